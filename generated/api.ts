@@ -992,6 +992,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/customers-reach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask whether a document gets to a customer
+         * @description The network is asked now, as sending asks it, and the answer is the one by which sending decides. A test company asks the receivers of test companies. Nothing is stored of the customer, and nothing is sent.
+         */
+        post: operations["checkReach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/customers/{customerId}": {
         parameters: {
             query?: never;
@@ -15318,6 +15338,40 @@ export interface components {
          */
         VatTreatment: "STANDARD" | "ZERO_RATED" | "REVERSE_CHARGE" | "INTRA_COMMUNITY" | "EXPORT" | "SMALL_ENTERPRISE" | "ARTICLE_44" | "MARGIN_SCHEME" | "OUTSIDE_SCOPE" | "SERVICES_ABROAD" | "CASH_DISCOUNT" | "" | null;
         /**
+         * @description Whether a document or a message can get to somebody, by what and since when; if not, why.
+         * @example {
+         *       "reachable": false,
+         *       "by": null,
+         *       "since": "2026-11-20T09:00:00.000Z",
+         *       "reason": "STOPPED"
+         *     }
+         */
+        Reach: {
+            /**
+             * @description Whether a message can reach them.
+             * @example false
+             */
+            reachable: boolean;
+            /**
+             * @description By what; null when they can't be reached.
+             * @example null
+             * @enum {string|null}
+             */
+            by: "PEPPOL" | "EMAIL" | null;
+            /**
+             * Format: date-time
+             * @description Since when that is so, as far as it is known.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            since: string | null;
+            /**
+             * @description Why they can't be reached.
+             * @example STOPPED
+             * @enum {string|null}
+             */
+            reason: "NO_ADDRESS" | "STOPPED" | "BOUNCED" | "NOT_ON_NETWORK" | "UNKNOWN" | null;
+        };
+        /**
          * @description Somebody invoices go to.
          * @example {
          *       "name": "Drukkerij Claes",
@@ -15412,6 +15466,75 @@ export interface components {
              */
             participant: string;
             vatTreatment?: components["schemas"]["VatTreatment"];
+            /** @description Whether an invoice can get to them, as the network was asked last. checkReach asks it now. */
+            readonly reach?: components["schemas"]["Reach"] | null;
+        };
+        /**
+         * @description Who is to get a document; they need not be stored.
+         * @example {
+         *       "scheme": "0208",
+         *       "participant": "0123456749",
+         *       "email": "info@drukkerij-claes.example"
+         *     }
+         */
+        ReachQuestion: {
+            /**
+             * @description What they are to get.
+             * @default E_INVOICES
+             * @enum {string}
+             */
+            type: "E_INVOICES" | "E_CREDIT_NOTES";
+            /**
+             * @description What kind of number the endpoint is (ISO 6523).
+             * @example 0208
+             */
+            scheme: string;
+            /**
+             * @description The number within the scheme.
+             * @example 0123456749
+             */
+            participant: string;
+            /**
+             * @description Where documents are mailed to when the network is not used.
+             * @example info@drukkerij-claes.example
+             */
+            email?: string | null;
+        };
+        /**
+         * @description Whether a document gets to a customer, as the network says now.
+         * @example {
+         *       "reach": {
+         *         "reachable": true,
+         *         "by": "PEPPOL",
+         *         "since": "2026-11-20T09:41:00.000Z",
+         *         "reason": null
+         *       },
+         *       "scheme": "0208",
+         *       "participant": "0123456749",
+         *       "viaEmail": false,
+         *       "checkedAt": "2026-11-20T09:41:00.000Z"
+         *     }
+         */
+        CustomerReach: {
+            reach: components["schemas"]["Reach"];
+            /**
+             * @description What kind of number the endpoint is (ISO 6523).
+             * @example 0208
+             */
+            scheme: string;
+            /**
+             * @description The identifier that was found; it can differ from the one asked for.
+             * @example 0123456749
+             */
+            participant: string;
+            /** @description Registered through a gateway that mails the document on. */
+            viaEmail: boolean;
+            /**
+             * Format: date-time
+             * @description When the network was asked.
+             * @example 2026-11-21T09:41:00.000Z
+             */
+            checkedAt: string;
         };
         /**
          * @description UNKNOWN is could not find out.
@@ -15721,6 +15844,8 @@ export interface components {
              * @example 0123456749
              */
             participant?: string | null;
+            /** @description Of the customer that it was taken from; it is not stored. */
+            reach?: components["schemas"]["Reach"] | null;
             vatTreatment?: components["schemas"]["VatTreatment"];
         };
         DraftLine: {
@@ -16063,6 +16188,12 @@ export interface components {
          *       "refusals": [],
          *       "release": "Peppol BIS Billing 3.0.21",
          *       "violations": [],
+         *       "reach": {
+         *         "reachable": true,
+         *         "by": "PEPPOL",
+         *         "since": "2026-11-20T09:00:00.000Z",
+         *         "reason": null
+         *       },
          *       "receiver": {
          *         "state": "REGISTERED",
          *         "scheme": "0208",
@@ -16102,6 +16233,8 @@ export interface components {
                 /** @description What the file says and what goes out does not. */
                 lost: components["schemas"]["DraftPart"][];
             } | null;
+            /** @description Whether it would get to the customer, and how. */
+            reach: components["schemas"]["Reach"];
             /** @description What the network says of the customer. */
             receiver: {
                 state: components["schemas"]["ParticipantState"];
@@ -18552,40 +18685,6 @@ export interface components {
          * @enum {string}
          */
         FormFlag: "true" | "false" | "";
-        /**
-         * @description Whether somebody can be told of a document, by what and since when; if not, why.
-         * @example {
-         *       "reachable": false,
-         *       "by": null,
-         *       "since": "2026-11-20T09:00:00.000Z",
-         *       "reason": "STOPPED"
-         *     }
-         */
-        Reach: {
-            /**
-             * @description Whether a message can reach them.
-             * @example false
-             */
-            reachable: boolean;
-            /**
-             * @description By what; null when they can't be reached.
-             * @example null
-             * @enum {string|null}
-             */
-            by: "EMAIL" | null;
-            /**
-             * Format: date-time
-             * @description Since when that is so, as far as it is known.
-             * @example 2026-11-20T09:00:00.000Z
-             */
-            since: string | null;
-            /**
-             * @description Why they can't be reached.
-             * @example STOPPED
-             * @enum {string|null}
-             */
-            reason: "NO_ADDRESS" | "STOPPED" | "BOUNCED" | "UNKNOWN" | null;
-        };
         /** @description The upload of one document, and whether its receiver can be told of it. */
         DocumentAccepted: {
             /**
@@ -22732,6 +22831,45 @@ export interface operations {
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFile"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkReach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReachQuestion"];
+            };
+        };
+        responses: {
+            /** @description How they can be reached, or why not. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerReach"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -54,7 +54,7 @@ export type customersQueryVariables = Exact<{
 }>;
 
 
-export type customersQuery = { customers: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, accountId: string | null, version: number, name: string, vat: string, enterpriseNumber: string | null, street: string | null, city: string | null, postalCode: string | null, country: string, countryName: string | null, email: string | null, telephone: string | null, scheme: string, participant: string, vatTreatment: Types.VatTreatment | null }> } };
+export type customersQuery = { customers: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, accountId: string | null, version: number, name: string, vat: string, enterpriseNumber: string | null, street: string | null, city: string | null, postalCode: string | null, country: string, countryName: string | null, email: string | null, telephone: string | null, scheme: string, participant: string, vatTreatment: Types.VatTreatment | null, reach: { reachable: boolean, by: Types.ReachChannel | null, since: string | null, reason: Types.Unreached | null } }> } };
 
 export type deleteCustomerMutationVariables = Exact<{
   customerId: string;
@@ -775,6 +775,9 @@ export const customersDocument = new TypedDocumentString(`
       scheme
       participant
       vatTreatment
+      reach {
+        ...ReachFields
+      }
     }
     paginationEnabled
     totalNumberOfElements
@@ -785,7 +788,12 @@ export const customersDocument = new TypedDocumentString(`
     pageNumber
   }
 }
-    `) as unknown as TypedDocumentString<customersQuery, customersQueryVariables>;
+    fragment ReachFields on Reach {
+  reachable
+  by
+  since
+  reason
+}`) as unknown as TypedDocumentString<customersQuery, customersQueryVariables>;
 export const deleteCustomerDocument = new TypedDocumentString(`
     mutation deleteCustomer($customerId: ID!) {
   deleteCustomer(customerId: $customerId) {

@@ -445,6 +445,8 @@ export type Customer = {
   participant: Scalars['String']['output'];
   /** How new lines for this customer are taxed; null is the standard rate. */
   vatTreatment?: Maybe<VatTreatment>;
+  /** Whether an invoice can get to them, as the network was asked last. */
+  reach: Reach;
 };
 
 export type VatTreatment =
@@ -1011,7 +1013,7 @@ export type Receiver = {
   latestDcm?: Maybe<Dcm>;
 };
 
-/** Whether somebody can be told of a document, by what and since when; if not, why. */
+/** Whether a document or a message can get to somebody, by what and since when; if not, why. */
 export type Reach = {
   reachable: Scalars['Boolean']['output'];
   /** By what; null when they can't be reached. */
@@ -1022,16 +1024,19 @@ export type Reach = {
 };
 
 export type ReachChannel =
+  | 'PEPPOL'
   | 'EMAIL';
 
 export type Unreached =
-  /** There is no e-mail address. */
+  /** There is no e-mail address; of a customer without one on Peppol that gets its documents by mail, or without a number. */
   | 'NO_ADDRESS'
   /** They stopped receiving, or said that they want no mail. */
   | 'STOPPED'
   /** The newest mail to each of their addresses came back. */
   | 'BOUNCED'
-  /** They were deleted, or the mail server could not be reached. */
+  /** A customer that is not on Peppol for this kind of document, and has no e-mail address. */
+  | 'NOT_ON_NETWORK'
+  /** They were deleted, the mail server could not be reached, or the network has not been asked lately or gave no answer. */
   | 'UNKNOWN';
 
 export type ReceiverStatus =
@@ -1536,6 +1541,7 @@ export type CustomerResolvers<ContextType = any, ParentType extends ResolversPar
   scheme?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   participant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   vatTreatment?: Resolver<Maybe<ResolversTypes['VatTreatment']>, ParentType, ContextType>;
+  reach?: Resolver<ResolversTypes['Reach'], ParentType, ContextType>;
 };
 
 export type DocumentPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['DocumentPage'] = ResolversParentTypes['DocumentPage']> = {

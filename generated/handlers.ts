@@ -103,6 +103,7 @@ export interface OperationsByTag {
   'customers': {
     getCustomers: Operation<'getCustomers', 'memberOrAdmin', true, 200>
     createCustomer: Operation<'createCustomer', 'memberOrAdmin', true, 201>
+    checkReach: Operation<'checkReach', 'memberOrAdmin', true, 200>
     getCustomer: Operation<'getCustomer', 'memberOrAdmin', true, 200>
     updateCustomer: Operation<'updateCustomer', 'memberOrAdmin', true, 200>
     createGlobalCustomer: Operation<'createGlobalCustomer', 'admin', false, 201>
@@ -287,6 +288,7 @@ export const operationFacts = {
   resendWebhookDelivery: {"tag":"webhooks","method":"post","path":"/accounts/{accountId}/webhook-deliveries/{deliveryId}/resending","statuses":[200,400,401,403,404,409,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","WEBHOOK_DISABLED","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getCustomers: {"tag":"customers","method":"get","path":"/accounts/{accountId}/customers","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   createCustomer: {"tag":"customers","method":"post","path":"/accounts/{accountId}/customers","statuses":[201,400,401,403,404,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","REASON_REQUIRED","FORBIDDEN","NOT_FOUND","CUSTOMER_ALREADY_PRESENT","REQUEST_IN_PROGRESS","FILE_TOO_LARGE","UNSUPPORTED_FILE","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  checkReach: {"tag":"customers","method":"post","path":"/accounts/{accountId}/customers-reach","statuses":[200,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getCustomer: {"tag":"customers","method":"get","path":"/accounts/{accountId}/customers/{customerId}","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   updateCustomer: {"tag":"customers","method":"put","path":"/accounts/{accountId}/customers/{customerId}","statuses":[200,400,401,403,404,409,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","REASON_REQUIRED","FORBIDDEN","NOT_FOUND","CUSTOMER_ALREADY_PRESENT","STALE","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   createGlobalCustomer: {"tag":"customers","method":"post","path":"/global-customers","statuses":[201,400,401,403,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CUSTOMER_ALREADY_PRESENT","REQUEST_IN_PROGRESS","FILE_TOO_LARGE","UNSUPPORTED_FILE","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},

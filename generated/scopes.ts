@@ -62,6 +62,7 @@ export const operationScopes = {
   resendWebhookDelivery: 'webhooks:write',
   getCustomers: 'customers:read',
   createCustomer: 'customers:write',
+  checkReach: 'customers:read',
   getCustomer: 'customers:read',
   updateCustomer: 'customers:write',
   createGlobalCustomer: null,

@@ -40,6 +40,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const pattern9 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
 	const formats0 = rules_ajv_formats.formats.country;
 	const formats2 = rules_ajv_formats.formats["email-or-blank"];
+	const formats4 = rules_ajv_formats.formats["date-time"];
 	function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 		let vErrors = null;
 		let errors = 0;
@@ -728,15 +729,222 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					errors++;
 				}
 			}
+			if (data.reach !== void 0) {
+				let data16 = data.reach;
+				const _errs41 = errors;
+				let valid2 = false;
+				const _errs42 = errors;
+				if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
+					if (data16.reachable === void 0) {
+						const err55 = {
+							instancePath: instancePath + "/reach",
+							schemaPath: "#/properties/reach/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "reachable" }
+						};
+						if (vErrors === null) vErrors = [err55];
+						else vErrors.push(err55);
+						errors++;
+					}
+					if (data16.by === void 0) {
+						const err56 = {
+							instancePath: instancePath + "/reach",
+							schemaPath: "#/properties/reach/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "by" }
+						};
+						if (vErrors === null) vErrors = [err56];
+						else vErrors.push(err56);
+						errors++;
+					}
+					if (data16.since === void 0) {
+						const err57 = {
+							instancePath: instancePath + "/reach",
+							schemaPath: "#/properties/reach/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "since" }
+						};
+						if (vErrors === null) vErrors = [err57];
+						else vErrors.push(err57);
+						errors++;
+					}
+					if (data16.reason === void 0) {
+						const err58 = {
+							instancePath: instancePath + "/reach",
+							schemaPath: "#/properties/reach/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "reason" }
+						};
+						if (vErrors === null) vErrors = [err58];
+						else vErrors.push(err58);
+						errors++;
+					}
+					for (const key1 in data16) if (!(key1 === "reachable" || key1 === "by" || key1 === "since" || key1 === "reason")) {
+						const err59 = {
+							instancePath: instancePath + "/reach",
+							schemaPath: "#/properties/reach/anyOf/0/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key1 }
+						};
+						if (vErrors === null) vErrors = [err59];
+						else vErrors.push(err59);
+						errors++;
+					}
+					if (data16.reachable !== void 0) {
+						if (typeof data16.reachable !== "boolean") {
+							const err60 = {
+								instancePath: instancePath + "/reach/reachable",
+								schemaPath: "#/properties/reach/anyOf/0/properties/reachable/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err60];
+							else vErrors.push(err60);
+							errors++;
+						}
+					}
+					if (data16.by !== void 0) {
+						let data18 = data16.by;
+						if (typeof data18 !== "string" && data18 !== null) {
+							const err61 = {
+								instancePath: instancePath + "/reach/by",
+								schemaPath: "#/properties/reach/anyOf/0/properties/by/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err61];
+							else vErrors.push(err61);
+							errors++;
+						}
+						if (!(data18 === "PEPPOL" || data18 === "EMAIL" || data18 === null)) {
+							const err62 = {
+								instancePath: instancePath + "/reach/by",
+								schemaPath: "#/properties/reach/anyOf/0/properties/by/enum",
+								keyword: "enum",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err62];
+							else vErrors.push(err62);
+							errors++;
+						}
+					}
+					if (data16.since !== void 0) {
+						let data19 = data16.since;
+						if (typeof data19 !== "string" && data19 !== null) {
+							const err63 = {
+								instancePath: instancePath + "/reach/since",
+								schemaPath: "#/properties/reach/anyOf/0/properties/since/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err63];
+							else vErrors.push(err63);
+							errors++;
+						}
+						if (typeof data19 === "string") {
+							if (func2(data19) > 30) {
+								const err64 = {
+									instancePath: instancePath + "/reach/since",
+									schemaPath: "#/properties/reach/anyOf/0/properties/since/maxLength",
+									keyword: "maxLength",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err64];
+								else vErrors.push(err64);
+								errors++;
+							}
+							if (!formats4(data19)) {
+								const err65 = {
+									instancePath: instancePath + "/reach/since",
+									schemaPath: "#/properties/reach/anyOf/0/properties/since/format",
+									keyword: "format",
+									params: { format: "date-time" }
+								};
+								if (vErrors === null) vErrors = [err65];
+								else vErrors.push(err65);
+								errors++;
+							}
+						}
+					}
+					if (data16.reason !== void 0) {
+						let data20 = data16.reason;
+						if (typeof data20 !== "string" && data20 !== null) {
+							const err66 = {
+								instancePath: instancePath + "/reach/reason",
+								schemaPath: "#/properties/reach/anyOf/0/properties/reason/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err66];
+							else vErrors.push(err66);
+							errors++;
+						}
+						if (!(data20 === "NO_ADDRESS" || data20 === "STOPPED" || data20 === "BOUNCED" || data20 === "NOT_ON_NETWORK" || data20 === "UNKNOWN" || data20 === null)) {
+							const err67 = {
+								instancePath: instancePath + "/reach/reason",
+								schemaPath: "#/properties/reach/anyOf/0/properties/reason/enum",
+								keyword: "enum",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err67];
+							else vErrors.push(err67);
+							errors++;
+						}
+					}
+				} else {
+					const err68 = {
+						instancePath: instancePath + "/reach",
+						schemaPath: "#/properties/reach/anyOf/0/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err68];
+					else vErrors.push(err68);
+					errors++;
+				}
+				var _valid0 = _errs42 === errors;
+				valid2 = valid2 || _valid0;
+				const _errs53 = errors;
+				if (data16 !== null) {
+					const err69 = {
+						instancePath: instancePath + "/reach",
+						schemaPath: "#/properties/reach/anyOf/1/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err69];
+					else vErrors.push(err69);
+					errors++;
+				}
+				var _valid0 = _errs53 === errors;
+				valid2 = valid2 || _valid0;
+				if (!valid2) {
+					const err70 = {
+						instancePath: instancePath + "/reach",
+						schemaPath: "#/properties/reach/anyOf",
+						keyword: "anyOf",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err70];
+					else vErrors.push(err70);
+					errors++;
+				} else {
+					errors = _errs41;
+					if (vErrors !== null) {
+						if (_errs41) vErrors.length = _errs41;
+						else vErrors = null;
+					}
+				}
+			}
 		} else {
-			const err55 = {
+			const err71 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: {}
 			};
-			if (vErrors === null) vErrors = [err55];
-			else vErrors.push(err55);
+			if (vErrors === null) vErrors = [err71];
+			else vErrors.push(err71);
 			errors++;
 		}
 		validate20.errors = vErrors;

@@ -36,6 +36,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const pattern16 = /* @__PURE__ */ new RegExp("^[A-Z0-9]{0,3}$", "u");
 	const pattern17 = /* @__PURE__ */ new RegExp("^/[A-Za-z/]+$", "u");
 	const formats0 = rules_ajv_formats.formats["date-or-blank"];
+	const formats8 = rules_ajv_formats.formats["date-time"];
 	function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 		let vErrors = null;
 		let errors = 0;
@@ -2382,65 +2383,60 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data51.vatTreatment !== void 0) {
-								let data67 = data51.vatTreatment;
-								if (typeof data67 !== "string" && data67 !== null) {
-									const err181 = {
-										instancePath: instancePath + "/inputDetails/customer/vatTreatment",
-										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/vatTreatment/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err181];
-									else vErrors.push(err181);
-									errors++;
-								}
-								if (!(data67 === "STANDARD" || data67 === "ZERO_RATED" || data67 === "REVERSE_CHARGE" || data67 === "INTRA_COMMUNITY" || data67 === "EXPORT" || data67 === "SMALL_ENTERPRISE" || data67 === "ARTICLE_44" || data67 === "MARGIN_SCHEME" || data67 === "OUTSIDE_SCOPE" || data67 === "SERVICES_ABROAD" || data67 === "CASH_DISCOUNT" || data67 === "" || data67 === null)) {
-									const err182 = {
-										instancePath: instancePath + "/inputDetails/customer/vatTreatment",
-										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/vatTreatment/enum",
-										keyword: "enum",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err182];
-									else vErrors.push(err182);
-									errors++;
-								}
-							}
-						} else {
-							const err183 = {
-								instancePath: instancePath + "/inputDetails/customer",
-								schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err183];
-							else vErrors.push(err183);
-							errors++;
-						}
-					}
-					if (data21.lines !== void 0) {
-						let data68 = data21.lines;
-						if (Array.isArray(data68)) {
-							if (data68.length > 1e3) {
-								const err184 = {
-									instancePath: instancePath + "/inputDetails/lines",
-									schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/maxItems",
-									keyword: "maxItems",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err184];
-								else vErrors.push(err184);
-								errors++;
-							}
-							const len0 = data68.length;
-							for (let i0 = 0; i0 < len0; i0++) {
-								let data69 = data68[i0];
-								if (data69 && typeof data69 == "object" && !Array.isArray(data69)) {
-									for (const key6 in data69) if (!func1.call(schema31.allOf[0].properties.inputDetails.properties.lines.items.properties, key6)) {
+							if (data51.reach !== void 0) {
+								let data67 = data51.reach;
+								const _errs147 = errors;
+								let valid8 = false;
+								const _errs148 = errors;
+								if (data67 && typeof data67 == "object" && !Array.isArray(data67)) {
+									if (data67.reachable === void 0) {
+										const err181 = {
+											instancePath: instancePath + "/inputDetails/customer/reach",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/required",
+											keyword: "required",
+											params: { missingProperty: "reachable" }
+										};
+										if (vErrors === null) vErrors = [err181];
+										else vErrors.push(err181);
+										errors++;
+									}
+									if (data67.by === void 0) {
+										const err182 = {
+											instancePath: instancePath + "/inputDetails/customer/reach",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/required",
+											keyword: "required",
+											params: { missingProperty: "by" }
+										};
+										if (vErrors === null) vErrors = [err182];
+										else vErrors.push(err182);
+										errors++;
+									}
+									if (data67.since === void 0) {
+										const err183 = {
+											instancePath: instancePath + "/inputDetails/customer/reach",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/required",
+											keyword: "required",
+											params: { missingProperty: "since" }
+										};
+										if (vErrors === null) vErrors = [err183];
+										else vErrors.push(err183);
+										errors++;
+									}
+									if (data67.reason === void 0) {
+										const err184 = {
+											instancePath: instancePath + "/inputDetails/customer/reach",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/required",
+											keyword: "required",
+											params: { missingProperty: "reason" }
+										};
+										if (vErrors === null) vErrors = [err184];
+										else vErrors.push(err184);
+										errors++;
+									}
+									for (const key6 in data67) if (!(key6 === "reachable" || key6 === "by" || key6 === "since" || key6 === "reason")) {
 										const err185 = {
-											instancePath: instancePath + "/inputDetails/lines/" + i0,
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/additionalProperties",
+											instancePath: instancePath + "/inputDetails/customer/reach",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/additionalProperties",
 											keyword: "additionalProperties",
 											params: { additionalProperty: key6 }
 										};
@@ -2448,12 +2444,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err185);
 										errors++;
 									}
-									if (data69.id !== void 0) {
-										let data70 = data69.id;
-										if (typeof data70 !== "string" && data70 !== null) {
+									if (data67.reachable !== void 0) {
+										if (typeof data67.reachable !== "boolean") {
 											const err186 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
-												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/id/type",
+												instancePath: instancePath + "/inputDetails/customer/reach/reachable",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/properties/reachable/type",
 												keyword: "type",
 												params: {}
 											};
@@ -2461,212 +2456,225 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											else vErrors.push(err186);
 											errors++;
 										}
-										if (typeof data70 === "string") {
-											if (func2(data70) > 64) {
-												const err187 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/id/maxLength",
-													keyword: "maxLength",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err187];
-												else vErrors.push(err187);
-												errors++;
-											}
-										}
 									}
-									if (data69.name !== void 0) {
-										let data71 = data69.name;
-										if (typeof data71 !== "string" && data71 !== null) {
-											const err188 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
-												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/name/type",
+									if (data67.by !== void 0) {
+										let data69 = data67.by;
+										if (typeof data69 !== "string" && data69 !== null) {
+											const err187 = {
+												instancePath: instancePath + "/inputDetails/customer/reach/by",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/properties/by/type",
 												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err187];
+											else vErrors.push(err187);
+											errors++;
+										}
+										if (!(data69 === "PEPPOL" || data69 === "EMAIL" || data69 === null)) {
+											const err188 = {
+												instancePath: instancePath + "/inputDetails/customer/reach/by",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/properties/by/enum",
+												keyword: "enum",
 												params: {}
 											};
 											if (vErrors === null) vErrors = [err188];
 											else vErrors.push(err188);
 											errors++;
 										}
-										if (typeof data71 === "string") {
-											if (func2(data71) > 1e3) {
-												const err189 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/name/maxLength",
-													keyword: "maxLength",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err189];
-												else vErrors.push(err189);
-												errors++;
-											}
-										}
 									}
-									if (data69.unitPrice !== void 0) {
-										let data72 = data69.unitPrice;
-										if (!(typeof data72 == "number") && typeof data72 !== "string" && data72 !== null) {
-											const err190 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
-												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/type",
+									if (data67.since !== void 0) {
+										let data70 = data67.since;
+										if (typeof data70 !== "string" && data70 !== null) {
+											const err189 = {
+												instancePath: instancePath + "/inputDetails/customer/reach/since",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/properties/since/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err190];
-											else vErrors.push(err190);
+											if (vErrors === null) vErrors = [err189];
+											else vErrors.push(err189);
 											errors++;
 										}
-										if (typeof data72 == "number") {
-											if (data72 > 99999999.999999 || isNaN(data72)) {
-												const err191 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maximum",
-													keyword: "maximum",
+										if (typeof data70 === "string") {
+											if (func2(data70) > 30) {
+												const err190 = {
+													instancePath: instancePath + "/inputDetails/customer/reach/since",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/properties/since/maxLength",
+													keyword: "maxLength",
 													params: {}
+												};
+												if (vErrors === null) vErrors = [err190];
+												else vErrors.push(err190);
+												errors++;
+											}
+											if (!formats8(data70)) {
+												const err191 = {
+													instancePath: instancePath + "/inputDetails/customer/reach/since",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/properties/since/format",
+													keyword: "format",
+													params: { format: "date-time" }
 												};
 												if (vErrors === null) vErrors = [err191];
 												else vErrors.push(err191);
 												errors++;
 											}
-											if (data72 < -99999999.999999 || isNaN(data72)) {
-												const err192 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/minimum",
-													keyword: "minimum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err192];
-												else vErrors.push(err192);
-												errors++;
-											}
-											if (!func33(data72, 6)) {
-												const err193 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/x-decimals",
-													keyword: "x-decimals",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err193];
-												else vErrors.push(err193);
-												errors++;
-											}
-										}
-										if (typeof data72 === "string") {
-											if (func2(data72) > 0) {
-												const err194 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maxLength",
-													keyword: "maxLength",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err194];
-												else vErrors.push(err194);
-												errors++;
-											}
 										}
 									}
-									if (data69.quantity !== void 0) {
-										let data73 = data69.quantity;
-										if (!(typeof data73 == "number") && typeof data73 !== "string" && data73 !== null) {
-											const err195 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
-												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/type",
+									if (data67.reason !== void 0) {
+										let data71 = data67.reason;
+										if (typeof data71 !== "string" && data71 !== null) {
+											const err192 = {
+												instancePath: instancePath + "/inputDetails/customer/reach/reason",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/properties/reason/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err195];
-											else vErrors.push(err195);
+											if (vErrors === null) vErrors = [err192];
+											else vErrors.push(err192);
 											errors++;
 										}
-										if (typeof data73 == "number") {
-											if (data73 > 99999999.99 || isNaN(data73)) {
-												const err196 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maximum",
-													keyword: "maximum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err196];
-												else vErrors.push(err196);
-												errors++;
-											}
-											if (data73 < -99999999.99 || isNaN(data73)) {
-												const err197 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/minimum",
-													keyword: "minimum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err197];
-												else vErrors.push(err197);
-												errors++;
-											}
-											if (!func33(data73, 2)) {
-												const err198 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/x-decimals",
-													keyword: "x-decimals",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err198];
-												else vErrors.push(err198);
-												errors++;
-											}
-										}
-										if (typeof data73 === "string") {
-											if (func2(data73) > 0) {
-												const err199 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maxLength",
-													keyword: "maxLength",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err199];
-												else vErrors.push(err199);
-												errors++;
-											}
+										if (!(data71 === "NO_ADDRESS" || data71 === "STOPPED" || data71 === "BOUNCED" || data71 === "NOT_ON_NETWORK" || data71 === "UNKNOWN" || data71 === null)) {
+											const err193 = {
+												instancePath: instancePath + "/inputDetails/customer/reach/reason",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/properties/reason/enum",
+												keyword: "enum",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err193];
+											else vErrors.push(err193);
+											errors++;
 										}
 									}
-									if (data69.totalVatExcl !== void 0) {
-										let data74 = data69.totalVatExcl;
-										if (!(typeof data74 == "number") && typeof data74 !== "string" && data74 !== null) {
-											const err200 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
-												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/type",
+								} else {
+									const err194 = {
+										instancePath: instancePath + "/inputDetails/customer/reach",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err194];
+									else vErrors.push(err194);
+									errors++;
+								}
+								var _valid1 = _errs148 === errors;
+								valid8 = valid8 || _valid1;
+								const _errs159 = errors;
+								if (data67 !== null) {
+									const err195 = {
+										instancePath: instancePath + "/inputDetails/customer/reach",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/1/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err195];
+									else vErrors.push(err195);
+									errors++;
+								}
+								var _valid1 = _errs159 === errors;
+								valid8 = valid8 || _valid1;
+								if (!valid8) {
+									const err196 = {
+										instancePath: instancePath + "/inputDetails/customer/reach",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf",
+										keyword: "anyOf",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err196];
+									else vErrors.push(err196);
+									errors++;
+								} else {
+									errors = _errs147;
+									if (vErrors !== null) {
+										if (_errs147) vErrors.length = _errs147;
+										else vErrors = null;
+									}
+								}
+							}
+							if (data51.vatTreatment !== void 0) {
+								let data72 = data51.vatTreatment;
+								if (typeof data72 !== "string" && data72 !== null) {
+									const err197 = {
+										instancePath: instancePath + "/inputDetails/customer/vatTreatment",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/vatTreatment/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err197];
+									else vErrors.push(err197);
+									errors++;
+								}
+								if (!(data72 === "STANDARD" || data72 === "ZERO_RATED" || data72 === "REVERSE_CHARGE" || data72 === "INTRA_COMMUNITY" || data72 === "EXPORT" || data72 === "SMALL_ENTERPRISE" || data72 === "ARTICLE_44" || data72 === "MARGIN_SCHEME" || data72 === "OUTSIDE_SCOPE" || data72 === "SERVICES_ABROAD" || data72 === "CASH_DISCOUNT" || data72 === "" || data72 === null)) {
+									const err198 = {
+										instancePath: instancePath + "/inputDetails/customer/vatTreatment",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/vatTreatment/enum",
+										keyword: "enum",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err198];
+									else vErrors.push(err198);
+									errors++;
+								}
+							}
+						} else {
+							const err199 = {
+								instancePath: instancePath + "/inputDetails/customer",
+								schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err199];
+							else vErrors.push(err199);
+							errors++;
+						}
+					}
+					if (data21.lines !== void 0) {
+						let data73 = data21.lines;
+						if (Array.isArray(data73)) {
+							if (data73.length > 1e3) {
+								const err200 = {
+									instancePath: instancePath + "/inputDetails/lines",
+									schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/maxItems",
+									keyword: "maxItems",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err200];
+								else vErrors.push(err200);
+								errors++;
+							}
+							const len0 = data73.length;
+							for (let i0 = 0; i0 < len0; i0++) {
+								let data74 = data73[i0];
+								if (data74 && typeof data74 == "object" && !Array.isArray(data74)) {
+									for (const key7 in data74) if (!func1.call(schema31.allOf[0].properties.inputDetails.properties.lines.items.properties, key7)) {
+										const err201 = {
+											instancePath: instancePath + "/inputDetails/lines/" + i0,
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/additionalProperties",
+											keyword: "additionalProperties",
+											params: { additionalProperty: key7 }
+										};
+										if (vErrors === null) vErrors = [err201];
+										else vErrors.push(err201);
+										errors++;
+									}
+									if (data74.id !== void 0) {
+										let data75 = data74.id;
+										if (typeof data75 !== "string" && data75 !== null) {
+											const err202 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/id/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err200];
-											else vErrors.push(err200);
+											if (vErrors === null) vErrors = [err202];
+											else vErrors.push(err202);
 											errors++;
 										}
-										if (typeof data74 == "number") {
-											if (data74 > 9999999999.99 || isNaN(data74)) {
-												const err201 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maximum",
-													keyword: "maximum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err201];
-												else vErrors.push(err201);
-												errors++;
-											}
-											if (data74 < -9999999999.99 || isNaN(data74)) {
-												const err202 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/minimum",
-													keyword: "minimum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err202];
-												else vErrors.push(err202);
-												errors++;
-											}
-											if (!func33(data74, 2)) {
+										if (typeof data75 === "string") {
+											if (func2(data75) > 64) {
 												const err203 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/x-decimals",
-													keyword: "x-decimals",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/id/maxLength",
+													keyword: "maxLength",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err203];
@@ -2674,74 +2682,75 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												errors++;
 											}
 										}
-										if (typeof data74 === "string") {
-											if (func2(data74) > 0) {
-												const err204 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maxLength",
+									}
+									if (data74.name !== void 0) {
+										let data76 = data74.name;
+										if (typeof data76 !== "string" && data76 !== null) {
+											const err204 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/name/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err204];
+											else vErrors.push(err204);
+											errors++;
+										}
+										if (typeof data76 === "string") {
+											if (func2(data76) > 1e3) {
+												const err205 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/name/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err204];
-												else vErrors.push(err204);
+												if (vErrors === null) vErrors = [err205];
+												else vErrors.push(err205);
 												errors++;
 											}
 										}
 									}
-									if (data69.vatRate !== void 0) {
-										let data75 = data69.vatRate;
-										if (!(typeof data75 == "number") && typeof data75 !== "string" && data75 !== null) {
-											const err205 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
-												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/type",
+									if (data74.unitPrice !== void 0) {
+										let data77 = data74.unitPrice;
+										if (!(typeof data77 == "number") && typeof data77 !== "string" && data77 !== null) {
+											const err206 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err205];
-											else vErrors.push(err205);
+											if (vErrors === null) vErrors = [err206];
+											else vErrors.push(err206);
 											errors++;
 										}
-										if (typeof data75 == "number") {
-											if (data75 > 100 || isNaN(data75)) {
-												const err206 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maximum",
-													keyword: "maximum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err206];
-												else vErrors.push(err206);
-												errors++;
-											}
-											if (data75 < 0 || isNaN(data75)) {
+										if (typeof data77 == "number") {
+											if (data77 > 99999999.999999 || isNaN(data77)) {
 												const err207 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/minimum",
-													keyword: "minimum",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maximum",
+													keyword: "maximum",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err207];
 												else vErrors.push(err207);
 												errors++;
 											}
-											if (!func33(data75, 0)) {
+											if (data77 < -99999999.999999 || isNaN(data77)) {
 												const err208 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/x-decimals",
-													keyword: "x-decimals",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/minimum",
+													keyword: "minimum",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err208];
 												else vErrors.push(err208);
 												errors++;
 											}
-										}
-										if (typeof data75 === "string") {
-											if (func2(data75) > 0) {
+											if (!func33(data77, 6)) {
 												const err209 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maxLength",
-													keyword: "maxLength",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/x-decimals",
+													keyword: "x-decimals",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err209];
@@ -2749,124 +2758,123 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												errors++;
 											}
 										}
-									}
-									if (data69.vatTreatment !== void 0) {
-										let data76 = data69.vatTreatment;
-										if (typeof data76 !== "string" && data76 !== null) {
-											const err210 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
-												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/type",
-												keyword: "type",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err210];
-											else vErrors.push(err210);
-											errors++;
+										if (typeof data77 === "string") {
+											if (func2(data77) > 0) {
+												const err210 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maxLength",
+													keyword: "maxLength",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err210];
+												else vErrors.push(err210);
+												errors++;
+											}
 										}
-										if (!(data76 === "STANDARD" || data76 === "ZERO_RATED" || data76 === "REVERSE_CHARGE" || data76 === "INTRA_COMMUNITY" || data76 === "EXPORT" || data76 === "SMALL_ENTERPRISE" || data76 === "ARTICLE_44" || data76 === "MARGIN_SCHEME" || data76 === "OUTSIDE_SCOPE" || data76 === "SERVICES_ABROAD" || data76 === "CASH_DISCOUNT" || data76 === "" || data76 === null)) {
+									}
+									if (data74.quantity !== void 0) {
+										let data78 = data74.quantity;
+										if (!(typeof data78 == "number") && typeof data78 !== "string" && data78 !== null) {
 											const err211 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
-												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/enum",
-												keyword: "enum",
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/type",
+												keyword: "type",
 												params: {}
 											};
 											if (vErrors === null) vErrors = [err211];
 											else vErrors.push(err211);
 											errors++;
 										}
-									}
-									if (data69.unit !== void 0) {
-										let data77 = data69.unit;
-										if (typeof data77 !== "string" && data77 !== null) {
-											const err212 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
-												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/type",
-												keyword: "type",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err212];
-											else vErrors.push(err212);
-											errors++;
-										}
-										if (typeof data77 === "string") {
-											if (func2(data77) > 3) {
+										if (typeof data78 == "number") {
+											if (data78 > 99999999.99 || isNaN(data78)) {
+												const err212 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maximum",
+													keyword: "maximum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err212];
+												else vErrors.push(err212);
+												errors++;
+											}
+											if (data78 < -99999999.99 || isNaN(data78)) {
 												const err213 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/maxLength",
-													keyword: "maxLength",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/minimum",
+													keyword: "minimum",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err213];
 												else vErrors.push(err213);
 												errors++;
 											}
-											if (!pattern16.test(data77)) {
+											if (!func33(data78, 2)) {
 												const err214 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/pattern",
-													keyword: "pattern",
-													params: { pattern: "^[A-Z0-9]{0,3}$" }
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/x-decimals",
+													keyword: "x-decimals",
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err214];
 												else vErrors.push(err214);
 												errors++;
 											}
 										}
+										if (typeof data78 === "string") {
+											if (func2(data78) > 0) {
+												const err215 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maxLength",
+													keyword: "maxLength",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err215];
+												else vErrors.push(err215);
+												errors++;
+											}
+										}
 									}
-									if (data69.discount !== void 0) {
-										let data78 = data69.discount;
-										if (!(typeof data78 == "number") && typeof data78 !== "string" && data78 !== null) {
-											const err215 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
-												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/type",
+									if (data74.totalVatExcl !== void 0) {
+										let data79 = data74.totalVatExcl;
+										if (!(typeof data79 == "number") && typeof data79 !== "string" && data79 !== null) {
+											const err216 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err215];
-											else vErrors.push(err215);
+											if (vErrors === null) vErrors = [err216];
+											else vErrors.push(err216);
 											errors++;
 										}
-										if (typeof data78 == "number") {
-											if (data78 > 9999999999.99 || isNaN(data78)) {
-												const err216 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maximum",
-													keyword: "maximum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err216];
-												else vErrors.push(err216);
-												errors++;
-											}
-											if (data78 < 0 || isNaN(data78)) {
+										if (typeof data79 == "number") {
+											if (data79 > 9999999999.99 || isNaN(data79)) {
 												const err217 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/minimum",
-													keyword: "minimum",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maximum",
+													keyword: "maximum",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err217];
 												else vErrors.push(err217);
 												errors++;
 											}
-											if (!func33(data78, 2)) {
+											if (data79 < -9999999999.99 || isNaN(data79)) {
 												const err218 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/x-decimals",
-													keyword: "x-decimals",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/minimum",
+													keyword: "minimum",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err218];
 												else vErrors.push(err218);
 												errors++;
 											}
-										}
-										if (typeof data78 === "string") {
-											if (func2(data78) > 0) {
+											if (!func33(data79, 2)) {
 												const err219 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maxLength",
-													keyword: "maxLength",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/x-decimals",
+													keyword: "x-decimals",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err219];
@@ -2874,78 +2882,73 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												errors++;
 											}
 										}
+										if (typeof data79 === "string") {
+											if (func2(data79) > 0) {
+												const err220 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maxLength",
+													keyword: "maxLength",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err220];
+												else vErrors.push(err220);
+												errors++;
+											}
+										}
 									}
-								} else {
-									const err220 = {
-										instancePath: instancePath + "/inputDetails/lines/" + i0,
-										schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err220];
-									else vErrors.push(err220);
-									errors++;
-								}
-							}
-						} else {
-							const err221 = {
-								instancePath: instancePath + "/inputDetails/lines",
-								schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err221];
-							else vErrors.push(err221);
-							errors++;
-						}
-					}
-					if (data21.allowanceCharges !== void 0) {
-						let data79 = data21.allowanceCharges;
-						if (Array.isArray(data79)) {
-							if (data79.length > 1e3) {
-								const err222 = {
-									instancePath: instancePath + "/inputDetails/allowanceCharges",
-									schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/maxItems",
-									keyword: "maxItems",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err222];
-								else vErrors.push(err222);
-								errors++;
-							}
-							const len1 = data79.length;
-							for (let i1 = 0; i1 < len1; i1++) {
-								let data80 = data79[i1];
-								if (data80 && typeof data80 == "object" && !Array.isArray(data80)) {
-									for (const key7 in data80) if (!(key7 === "id" || key7 === "isCharge" || key7 === "amount" || key7 === "reason" || key7 === "vatRate" || key7 === "vatTreatment")) {
-										const err223 = {
-											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1,
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/additionalProperties",
-											keyword: "additionalProperties",
-											params: { additionalProperty: key7 }
-										};
-										if (vErrors === null) vErrors = [err223];
-										else vErrors.push(err223);
-										errors++;
-									}
-									if (data80.id !== void 0) {
-										let data81 = data80.id;
-										if (typeof data81 !== "string" && data81 !== null) {
-											const err224 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/id",
-												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/id/type",
+									if (data74.vatRate !== void 0) {
+										let data80 = data74.vatRate;
+										if (!(typeof data80 == "number") && typeof data80 !== "string" && data80 !== null) {
+											const err221 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err224];
-											else vErrors.push(err224);
+											if (vErrors === null) vErrors = [err221];
+											else vErrors.push(err221);
 											errors++;
 										}
-										if (typeof data81 === "string") {
-											if (func2(data81) > 64) {
+										if (typeof data80 == "number") {
+											if (data80 > 100 || isNaN(data80)) {
+												const err222 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maximum",
+													keyword: "maximum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err222];
+												else vErrors.push(err222);
+												errors++;
+											}
+											if (data80 < 0 || isNaN(data80)) {
+												const err223 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/minimum",
+													keyword: "minimum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err223];
+												else vErrors.push(err223);
+												errors++;
+											}
+											if (!func33(data80, 0)) {
+												const err224 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/x-decimals",
+													keyword: "x-decimals",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err224];
+												else vErrors.push(err224);
+												errors++;
+											}
+										}
+										if (typeof data80 === "string") {
+											if (func2(data80) > 0) {
 												const err225 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/id",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/id/maxLength",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
@@ -2955,12 +2958,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											}
 										}
 									}
-									if (data80.isCharge !== void 0) {
-										let data82 = data80.isCharge;
-										if (typeof data82 !== "boolean" && data82 !== null) {
+									if (data74.vatTreatment !== void 0) {
+										let data81 = data74.vatTreatment;
+										if (typeof data81 !== "string" && data81 !== null) {
 											const err226 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/isCharge",
-												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/isCharge/type",
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/type",
 												keyword: "type",
 												params: {}
 											};
@@ -2968,422 +2971,418 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											else vErrors.push(err226);
 											errors++;
 										}
-									}
-									if (data80.amount !== void 0) {
-										let data83 = data80.amount;
-										if (!(typeof data83 == "number") && typeof data83 !== "string" && data83 !== null) {
+										if (!(data81 === "STANDARD" || data81 === "ZERO_RATED" || data81 === "REVERSE_CHARGE" || data81 === "INTRA_COMMUNITY" || data81 === "EXPORT" || data81 === "SMALL_ENTERPRISE" || data81 === "ARTICLE_44" || data81 === "MARGIN_SCHEME" || data81 === "OUTSIDE_SCOPE" || data81 === "SERVICES_ABROAD" || data81 === "CASH_DISCOUNT" || data81 === "" || data81 === null)) {
 											const err227 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
-												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/type",
-												keyword: "type",
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/enum",
+												keyword: "enum",
 												params: {}
 											};
 											if (vErrors === null) vErrors = [err227];
 											else vErrors.push(err227);
 											errors++;
 										}
-										if (typeof data83 == "number") {
-											if (data83 > 9999999999.99 || isNaN(data83)) {
-												const err228 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/maximum",
-													keyword: "maximum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err228];
-												else vErrors.push(err228);
-												errors++;
-											}
-											if (data83 < 0 || isNaN(data83)) {
+									}
+									if (data74.unit !== void 0) {
+										let data82 = data74.unit;
+										if (typeof data82 !== "string" && data82 !== null) {
+											const err228 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err228];
+											else vErrors.push(err228);
+											errors++;
+										}
+										if (typeof data82 === "string") {
+											if (func2(data82) > 3) {
 												const err229 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/minimum",
-													keyword: "minimum",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/maxLength",
+													keyword: "maxLength",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err229];
 												else vErrors.push(err229);
 												errors++;
 											}
-											if (!func33(data83, 2)) {
+											if (!pattern16.test(data82)) {
 												const err230 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/x-decimals",
-													keyword: "x-decimals",
-													params: {}
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/pattern",
+													keyword: "pattern",
+													params: { pattern: "^[A-Z0-9]{0,3}$" }
 												};
 												if (vErrors === null) vErrors = [err230];
 												else vErrors.push(err230);
 												errors++;
 											}
 										}
-										if (typeof data83 === "string") {
-											if (func2(data83) > 0) {
-												const err231 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/maxLength",
-													keyword: "maxLength",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err231];
-												else vErrors.push(err231);
-												errors++;
-											}
-										}
 									}
-									if (data80.reason !== void 0) {
-										let data84 = data80.reason;
-										if (typeof data84 !== "string" && data84 !== null) {
-											const err232 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/reason",
-												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/reason/type",
+									if (data74.discount !== void 0) {
+										let data83 = data74.discount;
+										if (!(typeof data83 == "number") && typeof data83 !== "string" && data83 !== null) {
+											const err231 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err232];
-											else vErrors.push(err232);
+											if (vErrors === null) vErrors = [err231];
+											else vErrors.push(err231);
 											errors++;
 										}
-										if (typeof data84 === "string") {
-											if (func2(data84) > 1e3) {
+										if (typeof data83 == "number") {
+											if (data83 > 9999999999.99 || isNaN(data83)) {
+												const err232 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maximum",
+													keyword: "maximum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err232];
+												else vErrors.push(err232);
+												errors++;
+											}
+											if (data83 < 0 || isNaN(data83)) {
 												const err233 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/reason",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/reason/maxLength",
-													keyword: "maxLength",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/minimum",
+													keyword: "minimum",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err233];
 												else vErrors.push(err233);
 												errors++;
 											}
+											if (!func33(data83, 2)) {
+												const err234 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/x-decimals",
+													keyword: "x-decimals",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err234];
+												else vErrors.push(err234);
+												errors++;
+											}
 										}
-									}
-									if (data80.vatRate !== void 0) {
-										let data85 = data80.vatRate;
-										if (!(typeof data85 == "number") && typeof data85 !== "string" && data85 !== null) {
-											const err234 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
-												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/type",
-												keyword: "type",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err234];
-											else vErrors.push(err234);
-											errors++;
-										}
-										if (typeof data85 == "number") {
-											if (data85 > 100 || isNaN(data85)) {
+										if (typeof data83 === "string") {
+											if (func2(data83) > 0) {
 												const err235 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/maximum",
-													keyword: "maximum",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maxLength",
+													keyword: "maxLength",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err235];
 												else vErrors.push(err235);
 												errors++;
 											}
-											if (data85 < 0 || isNaN(data85)) {
-												const err236 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/minimum",
-													keyword: "minimum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err236];
-												else vErrors.push(err236);
-												errors++;
-											}
-											if (!func33(data85, 0)) {
-												const err237 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/x-decimals",
-													keyword: "x-decimals",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err237];
-												else vErrors.push(err237);
-												errors++;
-											}
-										}
-										if (typeof data85 === "string") {
-											if (func2(data85) > 0) {
-												const err238 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/maxLength",
-													keyword: "maxLength",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err238];
-												else vErrors.push(err238);
-												errors++;
-											}
 										}
 									}
-									if (data80.vatTreatment !== void 0) {
-										let data86 = data80.vatTreatment;
+								} else {
+									const err236 = {
+										instancePath: instancePath + "/inputDetails/lines/" + i0,
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err236];
+									else vErrors.push(err236);
+									errors++;
+								}
+							}
+						} else {
+							const err237 = {
+								instancePath: instancePath + "/inputDetails/lines",
+								schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err237];
+							else vErrors.push(err237);
+							errors++;
+						}
+					}
+					if (data21.allowanceCharges !== void 0) {
+						let data84 = data21.allowanceCharges;
+						if (Array.isArray(data84)) {
+							if (data84.length > 1e3) {
+								const err238 = {
+									instancePath: instancePath + "/inputDetails/allowanceCharges",
+									schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/maxItems",
+									keyword: "maxItems",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err238];
+								else vErrors.push(err238);
+								errors++;
+							}
+							const len1 = data84.length;
+							for (let i1 = 0; i1 < len1; i1++) {
+								let data85 = data84[i1];
+								if (data85 && typeof data85 == "object" && !Array.isArray(data85)) {
+									for (const key8 in data85) if (!(key8 === "id" || key8 === "isCharge" || key8 === "amount" || key8 === "reason" || key8 === "vatRate" || key8 === "vatTreatment")) {
+										const err239 = {
+											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1,
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/additionalProperties",
+											keyword: "additionalProperties",
+											params: { additionalProperty: key8 }
+										};
+										if (vErrors === null) vErrors = [err239];
+										else vErrors.push(err239);
+										errors++;
+									}
+									if (data85.id !== void 0) {
+										let data86 = data85.id;
 										if (typeof data86 !== "string" && data86 !== null) {
-											const err239 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatTreatment",
-												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatTreatment/type",
-												keyword: "type",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err239];
-											else vErrors.push(err239);
-											errors++;
-										}
-										if (!(data86 === "STANDARD" || data86 === "ZERO_RATED" || data86 === "REVERSE_CHARGE" || data86 === "INTRA_COMMUNITY" || data86 === "EXPORT" || data86 === "SMALL_ENTERPRISE" || data86 === "ARTICLE_44" || data86 === "MARGIN_SCHEME" || data86 === "OUTSIDE_SCOPE" || data86 === "SERVICES_ABROAD" || data86 === "CASH_DISCOUNT" || data86 === "" || data86 === null)) {
 											const err240 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatTreatment",
-												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatTreatment/enum",
-												keyword: "enum",
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/id",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/id/type",
+												keyword: "type",
 												params: {}
 											};
 											if (vErrors === null) vErrors = [err240];
 											else vErrors.push(err240);
 											errors++;
 										}
+										if (typeof data86 === "string") {
+											if (func2(data86) > 64) {
+												const err241 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/id",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/id/maxLength",
+													keyword: "maxLength",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err241];
+												else vErrors.push(err241);
+												errors++;
+											}
+										}
+									}
+									if (data85.isCharge !== void 0) {
+										let data87 = data85.isCharge;
+										if (typeof data87 !== "boolean" && data87 !== null) {
+											const err242 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/isCharge",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/isCharge/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err242];
+											else vErrors.push(err242);
+											errors++;
+										}
+									}
+									if (data85.amount !== void 0) {
+										let data88 = data85.amount;
+										if (!(typeof data88 == "number") && typeof data88 !== "string" && data88 !== null) {
+											const err243 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err243];
+											else vErrors.push(err243);
+											errors++;
+										}
+										if (typeof data88 == "number") {
+											if (data88 > 9999999999.99 || isNaN(data88)) {
+												const err244 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/maximum",
+													keyword: "maximum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err244];
+												else vErrors.push(err244);
+												errors++;
+											}
+											if (data88 < 0 || isNaN(data88)) {
+												const err245 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/minimum",
+													keyword: "minimum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err245];
+												else vErrors.push(err245);
+												errors++;
+											}
+											if (!func33(data88, 2)) {
+												const err246 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/x-decimals",
+													keyword: "x-decimals",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err246];
+												else vErrors.push(err246);
+												errors++;
+											}
+										}
+										if (typeof data88 === "string") {
+											if (func2(data88) > 0) {
+												const err247 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/maxLength",
+													keyword: "maxLength",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err247];
+												else vErrors.push(err247);
+												errors++;
+											}
+										}
+									}
+									if (data85.reason !== void 0) {
+										let data89 = data85.reason;
+										if (typeof data89 !== "string" && data89 !== null) {
+											const err248 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/reason",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/reason/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err248];
+											else vErrors.push(err248);
+											errors++;
+										}
+										if (typeof data89 === "string") {
+											if (func2(data89) > 1e3) {
+												const err249 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/reason",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/reason/maxLength",
+													keyword: "maxLength",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err249];
+												else vErrors.push(err249);
+												errors++;
+											}
+										}
+									}
+									if (data85.vatRate !== void 0) {
+										let data90 = data85.vatRate;
+										if (!(typeof data90 == "number") && typeof data90 !== "string" && data90 !== null) {
+											const err250 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err250];
+											else vErrors.push(err250);
+											errors++;
+										}
+										if (typeof data90 == "number") {
+											if (data90 > 100 || isNaN(data90)) {
+												const err251 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/maximum",
+													keyword: "maximum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err251];
+												else vErrors.push(err251);
+												errors++;
+											}
+											if (data90 < 0 || isNaN(data90)) {
+												const err252 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/minimum",
+													keyword: "minimum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err252];
+												else vErrors.push(err252);
+												errors++;
+											}
+											if (!func33(data90, 0)) {
+												const err253 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/x-decimals",
+													keyword: "x-decimals",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err253];
+												else vErrors.push(err253);
+												errors++;
+											}
+										}
+										if (typeof data90 === "string") {
+											if (func2(data90) > 0) {
+												const err254 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/maxLength",
+													keyword: "maxLength",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err254];
+												else vErrors.push(err254);
+												errors++;
+											}
+										}
+									}
+									if (data85.vatTreatment !== void 0) {
+										let data91 = data85.vatTreatment;
+										if (typeof data91 !== "string" && data91 !== null) {
+											const err255 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatTreatment",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatTreatment/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err255];
+											else vErrors.push(err255);
+											errors++;
+										}
+										if (!(data91 === "STANDARD" || data91 === "ZERO_RATED" || data91 === "REVERSE_CHARGE" || data91 === "INTRA_COMMUNITY" || data91 === "EXPORT" || data91 === "SMALL_ENTERPRISE" || data91 === "ARTICLE_44" || data91 === "MARGIN_SCHEME" || data91 === "OUTSIDE_SCOPE" || data91 === "SERVICES_ABROAD" || data91 === "CASH_DISCOUNT" || data91 === "" || data91 === null)) {
+											const err256 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatTreatment",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatTreatment/enum",
+												keyword: "enum",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err256];
+											else vErrors.push(err256);
+											errors++;
+										}
 									}
 								} else {
-									const err241 = {
+									const err257 = {
 										instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1,
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err241];
-									else vErrors.push(err241);
+									if (vErrors === null) vErrors = [err257];
+									else vErrors.push(err257);
 									errors++;
 								}
 							}
 						} else {
-							const err242 = {
+							const err258 = {
 								instancePath: instancePath + "/inputDetails/allowanceCharges",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err242];
-							else vErrors.push(err242);
+							if (vErrors === null) vErrors = [err258];
+							else vErrors.push(err258);
 							errors++;
 						}
 					}
 					if (data21.iban !== void 0) {
-						let data87 = data21.iban;
-						if (typeof data87 !== "string" && data87 !== null) {
-							const err243 = {
+						let data92 = data21.iban;
+						if (typeof data92 !== "string" && data92 !== null) {
+							const err259 = {
 								instancePath: instancePath + "/inputDetails/iban",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/iban/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err243];
-							else vErrors.push(err243);
-							errors++;
-						}
-						if (typeof data87 === "string") {
-							if (func2(data87) > 42) {
-								const err244 = {
-									instancePath: instancePath + "/inputDetails/iban",
-									schemaPath: "#/allOf/0/properties/inputDetails/properties/iban/maxLength",
-									keyword: "maxLength",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err244];
-								else vErrors.push(err244);
-								errors++;
-							}
-						}
-					}
-					if (data21.bic !== void 0) {
-						let data88 = data21.bic;
-						if (typeof data88 !== "string" && data88 !== null) {
-							const err245 = {
-								instancePath: instancePath + "/inputDetails/bic",
-								schemaPath: "#/allOf/0/properties/inputDetails/properties/bic/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err245];
-							else vErrors.push(err245);
-							errors++;
-						}
-						if (typeof data88 === "string") {
-							if (func2(data88) > 14) {
-								const err246 = {
-									instancePath: instancePath + "/inputDetails/bic",
-									schemaPath: "#/allOf/0/properties/inputDetails/properties/bic/maxLength",
-									keyword: "maxLength",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err246];
-								else vErrors.push(err246);
-								errors++;
-							}
-						}
-					}
-					if (data21.teamleaderInvoiceId !== void 0) {
-						let data89 = data21.teamleaderInvoiceId;
-						if (typeof data89 !== "string" && data89 !== null) {
-							const err247 = {
-								instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
-								schemaPath: "#/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err247];
-							else vErrors.push(err247);
-							errors++;
-						}
-						if (typeof data89 === "string") {
-							if (func2(data89) > 100) {
-								const err248 = {
-									instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
-									schemaPath: "#/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/maxLength",
-									keyword: "maxLength",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err248];
-								else vErrors.push(err248);
-								errors++;
-							}
-						}
-					}
-					if (data21.keptDifferences !== void 0) {
-						let data90 = data21.keptDifferences;
-						if (!Array.isArray(data90) && data90 !== null) {
-							const err249 = {
-								instancePath: instancePath + "/inputDetails/keptDifferences",
-								schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err249];
-							else vErrors.push(err249);
-							errors++;
-						}
-						if (Array.isArray(data90)) {
-							if (data90.length > 50) {
-								const err250 = {
-									instancePath: instancePath + "/inputDetails/keptDifferences",
-									schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/maxItems",
-									keyword: "maxItems",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err250];
-								else vErrors.push(err250);
-								errors++;
-							}
-							const len2 = data90.length;
-							for (let i2 = 0; i2 < len2; i2++) {
-								let data91 = data90[i2];
-								if (typeof data91 === "string") {
-									if (func2(data91) > 100) {
-										const err251 = {
-											instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/items/maxLength",
-											keyword: "maxLength",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err251];
-										else vErrors.push(err251);
-										errors++;
-									}
-									if (!pattern17.test(data91)) {
-										const err252 = {
-											instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/items/pattern",
-											keyword: "pattern",
-											params: { pattern: "^/[A-Za-z/]+$" }
-										};
-										if (vErrors === null) vErrors = [err252];
-										else vErrors.push(err252);
-										errors++;
-									}
-								} else {
-									const err253 = {
-										instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
-										schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/items/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err253];
-									else vErrors.push(err253);
-									errors++;
-								}
-							}
-						}
-					}
-				} else {
-					const err254 = {
-						instancePath: instancePath + "/inputDetails",
-						schemaPath: "#/allOf/0/properties/inputDetails/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err254];
-					else vErrors.push(err254);
-					errors++;
-				}
-			}
-			if (data.pdf !== void 0) {
-				let data92 = data.pdf;
-				const _errs199 = errors;
-				let valid16 = false;
-				const _errs200 = errors;
-				if (data92 && typeof data92 == "object" && !Array.isArray(data92)) {
-					if (data92.fileName === void 0) {
-						const err255 = {
-							instancePath: instancePath + "/pdf",
-							schemaPath: "#/allOf/0/properties/pdf/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "fileName" }
-						};
-						if (vErrors === null) vErrors = [err255];
-						else vErrors.push(err255);
-						errors++;
-					}
-					if (data92.pages === void 0) {
-						const err256 = {
-							instancePath: instancePath + "/pdf",
-							schemaPath: "#/allOf/0/properties/pdf/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "pages" }
-						};
-						if (vErrors === null) vErrors = [err256];
-						else vErrors.push(err256);
-						errors++;
-					}
-					for (const key8 in data92) if (!(key8 === "fileName" || key8 === "pages")) {
-						const err257 = {
-							instancePath: instancePath + "/pdf",
-							schemaPath: "#/allOf/0/properties/pdf/anyOf/0/additionalProperties",
-							keyword: "additionalProperties",
-							params: { additionalProperty: key8 }
-						};
-						if (vErrors === null) vErrors = [err257];
-						else vErrors.push(err257);
-						errors++;
-					}
-					if (data92.fileName !== void 0) {
-						let data93 = data92.fileName;
-						if (typeof data93 === "string") {
-							if (func2(data93) > 255) {
-								const err258 = {
-									instancePath: instancePath + "/pdf/fileName",
-									schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/fileName/maxLength",
-									keyword: "maxLength",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err258];
-								else vErrors.push(err258);
-								errors++;
-							}
-						} else {
-							const err259 = {
-								instancePath: instancePath + "/pdf/fileName",
-								schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/fileName/type",
 								keyword: "type",
 								params: {}
 							};
@@ -3391,37 +3390,39 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							else vErrors.push(err259);
 							errors++;
 						}
+						if (typeof data92 === "string") {
+							if (func2(data92) > 42) {
+								const err260 = {
+									instancePath: instancePath + "/inputDetails/iban",
+									schemaPath: "#/allOf/0/properties/inputDetails/properties/iban/maxLength",
+									keyword: "maxLength",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err260];
+								else vErrors.push(err260);
+								errors++;
+							}
+						}
 					}
-					if (data92.pages !== void 0) {
-						let data94 = data92.pages;
-						if (!(typeof data94 == "number" && !(data94 % 1) && !isNaN(data94))) {
-							const err260 = {
-								instancePath: instancePath + "/pdf/pages",
-								schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/pages/type",
+					if (data21.bic !== void 0) {
+						let data93 = data21.bic;
+						if (typeof data93 !== "string" && data93 !== null) {
+							const err261 = {
+								instancePath: instancePath + "/inputDetails/bic",
+								schemaPath: "#/allOf/0/properties/inputDetails/properties/bic/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err260];
-							else vErrors.push(err260);
+							if (vErrors === null) vErrors = [err261];
+							else vErrors.push(err261);
 							errors++;
 						}
-						if (typeof data94 == "number") {
-							if (data94 > 1e4 || isNaN(data94)) {
-								const err261 = {
-									instancePath: instancePath + "/pdf/pages",
-									schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/pages/maximum",
-									keyword: "maximum",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err261];
-								else vErrors.push(err261);
-								errors++;
-							}
-							if (data94 < 1 || isNaN(data94)) {
+						if (typeof data93 === "string") {
+							if (func2(data93) > 14) {
 								const err262 = {
-									instancePath: instancePath + "/pdf/pages",
-									schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/pages/minimum",
-									keyword: "minimum",
+									instancePath: instancePath + "/inputDetails/bic",
+									schemaPath: "#/allOf/0/properties/inputDetails/properties/bic/maxLength",
+									keyword: "maxLength",
 									params: {}
 								};
 								if (vErrors === null) vErrors = [err262];
@@ -3430,173 +3431,181 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							}
 						}
 					}
-				} else {
-					const err263 = {
-						instancePath: instancePath + "/pdf",
-						schemaPath: "#/allOf/0/properties/pdf/anyOf/0/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err263];
-					else vErrors.push(err263);
-					errors++;
-				}
-				var _valid1 = _errs200 === errors;
-				valid16 = valid16 || _valid1;
-				const _errs207 = errors;
-				if (data92 !== null) {
-					const err264 = {
-						instancePath: instancePath + "/pdf",
-						schemaPath: "#/allOf/0/properties/pdf/anyOf/1/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err264];
-					else vErrors.push(err264);
-					errors++;
-				}
-				var _valid1 = _errs207 === errors;
-				valid16 = valid16 || _valid1;
-				if (!valid16) {
-					const err265 = {
-						instancePath: instancePath + "/pdf",
-						schemaPath: "#/allOf/0/properties/pdf/anyOf",
-						keyword: "anyOf",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err265];
-					else vErrors.push(err265);
-					errors++;
-				} else {
-					errors = _errs199;
-					if (vErrors !== null) {
-						if (_errs199) vErrors.length = _errs199;
-						else vErrors = null;
+					if (data21.teamleaderInvoiceId !== void 0) {
+						let data94 = data21.teamleaderInvoiceId;
+						if (typeof data94 !== "string" && data94 !== null) {
+							const err263 = {
+								instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
+								schemaPath: "#/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err263];
+							else vErrors.push(err263);
+							errors++;
+						}
+						if (typeof data94 === "string") {
+							if (func2(data94) > 100) {
+								const err264 = {
+									instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
+									schemaPath: "#/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/maxLength",
+									keyword: "maxLength",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err264];
+								else vErrors.push(err264);
+								errors++;
+							}
+						}
 					}
+					if (data21.keptDifferences !== void 0) {
+						let data95 = data21.keptDifferences;
+						if (!Array.isArray(data95) && data95 !== null) {
+							const err265 = {
+								instancePath: instancePath + "/inputDetails/keptDifferences",
+								schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err265];
+							else vErrors.push(err265);
+							errors++;
+						}
+						if (Array.isArray(data95)) {
+							if (data95.length > 50) {
+								const err266 = {
+									instancePath: instancePath + "/inputDetails/keptDifferences",
+									schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/maxItems",
+									keyword: "maxItems",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err266];
+								else vErrors.push(err266);
+								errors++;
+							}
+							const len2 = data95.length;
+							for (let i2 = 0; i2 < len2; i2++) {
+								let data96 = data95[i2];
+								if (typeof data96 === "string") {
+									if (func2(data96) > 100) {
+										const err267 = {
+											instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/items/maxLength",
+											keyword: "maxLength",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err267];
+										else vErrors.push(err267);
+										errors++;
+									}
+									if (!pattern17.test(data96)) {
+										const err268 = {
+											instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/items/pattern",
+											keyword: "pattern",
+											params: { pattern: "^/[A-Za-z/]+$" }
+										};
+										if (vErrors === null) vErrors = [err268];
+										else vErrors.push(err268);
+										errors++;
+									}
+								} else {
+									const err269 = {
+										instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/items/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err269];
+									else vErrors.push(err269);
+									errors++;
+								}
+							}
+						}
+					}
+				} else {
+					const err270 = {
+						instancePath: instancePath + "/inputDetails",
+						schemaPath: "#/allOf/0/properties/inputDetails/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err270];
+					else vErrors.push(err270);
+					errors++;
 				}
 			}
-			if (data.file !== void 0) {
-				let data95 = data.file;
-				const _errs210 = errors;
+			if (data.pdf !== void 0) {
+				let data97 = data.pdf;
+				const _errs214 = errors;
 				let valid18 = false;
-				const _errs211 = errors;
-				if (data95 && typeof data95 == "object" && !Array.isArray(data95)) {
-					if (data95.format === void 0) {
-						const err266 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "format" }
-						};
-						if (vErrors === null) vErrors = [err266];
-						else vErrors.push(err266);
-						errors++;
-					}
-					if (data95.origin === void 0) {
-						const err267 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "origin" }
-						};
-						if (vErrors === null) vErrors = [err267];
-						else vErrors.push(err267);
-						errors++;
-					}
-					if (data95.currency === void 0) {
-						const err268 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "currency" }
-						};
-						if (vErrors === null) vErrors = [err268];
-						else vErrors.push(err268);
-						errors++;
-					}
-					if (data95.goesAsItCame === void 0) {
-						const err269 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "goesAsItCame" }
-						};
-						if (vErrors === null) vErrors = [err269];
-						else vErrors.push(err269);
-						errors++;
-					}
-					if (data95.parts === void 0) {
-						const err270 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "parts" }
-						};
-						if (vErrors === null) vErrors = [err270];
-						else vErrors.push(err270);
-						errors++;
-					}
-					if (data95.lostInUbl === void 0) {
+				const _errs215 = errors;
+				if (data97 && typeof data97 == "object" && !Array.isArray(data97)) {
+					if (data97.fileName === void 0) {
 						const err271 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
+							instancePath: instancePath + "/pdf",
+							schemaPath: "#/allOf/0/properties/pdf/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "lostInUbl" }
+							params: { missingProperty: "fileName" }
 						};
 						if (vErrors === null) vErrors = [err271];
 						else vErrors.push(err271);
 						errors++;
 					}
-					if (data95.notTaken === void 0) {
+					if (data97.pages === void 0) {
 						const err272 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
+							instancePath: instancePath + "/pdf",
+							schemaPath: "#/allOf/0/properties/pdf/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "notTaken" }
+							params: { missingProperty: "pages" }
 						};
 						if (vErrors === null) vErrors = [err272];
 						else vErrors.push(err272);
 						errors++;
 					}
-					if (data95.dropped === void 0) {
+					for (const key9 in data97) if (!(key9 === "fileName" || key9 === "pages")) {
 						const err273 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "dropped" }
+							instancePath: instancePath + "/pdf",
+							schemaPath: "#/allOf/0/properties/pdf/anyOf/0/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key9 }
 						};
 						if (vErrors === null) vErrors = [err273];
 						else vErrors.push(err273);
 						errors++;
 					}
-					if (data95.mayDrop === void 0) {
-						const err274 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "mayDrop" }
-						};
-						if (vErrors === null) vErrors = [err274];
-						else vErrors.push(err274);
-						errors++;
+					if (data97.fileName !== void 0) {
+						let data98 = data97.fileName;
+						if (typeof data98 === "string") {
+							if (func2(data98) > 255) {
+								const err274 = {
+									instancePath: instancePath + "/pdf/fileName",
+									schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/fileName/maxLength",
+									keyword: "maxLength",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err274];
+								else vErrors.push(err274);
+								errors++;
+							}
+						} else {
+							const err275 = {
+								instancePath: instancePath + "/pdf/fileName",
+								schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/fileName/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err275];
+							else vErrors.push(err275);
+							errors++;
+						}
 					}
-					for (const key9 in data95) if (!func1.call(schema31.allOf[0].properties.file.anyOf[0].properties, key9)) {
-						const err275 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/properties/file/anyOf/0/additionalProperties",
-							keyword: "additionalProperties",
-							params: { additionalProperty: key9 }
-						};
-						if (vErrors === null) vErrors = [err275];
-						else vErrors.push(err275);
-						errors++;
-					}
-					if (data95.format !== void 0) {
-						let data96 = data95.format;
-						if (typeof data96 !== "string") {
+					if (data97.pages !== void 0) {
+						let data99 = data97.pages;
+						if (!(typeof data99 == "number" && !(data99 % 1) && !isNaN(data99))) {
 							const err276 = {
-								instancePath: instancePath + "/file/format",
-								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/format/type",
+								instancePath: instancePath + "/pdf/pages",
+								schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/pages/type",
 								keyword: "type",
 								params: {}
 							};
@@ -3604,1749 +3613,1729 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							else vErrors.push(err276);
 							errors++;
 						}
-						if (!(data96 === "UBL" || data96 === "CII")) {
-							const err277 = {
+						if (typeof data99 == "number") {
+							if (data99 > 1e4 || isNaN(data99)) {
+								const err277 = {
+									instancePath: instancePath + "/pdf/pages",
+									schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/pages/maximum",
+									keyword: "maximum",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err277];
+								else vErrors.push(err277);
+								errors++;
+							}
+							if (data99 < 1 || isNaN(data99)) {
+								const err278 = {
+									instancePath: instancePath + "/pdf/pages",
+									schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/pages/minimum",
+									keyword: "minimum",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err278];
+								else vErrors.push(err278);
+								errors++;
+							}
+						}
+					}
+				} else {
+					const err279 = {
+						instancePath: instancePath + "/pdf",
+						schemaPath: "#/allOf/0/properties/pdf/anyOf/0/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err279];
+					else vErrors.push(err279);
+					errors++;
+				}
+				var _valid2 = _errs215 === errors;
+				valid18 = valid18 || _valid2;
+				const _errs222 = errors;
+				if (data97 !== null) {
+					const err280 = {
+						instancePath: instancePath + "/pdf",
+						schemaPath: "#/allOf/0/properties/pdf/anyOf/1/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err280];
+					else vErrors.push(err280);
+					errors++;
+				}
+				var _valid2 = _errs222 === errors;
+				valid18 = valid18 || _valid2;
+				if (!valid18) {
+					const err281 = {
+						instancePath: instancePath + "/pdf",
+						schemaPath: "#/allOf/0/properties/pdf/anyOf",
+						keyword: "anyOf",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err281];
+					else vErrors.push(err281);
+					errors++;
+				} else {
+					errors = _errs214;
+					if (vErrors !== null) {
+						if (_errs214) vErrors.length = _errs214;
+						else vErrors = null;
+					}
+				}
+			}
+			if (data.file !== void 0) {
+				let data100 = data.file;
+				const _errs225 = errors;
+				let valid20 = false;
+				const _errs226 = errors;
+				if (data100 && typeof data100 == "object" && !Array.isArray(data100)) {
+					if (data100.format === void 0) {
+						const err282 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "format" }
+						};
+						if (vErrors === null) vErrors = [err282];
+						else vErrors.push(err282);
+						errors++;
+					}
+					if (data100.origin === void 0) {
+						const err283 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "origin" }
+						};
+						if (vErrors === null) vErrors = [err283];
+						else vErrors.push(err283);
+						errors++;
+					}
+					if (data100.currency === void 0) {
+						const err284 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "currency" }
+						};
+						if (vErrors === null) vErrors = [err284];
+						else vErrors.push(err284);
+						errors++;
+					}
+					if (data100.goesAsItCame === void 0) {
+						const err285 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "goesAsItCame" }
+						};
+						if (vErrors === null) vErrors = [err285];
+						else vErrors.push(err285);
+						errors++;
+					}
+					if (data100.parts === void 0) {
+						const err286 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "parts" }
+						};
+						if (vErrors === null) vErrors = [err286];
+						else vErrors.push(err286);
+						errors++;
+					}
+					if (data100.lostInUbl === void 0) {
+						const err287 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "lostInUbl" }
+						};
+						if (vErrors === null) vErrors = [err287];
+						else vErrors.push(err287);
+						errors++;
+					}
+					if (data100.notTaken === void 0) {
+						const err288 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "notTaken" }
+						};
+						if (vErrors === null) vErrors = [err288];
+						else vErrors.push(err288);
+						errors++;
+					}
+					if (data100.dropped === void 0) {
+						const err289 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "dropped" }
+						};
+						if (vErrors === null) vErrors = [err289];
+						else vErrors.push(err289);
+						errors++;
+					}
+					if (data100.mayDrop === void 0) {
+						const err290 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "mayDrop" }
+						};
+						if (vErrors === null) vErrors = [err290];
+						else vErrors.push(err290);
+						errors++;
+					}
+					for (const key10 in data100) if (!func1.call(schema31.allOf[0].properties.file.anyOf[0].properties, key10)) {
+						const err291 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/properties/file/anyOf/0/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key10 }
+						};
+						if (vErrors === null) vErrors = [err291];
+						else vErrors.push(err291);
+						errors++;
+					}
+					if (data100.format !== void 0) {
+						let data101 = data100.format;
+						if (typeof data101 !== "string") {
+							const err292 = {
+								instancePath: instancePath + "/file/format",
+								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/format/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err292];
+							else vErrors.push(err292);
+							errors++;
+						}
+						if (!(data101 === "UBL" || data101 === "CII")) {
+							const err293 = {
 								instancePath: instancePath + "/file/format",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/format/enum",
 								keyword: "enum",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err277];
-							else vErrors.push(err277);
+							if (vErrors === null) vErrors = [err293];
+							else vErrors.push(err293);
 							errors++;
 						}
 					}
-					if (data95.origin !== void 0) {
-						let data97 = data95.origin;
-						if (typeof data97 !== "string") {
-							const err278 = {
+					if (data100.origin !== void 0) {
+						let data102 = data100.origin;
+						if (typeof data102 !== "string") {
+							const err294 = {
 								instancePath: instancePath + "/file/origin",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/origin/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err278];
-							else vErrors.push(err278);
+							if (vErrors === null) vErrors = [err294];
+							else vErrors.push(err294);
 							errors++;
 						}
-						if (!(data97 === "UPLOAD" || data97 === "AGAIN" || data97 === "COPY" || data97 === "CREDIT_NOTE")) {
-							const err279 = {
+						if (!(data102 === "UPLOAD" || data102 === "AGAIN" || data102 === "COPY" || data102 === "CREDIT_NOTE")) {
+							const err295 = {
 								instancePath: instancePath + "/file/origin",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/origin/enum",
 								keyword: "enum",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err279];
-							else vErrors.push(err279);
+							if (vErrors === null) vErrors = [err295];
+							else vErrors.push(err295);
 							errors++;
 						}
 					}
-					if (data95.currency !== void 0) {
-						let data98 = data95.currency;
-						if (typeof data98 !== "string" && data98 !== null) {
-							const err280 = {
+					if (data100.currency !== void 0) {
+						let data103 = data100.currency;
+						if (typeof data103 !== "string" && data103 !== null) {
+							const err296 = {
 								instancePath: instancePath + "/file/currency",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/currency/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err280];
-							else vErrors.push(err280);
+							if (vErrors === null) vErrors = [err296];
+							else vErrors.push(err296);
 							errors++;
 						}
-						if (typeof data98 === "string") {
-							if (func2(data98) > 3) {
-								const err281 = {
+						if (typeof data103 === "string") {
+							if (func2(data103) > 3) {
+								const err297 = {
 									instancePath: instancePath + "/file/currency",
 									schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/currency/maxLength",
 									keyword: "maxLength",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err281];
-								else vErrors.push(err281);
+								if (vErrors === null) vErrors = [err297];
+								else vErrors.push(err297);
 								errors++;
 							}
 						}
 					}
-					if (data95.goesAsItCame !== void 0) {
-						if (typeof data95.goesAsItCame !== "boolean") {
-							const err282 = {
+					if (data100.goesAsItCame !== void 0) {
+						if (typeof data100.goesAsItCame !== "boolean") {
+							const err298 = {
 								instancePath: instancePath + "/file/goesAsItCame",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/goesAsItCame/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err282];
-							else vErrors.push(err282);
+							if (vErrors === null) vErrors = [err298];
+							else vErrors.push(err298);
 							errors++;
 						}
 					}
-					if (data95.parts !== void 0) {
-						let data100 = data95.parts;
-						if (Array.isArray(data100)) {
-							if (data100.length > 2e4) {
-								const err283 = {
+					if (data100.parts !== void 0) {
+						let data105 = data100.parts;
+						if (Array.isArray(data105)) {
+							if (data105.length > 2e4) {
+								const err299 = {
 									instancePath: instancePath + "/file/parts",
 									schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/maxItems",
 									keyword: "maxItems",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err283];
-								else vErrors.push(err283);
+								if (vErrors === null) vErrors = [err299];
+								else vErrors.push(err299);
 								errors++;
 							}
-							const len3 = data100.length;
+							const len3 = data105.length;
 							for (let i3 = 0; i3 < len3; i3++) {
-								let data101 = data100[i3];
-								if (data101 && typeof data101 == "object" && !Array.isArray(data101)) {
-									if (data101.term === void 0) {
-										const err284 = {
+								let data106 = data105[i3];
+								if (data106 && typeof data106 == "object" && !Array.isArray(data106)) {
+									if (data106.term === void 0) {
+										const err300 = {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/required",
 											keyword: "required",
 											params: { missingProperty: "term" }
 										};
-										if (vErrors === null) vErrors = [err284];
-										else vErrors.push(err284);
+										if (vErrors === null) vErrors = [err300];
+										else vErrors.push(err300);
 										errors++;
 									}
-									if (data101.line === void 0) {
-										const err285 = {
+									if (data106.line === void 0) {
+										const err301 = {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/required",
 											keyword: "required",
 											params: { missingProperty: "line" }
 										};
-										if (vErrors === null) vErrors = [err285];
-										else vErrors.push(err285);
+										if (vErrors === null) vErrors = [err301];
+										else vErrors.push(err301);
 										errors++;
 									}
-									if (data101.value === void 0) {
-										const err286 = {
+									if (data106.value === void 0) {
+										const err302 = {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/required",
 											keyword: "required",
 											params: { missingProperty: "value" }
 										};
-										if (vErrors === null) vErrors = [err286];
-										else vErrors.push(err286);
+										if (vErrors === null) vErrors = [err302];
+										else vErrors.push(err302);
 										errors++;
 									}
-									for (const key10 in data101) if (!(key10 === "term" || key10 === "line" || key10 === "value" || key10 === "details")) {
-										const err287 = {
+									for (const key11 in data106) if (!(key11 === "term" || key11 === "line" || key11 === "value" || key11 === "details")) {
+										const err303 = {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key10 }
+											params: { additionalProperty: key11 }
 										};
-										if (vErrors === null) vErrors = [err287];
-										else vErrors.push(err287);
+										if (vErrors === null) vErrors = [err303];
+										else vErrors.push(err303);
 										errors++;
 									}
-									if (data101.term !== void 0) {
-										let data102 = data101.term;
-										if (typeof data102 === "string") {
-											if (func2(data102) > 40) {
-												const err288 = {
+									if (data106.term !== void 0) {
+										let data107 = data106.term;
+										if (typeof data107 === "string") {
+											if (func2(data107) > 40) {
+												const err304 = {
 													instancePath: instancePath + "/file/parts/" + i3 + "/term",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/term/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err288];
-												else vErrors.push(err288);
+												if (vErrors === null) vErrors = [err304];
+												else vErrors.push(err304);
 												errors++;
 											}
 										} else {
-											const err289 = {
+											const err305 = {
 												instancePath: instancePath + "/file/parts/" + i3 + "/term",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/term/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err289];
-											else vErrors.push(err289);
+											if (vErrors === null) vErrors = [err305];
+											else vErrors.push(err305);
 											errors++;
 										}
 									}
-									if (data101.line !== void 0) {
-										let data103 = data101.line;
-										if (!(typeof data103 == "number" && !(data103 % 1) && !isNaN(data103)) && data103 !== null) {
-											const err290 = {
+									if (data106.line !== void 0) {
+										let data108 = data106.line;
+										if (!(typeof data108 == "number" && !(data108 % 1) && !isNaN(data108)) && data108 !== null) {
+											const err306 = {
 												instancePath: instancePath + "/file/parts/" + i3 + "/line",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/line/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err290];
-											else vErrors.push(err290);
+											if (vErrors === null) vErrors = [err306];
+											else vErrors.push(err306);
 											errors++;
 										}
-										if (typeof data103 == "number") {
-											if (data103 > 2e4 || isNaN(data103)) {
-												const err291 = {
+										if (typeof data108 == "number") {
+											if (data108 > 2e4 || isNaN(data108)) {
+												const err307 = {
 													instancePath: instancePath + "/file/parts/" + i3 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/line/maximum",
 													keyword: "maximum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err291];
-												else vErrors.push(err291);
+												if (vErrors === null) vErrors = [err307];
+												else vErrors.push(err307);
 												errors++;
 											}
-											if (data103 < 1 || isNaN(data103)) {
-												const err292 = {
+											if (data108 < 1 || isNaN(data108)) {
+												const err308 = {
 													instancePath: instancePath + "/file/parts/" + i3 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/line/minimum",
 													keyword: "minimum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err292];
-												else vErrors.push(err292);
+												if (vErrors === null) vErrors = [err308];
+												else vErrors.push(err308);
 												errors++;
 											}
 										}
 									}
-									if (data101.value !== void 0) {
-										let data104 = data101.value;
-										if (typeof data104 === "string") {
-											if (func2(data104) > 300) {
-												const err293 = {
+									if (data106.value !== void 0) {
+										let data109 = data106.value;
+										if (typeof data109 === "string") {
+											if (func2(data109) > 300) {
+												const err309 = {
 													instancePath: instancePath + "/file/parts/" + i3 + "/value",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/value/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err293];
-												else vErrors.push(err293);
+												if (vErrors === null) vErrors = [err309];
+												else vErrors.push(err309);
 												errors++;
 											}
 										} else {
-											const err294 = {
+											const err310 = {
 												instancePath: instancePath + "/file/parts/" + i3 + "/value",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/value/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err294];
-											else vErrors.push(err294);
+											if (vErrors === null) vErrors = [err310];
+											else vErrors.push(err310);
 											errors++;
 										}
 									}
-									if (data101.details !== void 0) {
-										let data105 = data101.details;
-										if (Array.isArray(data105)) {
-											if (data105.length > 60) {
-												const err295 = {
+									if (data106.details !== void 0) {
+										let data110 = data106.details;
+										if (Array.isArray(data110)) {
+											if (data110.length > 60) {
+												const err311 = {
 													instancePath: instancePath + "/file/parts/" + i3 + "/details",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/maxItems",
 													keyword: "maxItems",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err295];
-												else vErrors.push(err295);
+												if (vErrors === null) vErrors = [err311];
+												else vErrors.push(err311);
 												errors++;
 											}
-											const len4 = data105.length;
+											const len4 = data110.length;
 											for (let i4 = 0; i4 < len4; i4++) {
-												let data106 = data105[i4];
-												if (data106 && typeof data106 == "object" && !Array.isArray(data106)) {
-													if (data106.kind === void 0) {
-														const err296 = {
+												let data111 = data110[i4];
+												if (data111 && typeof data111 == "object" && !Array.isArray(data111)) {
+													if (data111.kind === void 0) {
+														const err312 = {
 															instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "kind" }
 														};
-														if (vErrors === null) vErrors = [err296];
-														else vErrors.push(err296);
+														if (vErrors === null) vErrors = [err312];
+														else vErrors.push(err312);
 														errors++;
 													}
-													if (data106.value === void 0) {
-														const err297 = {
+													if (data111.value === void 0) {
+														const err313 = {
 															instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "value" }
 														};
-														if (vErrors === null) vErrors = [err297];
-														else vErrors.push(err297);
+														if (vErrors === null) vErrors = [err313];
+														else vErrors.push(err313);
 														errors++;
 													}
-													for (const key11 in data106) if (!(key11 === "kind" || key11 === "value" || key11 === "list" || key11 === "currency")) {
-														const err298 = {
+													for (const key12 in data111) if (!(key12 === "kind" || key12 === "value" || key12 === "list" || key12 === "currency")) {
+														const err314 = {
 															instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
-															params: { additionalProperty: key11 }
+															params: { additionalProperty: key12 }
 														};
-														if (vErrors === null) vErrors = [err298];
-														else vErrors.push(err298);
+														if (vErrors === null) vErrors = [err314];
+														else vErrors.push(err314);
 														errors++;
 													}
-													if (data106.kind !== void 0) {
-														let data107 = data106.kind;
-														if (typeof data107 !== "string") {
-															const err299 = {
+													if (data111.kind !== void 0) {
+														let data112 = data111.kind;
+														if (typeof data112 !== "string") {
+															const err315 = {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/kind/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err299];
-															else vErrors.push(err299);
+															if (vErrors === null) vErrors = [err315];
+															else vErrors.push(err315);
 															errors++;
 														}
-														if (!(data107 === "TEXT" || data107 === "DATE" || data107 === "AMOUNT" || data107 === "PERCENT" || data107 === "NUMBER" || data107 === "CODE")) {
-															const err300 = {
+														if (!(data112 === "TEXT" || data112 === "DATE" || data112 === "AMOUNT" || data112 === "PERCENT" || data112 === "NUMBER" || data112 === "CODE")) {
+															const err316 = {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err300];
-															else vErrors.push(err300);
+															if (vErrors === null) vErrors = [err316];
+															else vErrors.push(err316);
 															errors++;
 														}
 													}
-													if (data106.value !== void 0) {
-														let data108 = data106.value;
-														if (typeof data108 === "string") {
-															if (func2(data108) > 300) {
-																const err301 = {
+													if (data111.value !== void 0) {
+														let data113 = data111.value;
+														if (typeof data113 === "string") {
+															if (func2(data113) > 300) {
+																const err317 = {
 																	instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/value",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err301];
-																else vErrors.push(err301);
+																if (vErrors === null) vErrors = [err317];
+																else vErrors.push(err317);
 																errors++;
 															}
 														} else {
-															const err302 = {
+															const err318 = {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/value",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/value/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err302];
-															else vErrors.push(err302);
+															if (vErrors === null) vErrors = [err318];
+															else vErrors.push(err318);
 															errors++;
 														}
 													}
-													if (data106.list !== void 0) {
-														let data109 = data106.list;
-														if (typeof data109 !== "string" && data109 !== null) {
-															const err303 = {
+													if (data111.list !== void 0) {
+														let data114 = data111.list;
+														if (typeof data114 !== "string" && data114 !== null) {
+															const err319 = {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/list/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err303];
-															else vErrors.push(err303);
+															if (vErrors === null) vErrors = [err319];
+															else vErrors.push(err319);
 															errors++;
 														}
-														if (!(data109 === "documentType" || data109 === "currency" || data109 === "paymentMeans" || data109 === "vatCategory" || data109 === "exemption" || data109 === "country" || data109 === "taxPoint" || data109 === "allowance" || data109 === null)) {
-															const err304 = {
+														if (!(data114 === "documentType" || data114 === "currency" || data114 === "paymentMeans" || data114 === "vatCategory" || data114 === "exemption" || data114 === "country" || data114 === "taxPoint" || data114 === "allowance" || data114 === null)) {
+															const err320 = {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err304];
-															else vErrors.push(err304);
+															if (vErrors === null) vErrors = [err320];
+															else vErrors.push(err320);
 															errors++;
 														}
 													}
-													if (data106.currency !== void 0) {
-														let data110 = data106.currency;
-														if (typeof data110 !== "string" && data110 !== null) {
-															const err305 = {
+													if (data111.currency !== void 0) {
+														let data115 = data111.currency;
+														if (typeof data115 !== "string" && data115 !== null) {
+															const err321 = {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/currency",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/currency/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err305];
-															else vErrors.push(err305);
+															if (vErrors === null) vErrors = [err321];
+															else vErrors.push(err321);
 															errors++;
 														}
-														if (typeof data110 === "string") {
-															if (func2(data110) > 10) {
-																const err306 = {
+														if (typeof data115 === "string") {
+															if (func2(data115) > 10) {
+																const err322 = {
 																	instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/currency",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err306];
-																else vErrors.push(err306);
+																if (vErrors === null) vErrors = [err322];
+																else vErrors.push(err322);
 																errors++;
 															}
 														}
 													}
 												} else {
-													const err307 = {
+													const err323 = {
 														instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 														schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/type",
 														keyword: "type",
 														params: {}
 													};
-													if (vErrors === null) vErrors = [err307];
-													else vErrors.push(err307);
+													if (vErrors === null) vErrors = [err323];
+													else vErrors.push(err323);
 													errors++;
 												}
 											}
 										} else {
-											const err308 = {
+											const err324 = {
 												instancePath: instancePath + "/file/parts/" + i3 + "/details",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err308];
-											else vErrors.push(err308);
+											if (vErrors === null) vErrors = [err324];
+											else vErrors.push(err324);
 											errors++;
 										}
 									}
 								} else {
-									const err309 = {
+									const err325 = {
 										instancePath: instancePath + "/file/parts/" + i3,
 										schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err309];
-									else vErrors.push(err309);
+									if (vErrors === null) vErrors = [err325];
+									else vErrors.push(err325);
 									errors++;
 								}
 							}
 						} else {
-							const err310 = {
+							const err326 = {
 								instancePath: instancePath + "/file/parts",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err310];
-							else vErrors.push(err310);
+							if (vErrors === null) vErrors = [err326];
+							else vErrors.push(err326);
 							errors++;
 						}
 					}
-					if (data95.lostInUbl !== void 0) {
-						let data111 = data95.lostInUbl;
-						if (Array.isArray(data111)) {
-							if (data111.length > 2e4) {
-								const err311 = {
+					if (data100.lostInUbl !== void 0) {
+						let data116 = data100.lostInUbl;
+						if (Array.isArray(data116)) {
+							if (data116.length > 2e4) {
+								const err327 = {
 									instancePath: instancePath + "/file/lostInUbl",
 									schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/maxItems",
 									keyword: "maxItems",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err311];
-								else vErrors.push(err311);
+								if (vErrors === null) vErrors = [err327];
+								else vErrors.push(err327);
 								errors++;
 							}
-							const len5 = data111.length;
+							const len5 = data116.length;
 							for (let i5 = 0; i5 < len5; i5++) {
-								let data112 = data111[i5];
-								if (data112 && typeof data112 == "object" && !Array.isArray(data112)) {
-									if (data112.term === void 0) {
-										const err312 = {
+								let data117 = data116[i5];
+								if (data117 && typeof data117 == "object" && !Array.isArray(data117)) {
+									if (data117.term === void 0) {
+										const err328 = {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/required",
 											keyword: "required",
 											params: { missingProperty: "term" }
 										};
-										if (vErrors === null) vErrors = [err312];
-										else vErrors.push(err312);
+										if (vErrors === null) vErrors = [err328];
+										else vErrors.push(err328);
 										errors++;
 									}
-									if (data112.line === void 0) {
-										const err313 = {
+									if (data117.line === void 0) {
+										const err329 = {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/required",
 											keyword: "required",
 											params: { missingProperty: "line" }
 										};
-										if (vErrors === null) vErrors = [err313];
-										else vErrors.push(err313);
+										if (vErrors === null) vErrors = [err329];
+										else vErrors.push(err329);
 										errors++;
 									}
-									if (data112.value === void 0) {
-										const err314 = {
+									if (data117.value === void 0) {
+										const err330 = {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/required",
 											keyword: "required",
 											params: { missingProperty: "value" }
 										};
-										if (vErrors === null) vErrors = [err314];
-										else vErrors.push(err314);
+										if (vErrors === null) vErrors = [err330];
+										else vErrors.push(err330);
 										errors++;
 									}
-									for (const key12 in data112) if (!(key12 === "term" || key12 === "line" || key12 === "value" || key12 === "details")) {
-										const err315 = {
+									for (const key13 in data117) if (!(key13 === "term" || key13 === "line" || key13 === "value" || key13 === "details")) {
+										const err331 = {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key12 }
+											params: { additionalProperty: key13 }
 										};
-										if (vErrors === null) vErrors = [err315];
-										else vErrors.push(err315);
+										if (vErrors === null) vErrors = [err331];
+										else vErrors.push(err331);
 										errors++;
 									}
-									if (data112.term !== void 0) {
-										let data113 = data112.term;
-										if (typeof data113 === "string") {
-											if (func2(data113) > 40) {
-												const err316 = {
+									if (data117.term !== void 0) {
+										let data118 = data117.term;
+										if (typeof data118 === "string") {
+											if (func2(data118) > 40) {
+												const err332 = {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/term",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/term/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err316];
-												else vErrors.push(err316);
+												if (vErrors === null) vErrors = [err332];
+												else vErrors.push(err332);
 												errors++;
 											}
 										} else {
-											const err317 = {
+											const err333 = {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/term",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/term/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err317];
-											else vErrors.push(err317);
+											if (vErrors === null) vErrors = [err333];
+											else vErrors.push(err333);
 											errors++;
 										}
 									}
-									if (data112.line !== void 0) {
-										let data114 = data112.line;
-										if (!(typeof data114 == "number" && !(data114 % 1) && !isNaN(data114)) && data114 !== null) {
-											const err318 = {
+									if (data117.line !== void 0) {
+										let data119 = data117.line;
+										if (!(typeof data119 == "number" && !(data119 % 1) && !isNaN(data119)) && data119 !== null) {
+											const err334 = {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/line",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/line/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err318];
-											else vErrors.push(err318);
+											if (vErrors === null) vErrors = [err334];
+											else vErrors.push(err334);
 											errors++;
 										}
-										if (typeof data114 == "number") {
-											if (data114 > 2e4 || isNaN(data114)) {
-												const err319 = {
+										if (typeof data119 == "number") {
+											if (data119 > 2e4 || isNaN(data119)) {
+												const err335 = {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/line/maximum",
 													keyword: "maximum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err319];
-												else vErrors.push(err319);
+												if (vErrors === null) vErrors = [err335];
+												else vErrors.push(err335);
 												errors++;
 											}
-											if (data114 < 1 || isNaN(data114)) {
-												const err320 = {
+											if (data119 < 1 || isNaN(data119)) {
+												const err336 = {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/line/minimum",
 													keyword: "minimum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err320];
-												else vErrors.push(err320);
+												if (vErrors === null) vErrors = [err336];
+												else vErrors.push(err336);
 												errors++;
 											}
 										}
 									}
-									if (data112.value !== void 0) {
-										let data115 = data112.value;
-										if (typeof data115 === "string") {
-											if (func2(data115) > 300) {
-												const err321 = {
+									if (data117.value !== void 0) {
+										let data120 = data117.value;
+										if (typeof data120 === "string") {
+											if (func2(data120) > 300) {
+												const err337 = {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/value",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/value/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err321];
-												else vErrors.push(err321);
+												if (vErrors === null) vErrors = [err337];
+												else vErrors.push(err337);
 												errors++;
 											}
 										} else {
-											const err322 = {
+											const err338 = {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/value",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/value/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err322];
-											else vErrors.push(err322);
+											if (vErrors === null) vErrors = [err338];
+											else vErrors.push(err338);
 											errors++;
 										}
 									}
-									if (data112.details !== void 0) {
-										let data116 = data112.details;
-										if (Array.isArray(data116)) {
-											if (data116.length > 60) {
-												const err323 = {
+									if (data117.details !== void 0) {
+										let data121 = data117.details;
+										if (Array.isArray(data121)) {
+											if (data121.length > 60) {
+												const err339 = {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/maxItems",
 													keyword: "maxItems",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err323];
-												else vErrors.push(err323);
+												if (vErrors === null) vErrors = [err339];
+												else vErrors.push(err339);
 												errors++;
 											}
-											const len6 = data116.length;
+											const len6 = data121.length;
 											for (let i6 = 0; i6 < len6; i6++) {
-												let data117 = data116[i6];
-												if (data117 && typeof data117 == "object" && !Array.isArray(data117)) {
-													if (data117.kind === void 0) {
-														const err324 = {
+												let data122 = data121[i6];
+												if (data122 && typeof data122 == "object" && !Array.isArray(data122)) {
+													if (data122.kind === void 0) {
+														const err340 = {
 															instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "kind" }
 														};
-														if (vErrors === null) vErrors = [err324];
-														else vErrors.push(err324);
+														if (vErrors === null) vErrors = [err340];
+														else vErrors.push(err340);
 														errors++;
 													}
-													if (data117.value === void 0) {
-														const err325 = {
+													if (data122.value === void 0) {
+														const err341 = {
 															instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "value" }
 														};
-														if (vErrors === null) vErrors = [err325];
-														else vErrors.push(err325);
+														if (vErrors === null) vErrors = [err341];
+														else vErrors.push(err341);
 														errors++;
 													}
-													for (const key13 in data117) if (!(key13 === "kind" || key13 === "value" || key13 === "list" || key13 === "currency")) {
-														const err326 = {
+													for (const key14 in data122) if (!(key14 === "kind" || key14 === "value" || key14 === "list" || key14 === "currency")) {
+														const err342 = {
 															instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
-															params: { additionalProperty: key13 }
+															params: { additionalProperty: key14 }
 														};
-														if (vErrors === null) vErrors = [err326];
-														else vErrors.push(err326);
+														if (vErrors === null) vErrors = [err342];
+														else vErrors.push(err342);
 														errors++;
 													}
-													if (data117.kind !== void 0) {
-														let data118 = data117.kind;
-														if (typeof data118 !== "string") {
-															const err327 = {
+													if (data122.kind !== void 0) {
+														let data123 = data122.kind;
+														if (typeof data123 !== "string") {
+															const err343 = {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/kind/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err327];
-															else vErrors.push(err327);
+															if (vErrors === null) vErrors = [err343];
+															else vErrors.push(err343);
 															errors++;
 														}
-														if (!(data118 === "TEXT" || data118 === "DATE" || data118 === "AMOUNT" || data118 === "PERCENT" || data118 === "NUMBER" || data118 === "CODE")) {
-															const err328 = {
+														if (!(data123 === "TEXT" || data123 === "DATE" || data123 === "AMOUNT" || data123 === "PERCENT" || data123 === "NUMBER" || data123 === "CODE")) {
+															const err344 = {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err328];
-															else vErrors.push(err328);
+															if (vErrors === null) vErrors = [err344];
+															else vErrors.push(err344);
 															errors++;
 														}
 													}
-													if (data117.value !== void 0) {
-														let data119 = data117.value;
-														if (typeof data119 === "string") {
-															if (func2(data119) > 300) {
-																const err329 = {
+													if (data122.value !== void 0) {
+														let data124 = data122.value;
+														if (typeof data124 === "string") {
+															if (func2(data124) > 300) {
+																const err345 = {
 																	instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/value",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err329];
-																else vErrors.push(err329);
+																if (vErrors === null) vErrors = [err345];
+																else vErrors.push(err345);
 																errors++;
 															}
 														} else {
-															const err330 = {
+															const err346 = {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/value",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/value/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err330];
-															else vErrors.push(err330);
+															if (vErrors === null) vErrors = [err346];
+															else vErrors.push(err346);
 															errors++;
 														}
 													}
-													if (data117.list !== void 0) {
-														let data120 = data117.list;
-														if (typeof data120 !== "string" && data120 !== null) {
-															const err331 = {
+													if (data122.list !== void 0) {
+														let data125 = data122.list;
+														if (typeof data125 !== "string" && data125 !== null) {
+															const err347 = {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/list/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err331];
-															else vErrors.push(err331);
+															if (vErrors === null) vErrors = [err347];
+															else vErrors.push(err347);
 															errors++;
 														}
-														if (!(data120 === "documentType" || data120 === "currency" || data120 === "paymentMeans" || data120 === "vatCategory" || data120 === "exemption" || data120 === "country" || data120 === "taxPoint" || data120 === "allowance" || data120 === null)) {
-															const err332 = {
+														if (!(data125 === "documentType" || data125 === "currency" || data125 === "paymentMeans" || data125 === "vatCategory" || data125 === "exemption" || data125 === "country" || data125 === "taxPoint" || data125 === "allowance" || data125 === null)) {
+															const err348 = {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err332];
-															else vErrors.push(err332);
+															if (vErrors === null) vErrors = [err348];
+															else vErrors.push(err348);
 															errors++;
 														}
 													}
-													if (data117.currency !== void 0) {
-														let data121 = data117.currency;
-														if (typeof data121 !== "string" && data121 !== null) {
-															const err333 = {
+													if (data122.currency !== void 0) {
+														let data126 = data122.currency;
+														if (typeof data126 !== "string" && data126 !== null) {
+															const err349 = {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/currency",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/currency/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err333];
-															else vErrors.push(err333);
+															if (vErrors === null) vErrors = [err349];
+															else vErrors.push(err349);
 															errors++;
 														}
-														if (typeof data121 === "string") {
-															if (func2(data121) > 10) {
-																const err334 = {
+														if (typeof data126 === "string") {
+															if (func2(data126) > 10) {
+																const err350 = {
 																	instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/currency",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err334];
-																else vErrors.push(err334);
+																if (vErrors === null) vErrors = [err350];
+																else vErrors.push(err350);
 																errors++;
 															}
 														}
 													}
 												} else {
-													const err335 = {
+													const err351 = {
 														instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 														schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/type",
 														keyword: "type",
 														params: {}
 													};
-													if (vErrors === null) vErrors = [err335];
-													else vErrors.push(err335);
+													if (vErrors === null) vErrors = [err351];
+													else vErrors.push(err351);
 													errors++;
 												}
 											}
 										} else {
-											const err336 = {
+											const err352 = {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err336];
-											else vErrors.push(err336);
+											if (vErrors === null) vErrors = [err352];
+											else vErrors.push(err352);
 											errors++;
 										}
 									}
 								} else {
-									const err337 = {
+									const err353 = {
 										instancePath: instancePath + "/file/lostInUbl/" + i5,
 										schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err337];
-									else vErrors.push(err337);
+									if (vErrors === null) vErrors = [err353];
+									else vErrors.push(err353);
 									errors++;
 								}
 							}
 						} else {
-							const err338 = {
+							const err354 = {
 								instancePath: instancePath + "/file/lostInUbl",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err338];
-							else vErrors.push(err338);
+							if (vErrors === null) vErrors = [err354];
+							else vErrors.push(err354);
 							errors++;
 						}
 					}
-					if (data95.notTaken !== void 0) {
-						let data122 = data95.notTaken;
-						if (Array.isArray(data122)) {
-							if (data122.length > 2e4) {
-								const err339 = {
+					if (data100.notTaken !== void 0) {
+						let data127 = data100.notTaken;
+						if (Array.isArray(data127)) {
+							if (data127.length > 2e4) {
+								const err355 = {
 									instancePath: instancePath + "/file/notTaken",
 									schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/maxItems",
 									keyword: "maxItems",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err339];
-								else vErrors.push(err339);
+								if (vErrors === null) vErrors = [err355];
+								else vErrors.push(err355);
 								errors++;
 							}
-							const len7 = data122.length;
+							const len7 = data127.length;
 							for (let i7 = 0; i7 < len7; i7++) {
-								let data123 = data122[i7];
-								if (data123 && typeof data123 == "object" && !Array.isArray(data123)) {
-									if (data123.term === void 0) {
-										const err340 = {
+								let data128 = data127[i7];
+								if (data128 && typeof data128 == "object" && !Array.isArray(data128)) {
+									if (data128.term === void 0) {
+										const err356 = {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/required",
 											keyword: "required",
 											params: { missingProperty: "term" }
 										};
-										if (vErrors === null) vErrors = [err340];
-										else vErrors.push(err340);
+										if (vErrors === null) vErrors = [err356];
+										else vErrors.push(err356);
 										errors++;
 									}
-									if (data123.line === void 0) {
-										const err341 = {
+									if (data128.line === void 0) {
+										const err357 = {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/required",
 											keyword: "required",
 											params: { missingProperty: "line" }
 										};
-										if (vErrors === null) vErrors = [err341];
-										else vErrors.push(err341);
+										if (vErrors === null) vErrors = [err357];
+										else vErrors.push(err357);
 										errors++;
 									}
-									if (data123.value === void 0) {
-										const err342 = {
+									if (data128.value === void 0) {
+										const err358 = {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/required",
 											keyword: "required",
 											params: { missingProperty: "value" }
 										};
-										if (vErrors === null) vErrors = [err342];
-										else vErrors.push(err342);
+										if (vErrors === null) vErrors = [err358];
+										else vErrors.push(err358);
 										errors++;
 									}
-									for (const key14 in data123) if (!(key14 === "term" || key14 === "line" || key14 === "value" || key14 === "details")) {
-										const err343 = {
+									for (const key15 in data128) if (!(key15 === "term" || key15 === "line" || key15 === "value" || key15 === "details")) {
+										const err359 = {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key14 }
+											params: { additionalProperty: key15 }
 										};
-										if (vErrors === null) vErrors = [err343];
-										else vErrors.push(err343);
+										if (vErrors === null) vErrors = [err359];
+										else vErrors.push(err359);
 										errors++;
 									}
-									if (data123.term !== void 0) {
-										let data124 = data123.term;
-										if (typeof data124 === "string") {
-											if (func2(data124) > 40) {
-												const err344 = {
+									if (data128.term !== void 0) {
+										let data129 = data128.term;
+										if (typeof data129 === "string") {
+											if (func2(data129) > 40) {
+												const err360 = {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/term",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/term/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err344];
-												else vErrors.push(err344);
+												if (vErrors === null) vErrors = [err360];
+												else vErrors.push(err360);
 												errors++;
 											}
 										} else {
-											const err345 = {
+											const err361 = {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/term",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/term/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err345];
-											else vErrors.push(err345);
+											if (vErrors === null) vErrors = [err361];
+											else vErrors.push(err361);
 											errors++;
 										}
 									}
-									if (data123.line !== void 0) {
-										let data125 = data123.line;
-										if (!(typeof data125 == "number" && !(data125 % 1) && !isNaN(data125)) && data125 !== null) {
-											const err346 = {
+									if (data128.line !== void 0) {
+										let data130 = data128.line;
+										if (!(typeof data130 == "number" && !(data130 % 1) && !isNaN(data130)) && data130 !== null) {
+											const err362 = {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/line",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/line/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err346];
-											else vErrors.push(err346);
+											if (vErrors === null) vErrors = [err362];
+											else vErrors.push(err362);
 											errors++;
 										}
-										if (typeof data125 == "number") {
-											if (data125 > 2e4 || isNaN(data125)) {
-												const err347 = {
+										if (typeof data130 == "number") {
+											if (data130 > 2e4 || isNaN(data130)) {
+												const err363 = {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/line/maximum",
 													keyword: "maximum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err347];
-												else vErrors.push(err347);
+												if (vErrors === null) vErrors = [err363];
+												else vErrors.push(err363);
 												errors++;
 											}
-											if (data125 < 1 || isNaN(data125)) {
-												const err348 = {
+											if (data130 < 1 || isNaN(data130)) {
+												const err364 = {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/line/minimum",
 													keyword: "minimum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err348];
-												else vErrors.push(err348);
+												if (vErrors === null) vErrors = [err364];
+												else vErrors.push(err364);
 												errors++;
 											}
 										}
 									}
-									if (data123.value !== void 0) {
-										let data126 = data123.value;
-										if (typeof data126 === "string") {
-											if (func2(data126) > 300) {
-												const err349 = {
+									if (data128.value !== void 0) {
+										let data131 = data128.value;
+										if (typeof data131 === "string") {
+											if (func2(data131) > 300) {
+												const err365 = {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/value",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/value/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err349];
-												else vErrors.push(err349);
+												if (vErrors === null) vErrors = [err365];
+												else vErrors.push(err365);
 												errors++;
 											}
 										} else {
-											const err350 = {
+											const err366 = {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/value",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/value/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err350];
-											else vErrors.push(err350);
+											if (vErrors === null) vErrors = [err366];
+											else vErrors.push(err366);
 											errors++;
 										}
 									}
-									if (data123.details !== void 0) {
-										let data127 = data123.details;
-										if (Array.isArray(data127)) {
-											if (data127.length > 60) {
-												const err351 = {
+									if (data128.details !== void 0) {
+										let data132 = data128.details;
+										if (Array.isArray(data132)) {
+											if (data132.length > 60) {
+												const err367 = {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/details",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/maxItems",
 													keyword: "maxItems",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err351];
-												else vErrors.push(err351);
+												if (vErrors === null) vErrors = [err367];
+												else vErrors.push(err367);
 												errors++;
 											}
-											const len8 = data127.length;
+											const len8 = data132.length;
 											for (let i8 = 0; i8 < len8; i8++) {
-												let data128 = data127[i8];
-												if (data128 && typeof data128 == "object" && !Array.isArray(data128)) {
-													if (data128.kind === void 0) {
-														const err352 = {
+												let data133 = data132[i8];
+												if (data133 && typeof data133 == "object" && !Array.isArray(data133)) {
+													if (data133.kind === void 0) {
+														const err368 = {
 															instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "kind" }
 														};
-														if (vErrors === null) vErrors = [err352];
-														else vErrors.push(err352);
+														if (vErrors === null) vErrors = [err368];
+														else vErrors.push(err368);
 														errors++;
 													}
-													if (data128.value === void 0) {
-														const err353 = {
+													if (data133.value === void 0) {
+														const err369 = {
 															instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "value" }
 														};
-														if (vErrors === null) vErrors = [err353];
-														else vErrors.push(err353);
+														if (vErrors === null) vErrors = [err369];
+														else vErrors.push(err369);
 														errors++;
 													}
-													for (const key15 in data128) if (!(key15 === "kind" || key15 === "value" || key15 === "list" || key15 === "currency")) {
-														const err354 = {
+													for (const key16 in data133) if (!(key16 === "kind" || key16 === "value" || key16 === "list" || key16 === "currency")) {
+														const err370 = {
 															instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
-															params: { additionalProperty: key15 }
+															params: { additionalProperty: key16 }
 														};
-														if (vErrors === null) vErrors = [err354];
-														else vErrors.push(err354);
+														if (vErrors === null) vErrors = [err370];
+														else vErrors.push(err370);
 														errors++;
 													}
-													if (data128.kind !== void 0) {
-														let data129 = data128.kind;
-														if (typeof data129 !== "string") {
-															const err355 = {
+													if (data133.kind !== void 0) {
+														let data134 = data133.kind;
+														if (typeof data134 !== "string") {
+															const err371 = {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/kind/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err355];
-															else vErrors.push(err355);
+															if (vErrors === null) vErrors = [err371];
+															else vErrors.push(err371);
 															errors++;
 														}
-														if (!(data129 === "TEXT" || data129 === "DATE" || data129 === "AMOUNT" || data129 === "PERCENT" || data129 === "NUMBER" || data129 === "CODE")) {
-															const err356 = {
+														if (!(data134 === "TEXT" || data134 === "DATE" || data134 === "AMOUNT" || data134 === "PERCENT" || data134 === "NUMBER" || data134 === "CODE")) {
+															const err372 = {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err356];
-															else vErrors.push(err356);
+															if (vErrors === null) vErrors = [err372];
+															else vErrors.push(err372);
 															errors++;
 														}
 													}
-													if (data128.value !== void 0) {
-														let data130 = data128.value;
-														if (typeof data130 === "string") {
-															if (func2(data130) > 300) {
-																const err357 = {
+													if (data133.value !== void 0) {
+														let data135 = data133.value;
+														if (typeof data135 === "string") {
+															if (func2(data135) > 300) {
+																const err373 = {
 																	instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/value",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err357];
-																else vErrors.push(err357);
+																if (vErrors === null) vErrors = [err373];
+																else vErrors.push(err373);
 																errors++;
 															}
 														} else {
-															const err358 = {
+															const err374 = {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/value",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/value/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err358];
-															else vErrors.push(err358);
+															if (vErrors === null) vErrors = [err374];
+															else vErrors.push(err374);
 															errors++;
 														}
 													}
-													if (data128.list !== void 0) {
-														let data131 = data128.list;
-														if (typeof data131 !== "string" && data131 !== null) {
-															const err359 = {
+													if (data133.list !== void 0) {
+														let data136 = data133.list;
+														if (typeof data136 !== "string" && data136 !== null) {
+															const err375 = {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/list/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err359];
-															else vErrors.push(err359);
+															if (vErrors === null) vErrors = [err375];
+															else vErrors.push(err375);
 															errors++;
 														}
-														if (!(data131 === "documentType" || data131 === "currency" || data131 === "paymentMeans" || data131 === "vatCategory" || data131 === "exemption" || data131 === "country" || data131 === "taxPoint" || data131 === "allowance" || data131 === null)) {
-															const err360 = {
+														if (!(data136 === "documentType" || data136 === "currency" || data136 === "paymentMeans" || data136 === "vatCategory" || data136 === "exemption" || data136 === "country" || data136 === "taxPoint" || data136 === "allowance" || data136 === null)) {
+															const err376 = {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err360];
-															else vErrors.push(err360);
+															if (vErrors === null) vErrors = [err376];
+															else vErrors.push(err376);
 															errors++;
 														}
 													}
-													if (data128.currency !== void 0) {
-														let data132 = data128.currency;
-														if (typeof data132 !== "string" && data132 !== null) {
-															const err361 = {
+													if (data133.currency !== void 0) {
+														let data137 = data133.currency;
+														if (typeof data137 !== "string" && data137 !== null) {
+															const err377 = {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/currency",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/currency/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err361];
-															else vErrors.push(err361);
+															if (vErrors === null) vErrors = [err377];
+															else vErrors.push(err377);
 															errors++;
 														}
-														if (typeof data132 === "string") {
-															if (func2(data132) > 10) {
-																const err362 = {
+														if (typeof data137 === "string") {
+															if (func2(data137) > 10) {
+																const err378 = {
 																	instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/currency",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err362];
-																else vErrors.push(err362);
+																if (vErrors === null) vErrors = [err378];
+																else vErrors.push(err378);
 																errors++;
 															}
 														}
 													}
 												} else {
-													const err363 = {
+													const err379 = {
 														instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 														schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/type",
 														keyword: "type",
 														params: {}
 													};
-													if (vErrors === null) vErrors = [err363];
-													else vErrors.push(err363);
+													if (vErrors === null) vErrors = [err379];
+													else vErrors.push(err379);
 													errors++;
 												}
 											}
 										} else {
-											const err364 = {
+											const err380 = {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/details",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err364];
-											else vErrors.push(err364);
+											if (vErrors === null) vErrors = [err380];
+											else vErrors.push(err380);
 											errors++;
 										}
 									}
 								} else {
-									const err365 = {
+									const err381 = {
 										instancePath: instancePath + "/file/notTaken/" + i7,
 										schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err365];
-									else vErrors.push(err365);
+									if (vErrors === null) vErrors = [err381];
+									else vErrors.push(err381);
 									errors++;
 								}
 							}
 						} else {
-							const err366 = {
+							const err382 = {
 								instancePath: instancePath + "/file/notTaken",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err366];
-							else vErrors.push(err366);
+							if (vErrors === null) vErrors = [err382];
+							else vErrors.push(err382);
 							errors++;
 						}
 					}
-					if (data95.dropped !== void 0) {
-						let data133 = data95.dropped;
-						if (Array.isArray(data133)) {
-							if (data133.length > 2e4) {
-								const err367 = {
+					if (data100.dropped !== void 0) {
+						let data138 = data100.dropped;
+						if (Array.isArray(data138)) {
+							if (data138.length > 2e4) {
+								const err383 = {
 									instancePath: instancePath + "/file/dropped",
 									schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/maxItems",
 									keyword: "maxItems",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err367];
-								else vErrors.push(err367);
+								if (vErrors === null) vErrors = [err383];
+								else vErrors.push(err383);
 								errors++;
 							}
-							const len9 = data133.length;
+							const len9 = data138.length;
 							for (let i9 = 0; i9 < len9; i9++) {
-								let data134 = data133[i9];
-								if (data134 && typeof data134 == "object" && !Array.isArray(data134)) {
-									if (data134.term === void 0) {
-										const err368 = {
+								let data139 = data138[i9];
+								if (data139 && typeof data139 == "object" && !Array.isArray(data139)) {
+									if (data139.term === void 0) {
+										const err384 = {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/required",
 											keyword: "required",
 											params: { missingProperty: "term" }
 										};
-										if (vErrors === null) vErrors = [err368];
-										else vErrors.push(err368);
+										if (vErrors === null) vErrors = [err384];
+										else vErrors.push(err384);
 										errors++;
 									}
-									if (data134.line === void 0) {
-										const err369 = {
+									if (data139.line === void 0) {
+										const err385 = {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/required",
 											keyword: "required",
 											params: { missingProperty: "line" }
 										};
-										if (vErrors === null) vErrors = [err369];
-										else vErrors.push(err369);
+										if (vErrors === null) vErrors = [err385];
+										else vErrors.push(err385);
 										errors++;
 									}
-									if (data134.value === void 0) {
-										const err370 = {
+									if (data139.value === void 0) {
+										const err386 = {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/required",
 											keyword: "required",
 											params: { missingProperty: "value" }
 										};
-										if (vErrors === null) vErrors = [err370];
-										else vErrors.push(err370);
+										if (vErrors === null) vErrors = [err386];
+										else vErrors.push(err386);
 										errors++;
 									}
-									for (const key16 in data134) if (!(key16 === "term" || key16 === "line" || key16 === "value" || key16 === "details")) {
-										const err371 = {
+									for (const key17 in data139) if (!(key17 === "term" || key17 === "line" || key17 === "value" || key17 === "details")) {
+										const err387 = {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key16 }
+											params: { additionalProperty: key17 }
 										};
-										if (vErrors === null) vErrors = [err371];
-										else vErrors.push(err371);
+										if (vErrors === null) vErrors = [err387];
+										else vErrors.push(err387);
 										errors++;
 									}
-									if (data134.term !== void 0) {
-										let data135 = data134.term;
-										if (typeof data135 === "string") {
-											if (func2(data135) > 40) {
-												const err372 = {
+									if (data139.term !== void 0) {
+										let data140 = data139.term;
+										if (typeof data140 === "string") {
+											if (func2(data140) > 40) {
+												const err388 = {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/term",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/term/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err372];
-												else vErrors.push(err372);
+												if (vErrors === null) vErrors = [err388];
+												else vErrors.push(err388);
 												errors++;
 											}
 										} else {
-											const err373 = {
+											const err389 = {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/term",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/term/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err373];
-											else vErrors.push(err373);
+											if (vErrors === null) vErrors = [err389];
+											else vErrors.push(err389);
 											errors++;
 										}
 									}
-									if (data134.line !== void 0) {
-										let data136 = data134.line;
-										if (!(typeof data136 == "number" && !(data136 % 1) && !isNaN(data136)) && data136 !== null) {
-											const err374 = {
+									if (data139.line !== void 0) {
+										let data141 = data139.line;
+										if (!(typeof data141 == "number" && !(data141 % 1) && !isNaN(data141)) && data141 !== null) {
+											const err390 = {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/line",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/line/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err374];
-											else vErrors.push(err374);
+											if (vErrors === null) vErrors = [err390];
+											else vErrors.push(err390);
 											errors++;
 										}
-										if (typeof data136 == "number") {
-											if (data136 > 2e4 || isNaN(data136)) {
-												const err375 = {
+										if (typeof data141 == "number") {
+											if (data141 > 2e4 || isNaN(data141)) {
+												const err391 = {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/line/maximum",
 													keyword: "maximum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err375];
-												else vErrors.push(err375);
+												if (vErrors === null) vErrors = [err391];
+												else vErrors.push(err391);
 												errors++;
 											}
-											if (data136 < 1 || isNaN(data136)) {
-												const err376 = {
+											if (data141 < 1 || isNaN(data141)) {
+												const err392 = {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/line/minimum",
 													keyword: "minimum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err376];
-												else vErrors.push(err376);
+												if (vErrors === null) vErrors = [err392];
+												else vErrors.push(err392);
 												errors++;
 											}
 										}
 									}
-									if (data134.value !== void 0) {
-										let data137 = data134.value;
-										if (typeof data137 === "string") {
-											if (func2(data137) > 300) {
-												const err377 = {
+									if (data139.value !== void 0) {
+										let data142 = data139.value;
+										if (typeof data142 === "string") {
+											if (func2(data142) > 300) {
+												const err393 = {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/value",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/value/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err377];
-												else vErrors.push(err377);
+												if (vErrors === null) vErrors = [err393];
+												else vErrors.push(err393);
 												errors++;
 											}
 										} else {
-											const err378 = {
+											const err394 = {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/value",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/value/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err378];
-											else vErrors.push(err378);
+											if (vErrors === null) vErrors = [err394];
+											else vErrors.push(err394);
 											errors++;
 										}
 									}
-									if (data134.details !== void 0) {
-										let data138 = data134.details;
-										if (Array.isArray(data138)) {
-											if (data138.length > 60) {
-												const err379 = {
+									if (data139.details !== void 0) {
+										let data143 = data139.details;
+										if (Array.isArray(data143)) {
+											if (data143.length > 60) {
+												const err395 = {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/details",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/maxItems",
 													keyword: "maxItems",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err379];
-												else vErrors.push(err379);
+												if (vErrors === null) vErrors = [err395];
+												else vErrors.push(err395);
 												errors++;
 											}
-											const len10 = data138.length;
+											const len10 = data143.length;
 											for (let i10 = 0; i10 < len10; i10++) {
-												let data139 = data138[i10];
-												if (data139 && typeof data139 == "object" && !Array.isArray(data139)) {
-													if (data139.kind === void 0) {
-														const err380 = {
+												let data144 = data143[i10];
+												if (data144 && typeof data144 == "object" && !Array.isArray(data144)) {
+													if (data144.kind === void 0) {
+														const err396 = {
 															instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "kind" }
 														};
-														if (vErrors === null) vErrors = [err380];
-														else vErrors.push(err380);
+														if (vErrors === null) vErrors = [err396];
+														else vErrors.push(err396);
 														errors++;
 													}
-													if (data139.value === void 0) {
-														const err381 = {
+													if (data144.value === void 0) {
+														const err397 = {
 															instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "value" }
 														};
-														if (vErrors === null) vErrors = [err381];
-														else vErrors.push(err381);
+														if (vErrors === null) vErrors = [err397];
+														else vErrors.push(err397);
 														errors++;
 													}
-													for (const key17 in data139) if (!(key17 === "kind" || key17 === "value" || key17 === "list" || key17 === "currency")) {
-														const err382 = {
+													for (const key18 in data144) if (!(key18 === "kind" || key18 === "value" || key18 === "list" || key18 === "currency")) {
+														const err398 = {
 															instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
-															params: { additionalProperty: key17 }
+															params: { additionalProperty: key18 }
 														};
-														if (vErrors === null) vErrors = [err382];
-														else vErrors.push(err382);
+														if (vErrors === null) vErrors = [err398];
+														else vErrors.push(err398);
 														errors++;
 													}
-													if (data139.kind !== void 0) {
-														let data140 = data139.kind;
-														if (typeof data140 !== "string") {
-															const err383 = {
+													if (data144.kind !== void 0) {
+														let data145 = data144.kind;
+														if (typeof data145 !== "string") {
+															const err399 = {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/kind/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err383];
-															else vErrors.push(err383);
+															if (vErrors === null) vErrors = [err399];
+															else vErrors.push(err399);
 															errors++;
 														}
-														if (!(data140 === "TEXT" || data140 === "DATE" || data140 === "AMOUNT" || data140 === "PERCENT" || data140 === "NUMBER" || data140 === "CODE")) {
-															const err384 = {
+														if (!(data145 === "TEXT" || data145 === "DATE" || data145 === "AMOUNT" || data145 === "PERCENT" || data145 === "NUMBER" || data145 === "CODE")) {
+															const err400 = {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err384];
-															else vErrors.push(err384);
+															if (vErrors === null) vErrors = [err400];
+															else vErrors.push(err400);
 															errors++;
 														}
 													}
-													if (data139.value !== void 0) {
-														let data141 = data139.value;
-														if (typeof data141 === "string") {
-															if (func2(data141) > 300) {
-																const err385 = {
+													if (data144.value !== void 0) {
+														let data146 = data144.value;
+														if (typeof data146 === "string") {
+															if (func2(data146) > 300) {
+																const err401 = {
 																	instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/value",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err385];
-																else vErrors.push(err385);
+																if (vErrors === null) vErrors = [err401];
+																else vErrors.push(err401);
 																errors++;
 															}
 														} else {
-															const err386 = {
+															const err402 = {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/value",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/value/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err386];
-															else vErrors.push(err386);
+															if (vErrors === null) vErrors = [err402];
+															else vErrors.push(err402);
 															errors++;
 														}
 													}
-													if (data139.list !== void 0) {
-														let data142 = data139.list;
-														if (typeof data142 !== "string" && data142 !== null) {
-															const err387 = {
+													if (data144.list !== void 0) {
+														let data147 = data144.list;
+														if (typeof data147 !== "string" && data147 !== null) {
+															const err403 = {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/list/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err387];
-															else vErrors.push(err387);
+															if (vErrors === null) vErrors = [err403];
+															else vErrors.push(err403);
 															errors++;
 														}
-														if (!(data142 === "documentType" || data142 === "currency" || data142 === "paymentMeans" || data142 === "vatCategory" || data142 === "exemption" || data142 === "country" || data142 === "taxPoint" || data142 === "allowance" || data142 === null)) {
-															const err388 = {
+														if (!(data147 === "documentType" || data147 === "currency" || data147 === "paymentMeans" || data147 === "vatCategory" || data147 === "exemption" || data147 === "country" || data147 === "taxPoint" || data147 === "allowance" || data147 === null)) {
+															const err404 = {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err388];
-															else vErrors.push(err388);
+															if (vErrors === null) vErrors = [err404];
+															else vErrors.push(err404);
 															errors++;
 														}
 													}
-													if (data139.currency !== void 0) {
-														let data143 = data139.currency;
-														if (typeof data143 !== "string" && data143 !== null) {
-															const err389 = {
+													if (data144.currency !== void 0) {
+														let data148 = data144.currency;
+														if (typeof data148 !== "string" && data148 !== null) {
+															const err405 = {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/currency",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/currency/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err389];
-															else vErrors.push(err389);
+															if (vErrors === null) vErrors = [err405];
+															else vErrors.push(err405);
 															errors++;
 														}
-														if (typeof data143 === "string") {
-															if (func2(data143) > 10) {
-																const err390 = {
+														if (typeof data148 === "string") {
+															if (func2(data148) > 10) {
+																const err406 = {
 																	instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/currency",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err390];
-																else vErrors.push(err390);
+																if (vErrors === null) vErrors = [err406];
+																else vErrors.push(err406);
 																errors++;
 															}
 														}
 													}
 												} else {
-													const err391 = {
+													const err407 = {
 														instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 														schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/type",
 														keyword: "type",
 														params: {}
 													};
-													if (vErrors === null) vErrors = [err391];
-													else vErrors.push(err391);
+													if (vErrors === null) vErrors = [err407];
+													else vErrors.push(err407);
 													errors++;
 												}
 											}
 										} else {
-											const err392 = {
+											const err408 = {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/details",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err392];
-											else vErrors.push(err392);
+											if (vErrors === null) vErrors = [err408];
+											else vErrors.push(err408);
 											errors++;
 										}
 									}
 								} else {
-									const err393 = {
+									const err409 = {
 										instancePath: instancePath + "/file/dropped/" + i9,
 										schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err393];
-									else vErrors.push(err393);
+									if (vErrors === null) vErrors = [err409];
+									else vErrors.push(err409);
 									errors++;
 								}
 							}
 						} else {
-							const err394 = {
+							const err410 = {
 								instancePath: instancePath + "/file/dropped",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err394];
-							else vErrors.push(err394);
+							if (vErrors === null) vErrors = [err410];
+							else vErrors.push(err410);
 							errors++;
 						}
 					}
-					if (data95.mayDrop !== void 0) {
-						if (typeof data95.mayDrop !== "boolean") {
-							const err395 = {
+					if (data100.mayDrop !== void 0) {
+						if (typeof data100.mayDrop !== "boolean") {
+							const err411 = {
 								instancePath: instancePath + "/file/mayDrop",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/mayDrop/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err395];
-							else vErrors.push(err395);
+							if (vErrors === null) vErrors = [err411];
+							else vErrors.push(err411);
 							errors++;
 						}
 					}
 				} else {
-					const err396 = {
+					const err412 = {
 						instancePath: instancePath + "/file",
 						schemaPath: "#/allOf/0/properties/file/anyOf/0/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err396];
-					else vErrors.push(err396);
+					if (vErrors === null) vErrors = [err412];
+					else vErrors.push(err412);
 					errors++;
 				}
-				var _valid2 = _errs211 === errors;
-				valid18 = valid18 || _valid2;
-				const _errs320 = errors;
-				if (data95 !== null) {
-					const err397 = {
+				var _valid3 = _errs226 === errors;
+				valid20 = valid20 || _valid3;
+				const _errs335 = errors;
+				if (data100 !== null) {
+					const err413 = {
 						instancePath: instancePath + "/file",
 						schemaPath: "#/allOf/0/properties/file/anyOf/1/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err397];
-					else vErrors.push(err397);
-					errors++;
-				}
-				var _valid2 = _errs320 === errors;
-				valid18 = valid18 || _valid2;
-				if (!valid18) {
-					const err398 = {
-						instancePath: instancePath + "/file",
-						schemaPath: "#/allOf/0/properties/file/anyOf",
-						keyword: "anyOf",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err398];
-					else vErrors.push(err398);
-					errors++;
-				} else {
-					errors = _errs210;
-					if (vErrors !== null) {
-						if (_errs210) vErrors.length = _errs210;
-						else vErrors = null;
-					}
-				}
-			}
-			if (data.dropParts !== void 0) {
-				let data145 = data.dropParts;
-				if (typeof data145 !== "boolean" && data145 !== null) {
-					const err399 = {
-						instancePath: instancePath + "/dropParts",
-						schemaPath: "#/allOf/0/properties/dropParts/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err399];
-					else vErrors.push(err399);
-					errors++;
-				}
-			}
-			if (data.uploaded !== void 0) {
-				if (typeof data.uploaded !== "boolean") {
-					const err400 = {
-						instancePath: instancePath + "/uploaded",
-						schemaPath: "#/allOf/0/properties/uploaded/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err400];
-					else vErrors.push(err400);
-					errors++;
-				}
-			}
-			if (data.invoiceId !== void 0) {
-				let data147 = data.invoiceId;
-				if (typeof data147 !== "string" && data147 !== null) {
-					const err401 = {
-						instancePath: instancePath + "/invoiceId",
-						schemaPath: "#/allOf/0/properties/invoiceId/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err401];
-					else vErrors.push(err401);
-					errors++;
-				}
-				if (typeof data147 === "string") {
-					if (func2(data147) > 64) {
-						const err402 = {
-							instancePath: instancePath + "/invoiceId",
-							schemaPath: "#/allOf/0/properties/invoiceId/maxLength",
-							keyword: "maxLength",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err402];
-						else vErrors.push(err402);
-						errors++;
-					}
-				}
-			}
-			if (data.dateCreated !== void 0) {
-				let data148 = data.dateCreated;
-				if (typeof data148 === "string") {
-					if (func2(data148) > 40) {
-						const err403 = {
-							instancePath: instancePath + "/dateCreated",
-							schemaPath: "#/allOf/0/properties/dateCreated/maxLength",
-							keyword: "maxLength",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err403];
-						else vErrors.push(err403);
-						errors++;
-					}
-				} else {
-					const err404 = {
-						instancePath: instancePath + "/dateCreated",
-						schemaPath: "#/allOf/0/properties/dateCreated/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err404];
-					else vErrors.push(err404);
-					errors++;
-				}
-			}
-			if (data.dateModified !== void 0) {
-				let data149 = data.dateModified;
-				if (typeof data149 === "string") {
-					if (func2(data149) > 40) {
-						const err405 = {
-							instancePath: instancePath + "/dateModified",
-							schemaPath: "#/allOf/0/properties/dateModified/maxLength",
-							keyword: "maxLength",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err405];
-						else vErrors.push(err405);
-						errors++;
-					}
-				} else {
-					const err406 = {
-						instancePath: instancePath + "/dateModified",
-						schemaPath: "#/allOf/0/properties/dateModified/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err406];
-					else vErrors.push(err406);
-					errors++;
-				}
-			}
-		} else {
-			const err407 = {
-				instancePath,
-				schemaPath: "#/allOf/0/type",
-				keyword: "type",
-				params: {}
-			};
-			if (vErrors === null) vErrors = [err407];
-			else vErrors.push(err407);
-			errors++;
-		}
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.pdf === void 0) {
-				const err408 = {
-					instancePath,
-					schemaPath: "#/allOf/1/required",
-					keyword: "required",
-					params: { missingProperty: "pdf" }
-				};
-				if (vErrors === null) vErrors = [err408];
-				else vErrors.push(err408);
-				errors++;
-			}
-			if (data.pdf !== void 0) {
-				let data150 = data.pdf;
-				if (!(data150 && typeof data150 == "object" && !Array.isArray(data150))) {
-					const err409 = {
-						instancePath: instancePath + "/pdf",
-						schemaPath: "#/allOf/1/properties/pdf/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err409];
-					else vErrors.push(err409);
-					errors++;
-				}
-			}
-			if (data.inputDetails !== void 0) {
-				let data151 = data.inputDetails;
-				if (data151 && typeof data151 == "object" && !Array.isArray(data151)) {
-					if (data151.payment !== void 0) {
-						let data152 = data151.payment;
-						if (data152 && typeof data152 == "object" && !Array.isArray(data152)) {
-							if (data152.roundingAmount !== void 0) {
-								let data153 = data152.roundingAmount;
-								if (typeof data153 == "number") {
-									if (data153 >= 1 || isNaN(data153)) {
-										const err410 = {
-											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/payment/properties/roundingAmount/exclusiveMaximum",
-											keyword: "exclusiveMaximum",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err410];
-										else vErrors.push(err410);
-										errors++;
-									}
-									if (data153 <= -1 || isNaN(data153)) {
-										const err411 = {
-											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/payment/properties/roundingAmount/exclusiveMinimum",
-											keyword: "exclusiveMinimum",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err411];
-										else vErrors.push(err411);
-										errors++;
-									}
-								}
-							}
-						} else {
-							const err412 = {
-								instancePath: instancePath + "/inputDetails/payment",
-								schemaPath: "#/allOf/1/properties/inputDetails/properties/payment/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err412];
-							else vErrors.push(err412);
-							errors++;
-						}
-					}
-				} else {
-					const err413 = {
-						instancePath: instancePath + "/inputDetails",
-						schemaPath: "#/allOf/1/properties/inputDetails/type",
 						keyword: "type",
 						params: {}
 					};
@@ -5354,16 +5343,235 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					else vErrors.push(err413);
 					errors++;
 				}
+				var _valid3 = _errs335 === errors;
+				valid20 = valid20 || _valid3;
+				if (!valid20) {
+					const err414 = {
+						instancePath: instancePath + "/file",
+						schemaPath: "#/allOf/0/properties/file/anyOf",
+						keyword: "anyOf",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err414];
+					else vErrors.push(err414);
+					errors++;
+				} else {
+					errors = _errs225;
+					if (vErrors !== null) {
+						if (_errs225) vErrors.length = _errs225;
+						else vErrors = null;
+					}
+				}
+			}
+			if (data.dropParts !== void 0) {
+				let data150 = data.dropParts;
+				if (typeof data150 !== "boolean" && data150 !== null) {
+					const err415 = {
+						instancePath: instancePath + "/dropParts",
+						schemaPath: "#/allOf/0/properties/dropParts/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err415];
+					else vErrors.push(err415);
+					errors++;
+				}
+			}
+			if (data.uploaded !== void 0) {
+				if (typeof data.uploaded !== "boolean") {
+					const err416 = {
+						instancePath: instancePath + "/uploaded",
+						schemaPath: "#/allOf/0/properties/uploaded/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err416];
+					else vErrors.push(err416);
+					errors++;
+				}
+			}
+			if (data.invoiceId !== void 0) {
+				let data152 = data.invoiceId;
+				if (typeof data152 !== "string" && data152 !== null) {
+					const err417 = {
+						instancePath: instancePath + "/invoiceId",
+						schemaPath: "#/allOf/0/properties/invoiceId/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err417];
+					else vErrors.push(err417);
+					errors++;
+				}
+				if (typeof data152 === "string") {
+					if (func2(data152) > 64) {
+						const err418 = {
+							instancePath: instancePath + "/invoiceId",
+							schemaPath: "#/allOf/0/properties/invoiceId/maxLength",
+							keyword: "maxLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err418];
+						else vErrors.push(err418);
+						errors++;
+					}
+				}
+			}
+			if (data.dateCreated !== void 0) {
+				let data153 = data.dateCreated;
+				if (typeof data153 === "string") {
+					if (func2(data153) > 40) {
+						const err419 = {
+							instancePath: instancePath + "/dateCreated",
+							schemaPath: "#/allOf/0/properties/dateCreated/maxLength",
+							keyword: "maxLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err419];
+						else vErrors.push(err419);
+						errors++;
+					}
+				} else {
+					const err420 = {
+						instancePath: instancePath + "/dateCreated",
+						schemaPath: "#/allOf/0/properties/dateCreated/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err420];
+					else vErrors.push(err420);
+					errors++;
+				}
+			}
+			if (data.dateModified !== void 0) {
+				let data154 = data.dateModified;
+				if (typeof data154 === "string") {
+					if (func2(data154) > 40) {
+						const err421 = {
+							instancePath: instancePath + "/dateModified",
+							schemaPath: "#/allOf/0/properties/dateModified/maxLength",
+							keyword: "maxLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err421];
+						else vErrors.push(err421);
+						errors++;
+					}
+				} else {
+					const err422 = {
+						instancePath: instancePath + "/dateModified",
+						schemaPath: "#/allOf/0/properties/dateModified/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err422];
+					else vErrors.push(err422);
+					errors++;
+				}
 			}
 		} else {
-			const err414 = {
+			const err423 = {
+				instancePath,
+				schemaPath: "#/allOf/0/type",
+				keyword: "type",
+				params: {}
+			};
+			if (vErrors === null) vErrors = [err423];
+			else vErrors.push(err423);
+			errors++;
+		}
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.pdf === void 0) {
+				const err424 = {
+					instancePath,
+					schemaPath: "#/allOf/1/required",
+					keyword: "required",
+					params: { missingProperty: "pdf" }
+				};
+				if (vErrors === null) vErrors = [err424];
+				else vErrors.push(err424);
+				errors++;
+			}
+			if (data.pdf !== void 0) {
+				let data155 = data.pdf;
+				if (!(data155 && typeof data155 == "object" && !Array.isArray(data155))) {
+					const err425 = {
+						instancePath: instancePath + "/pdf",
+						schemaPath: "#/allOf/1/properties/pdf/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err425];
+					else vErrors.push(err425);
+					errors++;
+				}
+			}
+			if (data.inputDetails !== void 0) {
+				let data156 = data.inputDetails;
+				if (data156 && typeof data156 == "object" && !Array.isArray(data156)) {
+					if (data156.payment !== void 0) {
+						let data157 = data156.payment;
+						if (data157 && typeof data157 == "object" && !Array.isArray(data157)) {
+							if (data157.roundingAmount !== void 0) {
+								let data158 = data157.roundingAmount;
+								if (typeof data158 == "number") {
+									if (data158 >= 1 || isNaN(data158)) {
+										const err426 = {
+											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/payment/properties/roundingAmount/exclusiveMaximum",
+											keyword: "exclusiveMaximum",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err426];
+										else vErrors.push(err426);
+										errors++;
+									}
+									if (data158 <= -1 || isNaN(data158)) {
+										const err427 = {
+											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/payment/properties/roundingAmount/exclusiveMinimum",
+											keyword: "exclusiveMinimum",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err427];
+										else vErrors.push(err427);
+										errors++;
+									}
+								}
+							}
+						} else {
+							const err428 = {
+								instancePath: instancePath + "/inputDetails/payment",
+								schemaPath: "#/allOf/1/properties/inputDetails/properties/payment/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err428];
+							else vErrors.push(err428);
+							errors++;
+						}
+					}
+				} else {
+					const err429 = {
+						instancePath: instancePath + "/inputDetails",
+						schemaPath: "#/allOf/1/properties/inputDetails/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err429];
+					else vErrors.push(err429);
+					errors++;
+				}
+			}
+		} else {
+			const err430 = {
 				instancePath,
 				schemaPath: "#/allOf/1/type",
 				keyword: "type",
 				params: {}
 			};
-			if (vErrors === null) vErrors = [err414];
-			else vErrors.push(err414);
+			if (vErrors === null) vErrors = [err430];
+			else vErrors.push(err430);
 			errors++;
 		}
 		validate20.errors = vErrors;

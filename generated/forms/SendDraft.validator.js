@@ -32,9 +32,9 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const func1 = Object.prototype.hasOwnProperty;
 	const func2 = require_ucs2length().default;
 	const func33 = rules_keyword_checks.checks["hasAtMostDecimals"];
-	const func112 = rules_keyword_checks.checks["isNotBlank"];
-	const func117 = rules_keyword_checks.checks["isNotInFuture"];
-	const func118 = rules_keyword_checks.checks["isNotAfter"];
+	const func113 = rules_keyword_checks.checks["isNotBlank"];
+	const func118 = rules_keyword_checks.checks["isNotInFuture"];
+	const func119 = rules_keyword_checks.checks["isNotAfter"];
 	const pattern4 = /* @__PURE__ */ new RegExp("^[^\\r\\n]*$", "u");
 	const pattern16 = /* @__PURE__ */ new RegExp("^[A-Z0-9]{0,3}$", "u");
 	const pattern17 = /* @__PURE__ */ new RegExp("^/[A-Za-z/]+$", "u");
@@ -43,11 +43,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const pattern20 = /* @__PURE__ */ new RegExp("^(?![Bb][Ee])", "u");
 	const pattern21 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
 	const formats0 = rules_ajv_formats.formats["date-or-blank"];
-	const formats8 = rules_ajv_formats.formats.date;
-	const formats10 = rules_ajv_formats.formats["iban-or-blank"];
-	const formats12 = rules_ajv_formats.formats["bic-or-blank"];
-	const formats16 = rules_ajv_formats.formats.country;
-	const formats18 = rules_ajv_formats.formats["email-or-blank"];
+	const formats8 = rules_ajv_formats.formats["date-time"];
+	const formats10 = rules_ajv_formats.formats.date;
+	const formats12 = rules_ajv_formats.formats["iban-or-blank"];
+	const formats14 = rules_ajv_formats.formats["bic-or-blank"];
+	const formats18 = rules_ajv_formats.formats.country;
+	const formats20 = rules_ajv_formats.formats["email-or-blank"];
 	function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 		let vErrors = null;
 		let errors = 0;
@@ -2394,65 +2395,60 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data51.vatTreatment !== void 0) {
-								let data67 = data51.vatTreatment;
-								if (typeof data67 !== "string" && data67 !== null) {
-									const err181 = {
-										instancePath: instancePath + "/inputDetails/customer/vatTreatment",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/vatTreatment/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err181];
-									else vErrors.push(err181);
-									errors++;
-								}
-								if (!(data67 === "STANDARD" || data67 === "ZERO_RATED" || data67 === "REVERSE_CHARGE" || data67 === "INTRA_COMMUNITY" || data67 === "EXPORT" || data67 === "SMALL_ENTERPRISE" || data67 === "ARTICLE_44" || data67 === "MARGIN_SCHEME" || data67 === "OUTSIDE_SCOPE" || data67 === "SERVICES_ABROAD" || data67 === "CASH_DISCOUNT" || data67 === "" || data67 === null)) {
-									const err182 = {
-										instancePath: instancePath + "/inputDetails/customer/vatTreatment",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/vatTreatment/enum",
-										keyword: "enum",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err182];
-									else vErrors.push(err182);
-									errors++;
-								}
-							}
-						} else {
-							const err183 = {
-								instancePath: instancePath + "/inputDetails/customer",
-								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err183];
-							else vErrors.push(err183);
-							errors++;
-						}
-					}
-					if (data21.lines !== void 0) {
-						let data68 = data21.lines;
-						if (Array.isArray(data68)) {
-							if (data68.length > 1e3) {
-								const err184 = {
-									instancePath: instancePath + "/inputDetails/lines",
-									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/maxItems",
-									keyword: "maxItems",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err184];
-								else vErrors.push(err184);
-								errors++;
-							}
-							const len0 = data68.length;
-							for (let i0 = 0; i0 < len0; i0++) {
-								let data69 = data68[i0];
-								if (data69 && typeof data69 == "object" && !Array.isArray(data69)) {
-									for (const key6 in data69) if (!func1.call(schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties, key6)) {
+							if (data51.reach !== void 0) {
+								let data67 = data51.reach;
+								const _errs148 = errors;
+								let valid9 = false;
+								const _errs149 = errors;
+								if (data67 && typeof data67 == "object" && !Array.isArray(data67)) {
+									if (data67.reachable === void 0) {
+										const err181 = {
+											instancePath: instancePath + "/inputDetails/customer/reach",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/required",
+											keyword: "required",
+											params: { missingProperty: "reachable" }
+										};
+										if (vErrors === null) vErrors = [err181];
+										else vErrors.push(err181);
+										errors++;
+									}
+									if (data67.by === void 0) {
+										const err182 = {
+											instancePath: instancePath + "/inputDetails/customer/reach",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/required",
+											keyword: "required",
+											params: { missingProperty: "by" }
+										};
+										if (vErrors === null) vErrors = [err182];
+										else vErrors.push(err182);
+										errors++;
+									}
+									if (data67.since === void 0) {
+										const err183 = {
+											instancePath: instancePath + "/inputDetails/customer/reach",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/required",
+											keyword: "required",
+											params: { missingProperty: "since" }
+										};
+										if (vErrors === null) vErrors = [err183];
+										else vErrors.push(err183);
+										errors++;
+									}
+									if (data67.reason === void 0) {
+										const err184 = {
+											instancePath: instancePath + "/inputDetails/customer/reach",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/required",
+											keyword: "required",
+											params: { missingProperty: "reason" }
+										};
+										if (vErrors === null) vErrors = [err184];
+										else vErrors.push(err184);
+										errors++;
+									}
+									for (const key6 in data67) if (!(key6 === "reachable" || key6 === "by" || key6 === "since" || key6 === "reason")) {
 										const err185 = {
-											instancePath: instancePath + "/inputDetails/lines/" + i0,
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/additionalProperties",
+											instancePath: instancePath + "/inputDetails/customer/reach",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/additionalProperties",
 											keyword: "additionalProperties",
 											params: { additionalProperty: key6 }
 										};
@@ -2460,12 +2456,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err185);
 										errors++;
 									}
-									if (data69.id !== void 0) {
-										let data70 = data69.id;
-										if (typeof data70 !== "string" && data70 !== null) {
+									if (data67.reachable !== void 0) {
+										if (typeof data67.reachable !== "boolean") {
 											const err186 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/id/type",
+												instancePath: instancePath + "/inputDetails/customer/reach/reachable",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/properties/reachable/type",
 												keyword: "type",
 												params: {}
 											};
@@ -2473,212 +2468,225 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											else vErrors.push(err186);
 											errors++;
 										}
-										if (typeof data70 === "string") {
-											if (func2(data70) > 64) {
-												const err187 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/id/maxLength",
-													keyword: "maxLength",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err187];
-												else vErrors.push(err187);
-												errors++;
-											}
-										}
 									}
-									if (data69.name !== void 0) {
-										let data71 = data69.name;
-										if (typeof data71 !== "string" && data71 !== null) {
-											const err188 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/name/type",
+									if (data67.by !== void 0) {
+										let data69 = data67.by;
+										if (typeof data69 !== "string" && data69 !== null) {
+											const err187 = {
+												instancePath: instancePath + "/inputDetails/customer/reach/by",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/properties/by/type",
 												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err187];
+											else vErrors.push(err187);
+											errors++;
+										}
+										if (!(data69 === "PEPPOL" || data69 === "EMAIL" || data69 === null)) {
+											const err188 = {
+												instancePath: instancePath + "/inputDetails/customer/reach/by",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/properties/by/enum",
+												keyword: "enum",
 												params: {}
 											};
 											if (vErrors === null) vErrors = [err188];
 											else vErrors.push(err188);
 											errors++;
 										}
-										if (typeof data71 === "string") {
-											if (func2(data71) > 1e3) {
-												const err189 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/name/maxLength",
-													keyword: "maxLength",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err189];
-												else vErrors.push(err189);
-												errors++;
-											}
-										}
 									}
-									if (data69.unitPrice !== void 0) {
-										let data72 = data69.unitPrice;
-										if (!(typeof data72 == "number") && typeof data72 !== "string" && data72 !== null) {
-											const err190 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/type",
+									if (data67.since !== void 0) {
+										let data70 = data67.since;
+										if (typeof data70 !== "string" && data70 !== null) {
+											const err189 = {
+												instancePath: instancePath + "/inputDetails/customer/reach/since",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/properties/since/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err190];
-											else vErrors.push(err190);
+											if (vErrors === null) vErrors = [err189];
+											else vErrors.push(err189);
 											errors++;
 										}
-										if (typeof data72 == "number") {
-											if (data72 > 99999999.999999 || isNaN(data72)) {
-												const err191 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maximum",
-													keyword: "maximum",
+										if (typeof data70 === "string") {
+											if (func2(data70) > 30) {
+												const err190 = {
+													instancePath: instancePath + "/inputDetails/customer/reach/since",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/properties/since/maxLength",
+													keyword: "maxLength",
 													params: {}
+												};
+												if (vErrors === null) vErrors = [err190];
+												else vErrors.push(err190);
+												errors++;
+											}
+											if (!formats8(data70)) {
+												const err191 = {
+													instancePath: instancePath + "/inputDetails/customer/reach/since",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/properties/since/format",
+													keyword: "format",
+													params: { format: "date-time" }
 												};
 												if (vErrors === null) vErrors = [err191];
 												else vErrors.push(err191);
 												errors++;
 											}
-											if (data72 < -99999999.999999 || isNaN(data72)) {
-												const err192 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/minimum",
-													keyword: "minimum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err192];
-												else vErrors.push(err192);
-												errors++;
-											}
-											if (!func33(data72, 6)) {
-												const err193 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/x-decimals",
-													keyword: "x-decimals",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err193];
-												else vErrors.push(err193);
-												errors++;
-											}
-										}
-										if (typeof data72 === "string") {
-											if (func2(data72) > 0) {
-												const err194 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maxLength",
-													keyword: "maxLength",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err194];
-												else vErrors.push(err194);
-												errors++;
-											}
 										}
 									}
-									if (data69.quantity !== void 0) {
-										let data73 = data69.quantity;
-										if (!(typeof data73 == "number") && typeof data73 !== "string" && data73 !== null) {
-											const err195 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/type",
+									if (data67.reason !== void 0) {
+										let data71 = data67.reason;
+										if (typeof data71 !== "string" && data71 !== null) {
+											const err192 = {
+												instancePath: instancePath + "/inputDetails/customer/reach/reason",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/properties/reason/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err195];
-											else vErrors.push(err195);
+											if (vErrors === null) vErrors = [err192];
+											else vErrors.push(err192);
 											errors++;
 										}
-										if (typeof data73 == "number") {
-											if (data73 > 99999999.99 || isNaN(data73)) {
-												const err196 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maximum",
-													keyword: "maximum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err196];
-												else vErrors.push(err196);
-												errors++;
-											}
-											if (data73 < -99999999.99 || isNaN(data73)) {
-												const err197 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/minimum",
-													keyword: "minimum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err197];
-												else vErrors.push(err197);
-												errors++;
-											}
-											if (!func33(data73, 2)) {
-												const err198 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/x-decimals",
-													keyword: "x-decimals",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err198];
-												else vErrors.push(err198);
-												errors++;
-											}
-										}
-										if (typeof data73 === "string") {
-											if (func2(data73) > 0) {
-												const err199 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maxLength",
-													keyword: "maxLength",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err199];
-												else vErrors.push(err199);
-												errors++;
-											}
+										if (!(data71 === "NO_ADDRESS" || data71 === "STOPPED" || data71 === "BOUNCED" || data71 === "NOT_ON_NETWORK" || data71 === "UNKNOWN" || data71 === null)) {
+											const err193 = {
+												instancePath: instancePath + "/inputDetails/customer/reach/reason",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/properties/reason/enum",
+												keyword: "enum",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err193];
+											else vErrors.push(err193);
+											errors++;
 										}
 									}
-									if (data69.totalVatExcl !== void 0) {
-										let data74 = data69.totalVatExcl;
-										if (!(typeof data74 == "number") && typeof data74 !== "string" && data74 !== null) {
-											const err200 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/type",
+								} else {
+									const err194 = {
+										instancePath: instancePath + "/inputDetails/customer/reach",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err194];
+									else vErrors.push(err194);
+									errors++;
+								}
+								var _valid1 = _errs149 === errors;
+								valid9 = valid9 || _valid1;
+								const _errs160 = errors;
+								if (data67 !== null) {
+									const err195 = {
+										instancePath: instancePath + "/inputDetails/customer/reach",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/1/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err195];
+									else vErrors.push(err195);
+									errors++;
+								}
+								var _valid1 = _errs160 === errors;
+								valid9 = valid9 || _valid1;
+								if (!valid9) {
+									const err196 = {
+										instancePath: instancePath + "/inputDetails/customer/reach",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf",
+										keyword: "anyOf",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err196];
+									else vErrors.push(err196);
+									errors++;
+								} else {
+									errors = _errs148;
+									if (vErrors !== null) {
+										if (_errs148) vErrors.length = _errs148;
+										else vErrors = null;
+									}
+								}
+							}
+							if (data51.vatTreatment !== void 0) {
+								let data72 = data51.vatTreatment;
+								if (typeof data72 !== "string" && data72 !== null) {
+									const err197 = {
+										instancePath: instancePath + "/inputDetails/customer/vatTreatment",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/vatTreatment/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err197];
+									else vErrors.push(err197);
+									errors++;
+								}
+								if (!(data72 === "STANDARD" || data72 === "ZERO_RATED" || data72 === "REVERSE_CHARGE" || data72 === "INTRA_COMMUNITY" || data72 === "EXPORT" || data72 === "SMALL_ENTERPRISE" || data72 === "ARTICLE_44" || data72 === "MARGIN_SCHEME" || data72 === "OUTSIDE_SCOPE" || data72 === "SERVICES_ABROAD" || data72 === "CASH_DISCOUNT" || data72 === "" || data72 === null)) {
+									const err198 = {
+										instancePath: instancePath + "/inputDetails/customer/vatTreatment",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/vatTreatment/enum",
+										keyword: "enum",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err198];
+									else vErrors.push(err198);
+									errors++;
+								}
+							}
+						} else {
+							const err199 = {
+								instancePath: instancePath + "/inputDetails/customer",
+								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err199];
+							else vErrors.push(err199);
+							errors++;
+						}
+					}
+					if (data21.lines !== void 0) {
+						let data73 = data21.lines;
+						if (Array.isArray(data73)) {
+							if (data73.length > 1e3) {
+								const err200 = {
+									instancePath: instancePath + "/inputDetails/lines",
+									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/maxItems",
+									keyword: "maxItems",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err200];
+								else vErrors.push(err200);
+								errors++;
+							}
+							const len0 = data73.length;
+							for (let i0 = 0; i0 < len0; i0++) {
+								let data74 = data73[i0];
+								if (data74 && typeof data74 == "object" && !Array.isArray(data74)) {
+									for (const key7 in data74) if (!func1.call(schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties, key7)) {
+										const err201 = {
+											instancePath: instancePath + "/inputDetails/lines/" + i0,
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/additionalProperties",
+											keyword: "additionalProperties",
+											params: { additionalProperty: key7 }
+										};
+										if (vErrors === null) vErrors = [err201];
+										else vErrors.push(err201);
+										errors++;
+									}
+									if (data74.id !== void 0) {
+										let data75 = data74.id;
+										if (typeof data75 !== "string" && data75 !== null) {
+											const err202 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/id/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err200];
-											else vErrors.push(err200);
+											if (vErrors === null) vErrors = [err202];
+											else vErrors.push(err202);
 											errors++;
 										}
-										if (typeof data74 == "number") {
-											if (data74 > 9999999999.99 || isNaN(data74)) {
-												const err201 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maximum",
-													keyword: "maximum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err201];
-												else vErrors.push(err201);
-												errors++;
-											}
-											if (data74 < -9999999999.99 || isNaN(data74)) {
-												const err202 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/minimum",
-													keyword: "minimum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err202];
-												else vErrors.push(err202);
-												errors++;
-											}
-											if (!func33(data74, 2)) {
+										if (typeof data75 === "string") {
+											if (func2(data75) > 64) {
 												const err203 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/x-decimals",
-													keyword: "x-decimals",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/id/maxLength",
+													keyword: "maxLength",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err203];
@@ -2686,74 +2694,75 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												errors++;
 											}
 										}
-										if (typeof data74 === "string") {
-											if (func2(data74) > 0) {
-												const err204 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maxLength",
+									}
+									if (data74.name !== void 0) {
+										let data76 = data74.name;
+										if (typeof data76 !== "string" && data76 !== null) {
+											const err204 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/name/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err204];
+											else vErrors.push(err204);
+											errors++;
+										}
+										if (typeof data76 === "string") {
+											if (func2(data76) > 1e3) {
+												const err205 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/name/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err204];
-												else vErrors.push(err204);
+												if (vErrors === null) vErrors = [err205];
+												else vErrors.push(err205);
 												errors++;
 											}
 										}
 									}
-									if (data69.vatRate !== void 0) {
-										let data75 = data69.vatRate;
-										if (!(typeof data75 == "number") && typeof data75 !== "string" && data75 !== null) {
-											const err205 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/type",
+									if (data74.unitPrice !== void 0) {
+										let data77 = data74.unitPrice;
+										if (!(typeof data77 == "number") && typeof data77 !== "string" && data77 !== null) {
+											const err206 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err205];
-											else vErrors.push(err205);
+											if (vErrors === null) vErrors = [err206];
+											else vErrors.push(err206);
 											errors++;
 										}
-										if (typeof data75 == "number") {
-											if (data75 > 100 || isNaN(data75)) {
-												const err206 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maximum",
-													keyword: "maximum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err206];
-												else vErrors.push(err206);
-												errors++;
-											}
-											if (data75 < 0 || isNaN(data75)) {
+										if (typeof data77 == "number") {
+											if (data77 > 99999999.999999 || isNaN(data77)) {
 												const err207 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/minimum",
-													keyword: "minimum",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maximum",
+													keyword: "maximum",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err207];
 												else vErrors.push(err207);
 												errors++;
 											}
-											if (!func33(data75, 0)) {
+											if (data77 < -99999999.999999 || isNaN(data77)) {
 												const err208 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/x-decimals",
-													keyword: "x-decimals",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/minimum",
+													keyword: "minimum",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err208];
 												else vErrors.push(err208);
 												errors++;
 											}
-										}
-										if (typeof data75 === "string") {
-											if (func2(data75) > 0) {
+											if (!func33(data77, 6)) {
 												const err209 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maxLength",
-													keyword: "maxLength",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/x-decimals",
+													keyword: "x-decimals",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err209];
@@ -2761,124 +2770,123 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												errors++;
 											}
 										}
-									}
-									if (data69.vatTreatment !== void 0) {
-										let data76 = data69.vatTreatment;
-										if (typeof data76 !== "string" && data76 !== null) {
-											const err210 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/type",
-												keyword: "type",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err210];
-											else vErrors.push(err210);
-											errors++;
+										if (typeof data77 === "string") {
+											if (func2(data77) > 0) {
+												const err210 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maxLength",
+													keyword: "maxLength",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err210];
+												else vErrors.push(err210);
+												errors++;
+											}
 										}
-										if (!(data76 === "STANDARD" || data76 === "ZERO_RATED" || data76 === "REVERSE_CHARGE" || data76 === "INTRA_COMMUNITY" || data76 === "EXPORT" || data76 === "SMALL_ENTERPRISE" || data76 === "ARTICLE_44" || data76 === "MARGIN_SCHEME" || data76 === "OUTSIDE_SCOPE" || data76 === "SERVICES_ABROAD" || data76 === "CASH_DISCOUNT" || data76 === "" || data76 === null)) {
+									}
+									if (data74.quantity !== void 0) {
+										let data78 = data74.quantity;
+										if (!(typeof data78 == "number") && typeof data78 !== "string" && data78 !== null) {
 											const err211 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/enum",
-												keyword: "enum",
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/type",
+												keyword: "type",
 												params: {}
 											};
 											if (vErrors === null) vErrors = [err211];
 											else vErrors.push(err211);
 											errors++;
 										}
-									}
-									if (data69.unit !== void 0) {
-										let data77 = data69.unit;
-										if (typeof data77 !== "string" && data77 !== null) {
-											const err212 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/type",
-												keyword: "type",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err212];
-											else vErrors.push(err212);
-											errors++;
-										}
-										if (typeof data77 === "string") {
-											if (func2(data77) > 3) {
+										if (typeof data78 == "number") {
+											if (data78 > 99999999.99 || isNaN(data78)) {
+												const err212 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maximum",
+													keyword: "maximum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err212];
+												else vErrors.push(err212);
+												errors++;
+											}
+											if (data78 < -99999999.99 || isNaN(data78)) {
 												const err213 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/maxLength",
-													keyword: "maxLength",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/minimum",
+													keyword: "minimum",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err213];
 												else vErrors.push(err213);
 												errors++;
 											}
-											if (!pattern16.test(data77)) {
+											if (!func33(data78, 2)) {
 												const err214 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/pattern",
-													keyword: "pattern",
-													params: { pattern: "^[A-Z0-9]{0,3}$" }
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/x-decimals",
+													keyword: "x-decimals",
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err214];
 												else vErrors.push(err214);
 												errors++;
 											}
 										}
+										if (typeof data78 === "string") {
+											if (func2(data78) > 0) {
+												const err215 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maxLength",
+													keyword: "maxLength",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err215];
+												else vErrors.push(err215);
+												errors++;
+											}
+										}
 									}
-									if (data69.discount !== void 0) {
-										let data78 = data69.discount;
-										if (!(typeof data78 == "number") && typeof data78 !== "string" && data78 !== null) {
-											const err215 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/type",
+									if (data74.totalVatExcl !== void 0) {
+										let data79 = data74.totalVatExcl;
+										if (!(typeof data79 == "number") && typeof data79 !== "string" && data79 !== null) {
+											const err216 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err215];
-											else vErrors.push(err215);
+											if (vErrors === null) vErrors = [err216];
+											else vErrors.push(err216);
 											errors++;
 										}
-										if (typeof data78 == "number") {
-											if (data78 > 9999999999.99 || isNaN(data78)) {
-												const err216 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maximum",
-													keyword: "maximum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err216];
-												else vErrors.push(err216);
-												errors++;
-											}
-											if (data78 < 0 || isNaN(data78)) {
+										if (typeof data79 == "number") {
+											if (data79 > 9999999999.99 || isNaN(data79)) {
 												const err217 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/minimum",
-													keyword: "minimum",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maximum",
+													keyword: "maximum",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err217];
 												else vErrors.push(err217);
 												errors++;
 											}
-											if (!func33(data78, 2)) {
+											if (data79 < -9999999999.99 || isNaN(data79)) {
 												const err218 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/x-decimals",
-													keyword: "x-decimals",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/minimum",
+													keyword: "minimum",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err218];
 												else vErrors.push(err218);
 												errors++;
 											}
-										}
-										if (typeof data78 === "string") {
-											if (func2(data78) > 0) {
+											if (!func33(data79, 2)) {
 												const err219 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maxLength",
-													keyword: "maxLength",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/x-decimals",
+													keyword: "x-decimals",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err219];
@@ -2886,78 +2894,73 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												errors++;
 											}
 										}
+										if (typeof data79 === "string") {
+											if (func2(data79) > 0) {
+												const err220 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maxLength",
+													keyword: "maxLength",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err220];
+												else vErrors.push(err220);
+												errors++;
+											}
+										}
 									}
-								} else {
-									const err220 = {
-										instancePath: instancePath + "/inputDetails/lines/" + i0,
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err220];
-									else vErrors.push(err220);
-									errors++;
-								}
-							}
-						} else {
-							const err221 = {
-								instancePath: instancePath + "/inputDetails/lines",
-								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err221];
-							else vErrors.push(err221);
-							errors++;
-						}
-					}
-					if (data21.allowanceCharges !== void 0) {
-						let data79 = data21.allowanceCharges;
-						if (Array.isArray(data79)) {
-							if (data79.length > 1e3) {
-								const err222 = {
-									instancePath: instancePath + "/inputDetails/allowanceCharges",
-									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/maxItems",
-									keyword: "maxItems",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err222];
-								else vErrors.push(err222);
-								errors++;
-							}
-							const len1 = data79.length;
-							for (let i1 = 0; i1 < len1; i1++) {
-								let data80 = data79[i1];
-								if (data80 && typeof data80 == "object" && !Array.isArray(data80)) {
-									for (const key7 in data80) if (!(key7 === "id" || key7 === "isCharge" || key7 === "amount" || key7 === "reason" || key7 === "vatRate" || key7 === "vatTreatment")) {
-										const err223 = {
-											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1,
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/additionalProperties",
-											keyword: "additionalProperties",
-											params: { additionalProperty: key7 }
-										};
-										if (vErrors === null) vErrors = [err223];
-										else vErrors.push(err223);
-										errors++;
-									}
-									if (data80.id !== void 0) {
-										let data81 = data80.id;
-										if (typeof data81 !== "string" && data81 !== null) {
-											const err224 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/id",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/id/type",
+									if (data74.vatRate !== void 0) {
+										let data80 = data74.vatRate;
+										if (!(typeof data80 == "number") && typeof data80 !== "string" && data80 !== null) {
+											const err221 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err224];
-											else vErrors.push(err224);
+											if (vErrors === null) vErrors = [err221];
+											else vErrors.push(err221);
 											errors++;
 										}
-										if (typeof data81 === "string") {
-											if (func2(data81) > 64) {
+										if (typeof data80 == "number") {
+											if (data80 > 100 || isNaN(data80)) {
+												const err222 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maximum",
+													keyword: "maximum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err222];
+												else vErrors.push(err222);
+												errors++;
+											}
+											if (data80 < 0 || isNaN(data80)) {
+												const err223 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/minimum",
+													keyword: "minimum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err223];
+												else vErrors.push(err223);
+												errors++;
+											}
+											if (!func33(data80, 0)) {
+												const err224 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/x-decimals",
+													keyword: "x-decimals",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err224];
+												else vErrors.push(err224);
+												errors++;
+											}
+										}
+										if (typeof data80 === "string") {
+											if (func2(data80) > 0) {
 												const err225 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/id",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/id/maxLength",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
@@ -2967,12 +2970,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											}
 										}
 									}
-									if (data80.isCharge !== void 0) {
-										let data82 = data80.isCharge;
-										if (typeof data82 !== "boolean" && data82 !== null) {
+									if (data74.vatTreatment !== void 0) {
+										let data81 = data74.vatTreatment;
+										if (typeof data81 !== "string" && data81 !== null) {
 											const err226 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/isCharge",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/isCharge/type",
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/type",
 												keyword: "type",
 												params: {}
 											};
@@ -2980,422 +2983,418 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											else vErrors.push(err226);
 											errors++;
 										}
-									}
-									if (data80.amount !== void 0) {
-										let data83 = data80.amount;
-										if (!(typeof data83 == "number") && typeof data83 !== "string" && data83 !== null) {
+										if (!(data81 === "STANDARD" || data81 === "ZERO_RATED" || data81 === "REVERSE_CHARGE" || data81 === "INTRA_COMMUNITY" || data81 === "EXPORT" || data81 === "SMALL_ENTERPRISE" || data81 === "ARTICLE_44" || data81 === "MARGIN_SCHEME" || data81 === "OUTSIDE_SCOPE" || data81 === "SERVICES_ABROAD" || data81 === "CASH_DISCOUNT" || data81 === "" || data81 === null)) {
 											const err227 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/type",
-												keyword: "type",
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/enum",
+												keyword: "enum",
 												params: {}
 											};
 											if (vErrors === null) vErrors = [err227];
 											else vErrors.push(err227);
 											errors++;
 										}
-										if (typeof data83 == "number") {
-											if (data83 > 9999999999.99 || isNaN(data83)) {
-												const err228 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/maximum",
-													keyword: "maximum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err228];
-												else vErrors.push(err228);
-												errors++;
-											}
-											if (data83 < 0 || isNaN(data83)) {
+									}
+									if (data74.unit !== void 0) {
+										let data82 = data74.unit;
+										if (typeof data82 !== "string" && data82 !== null) {
+											const err228 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err228];
+											else vErrors.push(err228);
+											errors++;
+										}
+										if (typeof data82 === "string") {
+											if (func2(data82) > 3) {
 												const err229 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/minimum",
-													keyword: "minimum",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/maxLength",
+													keyword: "maxLength",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err229];
 												else vErrors.push(err229);
 												errors++;
 											}
-											if (!func33(data83, 2)) {
+											if (!pattern16.test(data82)) {
 												const err230 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/x-decimals",
-													keyword: "x-decimals",
-													params: {}
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/pattern",
+													keyword: "pattern",
+													params: { pattern: "^[A-Z0-9]{0,3}$" }
 												};
 												if (vErrors === null) vErrors = [err230];
 												else vErrors.push(err230);
 												errors++;
 											}
 										}
-										if (typeof data83 === "string") {
-											if (func2(data83) > 0) {
-												const err231 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/maxLength",
-													keyword: "maxLength",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err231];
-												else vErrors.push(err231);
-												errors++;
-											}
-										}
 									}
-									if (data80.reason !== void 0) {
-										let data84 = data80.reason;
-										if (typeof data84 !== "string" && data84 !== null) {
-											const err232 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/reason",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/reason/type",
+									if (data74.discount !== void 0) {
+										let data83 = data74.discount;
+										if (!(typeof data83 == "number") && typeof data83 !== "string" && data83 !== null) {
+											const err231 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err232];
-											else vErrors.push(err232);
+											if (vErrors === null) vErrors = [err231];
+											else vErrors.push(err231);
 											errors++;
 										}
-										if (typeof data84 === "string") {
-											if (func2(data84) > 1e3) {
+										if (typeof data83 == "number") {
+											if (data83 > 9999999999.99 || isNaN(data83)) {
+												const err232 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maximum",
+													keyword: "maximum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err232];
+												else vErrors.push(err232);
+												errors++;
+											}
+											if (data83 < 0 || isNaN(data83)) {
 												const err233 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/reason",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/reason/maxLength",
-													keyword: "maxLength",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/minimum",
+													keyword: "minimum",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err233];
 												else vErrors.push(err233);
 												errors++;
 											}
+											if (!func33(data83, 2)) {
+												const err234 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/x-decimals",
+													keyword: "x-decimals",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err234];
+												else vErrors.push(err234);
+												errors++;
+											}
 										}
-									}
-									if (data80.vatRate !== void 0) {
-										let data85 = data80.vatRate;
-										if (!(typeof data85 == "number") && typeof data85 !== "string" && data85 !== null) {
-											const err234 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/type",
-												keyword: "type",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err234];
-											else vErrors.push(err234);
-											errors++;
-										}
-										if (typeof data85 == "number") {
-											if (data85 > 100 || isNaN(data85)) {
+										if (typeof data83 === "string") {
+											if (func2(data83) > 0) {
 												const err235 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/maximum",
-													keyword: "maximum",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maxLength",
+													keyword: "maxLength",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err235];
 												else vErrors.push(err235);
 												errors++;
 											}
-											if (data85 < 0 || isNaN(data85)) {
-												const err236 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/minimum",
-													keyword: "minimum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err236];
-												else vErrors.push(err236);
-												errors++;
-											}
-											if (!func33(data85, 0)) {
-												const err237 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/x-decimals",
-													keyword: "x-decimals",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err237];
-												else vErrors.push(err237);
-												errors++;
-											}
-										}
-										if (typeof data85 === "string") {
-											if (func2(data85) > 0) {
-												const err238 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/maxLength",
-													keyword: "maxLength",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err238];
-												else vErrors.push(err238);
-												errors++;
-											}
 										}
 									}
-									if (data80.vatTreatment !== void 0) {
-										let data86 = data80.vatTreatment;
+								} else {
+									const err236 = {
+										instancePath: instancePath + "/inputDetails/lines/" + i0,
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err236];
+									else vErrors.push(err236);
+									errors++;
+								}
+							}
+						} else {
+							const err237 = {
+								instancePath: instancePath + "/inputDetails/lines",
+								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err237];
+							else vErrors.push(err237);
+							errors++;
+						}
+					}
+					if (data21.allowanceCharges !== void 0) {
+						let data84 = data21.allowanceCharges;
+						if (Array.isArray(data84)) {
+							if (data84.length > 1e3) {
+								const err238 = {
+									instancePath: instancePath + "/inputDetails/allowanceCharges",
+									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/maxItems",
+									keyword: "maxItems",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err238];
+								else vErrors.push(err238);
+								errors++;
+							}
+							const len1 = data84.length;
+							for (let i1 = 0; i1 < len1; i1++) {
+								let data85 = data84[i1];
+								if (data85 && typeof data85 == "object" && !Array.isArray(data85)) {
+									for (const key8 in data85) if (!(key8 === "id" || key8 === "isCharge" || key8 === "amount" || key8 === "reason" || key8 === "vatRate" || key8 === "vatTreatment")) {
+										const err239 = {
+											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1,
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/additionalProperties",
+											keyword: "additionalProperties",
+											params: { additionalProperty: key8 }
+										};
+										if (vErrors === null) vErrors = [err239];
+										else vErrors.push(err239);
+										errors++;
+									}
+									if (data85.id !== void 0) {
+										let data86 = data85.id;
 										if (typeof data86 !== "string" && data86 !== null) {
-											const err239 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatTreatment",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatTreatment/type",
-												keyword: "type",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err239];
-											else vErrors.push(err239);
-											errors++;
-										}
-										if (!(data86 === "STANDARD" || data86 === "ZERO_RATED" || data86 === "REVERSE_CHARGE" || data86 === "INTRA_COMMUNITY" || data86 === "EXPORT" || data86 === "SMALL_ENTERPRISE" || data86 === "ARTICLE_44" || data86 === "MARGIN_SCHEME" || data86 === "OUTSIDE_SCOPE" || data86 === "SERVICES_ABROAD" || data86 === "CASH_DISCOUNT" || data86 === "" || data86 === null)) {
 											const err240 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatTreatment",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatTreatment/enum",
-												keyword: "enum",
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/id",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/id/type",
+												keyword: "type",
 												params: {}
 											};
 											if (vErrors === null) vErrors = [err240];
 											else vErrors.push(err240);
 											errors++;
 										}
+										if (typeof data86 === "string") {
+											if (func2(data86) > 64) {
+												const err241 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/id",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/id/maxLength",
+													keyword: "maxLength",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err241];
+												else vErrors.push(err241);
+												errors++;
+											}
+										}
+									}
+									if (data85.isCharge !== void 0) {
+										let data87 = data85.isCharge;
+										if (typeof data87 !== "boolean" && data87 !== null) {
+											const err242 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/isCharge",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/isCharge/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err242];
+											else vErrors.push(err242);
+											errors++;
+										}
+									}
+									if (data85.amount !== void 0) {
+										let data88 = data85.amount;
+										if (!(typeof data88 == "number") && typeof data88 !== "string" && data88 !== null) {
+											const err243 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err243];
+											else vErrors.push(err243);
+											errors++;
+										}
+										if (typeof data88 == "number") {
+											if (data88 > 9999999999.99 || isNaN(data88)) {
+												const err244 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/maximum",
+													keyword: "maximum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err244];
+												else vErrors.push(err244);
+												errors++;
+											}
+											if (data88 < 0 || isNaN(data88)) {
+												const err245 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/minimum",
+													keyword: "minimum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err245];
+												else vErrors.push(err245);
+												errors++;
+											}
+											if (!func33(data88, 2)) {
+												const err246 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/x-decimals",
+													keyword: "x-decimals",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err246];
+												else vErrors.push(err246);
+												errors++;
+											}
+										}
+										if (typeof data88 === "string") {
+											if (func2(data88) > 0) {
+												const err247 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/maxLength",
+													keyword: "maxLength",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err247];
+												else vErrors.push(err247);
+												errors++;
+											}
+										}
+									}
+									if (data85.reason !== void 0) {
+										let data89 = data85.reason;
+										if (typeof data89 !== "string" && data89 !== null) {
+											const err248 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/reason",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/reason/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err248];
+											else vErrors.push(err248);
+											errors++;
+										}
+										if (typeof data89 === "string") {
+											if (func2(data89) > 1e3) {
+												const err249 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/reason",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/reason/maxLength",
+													keyword: "maxLength",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err249];
+												else vErrors.push(err249);
+												errors++;
+											}
+										}
+									}
+									if (data85.vatRate !== void 0) {
+										let data90 = data85.vatRate;
+										if (!(typeof data90 == "number") && typeof data90 !== "string" && data90 !== null) {
+											const err250 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err250];
+											else vErrors.push(err250);
+											errors++;
+										}
+										if (typeof data90 == "number") {
+											if (data90 > 100 || isNaN(data90)) {
+												const err251 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/maximum",
+													keyword: "maximum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err251];
+												else vErrors.push(err251);
+												errors++;
+											}
+											if (data90 < 0 || isNaN(data90)) {
+												const err252 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/minimum",
+													keyword: "minimum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err252];
+												else vErrors.push(err252);
+												errors++;
+											}
+											if (!func33(data90, 0)) {
+												const err253 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/x-decimals",
+													keyword: "x-decimals",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err253];
+												else vErrors.push(err253);
+												errors++;
+											}
+										}
+										if (typeof data90 === "string") {
+											if (func2(data90) > 0) {
+												const err254 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/maxLength",
+													keyword: "maxLength",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err254];
+												else vErrors.push(err254);
+												errors++;
+											}
+										}
+									}
+									if (data85.vatTreatment !== void 0) {
+										let data91 = data85.vatTreatment;
+										if (typeof data91 !== "string" && data91 !== null) {
+											const err255 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatTreatment",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatTreatment/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err255];
+											else vErrors.push(err255);
+											errors++;
+										}
+										if (!(data91 === "STANDARD" || data91 === "ZERO_RATED" || data91 === "REVERSE_CHARGE" || data91 === "INTRA_COMMUNITY" || data91 === "EXPORT" || data91 === "SMALL_ENTERPRISE" || data91 === "ARTICLE_44" || data91 === "MARGIN_SCHEME" || data91 === "OUTSIDE_SCOPE" || data91 === "SERVICES_ABROAD" || data91 === "CASH_DISCOUNT" || data91 === "" || data91 === null)) {
+											const err256 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatTreatment",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatTreatment/enum",
+												keyword: "enum",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err256];
+											else vErrors.push(err256);
+											errors++;
+										}
 									}
 								} else {
-									const err241 = {
+									const err257 = {
 										instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1,
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err241];
-									else vErrors.push(err241);
+									if (vErrors === null) vErrors = [err257];
+									else vErrors.push(err257);
 									errors++;
 								}
 							}
 						} else {
-							const err242 = {
+							const err258 = {
 								instancePath: instancePath + "/inputDetails/allowanceCharges",
 								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err242];
-							else vErrors.push(err242);
+							if (vErrors === null) vErrors = [err258];
+							else vErrors.push(err258);
 							errors++;
 						}
 					}
 					if (data21.iban !== void 0) {
-						let data87 = data21.iban;
-						if (typeof data87 !== "string" && data87 !== null) {
-							const err243 = {
+						let data92 = data21.iban;
+						if (typeof data92 !== "string" && data92 !== null) {
+							const err259 = {
 								instancePath: instancePath + "/inputDetails/iban",
 								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/iban/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err243];
-							else vErrors.push(err243);
-							errors++;
-						}
-						if (typeof data87 === "string") {
-							if (func2(data87) > 42) {
-								const err244 = {
-									instancePath: instancePath + "/inputDetails/iban",
-									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/iban/maxLength",
-									keyword: "maxLength",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err244];
-								else vErrors.push(err244);
-								errors++;
-							}
-						}
-					}
-					if (data21.bic !== void 0) {
-						let data88 = data21.bic;
-						if (typeof data88 !== "string" && data88 !== null) {
-							const err245 = {
-								instancePath: instancePath + "/inputDetails/bic",
-								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/bic/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err245];
-							else vErrors.push(err245);
-							errors++;
-						}
-						if (typeof data88 === "string") {
-							if (func2(data88) > 14) {
-								const err246 = {
-									instancePath: instancePath + "/inputDetails/bic",
-									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/bic/maxLength",
-									keyword: "maxLength",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err246];
-								else vErrors.push(err246);
-								errors++;
-							}
-						}
-					}
-					if (data21.teamleaderInvoiceId !== void 0) {
-						let data89 = data21.teamleaderInvoiceId;
-						if (typeof data89 !== "string" && data89 !== null) {
-							const err247 = {
-								instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
-								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err247];
-							else vErrors.push(err247);
-							errors++;
-						}
-						if (typeof data89 === "string") {
-							if (func2(data89) > 100) {
-								const err248 = {
-									instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
-									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/maxLength",
-									keyword: "maxLength",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err248];
-								else vErrors.push(err248);
-								errors++;
-							}
-						}
-					}
-					if (data21.keptDifferences !== void 0) {
-						let data90 = data21.keptDifferences;
-						if (!Array.isArray(data90) && data90 !== null) {
-							const err249 = {
-								instancePath: instancePath + "/inputDetails/keptDifferences",
-								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err249];
-							else vErrors.push(err249);
-							errors++;
-						}
-						if (Array.isArray(data90)) {
-							if (data90.length > 50) {
-								const err250 = {
-									instancePath: instancePath + "/inputDetails/keptDifferences",
-									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/maxItems",
-									keyword: "maxItems",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err250];
-								else vErrors.push(err250);
-								errors++;
-							}
-							const len2 = data90.length;
-							for (let i2 = 0; i2 < len2; i2++) {
-								let data91 = data90[i2];
-								if (typeof data91 === "string") {
-									if (func2(data91) > 100) {
-										const err251 = {
-											instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/items/maxLength",
-											keyword: "maxLength",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err251];
-										else vErrors.push(err251);
-										errors++;
-									}
-									if (!pattern17.test(data91)) {
-										const err252 = {
-											instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/items/pattern",
-											keyword: "pattern",
-											params: { pattern: "^/[A-Za-z/]+$" }
-										};
-										if (vErrors === null) vErrors = [err252];
-										else vErrors.push(err252);
-										errors++;
-									}
-								} else {
-									const err253 = {
-										instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/items/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err253];
-									else vErrors.push(err253);
-									errors++;
-								}
-							}
-						}
-					}
-				} else {
-					const err254 = {
-						instancePath: instancePath + "/inputDetails",
-						schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err254];
-					else vErrors.push(err254);
-					errors++;
-				}
-			}
-			if (data.pdf !== void 0) {
-				let data92 = data.pdf;
-				const _errs200 = errors;
-				let valid17 = false;
-				const _errs201 = errors;
-				if (data92 && typeof data92 == "object" && !Array.isArray(data92)) {
-					if (data92.fileName === void 0) {
-						const err255 = {
-							instancePath: instancePath + "/pdf",
-							schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "fileName" }
-						};
-						if (vErrors === null) vErrors = [err255];
-						else vErrors.push(err255);
-						errors++;
-					}
-					if (data92.pages === void 0) {
-						const err256 = {
-							instancePath: instancePath + "/pdf",
-							schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "pages" }
-						};
-						if (vErrors === null) vErrors = [err256];
-						else vErrors.push(err256);
-						errors++;
-					}
-					for (const key8 in data92) if (!(key8 === "fileName" || key8 === "pages")) {
-						const err257 = {
-							instancePath: instancePath + "/pdf",
-							schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/additionalProperties",
-							keyword: "additionalProperties",
-							params: { additionalProperty: key8 }
-						};
-						if (vErrors === null) vErrors = [err257];
-						else vErrors.push(err257);
-						errors++;
-					}
-					if (data92.fileName !== void 0) {
-						let data93 = data92.fileName;
-						if (typeof data93 === "string") {
-							if (func2(data93) > 255) {
-								const err258 = {
-									instancePath: instancePath + "/pdf/fileName",
-									schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/fileName/maxLength",
-									keyword: "maxLength",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err258];
-								else vErrors.push(err258);
-								errors++;
-							}
-						} else {
-							const err259 = {
-								instancePath: instancePath + "/pdf/fileName",
-								schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/fileName/type",
 								keyword: "type",
 								params: {}
 							};
@@ -3403,37 +3402,39 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							else vErrors.push(err259);
 							errors++;
 						}
+						if (typeof data92 === "string") {
+							if (func2(data92) > 42) {
+								const err260 = {
+									instancePath: instancePath + "/inputDetails/iban",
+									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/iban/maxLength",
+									keyword: "maxLength",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err260];
+								else vErrors.push(err260);
+								errors++;
+							}
+						}
 					}
-					if (data92.pages !== void 0) {
-						let data94 = data92.pages;
-						if (!(typeof data94 == "number" && !(data94 % 1) && !isNaN(data94))) {
-							const err260 = {
-								instancePath: instancePath + "/pdf/pages",
-								schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/pages/type",
+					if (data21.bic !== void 0) {
+						let data93 = data21.bic;
+						if (typeof data93 !== "string" && data93 !== null) {
+							const err261 = {
+								instancePath: instancePath + "/inputDetails/bic",
+								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/bic/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err260];
-							else vErrors.push(err260);
+							if (vErrors === null) vErrors = [err261];
+							else vErrors.push(err261);
 							errors++;
 						}
-						if (typeof data94 == "number") {
-							if (data94 > 1e4 || isNaN(data94)) {
-								const err261 = {
-									instancePath: instancePath + "/pdf/pages",
-									schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/pages/maximum",
-									keyword: "maximum",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err261];
-								else vErrors.push(err261);
-								errors++;
-							}
-							if (data94 < 1 || isNaN(data94)) {
+						if (typeof data93 === "string") {
+							if (func2(data93) > 14) {
 								const err262 = {
-									instancePath: instancePath + "/pdf/pages",
-									schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/pages/minimum",
-									keyword: "minimum",
+									instancePath: instancePath + "/inputDetails/bic",
+									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/bic/maxLength",
+									keyword: "maxLength",
 									params: {}
 								};
 								if (vErrors === null) vErrors = [err262];
@@ -3442,173 +3443,181 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							}
 						}
 					}
-				} else {
-					const err263 = {
-						instancePath: instancePath + "/pdf",
-						schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err263];
-					else vErrors.push(err263);
-					errors++;
-				}
-				var _valid1 = _errs201 === errors;
-				valid17 = valid17 || _valid1;
-				const _errs208 = errors;
-				if (data92 !== null) {
-					const err264 = {
-						instancePath: instancePath + "/pdf",
-						schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/1/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err264];
-					else vErrors.push(err264);
-					errors++;
-				}
-				var _valid1 = _errs208 === errors;
-				valid17 = valid17 || _valid1;
-				if (!valid17) {
-					const err265 = {
-						instancePath: instancePath + "/pdf",
-						schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf",
-						keyword: "anyOf",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err265];
-					else vErrors.push(err265);
-					errors++;
-				} else {
-					errors = _errs200;
-					if (vErrors !== null) {
-						if (_errs200) vErrors.length = _errs200;
-						else vErrors = null;
+					if (data21.teamleaderInvoiceId !== void 0) {
+						let data94 = data21.teamleaderInvoiceId;
+						if (typeof data94 !== "string" && data94 !== null) {
+							const err263 = {
+								instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
+								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err263];
+							else vErrors.push(err263);
+							errors++;
+						}
+						if (typeof data94 === "string") {
+							if (func2(data94) > 100) {
+								const err264 = {
+									instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
+									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/maxLength",
+									keyword: "maxLength",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err264];
+								else vErrors.push(err264);
+								errors++;
+							}
+						}
 					}
+					if (data21.keptDifferences !== void 0) {
+						let data95 = data21.keptDifferences;
+						if (!Array.isArray(data95) && data95 !== null) {
+							const err265 = {
+								instancePath: instancePath + "/inputDetails/keptDifferences",
+								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err265];
+							else vErrors.push(err265);
+							errors++;
+						}
+						if (Array.isArray(data95)) {
+							if (data95.length > 50) {
+								const err266 = {
+									instancePath: instancePath + "/inputDetails/keptDifferences",
+									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/maxItems",
+									keyword: "maxItems",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err266];
+								else vErrors.push(err266);
+								errors++;
+							}
+							const len2 = data95.length;
+							for (let i2 = 0; i2 < len2; i2++) {
+								let data96 = data95[i2];
+								if (typeof data96 === "string") {
+									if (func2(data96) > 100) {
+										const err267 = {
+											instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/items/maxLength",
+											keyword: "maxLength",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err267];
+										else vErrors.push(err267);
+										errors++;
+									}
+									if (!pattern17.test(data96)) {
+										const err268 = {
+											instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/items/pattern",
+											keyword: "pattern",
+											params: { pattern: "^/[A-Za-z/]+$" }
+										};
+										if (vErrors === null) vErrors = [err268];
+										else vErrors.push(err268);
+										errors++;
+									}
+								} else {
+									const err269 = {
+										instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/items/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err269];
+									else vErrors.push(err269);
+									errors++;
+								}
+							}
+						}
+					}
+				} else {
+					const err270 = {
+						instancePath: instancePath + "/inputDetails",
+						schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err270];
+					else vErrors.push(err270);
+					errors++;
 				}
 			}
-			if (data.file !== void 0) {
-				let data95 = data.file;
-				const _errs211 = errors;
+			if (data.pdf !== void 0) {
+				let data97 = data.pdf;
+				const _errs215 = errors;
 				let valid19 = false;
-				const _errs212 = errors;
-				if (data95 && typeof data95 == "object" && !Array.isArray(data95)) {
-					if (data95.format === void 0) {
-						const err266 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "format" }
-						};
-						if (vErrors === null) vErrors = [err266];
-						else vErrors.push(err266);
-						errors++;
-					}
-					if (data95.origin === void 0) {
-						const err267 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "origin" }
-						};
-						if (vErrors === null) vErrors = [err267];
-						else vErrors.push(err267);
-						errors++;
-					}
-					if (data95.currency === void 0) {
-						const err268 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "currency" }
-						};
-						if (vErrors === null) vErrors = [err268];
-						else vErrors.push(err268);
-						errors++;
-					}
-					if (data95.goesAsItCame === void 0) {
-						const err269 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "goesAsItCame" }
-						};
-						if (vErrors === null) vErrors = [err269];
-						else vErrors.push(err269);
-						errors++;
-					}
-					if (data95.parts === void 0) {
-						const err270 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "parts" }
-						};
-						if (vErrors === null) vErrors = [err270];
-						else vErrors.push(err270);
-						errors++;
-					}
-					if (data95.lostInUbl === void 0) {
+				const _errs216 = errors;
+				if (data97 && typeof data97 == "object" && !Array.isArray(data97)) {
+					if (data97.fileName === void 0) {
 						const err271 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
+							instancePath: instancePath + "/pdf",
+							schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "lostInUbl" }
+							params: { missingProperty: "fileName" }
 						};
 						if (vErrors === null) vErrors = [err271];
 						else vErrors.push(err271);
 						errors++;
 					}
-					if (data95.notTaken === void 0) {
+					if (data97.pages === void 0) {
 						const err272 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
+							instancePath: instancePath + "/pdf",
+							schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "notTaken" }
+							params: { missingProperty: "pages" }
 						};
 						if (vErrors === null) vErrors = [err272];
 						else vErrors.push(err272);
 						errors++;
 					}
-					if (data95.dropped === void 0) {
+					for (const key9 in data97) if (!(key9 === "fileName" || key9 === "pages")) {
 						const err273 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "dropped" }
+							instancePath: instancePath + "/pdf",
+							schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key9 }
 						};
 						if (vErrors === null) vErrors = [err273];
 						else vErrors.push(err273);
 						errors++;
 					}
-					if (data95.mayDrop === void 0) {
-						const err274 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "mayDrop" }
-						};
-						if (vErrors === null) vErrors = [err274];
-						else vErrors.push(err274);
-						errors++;
+					if (data97.fileName !== void 0) {
+						let data98 = data97.fileName;
+						if (typeof data98 === "string") {
+							if (func2(data98) > 255) {
+								const err274 = {
+									instancePath: instancePath + "/pdf/fileName",
+									schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/fileName/maxLength",
+									keyword: "maxLength",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err274];
+								else vErrors.push(err274);
+								errors++;
+							}
+						} else {
+							const err275 = {
+								instancePath: instancePath + "/pdf/fileName",
+								schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/fileName/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err275];
+							else vErrors.push(err275);
+							errors++;
+						}
 					}
-					for (const key9 in data95) if (!func1.call(schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties, key9)) {
-						const err275 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/additionalProperties",
-							keyword: "additionalProperties",
-							params: { additionalProperty: key9 }
-						};
-						if (vErrors === null) vErrors = [err275];
-						else vErrors.push(err275);
-						errors++;
-					}
-					if (data95.format !== void 0) {
-						let data96 = data95.format;
-						if (typeof data96 !== "string") {
+					if (data97.pages !== void 0) {
+						let data99 = data97.pages;
+						if (!(typeof data99 == "number" && !(data99 % 1) && !isNaN(data99))) {
 							const err276 = {
-								instancePath: instancePath + "/file/format",
-								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/format/type",
+								instancePath: instancePath + "/pdf/pages",
+								schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/pages/type",
 								keyword: "type",
 								params: {}
 							};
@@ -3616,1749 +3625,1729 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							else vErrors.push(err276);
 							errors++;
 						}
-						if (!(data96 === "UBL" || data96 === "CII")) {
-							const err277 = {
+						if (typeof data99 == "number") {
+							if (data99 > 1e4 || isNaN(data99)) {
+								const err277 = {
+									instancePath: instancePath + "/pdf/pages",
+									schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/pages/maximum",
+									keyword: "maximum",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err277];
+								else vErrors.push(err277);
+								errors++;
+							}
+							if (data99 < 1 || isNaN(data99)) {
+								const err278 = {
+									instancePath: instancePath + "/pdf/pages",
+									schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/pages/minimum",
+									keyword: "minimum",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err278];
+								else vErrors.push(err278);
+								errors++;
+							}
+						}
+					}
+				} else {
+					const err279 = {
+						instancePath: instancePath + "/pdf",
+						schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err279];
+					else vErrors.push(err279);
+					errors++;
+				}
+				var _valid2 = _errs216 === errors;
+				valid19 = valid19 || _valid2;
+				const _errs223 = errors;
+				if (data97 !== null) {
+					const err280 = {
+						instancePath: instancePath + "/pdf",
+						schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/1/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err280];
+					else vErrors.push(err280);
+					errors++;
+				}
+				var _valid2 = _errs223 === errors;
+				valid19 = valid19 || _valid2;
+				if (!valid19) {
+					const err281 = {
+						instancePath: instancePath + "/pdf",
+						schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf",
+						keyword: "anyOf",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err281];
+					else vErrors.push(err281);
+					errors++;
+				} else {
+					errors = _errs215;
+					if (vErrors !== null) {
+						if (_errs215) vErrors.length = _errs215;
+						else vErrors = null;
+					}
+				}
+			}
+			if (data.file !== void 0) {
+				let data100 = data.file;
+				const _errs226 = errors;
+				let valid21 = false;
+				const _errs227 = errors;
+				if (data100 && typeof data100 == "object" && !Array.isArray(data100)) {
+					if (data100.format === void 0) {
+						const err282 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "format" }
+						};
+						if (vErrors === null) vErrors = [err282];
+						else vErrors.push(err282);
+						errors++;
+					}
+					if (data100.origin === void 0) {
+						const err283 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "origin" }
+						};
+						if (vErrors === null) vErrors = [err283];
+						else vErrors.push(err283);
+						errors++;
+					}
+					if (data100.currency === void 0) {
+						const err284 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "currency" }
+						};
+						if (vErrors === null) vErrors = [err284];
+						else vErrors.push(err284);
+						errors++;
+					}
+					if (data100.goesAsItCame === void 0) {
+						const err285 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "goesAsItCame" }
+						};
+						if (vErrors === null) vErrors = [err285];
+						else vErrors.push(err285);
+						errors++;
+					}
+					if (data100.parts === void 0) {
+						const err286 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "parts" }
+						};
+						if (vErrors === null) vErrors = [err286];
+						else vErrors.push(err286);
+						errors++;
+					}
+					if (data100.lostInUbl === void 0) {
+						const err287 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "lostInUbl" }
+						};
+						if (vErrors === null) vErrors = [err287];
+						else vErrors.push(err287);
+						errors++;
+					}
+					if (data100.notTaken === void 0) {
+						const err288 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "notTaken" }
+						};
+						if (vErrors === null) vErrors = [err288];
+						else vErrors.push(err288);
+						errors++;
+					}
+					if (data100.dropped === void 0) {
+						const err289 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "dropped" }
+						};
+						if (vErrors === null) vErrors = [err289];
+						else vErrors.push(err289);
+						errors++;
+					}
+					if (data100.mayDrop === void 0) {
+						const err290 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "mayDrop" }
+						};
+						if (vErrors === null) vErrors = [err290];
+						else vErrors.push(err290);
+						errors++;
+					}
+					for (const key10 in data100) if (!func1.call(schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties, key10)) {
+						const err291 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key10 }
+						};
+						if (vErrors === null) vErrors = [err291];
+						else vErrors.push(err291);
+						errors++;
+					}
+					if (data100.format !== void 0) {
+						let data101 = data100.format;
+						if (typeof data101 !== "string") {
+							const err292 = {
+								instancePath: instancePath + "/file/format",
+								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/format/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err292];
+							else vErrors.push(err292);
+							errors++;
+						}
+						if (!(data101 === "UBL" || data101 === "CII")) {
+							const err293 = {
 								instancePath: instancePath + "/file/format",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/format/enum",
 								keyword: "enum",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err277];
-							else vErrors.push(err277);
+							if (vErrors === null) vErrors = [err293];
+							else vErrors.push(err293);
 							errors++;
 						}
 					}
-					if (data95.origin !== void 0) {
-						let data97 = data95.origin;
-						if (typeof data97 !== "string") {
-							const err278 = {
+					if (data100.origin !== void 0) {
+						let data102 = data100.origin;
+						if (typeof data102 !== "string") {
+							const err294 = {
 								instancePath: instancePath + "/file/origin",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/origin/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err278];
-							else vErrors.push(err278);
+							if (vErrors === null) vErrors = [err294];
+							else vErrors.push(err294);
 							errors++;
 						}
-						if (!(data97 === "UPLOAD" || data97 === "AGAIN" || data97 === "COPY" || data97 === "CREDIT_NOTE")) {
-							const err279 = {
+						if (!(data102 === "UPLOAD" || data102 === "AGAIN" || data102 === "COPY" || data102 === "CREDIT_NOTE")) {
+							const err295 = {
 								instancePath: instancePath + "/file/origin",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/origin/enum",
 								keyword: "enum",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err279];
-							else vErrors.push(err279);
+							if (vErrors === null) vErrors = [err295];
+							else vErrors.push(err295);
 							errors++;
 						}
 					}
-					if (data95.currency !== void 0) {
-						let data98 = data95.currency;
-						if (typeof data98 !== "string" && data98 !== null) {
-							const err280 = {
+					if (data100.currency !== void 0) {
+						let data103 = data100.currency;
+						if (typeof data103 !== "string" && data103 !== null) {
+							const err296 = {
 								instancePath: instancePath + "/file/currency",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/currency/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err280];
-							else vErrors.push(err280);
+							if (vErrors === null) vErrors = [err296];
+							else vErrors.push(err296);
 							errors++;
 						}
-						if (typeof data98 === "string") {
-							if (func2(data98) > 3) {
-								const err281 = {
+						if (typeof data103 === "string") {
+							if (func2(data103) > 3) {
+								const err297 = {
 									instancePath: instancePath + "/file/currency",
 									schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/currency/maxLength",
 									keyword: "maxLength",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err281];
-								else vErrors.push(err281);
+								if (vErrors === null) vErrors = [err297];
+								else vErrors.push(err297);
 								errors++;
 							}
 						}
 					}
-					if (data95.goesAsItCame !== void 0) {
-						if (typeof data95.goesAsItCame !== "boolean") {
-							const err282 = {
+					if (data100.goesAsItCame !== void 0) {
+						if (typeof data100.goesAsItCame !== "boolean") {
+							const err298 = {
 								instancePath: instancePath + "/file/goesAsItCame",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/goesAsItCame/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err282];
-							else vErrors.push(err282);
+							if (vErrors === null) vErrors = [err298];
+							else vErrors.push(err298);
 							errors++;
 						}
 					}
-					if (data95.parts !== void 0) {
-						let data100 = data95.parts;
-						if (Array.isArray(data100)) {
-							if (data100.length > 2e4) {
-								const err283 = {
+					if (data100.parts !== void 0) {
+						let data105 = data100.parts;
+						if (Array.isArray(data105)) {
+							if (data105.length > 2e4) {
+								const err299 = {
 									instancePath: instancePath + "/file/parts",
 									schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/maxItems",
 									keyword: "maxItems",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err283];
-								else vErrors.push(err283);
+								if (vErrors === null) vErrors = [err299];
+								else vErrors.push(err299);
 								errors++;
 							}
-							const len3 = data100.length;
+							const len3 = data105.length;
 							for (let i3 = 0; i3 < len3; i3++) {
-								let data101 = data100[i3];
-								if (data101 && typeof data101 == "object" && !Array.isArray(data101)) {
-									if (data101.term === void 0) {
-										const err284 = {
+								let data106 = data105[i3];
+								if (data106 && typeof data106 == "object" && !Array.isArray(data106)) {
+									if (data106.term === void 0) {
+										const err300 = {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/required",
 											keyword: "required",
 											params: { missingProperty: "term" }
 										};
-										if (vErrors === null) vErrors = [err284];
-										else vErrors.push(err284);
+										if (vErrors === null) vErrors = [err300];
+										else vErrors.push(err300);
 										errors++;
 									}
-									if (data101.line === void 0) {
-										const err285 = {
+									if (data106.line === void 0) {
+										const err301 = {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/required",
 											keyword: "required",
 											params: { missingProperty: "line" }
 										};
-										if (vErrors === null) vErrors = [err285];
-										else vErrors.push(err285);
+										if (vErrors === null) vErrors = [err301];
+										else vErrors.push(err301);
 										errors++;
 									}
-									if (data101.value === void 0) {
-										const err286 = {
+									if (data106.value === void 0) {
+										const err302 = {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/required",
 											keyword: "required",
 											params: { missingProperty: "value" }
 										};
-										if (vErrors === null) vErrors = [err286];
-										else vErrors.push(err286);
+										if (vErrors === null) vErrors = [err302];
+										else vErrors.push(err302);
 										errors++;
 									}
-									for (const key10 in data101) if (!(key10 === "term" || key10 === "line" || key10 === "value" || key10 === "details")) {
-										const err287 = {
+									for (const key11 in data106) if (!(key11 === "term" || key11 === "line" || key11 === "value" || key11 === "details")) {
+										const err303 = {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key10 }
+											params: { additionalProperty: key11 }
 										};
-										if (vErrors === null) vErrors = [err287];
-										else vErrors.push(err287);
+										if (vErrors === null) vErrors = [err303];
+										else vErrors.push(err303);
 										errors++;
 									}
-									if (data101.term !== void 0) {
-										let data102 = data101.term;
-										if (typeof data102 === "string") {
-											if (func2(data102) > 40) {
-												const err288 = {
+									if (data106.term !== void 0) {
+										let data107 = data106.term;
+										if (typeof data107 === "string") {
+											if (func2(data107) > 40) {
+												const err304 = {
 													instancePath: instancePath + "/file/parts/" + i3 + "/term",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/term/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err288];
-												else vErrors.push(err288);
+												if (vErrors === null) vErrors = [err304];
+												else vErrors.push(err304);
 												errors++;
 											}
 										} else {
-											const err289 = {
+											const err305 = {
 												instancePath: instancePath + "/file/parts/" + i3 + "/term",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/term/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err289];
-											else vErrors.push(err289);
+											if (vErrors === null) vErrors = [err305];
+											else vErrors.push(err305);
 											errors++;
 										}
 									}
-									if (data101.line !== void 0) {
-										let data103 = data101.line;
-										if (!(typeof data103 == "number" && !(data103 % 1) && !isNaN(data103)) && data103 !== null) {
-											const err290 = {
+									if (data106.line !== void 0) {
+										let data108 = data106.line;
+										if (!(typeof data108 == "number" && !(data108 % 1) && !isNaN(data108)) && data108 !== null) {
+											const err306 = {
 												instancePath: instancePath + "/file/parts/" + i3 + "/line",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/line/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err290];
-											else vErrors.push(err290);
+											if (vErrors === null) vErrors = [err306];
+											else vErrors.push(err306);
 											errors++;
 										}
-										if (typeof data103 == "number") {
-											if (data103 > 2e4 || isNaN(data103)) {
-												const err291 = {
+										if (typeof data108 == "number") {
+											if (data108 > 2e4 || isNaN(data108)) {
+												const err307 = {
 													instancePath: instancePath + "/file/parts/" + i3 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/line/maximum",
 													keyword: "maximum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err291];
-												else vErrors.push(err291);
+												if (vErrors === null) vErrors = [err307];
+												else vErrors.push(err307);
 												errors++;
 											}
-											if (data103 < 1 || isNaN(data103)) {
-												const err292 = {
+											if (data108 < 1 || isNaN(data108)) {
+												const err308 = {
 													instancePath: instancePath + "/file/parts/" + i3 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/line/minimum",
 													keyword: "minimum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err292];
-												else vErrors.push(err292);
+												if (vErrors === null) vErrors = [err308];
+												else vErrors.push(err308);
 												errors++;
 											}
 										}
 									}
-									if (data101.value !== void 0) {
-										let data104 = data101.value;
-										if (typeof data104 === "string") {
-											if (func2(data104) > 300) {
-												const err293 = {
+									if (data106.value !== void 0) {
+										let data109 = data106.value;
+										if (typeof data109 === "string") {
+											if (func2(data109) > 300) {
+												const err309 = {
 													instancePath: instancePath + "/file/parts/" + i3 + "/value",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/value/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err293];
-												else vErrors.push(err293);
+												if (vErrors === null) vErrors = [err309];
+												else vErrors.push(err309);
 												errors++;
 											}
 										} else {
-											const err294 = {
+											const err310 = {
 												instancePath: instancePath + "/file/parts/" + i3 + "/value",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/value/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err294];
-											else vErrors.push(err294);
+											if (vErrors === null) vErrors = [err310];
+											else vErrors.push(err310);
 											errors++;
 										}
 									}
-									if (data101.details !== void 0) {
-										let data105 = data101.details;
-										if (Array.isArray(data105)) {
-											if (data105.length > 60) {
-												const err295 = {
+									if (data106.details !== void 0) {
+										let data110 = data106.details;
+										if (Array.isArray(data110)) {
+											if (data110.length > 60) {
+												const err311 = {
 													instancePath: instancePath + "/file/parts/" + i3 + "/details",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/maxItems",
 													keyword: "maxItems",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err295];
-												else vErrors.push(err295);
+												if (vErrors === null) vErrors = [err311];
+												else vErrors.push(err311);
 												errors++;
 											}
-											const len4 = data105.length;
+											const len4 = data110.length;
 											for (let i4 = 0; i4 < len4; i4++) {
-												let data106 = data105[i4];
-												if (data106 && typeof data106 == "object" && !Array.isArray(data106)) {
-													if (data106.kind === void 0) {
-														const err296 = {
+												let data111 = data110[i4];
+												if (data111 && typeof data111 == "object" && !Array.isArray(data111)) {
+													if (data111.kind === void 0) {
+														const err312 = {
 															instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "kind" }
 														};
-														if (vErrors === null) vErrors = [err296];
-														else vErrors.push(err296);
+														if (vErrors === null) vErrors = [err312];
+														else vErrors.push(err312);
 														errors++;
 													}
-													if (data106.value === void 0) {
-														const err297 = {
+													if (data111.value === void 0) {
+														const err313 = {
 															instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "value" }
 														};
-														if (vErrors === null) vErrors = [err297];
-														else vErrors.push(err297);
+														if (vErrors === null) vErrors = [err313];
+														else vErrors.push(err313);
 														errors++;
 													}
-													for (const key11 in data106) if (!(key11 === "kind" || key11 === "value" || key11 === "list" || key11 === "currency")) {
-														const err298 = {
+													for (const key12 in data111) if (!(key12 === "kind" || key12 === "value" || key12 === "list" || key12 === "currency")) {
+														const err314 = {
 															instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
-															params: { additionalProperty: key11 }
+															params: { additionalProperty: key12 }
 														};
-														if (vErrors === null) vErrors = [err298];
-														else vErrors.push(err298);
+														if (vErrors === null) vErrors = [err314];
+														else vErrors.push(err314);
 														errors++;
 													}
-													if (data106.kind !== void 0) {
-														let data107 = data106.kind;
-														if (typeof data107 !== "string") {
-															const err299 = {
+													if (data111.kind !== void 0) {
+														let data112 = data111.kind;
+														if (typeof data112 !== "string") {
+															const err315 = {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/kind/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err299];
-															else vErrors.push(err299);
+															if (vErrors === null) vErrors = [err315];
+															else vErrors.push(err315);
 															errors++;
 														}
-														if (!(data107 === "TEXT" || data107 === "DATE" || data107 === "AMOUNT" || data107 === "PERCENT" || data107 === "NUMBER" || data107 === "CODE")) {
-															const err300 = {
+														if (!(data112 === "TEXT" || data112 === "DATE" || data112 === "AMOUNT" || data112 === "PERCENT" || data112 === "NUMBER" || data112 === "CODE")) {
+															const err316 = {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err300];
-															else vErrors.push(err300);
+															if (vErrors === null) vErrors = [err316];
+															else vErrors.push(err316);
 															errors++;
 														}
 													}
-													if (data106.value !== void 0) {
-														let data108 = data106.value;
-														if (typeof data108 === "string") {
-															if (func2(data108) > 300) {
-																const err301 = {
+													if (data111.value !== void 0) {
+														let data113 = data111.value;
+														if (typeof data113 === "string") {
+															if (func2(data113) > 300) {
+																const err317 = {
 																	instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/value",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err301];
-																else vErrors.push(err301);
+																if (vErrors === null) vErrors = [err317];
+																else vErrors.push(err317);
 																errors++;
 															}
 														} else {
-															const err302 = {
+															const err318 = {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/value",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/value/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err302];
-															else vErrors.push(err302);
+															if (vErrors === null) vErrors = [err318];
+															else vErrors.push(err318);
 															errors++;
 														}
 													}
-													if (data106.list !== void 0) {
-														let data109 = data106.list;
-														if (typeof data109 !== "string" && data109 !== null) {
-															const err303 = {
+													if (data111.list !== void 0) {
+														let data114 = data111.list;
+														if (typeof data114 !== "string" && data114 !== null) {
+															const err319 = {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/list/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err303];
-															else vErrors.push(err303);
+															if (vErrors === null) vErrors = [err319];
+															else vErrors.push(err319);
 															errors++;
 														}
-														if (!(data109 === "documentType" || data109 === "currency" || data109 === "paymentMeans" || data109 === "vatCategory" || data109 === "exemption" || data109 === "country" || data109 === "taxPoint" || data109 === "allowance" || data109 === null)) {
-															const err304 = {
+														if (!(data114 === "documentType" || data114 === "currency" || data114 === "paymentMeans" || data114 === "vatCategory" || data114 === "exemption" || data114 === "country" || data114 === "taxPoint" || data114 === "allowance" || data114 === null)) {
+															const err320 = {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err304];
-															else vErrors.push(err304);
+															if (vErrors === null) vErrors = [err320];
+															else vErrors.push(err320);
 															errors++;
 														}
 													}
-													if (data106.currency !== void 0) {
-														let data110 = data106.currency;
-														if (typeof data110 !== "string" && data110 !== null) {
-															const err305 = {
+													if (data111.currency !== void 0) {
+														let data115 = data111.currency;
+														if (typeof data115 !== "string" && data115 !== null) {
+															const err321 = {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/currency",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/currency/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err305];
-															else vErrors.push(err305);
+															if (vErrors === null) vErrors = [err321];
+															else vErrors.push(err321);
 															errors++;
 														}
-														if (typeof data110 === "string") {
-															if (func2(data110) > 10) {
-																const err306 = {
+														if (typeof data115 === "string") {
+															if (func2(data115) > 10) {
+																const err322 = {
 																	instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/currency",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err306];
-																else vErrors.push(err306);
+																if (vErrors === null) vErrors = [err322];
+																else vErrors.push(err322);
 																errors++;
 															}
 														}
 													}
 												} else {
-													const err307 = {
+													const err323 = {
 														instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 														schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/type",
 														keyword: "type",
 														params: {}
 													};
-													if (vErrors === null) vErrors = [err307];
-													else vErrors.push(err307);
+													if (vErrors === null) vErrors = [err323];
+													else vErrors.push(err323);
 													errors++;
 												}
 											}
 										} else {
-											const err308 = {
+											const err324 = {
 												instancePath: instancePath + "/file/parts/" + i3 + "/details",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err308];
-											else vErrors.push(err308);
+											if (vErrors === null) vErrors = [err324];
+											else vErrors.push(err324);
 											errors++;
 										}
 									}
 								} else {
-									const err309 = {
+									const err325 = {
 										instancePath: instancePath + "/file/parts/" + i3,
 										schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err309];
-									else vErrors.push(err309);
+									if (vErrors === null) vErrors = [err325];
+									else vErrors.push(err325);
 									errors++;
 								}
 							}
 						} else {
-							const err310 = {
+							const err326 = {
 								instancePath: instancePath + "/file/parts",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err310];
-							else vErrors.push(err310);
+							if (vErrors === null) vErrors = [err326];
+							else vErrors.push(err326);
 							errors++;
 						}
 					}
-					if (data95.lostInUbl !== void 0) {
-						let data111 = data95.lostInUbl;
-						if (Array.isArray(data111)) {
-							if (data111.length > 2e4) {
-								const err311 = {
+					if (data100.lostInUbl !== void 0) {
+						let data116 = data100.lostInUbl;
+						if (Array.isArray(data116)) {
+							if (data116.length > 2e4) {
+								const err327 = {
 									instancePath: instancePath + "/file/lostInUbl",
 									schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/maxItems",
 									keyword: "maxItems",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err311];
-								else vErrors.push(err311);
+								if (vErrors === null) vErrors = [err327];
+								else vErrors.push(err327);
 								errors++;
 							}
-							const len5 = data111.length;
+							const len5 = data116.length;
 							for (let i5 = 0; i5 < len5; i5++) {
-								let data112 = data111[i5];
-								if (data112 && typeof data112 == "object" && !Array.isArray(data112)) {
-									if (data112.term === void 0) {
-										const err312 = {
+								let data117 = data116[i5];
+								if (data117 && typeof data117 == "object" && !Array.isArray(data117)) {
+									if (data117.term === void 0) {
+										const err328 = {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/required",
 											keyword: "required",
 											params: { missingProperty: "term" }
 										};
-										if (vErrors === null) vErrors = [err312];
-										else vErrors.push(err312);
+										if (vErrors === null) vErrors = [err328];
+										else vErrors.push(err328);
 										errors++;
 									}
-									if (data112.line === void 0) {
-										const err313 = {
+									if (data117.line === void 0) {
+										const err329 = {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/required",
 											keyword: "required",
 											params: { missingProperty: "line" }
 										};
-										if (vErrors === null) vErrors = [err313];
-										else vErrors.push(err313);
+										if (vErrors === null) vErrors = [err329];
+										else vErrors.push(err329);
 										errors++;
 									}
-									if (data112.value === void 0) {
-										const err314 = {
+									if (data117.value === void 0) {
+										const err330 = {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/required",
 											keyword: "required",
 											params: { missingProperty: "value" }
 										};
-										if (vErrors === null) vErrors = [err314];
-										else vErrors.push(err314);
+										if (vErrors === null) vErrors = [err330];
+										else vErrors.push(err330);
 										errors++;
 									}
-									for (const key12 in data112) if (!(key12 === "term" || key12 === "line" || key12 === "value" || key12 === "details")) {
-										const err315 = {
+									for (const key13 in data117) if (!(key13 === "term" || key13 === "line" || key13 === "value" || key13 === "details")) {
+										const err331 = {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key12 }
+											params: { additionalProperty: key13 }
 										};
-										if (vErrors === null) vErrors = [err315];
-										else vErrors.push(err315);
+										if (vErrors === null) vErrors = [err331];
+										else vErrors.push(err331);
 										errors++;
 									}
-									if (data112.term !== void 0) {
-										let data113 = data112.term;
-										if (typeof data113 === "string") {
-											if (func2(data113) > 40) {
-												const err316 = {
+									if (data117.term !== void 0) {
+										let data118 = data117.term;
+										if (typeof data118 === "string") {
+											if (func2(data118) > 40) {
+												const err332 = {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/term",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/term/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err316];
-												else vErrors.push(err316);
+												if (vErrors === null) vErrors = [err332];
+												else vErrors.push(err332);
 												errors++;
 											}
 										} else {
-											const err317 = {
+											const err333 = {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/term",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/term/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err317];
-											else vErrors.push(err317);
+											if (vErrors === null) vErrors = [err333];
+											else vErrors.push(err333);
 											errors++;
 										}
 									}
-									if (data112.line !== void 0) {
-										let data114 = data112.line;
-										if (!(typeof data114 == "number" && !(data114 % 1) && !isNaN(data114)) && data114 !== null) {
-											const err318 = {
+									if (data117.line !== void 0) {
+										let data119 = data117.line;
+										if (!(typeof data119 == "number" && !(data119 % 1) && !isNaN(data119)) && data119 !== null) {
+											const err334 = {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/line",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/line/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err318];
-											else vErrors.push(err318);
+											if (vErrors === null) vErrors = [err334];
+											else vErrors.push(err334);
 											errors++;
 										}
-										if (typeof data114 == "number") {
-											if (data114 > 2e4 || isNaN(data114)) {
-												const err319 = {
+										if (typeof data119 == "number") {
+											if (data119 > 2e4 || isNaN(data119)) {
+												const err335 = {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/line/maximum",
 													keyword: "maximum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err319];
-												else vErrors.push(err319);
+												if (vErrors === null) vErrors = [err335];
+												else vErrors.push(err335);
 												errors++;
 											}
-											if (data114 < 1 || isNaN(data114)) {
-												const err320 = {
+											if (data119 < 1 || isNaN(data119)) {
+												const err336 = {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/line/minimum",
 													keyword: "minimum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err320];
-												else vErrors.push(err320);
+												if (vErrors === null) vErrors = [err336];
+												else vErrors.push(err336);
 												errors++;
 											}
 										}
 									}
-									if (data112.value !== void 0) {
-										let data115 = data112.value;
-										if (typeof data115 === "string") {
-											if (func2(data115) > 300) {
-												const err321 = {
+									if (data117.value !== void 0) {
+										let data120 = data117.value;
+										if (typeof data120 === "string") {
+											if (func2(data120) > 300) {
+												const err337 = {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/value",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/value/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err321];
-												else vErrors.push(err321);
+												if (vErrors === null) vErrors = [err337];
+												else vErrors.push(err337);
 												errors++;
 											}
 										} else {
-											const err322 = {
+											const err338 = {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/value",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/value/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err322];
-											else vErrors.push(err322);
+											if (vErrors === null) vErrors = [err338];
+											else vErrors.push(err338);
 											errors++;
 										}
 									}
-									if (data112.details !== void 0) {
-										let data116 = data112.details;
-										if (Array.isArray(data116)) {
-											if (data116.length > 60) {
-												const err323 = {
+									if (data117.details !== void 0) {
+										let data121 = data117.details;
+										if (Array.isArray(data121)) {
+											if (data121.length > 60) {
+												const err339 = {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/maxItems",
 													keyword: "maxItems",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err323];
-												else vErrors.push(err323);
+												if (vErrors === null) vErrors = [err339];
+												else vErrors.push(err339);
 												errors++;
 											}
-											const len6 = data116.length;
+											const len6 = data121.length;
 											for (let i6 = 0; i6 < len6; i6++) {
-												let data117 = data116[i6];
-												if (data117 && typeof data117 == "object" && !Array.isArray(data117)) {
-													if (data117.kind === void 0) {
-														const err324 = {
+												let data122 = data121[i6];
+												if (data122 && typeof data122 == "object" && !Array.isArray(data122)) {
+													if (data122.kind === void 0) {
+														const err340 = {
 															instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "kind" }
 														};
-														if (vErrors === null) vErrors = [err324];
-														else vErrors.push(err324);
+														if (vErrors === null) vErrors = [err340];
+														else vErrors.push(err340);
 														errors++;
 													}
-													if (data117.value === void 0) {
-														const err325 = {
+													if (data122.value === void 0) {
+														const err341 = {
 															instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "value" }
 														};
-														if (vErrors === null) vErrors = [err325];
-														else vErrors.push(err325);
+														if (vErrors === null) vErrors = [err341];
+														else vErrors.push(err341);
 														errors++;
 													}
-													for (const key13 in data117) if (!(key13 === "kind" || key13 === "value" || key13 === "list" || key13 === "currency")) {
-														const err326 = {
+													for (const key14 in data122) if (!(key14 === "kind" || key14 === "value" || key14 === "list" || key14 === "currency")) {
+														const err342 = {
 															instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
-															params: { additionalProperty: key13 }
+															params: { additionalProperty: key14 }
 														};
-														if (vErrors === null) vErrors = [err326];
-														else vErrors.push(err326);
+														if (vErrors === null) vErrors = [err342];
+														else vErrors.push(err342);
 														errors++;
 													}
-													if (data117.kind !== void 0) {
-														let data118 = data117.kind;
-														if (typeof data118 !== "string") {
-															const err327 = {
+													if (data122.kind !== void 0) {
+														let data123 = data122.kind;
+														if (typeof data123 !== "string") {
+															const err343 = {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/kind/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err327];
-															else vErrors.push(err327);
+															if (vErrors === null) vErrors = [err343];
+															else vErrors.push(err343);
 															errors++;
 														}
-														if (!(data118 === "TEXT" || data118 === "DATE" || data118 === "AMOUNT" || data118 === "PERCENT" || data118 === "NUMBER" || data118 === "CODE")) {
-															const err328 = {
+														if (!(data123 === "TEXT" || data123 === "DATE" || data123 === "AMOUNT" || data123 === "PERCENT" || data123 === "NUMBER" || data123 === "CODE")) {
+															const err344 = {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err328];
-															else vErrors.push(err328);
+															if (vErrors === null) vErrors = [err344];
+															else vErrors.push(err344);
 															errors++;
 														}
 													}
-													if (data117.value !== void 0) {
-														let data119 = data117.value;
-														if (typeof data119 === "string") {
-															if (func2(data119) > 300) {
-																const err329 = {
+													if (data122.value !== void 0) {
+														let data124 = data122.value;
+														if (typeof data124 === "string") {
+															if (func2(data124) > 300) {
+																const err345 = {
 																	instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/value",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err329];
-																else vErrors.push(err329);
+																if (vErrors === null) vErrors = [err345];
+																else vErrors.push(err345);
 																errors++;
 															}
 														} else {
-															const err330 = {
+															const err346 = {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/value",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/value/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err330];
-															else vErrors.push(err330);
+															if (vErrors === null) vErrors = [err346];
+															else vErrors.push(err346);
 															errors++;
 														}
 													}
-													if (data117.list !== void 0) {
-														let data120 = data117.list;
-														if (typeof data120 !== "string" && data120 !== null) {
-															const err331 = {
+													if (data122.list !== void 0) {
+														let data125 = data122.list;
+														if (typeof data125 !== "string" && data125 !== null) {
+															const err347 = {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/list/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err331];
-															else vErrors.push(err331);
+															if (vErrors === null) vErrors = [err347];
+															else vErrors.push(err347);
 															errors++;
 														}
-														if (!(data120 === "documentType" || data120 === "currency" || data120 === "paymentMeans" || data120 === "vatCategory" || data120 === "exemption" || data120 === "country" || data120 === "taxPoint" || data120 === "allowance" || data120 === null)) {
-															const err332 = {
+														if (!(data125 === "documentType" || data125 === "currency" || data125 === "paymentMeans" || data125 === "vatCategory" || data125 === "exemption" || data125 === "country" || data125 === "taxPoint" || data125 === "allowance" || data125 === null)) {
+															const err348 = {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err332];
-															else vErrors.push(err332);
+															if (vErrors === null) vErrors = [err348];
+															else vErrors.push(err348);
 															errors++;
 														}
 													}
-													if (data117.currency !== void 0) {
-														let data121 = data117.currency;
-														if (typeof data121 !== "string" && data121 !== null) {
-															const err333 = {
+													if (data122.currency !== void 0) {
+														let data126 = data122.currency;
+														if (typeof data126 !== "string" && data126 !== null) {
+															const err349 = {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/currency",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/currency/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err333];
-															else vErrors.push(err333);
+															if (vErrors === null) vErrors = [err349];
+															else vErrors.push(err349);
 															errors++;
 														}
-														if (typeof data121 === "string") {
-															if (func2(data121) > 10) {
-																const err334 = {
+														if (typeof data126 === "string") {
+															if (func2(data126) > 10) {
+																const err350 = {
 																	instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/currency",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err334];
-																else vErrors.push(err334);
+																if (vErrors === null) vErrors = [err350];
+																else vErrors.push(err350);
 																errors++;
 															}
 														}
 													}
 												} else {
-													const err335 = {
+													const err351 = {
 														instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 														schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/type",
 														keyword: "type",
 														params: {}
 													};
-													if (vErrors === null) vErrors = [err335];
-													else vErrors.push(err335);
+													if (vErrors === null) vErrors = [err351];
+													else vErrors.push(err351);
 													errors++;
 												}
 											}
 										} else {
-											const err336 = {
+											const err352 = {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err336];
-											else vErrors.push(err336);
+											if (vErrors === null) vErrors = [err352];
+											else vErrors.push(err352);
 											errors++;
 										}
 									}
 								} else {
-									const err337 = {
+									const err353 = {
 										instancePath: instancePath + "/file/lostInUbl/" + i5,
 										schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err337];
-									else vErrors.push(err337);
+									if (vErrors === null) vErrors = [err353];
+									else vErrors.push(err353);
 									errors++;
 								}
 							}
 						} else {
-							const err338 = {
+							const err354 = {
 								instancePath: instancePath + "/file/lostInUbl",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err338];
-							else vErrors.push(err338);
+							if (vErrors === null) vErrors = [err354];
+							else vErrors.push(err354);
 							errors++;
 						}
 					}
-					if (data95.notTaken !== void 0) {
-						let data122 = data95.notTaken;
-						if (Array.isArray(data122)) {
-							if (data122.length > 2e4) {
-								const err339 = {
+					if (data100.notTaken !== void 0) {
+						let data127 = data100.notTaken;
+						if (Array.isArray(data127)) {
+							if (data127.length > 2e4) {
+								const err355 = {
 									instancePath: instancePath + "/file/notTaken",
 									schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/maxItems",
 									keyword: "maxItems",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err339];
-								else vErrors.push(err339);
+								if (vErrors === null) vErrors = [err355];
+								else vErrors.push(err355);
 								errors++;
 							}
-							const len7 = data122.length;
+							const len7 = data127.length;
 							for (let i7 = 0; i7 < len7; i7++) {
-								let data123 = data122[i7];
-								if (data123 && typeof data123 == "object" && !Array.isArray(data123)) {
-									if (data123.term === void 0) {
-										const err340 = {
+								let data128 = data127[i7];
+								if (data128 && typeof data128 == "object" && !Array.isArray(data128)) {
+									if (data128.term === void 0) {
+										const err356 = {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/required",
 											keyword: "required",
 											params: { missingProperty: "term" }
 										};
-										if (vErrors === null) vErrors = [err340];
-										else vErrors.push(err340);
+										if (vErrors === null) vErrors = [err356];
+										else vErrors.push(err356);
 										errors++;
 									}
-									if (data123.line === void 0) {
-										const err341 = {
+									if (data128.line === void 0) {
+										const err357 = {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/required",
 											keyword: "required",
 											params: { missingProperty: "line" }
 										};
-										if (vErrors === null) vErrors = [err341];
-										else vErrors.push(err341);
+										if (vErrors === null) vErrors = [err357];
+										else vErrors.push(err357);
 										errors++;
 									}
-									if (data123.value === void 0) {
-										const err342 = {
+									if (data128.value === void 0) {
+										const err358 = {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/required",
 											keyword: "required",
 											params: { missingProperty: "value" }
 										};
-										if (vErrors === null) vErrors = [err342];
-										else vErrors.push(err342);
+										if (vErrors === null) vErrors = [err358];
+										else vErrors.push(err358);
 										errors++;
 									}
-									for (const key14 in data123) if (!(key14 === "term" || key14 === "line" || key14 === "value" || key14 === "details")) {
-										const err343 = {
+									for (const key15 in data128) if (!(key15 === "term" || key15 === "line" || key15 === "value" || key15 === "details")) {
+										const err359 = {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key14 }
+											params: { additionalProperty: key15 }
 										};
-										if (vErrors === null) vErrors = [err343];
-										else vErrors.push(err343);
+										if (vErrors === null) vErrors = [err359];
+										else vErrors.push(err359);
 										errors++;
 									}
-									if (data123.term !== void 0) {
-										let data124 = data123.term;
-										if (typeof data124 === "string") {
-											if (func2(data124) > 40) {
-												const err344 = {
+									if (data128.term !== void 0) {
+										let data129 = data128.term;
+										if (typeof data129 === "string") {
+											if (func2(data129) > 40) {
+												const err360 = {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/term",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/term/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err344];
-												else vErrors.push(err344);
+												if (vErrors === null) vErrors = [err360];
+												else vErrors.push(err360);
 												errors++;
 											}
 										} else {
-											const err345 = {
+											const err361 = {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/term",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/term/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err345];
-											else vErrors.push(err345);
+											if (vErrors === null) vErrors = [err361];
+											else vErrors.push(err361);
 											errors++;
 										}
 									}
-									if (data123.line !== void 0) {
-										let data125 = data123.line;
-										if (!(typeof data125 == "number" && !(data125 % 1) && !isNaN(data125)) && data125 !== null) {
-											const err346 = {
+									if (data128.line !== void 0) {
+										let data130 = data128.line;
+										if (!(typeof data130 == "number" && !(data130 % 1) && !isNaN(data130)) && data130 !== null) {
+											const err362 = {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/line",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/line/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err346];
-											else vErrors.push(err346);
+											if (vErrors === null) vErrors = [err362];
+											else vErrors.push(err362);
 											errors++;
 										}
-										if (typeof data125 == "number") {
-											if (data125 > 2e4 || isNaN(data125)) {
-												const err347 = {
+										if (typeof data130 == "number") {
+											if (data130 > 2e4 || isNaN(data130)) {
+												const err363 = {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/line/maximum",
 													keyword: "maximum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err347];
-												else vErrors.push(err347);
+												if (vErrors === null) vErrors = [err363];
+												else vErrors.push(err363);
 												errors++;
 											}
-											if (data125 < 1 || isNaN(data125)) {
-												const err348 = {
+											if (data130 < 1 || isNaN(data130)) {
+												const err364 = {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/line/minimum",
 													keyword: "minimum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err348];
-												else vErrors.push(err348);
+												if (vErrors === null) vErrors = [err364];
+												else vErrors.push(err364);
 												errors++;
 											}
 										}
 									}
-									if (data123.value !== void 0) {
-										let data126 = data123.value;
-										if (typeof data126 === "string") {
-											if (func2(data126) > 300) {
-												const err349 = {
+									if (data128.value !== void 0) {
+										let data131 = data128.value;
+										if (typeof data131 === "string") {
+											if (func2(data131) > 300) {
+												const err365 = {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/value",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/value/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err349];
-												else vErrors.push(err349);
+												if (vErrors === null) vErrors = [err365];
+												else vErrors.push(err365);
 												errors++;
 											}
 										} else {
-											const err350 = {
+											const err366 = {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/value",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/value/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err350];
-											else vErrors.push(err350);
+											if (vErrors === null) vErrors = [err366];
+											else vErrors.push(err366);
 											errors++;
 										}
 									}
-									if (data123.details !== void 0) {
-										let data127 = data123.details;
-										if (Array.isArray(data127)) {
-											if (data127.length > 60) {
-												const err351 = {
+									if (data128.details !== void 0) {
+										let data132 = data128.details;
+										if (Array.isArray(data132)) {
+											if (data132.length > 60) {
+												const err367 = {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/details",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/maxItems",
 													keyword: "maxItems",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err351];
-												else vErrors.push(err351);
+												if (vErrors === null) vErrors = [err367];
+												else vErrors.push(err367);
 												errors++;
 											}
-											const len8 = data127.length;
+											const len8 = data132.length;
 											for (let i8 = 0; i8 < len8; i8++) {
-												let data128 = data127[i8];
-												if (data128 && typeof data128 == "object" && !Array.isArray(data128)) {
-													if (data128.kind === void 0) {
-														const err352 = {
+												let data133 = data132[i8];
+												if (data133 && typeof data133 == "object" && !Array.isArray(data133)) {
+													if (data133.kind === void 0) {
+														const err368 = {
 															instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "kind" }
 														};
-														if (vErrors === null) vErrors = [err352];
-														else vErrors.push(err352);
+														if (vErrors === null) vErrors = [err368];
+														else vErrors.push(err368);
 														errors++;
 													}
-													if (data128.value === void 0) {
-														const err353 = {
+													if (data133.value === void 0) {
+														const err369 = {
 															instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "value" }
 														};
-														if (vErrors === null) vErrors = [err353];
-														else vErrors.push(err353);
+														if (vErrors === null) vErrors = [err369];
+														else vErrors.push(err369);
 														errors++;
 													}
-													for (const key15 in data128) if (!(key15 === "kind" || key15 === "value" || key15 === "list" || key15 === "currency")) {
-														const err354 = {
+													for (const key16 in data133) if (!(key16 === "kind" || key16 === "value" || key16 === "list" || key16 === "currency")) {
+														const err370 = {
 															instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
-															params: { additionalProperty: key15 }
+															params: { additionalProperty: key16 }
 														};
-														if (vErrors === null) vErrors = [err354];
-														else vErrors.push(err354);
+														if (vErrors === null) vErrors = [err370];
+														else vErrors.push(err370);
 														errors++;
 													}
-													if (data128.kind !== void 0) {
-														let data129 = data128.kind;
-														if (typeof data129 !== "string") {
-															const err355 = {
+													if (data133.kind !== void 0) {
+														let data134 = data133.kind;
+														if (typeof data134 !== "string") {
+															const err371 = {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/kind/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err355];
-															else vErrors.push(err355);
+															if (vErrors === null) vErrors = [err371];
+															else vErrors.push(err371);
 															errors++;
 														}
-														if (!(data129 === "TEXT" || data129 === "DATE" || data129 === "AMOUNT" || data129 === "PERCENT" || data129 === "NUMBER" || data129 === "CODE")) {
-															const err356 = {
+														if (!(data134 === "TEXT" || data134 === "DATE" || data134 === "AMOUNT" || data134 === "PERCENT" || data134 === "NUMBER" || data134 === "CODE")) {
+															const err372 = {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err356];
-															else vErrors.push(err356);
+															if (vErrors === null) vErrors = [err372];
+															else vErrors.push(err372);
 															errors++;
 														}
 													}
-													if (data128.value !== void 0) {
-														let data130 = data128.value;
-														if (typeof data130 === "string") {
-															if (func2(data130) > 300) {
-																const err357 = {
+													if (data133.value !== void 0) {
+														let data135 = data133.value;
+														if (typeof data135 === "string") {
+															if (func2(data135) > 300) {
+																const err373 = {
 																	instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/value",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err357];
-																else vErrors.push(err357);
+																if (vErrors === null) vErrors = [err373];
+																else vErrors.push(err373);
 																errors++;
 															}
 														} else {
-															const err358 = {
+															const err374 = {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/value",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/value/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err358];
-															else vErrors.push(err358);
+															if (vErrors === null) vErrors = [err374];
+															else vErrors.push(err374);
 															errors++;
 														}
 													}
-													if (data128.list !== void 0) {
-														let data131 = data128.list;
-														if (typeof data131 !== "string" && data131 !== null) {
-															const err359 = {
+													if (data133.list !== void 0) {
+														let data136 = data133.list;
+														if (typeof data136 !== "string" && data136 !== null) {
+															const err375 = {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/list/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err359];
-															else vErrors.push(err359);
+															if (vErrors === null) vErrors = [err375];
+															else vErrors.push(err375);
 															errors++;
 														}
-														if (!(data131 === "documentType" || data131 === "currency" || data131 === "paymentMeans" || data131 === "vatCategory" || data131 === "exemption" || data131 === "country" || data131 === "taxPoint" || data131 === "allowance" || data131 === null)) {
-															const err360 = {
+														if (!(data136 === "documentType" || data136 === "currency" || data136 === "paymentMeans" || data136 === "vatCategory" || data136 === "exemption" || data136 === "country" || data136 === "taxPoint" || data136 === "allowance" || data136 === null)) {
+															const err376 = {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err360];
-															else vErrors.push(err360);
+															if (vErrors === null) vErrors = [err376];
+															else vErrors.push(err376);
 															errors++;
 														}
 													}
-													if (data128.currency !== void 0) {
-														let data132 = data128.currency;
-														if (typeof data132 !== "string" && data132 !== null) {
-															const err361 = {
+													if (data133.currency !== void 0) {
+														let data137 = data133.currency;
+														if (typeof data137 !== "string" && data137 !== null) {
+															const err377 = {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/currency",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/currency/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err361];
-															else vErrors.push(err361);
+															if (vErrors === null) vErrors = [err377];
+															else vErrors.push(err377);
 															errors++;
 														}
-														if (typeof data132 === "string") {
-															if (func2(data132) > 10) {
-																const err362 = {
+														if (typeof data137 === "string") {
+															if (func2(data137) > 10) {
+																const err378 = {
 																	instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/currency",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err362];
-																else vErrors.push(err362);
+																if (vErrors === null) vErrors = [err378];
+																else vErrors.push(err378);
 																errors++;
 															}
 														}
 													}
 												} else {
-													const err363 = {
+													const err379 = {
 														instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 														schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/type",
 														keyword: "type",
 														params: {}
 													};
-													if (vErrors === null) vErrors = [err363];
-													else vErrors.push(err363);
+													if (vErrors === null) vErrors = [err379];
+													else vErrors.push(err379);
 													errors++;
 												}
 											}
 										} else {
-											const err364 = {
+											const err380 = {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/details",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err364];
-											else vErrors.push(err364);
+											if (vErrors === null) vErrors = [err380];
+											else vErrors.push(err380);
 											errors++;
 										}
 									}
 								} else {
-									const err365 = {
+									const err381 = {
 										instancePath: instancePath + "/file/notTaken/" + i7,
 										schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err365];
-									else vErrors.push(err365);
+									if (vErrors === null) vErrors = [err381];
+									else vErrors.push(err381);
 									errors++;
 								}
 							}
 						} else {
-							const err366 = {
+							const err382 = {
 								instancePath: instancePath + "/file/notTaken",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err366];
-							else vErrors.push(err366);
+							if (vErrors === null) vErrors = [err382];
+							else vErrors.push(err382);
 							errors++;
 						}
 					}
-					if (data95.dropped !== void 0) {
-						let data133 = data95.dropped;
-						if (Array.isArray(data133)) {
-							if (data133.length > 2e4) {
-								const err367 = {
+					if (data100.dropped !== void 0) {
+						let data138 = data100.dropped;
+						if (Array.isArray(data138)) {
+							if (data138.length > 2e4) {
+								const err383 = {
 									instancePath: instancePath + "/file/dropped",
 									schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/maxItems",
 									keyword: "maxItems",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err367];
-								else vErrors.push(err367);
+								if (vErrors === null) vErrors = [err383];
+								else vErrors.push(err383);
 								errors++;
 							}
-							const len9 = data133.length;
+							const len9 = data138.length;
 							for (let i9 = 0; i9 < len9; i9++) {
-								let data134 = data133[i9];
-								if (data134 && typeof data134 == "object" && !Array.isArray(data134)) {
-									if (data134.term === void 0) {
-										const err368 = {
+								let data139 = data138[i9];
+								if (data139 && typeof data139 == "object" && !Array.isArray(data139)) {
+									if (data139.term === void 0) {
+										const err384 = {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/required",
 											keyword: "required",
 											params: { missingProperty: "term" }
 										};
-										if (vErrors === null) vErrors = [err368];
-										else vErrors.push(err368);
+										if (vErrors === null) vErrors = [err384];
+										else vErrors.push(err384);
 										errors++;
 									}
-									if (data134.line === void 0) {
-										const err369 = {
+									if (data139.line === void 0) {
+										const err385 = {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/required",
 											keyword: "required",
 											params: { missingProperty: "line" }
 										};
-										if (vErrors === null) vErrors = [err369];
-										else vErrors.push(err369);
+										if (vErrors === null) vErrors = [err385];
+										else vErrors.push(err385);
 										errors++;
 									}
-									if (data134.value === void 0) {
-										const err370 = {
+									if (data139.value === void 0) {
+										const err386 = {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/required",
 											keyword: "required",
 											params: { missingProperty: "value" }
 										};
-										if (vErrors === null) vErrors = [err370];
-										else vErrors.push(err370);
+										if (vErrors === null) vErrors = [err386];
+										else vErrors.push(err386);
 										errors++;
 									}
-									for (const key16 in data134) if (!(key16 === "term" || key16 === "line" || key16 === "value" || key16 === "details")) {
-										const err371 = {
+									for (const key17 in data139) if (!(key17 === "term" || key17 === "line" || key17 === "value" || key17 === "details")) {
+										const err387 = {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key16 }
+											params: { additionalProperty: key17 }
 										};
-										if (vErrors === null) vErrors = [err371];
-										else vErrors.push(err371);
+										if (vErrors === null) vErrors = [err387];
+										else vErrors.push(err387);
 										errors++;
 									}
-									if (data134.term !== void 0) {
-										let data135 = data134.term;
-										if (typeof data135 === "string") {
-											if (func2(data135) > 40) {
-												const err372 = {
+									if (data139.term !== void 0) {
+										let data140 = data139.term;
+										if (typeof data140 === "string") {
+											if (func2(data140) > 40) {
+												const err388 = {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/term",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/term/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err372];
-												else vErrors.push(err372);
+												if (vErrors === null) vErrors = [err388];
+												else vErrors.push(err388);
 												errors++;
 											}
 										} else {
-											const err373 = {
+											const err389 = {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/term",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/term/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err373];
-											else vErrors.push(err373);
+											if (vErrors === null) vErrors = [err389];
+											else vErrors.push(err389);
 											errors++;
 										}
 									}
-									if (data134.line !== void 0) {
-										let data136 = data134.line;
-										if (!(typeof data136 == "number" && !(data136 % 1) && !isNaN(data136)) && data136 !== null) {
-											const err374 = {
+									if (data139.line !== void 0) {
+										let data141 = data139.line;
+										if (!(typeof data141 == "number" && !(data141 % 1) && !isNaN(data141)) && data141 !== null) {
+											const err390 = {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/line",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/line/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err374];
-											else vErrors.push(err374);
+											if (vErrors === null) vErrors = [err390];
+											else vErrors.push(err390);
 											errors++;
 										}
-										if (typeof data136 == "number") {
-											if (data136 > 2e4 || isNaN(data136)) {
-												const err375 = {
+										if (typeof data141 == "number") {
+											if (data141 > 2e4 || isNaN(data141)) {
+												const err391 = {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/line/maximum",
 													keyword: "maximum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err375];
-												else vErrors.push(err375);
+												if (vErrors === null) vErrors = [err391];
+												else vErrors.push(err391);
 												errors++;
 											}
-											if (data136 < 1 || isNaN(data136)) {
-												const err376 = {
+											if (data141 < 1 || isNaN(data141)) {
+												const err392 = {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/line/minimum",
 													keyword: "minimum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err376];
-												else vErrors.push(err376);
+												if (vErrors === null) vErrors = [err392];
+												else vErrors.push(err392);
 												errors++;
 											}
 										}
 									}
-									if (data134.value !== void 0) {
-										let data137 = data134.value;
-										if (typeof data137 === "string") {
-											if (func2(data137) > 300) {
-												const err377 = {
+									if (data139.value !== void 0) {
+										let data142 = data139.value;
+										if (typeof data142 === "string") {
+											if (func2(data142) > 300) {
+												const err393 = {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/value",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/value/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err377];
-												else vErrors.push(err377);
+												if (vErrors === null) vErrors = [err393];
+												else vErrors.push(err393);
 												errors++;
 											}
 										} else {
-											const err378 = {
+											const err394 = {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/value",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/value/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err378];
-											else vErrors.push(err378);
+											if (vErrors === null) vErrors = [err394];
+											else vErrors.push(err394);
 											errors++;
 										}
 									}
-									if (data134.details !== void 0) {
-										let data138 = data134.details;
-										if (Array.isArray(data138)) {
-											if (data138.length > 60) {
-												const err379 = {
+									if (data139.details !== void 0) {
+										let data143 = data139.details;
+										if (Array.isArray(data143)) {
+											if (data143.length > 60) {
+												const err395 = {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/details",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/maxItems",
 													keyword: "maxItems",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err379];
-												else vErrors.push(err379);
+												if (vErrors === null) vErrors = [err395];
+												else vErrors.push(err395);
 												errors++;
 											}
-											const len10 = data138.length;
+											const len10 = data143.length;
 											for (let i10 = 0; i10 < len10; i10++) {
-												let data139 = data138[i10];
-												if (data139 && typeof data139 == "object" && !Array.isArray(data139)) {
-													if (data139.kind === void 0) {
-														const err380 = {
+												let data144 = data143[i10];
+												if (data144 && typeof data144 == "object" && !Array.isArray(data144)) {
+													if (data144.kind === void 0) {
+														const err396 = {
 															instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "kind" }
 														};
-														if (vErrors === null) vErrors = [err380];
-														else vErrors.push(err380);
+														if (vErrors === null) vErrors = [err396];
+														else vErrors.push(err396);
 														errors++;
 													}
-													if (data139.value === void 0) {
-														const err381 = {
+													if (data144.value === void 0) {
+														const err397 = {
 															instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "value" }
 														};
-														if (vErrors === null) vErrors = [err381];
-														else vErrors.push(err381);
+														if (vErrors === null) vErrors = [err397];
+														else vErrors.push(err397);
 														errors++;
 													}
-													for (const key17 in data139) if (!(key17 === "kind" || key17 === "value" || key17 === "list" || key17 === "currency")) {
-														const err382 = {
+													for (const key18 in data144) if (!(key18 === "kind" || key18 === "value" || key18 === "list" || key18 === "currency")) {
+														const err398 = {
 															instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
-															params: { additionalProperty: key17 }
+															params: { additionalProperty: key18 }
 														};
-														if (vErrors === null) vErrors = [err382];
-														else vErrors.push(err382);
+														if (vErrors === null) vErrors = [err398];
+														else vErrors.push(err398);
 														errors++;
 													}
-													if (data139.kind !== void 0) {
-														let data140 = data139.kind;
-														if (typeof data140 !== "string") {
-															const err383 = {
+													if (data144.kind !== void 0) {
+														let data145 = data144.kind;
+														if (typeof data145 !== "string") {
+															const err399 = {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/kind/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err383];
-															else vErrors.push(err383);
+															if (vErrors === null) vErrors = [err399];
+															else vErrors.push(err399);
 															errors++;
 														}
-														if (!(data140 === "TEXT" || data140 === "DATE" || data140 === "AMOUNT" || data140 === "PERCENT" || data140 === "NUMBER" || data140 === "CODE")) {
-															const err384 = {
+														if (!(data145 === "TEXT" || data145 === "DATE" || data145 === "AMOUNT" || data145 === "PERCENT" || data145 === "NUMBER" || data145 === "CODE")) {
+															const err400 = {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err384];
-															else vErrors.push(err384);
+															if (vErrors === null) vErrors = [err400];
+															else vErrors.push(err400);
 															errors++;
 														}
 													}
-													if (data139.value !== void 0) {
-														let data141 = data139.value;
-														if (typeof data141 === "string") {
-															if (func2(data141) > 300) {
-																const err385 = {
+													if (data144.value !== void 0) {
+														let data146 = data144.value;
+														if (typeof data146 === "string") {
+															if (func2(data146) > 300) {
+																const err401 = {
 																	instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/value",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err385];
-																else vErrors.push(err385);
+																if (vErrors === null) vErrors = [err401];
+																else vErrors.push(err401);
 																errors++;
 															}
 														} else {
-															const err386 = {
+															const err402 = {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/value",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/value/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err386];
-															else vErrors.push(err386);
+															if (vErrors === null) vErrors = [err402];
+															else vErrors.push(err402);
 															errors++;
 														}
 													}
-													if (data139.list !== void 0) {
-														let data142 = data139.list;
-														if (typeof data142 !== "string" && data142 !== null) {
-															const err387 = {
+													if (data144.list !== void 0) {
+														let data147 = data144.list;
+														if (typeof data147 !== "string" && data147 !== null) {
+															const err403 = {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/list/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err387];
-															else vErrors.push(err387);
+															if (vErrors === null) vErrors = [err403];
+															else vErrors.push(err403);
 															errors++;
 														}
-														if (!(data142 === "documentType" || data142 === "currency" || data142 === "paymentMeans" || data142 === "vatCategory" || data142 === "exemption" || data142 === "country" || data142 === "taxPoint" || data142 === "allowance" || data142 === null)) {
-															const err388 = {
+														if (!(data147 === "documentType" || data147 === "currency" || data147 === "paymentMeans" || data147 === "vatCategory" || data147 === "exemption" || data147 === "country" || data147 === "taxPoint" || data147 === "allowance" || data147 === null)) {
+															const err404 = {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err388];
-															else vErrors.push(err388);
+															if (vErrors === null) vErrors = [err404];
+															else vErrors.push(err404);
 															errors++;
 														}
 													}
-													if (data139.currency !== void 0) {
-														let data143 = data139.currency;
-														if (typeof data143 !== "string" && data143 !== null) {
-															const err389 = {
+													if (data144.currency !== void 0) {
+														let data148 = data144.currency;
+														if (typeof data148 !== "string" && data148 !== null) {
+															const err405 = {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/currency",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/currency/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err389];
-															else vErrors.push(err389);
+															if (vErrors === null) vErrors = [err405];
+															else vErrors.push(err405);
 															errors++;
 														}
-														if (typeof data143 === "string") {
-															if (func2(data143) > 10) {
-																const err390 = {
+														if (typeof data148 === "string") {
+															if (func2(data148) > 10) {
+																const err406 = {
 																	instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/currency",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err390];
-																else vErrors.push(err390);
+																if (vErrors === null) vErrors = [err406];
+																else vErrors.push(err406);
 																errors++;
 															}
 														}
 													}
 												} else {
-													const err391 = {
+													const err407 = {
 														instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 														schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/type",
 														keyword: "type",
 														params: {}
 													};
-													if (vErrors === null) vErrors = [err391];
-													else vErrors.push(err391);
+													if (vErrors === null) vErrors = [err407];
+													else vErrors.push(err407);
 													errors++;
 												}
 											}
 										} else {
-											const err392 = {
+											const err408 = {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/details",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err392];
-											else vErrors.push(err392);
+											if (vErrors === null) vErrors = [err408];
+											else vErrors.push(err408);
 											errors++;
 										}
 									}
 								} else {
-									const err393 = {
+									const err409 = {
 										instancePath: instancePath + "/file/dropped/" + i9,
 										schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err393];
-									else vErrors.push(err393);
+									if (vErrors === null) vErrors = [err409];
+									else vErrors.push(err409);
 									errors++;
 								}
 							}
 						} else {
-							const err394 = {
+							const err410 = {
 								instancePath: instancePath + "/file/dropped",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err394];
-							else vErrors.push(err394);
+							if (vErrors === null) vErrors = [err410];
+							else vErrors.push(err410);
 							errors++;
 						}
 					}
-					if (data95.mayDrop !== void 0) {
-						if (typeof data95.mayDrop !== "boolean") {
-							const err395 = {
+					if (data100.mayDrop !== void 0) {
+						if (typeof data100.mayDrop !== "boolean") {
+							const err411 = {
 								instancePath: instancePath + "/file/mayDrop",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/mayDrop/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err395];
-							else vErrors.push(err395);
+							if (vErrors === null) vErrors = [err411];
+							else vErrors.push(err411);
 							errors++;
 						}
 					}
 				} else {
-					const err396 = {
+					const err412 = {
 						instancePath: instancePath + "/file",
 						schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err396];
-					else vErrors.push(err396);
+					if (vErrors === null) vErrors = [err412];
+					else vErrors.push(err412);
 					errors++;
 				}
-				var _valid2 = _errs212 === errors;
-				valid19 = valid19 || _valid2;
-				const _errs321 = errors;
-				if (data95 !== null) {
-					const err397 = {
+				var _valid3 = _errs227 === errors;
+				valid21 = valid21 || _valid3;
+				const _errs336 = errors;
+				if (data100 !== null) {
+					const err413 = {
 						instancePath: instancePath + "/file",
 						schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/1/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err397];
-					else vErrors.push(err397);
-					errors++;
-				}
-				var _valid2 = _errs321 === errors;
-				valid19 = valid19 || _valid2;
-				if (!valid19) {
-					const err398 = {
-						instancePath: instancePath + "/file",
-						schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf",
-						keyword: "anyOf",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err398];
-					else vErrors.push(err398);
-					errors++;
-				} else {
-					errors = _errs211;
-					if (vErrors !== null) {
-						if (_errs211) vErrors.length = _errs211;
-						else vErrors = null;
-					}
-				}
-			}
-			if (data.dropParts !== void 0) {
-				let data145 = data.dropParts;
-				if (typeof data145 !== "boolean" && data145 !== null) {
-					const err399 = {
-						instancePath: instancePath + "/dropParts",
-						schemaPath: "#/allOf/0/allOf/0/properties/dropParts/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err399];
-					else vErrors.push(err399);
-					errors++;
-				}
-			}
-			if (data.uploaded !== void 0) {
-				if (typeof data.uploaded !== "boolean") {
-					const err400 = {
-						instancePath: instancePath + "/uploaded",
-						schemaPath: "#/allOf/0/allOf/0/properties/uploaded/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err400];
-					else vErrors.push(err400);
-					errors++;
-				}
-			}
-			if (data.invoiceId !== void 0) {
-				let data147 = data.invoiceId;
-				if (typeof data147 !== "string" && data147 !== null) {
-					const err401 = {
-						instancePath: instancePath + "/invoiceId",
-						schemaPath: "#/allOf/0/allOf/0/properties/invoiceId/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err401];
-					else vErrors.push(err401);
-					errors++;
-				}
-				if (typeof data147 === "string") {
-					if (func2(data147) > 64) {
-						const err402 = {
-							instancePath: instancePath + "/invoiceId",
-							schemaPath: "#/allOf/0/allOf/0/properties/invoiceId/maxLength",
-							keyword: "maxLength",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err402];
-						else vErrors.push(err402);
-						errors++;
-					}
-				}
-			}
-			if (data.dateCreated !== void 0) {
-				let data148 = data.dateCreated;
-				if (typeof data148 === "string") {
-					if (func2(data148) > 40) {
-						const err403 = {
-							instancePath: instancePath + "/dateCreated",
-							schemaPath: "#/allOf/0/allOf/0/properties/dateCreated/maxLength",
-							keyword: "maxLength",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err403];
-						else vErrors.push(err403);
-						errors++;
-					}
-				} else {
-					const err404 = {
-						instancePath: instancePath + "/dateCreated",
-						schemaPath: "#/allOf/0/allOf/0/properties/dateCreated/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err404];
-					else vErrors.push(err404);
-					errors++;
-				}
-			}
-			if (data.dateModified !== void 0) {
-				let data149 = data.dateModified;
-				if (typeof data149 === "string") {
-					if (func2(data149) > 40) {
-						const err405 = {
-							instancePath: instancePath + "/dateModified",
-							schemaPath: "#/allOf/0/allOf/0/properties/dateModified/maxLength",
-							keyword: "maxLength",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err405];
-						else vErrors.push(err405);
-						errors++;
-					}
-				} else {
-					const err406 = {
-						instancePath: instancePath + "/dateModified",
-						schemaPath: "#/allOf/0/allOf/0/properties/dateModified/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err406];
-					else vErrors.push(err406);
-					errors++;
-				}
-			}
-		} else {
-			const err407 = {
-				instancePath,
-				schemaPath: "#/allOf/0/allOf/0/type",
-				keyword: "type",
-				params: {}
-			};
-			if (vErrors === null) vErrors = [err407];
-			else vErrors.push(err407);
-			errors++;
-		}
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.pdf === void 0) {
-				const err408 = {
-					instancePath,
-					schemaPath: "#/allOf/0/allOf/1/required",
-					keyword: "required",
-					params: { missingProperty: "pdf" }
-				};
-				if (vErrors === null) vErrors = [err408];
-				else vErrors.push(err408);
-				errors++;
-			}
-			if (data.pdf !== void 0) {
-				let data150 = data.pdf;
-				if (!(data150 && typeof data150 == "object" && !Array.isArray(data150))) {
-					const err409 = {
-						instancePath: instancePath + "/pdf",
-						schemaPath: "#/allOf/0/allOf/1/properties/pdf/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err409];
-					else vErrors.push(err409);
-					errors++;
-				}
-			}
-			if (data.inputDetails !== void 0) {
-				let data151 = data.inputDetails;
-				if (data151 && typeof data151 == "object" && !Array.isArray(data151)) {
-					if (data151.payment !== void 0) {
-						let data152 = data151.payment;
-						if (data152 && typeof data152 == "object" && !Array.isArray(data152)) {
-							if (data152.roundingAmount !== void 0) {
-								let data153 = data152.roundingAmount;
-								if (typeof data153 == "number") {
-									if (data153 >= 1 || isNaN(data153)) {
-										const err410 = {
-											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
-											schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/properties/payment/properties/roundingAmount/exclusiveMaximum",
-											keyword: "exclusiveMaximum",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err410];
-										else vErrors.push(err410);
-										errors++;
-									}
-									if (data153 <= -1 || isNaN(data153)) {
-										const err411 = {
-											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
-											schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/properties/payment/properties/roundingAmount/exclusiveMinimum",
-											keyword: "exclusiveMinimum",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err411];
-										else vErrors.push(err411);
-										errors++;
-									}
-								}
-							}
-						} else {
-							const err412 = {
-								instancePath: instancePath + "/inputDetails/payment",
-								schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/properties/payment/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err412];
-							else vErrors.push(err412);
-							errors++;
-						}
-					}
-				} else {
-					const err413 = {
-						instancePath: instancePath + "/inputDetails",
-						schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/type",
 						keyword: "type",
 						params: {}
 					};
@@ -5366,140 +5355,359 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					else vErrors.push(err413);
 					errors++;
 				}
+				var _valid3 = _errs336 === errors;
+				valid21 = valid21 || _valid3;
+				if (!valid21) {
+					const err414 = {
+						instancePath: instancePath + "/file",
+						schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf",
+						keyword: "anyOf",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err414];
+					else vErrors.push(err414);
+					errors++;
+				} else {
+					errors = _errs226;
+					if (vErrors !== null) {
+						if (_errs226) vErrors.length = _errs226;
+						else vErrors = null;
+					}
+				}
 			}
-		} else {
-			const err414 = {
-				instancePath,
-				schemaPath: "#/allOf/0/allOf/1/type",
-				keyword: "type",
-				params: {}
-			};
-			if (vErrors === null) vErrors = [err414];
-			else vErrors.push(err414);
-			errors++;
-		}
-		const _errs344 = errors;
-		let valid48 = true;
-		const _errs345 = errors;
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.type === void 0 && "type") {
-				const err415 = {};
-				if (vErrors === null) vErrors = [err415];
-				else vErrors.push(err415);
-				errors++;
-			} else if (data.type !== void 0) {
-				if ("E_CREDIT_NOTES" !== data.type) {
-					const err416 = {};
+			if (data.dropParts !== void 0) {
+				let data150 = data.dropParts;
+				if (typeof data150 !== "boolean" && data150 !== null) {
+					const err415 = {
+						instancePath: instancePath + "/dropParts",
+						schemaPath: "#/allOf/0/allOf/0/properties/dropParts/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err415];
+					else vErrors.push(err415);
+					errors++;
+				}
+			}
+			if (data.uploaded !== void 0) {
+				if (typeof data.uploaded !== "boolean") {
+					const err416 = {
+						instancePath: instancePath + "/uploaded",
+						schemaPath: "#/allOf/0/allOf/0/properties/uploaded/type",
+						keyword: "type",
+						params: {}
+					};
 					if (vErrors === null) vErrors = [err416];
 					else vErrors.push(err416);
 					errors++;
 				}
 			}
+			if (data.invoiceId !== void 0) {
+				let data152 = data.invoiceId;
+				if (typeof data152 !== "string" && data152 !== null) {
+					const err417 = {
+						instancePath: instancePath + "/invoiceId",
+						schemaPath: "#/allOf/0/allOf/0/properties/invoiceId/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err417];
+					else vErrors.push(err417);
+					errors++;
+				}
+				if (typeof data152 === "string") {
+					if (func2(data152) > 64) {
+						const err418 = {
+							instancePath: instancePath + "/invoiceId",
+							schemaPath: "#/allOf/0/allOf/0/properties/invoiceId/maxLength",
+							keyword: "maxLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err418];
+						else vErrors.push(err418);
+						errors++;
+					}
+				}
+			}
+			if (data.dateCreated !== void 0) {
+				let data153 = data.dateCreated;
+				if (typeof data153 === "string") {
+					if (func2(data153) > 40) {
+						const err419 = {
+							instancePath: instancePath + "/dateCreated",
+							schemaPath: "#/allOf/0/allOf/0/properties/dateCreated/maxLength",
+							keyword: "maxLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err419];
+						else vErrors.push(err419);
+						errors++;
+					}
+				} else {
+					const err420 = {
+						instancePath: instancePath + "/dateCreated",
+						schemaPath: "#/allOf/0/allOf/0/properties/dateCreated/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err420];
+					else vErrors.push(err420);
+					errors++;
+				}
+			}
+			if (data.dateModified !== void 0) {
+				let data154 = data.dateModified;
+				if (typeof data154 === "string") {
+					if (func2(data154) > 40) {
+						const err421 = {
+							instancePath: instancePath + "/dateModified",
+							schemaPath: "#/allOf/0/allOf/0/properties/dateModified/maxLength",
+							keyword: "maxLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err421];
+						else vErrors.push(err421);
+						errors++;
+					}
+				} else {
+					const err422 = {
+						instancePath: instancePath + "/dateModified",
+						schemaPath: "#/allOf/0/allOf/0/properties/dateModified/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err422];
+					else vErrors.push(err422);
+					errors++;
+				}
+			}
+		} else {
+			const err423 = {
+				instancePath,
+				schemaPath: "#/allOf/0/allOf/0/type",
+				keyword: "type",
+				params: {}
+			};
+			if (vErrors === null) vErrors = [err423];
+			else vErrors.push(err423);
+			errors++;
 		}
-		var _valid3 = _errs345 === errors;
-		errors = _errs344;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.pdf === void 0) {
+				const err424 = {
+					instancePath,
+					schemaPath: "#/allOf/0/allOf/1/required",
+					keyword: "required",
+					params: { missingProperty: "pdf" }
+				};
+				if (vErrors === null) vErrors = [err424];
+				else vErrors.push(err424);
+				errors++;
+			}
+			if (data.pdf !== void 0) {
+				let data155 = data.pdf;
+				if (!(data155 && typeof data155 == "object" && !Array.isArray(data155))) {
+					const err425 = {
+						instancePath: instancePath + "/pdf",
+						schemaPath: "#/allOf/0/allOf/1/properties/pdf/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err425];
+					else vErrors.push(err425);
+					errors++;
+				}
+			}
+			if (data.inputDetails !== void 0) {
+				let data156 = data.inputDetails;
+				if (data156 && typeof data156 == "object" && !Array.isArray(data156)) {
+					if (data156.payment !== void 0) {
+						let data157 = data156.payment;
+						if (data157 && typeof data157 == "object" && !Array.isArray(data157)) {
+							if (data157.roundingAmount !== void 0) {
+								let data158 = data157.roundingAmount;
+								if (typeof data158 == "number") {
+									if (data158 >= 1 || isNaN(data158)) {
+										const err426 = {
+											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
+											schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/properties/payment/properties/roundingAmount/exclusiveMaximum",
+											keyword: "exclusiveMaximum",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err426];
+										else vErrors.push(err426);
+										errors++;
+									}
+									if (data158 <= -1 || isNaN(data158)) {
+										const err427 = {
+											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
+											schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/properties/payment/properties/roundingAmount/exclusiveMinimum",
+											keyword: "exclusiveMinimum",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err427];
+										else vErrors.push(err427);
+										errors++;
+									}
+								}
+							}
+						} else {
+							const err428 = {
+								instancePath: instancePath + "/inputDetails/payment",
+								schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/properties/payment/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err428];
+							else vErrors.push(err428);
+							errors++;
+						}
+					}
+				} else {
+					const err429 = {
+						instancePath: instancePath + "/inputDetails",
+						schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err429];
+					else vErrors.push(err429);
+					errors++;
+				}
+			}
+		} else {
+			const err430 = {
+				instancePath,
+				schemaPath: "#/allOf/0/allOf/1/type",
+				keyword: "type",
+				params: {}
+			};
+			if (vErrors === null) vErrors = [err430];
+			else vErrors.push(err430);
+			errors++;
+		}
+		const _errs359 = errors;
+		let valid50 = true;
+		const _errs360 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.type === void 0 && "type") {
+				const err431 = {};
+				if (vErrors === null) vErrors = [err431];
+				else vErrors.push(err431);
+				errors++;
+			} else if (data.type !== void 0) {
+				if ("E_CREDIT_NOTES" !== data.type) {
+					const err432 = {};
+					if (vErrors === null) vErrors = [err432];
+					else vErrors.push(err432);
+					errors++;
+				}
+			}
+		}
+		var _valid4 = _errs360 === errors;
+		errors = _errs359;
 		if (vErrors !== null) {
-			if (_errs344) vErrors.length = _errs344;
+			if (_errs359) vErrors.length = _errs359;
 			else vErrors = null;
 		}
-		if (!_valid3) {
-			const _errs347 = errors;
+		if (!_valid4) {
+			const _errs362 = errors;
 			if (data && typeof data == "object" && !Array.isArray(data)) {
 				if (data.inputDetails !== void 0) {
-					let data155 = data.inputDetails;
-					if (data155 && typeof data155 == "object" && !Array.isArray(data155)) {
-						if (data155.heading !== void 0) {
-							let data156 = data155.heading;
-							if (data156 && typeof data156 == "object" && !Array.isArray(data156)) {
-								if (data156.dueDate === void 0) {
-									const err417 = {
+					let data160 = data.inputDetails;
+					if (data160 && typeof data160 == "object" && !Array.isArray(data160)) {
+						if (data160.heading !== void 0) {
+							let data161 = data160.heading;
+							if (data161 && typeof data161 == "object" && !Array.isArray(data161)) {
+								if (data161.dueDate === void 0) {
+									const err433 = {
 										instancePath: instancePath + "/inputDetails/heading",
 										schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/required",
 										keyword: "required",
 										params: { missingProperty: "dueDate" }
 									};
-									if (vErrors === null) vErrors = [err417];
-									else vErrors.push(err417);
+									if (vErrors === null) vErrors = [err433];
+									else vErrors.push(err433);
 									errors++;
 								}
-								if (data156.dueDate !== void 0) {
-									let data157 = data156.dueDate;
-									if (typeof data157 === "string") {
-										if (func2(data157) > 10) {
-											const err418 = {
+								if (data161.dueDate !== void 0) {
+									let data162 = data161.dueDate;
+									if (typeof data162 === "string") {
+										if (func2(data162) > 10) {
+											const err434 = {
 												instancePath: instancePath + "/inputDetails/heading/dueDate",
 												schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/properties/dueDate/maxLength",
 												keyword: "maxLength",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err418];
-											else vErrors.push(err418);
+											if (vErrors === null) vErrors = [err434];
+											else vErrors.push(err434);
 											errors++;
 										}
-										if (func2(data157) < 1) {
-											const err419 = {
+										if (func2(data162) < 1) {
+											const err435 = {
 												instancePath: instancePath + "/inputDetails/heading/dueDate",
 												schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/properties/dueDate/minLength",
 												keyword: "minLength",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err419];
-											else vErrors.push(err419);
+											if (vErrors === null) vErrors = [err435];
+											else vErrors.push(err435);
 											errors++;
 										}
-										if (!formats8(data157)) {
-											const err420 = {
+										if (!formats10(data162)) {
+											const err436 = {
 												instancePath: instancePath + "/inputDetails/heading/dueDate",
 												schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/properties/dueDate/format",
 												keyword: "format",
 												params: { format: "date" }
 											};
-											if (vErrors === null) vErrors = [err420];
-											else vErrors.push(err420);
+											if (vErrors === null) vErrors = [err436];
+											else vErrors.push(err436);
 											errors++;
 										}
 									} else {
-										const err421 = {
+										const err437 = {
 											instancePath: instancePath + "/inputDetails/heading/dueDate",
 											schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/properties/dueDate/type",
 											keyword: "type",
 											params: {}
 										};
-										if (vErrors === null) vErrors = [err421];
-										else vErrors.push(err421);
+										if (vErrors === null) vErrors = [err437];
+										else vErrors.push(err437);
 										errors++;
 									}
 								}
 							}
 						}
-						if (data155.iban !== void 0) {
-							let data158 = data155.iban;
-							if (typeof data158 === "string") {
-								if (!formats10(data158)) {
-									const err422 = {
+						if (data160.iban !== void 0) {
+							let data163 = data160.iban;
+							if (typeof data163 === "string") {
+								if (!formats12(data163)) {
+									const err438 = {
 										instancePath: instancePath + "/inputDetails/iban",
 										schemaPath: "#/allOf/1/else/properties/inputDetails/properties/iban/format",
 										keyword: "format",
 										params: { format: "iban-or-blank" }
 									};
-									if (vErrors === null) vErrors = [err422];
-									else vErrors.push(err422);
+									if (vErrors === null) vErrors = [err438];
+									else vErrors.push(err438);
 									errors++;
 								}
 							}
 						}
-						if (data155.bic !== void 0) {
-							let data159 = data155.bic;
-							if (typeof data159 === "string") {
-								if (!formats12(data159)) {
-									const err423 = {
+						if (data160.bic !== void 0) {
+							let data164 = data160.bic;
+							if (typeof data164 === "string") {
+								if (!formats14(data164)) {
+									const err439 = {
 										instancePath: instancePath + "/inputDetails/bic",
 										schemaPath: "#/allOf/1/else/properties/inputDetails/properties/bic/format",
 										keyword: "format",
 										params: { format: "bic-or-blank" }
 									};
-									if (vErrors === null) vErrors = [err423];
-									else vErrors.push(err423);
+									if (vErrors === null) vErrors = [err439];
+									else vErrors.push(err439);
 									errors++;
 								}
 							}
@@ -5507,101 +5715,101 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					}
 				}
 			}
-			var _valid3 = _errs347 === errors;
-			valid48 = _valid3;
-			if (valid48) {
-				var props3 = {};
-				props3.inputDetails = true;
-				props3.type = true;
+			var _valid4 = _errs362 === errors;
+			valid50 = _valid4;
+			if (valid50) {
+				var props4 = {};
+				props4.inputDetails = true;
+				props4.type = true;
 			}
 		}
-		if (!valid48) {
-			const err424 = {
+		if (!valid50) {
+			const err440 = {
 				instancePath,
 				schemaPath: "#/allOf/1/if",
 				keyword: "if",
 				params: { failingKeyword: "else" }
 			};
-			if (vErrors === null) vErrors = [err424];
-			else vErrors.push(err424);
+			if (vErrors === null) vErrors = [err440];
+			else vErrors.push(err440);
 			errors++;
 		}
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.inputDetails === void 0) {
-				const err425 = {
+				const err441 = {
 					instancePath,
 					schemaPath: "#/allOf/1/required",
 					keyword: "required",
 					params: { missingProperty: "inputDetails" }
 				};
-				if (vErrors === null) vErrors = [err425];
-				else vErrors.push(err425);
+				if (vErrors === null) vErrors = [err441];
+				else vErrors.push(err441);
 				errors++;
 			}
-			if (props3 !== true) {
-				props3 = props3 || {};
-				props3.inputDetails = true;
-				props3.supplier = true;
+			if (props4 !== true) {
+				props4 = props4 || {};
+				props4.inputDetails = true;
+				props4.supplier = true;
 			}
 			if (data.inputDetails !== void 0) {
-				let data160 = data.inputDetails;
-				const _errs356 = errors;
-				let valid54 = true;
-				const _errs357 = errors;
-				if (data160 && typeof data160 == "object" && !Array.isArray(data160)) {
-					if (data160.teamleaderInvoiceId === void 0 && "teamleaderInvoiceId") {
-						const err426 = {};
-						if (vErrors === null) vErrors = [err426];
-						else vErrors.push(err426);
+				let data165 = data.inputDetails;
+				const _errs371 = errors;
+				let valid56 = true;
+				const _errs372 = errors;
+				if (data165 && typeof data165 == "object" && !Array.isArray(data165)) {
+					if (data165.teamleaderInvoiceId === void 0 && "teamleaderInvoiceId") {
+						const err442 = {};
+						if (vErrors === null) vErrors = [err442];
+						else vErrors.push(err442);
 						errors++;
-					} else if (data160.teamleaderInvoiceId !== void 0) {
-						let data161 = data160.teamleaderInvoiceId;
+					} else if (data165.teamleaderInvoiceId !== void 0) {
+						let data166 = data165.teamleaderInvoiceId;
 						if (errors === errors) {
-							if (typeof data161 === "string") {
-								if (func2(data161) < 1) {
-									const err427 = {};
-									if (vErrors === null) vErrors = [err427];
-									else vErrors.push(err427);
+							if (typeof data166 === "string") {
+								if (func2(data166) < 1) {
+									const err443 = {};
+									if (vErrors === null) vErrors = [err443];
+									else vErrors.push(err443);
 									errors++;
 								}
 							} else {
-								const err428 = {};
-								if (vErrors === null) vErrors = [err428];
-								else vErrors.push(err428);
+								const err444 = {};
+								if (vErrors === null) vErrors = [err444];
+								else vErrors.push(err444);
 								errors++;
 							}
 						}
 					}
 				}
-				var _valid4 = _errs357 === errors;
-				errors = _errs356;
+				var _valid5 = _errs372 === errors;
+				errors = _errs371;
 				if (vErrors !== null) {
-					if (_errs356) vErrors.length = _errs356;
+					if (_errs371) vErrors.length = _errs371;
 					else vErrors = null;
 				}
 				let ifClause0;
-				if (_valid4) {
-					const _errs360 = errors;
-					if (data160 && typeof data160 == "object" && !Array.isArray(data160)) {
-						if (data160.lines !== void 0) {
-							let data162 = data160.lines;
-							if (Array.isArray(data162)) {
-								const len11 = data162.length;
+				if (_valid5) {
+					const _errs375 = errors;
+					if (data165 && typeof data165 == "object" && !Array.isArray(data165)) {
+						if (data165.lines !== void 0) {
+							let data167 = data165.lines;
+							if (Array.isArray(data167)) {
+								const len11 = data167.length;
 								for (let i11 = 0; i11 < len11; i11++) {
-									let data163 = data162[i11];
-									if (data163 && typeof data163 == "object" && !Array.isArray(data163)) {
-										if (data163.unitPrice !== void 0) {
-											let data164 = data163.unitPrice;
-											if (typeof data164 == "number") {
-												if (data164 < 0 || isNaN(data164)) {
-													const err429 = {
+									let data168 = data167[i11];
+									if (data168 && typeof data168 == "object" && !Array.isArray(data168)) {
+										if (data168.unitPrice !== void 0) {
+											let data169 = data168.unitPrice;
+											if (typeof data169 == "number") {
+												if (data169 < 0 || isNaN(data169)) {
+													const err445 = {
 														instancePath: instancePath + "/inputDetails/lines/" + i11 + "/unitPrice",
 														schemaPath: "#/allOf/1/properties/inputDetails/then/properties/lines/items/properties/unitPrice/minimum",
 														keyword: "minimum",
 														params: {}
 													};
-													if (vErrors === null) vErrors = [err429];
-													else vErrors.push(err429);
+													if (vErrors === null) vErrors = [err445];
+													else vErrors.push(err445);
 													errors++;
 												}
 											}
@@ -5611,36 +5819,36 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							}
 						}
 					}
-					var _valid4 = _errs360 === errors;
-					valid54 = _valid4;
-					if (valid54) {
-						var props4 = {};
-						props4.lines = true;
-						props4.teamleaderInvoiceId = true;
+					var _valid5 = _errs375 === errors;
+					valid56 = _valid5;
+					if (valid56) {
+						var props5 = {};
+						props5.lines = true;
+						props5.teamleaderInvoiceId = true;
 					}
 					ifClause0 = "then";
 				} else {
-					const _errs364 = errors;
-					if (data160 && typeof data160 == "object" && !Array.isArray(data160)) {
-						if (data160.lines !== void 0) {
-							let data165 = data160.lines;
-							if (Array.isArray(data165)) {
-								const len12 = data165.length;
+					const _errs379 = errors;
+					if (data165 && typeof data165 == "object" && !Array.isArray(data165)) {
+						if (data165.lines !== void 0) {
+							let data170 = data165.lines;
+							if (Array.isArray(data170)) {
+								const len12 = data170.length;
 								for (let i12 = 0; i12 < len12; i12++) {
-									let data166 = data165[i12];
-									if (data166 && typeof data166 == "object" && !Array.isArray(data166)) {
-										if (data166.unitPrice !== void 0) {
-											let data167 = data166.unitPrice;
-											if (typeof data167 == "number") {
-												if (data167 < 0 || isNaN(data167)) {
-													const err430 = {
+									let data171 = data170[i12];
+									if (data171 && typeof data171 == "object" && !Array.isArray(data171)) {
+										if (data171.unitPrice !== void 0) {
+											let data172 = data171.unitPrice;
+											if (typeof data172 == "number") {
+												if (data172 < 0 || isNaN(data172)) {
+													const err446 = {
 														instancePath: instancePath + "/inputDetails/lines/" + i12 + "/unitPrice",
 														schemaPath: "#/allOf/1/properties/inputDetails/else/properties/lines/items/properties/unitPrice/minimum",
 														keyword: "minimum",
 														params: {}
 													};
-													if (vErrors === null) vErrors = [err430];
-													else vErrors.push(err430);
+													if (vErrors === null) vErrors = [err446];
+													else vErrors.push(err446);
 													errors++;
 												}
 											}
@@ -5650,604 +5858,410 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							}
 						}
 					}
-					var _valid4 = _errs364 === errors;
-					valid54 = _valid4;
-					if (valid54) {
-						if (props4 !== true) {
-							props4 = props4 || {};
-							props4.lines = true;
+					var _valid5 = _errs379 === errors;
+					valid56 = _valid5;
+					if (valid56) {
+						if (props5 !== true) {
+							props5 = props5 || {};
+							props5.lines = true;
 						}
 					}
 					ifClause0 = "else";
 				}
-				if (!valid54) {
-					const err431 = {
+				if (!valid56) {
+					const err447 = {
 						instancePath: instancePath + "/inputDetails",
 						schemaPath: "#/allOf/1/properties/inputDetails/if",
 						keyword: "if",
 						params: { failingKeyword: ifClause0 }
 					};
-					if (vErrors === null) vErrors = [err431];
-					else vErrors.push(err431);
+					if (vErrors === null) vErrors = [err447];
+					else vErrors.push(err447);
 					errors++;
 				}
-				if (data160 && typeof data160 == "object" && !Array.isArray(data160)) {
-					if (data160.heading === void 0) {
-						const err432 = {
+				if (data165 && typeof data165 == "object" && !Array.isArray(data165)) {
+					if (data165.heading === void 0) {
+						const err448 = {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/1/properties/inputDetails/required",
 							keyword: "required",
 							params: { missingProperty: "heading" }
 						};
-						if (vErrors === null) vErrors = [err432];
-						else vErrors.push(err432);
+						if (vErrors === null) vErrors = [err448];
+						else vErrors.push(err448);
 						errors++;
 					}
-					if (data160.customer === void 0) {
-						const err433 = {
+					if (data165.customer === void 0) {
+						const err449 = {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/1/properties/inputDetails/required",
 							keyword: "required",
 							params: { missingProperty: "customer" }
 						};
-						if (vErrors === null) vErrors = [err433];
-						else vErrors.push(err433);
+						if (vErrors === null) vErrors = [err449];
+						else vErrors.push(err449);
 						errors++;
 					}
-					if (data160.lines === void 0) {
-						const err434 = {
+					if (data165.lines === void 0) {
+						const err450 = {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/1/properties/inputDetails/required",
 							keyword: "required",
 							params: { missingProperty: "lines" }
 						};
-						if (vErrors === null) vErrors = [err434];
-						else vErrors.push(err434);
+						if (vErrors === null) vErrors = [err450];
+						else vErrors.push(err450);
 						errors++;
 					}
-					if (props4 !== true) {
-						props4 = props4 || {};
-						props4.heading = true;
-						props4.customer = true;
-						props4.lines = true;
-						props4.allowanceCharges = true;
+					if (props5 !== true) {
+						props5 = props5 || {};
+						props5.heading = true;
+						props5.customer = true;
+						props5.lines = true;
+						props5.allowanceCharges = true;
 					}
-					if (data160.heading !== void 0) {
-						let data168 = data160.heading;
-						if (data168 && typeof data168 == "object" && !Array.isArray(data168)) {
-							if (data168.invoiceNumber === void 0) {
-								const err435 = {
+					if (data165.heading !== void 0) {
+						let data173 = data165.heading;
+						if (data173 && typeof data173 == "object" && !Array.isArray(data173)) {
+							if (data173.invoiceNumber === void 0) {
+								const err451 = {
 									instancePath: instancePath + "/inputDetails/heading",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/required",
 									keyword: "required",
 									params: { missingProperty: "invoiceNumber" }
 								};
-								if (vErrors === null) vErrors = [err435];
-								else vErrors.push(err435);
+								if (vErrors === null) vErrors = [err451];
+								else vErrors.push(err451);
 								errors++;
 							}
-							if (data168.orderNumber === void 0) {
-								const err436 = {
+							if (data173.orderNumber === void 0) {
+								const err452 = {
 									instancePath: instancePath + "/inputDetails/heading",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/required",
 									keyword: "required",
 									params: { missingProperty: "orderNumber" }
 								};
-								if (vErrors === null) vErrors = [err436];
-								else vErrors.push(err436);
+								if (vErrors === null) vErrors = [err452];
+								else vErrors.push(err452);
 								errors++;
 							}
-							if (data168.issueDate === void 0) {
-								const err437 = {
+							if (data173.issueDate === void 0) {
+								const err453 = {
 									instancePath: instancePath + "/inputDetails/heading",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/required",
 									keyword: "required",
 									params: { missingProperty: "issueDate" }
 								};
-								if (vErrors === null) vErrors = [err437];
-								else vErrors.push(err437);
+								if (vErrors === null) vErrors = [err453];
+								else vErrors.push(err453);
 								errors++;
 							}
-							if (data168.invoiceNumber !== void 0) {
-								let data169 = data168.invoiceNumber;
-								if (typeof data169 === "string") {
-									if (func2(data169) > 1e3) {
-										const err438 = {
+							if (data173.invoiceNumber !== void 0) {
+								let data174 = data173.invoiceNumber;
+								if (typeof data174 === "string") {
+									if (func2(data174) > 1e3) {
+										const err454 = {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/invoiceNumber/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
-										if (vErrors === null) vErrors = [err438];
-										else vErrors.push(err438);
+										if (vErrors === null) vErrors = [err454];
+										else vErrors.push(err454);
 										errors++;
 									}
-									if (!func112(data169)) {
-										const err439 = {
+									if (!func113(data174)) {
+										const err455 = {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/invoiceNumber/x-non-blank",
 											keyword: "x-non-blank",
 											params: {}
 										};
-										if (vErrors === null) vErrors = [err439];
-										else vErrors.push(err439);
+										if (vErrors === null) vErrors = [err455];
+										else vErrors.push(err455);
 										errors++;
 									}
 								} else {
-									const err440 = {
+									const err456 = {
 										instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/invoiceNumber/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err440];
-									else vErrors.push(err440);
+									if (vErrors === null) vErrors = [err456];
+									else vErrors.push(err456);
 									errors++;
 								}
 							}
-							if (data168.orderNumber !== void 0) {
-								let data170 = data168.orderNumber;
-								if (typeof data170 === "string") {
-									if (func2(data170) > 1e3) {
-										const err441 = {
+							if (data173.orderNumber !== void 0) {
+								let data175 = data173.orderNumber;
+								if (typeof data175 === "string") {
+									if (func2(data175) > 1e3) {
+										const err457 = {
 											instancePath: instancePath + "/inputDetails/heading/orderNumber",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/orderNumber/maxLength",
 											keyword: "maxLength",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err441];
-										else vErrors.push(err441);
-										errors++;
-									}
-									if (!func112(data170)) {
-										const err442 = {
-											instancePath: instancePath + "/inputDetails/heading/orderNumber",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/orderNumber/x-non-blank",
-											keyword: "x-non-blank",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err442];
-										else vErrors.push(err442);
-										errors++;
-									}
-								} else {
-									const err443 = {
-										instancePath: instancePath + "/inputDetails/heading/orderNumber",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/orderNumber/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err443];
-									else vErrors.push(err443);
-									errors++;
-								}
-							}
-							if (data168.issueDate !== void 0) {
-								let data171 = data168.issueDate;
-								if (typeof data171 === "string") {
-									if (func2(data171) > 10) {
-										const err444 = {
-											instancePath: instancePath + "/inputDetails/heading/issueDate",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/maxLength",
-											keyword: "maxLength",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err444];
-										else vErrors.push(err444);
-										errors++;
-									}
-									if (func2(data171) < 1) {
-										const err445 = {
-											instancePath: instancePath + "/inputDetails/heading/issueDate",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/minLength",
-											keyword: "minLength",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err445];
-										else vErrors.push(err445);
-										errors++;
-									}
-									if (!formats8(data171)) {
-										const err446 = {
-											instancePath: instancePath + "/inputDetails/heading/issueDate",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/format",
-											keyword: "format",
-											params: { format: "date" }
-										};
-										if (vErrors === null) vErrors = [err446];
-										else vErrors.push(err446);
-										errors++;
-									}
-									if (!func117(data171)) {
-										const err447 = {
-											instancePath: instancePath + "/inputDetails/heading/issueDate",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/x-not-in-future",
-											keyword: "x-not-in-future",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err447];
-										else vErrors.push(err447);
-										errors++;
-									}
-									if (!func118(data171, data168, "dueDate")) {
-										const err448 = {
-											instancePath: instancePath + "/inputDetails/heading/issueDate",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/x-not-after",
-											keyword: "x-not-after",
-											params: { sibling: "dueDate" }
-										};
-										if (vErrors === null) vErrors = [err448];
-										else vErrors.push(err448);
-										errors++;
-									}
-								} else {
-									const err449 = {
-										instancePath: instancePath + "/inputDetails/heading/issueDate",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err449];
-									else vErrors.push(err449);
-									errors++;
-								}
-							}
-						} else {
-							const err450 = {
-								instancePath: instancePath + "/inputDetails/heading",
-								schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err450];
-							else vErrors.push(err450);
-							errors++;
-						}
-					}
-					if (data160.customer !== void 0) {
-						let data172 = data160.customer;
-						if (data172 && typeof data172 == "object" && !Array.isArray(data172)) {
-							if (data172.name === void 0) {
-								const err451 = {
-									instancePath: instancePath + "/inputDetails/customer",
-									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
-									keyword: "required",
-									params: { missingProperty: "name" }
-								};
-								if (vErrors === null) vErrors = [err451];
-								else vErrors.push(err451);
-								errors++;
-							}
-							if (data172.vat === void 0) {
-								const err452 = {
-									instancePath: instancePath + "/inputDetails/customer",
-									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
-									keyword: "required",
-									params: { missingProperty: "vat" }
-								};
-								if (vErrors === null) vErrors = [err452];
-								else vErrors.push(err452);
-								errors++;
-							}
-							if (data172.country === void 0) {
-								const err453 = {
-									instancePath: instancePath + "/inputDetails/customer",
-									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
-									keyword: "required",
-									params: { missingProperty: "country" }
-								};
-								if (vErrors === null) vErrors = [err453];
-								else vErrors.push(err453);
-								errors++;
-							}
-							if (data172.scheme === void 0) {
-								const err454 = {
-									instancePath: instancePath + "/inputDetails/customer",
-									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
-									keyword: "required",
-									params: { missingProperty: "scheme" }
-								};
-								if (vErrors === null) vErrors = [err454];
-								else vErrors.push(err454);
-								errors++;
-							}
-							if (data172.participant === void 0) {
-								const err455 = {
-									instancePath: instancePath + "/inputDetails/customer",
-									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
-									keyword: "required",
-									params: { missingProperty: "participant" }
-								};
-								if (vErrors === null) vErrors = [err455];
-								else vErrors.push(err455);
-								errors++;
-							}
-							if (data172.name !== void 0) {
-								let data173 = data172.name;
-								if (typeof data173 === "string") {
-									if (func2(data173) > 50) {
-										const err456 = {
-											instancePath: instancePath + "/inputDetails/customer/name",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/maxLength",
-											keyword: "maxLength",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err456];
-										else vErrors.push(err456);
-										errors++;
-									}
-									if (!func112(data173)) {
-										const err457 = {
-											instancePath: instancePath + "/inputDetails/customer/name",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/x-non-blank",
-											keyword: "x-non-blank",
 											params: {}
 										};
 										if (vErrors === null) vErrors = [err457];
 										else vErrors.push(err457);
 										errors++;
 									}
-								} else {
-									const err458 = {
-										instancePath: instancePath + "/inputDetails/customer/name",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err458];
-									else vErrors.push(err458);
-									errors++;
-								}
-							}
-							if (data172.vat !== void 0) {
-								let data174 = data172.vat;
-								if (typeof data174 === "string") {
-									if (!pattern18.test(data174)) {
-										const err459 = {
-											instancePath: instancePath + "/inputDetails/customer/vat",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/0/pattern",
-											keyword: "pattern",
-											params: { pattern: "^\\S*$" }
+									if (!func113(data175)) {
+										const err458 = {
+											instancePath: instancePath + "/inputDetails/heading/orderNumber",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/orderNumber/x-non-blank",
+											keyword: "x-non-blank",
+											params: {}
 										};
-										if (vErrors === null) vErrors = [err459];
-										else vErrors.push(err459);
+										if (vErrors === null) vErrors = [err458];
+										else vErrors.push(err458);
 										errors++;
 									}
 								} else {
-									const err460 = {
-										instancePath: instancePath + "/inputDetails/customer/vat",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/0/type",
+									const err459 = {
+										instancePath: instancePath + "/inputDetails/heading/orderNumber",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/orderNumber/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err460];
-									else vErrors.push(err460);
+									if (vErrors === null) vErrors = [err459];
+									else vErrors.push(err459);
 									errors++;
 								}
-								if (typeof data174 === "string") {
-									if (!pattern19.test(data174)) {
+							}
+							if (data173.issueDate !== void 0) {
+								let data176 = data173.issueDate;
+								if (typeof data176 === "string") {
+									if (func2(data176) > 10) {
+										const err460 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/maxLength",
+											keyword: "maxLength",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err460];
+										else vErrors.push(err460);
+										errors++;
+									}
+									if (func2(data176) < 1) {
 										const err461 = {
-											instancePath: instancePath + "/inputDetails/customer/vat",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/1/pattern",
-											keyword: "pattern",
-											params: { pattern: "^[^.]*$" }
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/minLength",
+											keyword: "minLength",
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err461];
 										else vErrors.push(err461);
 										errors++;
 									}
-								} else {
-									const err462 = {
-										instancePath: instancePath + "/inputDetails/customer/vat",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/1/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err462];
-									else vErrors.push(err462);
-									errors++;
-								}
-								if (typeof data174 === "string") {
-									if (!pattern20.test(data174)) {
+									if (!formats10(data176)) {
+										const err462 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/format",
+											keyword: "format",
+											params: { format: "date" }
+										};
+										if (vErrors === null) vErrors = [err462];
+										else vErrors.push(err462);
+										errors++;
+									}
+									if (!func118(data176)) {
 										const err463 = {
-											instancePath: instancePath + "/inputDetails/customer/vat",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/2/pattern",
-											keyword: "pattern",
-											params: { pattern: "^(?![Bb][Ee])" }
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/x-not-in-future",
+											keyword: "x-not-in-future",
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err463];
 										else vErrors.push(err463);
 										errors++;
 									}
-								} else {
-									const err464 = {
-										instancePath: instancePath + "/inputDetails/customer/vat",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/2/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err464];
-									else vErrors.push(err464);
-									errors++;
-								}
-								if (typeof data174 === "string") {
-									if (func2(data174) > 20) {
-										const err465 = {
-											instancePath: instancePath + "/inputDetails/customer/vat",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/maxLength",
-											keyword: "maxLength",
-											params: {}
+									if (!func119(data176, data173, "dueDate")) {
+										const err464 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/x-not-after",
+											keyword: "x-not-after",
+											params: { sibling: "dueDate" }
 										};
-										if (vErrors === null) vErrors = [err465];
-										else vErrors.push(err465);
-										errors++;
-									}
-									if (func2(data174) < 1) {
-										const err466 = {
-											instancePath: instancePath + "/inputDetails/customer/vat",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/minLength",
-											keyword: "minLength",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err466];
-										else vErrors.push(err466);
+										if (vErrors === null) vErrors = [err464];
+										else vErrors.push(err464);
 										errors++;
 									}
 								} else {
-									const err467 = {
-										instancePath: instancePath + "/inputDetails/customer/vat",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/type",
+									const err465 = {
+										instancePath: instancePath + "/inputDetails/heading/issueDate",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err467];
-									else vErrors.push(err467);
+									if (vErrors === null) vErrors = [err465];
+									else vErrors.push(err465);
 									errors++;
 								}
 							}
-							if (data172.country !== void 0) {
-								let data175 = data172.country;
-								if (typeof data175 === "string") {
-									if (func2(data175) > 2) {
-										const err468 = {
-											instancePath: instancePath + "/inputDetails/customer/country",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/maxLength",
+						} else {
+							const err466 = {
+								instancePath: instancePath + "/inputDetails/heading",
+								schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err466];
+							else vErrors.push(err466);
+							errors++;
+						}
+					}
+					if (data165.customer !== void 0) {
+						let data177 = data165.customer;
+						if (data177 && typeof data177 == "object" && !Array.isArray(data177)) {
+							if (data177.name === void 0) {
+								const err467 = {
+									instancePath: instancePath + "/inputDetails/customer",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
+									keyword: "required",
+									params: { missingProperty: "name" }
+								};
+								if (vErrors === null) vErrors = [err467];
+								else vErrors.push(err467);
+								errors++;
+							}
+							if (data177.vat === void 0) {
+								const err468 = {
+									instancePath: instancePath + "/inputDetails/customer",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
+									keyword: "required",
+									params: { missingProperty: "vat" }
+								};
+								if (vErrors === null) vErrors = [err468];
+								else vErrors.push(err468);
+								errors++;
+							}
+							if (data177.country === void 0) {
+								const err469 = {
+									instancePath: instancePath + "/inputDetails/customer",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
+									keyword: "required",
+									params: { missingProperty: "country" }
+								};
+								if (vErrors === null) vErrors = [err469];
+								else vErrors.push(err469);
+								errors++;
+							}
+							if (data177.scheme === void 0) {
+								const err470 = {
+									instancePath: instancePath + "/inputDetails/customer",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
+									keyword: "required",
+									params: { missingProperty: "scheme" }
+								};
+								if (vErrors === null) vErrors = [err470];
+								else vErrors.push(err470);
+								errors++;
+							}
+							if (data177.participant === void 0) {
+								const err471 = {
+									instancePath: instancePath + "/inputDetails/customer",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
+									keyword: "required",
+									params: { missingProperty: "participant" }
+								};
+								if (vErrors === null) vErrors = [err471];
+								else vErrors.push(err471);
+								errors++;
+							}
+							if (data177.name !== void 0) {
+								let data178 = data177.name;
+								if (typeof data178 === "string") {
+									if (func2(data178) > 50) {
+										const err472 = {
+											instancePath: instancePath + "/inputDetails/customer/name",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
-										if (vErrors === null) vErrors = [err468];
-										else vErrors.push(err468);
+										if (vErrors === null) vErrors = [err472];
+										else vErrors.push(err472);
 										errors++;
 									}
-									if (func2(data175) < 1) {
-										const err469 = {
-											instancePath: instancePath + "/inputDetails/customer/country",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/minLength",
-											keyword: "minLength",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err469];
-										else vErrors.push(err469);
-										errors++;
-									}
-									if (!formats16(data175)) {
-										const err470 = {
-											instancePath: instancePath + "/inputDetails/customer/country",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/format",
-											keyword: "format",
-											params: { format: "country" }
-										};
-										if (vErrors === null) vErrors = [err470];
-										else vErrors.push(err470);
-										errors++;
-									}
-								} else {
-									const err471 = {
-										instancePath: instancePath + "/inputDetails/customer/country",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err471];
-									else vErrors.push(err471);
-									errors++;
-								}
-							}
-							if (data172.email !== void 0) {
-								let data176 = data172.email;
-								if (typeof data176 !== "string" && data176 !== null) {
-									const err472 = {
-										instancePath: instancePath + "/inputDetails/customer/email",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err472];
-									else vErrors.push(err472);
-									errors++;
-								}
-								if (typeof data176 === "string") {
-									if (func2(data176) > 254) {
+									if (!func113(data178)) {
 										const err473 = {
-											instancePath: instancePath + "/inputDetails/customer/email",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/maxLength",
-											keyword: "maxLength",
+											instancePath: instancePath + "/inputDetails/customer/name",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/x-non-blank",
+											keyword: "x-non-blank",
 											params: {}
 										};
 										if (vErrors === null) vErrors = [err473];
 										else vErrors.push(err473);
 										errors++;
 									}
-									if (!formats18(data176)) {
-										const err474 = {
-											instancePath: instancePath + "/inputDetails/customer/email",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/format",
-											keyword: "format",
-											params: { format: "email-or-blank" }
-										};
-										if (vErrors === null) vErrors = [err474];
-										else vErrors.push(err474);
-										errors++;
-									}
+								} else {
+									const err474 = {
+										instancePath: instancePath + "/inputDetails/customer/name",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err474];
+									else vErrors.push(err474);
+									errors++;
 								}
 							}
-							if (data172.scheme !== void 0) {
-								let data177 = data172.scheme;
-								if (typeof data177 === "string") {
-									if (func2(data177) > 4) {
+							if (data177.vat !== void 0) {
+								let data179 = data177.vat;
+								if (typeof data179 === "string") {
+									if (!pattern18.test(data179)) {
 										const err475 = {
-											instancePath: instancePath + "/inputDetails/customer/scheme",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/maxLength",
-											keyword: "maxLength",
-											params: {}
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/0/pattern",
+											keyword: "pattern",
+											params: { pattern: "^\\S*$" }
 										};
 										if (vErrors === null) vErrors = [err475];
 										else vErrors.push(err475);
 										errors++;
 									}
-									if (!pattern21.test(data177)) {
-										const err476 = {
-											instancePath: instancePath + "/inputDetails/customer/scheme",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/pattern",
-											keyword: "pattern",
-											params: { pattern: "^[0-9]{4}$" }
-										};
-										if (vErrors === null) vErrors = [err476];
-										else vErrors.push(err476);
-										errors++;
-									}
 								} else {
-									const err477 = {
-										instancePath: instancePath + "/inputDetails/customer/scheme",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/type",
+									const err476 = {
+										instancePath: instancePath + "/inputDetails/customer/vat",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/0/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err477];
-									else vErrors.push(err477);
+									if (vErrors === null) vErrors = [err476];
+									else vErrors.push(err476);
 									errors++;
 								}
-							}
-							if (data172.participant !== void 0) {
-								let data178 = data172.participant;
-								if (typeof data178 === "string") {
-									if (func2(data178) > 50) {
-										const err478 = {
-											instancePath: instancePath + "/inputDetails/customer/participant",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/maxLength",
-											keyword: "maxLength",
-											params: {}
+								if (typeof data179 === "string") {
+									if (!pattern19.test(data179)) {
+										const err477 = {
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/1/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[^.]*$" }
 										};
-										if (vErrors === null) vErrors = [err478];
-										else vErrors.push(err478);
+										if (vErrors === null) vErrors = [err477];
+										else vErrors.push(err477);
 										errors++;
 									}
-									if (!func112(data178)) {
+								} else {
+									const err478 = {
+										instancePath: instancePath + "/inputDetails/customer/vat",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/1/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err478];
+									else vErrors.push(err478);
+									errors++;
+								}
+								if (typeof data179 === "string") {
+									if (!pattern20.test(data179)) {
 										const err479 = {
-											instancePath: instancePath + "/inputDetails/customer/participant",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/x-non-blank",
-											keyword: "x-non-blank",
-											params: {}
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/2/pattern",
+											keyword: "pattern",
+											params: { pattern: "^(?![Bb][Ee])" }
 										};
 										if (vErrors === null) vErrors = [err479];
 										else vErrors.push(err479);
@@ -6255,8 +6269,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								} else {
 									const err480 = {
-										instancePath: instancePath + "/inputDetails/customer/participant",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/type",
+										instancePath: instancePath + "/inputDetails/customer/vat",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/2/type",
 										keyword: "type",
 										params: {}
 									};
@@ -6264,485 +6278,481 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									else vErrors.push(err480);
 									errors++;
 								}
+								if (typeof data179 === "string") {
+									if (func2(data179) > 20) {
+										const err481 = {
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/maxLength",
+											keyword: "maxLength",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err481];
+										else vErrors.push(err481);
+										errors++;
+									}
+									if (func2(data179) < 1) {
+										const err482 = {
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/minLength",
+											keyword: "minLength",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err482];
+										else vErrors.push(err482);
+										errors++;
+									}
+								} else {
+									const err483 = {
+										instancePath: instancePath + "/inputDetails/customer/vat",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err483];
+									else vErrors.push(err483);
+									errors++;
+								}
 							}
-						} else {
-							const err481 = {
-								instancePath: instancePath + "/inputDetails/customer",
-								schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err481];
-							else vErrors.push(err481);
-							errors++;
-						}
-					}
-					if (data160.lines !== void 0) {
-						let data179 = data160.lines;
-						if (Array.isArray(data179)) {
-							if (data179.length > 1e3) {
-								const err482 = {
-									instancePath: instancePath + "/inputDetails/lines",
-									schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/maxItems",
-									keyword: "maxItems",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err482];
-								else vErrors.push(err482);
-								errors++;
-							}
-							if (data179.length < 1) {
-								const err483 = {
-									instancePath: instancePath + "/inputDetails/lines",
-									schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/minItems",
-									keyword: "minItems",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err483];
-								else vErrors.push(err483);
-								errors++;
-							}
-							const len13 = data179.length;
-							for (let i13 = 0; i13 < len13; i13++) {
-								let data180 = data179[i13];
-								if (data180 && typeof data180 == "object" && !Array.isArray(data180)) {
-									if (data180.name === void 0) {
+							if (data177.country !== void 0) {
+								let data180 = data177.country;
+								if (typeof data180 === "string") {
+									if (func2(data180) > 2) {
 										const err484 = {
-											instancePath: instancePath + "/inputDetails/lines/" + i13,
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
-											keyword: "required",
-											params: { missingProperty: "name" }
+											instancePath: instancePath + "/inputDetails/customer/country",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/maxLength",
+											keyword: "maxLength",
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err484];
 										else vErrors.push(err484);
 										errors++;
 									}
-									if (data180.quantity === void 0) {
+									if (func2(data180) < 1) {
 										const err485 = {
-											instancePath: instancePath + "/inputDetails/lines/" + i13,
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
-											keyword: "required",
-											params: { missingProperty: "quantity" }
+											instancePath: instancePath + "/inputDetails/customer/country",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/minLength",
+											keyword: "minLength",
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err485];
 										else vErrors.push(err485);
 										errors++;
 									}
-									if (data180.unitPrice === void 0) {
+									if (!formats18(data180)) {
 										const err486 = {
-											instancePath: instancePath + "/inputDetails/lines/" + i13,
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
-											keyword: "required",
-											params: { missingProperty: "unitPrice" }
+											instancePath: instancePath + "/inputDetails/customer/country",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/format",
+											keyword: "format",
+											params: { format: "country" }
 										};
 										if (vErrors === null) vErrors = [err486];
 										else vErrors.push(err486);
 										errors++;
 									}
-									if (data180.vatRate === void 0) {
-										const err487 = {
+								} else {
+									const err487 = {
+										instancePath: instancePath + "/inputDetails/customer/country",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err487];
+									else vErrors.push(err487);
+									errors++;
+								}
+							}
+							if (data177.email !== void 0) {
+								let data181 = data177.email;
+								if (typeof data181 !== "string" && data181 !== null) {
+									const err488 = {
+										instancePath: instancePath + "/inputDetails/customer/email",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err488];
+									else vErrors.push(err488);
+									errors++;
+								}
+								if (typeof data181 === "string") {
+									if (func2(data181) > 254) {
+										const err489 = {
+											instancePath: instancePath + "/inputDetails/customer/email",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/maxLength",
+											keyword: "maxLength",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err489];
+										else vErrors.push(err489);
+										errors++;
+									}
+									if (!formats20(data181)) {
+										const err490 = {
+											instancePath: instancePath + "/inputDetails/customer/email",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/format",
+											keyword: "format",
+											params: { format: "email-or-blank" }
+										};
+										if (vErrors === null) vErrors = [err490];
+										else vErrors.push(err490);
+										errors++;
+									}
+								}
+							}
+							if (data177.scheme !== void 0) {
+								let data182 = data177.scheme;
+								if (typeof data182 === "string") {
+									if (func2(data182) > 4) {
+										const err491 = {
+											instancePath: instancePath + "/inputDetails/customer/scheme",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/maxLength",
+											keyword: "maxLength",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err491];
+										else vErrors.push(err491);
+										errors++;
+									}
+									if (!pattern21.test(data182)) {
+										const err492 = {
+											instancePath: instancePath + "/inputDetails/customer/scheme",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[0-9]{4}$" }
+										};
+										if (vErrors === null) vErrors = [err492];
+										else vErrors.push(err492);
+										errors++;
+									}
+								} else {
+									const err493 = {
+										instancePath: instancePath + "/inputDetails/customer/scheme",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err493];
+									else vErrors.push(err493);
+									errors++;
+								}
+							}
+							if (data177.participant !== void 0) {
+								let data183 = data177.participant;
+								if (typeof data183 === "string") {
+									if (func2(data183) > 50) {
+										const err494 = {
+											instancePath: instancePath + "/inputDetails/customer/participant",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/maxLength",
+											keyword: "maxLength",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err494];
+										else vErrors.push(err494);
+										errors++;
+									}
+									if (!func113(data183)) {
+										const err495 = {
+											instancePath: instancePath + "/inputDetails/customer/participant",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/x-non-blank",
+											keyword: "x-non-blank",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err495];
+										else vErrors.push(err495);
+										errors++;
+									}
+								} else {
+									const err496 = {
+										instancePath: instancePath + "/inputDetails/customer/participant",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err496];
+									else vErrors.push(err496);
+									errors++;
+								}
+							}
+						} else {
+							const err497 = {
+								instancePath: instancePath + "/inputDetails/customer",
+								schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err497];
+							else vErrors.push(err497);
+							errors++;
+						}
+					}
+					if (data165.lines !== void 0) {
+						let data184 = data165.lines;
+						if (Array.isArray(data184)) {
+							if (data184.length > 1e3) {
+								const err498 = {
+									instancePath: instancePath + "/inputDetails/lines",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/maxItems",
+									keyword: "maxItems",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err498];
+								else vErrors.push(err498);
+								errors++;
+							}
+							if (data184.length < 1) {
+								const err499 = {
+									instancePath: instancePath + "/inputDetails/lines",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/minItems",
+									keyword: "minItems",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err499];
+								else vErrors.push(err499);
+								errors++;
+							}
+							const len13 = data184.length;
+							for (let i13 = 0; i13 < len13; i13++) {
+								let data185 = data184[i13];
+								if (data185 && typeof data185 == "object" && !Array.isArray(data185)) {
+									if (data185.name === void 0) {
+										const err500 = {
+											instancePath: instancePath + "/inputDetails/lines/" + i13,
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
+											keyword: "required",
+											params: { missingProperty: "name" }
+										};
+										if (vErrors === null) vErrors = [err500];
+										else vErrors.push(err500);
+										errors++;
+									}
+									if (data185.quantity === void 0) {
+										const err501 = {
+											instancePath: instancePath + "/inputDetails/lines/" + i13,
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
+											keyword: "required",
+											params: { missingProperty: "quantity" }
+										};
+										if (vErrors === null) vErrors = [err501];
+										else vErrors.push(err501);
+										errors++;
+									}
+									if (data185.unitPrice === void 0) {
+										const err502 = {
+											instancePath: instancePath + "/inputDetails/lines/" + i13,
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
+											keyword: "required",
+											params: { missingProperty: "unitPrice" }
+										};
+										if (vErrors === null) vErrors = [err502];
+										else vErrors.push(err502);
+										errors++;
+									}
+									if (data185.vatRate === void 0) {
+										const err503 = {
 											instancePath: instancePath + "/inputDetails/lines/" + i13,
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
 											keyword: "required",
 											params: { missingProperty: "vatRate" }
 										};
-										if (vErrors === null) vErrors = [err487];
-										else vErrors.push(err487);
+										if (vErrors === null) vErrors = [err503];
+										else vErrors.push(err503);
 										errors++;
 									}
-									if (data180.name !== void 0) {
-										let data181 = data180.name;
-										if (typeof data181 === "string") {
-											if (func2(data181) > 1e3) {
-												const err488 = {
+									if (data185.name !== void 0) {
+										let data186 = data185.name;
+										if (typeof data186 === "string") {
+											if (func2(data186) > 1e3) {
+												const err504 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i13 + "/name",
 													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/name/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err488];
-												else vErrors.push(err488);
+												if (vErrors === null) vErrors = [err504];
+												else vErrors.push(err504);
 												errors++;
 											}
-											if (!func112(data181)) {
-												const err489 = {
+											if (!func113(data186)) {
+												const err505 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i13 + "/name",
 													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/name/x-non-blank",
 													keyword: "x-non-blank",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err489];
-												else vErrors.push(err489);
+												if (vErrors === null) vErrors = [err505];
+												else vErrors.push(err505);
 												errors++;
 											}
 										} else {
-											const err490 = {
+											const err506 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i13 + "/name",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/name/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err490];
-											else vErrors.push(err490);
+											if (vErrors === null) vErrors = [err506];
+											else vErrors.push(err506);
 											errors++;
 										}
 									}
-									if (data180.quantity !== void 0) {
-										if (!(typeof data180.quantity == "number")) {
-											const err491 = {
+									if (data185.quantity !== void 0) {
+										if (!(typeof data185.quantity == "number")) {
+											const err507 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i13 + "/quantity",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/quantity/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err491];
-											else vErrors.push(err491);
+											if (vErrors === null) vErrors = [err507];
+											else vErrors.push(err507);
 											errors++;
 										}
 									}
-									if (data180.unitPrice !== void 0) {
-										if (!(typeof data180.unitPrice == "number")) {
-											const err492 = {
+									if (data185.unitPrice !== void 0) {
+										if (!(typeof data185.unitPrice == "number")) {
+											const err508 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i13 + "/unitPrice",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/unitPrice/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err492];
-											else vErrors.push(err492);
+											if (vErrors === null) vErrors = [err508];
+											else vErrors.push(err508);
 											errors++;
 										}
 									}
-									if (data180.vatRate !== void 0) {
-										let data184 = data180.vatRate;
-										if (typeof data184 == "number") {
-											if (data184 < 0 || isNaN(data184)) {
-												const err493 = {
+									if (data185.vatRate !== void 0) {
+										let data189 = data185.vatRate;
+										if (typeof data189 == "number") {
+											if (data189 < 0 || isNaN(data189)) {
+												const err509 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i13 + "/vatRate",
 													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/vatRate/minimum",
 													keyword: "minimum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err493];
-												else vErrors.push(err493);
+												if (vErrors === null) vErrors = [err509];
+												else vErrors.push(err509);
 												errors++;
 											}
 										} else {
-											const err494 = {
+											const err510 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i13 + "/vatRate",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/vatRate/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err494];
-											else vErrors.push(err494);
+											if (vErrors === null) vErrors = [err510];
+											else vErrors.push(err510);
 											errors++;
 										}
 									}
 								} else {
-									const err495 = {
+									const err511 = {
 										instancePath: instancePath + "/inputDetails/lines/" + i13,
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err495];
-									else vErrors.push(err495);
+									if (vErrors === null) vErrors = [err511];
+									else vErrors.push(err511);
 									errors++;
 								}
 							}
 						} else {
-							const err496 = {
+							const err512 = {
 								instancePath: instancePath + "/inputDetails/lines",
 								schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err496];
-							else vErrors.push(err496);
+							if (vErrors === null) vErrors = [err512];
+							else vErrors.push(err512);
 							errors++;
 						}
 					}
-					if (data160.allowanceCharges !== void 0) {
-						let data185 = data160.allowanceCharges;
-						if (Array.isArray(data185)) {
-							if (data185.length > 1e3) {
-								const err497 = {
+					if (data165.allowanceCharges !== void 0) {
+						let data190 = data165.allowanceCharges;
+						if (Array.isArray(data190)) {
+							if (data190.length > 1e3) {
+								const err513 = {
 									instancePath: instancePath + "/inputDetails/allowanceCharges",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/maxItems",
 									keyword: "maxItems",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err497];
-								else vErrors.push(err497);
+								if (vErrors === null) vErrors = [err513];
+								else vErrors.push(err513);
 								errors++;
 							}
-							const len14 = data185.length;
+							const len14 = data190.length;
 							for (let i14 = 0; i14 < len14; i14++) {
-								let data186 = data185[i14];
-								if (data186 && typeof data186 == "object" && !Array.isArray(data186)) {
-									if (data186.amount === void 0) {
-										const err498 = {
+								let data191 = data190[i14];
+								if (data191 && typeof data191 == "object" && !Array.isArray(data191)) {
+									if (data191.amount === void 0) {
+										const err514 = {
 											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i14,
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/required",
 											keyword: "required",
 											params: { missingProperty: "amount" }
 										};
-										if (vErrors === null) vErrors = [err498];
-										else vErrors.push(err498);
+										if (vErrors === null) vErrors = [err514];
+										else vErrors.push(err514);
 										errors++;
 									}
-									if (data186.vatRate === void 0) {
-										const err499 = {
+									if (data191.vatRate === void 0) {
+										const err515 = {
 											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i14,
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/required",
 											keyword: "required",
 											params: { missingProperty: "vatRate" }
 										};
-										if (vErrors === null) vErrors = [err499];
-										else vErrors.push(err499);
+										if (vErrors === null) vErrors = [err515];
+										else vErrors.push(err515);
 										errors++;
 									}
-									if (data186.amount !== void 0) {
-										if (!(typeof data186.amount == "number")) {
-											const err500 = {
+									if (data191.amount !== void 0) {
+										if (!(typeof data191.amount == "number")) {
+											const err516 = {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i14 + "/amount",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/properties/amount/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err500];
-											else vErrors.push(err500);
+											if (vErrors === null) vErrors = [err516];
+											else vErrors.push(err516);
 											errors++;
 										}
 									}
-									if (data186.vatRate !== void 0) {
-										if (!(typeof data186.vatRate == "number")) {
-											const err501 = {
+									if (data191.vatRate !== void 0) {
+										if (!(typeof data191.vatRate == "number")) {
+											const err517 = {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i14 + "/vatRate",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err501];
-											else vErrors.push(err501);
+											if (vErrors === null) vErrors = [err517];
+											else vErrors.push(err517);
 											errors++;
 										}
 									}
 								} else {
-									const err502 = {
+									const err518 = {
 										instancePath: instancePath + "/inputDetails/allowanceCharges/" + i14,
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err502];
-									else vErrors.push(err502);
+									if (vErrors === null) vErrors = [err518];
+									else vErrors.push(err518);
 									errors++;
 								}
 							}
 						} else {
-							const err503 = {
+							const err519 = {
 								instancePath: instancePath + "/inputDetails/allowanceCharges",
 								schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err503];
-							else vErrors.push(err503);
-							errors++;
-						}
-					}
-				} else {
-					const err504 = {
-						instancePath: instancePath + "/inputDetails",
-						schemaPath: "#/allOf/1/properties/inputDetails/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err504];
-					else vErrors.push(err504);
-					errors++;
-				}
-			}
-			if (data.supplier !== void 0) {
-				let data189 = data.supplier;
-				const _errs417 = errors;
-				let valid74 = false;
-				const _errs418 = errors;
-				if (data189 !== null) {
-					const err505 = {
-						instancePath: instancePath + "/supplier",
-						schemaPath: "#/allOf/1/properties/supplier/anyOf/0/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err505];
-					else vErrors.push(err505);
-					errors++;
-				}
-				var _valid5 = _errs418 === errors;
-				valid74 = valid74 || _valid5;
-				const _errs420 = errors;
-				if (data189 && typeof data189 == "object" && !Array.isArray(data189)) {
-					if (data189.name === void 0) {
-						const err506 = {
-							instancePath: instancePath + "/supplier",
-							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
-							keyword: "required",
-							params: { missingProperty: "name" }
-						};
-						if (vErrors === null) vErrors = [err506];
-						else vErrors.push(err506);
-						errors++;
-					}
-					if (data189.vat === void 0) {
-						const err507 = {
-							instancePath: instancePath + "/supplier",
-							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
-							keyword: "required",
-							params: { missingProperty: "vat" }
-						};
-						if (vErrors === null) vErrors = [err507];
-						else vErrors.push(err507);
-						errors++;
-					}
-					if (data189.street === void 0) {
-						const err508 = {
-							instancePath: instancePath + "/supplier",
-							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
-							keyword: "required",
-							params: { missingProperty: "street" }
-						};
-						if (vErrors === null) vErrors = [err508];
-						else vErrors.push(err508);
-						errors++;
-					}
-					if (data189.postalCode === void 0) {
-						const err509 = {
-							instancePath: instancePath + "/supplier",
-							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
-							keyword: "required",
-							params: { missingProperty: "postalCode" }
-						};
-						if (vErrors === null) vErrors = [err509];
-						else vErrors.push(err509);
-						errors++;
-					}
-					if (data189.city === void 0) {
-						const err510 = {
-							instancePath: instancePath + "/supplier",
-							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
-							keyword: "required",
-							params: { missingProperty: "city" }
-						};
-						if (vErrors === null) vErrors = [err510];
-						else vErrors.push(err510);
-						errors++;
-					}
-					if (data189.name !== void 0) {
-						let data190 = data189.name;
-						if (typeof data190 === "string") {
-							if (func2(data190) > 1e3) {
-								const err511 = {
-									instancePath: instancePath + "/supplier/name",
-									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/maxLength",
-									keyword: "maxLength",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err511];
-								else vErrors.push(err511);
-								errors++;
-							}
-							if (!func112(data190)) {
-								const err512 = {
-									instancePath: instancePath + "/supplier/name",
-									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/x-non-blank",
-									keyword: "x-non-blank",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err512];
-								else vErrors.push(err512);
-								errors++;
-							}
-						} else {
-							const err513 = {
-								instancePath: instancePath + "/supplier/name",
-								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err513];
-							else vErrors.push(err513);
-							errors++;
-						}
-					}
-					if (data189.vat !== void 0) {
-						let data191 = data189.vat;
-						if (typeof data191 === "string") {
-							if (func2(data191) > 1e3) {
-								const err514 = {
-									instancePath: instancePath + "/supplier/vat",
-									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/maxLength",
-									keyword: "maxLength",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err514];
-								else vErrors.push(err514);
-								errors++;
-							}
-							if (!func112(data191)) {
-								const err515 = {
-									instancePath: instancePath + "/supplier/vat",
-									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/x-non-blank",
-									keyword: "x-non-blank",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err515];
-								else vErrors.push(err515);
-								errors++;
-							}
-						} else {
-							const err516 = {
-								instancePath: instancePath + "/supplier/vat",
-								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err516];
-							else vErrors.push(err516);
-							errors++;
-						}
-					}
-					if (data189.street !== void 0) {
-						let data192 = data189.street;
-						if (typeof data192 === "string") {
-							if (func2(data192) > 1e3) {
-								const err517 = {
-									instancePath: instancePath + "/supplier/street",
-									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/maxLength",
-									keyword: "maxLength",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err517];
-								else vErrors.push(err517);
-								errors++;
-							}
-							if (!func112(data192)) {
-								const err518 = {
-									instancePath: instancePath + "/supplier/street",
-									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/x-non-blank",
-									keyword: "x-non-blank",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err518];
-								else vErrors.push(err518);
-								errors++;
-							}
-						} else {
-							const err519 = {
-								instancePath: instancePath + "/supplier/street",
-								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/type",
 								keyword: "type",
 								params: {}
 							};
@@ -6751,128 +6761,326 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							errors++;
 						}
 					}
-					if (data189.postalCode !== void 0) {
-						let data193 = data189.postalCode;
-						if (typeof data193 === "string") {
-							if (func2(data193) > 1e3) {
-								const err520 = {
+				} else {
+					const err520 = {
+						instancePath: instancePath + "/inputDetails",
+						schemaPath: "#/allOf/1/properties/inputDetails/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err520];
+					else vErrors.push(err520);
+					errors++;
+				}
+			}
+			if (data.supplier !== void 0) {
+				let data194 = data.supplier;
+				const _errs432 = errors;
+				let valid76 = false;
+				const _errs433 = errors;
+				if (data194 !== null) {
+					const err521 = {
+						instancePath: instancePath + "/supplier",
+						schemaPath: "#/allOf/1/properties/supplier/anyOf/0/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err521];
+					else vErrors.push(err521);
+					errors++;
+				}
+				var _valid6 = _errs433 === errors;
+				valid76 = valid76 || _valid6;
+				const _errs435 = errors;
+				if (data194 && typeof data194 == "object" && !Array.isArray(data194)) {
+					if (data194.name === void 0) {
+						const err522 = {
+							instancePath: instancePath + "/supplier",
+							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "name" }
+						};
+						if (vErrors === null) vErrors = [err522];
+						else vErrors.push(err522);
+						errors++;
+					}
+					if (data194.vat === void 0) {
+						const err523 = {
+							instancePath: instancePath + "/supplier",
+							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "vat" }
+						};
+						if (vErrors === null) vErrors = [err523];
+						else vErrors.push(err523);
+						errors++;
+					}
+					if (data194.street === void 0) {
+						const err524 = {
+							instancePath: instancePath + "/supplier",
+							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "street" }
+						};
+						if (vErrors === null) vErrors = [err524];
+						else vErrors.push(err524);
+						errors++;
+					}
+					if (data194.postalCode === void 0) {
+						const err525 = {
+							instancePath: instancePath + "/supplier",
+							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "postalCode" }
+						};
+						if (vErrors === null) vErrors = [err525];
+						else vErrors.push(err525);
+						errors++;
+					}
+					if (data194.city === void 0) {
+						const err526 = {
+							instancePath: instancePath + "/supplier",
+							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "city" }
+						};
+						if (vErrors === null) vErrors = [err526];
+						else vErrors.push(err526);
+						errors++;
+					}
+					if (data194.name !== void 0) {
+						let data195 = data194.name;
+						if (typeof data195 === "string") {
+							if (func2(data195) > 1e3) {
+								const err527 = {
+									instancePath: instancePath + "/supplier/name",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/maxLength",
+									keyword: "maxLength",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err527];
+								else vErrors.push(err527);
+								errors++;
+							}
+							if (!func113(data195)) {
+								const err528 = {
+									instancePath: instancePath + "/supplier/name",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/x-non-blank",
+									keyword: "x-non-blank",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err528];
+								else vErrors.push(err528);
+								errors++;
+							}
+						} else {
+							const err529 = {
+								instancePath: instancePath + "/supplier/name",
+								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err529];
+							else vErrors.push(err529);
+							errors++;
+						}
+					}
+					if (data194.vat !== void 0) {
+						let data196 = data194.vat;
+						if (typeof data196 === "string") {
+							if (func2(data196) > 1e3) {
+								const err530 = {
+									instancePath: instancePath + "/supplier/vat",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/maxLength",
+									keyword: "maxLength",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err530];
+								else vErrors.push(err530);
+								errors++;
+							}
+							if (!func113(data196)) {
+								const err531 = {
+									instancePath: instancePath + "/supplier/vat",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/x-non-blank",
+									keyword: "x-non-blank",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err531];
+								else vErrors.push(err531);
+								errors++;
+							}
+						} else {
+							const err532 = {
+								instancePath: instancePath + "/supplier/vat",
+								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err532];
+							else vErrors.push(err532);
+							errors++;
+						}
+					}
+					if (data194.street !== void 0) {
+						let data197 = data194.street;
+						if (typeof data197 === "string") {
+							if (func2(data197) > 1e3) {
+								const err533 = {
+									instancePath: instancePath + "/supplier/street",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/maxLength",
+									keyword: "maxLength",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err533];
+								else vErrors.push(err533);
+								errors++;
+							}
+							if (!func113(data197)) {
+								const err534 = {
+									instancePath: instancePath + "/supplier/street",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/x-non-blank",
+									keyword: "x-non-blank",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err534];
+								else vErrors.push(err534);
+								errors++;
+							}
+						} else {
+							const err535 = {
+								instancePath: instancePath + "/supplier/street",
+								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err535];
+							else vErrors.push(err535);
+							errors++;
+						}
+					}
+					if (data194.postalCode !== void 0) {
+						let data198 = data194.postalCode;
+						if (typeof data198 === "string") {
+							if (func2(data198) > 1e3) {
+								const err536 = {
 									instancePath: instancePath + "/supplier/postalCode",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/postalCode/maxLength",
 									keyword: "maxLength",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err520];
-								else vErrors.push(err520);
+								if (vErrors === null) vErrors = [err536];
+								else vErrors.push(err536);
 								errors++;
 							}
-							if (!func112(data193)) {
-								const err521 = {
+							if (!func113(data198)) {
+								const err537 = {
 									instancePath: instancePath + "/supplier/postalCode",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/postalCode/x-non-blank",
 									keyword: "x-non-blank",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err521];
-								else vErrors.push(err521);
+								if (vErrors === null) vErrors = [err537];
+								else vErrors.push(err537);
 								errors++;
 							}
 						} else {
-							const err522 = {
+							const err538 = {
 								instancePath: instancePath + "/supplier/postalCode",
 								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/postalCode/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err522];
-							else vErrors.push(err522);
+							if (vErrors === null) vErrors = [err538];
+							else vErrors.push(err538);
 							errors++;
 						}
 					}
-					if (data189.city !== void 0) {
-						let data194 = data189.city;
-						if (typeof data194 === "string") {
-							if (func2(data194) > 1e3) {
-								const err523 = {
+					if (data194.city !== void 0) {
+						let data199 = data194.city;
+						if (typeof data199 === "string") {
+							if (func2(data199) > 1e3) {
+								const err539 = {
 									instancePath: instancePath + "/supplier/city",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/city/maxLength",
 									keyword: "maxLength",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err523];
-								else vErrors.push(err523);
+								if (vErrors === null) vErrors = [err539];
+								else vErrors.push(err539);
 								errors++;
 							}
-							if (!func112(data194)) {
-								const err524 = {
+							if (!func113(data199)) {
+								const err540 = {
 									instancePath: instancePath + "/supplier/city",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/city/x-non-blank",
 									keyword: "x-non-blank",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err524];
-								else vErrors.push(err524);
+								if (vErrors === null) vErrors = [err540];
+								else vErrors.push(err540);
 								errors++;
 							}
 						} else {
-							const err525 = {
+							const err541 = {
 								instancePath: instancePath + "/supplier/city",
 								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/city/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err525];
-							else vErrors.push(err525);
+							if (vErrors === null) vErrors = [err541];
+							else vErrors.push(err541);
 							errors++;
 						}
 					}
 				} else {
-					const err526 = {
+					const err542 = {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/1/properties/supplier/anyOf/1/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err526];
-					else vErrors.push(err526);
+					if (vErrors === null) vErrors = [err542];
+					else vErrors.push(err542);
 					errors++;
 				}
-				var _valid5 = _errs420 === errors;
-				valid74 = valid74 || _valid5;
-				if (_valid5) {
-					var props5 = {};
-					props5.name = true;
-					props5.vat = true;
-					props5.street = true;
-					props5.postalCode = true;
-					props5.city = true;
+				var _valid6 = _errs435 === errors;
+				valid76 = valid76 || _valid6;
+				if (_valid6) {
+					var props6 = {};
+					props6.name = true;
+					props6.vat = true;
+					props6.street = true;
+					props6.postalCode = true;
+					props6.city = true;
 				}
-				if (!valid74) {
-					const err527 = {
+				if (!valid76) {
+					const err543 = {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/1/properties/supplier/anyOf",
 						keyword: "anyOf",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err527];
-					else vErrors.push(err527);
+					if (vErrors === null) vErrors = [err543];
+					else vErrors.push(err543);
 					errors++;
 				} else {
-					errors = _errs417;
+					errors = _errs432;
 					if (vErrors !== null) {
-						if (_errs417) vErrors.length = _errs417;
+						if (_errs432) vErrors.length = _errs432;
 						else vErrors = null;
 					}
 				}
 			}
 		} else {
-			const err528 = {
+			const err544 = {
 				instancePath,
 				schemaPath: "#/allOf/1/type",
 				keyword: "type",
 				params: {}
 			};
-			if (vErrors === null) vErrors = [err528];
-			else vErrors.push(err528);
+			if (vErrors === null) vErrors = [err544];
+			else vErrors.push(err544);
 			errors++;
 		}
 		validate20.errors = vErrors;

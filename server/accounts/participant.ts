@@ -5,6 +5,10 @@ import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { Account } from './account.ts'
 
 /** The condition for receiving documents. A test company has the address of the one that it belongs to, and is on no network. */
+/** SQL: true for the id of an account that is no test company. */
+export const isLive = (id: string): string =>
+  `exists (select from accounts a where a.id = ${id} and not a.is_test)`
+
 const RECEIVES = `'PEPPOL' = any (features) and activated_at is not null and not is_test`
 
 /** Identifiers are compared as written and in upper case: 9925:be0123456749 is 9925:BE0123456749. */

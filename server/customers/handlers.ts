@@ -2,37 +2,48 @@ import { networkOf } from '../accounts/ports-of.ts'
 import { INVOICE } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { Principal } from '../platform/access/principal.ts'
-import type { HandlersOf } from '../platform/http/call.ts'
+import type { AccountCall, AnyCall, HandlersOf } from '../platform/http/call.ts'
+import { operation } from '../platform/http/operation.ts'
+import type { Language } from '../platform/language.ts'
 import type { Ports } from '../ports/index.ts'
 import { lookUpParticipant } from '../ports/network/look-up-participant.ts'
 import type { Network } from '../ports/network/network.ts'
+import type { Customer } from './customer.ts'
 import { recordCustomer } from './customer-event.ts'
+import { type Asking, reachNow, withReach } from './find-reach.ts'
 import { getCustomer } from './get-customer.ts'
 import { allCustomers } from './list-customers.ts'
-import { presentCustomer, presentParticipant } from './present.ts'
+import { presentCustomer, presentParticipant, presentReach } from './present.ts'
+import { findReceiver } from './reach.ts'
 import { createCustomer, updateCustomer } from './save-customer.ts'
 
 export const handlers = {
-  getCustomers: async ({ em, account, language }) =>
-    (await allCustomers(em, account.id)).map((customer) => presentCustomer(customer, language)),
-  createCustomer: async ({ em, account, principal, body, language }) => {
-    const customer = await createCustomer(em, account.id, body)
-    await recordCustomer(em, 'created', customer, principal)
-    return presentCustomer(customer, language)
+  getCustomers: async (call) => presentAll(ofAccount(call), await allCustomers(call.em, call.account.id)),
+  createCustomer: async (call) => {
+    const customer = await createCustomer(call.em, call.account.id, call.body)
+    await recordCustomer(call.em, 'created', customer, call.principal)
+    return present(ofAccount(call), customer)
   },
-  getCustomer: async ({ em, account, params, language }) =>
-    presentCustomer(await getCustomer(em, account.id, params.customerId), language),
-  updateCustomer: async ({ em, account, principal, params, body, language }) => {
-    const customer = await updateCustomer(em, account.id, params.customerId, body)
-    await recordCustomer(em, 'changed', customer, principal)
-    return presentCustomer(customer, language)
+  getCustomer: async (call) =>
+    present(ofAccount(call), await getCustomer(call.em, call.account.id, call.params.customerId)),
+  updateCustomer: async (call) => {
+    const customer = await updateCustomer(call.em, call.account.id, call.params.customerId, call.body)
+    await recordCustomer(call.em, 'changed', customer, call.principal)
+    return present(ofAccount(call), customer)
   },
-  createGlobalCustomer: async ({ em, body, language }) =>
-    presentCustomer(await createCustomer(em, null, body), language),
-  getGlobalCustomer: async ({ em, params, language }) =>
-    presentCustomer(await getCustomer(em, null, params.id), language),
-  updateGlobalCustomer: async ({ em, params, body, language }) =>
-    presentCustomer(await updateCustomer(em, null, params.id, body), language),
+  createGlobalCustomer: async (call) =>
+    present(ofNobody(call), await createCustomer(call.em, null, call.body)),
+  getGlobalCustomer: async (call) =>
+    present(ofNobody(call), await getCustomer(call.em, null, call.params.id)),
+  updateGlobalCustomer: async (call) =>
+    present(ofNobody(call), await updateCustomer(call.em, null, call.params.id, call.body)),
+  checkReach: operation({
+    async runWithoutTransaction({ em, ports, account, body }) {
+      const receiver = await findReceiver(networkOf(ports, account), body, body.type)
+      if (receiver === undefined) throw new Error('the contract asks for an endpoint')
+      return presentReach(receiver, await reachNow(em, receiver, body))
+    },
+  }),
   getParticipant: async ({ ports, principal, params }) => {
     const network = networkFor(ports, principal)
     const asked = { scheme: params.scheme, participant: params.id }
@@ -41,6 +52,31 @@ export const handlers = {
     return presentParticipant(await lookUpParticipant(lookUp, asked, INVOICE.docTypeId))
   },
 } satisfies HandlersOf<'customers'>
+
+interface Showing extends Asking {
+  language: Language
+}
+
+type Shown = Pick<AnyCall, 'em' | 'ports' | 'language'>
+
+const ofAccount = ({ em, ports, language, account: { isTest } }: Shown & Pick<AccountCall, 'account'>) => ({
+  em,
+  ports,
+  language,
+  isTest,
+})
+
+/** Of a customer that all accounts share. */
+const ofNobody = ({ em, ports, language }: Shown) => ({ em, ports, language, isTest: false })
+
+const presentAll = async ({ language, ...asking }: Showing, customers: readonly Customer[]) =>
+  (await withReach(asking, customers)).map((one) => presentCustomer(one, language))
+
+async function present(showing: Showing, customer: Customer) {
+  const [shown] = await presentAll(showing, [customer])
+  if (shown === undefined) throw new Error('a customer has a reach')
+  return shown
+}
 
 /** A program with the key of a test company asks the receivers of test companies. */
 const networkFor = (ports: Pick<Ports, 'network' | 'sandbox'>, { user, own }: Principal): Network =>

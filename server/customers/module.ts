@@ -3,6 +3,7 @@ import { shared } from '../platform/access/resource.ts'
 import { defineModule } from '../platform/modules/module.ts'
 import { Customer } from './customer.ts'
 import { handlers } from './handlers.ts'
+import { lookUpCustomers } from './look-up-customers.ts'
 import { resolvers } from './resolvers.ts'
 
 export const customers = defineModule({
@@ -11,6 +12,7 @@ export const customers = defineModule({
   resolvers,
   entities: [Customer],
   owns: { customerId: Customer, 'global-customers/{id}': shared(Customer) },
+  schedules: [{ name: 'look up customers', everyMinutes: 5, isForAll: true, run: lookUpCustomers }],
   /** Declared here, since an account with customers stays. */
   outdated: [`${NEVER_UNLOCKED} and not exists (select from customers c where c.account_id = a.id)`],
 })

@@ -2,11 +2,13 @@ import { countries } from '#contracts/rules/countries.ts'
 import type { components } from '#generated/api.ts'
 import type { Language } from '../platform/language.ts'
 import type { Lookup } from '../ports/network/network.ts'
+import type { Reached } from './find-reach.ts'
 import type { CustomerRow } from './list-customers.ts'
+import type { Reach } from './reach.ts'
 
 const NAMES = new Map(countries.map((country) => [country.code, country]))
 
-export function presentCustomer(customer: CustomerRow, language: Language) {
+export function presentCustomer({ customer, reach }: Reached<CustomerRow>, language: Language) {
   return {
     id: customer.id,
     ...(customer.accountId === null ? {} : { accountId: customer.accountId }),
@@ -24,6 +26,7 @@ export function presentCustomer(customer: CustomerRow, language: Language) {
     scheme: customer.scheme,
     participant: customer.participant,
     vatTreatment: customer.vatTreatment,
+    reach,
   }
 }
 
@@ -37,3 +40,11 @@ export function presentParticipant(lookup: Lookup): components['schemas']['Parti
     checkedAt: lookup.checkedAt.toISOString(),
   }
 }
+
+export const presentReach = (lookup: Lookup, reach: Reach): components['schemas']['CustomerReach'] => ({
+  reach,
+  scheme: lookup.scheme,
+  participant: lookup.participant,
+  viaEmail: lookup.viaEmailGateway,
+  checkedAt: lookup.checkedAt.toISOString(),
+})

@@ -1,15 +1,18 @@
 import { presentPage, readPage } from '../platform/database/page.ts'
 import type { ResolversOf } from '../platform/http/call.ts'
 import { deleteCustomer } from './delete-customer.ts'
+import { withReach } from './find-reach.ts'
 import { CUSTOMER_SORT_FIELDS, listCustomers } from './list-customers.ts'
 import { presentCustomer } from './present.ts'
 
 export const resolvers: ResolversOf<'customers' | 'deleteCustomer'> = {
-  customers: async ({ accountId = null, page: asked, customersFilter }, { em, language }) => {
+  customers: async ({ accountId = null, page: asked, customersFilter }, call) => {
+    const { em, ports, language } = call
     const page = readPage(asked, CUSTOMER_SORT_FIELDS, { sortField: 'name', order: 'ASC' })
     const { rows, total } = await listCustomers(em, { accountId, filter: customersFilter, page })
+    const reached = await withReach({ em, ports, isTest: accountId !== null && call.account.isTest }, rows)
     return presentPage(
-      rows.map((row) => presentCustomer(row, language)),
+      reached.map((row) => presentCustomer(row, language)),
       total,
       page,
     )

@@ -1,3 +1,4 @@
+import type { Asking } from '../customers/look-up-customers.ts'
 import type { Config } from '../platform/config.ts'
 import type { Orm } from '../platform/database/orm.ts'
 import type { Encryption } from '../platform/encryption.ts'
@@ -11,4 +12,5 @@ export interface Parts {
   queue: Queue
   config: Config
   encryption: Encryption
+  ports: Asking['ports']
 }

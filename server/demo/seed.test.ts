@@ -14,6 +14,7 @@ import { entities } from '../app.ts'
 import { Document } from '../documents/document.ts'
 import { getDoccleSummary } from '../documents/get-summary.ts'
 import { Draft } from '../drafts/draft.ts'
+import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { embeddedFiles, readInvoice } from '../formats/ubl/read.ts'
 import { Invoice } from '../invoices/invoice.ts'
 import { statusOf } from '../invoices/status.ts'
@@ -44,7 +45,30 @@ const queue: Queue = {
   wake() {},
 }
 
-const parts = { storage, queue, config: readConfig({}), encryption: encryptionWith('a secret of the tests') }
+/** A network that gives no answer. */
+const ports = {
+  network: {
+    lookup: async (endpoint: Endpoint) => {
+      return {
+        ...endpoint,
+        state: 'UNKNOWN',
+        documentTypes: [] as string[],
+        viaEmailGateway: false,
+        checkedAt: new Date(),
+      } as const
+    },
+  },
+  knownParticipants: { network: 'loopback' },
+  interruption: new AbortController().signal,
+}
+
+const parts = {
+  storage,
+  queue,
+  ports,
+  config: readConfig({}),
+  encryption: encryptionWith('a secret of the tests'),
+}
 
 afterAll(() => rmSync(folder, { recursive: true }))
 

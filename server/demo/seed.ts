@@ -3,6 +3,7 @@ import { type World, worldAt } from '#fixtures/world.ts'
 import { Account } from '../accounts/account.ts'
 import { Membership } from '../accounts/membership.ts'
 import { User } from '../accounts/user.ts'
+import { lookUpCustomers } from '../customers/look-up-customers.ts'
 import { Setting } from '../platform/database/setting.ts'
 import { inLongWork } from '../platform/database/time-limits.ts'
 import type { Storage } from '../ports/storage/storage.ts'
@@ -42,7 +43,11 @@ export async function seedDemo(parts: Parts, now = new Date()): Promise<boolean>
     em.create(Setting, { key: SETTING, value: now.toISOString() })
     return true
   }
-  return inLongWork(() => orm.em.fork().transactional(seed))
+  return inLongWork(async () => {
+    const isSeeded = await orm.em.fork().transactional(seed)
+    if (isSeeded && parts.config.network === 'loopback') await lookUpCustomers(parts)
+    return isSeeded
+  })
 }
 
 async function isEmpty(em: EntityManager): Promise<boolean> {

@@ -1,11 +1,11 @@
 /** An attempt to send a draft, with everything that is computed once for it. */
 import type { DraftFinding } from '#contracts/rules/invoice/judge-draft.ts'
 import type { Account } from '../accounts/account.ts'
+import { findReceiver } from '../customers/reach.ts'
 import type { ChannelName } from '../ports/channel/channel.ts'
-import type { Network } from '../ports/network/network.ts'
+import type { Lookup, Network } from '../ports/network/network.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { Candidate } from './candidate.ts'
-import { findReceiver, type Receiver } from './find-receiver.ts'
 import { faultsOf, type SendMode } from './judge-draft.ts'
 import { makeOutgoingXml } from './outgoing.ts'
 import type { OutgoingXml } from './outgoing-xml.ts'
@@ -17,7 +17,7 @@ export interface Attempt {
   /** The sender's choice where the receiver is not on the network. */
   fallback: ChannelName | null
   /** Looked up once. */
-  receiver: () => Promise<Receiver | undefined>
+  receiver: () => Promise<Lookup | undefined>
   /** The bytes of the source file, if any; made once. */
   outgoing: () => Promise<OutgoingXml | undefined>
   /** The findings of the form and the rules; judged once. */
@@ -49,7 +49,7 @@ export function attemptOf(
     mode,
     fallback: mode === 'UPLOAD' ? null : (fallback ?? agreedOf(candidate.sendViaEmail)),
     receiver() {
-      found ??= findReceiver(network, candidate)
+      found ??= findReceiver(network, candidate.inputDetails.customer ?? {}, candidate.type)
       return found
     },
     outgoing,

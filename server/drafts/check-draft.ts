@@ -2,14 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { otherAccountIn } from '#contracts/rules/invoice/own-account.ts'
 import { release } from '#contracts/rules/invoice/release.ts'
 import type { Account } from '../accounts/account.ts'
+import { reachNow } from '../customers/find-reach.ts'
+import type { Reach } from '../customers/reach.ts'
 import type { Part } from '../formats/preserved/parts.ts'
 import type { ErrorCode, Problem, Violation } from '../platform/problem.ts'
-import type { Network } from '../ports/network/network.ts'
+import type { Lookup, Network } from '../ports/network/network.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { DraftInput } from './action.ts'
 import { attemptOf } from './attempt.ts'
 import { type Candidate, readCandidate, unsavedCandidate } from './candidate.ts'
-import type { Receiver } from './find-receiver.ts'
 import { differencesFromPdf } from './judge-draft.ts'
 import { refusalsOf } from './refusals.ts'
 
@@ -19,7 +20,9 @@ export interface DraftCheck {
   release: string
   /** Warnings too: they refuse nothing. */
   violations: Violation[]
-  receiver: Receiver | undefined
+  receiver: Lookup | undefined
+  /** Whether it would get to the customer. */
+  reach: Reach
   /** The effect of the changes on the source file, if any. */
   file: { goesAsItCame: boolean; lost: Part[] } | undefined
 }
@@ -53,12 +56,14 @@ async function check(context: CheckContext, candidate: Candidate): Promise<Draft
     refusals.push(refusal)
   }
   const outgoing = await attempt.outgoing()
+  const receiver = await attempt.receiver()
   const told = [...otherAccountIn(candidate, context.account.iban), ...differencesFromPdf(candidate)]
   return {
     refusals: [...new Set(refusals.map(({ code }) => code))],
     release,
     violations: violationsOf([...(await attempt.faults()), ...told], refusals),
-    receiver: await attempt.receiver(),
+    receiver,
+    reach: await reachNow(context.em, receiver, candidate.inputDetails.customer ?? {}),
     file: outgoing && { goesAsItCame: outgoing.isAsCame, lost: outgoing.lost },
   }
 }

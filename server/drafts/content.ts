@@ -1,5 +1,5 @@
 import type { DraftInput } from './action.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, InputDetails } from './draft.ts'
 import { columnsOf, withTotals } from './figures.ts'
 
 type Content = Pick<
@@ -18,7 +18,7 @@ type Content = Pick<
 /** The content of a draft after this input: missing fields become empty. */
 export function contentOf(input: DraftInput): Content {
   const type = input.type ?? 'E_INVOICES'
-  const inputDetails = withTotals(type, input.inputDetails ?? {})
+  const inputDetails = withTotals(type, withoutReach(input.inputDetails ?? {}))
   return {
     type,
     reference: input.reference ?? null,
@@ -27,4 +27,11 @@ export function contentOf(input: DraftInput): Content {
     inputDetails,
     ...columnsOf(inputDetails),
   }
+}
+
+/** The reach of a customer changes by itself, so a draft keeps none. */
+function withoutReach(details: InputDetails): InputDetails {
+  if (details.customer == null) return details
+  const { reach: _, ...customer } = details.customer
+  return { ...details, customer }
 }

@@ -1,9 +1,9 @@
 import { networkOf } from '../accounts/ports-of.ts'
+import { channelFor } from '../customers/reach.ts'
 import { Problem } from '../platform/problem.ts'
 import type { ChannelName } from '../ports/channel/channel.ts'
 import { attemptOf } from './attempt.ts'
 import { type Candidate, readCandidate } from './candidate.ts'
-import { channelFor } from './find-receiver.ts'
 import type { SendMode } from './judge-draft.ts'
 import { requireSendable } from './refusals.ts'
 import type { PrepareContext, PreparedDocument } from './send-context.ts'
@@ -53,7 +53,7 @@ async function judgeAndWrite(
   const fromScreen = candidate.inputDetails.teamleaderInvoiceId ? 'TEAMLEADER' : 'FORM'
   return writeDocument(context, candidate, {
     outgoing: await attempt.outgoing(),
-    receiver: receiver.endpoint,
+    receiver: { scheme: receiver.scheme, participant: receiver.participant },
     documentSource: request.mode === 'UPLOAD' ? 'UPLOAD' : fromScreen,
     channel: channelFor(receiver),
     fallback: attempt.fallback,

@@ -87,7 +87,7 @@ const presentRow = (row: ListedDraft): DraftRow => ({
 
 /** With a short text per field, in the reader's language. */
 export const presentCheck = (
-  { refusals, release, violations, receiver, file }: DraftCheck,
+  { refusals, release, violations, receiver, reach, file }: DraftCheck,
   language: Language,
 ): Schemas['DraftCheck'] => ({
   sendable: refusals.length === 0,
@@ -96,10 +96,11 @@ export const presentCheck = (
   release,
   violations: violations.map((violation) => presentViolation(violation, language)),
   file: file ?? null,
+  reach,
   receiver: {
     state: receiver?.state ?? 'UNKNOWN',
-    scheme: receiver?.endpoint.scheme ?? null,
-    participant: receiver?.endpoint.participant ?? null,
+    scheme: receiver?.scheme ?? null,
+    participant: receiver?.participant ?? null,
     viaEmail: receiver?.viaEmailGateway ?? false,
   },
 })

@@ -1,9 +1,9 @@
 /** The refusals of sending in one fixed order, for checking and for sending. */
 import { type ErrorCode, Problem } from '../platform/problem.ts'
 import type { Attempt } from './attempt.ts'
-import { refusalOfReceiver } from './find-receiver.ts'
 import { refusalOfContent } from './refusal-of-content.ts'
 import { refusalOfLostParts } from './refusal-of-lost-parts.ts'
+import { refusalOfReceiver } from './refusal-of-receiver.ts'
 import { refusalOfSeller } from './refusal-of-seller.ts'
 import { refusalOfAccount, refusalOfSupplier } from './refusal-of-supplier.ts'
 

@@ -21,10 +21,12 @@ import { SIMULATED_PATH, simulatedItsmeAt } from './identity/simulated-itsme.ts'
 import { type Envelopes, envelopesOn } from './mail/envelopes.ts'
 import { type Mailbox, mailboxOn } from './mail/mailbox.ts'
 import { type Outgoing, outgoingOver } from './mail/outgoing.ts'
+import { recordingReturns } from './mail/recording-returns.ts'
 import { returnPathsAt } from './mail/return-path.ts'
 import { smtpAt } from './mail/smtp.ts'
 import { withoutSuppressed } from './mail/without-suppressed.ts'
 import { meterPorts } from './meter-ports.ts'
+import { type KnownParticipants, keepingAnswers, knownParticipantsOn } from './network/known-participants.ts'
 import { type LookUpOptions, lookUpIn } from './network/look-up/look-up.ts'
 import { memoryOn } from './network/look-up/remember.ts'
 import { loopbackOn } from './network/loopback.ts'
@@ -52,6 +54,8 @@ export interface Ports {
   /** Present when mails that come back are told: which mail went out under which address. */
   envelopes: Envelopes | undefined
   network: Network
+  /** What the network said of participants, for lists. */
+  knownParticipants: KnownParticipants
   channels: Pick<Channels, 'PEPPOL'>
   ocr: Ocr
   secondChannel: SecondChannel
@@ -125,12 +129,14 @@ export function choosePorts(
     network: networkOf(config, { inner, isOurs, countryHere, log, directory }),
     storage: storageOf(config),
   })
-  const { network, storage } = metered
+  const { storage } = metered
+  const networkName = config.network === 'loopback' ? config.network : config.network.smlZone
+  const network = keepingAnswers(metered.network, inner, networkName)
   const sandbox = sandboxOn(inner)
   const ports: Ports = {
     mail: outgoingOver({
       /** What isn't even handed to the mail server says nothing of it. */
-      mail: withoutSuppressed(metered.mail, inner),
+      mail: withoutSuppressed(recordingReturns(metered.mail, inner), inner),
       sandboxMail: sandbox.mailOf,
       pool: inner,
       isConfirmed,
@@ -139,6 +145,7 @@ export function choosePorts(
     mailbox,
     envelopes,
     network,
+    knownParticipants: knownParticipantsOn(inner, networkName),
     secondChannel: secondChannelOn(inner),
     sandbox,
     storage,

@@ -2,10 +2,13 @@ import { defineModule } from '../platform/modules/module.ts'
 import { SimulatedToolGrant } from './external-tool/simulated/grant.ts'
 import { SimulatedToolKnobs } from './external-tool/simulated/knobs.ts'
 import { MailEnvelope, OUTDATED as OUTDATED_ENVELOPES } from './mail/mail-envelope.ts'
+import { MailReturn } from './mail/mail-return.ts'
 import { MailSuppression } from './mail/mail-suppression.ts'
 import { MailboxAttachment, MailboxMail } from './mail/mailbox-mail.ts'
 import { jobs } from './mail/send-mail.ts'
 import { ArrivedMessage } from './network/arrived-message.ts'
+import { KnownParticipant } from './network/known-participant.ts'
+import { OUTDATED as OUTDATED_ANSWERS } from './network/known-participants.ts'
 import { LookedUpParticipant } from './network/look-up/looked-up-participant.ts'
 import { OUTDATED } from './network/look-up/remember.ts'
 import { LoopbackMessage } from './network/loopback-message.ts'
@@ -26,9 +29,11 @@ export const ports = defineModule({
     MailboxAttachment,
     MailEnvelope,
     MailSuppression,
+    MailReturn,
     LoopbackParticipant,
     LoopbackMessage,
     LookedUpParticipant,
+    KnownParticipant,
     ArrivedMessage,
     SubmittedMessage,
     SandboxMessage,
@@ -38,7 +43,7 @@ export const ports = defineModule({
     SimulatedToolKnobs,
   ],
   jobs,
-  outdated: [OUTDATED, OUTDATED_ENVELOPES, ...OUTDATED_IN_SANDBOX],
+  outdated: [OUTDATED, OUTDATED_ANSWERS, OUTDATED_ENVELOPES, ...OUTDATED_IN_SANDBOX],
   schedules: [
     { name: 'sweep files', everyMinutes: 10, run: ({ orm, ports }) => sweepFiles(orm, ports.storage) },
     {

@@ -4,7 +4,7 @@ import type { components } from '#generated/api.ts'
 import { complainedAt } from '../ports/mail/mail-suppression.ts'
 
 /** As it is stored with a document, and told of a batch. */
-export type Unreached = NonNullable<components['schemas']['Reach']['reason']>
+export type Unreached = NonNullable<components['schemas']['DocumentEventDetail']['unreached']>
 
 /** As the database has it; `presentReach` brings the moment into the form of the contract. */
 export interface Reach {

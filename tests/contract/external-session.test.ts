@@ -17,6 +17,7 @@ const OPEN_OPERATIONS = [
   'attachDraftPdf',
   'cancelRecognition',
   'checkDraft',
+  'checkReach',
   'checkUnsavedDraft',
   'createDraft',
   'createDraftFromFile',

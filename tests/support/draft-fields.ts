@@ -38,7 +38,7 @@ function fieldsUnder(schema: unknown, pointer: string): ContractField[] {
 }
 
 const RECORD =
-  /^\/(?:id|version|action|pdf|file|dropParts|uploaded|invoiceId|dateCreated|dateModified)(?:\/|$)/
+  /^\/(?:id|version|action|pdf|file|dropParts|uploaded|invoiceId|dateCreated|dateModified|inputDetails\/customer\/reach)(?:\/|$)/
 
 /** What somebody says in a draft; what the server says of it is something else. */
 export const contractFields = (): ContractField[] =>

@@ -1,6 +1,7 @@
 /** A draft in the editor, for drawing parts of it without a browser. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { reachQuery } from '#ui/api/receiver.ts'
 import { checkAll } from '#ui/drafts/editor/check/check-all.ts'
 import type { Finding } from '#ui/drafts/editor/check/finding.ts'
 import { paperOf } from '#ui/drafts/editor/check/paper.ts'
@@ -104,14 +105,17 @@ const never = async () => undefined
 /** A part of the editor in that state, with what the server said. */
 export function inEditor(node: ReactNode, given: Given = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  const { scheme, participant } = (given.form ?? formOf()).inputDetails.customer
-  const queryKey = ['participant', scheme, participant]
+  const { type, inputDetails } = given.form ?? formOf()
+  const { customer } = inputDetails
+  const [scheme, participant] = [customer.scheme ?? '', customer.participant ?? '']
+  const question = { type, scheme, participant, email: customer.email?.trim() || null }
+  const { queryKey } = reachQuery(account.id, question)
   if (given.participant === 'failed') {
     const query = client.getQueryCache().build(client, { queryKey })
     query.setState({ status: 'error', error: new Error('no answer') })
   } else if (given.participant && scheme)
     client.setQueryData(queryKey, {
-      ...exampleOf('Participant'),
+      ...exampleOf('CustomerReach'),
       scheme,
       participant,
       ...given.participant,

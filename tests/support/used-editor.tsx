@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { type Editor, EditorProvider } from '#ui/drafts/editor/editor.ts'
 import { EditorScreen } from '#ui/drafts/editor/editor-screen.tsx'
 import { editorOf, formOf } from './drawn-editor.tsx'
+import { exampleOf } from './example-of.ts'
 import type { Answers } from './markup.tsx'
 import { onScreen } from './on-screen.tsx'
 import { type Answered, told } from './stand-in-screen.ts'
@@ -23,7 +24,7 @@ export const CREATE = 'POST /api/accounts/account/drafts-no-recognition'
 /** Of what stands on the screen, and of what is stored. */
 export const CHECK_SCREEN = 'POST /api/accounts/account/drafts-check'
 export const CHECK = 'POST /api/accounts/account/drafts/d/check'
-const FIND = 'GET /api/participants/0208/0123456749'
+export const REACH = 'POST /api/accounts/account/customers-reach'
 
 /** An answer of the check to a draft that can be sent. */
 export const SENDABLE = { refusals: [], violations: [], file: null }
@@ -37,7 +38,7 @@ const usual = (): Answered => {
     [CHECK_SCREEN]: () => Response.json(SENDABLE),
     [SAVE]: () => Response.json({ version: ++version }),
     [CREATE]: { id: 'd' },
-    [FIND]: { state: 'REGISTERED', scheme: '0208', participant: '0123456749', viaEmail: false },
+    [REACH]: exampleOf('CustomerReach'),
     'POST /graphql customers': () => Response.json({ data: { customers: { content: [] } } }),
   }
 }

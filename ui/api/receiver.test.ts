@@ -18,7 +18,7 @@ import { useAttempts } from './attempts.ts'
 import { Refused, Unreachable } from './failure.ts'
 import { queryClient } from './query-client.ts'
 import { useScope } from './reach.ts'
-import { type Reached, useReceiver } from './receiver.ts'
+import { type Reached, reachQuery, useReceiver } from './receiver.ts'
 import { endSession, startSession, type User } from './session.ts'
 import { useActOn } from './use-act.ts'
 
@@ -41,9 +41,13 @@ const customer = {
   scheme: '0208',
   participant: ' 0403170701 ',
 }
-const found = { scheme: '0208', participant: '0403170701', state: 'REGISTERED', viaEmail: false }
-const key = ['participant', '0208', '0403170701']
-const receiverOf = (whom: Reached, ...answers: Answer[]) => inTurn(() => useReceiver(whom), [], answers)[0]
+const byPeppol = { reachable: true, by: 'PEPPOL', since: null, reason: null }
+const not = (reason: string) => ({ reachable: false, by: null, since: null, reason })
+const found = { scheme: '0208', participant: '0403170701', reach: byPeppol, viaEmail: false }
+const asked = { scheme: '0208', participant: '0403170701', email: 'info@claes.example' } as const
+const key = reachQuery('a', { type: 'E_INVOICES', ...asked }).queryKey
+const receiverOf = (whom: Reached, ...answers: Answer[]) =>
+  inTurn(() => useReceiver({ accountId: 'a' }, whom), [], answers)[0]
 
 describe('a customer on the network', () => {
   test('is nobody until there is a whole endpoint', () => {
@@ -55,7 +59,7 @@ describe('a customer on the network', () => {
   test('is numbered as soon as the number is there, and asked for when typing pauses', async () => {
     let typed: Reached = {}
     const shown = await alive(
-      () => useReceiver(typed),
+      () => useReceiver({ accountId: 'a' }, typed),
       (node) => createElement(QueryClientProvider, { client: queryClient }, node),
     )
     typed = customer
@@ -73,8 +77,11 @@ describe('a customer on the network', () => {
   test.each([
     ['network', found],
     ['gateway', { ...found, viaEmail: true }],
-    ['email', { ...found, state: 'NOT_REGISTERED' }],
-    ['unknown', { ...found, state: 'UNKNOWN' }],
+    ['gateway', { ...found, viaEmail: true, reach: not('NO_ADDRESS') }],
+    ['email', { ...found, reach: { ...byPeppol, by: 'EMAIL' } }],
+    ['email', { ...found, reach: not('NOT_ON_NETWORK') }],
+    ['returned', { ...found, reach: not('BOUNCED') }],
+    ['unknown', { ...found, reach: not('UNKNOWN') }],
     ['unknown', new Refused({ status: 500 })],
   ])('is reached by %s', (way, answer) => {
     expect(receiverOf(customer, [key, answer])?.way).toBe(way)
@@ -82,7 +89,7 @@ describe('a customer on the network', () => {
   test('is being asked for before the answer, and again after none', () => {
     expect(receiverOf(customer)?.way).toBe('asking')
     expect(receiverOf(customer, [key, new Refused({ status: 500 }), true])?.way).toBe('asking')
-    expect(receiverOf(customer, [key, { ...found, state: 'UNKNOWN' }, true])?.way).toBe('asking')
+    expect(receiverOf(customer, [key, { ...found, reach: not('UNKNOWN') }, true])?.way).toBe('asking')
     expect(receiverOf(customer, [key, found, true])?.way).toBe('network')
   })
   test('may be found at another endpoint', () => {
@@ -92,11 +99,11 @@ describe('a customer on the network', () => {
       found: '9925:BE0403170701',
     })
   })
-  test('is asked for at the network, again when somebody wants it [calls.participant]', async () => {
+  test('is asked for at the network, again when somebody wants it', async () => {
     server.answers = [found]
     receiverOf(customer, [key, new Refused({ status: 500 })])?.askAgain()
     await vi.waitFor(() => expect(server.asked).toHaveLength(1))
-    expect(server.asked[0]).toMatchObject({ method: 'GET', path: '/api/participants/0208/0403170701' })
+    expect(server.asked[0]).toMatchObject({ method: 'POST', path: '/api/accounts/a/customers-reach' })
   })
 })
 

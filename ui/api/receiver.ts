@@ -1,4 +1,4 @@
-// Looks up a customer on the network while their data are typed.
+// Asks the server whether a document gets to a customer, while their data are typed.
 import { useDebouncedValue } from '@mantine/hooks'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isKbo } from '#contracts/rules/formats.ts'
@@ -6,7 +6,8 @@ import { participantId } from '#contracts/rules/participant.ts'
 import type { components } from '#generated/api.ts'
 import { api, call } from './client.ts'
 
-type Participant = components['schemas']['Participant']
+type CustomerReach = components['schemas']['CustomerReach']
+type Question = components['schemas']['ReachQuestion']
 
 /** A customer's data; all may be missing. */
 export type Reached = {
@@ -17,11 +18,11 @@ export type Reached = {
 }
 
 /**
- * The way to reach the customer. `nobody`: no endpoint yet. `network`: registered. `gateway`: registered through an e-mail
- * gateway. `email`: not registered. `unknown`: the look-up failed.
+ * The way to reach the customer, as the server says. `nobody`: no endpoint yet. `network`: registered. `gateway`: registered through
+ * an e-mail gateway. `email`: not registered. `returned`: not registered, and mails come back. `unknown`: the look-up failed.
  */
 export type Receiver = {
-  way: 'nobody' | 'asking' | 'network' | 'gateway' | 'email' | 'unknown'
+  way: 'nobody' | 'asking' | 'network' | 'gateway' | 'email' | 'returned' | 'unknown'
   name: string
   /** '' when there is none. */
   email: string
@@ -34,46 +35,50 @@ export type Receiver = {
 
 const restMs = 500
 
-const participantQuery = (scheme: string, participant: string) =>
+export const reachQuery = (accountId: string | undefined, question: Question | null) =>
   queryOptions({
-    queryKey: ['participant', scheme, participant],
-    queryFn: () =>
-      call(api.GET('/participants/{scheme}/{id}', { params: { path: { scheme, id: participant } } })),
-    enabled: /^\d{4}$/.test(scheme) && participant !== '',
+    queryKey: ['customer-reach', accountId, question],
+    queryFn: () => {
+      if (accountId === undefined || question === null) throw new Error('nobody is asked about')
+      const params = { path: { accountId } }
+      return call(api.POST('/accounts/{accountId}/customers-reach', { params, body: question }))
+    },
+    enabled: accountId !== undefined && question !== null,
     staleTime: 5 * 60_000,
     meta: { handles: true },
   })
 
+type Whose = { accountId: string | undefined; type?: Question['type'] }
+
 /** Looked up when typing pauses. */
-export function useReceiver(customer: Reached): Receiver {
-  const endpoint = endpointOf(customer)
-  const [asked] = useDebouncedValue(endpoint, restMs)
-  const { scheme, participant } = partsOf(asked)
-  const { data, isError, isFetching, refetch } = useQuery(participantQuery(scheme, participant))
-  const id = endpoint && participantId(partsOf(endpoint))
+export function useReceiver({ accountId, type = 'E_INVOICES' }: Whose, customer: Reached): Receiver {
+  const question = questionOf(customer, type)
+  const key = JSON.stringify(question)
+  const [asked] = useDebouncedValue(key, restMs)
+  const settled = asked === key ? question : null
+  const { data, isError, isFetching, refetch } = useQuery(reachQuery(accountId, settled))
+  const id = question ? participantId(question) : ''
   const found = data ? participantId(data) : id
   const askAgain = () => void refetch()
   const whom = { name: customer.name?.trim() ?? '', email: customer.email?.trim() ?? '', id, found, askAgain }
-  if (!endpoint) return { ...whom, way: 'nobody' }
-  const isOld = isFetching && (isError || data?.state === 'UNKNOWN')
-  if (asked !== endpoint || isOld) return { ...whom, way: 'asking' }
+  if (!question) return { ...whom, way: 'nobody' }
+  const isOld = isFetching && (isError || data?.reach.reason === 'UNKNOWN')
+  if (asked !== key || isOld) return { ...whom, way: 'asking' }
   if (isError) return { ...whom, way: 'unknown' }
   return { ...whom, way: data ? wayOf(data) : 'asking' }
 }
 
-function wayOf({ state, viaEmail }: Participant): Receiver['way'] {
-  if (state === 'REGISTERED') return viaEmail ? 'gateway' : 'network'
-  return state === 'UNKNOWN' ? 'unknown' : 'email'
+function wayOf({ reach: { by, reason }, viaEmail }: CustomerReach): Receiver['way'] {
+  if (reason === 'UNKNOWN') return 'unknown'
+  if (reason === 'BOUNCED') return 'returned'
+  if (by === 'PEPPOL' || reason === 'NO_ADDRESS') return viaEmail ? 'gateway' : 'network'
+  return 'email'
 }
 
-function partsOf(endpoint: string): { scheme: string; participant: string } {
-  const [scheme = '', participant = ''] = endpoint.split(' ')
-  return { scheme, participant }
-}
-
-/** As one text, so that it can be debounced; '' while it is incomplete. */
-function endpointOf({ scheme, participant }: Reached): string {
+/** Null while the endpoint is incomplete. */
+function questionOf({ scheme, participant, email }: Reached, type: Question['type']): Question | null {
   const id = participant?.trim() ?? ''
   const isWhole = scheme === '0208' ? isKbo(id) : id !== ''
-  return scheme && /^\d{4}$/.test(scheme) && isWhole ? `${scheme} ${id}` : ''
+  if (!scheme || !/^\d{4}$/.test(scheme) || !isWhole) return null
+  return { type, scheme, participant: id, email: email?.trim() || null }
 }

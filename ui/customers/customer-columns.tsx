@@ -11,6 +11,7 @@ import { currentLanguage } from '../texts/language.ts'
 import { places, type Shelf } from './book.ts'
 import classes from './customer-columns.module.css'
 import type { CustomerRow } from './queries.ts'
+import { ReachMark } from './reachability.tsx'
 import type { CustomerSortField } from './search.ts'
 import { UseAsMine } from './use-as-mine.tsx'
 
@@ -48,6 +49,13 @@ export function useCustomerColumns(
       sortBy: 'country',
       hideBelow: 992,
       cell: countryOf,
+    },
+    {
+      key: 'reach',
+      usual: 130,
+      header: t('column.reach'),
+      hideBelow: 860,
+      cell: (row) => <ReachMark reach={row.reach} />,
     },
     {
       key: 'email',
@@ -110,8 +118,8 @@ export function CustomerCard({ shelf, row, onDelete }: RowProps & Deleting) {
       title={<Opening shelf={shelf} row={row} />}
       figure={null}
       detail={vatOf(row)}
-      date={null}
-      state={[place, row.country === 'BE' ? '' : countryOf(row)].filter(Boolean).join(', ')}
+      date={[place, row.country === 'BE' ? '' : countryOf(row)].filter(Boolean).join(', ')}
+      state={<ReachMark reach={row.reach} />}
       actions={<Actions shelf={shelf} row={row} onDelete={onDelete} />}
     />
   )

@@ -30,7 +30,7 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
   const { book, accountId, mayEdit } = shelf
   const opened = toForm(customer)
   const form = useCustomerForm(opened, `${userId}.customer.${book}.${accountId ?? ''}.${customerId ?? 'new'}`)
-  const receiver = useReceiver(form.value)
+  const receiver = useReceiver({ accountId }, form.value)
   const save = useSaving(shelf, customerId, form)
   const cancel = useCancelling(shelf, customerId, form)
   const submit = () => {
@@ -75,7 +75,7 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
         )
       }
     >
-      <Reachability receiver={receiver} />
+      {accountId && <Reachability receiver={receiver} />}
       {mayEdit && (
         <OtherEndpoint receiver={receiver} onUse={(other) => form.change((now) => ({ ...now, ...other }))} />
       )}

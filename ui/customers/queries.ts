@@ -79,6 +79,12 @@ export async function refreshCustomers(client: QueryClient): Promise<void> {
 }
 
 /** Without fields that only the server sets. */
-function bodyOf({ id: _id, accountId: _owner, countryName: _name, ...body }: Customer): Customer {
+function bodyOf({
+  id: _id,
+  accountId: _owner,
+  countryName: _name,
+  reach: _reach,
+  ...body
+}: Customer): Customer {
   return body
 }

@@ -4,13 +4,16 @@ import {
   IconCircleCheck,
   IconCircleDashed,
   IconMail,
+  IconMailOff,
   IconRefresh,
 } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Receiver } from '../api/receiver.ts'
+import { StatusMark } from '../kit/badge.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { SmallAction } from '../kit/text-link.tsx'
+import type { CustomerRow } from './queries.ts'
 import classes from './reachability.module.css'
 
 /** Shows if documents can reach the customer over the network, while the form is filled in. */
@@ -39,6 +42,7 @@ function wordsOf(t: TFunction<'customers'>, { way, found: id, email }: Receiver)
   if (way === 'asking') return { tone: 'quiet', icon: IconCircleDashed, text: t('reach.asking') }
   if (way === 'unknown') return { tone: 'warn', icon: IconAlertTriangle, text: t('reach.unknown') }
   if (way === 'network') return { tone: 'ok', icon: IconCircleCheck, text: t('reach.network', { id }) }
+  if (way === 'returned') return { tone: 'warn', icon: IconMail, text: t('reach.returned', { email }) }
   const isGateway = way === 'gateway'
   if (!email) {
     const text = isGateway ? t('reach.gateway-no-email', { id }) : t('reach.no-email')
@@ -46,4 +50,32 @@ function wordsOf(t: TFunction<'customers'>, { way, found: id, email }: Receiver)
   }
   if (isGateway) return { tone: 'ok', icon: IconCircleCheck, text: t('reach.gateway', { id, email }) }
   return { tone: 'warn', icon: IconMail, text: t('reach.by-email', { email }) }
+}
+
+/** The same in a list, as the network was asked last. */
+export function ReachMark({ reach: { by, reason } }: Pick<CustomerRow, 'reach'>) {
+  const { t } = useTranslation('customers')
+  if (by === 'PEPPOL')
+    return (
+      <StatusMark icon={IconCircleCheck} tone="ok">
+        {t('reached.PEPPOL')}
+      </StatusMark>
+    )
+  if (by === 'EMAIL')
+    return (
+      <StatusMark icon={IconMail} tone="neutral">
+        {t('reached.EMAIL')}
+      </StatusMark>
+    )
+  if (reason === 'NOT_ON_NETWORK' || reason === 'NO_ADDRESS' || reason === 'BOUNCED')
+    return (
+      <StatusMark icon={IconMailOff} tone="err">
+        {t(`reached.${reason}`)}
+      </StatusMark>
+    )
+  return (
+    <StatusMark icon={IconCircleDashed} tone="neutral">
+      {t('reached.UNKNOWN')}
+    </StatusMark>
+  )
 }

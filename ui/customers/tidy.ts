@@ -16,8 +16,8 @@ export const newCustomer: Customer = {
   participant: '',
 }
 
-/** With every field of the form, so that input in any of them can be restored. */
-export function toForm(customer: Customer): Customer {
+/** With every field of the form, and without what only the server knows, so that input in any of them can be restored. */
+export function toForm({ reach: _, ...customer }: Customer): Customer {
   return { ...newCustomer, ...customer }
 }
 

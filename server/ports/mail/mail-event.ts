@@ -1,6 +1,7 @@
 /** What became of a mail after the relay took it, as an event about what the mail names (`about`). */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { record } from '../../platform/events/record.ts'
+import { recordReturn } from './mail-return.ts'
 import { MailSuppression } from './mail-suppression.ts'
 
 declare module '../../platform/events/event.ts' {
@@ -33,5 +34,6 @@ export async function recordFeedback(
   const isNew = await record(em, { type: `mail.${feedback}`, subject: about, detail, principal: null, key })
   if (isNew && feedback === 'complained')
     await em.upsert(MailSuppression, { address: detail.to.toLowerCase(), since: new Date() })
+  if (isNew && feedback === 'bounced') await recordReturn(em, detail.to)
   return isNew
 }

@@ -1,5 +1,22 @@
+import type { NetworkDocumentType } from '../../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
-import type { Lookup } from './network.ts'
+import type { Lookup, Network } from './network.ts'
+
+/** Looks up a receiver of that kind of document. One that is registered, but not for it, counts as not registered. */
+export async function lookUpReceiver(
+  network: Pick<Network, 'lookup'>,
+  asked: Endpoint,
+  documentType: NetworkDocumentType,
+): Promise<Lookup> {
+  const { docTypeId } = documentType
+  const found = await lookUpParticipant(
+    (endpoint) => network.lookup(endpoint, documentType),
+    asked,
+    docTypeId,
+  )
+  const takesIt = found.state !== 'REGISTERED' || found.documentTypes.includes(docTypeId)
+  return takesIt ? found : { ...found, state: 'NOT_REGISTERED' }
+}
 
 /**
  * Looks up a receiver. A Belgian company may be registered under 0208 (enterprise number) or 9925 (VAT number): when the
@@ -23,7 +40,7 @@ export async function lookUpParticipant(
   return isBetter ? second : first
 }
 
-function belgianCounterpart({ scheme, participant }: Endpoint): Endpoint | undefined {
+export function belgianCounterpart({ scheme, participant }: Endpoint): Endpoint | undefined {
   const digits = /^(?:BE)?(\d{10})$/i.exec(participant)?.[1]
   if (digits === undefined) return undefined
   if (scheme === '0208') return { scheme: '9925', participant: `BE${digits}` }

@@ -33,6 +33,8 @@ export interface Lookup extends Endpoint {
   /** It is registered through a gateway that converts documents to mails, so the document must contain an address. */
   viaEmailGateway: boolean
   checkedAt: Date
+  /** Since when it is known to be so; of an answer that was kept. */
+  since?: Date
   /** Of UNKNOWN: why nothing is believed of what the directory answered. */
   distrust?: DistrustReason | undefined
 }

@@ -36,6 +36,11 @@ export const customersCalls: CallsOf<'customers'> = {
     stranger: 403,
     wrong: bad({ ...customerBody(), more: 1 }),
   },
+  checkReach: {
+    right: (world) => ({ path: account(world), body: { scheme: '0208', participant: world.theirs.kbo } }),
+    stranger: 404,
+    wrong: bad({ scheme: '0208', participant: '123' }),
+  },
   getParticipant: {
     right: (world) => ({ path: { scheme: '0208', id: world.theirs.kbo } }),
     stranger: 200,

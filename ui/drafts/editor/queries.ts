@@ -65,7 +65,7 @@ export async function cancelRecognition(path: Ids): Promise<void> {
 
 /** Creates a customer, or updates the one with its id. */
 export function saveCustomer(accountId: string, customer: Customer): Promise<Customer> {
-  const { id, accountId: _owner, countryName: _name, version, ...body } = customer
+  const { id, accountId: _owner, countryName: _name, reach: _reach, version, ...body } = customer
   if (!id || customer.accountId !== accountId)
     return call(api.POST('/accounts/{accountId}/customers', { params: { path: { accountId } }, body }))
   const path = { accountId, customerId: id }

@@ -1,10 +1,11 @@
 /** What follows what somebody does on the customer's tab. */
 import { beforeAll, expect, test, vi } from 'vitest'
 import { formOf } from '#tests/support/drawn-editor.tsx'
+import { exampleOf } from '#tests/support/example-of.ts'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { buyer } from '#tests/support/parties.ts'
 import { refused } from '#tests/support/stand-in-screen.ts'
-import { onEditor, STORED } from '#tests/support/used-editor.tsx'
+import { onEditor, REACH, STORED } from '#tests/support/used-editor.tsx'
 
 await vi.hoisted(async () => {
   vi.resetModules()
@@ -146,11 +147,8 @@ test.each<[name: string, use: () => Promise<Used>]>([
   [
     'other-endpoint',
     async () => {
-      const other = { state: 'REGISTERED', scheme: '9925', participant: 'BE0123456749', viaEmail: false }
-      const screen = await onEditor(given, {
-        'GET /api/participants/0208/0123456749': other,
-        'GET /api/participants/9925/BE0123456749': other,
-      })
+      const other = { ...exampleOf('CustomerReach'), scheme: '9925', participant: 'BE0123456749' }
+      const screen = await onEditor(given, { [REACH]: () => Response.json(other) })
       await screen.press('Gebruik dit')
       await screen.wait(500)
       return screen

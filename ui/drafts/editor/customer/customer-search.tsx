@@ -87,6 +87,6 @@ function labelOf({ name, vat, country, city }: Customer): string {
   return [name, number, city].filter(Boolean).join(', ')
 }
 
-function toDraftCustomer(customer: Customer): DraftCustomer {
-  return { ...customer }
+function toDraftCustomer({ reach: _, ...customer }: Customer): DraftCustomer {
+  return customer
 }

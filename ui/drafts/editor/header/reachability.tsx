@@ -29,6 +29,7 @@ function wordsOf(t: TFunction<'draft'>, receiver: Receiver, isWide: boolean): St
   if (way === 'nobody') return quiet(t('receiver.nobody'))
   if (way === 'asking') return quiet(t('receiver.asking'))
   if (way === 'unknown') return warn(t('receiver.unknown'))
+  if (way === 'returned') return warn(t('receiver.returned', { email }), IconMail)
   if (way === 'email')
     return warn(email ? t('receiver.by-email', { email }) : t('receiver.no-email'), IconMail)
   if (way === 'gateway')

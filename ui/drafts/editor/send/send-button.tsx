@@ -15,7 +15,8 @@ export function SendButton({ isWide = false }: { isWide?: boolean }) {
   const receiver = useReceiver()
   const isSending = useEditorState((state) => state.isSending)
   const viaEmail = useEditorState((state) => state.form.sendViaEmail)
-  const byEmail = receiver.way === 'email' || (viaEmail && receiver.way === 'unknown')
+  const byEmail =
+    receiver.way === 'email' || receiver.way === 'returned' || (viaEmail && receiver.way === 'unknown')
   const to = byEmail ? receiver.email || receiver.name : receiver.found
   const verdict = useVerdict()
   const whom = isWide && !byEmail && receiver.name ? `${receiver.name}, ${to}` : to

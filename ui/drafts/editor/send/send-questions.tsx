@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
 import { useEditor, useEditorState } from '../editor.ts'
+import { useReceiver } from '../receiver.ts'
 import { useSend } from './use-send.ts'
 
 /** The questions before or instead of sending, by the specification. */
@@ -21,6 +22,7 @@ function Unregistered() {
   const { t } = useTranslation('draft')
   const { question, accept, dismiss } = useSend()
   const { name, email } = useEditorState((state) => state.form.inputDetails.customer)
+  const isReturned = useReceiver().way === 'returned'
   return (
     <Dialog
       isOpen={question === 'unregistered'}
@@ -38,7 +40,7 @@ function Unregistered() {
       {t('unregistered.body', { name })}{' '}
       {email ? (
         <>
-          {t('unregistered.mail-to')} <b>{email}</b>.
+          {t('unregistered.mail-to')} <b>{email}</b>. {isReturned && t('unregistered.returned')}
         </>
       ) : (
         t('unregistered.no-email')
