@@ -54,7 +54,8 @@ export function useCustomerColumns(
       key: 'reach',
       usual: 130,
       header: t('column.reach'),
-      hideBelow: 860,
+      // The shared list has a wider column of acts.
+      ...(shelf.book === 'global' && { hideBelow: 992 }),
       cell: (row) => <ReachMark reach={row.reach} />,
     },
     {
