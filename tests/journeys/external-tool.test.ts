@@ -4,6 +4,7 @@ import { people } from '#fixtures/accounts.ts'
 import { objections } from '#tests/support/axe.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import {
+  ALLOW,
   connect,
   overviewOf,
   putOnNetwork,
@@ -44,7 +45,7 @@ describe('connecting', () => {
     const page = await stage.pageOf(email)
     await openOverview(page, accountId)
     await page.getByRole('button', { name: 'Verbind Teamleader' }).click()
-    await page.getByRole('button', { name: 'Deny' }).click()
+    await page.getByRole('button', { name: 'Weiger' }).click()
     await page.getByText('Je gaf geen toestemming. Er is niets veranderd.').waitFor()
     expect(await objections(page)).toEqual([])
     await page.getByRole('link', { name: 'Naar het overzicht', exact: true }).click()
@@ -81,7 +82,7 @@ describe('connecting', () => {
       await page.goto(`${app.url}/accountportal/data/${accountId}`)
       await page.getByText('Niet verbonden').waitFor()
       await page.getByRole('button', { name: 'Verbind Teamleader' }).click()
-      await page.getByRole('button', { name: 'Allow' }).click()
+      await page.getByRole('button', { name: ALLOW }).click()
       await page.waitForURL(/overview/)
       await page.goto(`${app.url}/accountportal/data/${accountId}`)
       await page.getByText(/^Verbonden sinds \d\d\/\d\d\/\d{4}\./).waitFor()
@@ -245,7 +246,7 @@ describe('a connection', () => {
       await broken.getByText(/Teamleader weigerde ons op .* blijft verstuurd/).waitFor()
       expect(await objections(page)).toEqual([])
       await broken.getByRole('button', { name: 'Verbind opnieuw' }).click()
-      await page.getByRole('button', { name: 'Allow' }).click()
+      await page.getByRole('button', { name: ALLOW }).click()
       await page.waitForURL(/overview/)
       await toolList(page).waitFor()
       await page.context().close()

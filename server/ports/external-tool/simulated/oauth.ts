@@ -1,5 +1,6 @@
 /** The consent page and the tokens of the simulated tool: a code and a refresh token work once. */
 import { uuidv7 } from '../../../platform/database/uuid.ts'
+import type { Language } from '../../../platform/language.ts'
 import { hashOfToken, newToken } from '../../../platform/token.ts'
 import { type CompanyKey, isCompany } from './companies.ts'
 import { readKnobs } from './knobs.ts'
@@ -10,10 +11,10 @@ const CODE_SECONDS = 600
 const REFRESH_DAYS = 60
 const PASSED_ON = ['client_id', 'redirect_uri', 'state', 'response_type'] as const
 
-export function askConsent({ publicUrl }: World, asked: URLSearchParams): Response {
+export function askConsent({ publicUrl }: World, asked: URLSearchParams, language: Language): Response {
   if (!isAsked(publicUrl, asked)) return refused(400, 'Unknown client or redirect_uri')
   const hidden = PASSED_ON.map((name) => [name, asked.get(name) ?? ''] as const)
-  return shown(consentPage(`${SIMULATED_TOOL_PATH}/oauth2/authorize`, hidden))
+  return shown(consentPage(language, `${SIMULATED_TOOL_PATH}/oauth2/authorize`, hidden))
 }
 
 /** Back to our own pages, and nowhere else. */

@@ -1,5 +1,6 @@
 import { type Html, html } from '../../../platform/html.ts'
 import { page } from '../../../platform/http/html-page.ts'
+import type { Language } from '../../../platform/language.ts'
 import { COMPANIES } from './companies.ts'
 
 const STYLE = html`<style>
@@ -10,31 +11,76 @@ button { border: 1px solid var(--accent); background: transparent; color: var(--
 button.main { background: var(--accent); color: var(--ground); }
 </style>`
 
+interface Words {
+  notice: string
+  asks: string
+  sees: string
+  company: string
+  allow: string
+  deny: string
+}
+
+const WORDS: Record<Language, Words> = {
+  nl: {
+    notice: 'Dit is een nagebootst factuurprogramma van de demo, niet Teamleader.',
+    asks: 'Zegel vraagt om je facturen te lezen',
+    sees: 'Zegel ziet je facturen en creditnota’s, en je klanten. Het wijzigt hier niets. Je kunt dit altijd intrekken.',
+    company: 'Bedrijf',
+    allow: 'Sta toe',
+    deny: 'Weiger',
+  },
+  fr: {
+    notice: 'Ceci est un programme de facturation simulé de la démo, pas Teamleader.',
+    asks: 'Zegel demande à lire vos factures',
+    sees: 'Zegel verra vos factures et notes de crédit, et vos clients. Rien n’est modifié ici. Vous pouvez revenir en arrière à tout moment.',
+    company: 'Entreprise',
+    allow: 'Autoriser',
+    deny: 'Refuser',
+  },
+  en: {
+    notice: 'This is a simulated invoicing tool of the demo, not Teamleader.',
+    asks: 'Zegel asks to read your invoices',
+    sees: 'Zegel will see your invoices and credit notes, and your customers. It changes nothing here. You can take this back at any time.',
+    company: 'Company',
+    allow: 'Allow',
+    deny: 'Deny',
+  },
+}
+
 /** Another product than ours, in look too; and no real one. */
-const simulated = (title: string, body: Html): string =>
+const simulated = (language: Language, title: string, body: Html): string =>
   page(
-    'en',
-    `${title} · Simulated tool`,
-    html`${STYLE}<p class="quiet" role="note">This is a simulated invoicing tool of the demo, not Teamleader.</p>
+    language,
+    `${title} · Zegel`,
+    html`${STYLE}<p class="quiet" role="note">${WORDS[language].notice}</p>
 <h1>${title}</h1>${body}`,
   )
 
 /** @param hidden what the form passes on */
-export const consentPage = (action: string, hidden: readonly (readonly [string, string])[]): string =>
-  simulated(
-    'Zegel asks to read your invoices',
-    html`<p>Zegel will see your invoices and credit notes, and your customers. It changes nothing here. You can take this back at any time.</p>
+export function consentPage(
+  language: Language,
+  action: string,
+  hidden: readonly (readonly [string, string])[],
+): string {
+  const { asks, sees, company, allow, deny } = WORDS[language]
+  return simulated(
+    language,
+    asks,
+    html`<p>${sees}</p>
 <form method="post" action="${action}">
 ${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<p><label>Company<br><select name="company">
+<p><label>${company}<br><select name="company">
 ${Object.entries(COMPANIES).map(([key, { name }]) => html`<option value="${key}">${name}</option>`)}
 </select></label></p>
-<p><button class="main">Allow</button> <button name="deny" value="yes">Deny</button></p>
+<p><button class="main">${allow}</button> <button name="deny" value="yes">${deny}</button></p>
 </form>`,
   )
+}
 
+/** For who tries failures, in English alone. */
 export const knobsPage = (action: string, said: string): string =>
   simulated(
+    'en',
     'What the simulated tool is made to do',
     html`${said === '' ? '' : html`<p role="status">${said}</p>`}
 <form method="post" action="${action}">

@@ -4,6 +4,7 @@
  */
 import type { Pool } from 'pg'
 import type { Encryption } from '../../../platform/encryption.ts'
+import { type Language, languageOf } from '../../../platform/language.ts'
 import type { ExternalTool } from '../external-tool.ts'
 import { focusAt } from '../focus.ts'
 import { called } from './called.ts'
@@ -28,7 +29,7 @@ export function simulatedToolAt(publicUrl: string, pool: Pool, encryption: Encry
     const path = pathname.slice(SIMULATED_TOOL_PATH.length)
     switch (`${request.method} ${path}`) {
       case 'GET /oauth2/authorize':
-        return askConsent(world, searchParams)
+        return askConsent(world, searchParams, languageIn(request))
       case 'POST /oauth2/authorize':
         return giveCode(world, new URLSearchParams(await request.text()))
       case 'POST /oauth2/access_token':
@@ -53,6 +54,8 @@ export function simulatedToolAt(publicUrl: string, pool: Pool, encryption: Encry
   const settings = { url: home, apiUrl: `${home}/api`, clientId: CLIENT.id, clientSecret: CLIENT.secret }
   return { answer, tool: focusAt(settings, { isSimulated: true, fetch: answer }) }
 }
+
+const languageIn = ({ headers }: Request): Language => languageOf(headers.get('accept-language') ?? undefined)
 
 /** What is no JSON says nothing. */
 async function bodyOf(request: Request): Promise<Record<string, unknown>> {
