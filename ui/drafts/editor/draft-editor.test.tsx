@@ -1,0 +1,173 @@
+/** How a draft is opened, and where one is after it was sent. */
+import { t } from 'i18next'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { formOf } from '#tests/support/drawn-editor.tsx'
+import { pages, speakDutch } from '#tests/support/markup.tsx'
+import { onScreen } from '#tests/support/on-screen.tsx'
+import { seller } from '#tests/support/parties.ts'
+import { type Answered, lost, refused } from '#tests/support/stand-in-screen.ts'
+import { CHECK, CHECK_SCREEN, SAVE, SEND, SENDABLE } from '#tests/support/used-editor.tsx'
+import type { Account } from '../../api/accounts.ts'
+import { DraftEditor } from './draft-editor.tsx'
+
+await vi.hoisted(async () => {
+  vi.resetModules()
+  const { standInForScreen } = await import('#tests/support/stand-in-screen.ts')
+  standInForScreen()
+})
+
+beforeAll(speakDutch)
+
+const account = {
+  id: 'account',
+  companyName: 'Bakkerij Peeters bv',
+  name: 'Bakkerij Peeters',
+  locked: false,
+  lock: null,
+  supplier: { accountId: 'account', ...seller },
+} as unknown as Account
+const GET = 'GET /api/accounts/account/drafts/d'
+const CREATE = 'POST /api/accounts/account/drafts'
+const invoices = (...numbers: string[]) => {
+  const content = numbers.map((invoiceNumber) => ({ type: 'E_INVOICES', invoiceNumber }))
+  return () => Response.json({ data: { getAccountInvoices: { content } } })
+}
+const stored = {
+  ...formOf(),
+  version: 3,
+  dateModified: '2026-11-19T09:00:00.000Z',
+  pdf: { fileName: 'a.pdf', pages: 1 },
+}
+const reading = { state: 'DONE', purpose: 'FILL', pagesDone: 1, pagesTotal: 1, sources: {} }
+const server: Answered = {
+  'POST /graphql getAccountInvoices': invoices('2026-0149'),
+  'POST /graphql getAccountDrafts': () => Response.json({ data: { getAccountDrafts: { content: [] } } }),
+  [CHECK]: () => Response.json(SENDABLE),
+  [CHECK_SCREEN]: () => Response.json(SENDABLE),
+  [`${GET}/recognition`]: 404,
+  [SAVE]: { version: 4 },
+  [SEND]: { id: 'sent' },
+}
+const sendButton = () => new RegExp(`^${t('draft:send.by-network')}`)
+
+async function opened(draftId: string | undefined, answered: Answered, scope = 'USER') {
+  const screen = await onScreen(null, [[['reach'], { scope }]], { ...server, ...answered })
+  await screen.go(`/drafts/account/draft/${draftId ?? ''}`)
+  await screen.put(<DraftEditor account={account} draftId={draftId} />)
+  await screen.settle()
+  return screen
+}
+const path = () => pages.history.location.pathname.replace('/accountportal', '')
+const place = () => pages.history.location.state.__TSR_index
+const numberIn = (screen: Awaited<ReturnType<typeof opened>>) => screen.field(t('draft:fields.invoiceNumber'))
+
+const ofTool = { ...stored, inputDetails: { ...stored.inputDetails, teamleaderInvoiceId: 't' } }
+
+test.each([
+  ['an own one to the drafts', 'USER', stored, '/drafts/account'],
+  ['one of the external tool to its list', 'USER', ofTool, '/peppol/overview/account'],
+  ['of who was let in to the overview', 'ACCOUNT', stored, '/overview/account'],
+  ['of who was let in to it alone nowhere', 'DRAFT', stored, '/drafts/account/draft/d'],
+])('a draft that was sent leads: %s', async (_which, scope, draft, to) => {
+  const screen = await opened('d', { [GET]: draft }, scope)
+  await screen.press(sendButton())
+  expect(path()).toBe(to)
+  expect(screen.seen().includes(t('draft:over.title'))).toBe(scope === 'DRAFT')
+})
+
+test('who left the page while a draft was sent is not called back', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const screen = await opened('d', { [GET]: stored, [SEND]: () => answer.promise })
+  await screen.press(sendButton())
+  await screen.go('/customers/account')
+  await screen.does('', () => answer.resolve(Response.json({ id: 'sent' })))
+  expect(path()).toBe('/customers/account')
+})
+
+test('a new draft that was sent leaves an empty one in its place, with the next number and the rounding', async () => {
+  let newest = '2026-0148'
+  const screen = await opened(undefined, {
+    [CREATE]: { id: 'd' },
+    [GET]: () => Response.json({ ...stored, version: 1 }),
+    [`${GET}/recognition`]: { ...reading, filled: {} },
+    'POST /graphql getAccountInvoices': () => invoices(newest)(),
+    [SEND]: () => {
+      newest = '2026-0149'
+      return Response.json({ id: 'sent' })
+    },
+  })
+  const before = place()
+  await screen.choose([new File(['%PDF'], 'a.pdf', { type: 'application/pdf' })])
+  await screen.type(t('draft:fields.roundingAmount'), '0,01')
+  await screen.leave()
+  await screen.wait(600)
+  await screen.press(sendButton())
+  expect([path(), place()]).toEqual(['/drafts/account/draft', before])
+  expect(numberIn(screen)).toHaveProperty('value', '2026-0150')
+  expect(screen.field(t('draft:fields.roundingAmount'))).toHaveProperty('value', '0,01')
+})
+
+test.each([
+  ['USER', 'draft:already-sent.link', '/invoices/account'],
+  ['ACCOUNT', 'draft:back-to-overview', '/overview/account'],
+])('a draft that was sent already is not opened, and leads on: %s', async (scope, link, to) => {
+  const screen = await opened('d', { [GET]: { ...stored, invoiceId: 'i' } }, scope)
+  await screen.press(t(link))
+  expect(path()).toBe(to)
+})
+
+test('a draft that is gone is not asked for again', async () => {
+  const screen = await opened('d', { [GET]: refused(404, 'NOT_FOUND') })
+  await screen.wait(10_000)
+  expect(screen.seen()).toContain(t('draft:not-found'))
+  expect(screen.asked().filter((one) => one === `asks ${GET}`)).toHaveLength(1)
+})
+
+test('a draft that nobody answers for is asked for again by itself, and at last by a press', async () => {
+  const screen = await opened('d', { [GET]: [lost, lost, lost, 400, stored] })
+  for (const wait of [1_000, 2_000]) await screen.wait(wait)
+  expect(screen.seen()).toContain(t('draft:loading'))
+  await screen.wait(4_000)
+  expect(screen.seen()).toContain(t('draft:not-opened'))
+  await screen.press(t('kit:retry'))
+  expect(numberIn(screen)).toHaveProperty('value', '2026-0149')
+})
+
+test('a copy without a number gets the next one', async () => {
+  const copy = { ...formOf({ heading: { invoiceNumber: '' } }), version: 1 }
+  const screen = await opened('d', { [GET]: copy })
+  expect(numberIn(screen)).toHaveProperty('value', '2026-0150')
+})
+
+test('what this device still holds of a draft is offered, unless the draft is stored so', async () => {
+  const key = 'zegel.draft..account.d'
+  const hold = (draft: object) => localStorage.setItem(key, JSON.stringify({ draft, version: 3, at: 0 }))
+  hold(formOf({ heading: { orderNumber: 'OUD' } }))
+  const offer = await opened('d', { [GET]: stored })
+  await offer.press(t('draft:offered.yes'))
+  expect(offer.field(t('draft:fields.orderNumber'))).toHaveProperty('value', 'OUD')
+  await offer.end()
+  localStorage.clear()
+  hold(formOf())
+  const same = await opened('d', { [GET]: stored })
+  expect(same.seen()).not.toContain(t('draft:offered.yes'))
+  expect(localStorage.length).toBe(0)
+})
+
+test('a draft that is begun anew from a file takes the place of the old one, which is deleted', async () => {
+  const recognition = { ...reading, filled: {}, inputDetails: {} }
+  const screen = await opened('d', {
+    [GET]: stored,
+    [CREATE]: { id: 'n' },
+    'GET /api/accounts/account/drafts/n': () => Response.json({ ...stored, version: 1 }),
+    'GET /api/accounts/account/drafts/n/recognition': recognition,
+    'DELETE /api/accounts/account/drafts/d': refused(400, 'GENERAL'),
+    'PUT /api/accounts/account/drafts/n': { version: 2 },
+  })
+  const before = place()
+  await screen.choose([new File(['%PDF'], 'b.pdf', { type: 'application/pdf' })])
+  await screen.press(t('draft:another-file.read'))
+  await screen.wait(600)
+  expect([path(), place()]).toEqual(['/drafts/account/draft/n', before])
+  expect(screen.asked()).toContain('asks DELETE /api/accounts/account/drafts/d')
+})
