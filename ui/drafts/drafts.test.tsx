@@ -67,7 +67,7 @@ const list = (row: DraftRow, answered = {}) => {
 test('a file that is dropped on the list begins a draft with it', async () => {
   const screen = await list(draft)
   const drop = (...files: File[]) =>
-    screen.fire('drop', screen.find(draft.customerName), { dataTransfer: { files } })
+    screen.fire('drop', screen.find('Drukkerij Claes'), { dataTransfer: { files } })
   await drop()
   expect(screen.asked()).not.toContain('calls onNew')
   const file = new File(['%PDF'], 'a.pdf')

@@ -7,6 +7,7 @@ import { showProblem } from '../../api/problem.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useScope } from '../../api/reach.ts'
 import { toast } from '../../kit/toast.ts'
+import { settleToast } from '../../kit/toasts.ts'
 import { toStorable } from './draft-payload.ts'
 import { type Editor, useEditor } from './editor.ts'
 import { holdBack } from './edits.ts'
@@ -14,11 +15,14 @@ import { late } from './late.ts'
 import { deleteDraft, updateDraft } from './queries.ts'
 import { dropCopy } from './saving/local-copy.ts'
 
+/** The subject of errors of saving for good: the next success removes them. */
+const SAVE_SUBJECT = 'save-draft'
+
 /** The ways back to the list. Each saves first. */
 export type Leaving = {
   /** Saves before the list opens. */
   saveEdits: () => void
-  cancel: () => void
+  cancel: () => Promise<void>
   save: () => Promise<void>
   isSaving: boolean
   /** False for an external session with one draft. */
@@ -32,27 +36,33 @@ export function useLeaving(): Leaving {
   const [isSaving, setSaving] = useState(false)
   const { account } = editor
   const scope = useScope()
-  const saveEdits = () => void editor.autosave.saveEdits().then(() => queryClient.invalidateQueries())
+  const saveEdits = async () => {
+    const isSaved = await editor.autosave.saveEdits()
+    void queryClient.invalidateQueries()
+    return isSaved
+  }
   const back = () => {
-    saveEdits()
+    const isSaved = saveEdits()
     const to = scope === 'USER' ? '/drafts/{-$accountId}' : '/overview/{-$accountId}'
     // An external session with one draft can't leave it.
     if (scope !== 'DRAFT') void navigate({ to, params: { accountId: account.id } })
+    return isSaved
   }
   const save = async () => {
     setSaving(true)
     const isSaved = await saveForGood(editor).catch((error) => {
-      showProblem(error)
+      showProblem(error, { subject: SAVE_SUBJECT })
       return false
     })
     setSaving(false)
     if (!isSaved) return
+    settleToast(SAVE_SUBJECT)
     toast.success(t('save-info'))
-    back()
+    void back()
   }
-  const cancel = () => {
-    back()
-    const regret = regretOf(editor)
+  const cancel = async () => {
+    const isSaved = await back()
+    const regret = regretOf(editor, isSaved)
     if (regret)
       toast.undo(
         t(`cancelled.${regret.name}`),
@@ -76,19 +86,24 @@ async function saveForGood({ store, checker, autosave }: Editor): Promise<boolea
   }
   const isSaved = await autosave.flush({ action: 'SAVE' })
   const { saving } = store.get()
-  if (saving.state === 'failed') showProblem(saving.error)
+  if (saving.state === 'failed') showProblem(saving.error, { subject: SAVE_SUBJECT })
   return isSaved
 }
 
 type Regret = { name: 'changed' | 'created' | 'local'; undo: () => void }
 
-/** The undo that Cancel offers: the state when the editor opened. Undefined without changes. */
-function regretOf({ store, opened, account, userId, autosave }: Editor): Regret | undefined {
+/**
+ * The undo that Cancel offers: the state when the editor opened. Undefined without changes.
+ * @param isSaved false for edits that only this device has
+ */
+function regretOf(
+  { store, opened, account, userId, autosave }: Editor,
+  isSaved: boolean,
+): Regret | undefined {
   const { form, draftId } = store.get()
   if (form === opened.form && !(opened.isNew && draftId)) return undefined
-  if (!draftId) {
-    return { name: 'local', undo: () => dropCopy({ userId, accountId: account.id, draftId: null }) }
-  }
+  if (!draftId || !isSaved)
+    return { name: 'local', undo: () => dropCopy({ userId, accountId: account.id, draftId }) }
   const ids = { accountId: account.id, draftId }
   const undo = async () => {
     const { version } = store.get()

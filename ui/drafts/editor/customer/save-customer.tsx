@@ -8,6 +8,7 @@ import { useScope } from '../../../api/reach.ts'
 import { Button } from '../../../kit/button.tsx'
 import { keepFocus } from '../../../kit/keep-focus.ts'
 import { toast } from '../../../kit/toast.ts'
+import { settleToast } from '../../../kit/toasts.ts'
 import type { DraftCustomer } from '../draft-form.ts'
 import { type Editor, useEditor, useEditorState } from '../editor.ts'
 import { setCustomer, touch } from '../edits.ts'
@@ -15,6 +16,8 @@ import { goTo } from '../focus.ts'
 import { type Customer, saveCustomer } from '../queries.ts'
 
 const root = '/inputDetails/customer'
+/** The subject of errors of saving a customer: the next success removes them. */
+const SUBJECT = 'save-customer'
 
 /** Saves the draft's customer to the account: a new one, or the one that was picked. */
 export function SaveCustomer() {
@@ -29,7 +32,9 @@ export function SaveCustomer() {
     setBusy(true)
     const isSaved = await save(editor, t('customer.not-saved'))
     setBusy(false)
-    if (isSaved) toast.success(t('customer.saved'))
+    if (!isSaved) return
+    settleToast(SUBJECT)
+    toast.success(t('customer.saved'))
   }
   return (
     <Button onMouseDown={keepFocus} onClick={() => void press()} busy={isBusy} busyLabel={t('saving.saving')}>
@@ -59,7 +64,7 @@ async function save(editor: Editor, failure: string): Promise<boolean> {
     void queryClient.invalidateQueries({ queryKey: ['customers'] })
     return true
   } catch (error) {
-    showProblem(error, { title: failure })
+    showProblem(error, { title: failure, subject: SUBJECT })
     if (error instanceof Refused && error.violations.length > 0) {
       const serverFindings = error.violations.map(({ field, messageKey }) => {
         return { key: root + field, messageKey, severity: 'FATAL' as const }

@@ -169,7 +169,8 @@ class DraftAutosave implements Autosave {
     this.#publish({ state: 'saving' })
     const target = { accountId: this.#owner.accountId, draftId, sent: this.#sent }
     this.#applyOutcome(form, await saveOnce(target, { form, marks, version, mayDrop }, options))
-    return this.#isSaved()
+    // A draft without edits is saved by the button Save too, which may fail.
+    return this.#isSaved() && this.#store.get().saving.state === 'saved'
   }
 
   #applyOutcome(form: DraftForm, outcome: Outcome) {

@@ -1,9 +1,12 @@
 import { showProblem } from '../../../api/problem.ts'
 import { uploadFile } from '../../../api/upload-file.ts'
+import { settleToast } from '../../../kit/toasts.ts'
 import { toStorable } from '../draft-payload.ts'
 import type { Editor } from '../editor.ts'
 import { createDraft, getDraft } from '../queries.ts'
 import { dropCopy } from './local-copy.ts'
+
+const SUBJECT = 'save-as-new'
 
 /** For a draft that was deleted meanwhile: creates a new one from the form, with its file if available. */
 export async function saveAsNew(editor: Editor): Promise<string | undefined> {
@@ -25,9 +28,10 @@ export async function saveAsNew(editor: Editor): Promise<string | undefined> {
       pdf: made.pdf ?? null,
       saving,
     }))
+    settleToast(SUBJECT)
     return id
   } catch (error) {
-    showProblem(error)
+    showProblem(error, { subject: SUBJECT })
     return undefined
   }
 }

@@ -1,0 +1,104 @@
+/** What follows a press on Send, by what the server says. */
+import { t } from 'i18next'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { pages, speakDutch } from '#tests/support/markup.tsx'
+import { lost, refused } from '#tests/support/stand-in-screen.ts'
+import { CHECK, onEditor, SAVE, SEND, SENDABLE, STORED } from '#tests/support/used-editor.tsx'
+
+await vi.hoisted(async () => {
+  vi.resetModules()
+  const { standInForScreen } = await import('#tests/support/stand-in-screen.ts')
+  standInForScreen()
+})
+
+beforeAll(speakDutch)
+
+type Screen = Awaited<ReturnType<typeof onEditor>>
+
+const press = (screen: Screen) => screen.press(new RegExp(`^${t('draft:send.by-network')}`))
+const asked = (screen: Screen, call: string) => screen.asked().filter((one) => one.startsWith(`asks ${call}`))
+
+test('a send whose answer was lost, or that may be tried again, goes under the same key', async () => {
+  const screen = await onEditor(STORED, {
+    [SEND]: [
+      lost,
+      refused(503, 'SERVICE_UNAVAILABLE', { retryable: true }),
+      refused(409, 'CONFLICT'),
+      { id: 'sent' },
+    ],
+  })
+  await press(screen)
+  expect(screen.seen()).toContain(t('draft:send.no-answer'))
+  for (let time = 0; time < 3; time++) await press(screen)
+  expect(asked(screen, SEND).map((one) => one.split(' key ')[1])).toEqual(['1', '1', '1', '2'])
+  expect(screen.seen()).not.toContain(t('draft:send.no-answer'))
+})
+
+test('what was sent is on this device no more, and its message leads to it', async () => {
+  localStorage.setItem('zegel.draft.u.account.d', '{}')
+  localStorage.setItem('zegel.draft.u.account.new', '{}')
+  const screen = await onEditor(STORED, { [SEND]: { id: 'sent' } })
+  await press(screen)
+  expect(localStorage.length).toBe(0)
+  await screen.press(t('draft:send.open'))
+  expect(pages.history.location.pathname).toBe('/accountportal/invoices/account/document/sent')
+})
+
+test('who was let in is not led to a list that they have not', async () => {
+  const screen = await onEditor(STORED, { [SEND]: { id: 'sent' } }, [[['reach'], { scope: 'ACCOUNT' }]])
+  await press(screen)
+  expect(screen.asked()).toContain('calls onSent')
+  expect(screen.seen()).not.toContain(t('draft:send.open'))
+})
+
+test('what the server refuses is said at its field until that changes', async () => {
+  const violations = [
+    { field: '/inputDetails/heading/invoiceNumber', messageKey: 'not-unique', severity: 'FATAL' },
+    { field: '/inputDetails/lines/0/vatTreatment', messageKey: 'invalid', rule: 'BR-1', text: 'Nee' },
+  ]
+  const screen = await onEditor(STORED, { [SEND]: refused(422, 'FORM_ERRORS', { violations }) })
+  const number = t('draft:fields.invoiceNumber')
+  await press(screen)
+  expect(screen.seen()).toContain(t('draft:tab-errors', { count: 2 }))
+  expect(screen.field(number).getAttribute('aria-invalid')).toBe('true')
+  await screen.type(number, '2026-0150')
+  expect(screen.field(number).getAttribute('aria-invalid')).toBeNull()
+  expect(screen.seen()).toContain(t('draft:tab-errors', { count: 1 }))
+})
+
+test('what could not be saved is not sent', async () => {
+  const screen = await onEditor(STORED, { [SAVE]: 500, [SEND]: { id: 'sent' } })
+  await screen.type(t('draft:fields.orderNumber'), 'BP-2')
+  await press(screen)
+  expect(asked(screen, SAVE)).not.toEqual([])
+  expect(asked(screen, SEND)).toEqual([])
+})
+
+test('a draft that was sent elsewhere leads to the sent invoices', async () => {
+  const screen = await onEditor(STORED, { [SEND]: refused(409, 'DRAFT_ALREADY_SENT') })
+  await press(screen)
+  await screen.press(t('draft:already-sent.link'))
+  expect(pages.history.location.pathname).toBe('/accountportal/invoices/account')
+})
+
+test('the server is asked whether it can be sent after each save, again when it did not answer, and once online', async () => {
+  const known = (...refusals: string[]) => Response.json({ ...SENDABLE, refusals })
+  let answer: () => Response = lost
+  const screen = await onEditor(STORED, { [CHECK]: () => answer() })
+  const checks = () => asked(screen, CHECK).length
+  const unknown = 'Geen verbinding'
+  expect(screen.seen()).toContain(unknown)
+  answer = () => known('NOT_ENOUGH_CREDITS')
+  await screen.wait(10_000)
+  expect(screen.seen()).toContain(t('draft:send.no-credits'))
+  answer = lost
+  await screen.type(t('draft:fields.orderNumber'), 'BP-2')
+  await screen.wait(500)
+  expect(screen.seen()).toContain(unknown)
+  const before = checks()
+  answer = () => known()
+  await screen.does('', () => window.dispatchEvent(new window.Event('online')))
+  expect(checks()).toBe(before + 1)
+  expect(screen.seen()).not.toContain(unknown)
+  expect(screen.seen()).not.toContain(t('draft:send.no-credits'))
+})
