@@ -2,10 +2,11 @@
 import { t } from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { formOf } from '#tests/support/drawn-editor.tsx'
+import { exampleOf } from '#tests/support/example-of.ts'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { buyer } from '#tests/support/parties.ts'
 import { refused } from '#tests/support/stand-in-screen.ts'
-import { onEditor, STORED } from '#tests/support/used-editor.tsx'
+import { onEditor, REACH, STORED } from '#tests/support/used-editor.tsx'
 
 await vi.hoisted(async () => {
   vi.resetModules()
@@ -116,15 +117,12 @@ test('a customer without an address is not saved, and the focus goes to what is 
   await screen.press(t('draft:customer.save-new'))
   await screen.wait(50)
   expect(screen.focused()).toBe(field(screen, 'city'))
-  expect(screen.asked().filter((one) => one.startsWith(`asks ${MADE}`))).toEqual([])
+  expect(screen.asked().filter((one) => one.startsWith(`asks ${MADE} `))).toEqual([])
 })
 
 test('the endpoint under which the customer is registered is taken by a press', async () => {
-  const other = { state: 'REGISTERED', scheme: '9925', participant: 'BE0123456749', viaEmail: false }
-  const screen = await onEditor(given, {
-    'GET /api/participants/0208/0123456749': other,
-    'GET /api/participants/9925/BE0123456749': other,
-  })
+  const other = { ...exampleOf('CustomerReach'), scheme: '9925', participant: 'BE0123456749' }
+  const screen = await onEditor(given, { [REACH]: () => Response.json(other) })
   await screen.press(t('draft:customer.use-endpoint'))
   expect(screen.state().form.inputDetails.customer).toMatchObject({
     scheme: '9925',
