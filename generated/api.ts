@@ -633,7 +633,7 @@ export interface paths {
         put?: never;
         /**
          * Invite somebody to read along
-         * @description They are mailed a link that works for 30 days. Who accepts it sees the account's invoices, and with `readsDocuments` the documents of the second channel and their receivers; they change nothing. Inviting somebody again who didn't answer sends a new link; the one from before ends. An account has at most 50 seats; a test company has none.
+         * @description They are mailed a link that works for 30 days. Who accepts it sees the account's invoices, and with `readsDocuments` the documents of the second channel and their receivers; they change nothing. Inviting somebody again who didn't answer sends a new link; the one from before ends. That somebody was invited is recorded once the mail left; 503 where it is not known. An account has at most 50 seats; a test company has none.
          */
         post: operations["createSeat"];
         delete?: never;
@@ -9027,6 +9027,98 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "seat.bounced": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The mail of an invitation came back. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "seat.bounced";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The mail of an invitation came back.
+                             * @example {
+                             *       "seatId": "01992222-0000-7000-8000-000000000f01",
+                             *       "email": "dossiers@boekhouder.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["SeatEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "seat.accepted": {
         parameters: {
             query?: never;
@@ -12725,6 +12817,14 @@ export interface components {
              */
             "seat.invited"?: components["schemas"]["SeatEventDetail"];
             /**
+             * @description The mail of an invitation came back.
+             * @example {
+             *       "seatId": "01992222-0000-7000-8000-000000000f01",
+             *       "email": "dossiers@boekhouder.example"
+             *     }
+             */
+            "seat.bounced"?: components["schemas"]["SeatEventDetail"];
+            /**
              * @description Somebody reads along from now on.
              * @example {
              *       "seatId": "01992222-0000-7000-8000-000000000f01",
@@ -14518,12 +14618,52 @@ export interface components {
             next: string | null;
         };
         /**
+         * @description Whether a document or a message can get to somebody, by what and since when; if not, why.
+         * @example {
+         *       "reachable": false,
+         *       "by": null,
+         *       "since": "2026-11-20T09:00:00.000Z",
+         *       "reason": "STOPPED"
+         *     }
+         */
+        Reach: {
+            /**
+             * @description Whether a message can reach them.
+             * @example false
+             */
+            reachable: boolean;
+            /**
+             * @description By what; null when they can't be reached.
+             * @example null
+             * @enum {string|null}
+             */
+            by: "PEPPOL" | "EMAIL" | null;
+            /**
+             * Format: date-time
+             * @description Since when that is so, as far as it is known.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            since: string | null;
+            /**
+             * @description Why they can't be reached.
+             * @example STOPPED
+             * @enum {string|null}
+             */
+            reason: "NO_ADDRESS" | "STOPPED" | "BOUNCED" | "NOT_CONNECTED" | "NOT_ON_NETWORK" | "UNKNOWN" | null;
+        };
+        /**
          * @description Who reads along in an account, or is invited to. It changes nothing there.
          * @example {
          *       "id": "01992222-0000-7000-8000-000000000f01",
          *       "email": "dossiers@boekhouder.example",
          *       "readsDocuments": false,
          *       "state": "ACCEPTED",
+         *       "reach": {
+         *         "reachable": true,
+         *         "by": "EMAIL",
+         *         "since": "2026-11-20T10:12:00.000Z",
+         *         "reason": null
+         *       },
          *       "invitedBy": "anna@bakkerij-peeters.example",
          *       "invitedAt": "2026-11-20T09:00:00.000Z",
          *       "expiresAt": "2026-12-20T09:00:00.000Z",
@@ -14553,6 +14693,8 @@ export interface components {
              * @enum {string}
              */
             state: "INVITED" | "EXPIRED" | "ACCEPTED";
+            /** @description Whether mails get to them, and they connected. */
+            reach: components["schemas"]["Reach"];
             /**
              * @description Who invited them.
              * @example anna@bakkerij-peeters.example
@@ -14560,7 +14702,7 @@ export interface components {
             invitedBy: string | null;
             /**
              * Format: date-time
-             * @description When the last mail was sent.
+             * @description When they were invited last. That a mail left is what `reach` says.
              * @example 2026-11-20T09:00:00.000Z
              */
             invitedAt: string;
@@ -14682,7 +14824,7 @@ export interface components {
          * @example invoice.accepted
          * @enum {string}
          */
-        EventType: "invoice.created" | "invoice.checked" | "invoice.looked_up" | "invoice.handed_over" | "invoice.mailed" | "invoice.mail_delivered" | "invoice.mail_complained" | "invoice.retried" | "invoice.transmitted" | "invoice.acknowledged" | "invoice.in_process" | "invoice.under_query" | "invoice.conditionally_accepted" | "invoice.accepted" | "invoice.rejected" | "invoice.partially_paid" | "invoice.paid" | "invoice.error" | "invoice.validation_error" | "invoice.duplicate_error" | "invoice.credit_returned" | "invoice.answer_ignored" | "invoice.copy_mailed" | "invoice.copy_not_mailed" | "invoice.settled" | "received_invoice.received" | "received_invoice.checked" | "received_invoice.acknowledged" | "received_invoice.accepted" | "received_invoice.rejected" | "received_invoice.answer_delivered" | "received_invoice.answer_undelivered" | "received_invoice.copy_mailed" | "received_invoice.copy_not_mailed" | "received_invoice.credit_returned" | "document.received" | "document.notified" | "document.not_notified" | "document.bounced" | "document.opened" | "document.read_confirmed" | "document.signed" | "document.refused" | "document.reminded" | "document.expired" | "document.withdrawn" | "account.registered" | "account.changed" | "account.email_requested" | "account.email_cancelled" | "account.change_disputed" | "account.locked" | "account.unlocked" | "account.recipient_added" | "account.recipient_confirmed" | "account.recipient_stopped" | "account.recipient_removed" | "key.created" | "key.rotated" | "key.revoked" | "integration.created" | "integration.changed" | "integration.rotated" | "integration.deleted" | "grant.created" | "grant.changed" | "grant.withdrawn" | "seat.invited" | "seat.accepted" | "seat.refused" | "seat.withdrawn" | "seat.left" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "account.receivers_imported" | "operator.read" | "operator.started" | "operator.acted" | "operator.stopped" | "session.started" | "session.started_externally" | "session.token_made" | "export.downloaded" | "customer.created" | "customer.changed" | "customer.deleted" | "receiver.created" | "receiver.changed" | "receiver.deleted" | "receiver.connected" | "receiver.stopped" | "receiver.address_changed" | "draft.deleted" | "tool.connected" | "tool.disconnected";
+        EventType: "invoice.created" | "invoice.checked" | "invoice.looked_up" | "invoice.handed_over" | "invoice.mailed" | "invoice.mail_delivered" | "invoice.mail_complained" | "invoice.retried" | "invoice.transmitted" | "invoice.acknowledged" | "invoice.in_process" | "invoice.under_query" | "invoice.conditionally_accepted" | "invoice.accepted" | "invoice.rejected" | "invoice.partially_paid" | "invoice.paid" | "invoice.error" | "invoice.validation_error" | "invoice.duplicate_error" | "invoice.credit_returned" | "invoice.answer_ignored" | "invoice.copy_mailed" | "invoice.copy_not_mailed" | "invoice.settled" | "received_invoice.received" | "received_invoice.checked" | "received_invoice.acknowledged" | "received_invoice.accepted" | "received_invoice.rejected" | "received_invoice.answer_delivered" | "received_invoice.answer_undelivered" | "received_invoice.copy_mailed" | "received_invoice.copy_not_mailed" | "received_invoice.credit_returned" | "document.received" | "document.notified" | "document.not_notified" | "document.bounced" | "document.opened" | "document.read_confirmed" | "document.signed" | "document.refused" | "document.reminded" | "document.expired" | "document.withdrawn" | "account.registered" | "account.changed" | "account.email_requested" | "account.email_cancelled" | "account.change_disputed" | "account.locked" | "account.unlocked" | "account.recipient_added" | "account.recipient_confirmed" | "account.recipient_stopped" | "account.recipient_removed" | "key.created" | "key.rotated" | "key.revoked" | "integration.created" | "integration.changed" | "integration.rotated" | "integration.deleted" | "grant.created" | "grant.changed" | "grant.withdrawn" | "seat.invited" | "seat.bounced" | "seat.accepted" | "seat.refused" | "seat.withdrawn" | "seat.left" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "account.receivers_imported" | "operator.read" | "operator.started" | "operator.acted" | "operator.stopped" | "session.started" | "session.started_externally" | "session.token_made" | "export.downloaded" | "customer.created" | "customer.changed" | "customer.deleted" | "receiver.created" | "receiver.changed" | "receiver.deleted" | "receiver.connected" | "receiver.stopped" | "receiver.address_changed" | "draft.deleted" | "tool.connected" | "tool.disconnected";
         /**
          * @description Who did something.
          * @example {
@@ -15337,40 +15479,6 @@ export interface components {
          * @enum {string|null}
          */
         VatTreatment: "STANDARD" | "ZERO_RATED" | "REVERSE_CHARGE" | "INTRA_COMMUNITY" | "EXPORT" | "SMALL_ENTERPRISE" | "ARTICLE_44" | "MARGIN_SCHEME" | "OUTSIDE_SCOPE" | "SERVICES_ABROAD" | "CASH_DISCOUNT" | "" | null;
-        /**
-         * @description Whether a document or a message can get to somebody, by what and since when; if not, why.
-         * @example {
-         *       "reachable": false,
-         *       "by": null,
-         *       "since": "2026-11-20T09:00:00.000Z",
-         *       "reason": "STOPPED"
-         *     }
-         */
-        Reach: {
-            /**
-             * @description Whether a message can reach them.
-             * @example false
-             */
-            reachable: boolean;
-            /**
-             * @description By what; null when they can't be reached.
-             * @example null
-             * @enum {string|null}
-             */
-            by: "PEPPOL" | "EMAIL" | null;
-            /**
-             * Format: date-time
-             * @description Since when that is so, as far as it is known.
-             * @example 2026-11-20T09:00:00.000Z
-             */
-            since: string | null;
-            /**
-             * @description Why they can't be reached.
-             * @example STOPPED
-             * @enum {string|null}
-             */
-            reason: "NO_ADDRESS" | "STOPPED" | "BOUNCED" | "NOT_ON_NETWORK" | "UNKNOWN" | null;
-        };
         /**
          * @description Somebody invoices go to.
          * @example {

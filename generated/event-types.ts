@@ -69,6 +69,7 @@ export const eventTypes = [
   'grant.changed',
   'grant.withdrawn',
   'seat.invited',
+  'seat.bounced',
   'seat.accepted',
   'seat.refused',
   'seat.withdrawn',

@@ -1034,9 +1034,11 @@ export type Unreached =
   | 'STOPPED'
   /** The newest mail to each of their addresses came back. */
   | 'BOUNCED'
+  /** They were invited to read along, and have not accepted. */
+  | 'NOT_CONNECTED'
   /** A customer that is not on Peppol for this kind of document, and has no e-mail address. */
   | 'NOT_ON_NETWORK'
-  /** They were deleted, the mail server could not be reached, or the network has not been asked lately or gave no answer. */
+  /** They were deleted, the mail server could not be reached or it is not known that an invitation left, or the network has not been asked lately or gave no answer. */
   | 'UNKNOWN';
 
 export type ReceiverStatus =

@@ -879,7 +879,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							else vErrors.push(err66);
 							errors++;
 						}
-						if (!(data20 === "NO_ADDRESS" || data20 === "STOPPED" || data20 === "BOUNCED" || data20 === "NOT_ON_NETWORK" || data20 === "UNKNOWN" || data20 === null)) {
+						if (!(data20 === "NO_ADDRESS" || data20 === "STOPPED" || data20 === "BOUNCED" || data20 === "NOT_CONNECTED" || data20 === "NOT_ON_NETWORK" || data20 === "UNKNOWN" || data20 === null)) {
 							const err67 = {
 								instancePath: instancePath + "/reach/reason",
 								schemaPath: "#/properties/reach/anyOf/0/properties/reason/enum",

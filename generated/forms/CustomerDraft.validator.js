@@ -2540,7 +2540,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											else vErrors.push(err192);
 											errors++;
 										}
-										if (!(data71 === "NO_ADDRESS" || data71 === "STOPPED" || data71 === "BOUNCED" || data71 === "NOT_ON_NETWORK" || data71 === "UNKNOWN" || data71 === null)) {
+										if (!(data71 === "NO_ADDRESS" || data71 === "STOPPED" || data71 === "BOUNCED" || data71 === "NOT_CONNECTED" || data71 === "NOT_ON_NETWORK" || data71 === "UNKNOWN" || data71 === null)) {
 											const err193 = {
 												instancePath: instancePath + "/inputDetails/customer/reach/reason",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/reach/anyOf/0/properties/reason/enum",

@@ -15,6 +15,11 @@ export const withdrawSeat = (
   { accountId, seatId, principal }: By & { accountId: string },
 ): Promise<void> => endSeat(em, { id: seatId, accountId }, 'seat.withdrawn', principal)
 
+/** Whose mail was refused was never invited, so nobody is told. */
+export const dropSeat = async (em: EntityManager, seatId: string): Promise<void> => {
+  await em.nativeUpdate(Seat, { id: seatId, acceptedAt: null }, { endedAt: new Date() })
+}
+
 /** Who reads along goes. @throws {Problem} NOT_FOUND for the seat of somebody else */
 export const leaveSeat = (
   em: EntityManager,

@@ -1,36 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
 import { acceptInvitation, readInvitation, refuseInvitation } from './answer-invitation.ts'
-import { leaveSeat, withdrawSeat } from './end-seat.ts'
+import { dropSeat, leaveSeat, withdrawSeat } from './end-seat.ts'
 import { invitationMail } from './invitation-mail.ts'
-import { inviteSeat } from './invite-seat.ts'
+import { inviteSeat, recordMailed } from './invite-seat.ts'
 import { listSeats } from './list-seats.ts'
 import { presentInvitation, presentSeat } from './present.ts'
+import { findReach, withReach } from './reach.ts'
 
 const EMAIL_REFUSED = [{ field: '/email', messageKey: 'email-refused' }]
 
 export const handlers = {
-  listSeats: async ({ em, account }) => (await listSeats(em, account.id)).map(presentSeat),
+  listSeats: async ({ em, account }) =>
+    (await withReach(em, await listSeats(em, account.id))).map(presentSeat),
   createSeat: operation({
     async runWithoutTransaction({ em, ports, config, account, user, principal, body }) {
       const sending = { cause: 'SEAT_INVITATION', account } as const
       await ports.mail.admit({ ...sending, to: body.email })
       const asked = { ...body, accountId: account.id, principal }
-      const { seat, token } = await em.fork().transactional((inside) => inviteSeat(inside, asked))
+      const inTransaction = <T>(act: (inside: EntityManager) => Promise<T>) => em.fork().transactional(act)
+      const { seat, token, wasMailed } = await inTransaction((inside) => inviteSeat(inside, asked))
       const { publicUrl } = config
       const mail = invitationMail({ seat, token, publicUrl, company: account.name, invitedBy: user.email })
       if (await isRefused(ports.mail, mail, sending)) {
-        await em
-          .fork()
-          .transactional((inside) =>
-            withdrawSeat(inside, { accountId: account.id, seatId: seat.id, principal }),
-          )
+        const named = { accountId: account.id, seatId: seat.id, principal }
+        await inTransaction((inside) => (wasMailed ? withdrawSeat(inside, named) : dropSeat(inside, seat.id)))
         throw new Problem('MAIL_REFUSED', { violations: EMAIL_REFUSED })
       }
-      return presentSeat({ seat, invitedBy: user.email })
+      const mailed = await inTransaction((inside) => recordMailed(inside, seat, principal))
+      return presentSeat({ seat: mailed, invitedBy: user.email, reach: await findReach(em, mailed) })
     },
   }),
   withdrawSeat: ({ em, account, principal, params }) =>

@@ -59,7 +59,7 @@ interface Facts {
 }
 
 export function invitationMail({ seat, token, publicUrl, company, invitedBy }: Facts): Mail {
-  const { language, email, expiresAt, readsDocuments } = seat
+  const { id, language, email, expiresAt, readsDocuments } = seat
   const words = WORDS[language]
   const [day, month, year] = [expiresAt.getDate(), expiresAt.getMonth() + 1, expiresAt.getFullYear()]
   const until = `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}`
@@ -73,6 +73,7 @@ export function invitationMail({ seat, token, publicUrl, company, invitedBy }: F
   const subject = words.subject(company)
   return {
     to: email,
+    about: id,
     subject,
     ...writeLetter({ language, heading: subject, paragraphs, link, footer: words.notYou }),
   }

@@ -14,6 +14,8 @@ const VALID_MS = 30 * 24 * 3_600_000
 
 export interface Invited {
   seat: Seat
+  /** Whether a mail left for them before. */
+  wasMailed: boolean
   /** Only in the mail. */
   token: string
 }
@@ -50,14 +52,25 @@ export async function inviteSeat(em: EntityManager, asked: Asked): Promise<Invit
     invitedBy: principal.id,
     tokenHash: hashOfToken(token),
     invitedAt: now,
+    mailedAt: null,
     expiresAt: new Date(now.getTime() + VALID_MS),
   }
+  const wasMailed = known?.mailedAt != null
   const seat = known ?? em.create(Seat, { ...offer, ...NOT_YET, accountId, email })
   Object.assign(seat, offer)
   await em.flush()
-  const detail = { seatId: seat.id, email, readsDocuments }
+  return { seat, token, wasMailed }
+}
+
+/** The mail left: from now on they are invited. */
+export async function recordMailed(em: EntityManager, { id }: Seat, principal: Actor): Promise<Seat> {
+  const seat = await em.findOneOrFail(Seat, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  seat.mailedAt = new Date()
+  await em.flush()
+  const { accountId, email, readsDocuments } = seat
+  const detail = { seatId: id, email, readsDocuments }
   await record(em, { type: 'seat.invited', subject: accountId, detail, principal })
-  return { seat, token }
+  return seat
 }
 
 const NOT_YET = { userId: null, acceptedAt: null, endedAt: null, lastSeenAt: null }

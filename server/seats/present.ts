@@ -2,14 +2,16 @@ import type { components } from '#generated/api.ts'
 import type { AccountSeat } from '#generated/graphql.ts'
 import type { Invitation } from './answer-invitation.ts'
 import type { ListedSeat } from './list-seats.ts'
+import type { ReachedSeat } from './reach.ts'
 
 type Schemas = components['schemas']
 
-export const presentSeat = ({ seat, invitedBy }: ListedSeat): Schemas['Seat'] => ({
+export const presentSeat = ({ seat, invitedBy, reach }: ReachedSeat): Schemas['Seat'] => ({
   id: seat.id,
   email: seat.email,
   readsDocuments: seat.readsDocuments,
   state: seat.acceptedAt != null ? 'ACCEPTED' : seat.expiresAt <= new Date() ? 'EXPIRED' : 'INVITED',
+  reach,
   invitedBy,
   invitedAt: seat.invitedAt.toISOString(),
   expiresAt: seat.expiresAt.toISOString(),

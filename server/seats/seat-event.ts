@@ -9,6 +9,7 @@ declare module '../platform/events/event.ts' {
   interface EventDetails {
     /** The subject is the account. */
     'seat.invited': SeatNamed
+    'seat.bounced': SeatNamed
     'seat.accepted': SeatNamed
     'seat.refused': SeatNamed
     'seat.withdrawn': SeatNamed

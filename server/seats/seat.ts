@@ -25,6 +25,8 @@ const SeatSchema = defineEntity({
     /** SHA-256 of the token in hexadecimal; only the mail contains the token. */
     tokenHash: p.text().unique(),
     invitedAt: p.datetime(),
+    /** When the newest mail left; null while that is not known. */
+    mailedAt: p.datetime().nullable(),
     /** Until when it can be accepted. */
     expiresAt: p.datetime(),
     acceptedAt: p.datetime().nullable(),

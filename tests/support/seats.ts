@@ -61,6 +61,7 @@ const offer = () => ({
   language: 'nl' as const,
   tokenHash: hashOfToken(newToken()),
   invitedAt: new Date(),
+  mailedAt: new Date(),
   expiresAt: new Date(Date.now() + 3_600_000),
   userId: null,
   readsDocuments: false,

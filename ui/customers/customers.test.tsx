@@ -9,7 +9,8 @@ import { type Answered, lost, refused } from '#tests/support/stand-in-screen.ts'
 import { SchemaForm } from '../forms/schema-form.tsx'
 import type { Shelf } from './book.ts'
 import { CustomerScreen } from './customer-screen.tsx'
-import { type Customer, customerQuery } from './queries.ts'
+import { type Customer, type CustomerRow, customerQuery } from './queries.ts'
+import { Reachability, ReachMark } from './reachability.tsx'
 import { readCustomersSearch } from './search.ts'
 
 await vi.hoisted(async () => {
@@ -154,4 +155,23 @@ test('a customer that is gone leads to the list', async () => {
   await screen.settle()
   await screen.press(t('customers:global.back'))
   expect(pages.history.location.pathname).toBe('/accountportal/global-customers/account')
+})
+
+test.each([
+  ['PEPPOL', null, 'Via Peppol'],
+  ['EMAIL', null, 'Per e-mail'],
+  [null, 'NOT_ON_NETWORK', 'Geen Peppol of e-mail'],
+  [null, 'NO_ADDRESS', 'E-mailadres ontbreekt'],
+  [null, 'BOUNCED', 'Mails komen terug'],
+  [null, 'UNKNOWN', 'Nog niet bekend'],
+] as const)('the list says of a customer by %s, or not for %s: %s', (by, reason, said) => {
+  const reach: CustomerRow['reach'] = { reachable: by !== null, by, since: null, reason }
+  expect(markupOf(<ReachMark reach={reach} />)).toContain(said)
+})
+
+test('the form calls nobody reachable whose mails come back', () => {
+  const whom = { name: 'Claes', email: 'info@claes.example', id: '0208:0403170701', found: '0208:0403170701' }
+  const said = markupOf(<Reachability receiver={{ ...whom, way: 'returned', askAgain() {} }} />)
+  expect(said).toContain('de laatste mail naar info@claes.example kwam terug')
+  expect(said).not.toContain('Bereikbaar')
 })

@@ -1,8 +1,9 @@
-import { IconSend, IconTrash } from '@tabler/icons-react'
+import { IconMailOff, IconSend, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActOn } from '../api/use-act.ts'
+import { StatusMark } from '../kit/badge.tsx'
 import { Entry, EntryDetail } from '../kit/entries.tsx'
 import { EntriesSection } from '../kit/entries-section.tsx'
 import { formatDate, formatDateTime } from '../kit/format.ts'
@@ -66,6 +67,7 @@ function SeatEntry({ accountId, seat, hasDocuments, onAgain }: SeatEntryProps) {
   const [isAsked, setAsked] = useState(false)
   const { email, state, acceptedAt, lastSeenAt, invitedAt, invitedBy, expiresAt } = seat
   const isReading = state === 'ACCEPTED'
+  const isUnsure = seat.reach.reason === 'UNKNOWN'
   const by = invitedBy ?? t('somebody')
   const acts = (
     <>
@@ -85,6 +87,7 @@ function SeatEntry({ accountId, seat, hasDocuments, onAgain }: SeatEntryProps) {
   )
   return (
     <Entry name={email} aside={acts}>
+      <NotReached seat={seat} />
       {isReading ? (
         <EntryDetail>
           <span>{t('since', { at: formatDate(acceptedAt), by })}</span>
@@ -92,7 +95,7 @@ function SeatEntry({ accountId, seat, hasDocuments, onAgain }: SeatEntryProps) {
         </EntryDetail>
       ) : (
         <EntryDetail>
-          <span>{t('invited', { at: formatDate(invitedAt), by })}</span>
+          <span>{t(isUnsure ? 'asked' : 'invited', { at: formatDate(invitedAt), by })}</span>
           <span>{t(state === 'EXPIRED' ? 'expired' : 'until', { at: formatDate(expiresAt) })}</span>
         </EntryDetail>
       )}
@@ -103,6 +106,21 @@ function SeatEntry({ accountId, seat, hasDocuments, onAgain }: SeatEntryProps) {
       )}
       {isAsked && <WithdrawQuestion accountId={accountId} seat={seat} onClose={() => setAsked(false)} />}
     </Entry>
+  )
+}
+
+/** Why no mail gets to them. */
+function NotReached({ seat: { reach, state } }: { seat: Seat }) {
+  const { t } = useTranslation('seats')
+  const { reason, since } = reach
+  if (reason !== 'BOUNCED' && reason !== 'STOPPED' && reason !== 'UNKNOWN') return null
+  const isReturned = reason === 'BOUNCED' && state !== 'ACCEPTED'
+  return (
+    <EntryDetail>
+      <StatusMark icon={IconMailOff} tone={reason === 'UNKNOWN' ? 'warn' : 'err'}>
+        {t(`not-reached.${isReturned ? 'invitation' : reason}`, { at: formatDate(since) })}
+      </StatusMark>
+    </EntryDetail>
   )
 }
 
