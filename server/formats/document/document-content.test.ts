@@ -3,7 +3,9 @@ import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { documentContent } from './document-content.ts'
 
-const LONG = 'x'.repeat(1_000_001)
+/** Longer than any bound but that of notes and payment terms. */
+const LONG = 'x'.repeat(100_001)
+const LONG_NOTE = 'x'.repeat(1_000_001)
 const amount = { value: LONG }
 const identifier = { value: LONG, scheme: LONG }
 const many = <Value>(value: Value): Value[] => Array.from({ length: 20_001 }, () => value)
@@ -111,8 +113,8 @@ const WHOLE: Invoice = {
     { ...means, card: { number: LONG, holder: LONG }, mandate: { id: LONG, payerAccount: LONG } },
     ...many(means),
   ],
-  paymentTerms: LONG,
-  notes: many(LONG),
+  paymentTerms: LONG_NOTE,
+  notes: Array.from({ length: 101 }, () => LONG_NOTE),
 }
 
 interface Bounded {
@@ -145,7 +147,7 @@ function awayFromBound(value: unknown, bound: Bounded, place = ''): string[] {
   return String(value).length === bound.maxLength ? [] : [`${place} ${String(value).length}`]
 }
 
-test('what is longer than the contract says is cut at its bound', () => {
+test('a value longer than its bound in the contract is cut there', () => {
   expect(awayFromBound(documentContent(WHOLE), { $ref: 'InvoiceContent' })).toEqual([])
 })
 

@@ -6,6 +6,7 @@ import {
   sentencesOn,
   type Whose,
 } from '#tests/support/papers/account-wordings.ts'
+import { fewOf } from '#tests/support/thorough.ts'
 import { typedPage } from '#tests/support/typed-page.ts'
 import { interpret } from '../engine.ts'
 import { readFields } from './read-fields.ts'
@@ -52,7 +53,9 @@ function ibanOn(text: string, us: KnownParty | undefined) {
   return iban && { value: iban.value, confidence: iban.confidence }
 }
 
-const printed = (whose: Whose): [string, string][] => [
+const printed = (whose: Whose): [string, string][] => fewOf(everyWording(whose), 120)
+
+const everyWording = (whose: Whose): [string, string][] => [
   ...SENTENCES[whose].flatMap((sentence) =>
     sentencesOn(sentence, PRINTED).map(([sheet, text]): [string, string] => [`${sheet} ${sentence}`, text]),
   ),
@@ -71,7 +74,7 @@ const wrong = (
 describe.each(READERS)('for %s', (_, us) => {
   test("the customer's account is never the one to pay to", () => {
     const papers = printed('CUSTOMER').map(([name, foot]): [string, string] => [name, paper(foot)])
-    expect(papers.length).toBeGreaterThan(300)
+    expect(papers.length).toBeGreaterThan(100)
     expect(wrong(papers, us, (iban) => iban === undefined)).toEqual([])
   })
 
