@@ -170,3 +170,33 @@ it('of bodies behind each other on one connection nothing stays taken', async ()
   await expect.poll(() => heard.match(/HTTP\/1\.1 200 /g)?.length).toBe(3)
   await expect.poll(() => figures()?.taken).toBe(0)
 })
+
+it('of a client who leaves before access is decided nothing stays taken', async () => {
+  const company = await newCompany(app)
+  const deciding = app.orm.em.fork()
+  await deciding.begin()
+  await deciding.execute('lock table sessions in access exclusive mode')
+  const waiting = async () => {
+    const [row] = await app.orm.em
+      .fork()
+      .execute<{ count: number }[]>(
+        `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    return row?.count
+  }
+  const accepted: Socket[] = []
+  const accept = (socket: Socket) => void accepted.push(socket)
+  app.server.server.on('connection', accept)
+  const callers = [
+    await beginUpload(drafts(company), company.token),
+    await beginUpload(drafts(company), company.token),
+  ]
+  app.server.server.off('connection', accept)
+  await expect.poll(waiting).toBe(2)
+  for (const caller of callers) caller.destroy()
+  await expect.poll(() => accepted.map(({ destroyed }) => destroyed)).toEqual([true, true])
+  await deciding.rollback()
+  await expect.poll(waiting).toBe(0)
+  await expect.poll(verifies).toBe(200)
+  await expect.poll(figures).toEqual({ taken: 0, inMemory: 0 })
+})

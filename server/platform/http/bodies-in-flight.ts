@@ -166,7 +166,8 @@ export function budgetBodies(server: FastifyInstance, budget: BodyBudget): void 
   server.decorateRequest('bodyShare', undefined)
   server.addHook('preParsing', async (request, { raw: answer }) => {
     const bytes = bytesToCome(request)
-    if (bytes === 0) return
+    // The answer of a caller who left while access was decided is closed already: nothing would give the share back.
+    if (bytes === 0 || request.raw.destroyed || answer.destroyed) return
     const share = budget.take(request.principal?.id ?? networkOf(request.ip), bytes)
     request.bodyShare = share
     answer.once('close', () => share.end())
