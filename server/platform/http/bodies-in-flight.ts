@@ -7,7 +7,7 @@ import { KILOBYTE, LARGEST_BODY, MEGABYTE } from './sizes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What its body takes of the budget; undefined without a body. */
+    /** Undefined without a body, and once the caller left. */
     bodyShare: BodyShare | undefined
   }
   interface FastifyContextConfig {
@@ -68,7 +68,7 @@ export class BodyBudget {
   }
 }
 
-/** What one call takes of the budget: given back once nobody works on its body any more. */
+/** The bytes and the files of one call's body: given back once the call is over and nobody works on the body any more. */
 export class BodyShare {
   readonly #turns: MemoryTurns
   readonly #giveBack: (() => void)[]
@@ -85,6 +85,11 @@ export class BodyShare {
     const giveBack = await this.#turns.take(bytes, this.#gone.signal)
     if (this.#gone.signal.aborted) giveBack()
     else this.#giveBack.push(giveBack)
+  }
+
+  /** The file closes with the share. */
+  keep(file: { close(): Promise<void> }): void {
+    this.#giveBack.push(() => void file.close())
   }
 
   async during<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -165,12 +170,11 @@ class MemoryTurns {
 export function budgetBodies(server: FastifyInstance, budget: BodyBudget): void {
   server.decorateRequest('bodyShare', undefined)
   server.addHook('preParsing', async (request, { raw: answer }) => {
-    const bytes = bytesToCome(request)
     // The answer of a caller who left while access was decided is closed already: nothing would give the share back.
-    if (bytes === 0 || request.raw.destroyed || answer.destroyed) return
-    const share = budget.take(request.principal?.id ?? networkOf(request.ip), bytes)
+    if (isEmpty(request.headers) || request.raw.destroyed || answer.destroyed) return
+    const share = budget.take(request.principal?.id ?? networkOf(request.ip), bytesInMemory(request))
     request.bodyShare = share
-    answer.once('close', () => share.end())
+    for (const end of ['finish', 'close']) answer.once(end, () => share.end())
   })
   server.addHook('onRoute', (route) => {
     const handler: RouteHandlerMethod = route.handler
@@ -182,11 +186,10 @@ export function budgetBodies(server: FastifyInstance, budget: BodyBudget): void 
   })
 }
 
-/** What is announced. Without an announcement, as much as may come; 0 for what is refused for its length. */
-function bytesToCome({ headers, raw, routeOptions }: FastifyRequest): number {
+/** The announced length, else the largest; 0 for a body on the disk, within this process, or refused for its length. */
+function bytesInMemory({ headers, raw, routeOptions }: FastifyRequest): number {
   const { largestBody = routeOptions.bodyLimit ?? LARGEST_BODY, hasPlace = false } = routeOptions.config
-  const isOurs = 'isLightMyRequest' in raw
-  if (isEmpty(headers) || hasPlace || isOurs) return 0
+  if (hasPlace || 'isLightMyRequest' in raw) return 0
   if (headers['transfer-encoding'] !== undefined) return largestBody
   const announced = Number(headers['content-length'])
   return announced > largestBody ? 0 : announced

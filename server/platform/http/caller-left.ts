@@ -4,8 +4,10 @@ import { Unavailable } from '../problem.ts'
 /** A signal that is aborted when the client disconnects before the answer. */
 export function callerLeft({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
-  raw.once('close', () => {
+  const leave = () => {
     if (!raw.writableFinished) left.abort(new Unavailable('who called'))
-  })
+  }
+  if (raw.destroyed) leave()
+  else raw.once('close', leave)
   return left.signal
 }

@@ -20,7 +20,6 @@ import { sendDownload } from './download.ts'
 import { AnsweredMeanwhile, claim, keepAnswer, type Repeatable, repeatable } from './idempotency.ts'
 import { jsonOf } from './json-slices.ts'
 import type { JudgedBody } from './judged-body.ts'
-import type { KeptFile } from './kept-file.ts'
 import { type Handler, operationOf } from './operation.ts'
 import { type OpenApi, type Plan, plansOf } from './plan.ts'
 import { refuseUnknownQuery } from './query.ts'
@@ -43,8 +42,6 @@ declare module 'fastify' {
     judged: JudgedBody | undefined
     /** For the log. */
     noted: Noted
-    /** Closed once the call has been answered, or left. */
-    keptFiles: KeptFile[] | undefined
   }
 }
 
@@ -103,9 +100,6 @@ function routeOf(plan: Plan, operation: AnyOperation, components: object, bindin
     },
     preHandler: async (request) => {
       request.judged = body.judge(request)
-    },
-    onResponse: async ({ keptFiles = [] }) => {
-      for (const file of keptFiles) await file.close()
     },
     handler: (request, reply) => answer(plan, operation, binding, request, reply),
   }

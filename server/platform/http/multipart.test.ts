@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '../problem.ts'
+import { bodyBudgetOf, budgetBodies } from './bodies-in-flight.ts'
 import { KeptFile } from './kept-file.ts'
 import { readForm, takeForms } from './multipart.ts'
 
@@ -19,6 +20,7 @@ const app = fastify({ bodyLimit: 100 * MEGABYTE })
 
 /** What is read, or why it is refused. */
 beforeAll(async () => {
+  budgetBodies(app, bodyBudgetOf(100))
   await takeForms(app)
   app.post<{ Querystring: { json?: string; disk?: string } }>('/', async (request) => {
     const { json, disk } = request.query
@@ -43,8 +45,6 @@ beforeAll(async () => {
           ...(wording ? [wording] : []),
         ],
       }
-    } finally {
-      await Promise.all((request.keptFiles ?? []).map((one) => one.close()))
     }
   })
 })

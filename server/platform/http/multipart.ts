@@ -92,7 +92,11 @@ async function onDisk(
   { maxBytes, folder }: Kept,
 ) {
   const kept = await keepFile(folder, request.principal?.id ?? '', filename, file)
-  request.keptFiles = [...(request.keptFiles ?? []), kept]
+  if (request.bodyShare === undefined) {
+    await kept.close()
+    throw new Unavailable('who called')
+  }
+  request.bodyShare.keep(kept)
   if (file.truncated) throw fileTooLarge(maxBytes)
   return kept
 }

@@ -74,7 +74,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.decorateRequest('principal', null)
   server.decorateRequest('bodyStart', undefined)
   server.decorateRequest('judged', undefined)
-  server.decorateRequest('keptFiles', undefined)
   server.decorateRequest('noted')
   server.setErrorHandler((error, request, reply) => sendProblem(publicUrl, error, request, reply))
   const noOperation = noOperationIn(parts.openapi)
