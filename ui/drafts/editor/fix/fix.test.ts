@@ -6,6 +6,7 @@ import type { Finding } from '../check/finding.ts'
 import { type AllowanceCharge, type DraftForm, type InputDetails, newDraft, newLine } from '../draft-form.ts'
 import { newState } from '../editor-state.ts'
 import { fixOf } from './fix.ts'
+import { rowMends } from './mend-rows.ts'
 
 const pdf = { fileName: 'factuur.pdf', pages: 1 }
 const claes = { name: 'Claes', vat: '0123456749', country: 'BE', scheme: '0208', participant: '0123456749' }
@@ -184,4 +185,75 @@ test('an invoice of less than nothing becomes a credit note of as much', () => {
     type: 'E_CREDIT_NOTES',
     inputDetails: { lines: [{ quantity: 2, unitPrice: 3.85 }] },
   })
+})
+
+describe('mending makes of what was written', () => {
+  test.each<[string, string, DraftForm, object]>([
+    [
+      'an e-mail address between words: the address',
+      'not-email',
+      draft({ customer: { email: 'Jan <jan@claes.example>; "jan@claes.example"' } }),
+      { customer: { email: 'jan@claes.example' } },
+    ],
+    [
+      'a number with BE, dots and blanks: its digits',
+      'no-spaces-allowed',
+      draft({ customer: { vat: 'BE 0123.456.749' } }),
+      { customer: { vat: '0123456749' } },
+    ],
+    [
+      'an account between words: the account',
+      'not-iban',
+      draft({ iban: 'rek. BE88 7360 4188 2341 KBC' }),
+      { iban: 'BE88736041882341' },
+    ],
+    ['a BIC between words: the BIC', 'not-bic', draft({ bic: 'BIC: KREDBEBB' }), { bic: 'KREDBEBB' }],
+    [
+      'a price below zero: the amount of a negative quantity',
+      'BR-27',
+      draft({ lines: [line, { ...line, id: 'b', unitPrice: -2.5, quantity: 1 }] }),
+      { lines: [line, { ...line, id: 'b', unitPrice: 2.5, quantity: -1 }] },
+    ],
+    [
+      'half a cent: the cent above',
+      'too-many-decimals',
+      draft({ payment: { prepaidAmount: 1.005 } }),
+      { payment: { prepaidAmount: 1.01 } },
+    ],
+    [
+      'a date in the future: today',
+      'not-in-future',
+      draft({ heading: { issueDate: addDays(todayInBrussels(), 3) } }),
+      { heading: { issueDate: todayInBrussels() } },
+    ],
+    [
+      'no reason of 0 % for somebody outside the Union: export, at lines and discounts without one',
+      'ZEGEL-ZERO-RATE',
+      draft({
+        customer: { ...abroad, country: 'NO', vat: 'NO974760673MVA' },
+        lines: [line, { ...line, id: 'b', vatRate: 0 }],
+        allowanceCharges: [{ ...allowance, vatRate: 0 }],
+      }),
+      {
+        lines: [{ vatTreatment: '' }, { vatTreatment: 'EXPORT' }],
+        allowanceCharges: [{ vatTreatment: 'EXPORT' }],
+      },
+    ],
+  ])('%s', (_what, name, form, made) => {
+    expect(mend(form, name).form?.inputDetails).toMatchObject(made)
+  })
+})
+
+describe('nothing is mended', () => {
+  const elsewhere = { key: '/inputDetails/heading/orderNumber', severity: 'FATAL' } as const
+  test.each(['BR-1', 'toString', 'constructor'])('by a rule %s', (rule) => {
+    expect(fixOf({ ...elsewhere, messageKey: 'invalid', rule }, draft({}))).toBeUndefined()
+  })
+  test.each(Object.keys(rowMends).filter((name) => name !== 'ZEGEL-ZERO-RATE'))(
+    'by %s where it is told of no row',
+    (name) => {
+      const messageKey = name.split(' ')[0] ?? ''
+      expect(fixOf({ ...elsewhere, messageKey, rule: name }, draft({}))).toBeUndefined()
+    },
+  )
 })

@@ -5,7 +5,8 @@ import { readBlock } from './block.ts'
 import { columnOfHead, readHead } from './column-names.ts'
 import { isClear, layBlock } from './lay.ts'
 import { readVat } from './read-vat.ts'
-import { understand } from './understand.ts'
+import { shownCell, unreadRows } from './shown-cell.ts'
+import { readCell, understand } from './understand.ts'
 
 const wordsOf = (treatment: string) => (treatment === 'REVERSE_CHARGE' ? '0 %, verlegd (art. 20)' : treatment)
 
@@ -167,4 +168,89 @@ test.each([
   ['', undefined],
 ])('the unit %j is %s', (text, code) => {
   expect(readUnit(text)).toBe(code)
+})
+
+describe('a pasted cell', () => {
+  const line = { ...newLine('a'), quantity: 4, unitPrice: 2.5 }
+  test.each([
+    ['2 kg', { quantity: 2, unit: 'KGM' }],
+    ['-2 uur', { quantity: -2, unit: 'HUR' }],
+    ['2 stuks', { quantity: 2, unit: '' }],
+    ["1'000", { quantity: 1000 }],
+    ['(5)', { quantity: -5 }],
+    ['3*12,5', { quantity: 37.5 }],
+    ['2 5', undefined],
+    ['2 kg 3', undefined],
+    ['veel', undefined],
+  ])('of quantities %j', (text, read) => {
+    const value = readCell('quantity', text, wordsOf, line)
+    if (read) expect(value).toMatchObject(read)
+    else expect(value).toBeUndefined()
+  })
+  test.each([
+    ['0,06', { unitPrice: 0.06 }],
+    ['€ 12,50', { unitPrice: 12.5 }],
+    ['12,50-', { unitPrice: -12.5 }],
+    ['10 %', undefined],
+    ['2 kg', undefined],
+  ])('of prices %j', (text, read) => {
+    expect(readCell('unitPrice', text, wordsOf, line)).toEqual(read)
+  })
+})
+
+test('a cell that is empty leaves what stands in the line', () => {
+  const block = readBlock('Meel\t\t3,50\nZout\t2\t') ?? []
+  const reading = understand(block, 'name', wordsOf)
+  const held = { ...newLine('b'), name: 'Brood', quantity: 4, unitPrice: 2.5, unit: 'KGM' }
+  const { lines } = layBlock([newLine('a'), held], 'a', { block, reading, wordsOf, vat: defaultVat({}) })
+  expect(lines).toMatchObject([
+    { name: 'Meel', quantity: 1, unitPrice: 3.5 },
+    { name: 'Zout', quantity: 2, unitPrice: 2.5, unit: 'KGM' },
+  ])
+})
+
+test('a block from the prices on lands in the prices and the VAT', () => {
+  const block = readBlock('3,50\t21 %\n2\t6 %') ?? []
+  expect(understand(block, 'unitPrice', wordsOf)).toMatchObject({
+    hasHead: false,
+    columns: ['unitPrice', 'vat'],
+  })
+})
+
+test('what is shown of a block is as the line will have it, and names the rows that are not read whole', () => {
+  const words = { vat: (code: string) => `btw ${code}`, unit: (code: string) => `eenheid ${code}` }
+  const shown = (column: Parameters<typeof shownCell>[0], text: string) => shownCell(column, text, words)
+  expect(shown('quantity', '1 000,5 uur')).toMatch(/^1.000,5 eenheid HUR$/)
+  expect([shown('unitPrice', '2'), shown('vat', '6'), shown('none', 'laat')]).toEqual([
+    '2,00',
+    'btw 6',
+    'laat',
+  ])
+  expect(shown('unitPrice', 'duur')).toBeUndefined()
+  const rows = [
+    ['Koek', '2', '3,50'],
+    ['Sap', '1', 'duur'],
+  ]
+  expect(unreadRows(rows, ['name', 'quantity', 'unitPrice'], wordsOf)).toEqual([1])
+})
+
+test.each([
+  ['Bedrag', 'total'],
+  ['Sous-total', 'total'],
+  ['Prijs incl. btw', 'none'],
+  ['Btw-bedrag', 'none'],
+  ['Montant TVA', 'none'],
+  ['Réf.', 'none'],
+  ['P.U.', 'unitPrice'],
+  ['U.M.', 'unit'],
+  ['Remise', 'discount'],
+  ['Eenheid prijs', 'unitPrice'],
+  ['laatst', undefined],
+])('the head %s is of the column %s', (head, column) => {
+  expect(columnOfHead(head)).toBe(column)
+})
+
+test('a row with a figure, or with one name alone, is no head; a name that comes again is of no column', () => {
+  expect([readHead(['Prijs']), readHead(['Prijs', '7'])]).toEqual([undefined, undefined])
+  expect(readHead(['Prijs', 'Aantal', 'Prijs'])).toEqual(['unitPrice', 'quantity', 'none'])
 })
