@@ -431,3 +431,11 @@ describe('a test company', () => {
     expect(partsOf(withAnswers(<WayBack test={test1} userId="user" onOpen={none} />), Button)).toEqual([])
   })
 })
+
+test('the data page warns of a Peppol number that is another company’s', () => {
+  const withNumber = (participantIdentifier: string) =>
+    markupOf(card({ supplier: { ...account.supplier, participantIdentifiers: [participantIdentifier] } }))
+  expect(withNumber('0208:0403170701')).toContain('0208:0403170701 is van een ander bedrijf')
+  expect(withNumber('0208:0418759886')).not.toContain('ander bedrijf')
+  expect(withNumber('9925:BE0418759886')).not.toContain('ander bedrijf')
+})

@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#contracts/rules/countries.ts'
 import { displayIban, normaliseBelgianNumber } from '#contracts/rules/formats.ts'
+import { isOfOtherCompany } from '#contracts/rules/other-company.ts'
+import { readParticipantId } from '#contracts/rules/participant.ts'
 import { type Account, nameOf } from '../api/accounts.ts'
 import { useScope } from '../api/reach.ts'
 import { readStored } from '../forms/stored-input.ts'
@@ -12,6 +14,7 @@ import { Failure } from '../kit/empty.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { FormSkeleton } from '../kit/form-skeleton.tsx'
 import { formatVat } from '../kit/format.ts'
+import { Notice } from '../kit/notice.tsx'
 import { Section } from '../kit/page.tsx'
 import { currentLanguage } from '../texts/language.ts'
 import { PendingEmail } from './pending-email.tsx'
@@ -41,6 +44,7 @@ export function SupplierCard({ account, userId, children }: CardProps) {
       ) : (
         <div className={classes.body}>
           <Facts facts={facts} />
+          <OtherCompany supplier={supplier} />
           {mayEdit && (
             <Button icon={IconPencil} aria-label={t('edit-named', { name })} onClick={() => setOpen(true)}>
               {t('edit')}
@@ -50,6 +54,23 @@ export function SupplierCard({ account, userId, children }: CardProps) {
       )}
       {children}
     </Section>
+  )
+}
+
+/** Peppol numbers under which invoices would come from, and go to, another company than the numbers say. */
+function OtherCompany({ supplier }: Pick<Account, 'supplier'>) {
+  const { t } = useTranslation('data')
+  const { participantIdentifiers, vat, enterpriseNumber } = supplier
+  const others = participantIdentifiers.filter((text) => {
+    const id = readParticipantId(text)
+    return id !== undefined && isOfOtherCompany(id, [enterpriseNumber, vat])
+  })
+  if (others.length === 0) return null
+  const number = formatVat(enterpriseNumber || vat)
+  return (
+    <Notice tone="warn" title={t('other-company.title', { written: others.join(', '), number })}>
+      {t('other-company.body')}
+    </Notice>
   )
 }
 

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
 import { places, type Shelf } from './book.ts'
 import { type Customer, getCustomer, refreshCustomers, saveCustomer } from './queries.ts'
-import { Reachability } from './reachability.tsx'
+import { OtherCompany, Reachability } from './reachability.tsx'
 import { toForm } from './tidy.ts'
 import { type CustomerForm, useCustomerForm } from './use-customer-form.ts'
 
@@ -76,6 +76,7 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
       }
     >
       {accountId && <Reachability receiver={receiver} />}
+      <OtherCompany customer={form.value} />
       {mayEdit && (
         <OtherEndpoint receiver={receiver} onUse={(other) => form.change((now) => ({ ...now, ...other }))} />
       )}

@@ -10,7 +10,7 @@ import { SchemaForm } from '../forms/schema-form.tsx'
 import type { Shelf } from './book.ts'
 import { CustomerScreen } from './customer-screen.tsx'
 import { type Customer, type CustomerRow, customerQuery } from './queries.ts'
-import { Reachability, ReachMark } from './reachability.tsx'
+import { OtherCompany, Reachability, ReachMark } from './reachability.tsx'
 import { readCustomersSearch } from './search.ts'
 
 await vi.hoisted(async () => {
@@ -174,4 +174,12 @@ test('the form calls nobody reachable whose mails come back', () => {
   const said = markupOf(<Reachability receiver={{ ...whom, way: 'returned', askAgain() {} }} />)
   expect(said).toContain('de laatste mail naar info@claes.example kwam terug')
   expect(said).not.toContain('Bereikbaar')
+})
+
+test('the form warns of a Peppol number that is another company’s', () => {
+  const other = markupOf(<OtherCompany customer={{ ...customer, vat: '0202239951' }} />)
+  expect(other).toContain('0403170701 is van een ander bedrijf')
+  expect(markupOf(<OtherCompany customer={customer} />)).not.toContain('ander bedrijf')
+  const unit = { ...customer, vat: '0202239951', enterpriseNumber: '0403170701' }
+  expect(markupOf(<OtherCompany customer={unit} />)).not.toContain('ander bedrijf')
 })

@@ -9,11 +9,12 @@ import {
 } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { isOfOtherCompany } from '#contracts/rules/other-company.ts'
 import type { Receiver } from '../api/receiver.ts'
 import { StatusMark } from '../kit/badge.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { SmallAction } from '../kit/text-link.tsx'
-import type { CustomerRow } from './queries.ts'
+import type { Customer, CustomerRow } from './queries.ts'
 import classes from './reachability.module.css'
 
 /** Shows if documents can reach the customer over the network, while the form is filled in. */
@@ -50,6 +51,21 @@ function wordsOf(t: TFunction<'customers'>, { way, found: id, email }: Receiver)
   }
   if (isGateway) return { tone: 'ok', icon: IconCircleCheck, text: t('reach.gateway', { id, email }) }
   return { tone: 'warn', icon: IconMail, text: t('reach.by-email', { email }) }
+}
+
+/** A number under which the network would deliver to another company than the one in the form. */
+export function OtherCompany({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers')
+  const { scheme, participant, vat, enterpriseNumber } = customer
+  if (!isOfOtherCompany({ scheme, participant }, [enterpriseNumber, vat])) return null
+  return (
+    <div className={classes.line} data-tone="warn">
+      <Icon of={IconAlertTriangle} />
+      <span className={classes.words} role="status">
+        {t('other-company', { written: participant, number: enterpriseNumber || vat })}
+      </span>
+    </div>
+  )
 }
 
 /** The same in a list, as the network was asked last. */

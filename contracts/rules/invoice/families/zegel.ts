@@ -8,6 +8,7 @@ import {
   normaliseBelgianNumber,
   structuredDigits,
 } from '../../formats.ts'
+import { belgianNumbers, isOfOtherCompany } from '../../other-company.ts'
 import { isBelgian } from '../check-digits.ts'
 import type { Context } from '../context.ts'
 import {
@@ -83,21 +84,17 @@ function isEnterpriseNumber({ value = '', scheme }: Identifier): boolean {
 
 /** The Belgian numbers of a party, the enterprise number first. A VAT unit has two. */
 const numbersOf = (party: Party): string[] =>
-  [party.legalId?.scheme === '0208' ? party.legalId.value : undefined, vatRegistration(party)?.id].flatMap(
-    (number) => {
-      const digits = normaliseBelgianNumber(number ?? '')
-      return isBelgian(digits) ? [digits] : []
-    },
-  )
+  belgianNumbers([
+    party.legalId?.scheme === '0208' ? party.legalId.value : undefined,
+    vatRegistration(party)?.id,
+  ])
 
 /** The network would deliver to a company whose number the document doesn't have. */
-function isOtherCompany(party: Party): boolean {
-  const { scheme = '', value = '' } = party.endpoint ?? {}
-  const numbers = numbersOf(party)
-  const reached = normaliseBelgianNumber(value)
-  const isNumber = ['0208', '9925'].includes(scheme) && isBelgian(reached)
-  return isNumber && numbers.length > 0 && !numbers.includes(reached)
-}
+const isOtherCompany = (party: Party): boolean =>
+  isOfOtherCompany(
+    { scheme: party.endpoint?.scheme ?? '', participant: party.endpoint?.value ?? '' },
+    numbersOf(party),
+  )
 
 const partyRules = ours<Party>([
   {
