@@ -1,8 +1,8 @@
 import { defineJob } from '../platform/jobs/job.ts'
-import { Draft } from './draft.ts'
-import { InvoiceBatch } from './invoice-batch.ts'
-import { giveUpBatch, processBatch } from './process-batch.ts'
-import { giveUpRecognition, recogniseDraft } from './recognise-draft.ts'
+import { InvoiceBatch } from './batch/invoice-batch.ts'
+import { giveUpBatch, processBatch } from './batch/process-batch.ts'
+import { Draft } from './draft/draft.ts'
+import { giveUpRecognition, recogniseDraft } from './files/recognise-draft.ts'
 
 /** The user waits; after about half a minute they fill the form in themselves. */
 const MAX_ATTEMPTS = 4

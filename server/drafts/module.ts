@@ -1,8 +1,8 @@
 import { defineModule } from '../platform/modules/module.ts'
-import { prepareActions } from './action.ts'
-import { Draft } from './draft.ts'
+import { BatchResult, InvoiceBatch, OUTDATED_BATCHES } from './batch/invoice-batch.ts'
+import { prepareActions } from './draft/action.ts'
+import { Draft } from './draft/draft.ts'
 import { handlers } from './handlers.ts'
-import { BatchResult, InvoiceBatch, OUTDATED_BATCHES } from './invoice-batch.ts'
 import { jobs } from './jobs.ts'
 import { resolvers } from './resolvers.ts'
 

@@ -6,12 +6,12 @@ import { type Page, presentPage } from '../platform/database/page.ts'
 import { violationsIn } from '../platform/http/problem.ts'
 import { errorText, type Language, presentViolation } from '../platform/language.ts'
 import { Problem } from '../platform/problem.ts'
-import type { DraftCheck } from './check-draft.ts'
-import type { Draft, PdfFile, SourceFile } from './draft.ts'
-import type { BatchSoFar } from './get-batch.ts'
-import type { BatchResult } from './invoice-batch.ts'
-import type { ListedDraft } from './list-drafts.ts'
-import { isAsUploaded } from './source-file.ts'
+import type { BatchSoFar } from './batch/get-batch.ts'
+import type { BatchResult } from './batch/invoice-batch.ts'
+import type { DraftCheck } from './check/check-draft.ts'
+import type { Draft, PdfFile, SourceFile } from './draft/draft.ts'
+import { isAsUploaded } from './draft/source-file.ts'
+import type { ListedDraft } from './edit/list-drafts.ts'
 
 type Schemas = components['schemas']
 

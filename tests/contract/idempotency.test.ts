@@ -1,7 +1,7 @@
 /** The Idempotency-Key, wherever an operation takes one. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Customer } from '#server/customers/customer.ts'
-import { Draft } from '#server/drafts/draft.ts'
+import { Draft } from '#server/drafts/draft/draft.ts'
 import { IdempotencyAnswer } from '#server/platform/http/idempotency-answer.ts'
 import { startApp } from '#tests/support/app.ts'
 import { caller } from '#tests/support/call.ts'

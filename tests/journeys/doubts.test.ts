@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { PDFDocument } from 'pdf-lib'
 import { beforeAll, expect, test } from 'vitest'
-import { Draft } from '#server/drafts/draft.ts'
+import { Draft } from '#server/drafts/draft/draft.ts'
 import { objections } from '#tests/support/axe.ts'
 import { editorOn } from '#tests/support/editor.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
-import { Draft } from '#server/drafts/draft.ts'
+import { Draft } from '#server/drafts/draft/draft.ts'
 import { field as fieldOn, untilRead } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 

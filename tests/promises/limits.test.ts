@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { MOST_KEYS } from '#server/api-keys/create-api-key.ts'
 import { BATCH_LIMITS } from '#server/documents/batch-limits.ts'
-import { MAX_DOCUMENTS } from '#server/drafts/open-invoice-zip.ts'
+import { MAX_DOCUMENTS } from '#server/drafts/batch/open-invoice-zip.ts'
 import { MOST_OF_ADDRESS, MOST_OF_CLIENT } from '#server/integrations/authenticate-client.ts'
 import { MOST_INTEGRATIONS } from '#server/integrations/create-integration.ts'
 import { readConfig } from '#server/platform/config.ts'

@@ -24,7 +24,7 @@ import {
   SIGNED_SORT_FIELDS,
 } from '#server/documents/list-documents.ts'
 import { UPLOAD_SORT_FIELDS, listingOf as uploadsListing } from '#server/documents/list-uploads.ts'
-import { DRAFT_SORT_FIELDS, listingOf as draftsListing } from '#server/drafts/list-drafts.ts'
+import { DRAFT_SORT_FIELDS, listingOf as draftsListing } from '#server/drafts/edit/list-drafts.ts'
 import { DOCUMENT_SORT_FIELDS, listingOf, NEWEST_FIRST } from '#server/invoices/list-documents.ts'
 import { queryOf, SENT } from '#server/invoices/list-invoices.ts'
 import { statementOf } from '#server/platform/database/listing.ts'

@@ -4,5 +4,3 @@ export const STATIC_CHECKS = {
   biome: ['node_modules/.bin/biome', 'lint', '--reporter=github', '.'],
   oxlint: ['node_modules/.bin/oxlint', '--format=github'],
 } as const
-
-export type StaticCheck = keyof typeof STATIC_CHECKS

@@ -1,7 +1,7 @@
 /** What an application keeps, to see that nothing was left behind. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Draft } from '#server/drafts/draft.ts'
+import { Draft } from '#server/drafts/draft/draft.ts'
 import type { TestApp } from './app.ts'
 
 /** The names of its stored files, and how many drafts it has. */

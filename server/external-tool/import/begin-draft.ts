@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../../accounts/account.ts'
-import { type Candidate, freshCandidate } from '../../drafts/candidate.ts'
-import { createCopy } from '../../drafts/copy-invoice.ts'
-import type { Draft } from '../../drafts/draft.ts'
+import { type Candidate, freshCandidate } from '../../drafts/draft/candidate.ts'
+import type { Draft } from '../../drafts/draft/draft.ts'
+import { createCopy } from '../../drafts/edit/copy-invoice.ts'
 import type { Queue } from '../../platform/queue.ts'
 import type { ToolImport } from './tool-import.ts'
 

@@ -1,5 +1,5 @@
-import type { PdfFile } from '../../drafts/draft.ts'
-import type { UploadedPdf } from '../../drafts/upload.ts'
+import type { PdfFile } from '../../drafts/draft/draft.ts'
+import type { UploadedPdf } from '../../drafts/files/upload.ts'
 import type { ImportContext } from './tool-import.ts'
 
 /** The tool's own is read only to be compared with what the tool says. */

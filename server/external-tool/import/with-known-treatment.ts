@@ -1,4 +1,4 @@
-import type { InputDetails } from '../../drafts/draft.ts'
+import type { InputDetails } from '../../drafts/draft/draft.ts'
 
 /** Where the tool doesn't say why a rate is 0, it is as agreed with the customer: what their stored data say. */
 export function withKnownTreatment(details: InputDetails): InputDetails {

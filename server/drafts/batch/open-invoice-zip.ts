@@ -1,0 +1,46 @@
+import { buffer } from 'node:stream/consumers'
+import { openZip, type ZipEntry, type ZipLimits } from '../../formats/zip/open-zip.ts'
+import type { ZipSource } from '../../formats/zip/zip-source.ts'
+import { unreadable } from '../../platform/problem.ts'
+
+const MEGABYTE = 1024 * 1024
+export const MAX_DOCUMENTS = 1_000
+
+/** Two files each at most. */
+const LIMITS: ZipLimits = {
+  entries: 2 * MAX_DOCUMENTS,
+  entryBytes: 20 * MEGABYTE,
+  totalBytes: 500 * MEGABYTE,
+  ratio: 100,
+}
+
+/** A document of the zip: XML or a draft, and the PDF of the same name. */
+export interface ZippedDocument {
+  name: string
+  entry: ZipEntry
+  pdf: ZipEntry | undefined
+}
+
+/**
+ * The documents by name, so that a turn that goes on finds them in the same places. A PDF that belongs to none is a document of
+ * its own, which is refused.
+ * @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE with the reason in its wording
+ */
+export async function openInvoiceZip(source: ZipSource): Promise<ZippedDocument[]> {
+  const entries = await openZip(source, LIMITS)
+  const pdfs = new Map(entries.filter(isPdfName).map((entry) => [stemOf(entry), entry] as const))
+  const documents = entries
+    .filter((entry) => !isPdfName(entry))
+    .map((entry) => ({ name: entry.name, entry, pdf: pdfs.get(stemOf(entry)) }))
+  const taken = new Set(documents.map(({ pdf }) => pdf))
+  const lonely = [...pdfs.values()].filter((entry) => !taken.has(entry))
+  const all = [...documents, ...lonely.map((entry) => ({ name: entry.name, entry, pdf: undefined }))]
+  if (all.length > MAX_DOCUMENTS) throw unreadable('many-files', { most: MAX_DOCUMENTS })
+  return all.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+const isPdfName = ({ name }: ZipEntry): boolean => /\.pdf$/i.test(name)
+const stemOf = ({ name }: ZipEntry): string => name.replace(/\.[^./]*$/, '').toLowerCase()
+
+/** @throws {Problem} UNREADABLE_FILE when it isn't what the zip's directory says */
+export const bytesOf = (entry: ZipEntry): Promise<Buffer> => buffer(entry.read())

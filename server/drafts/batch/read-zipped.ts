@@ -1,0 +1,36 @@
+import openapi from '#generated/openapi.json' with { type: 'json' }
+import { readJson } from '../../platform/input/json.ts'
+import { compileBody, type Validate } from '../../platform/input/validation.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
+import type { DraftInput } from '../draft/action.ts'
+import type { Finished } from '../send/finished-document.ts'
+import { bytesOf, type ZippedDocument } from './open-invoice-zip.ts'
+
+const LARGEST_DRAFT = 4 * 1024 * 1024
+
+let validate: Validate | undefined
+
+/**
+ * One document of a zip.
+ * @throws {Problem} UNSUPPORTED_FILE for what is neither XML nor JSON, FORM_ERRORS for a draft that breaks the contract or has no
+ * PDF, FILE_TOO_LARGE, UNREADABLE_FILE
+ */
+export async function readZipped({ name, entry, pdf }: ZippedDocument): Promise<Finished> {
+  const beside = pdf && { fileName: lastOf(pdf.name), bytes: await bytesOf(pdf) }
+  if (!/\.json$/i.test(name)) return { xml: await bytesOf(entry), beside }
+  if (entry.size > LARGEST_DRAFT)
+    throw new Problem('FILE_TOO_LARGE', { wording: { name: 'file', params: { most: '4 MB' } } })
+  const draft = readJson(await bytesOf(entry))
+  if (beside === undefined) throw invalid([{ field: '/file', messageKey: 'file-required' }])
+  requireDraft(draft)
+  return { draft, file: beside }
+}
+
+const lastOf = (name: string): string => name.split('/').at(-1) ?? name
+
+/** @throws {Problem} FORM_ERRORS */
+function requireDraft(value: unknown): asserts value is DraftInput {
+  validate ??= compileBody({ $ref: '#/components/schemas/Draft' }, openapi.components)
+  const judged = validate(value)
+  if ('error' in judged) throw judged.error
+}

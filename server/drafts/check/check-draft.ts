@@ -1,0 +1,78 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { otherAccountIn } from '#contracts/rules/invoice/own-account.ts'
+import { release } from '#contracts/rules/invoice/release.ts'
+import type { Account } from '../../accounts/account.ts'
+import { reachNow } from '../../customers/find-reach.ts'
+import type { Reach } from '../../customers/reach.ts'
+import type { Part } from '../../formats/preserved/parts.ts'
+import type { ErrorCode, Problem, Violation } from '../../platform/problem.ts'
+import type { Lookup, Network } from '../../ports/network/network.ts'
+import type { Storage } from '../../ports/storage/storage.ts'
+import type { DraftInput } from '../draft/action.ts'
+import { type Candidate, readCandidate, unsavedCandidate } from '../draft/candidate.ts'
+import { attemptOf } from './attempt.ts'
+import { differencesFromPdf } from './judge-draft.ts'
+import { refusalsOf } from './refusals.ts'
+
+export interface DraftCheck {
+  /** The refusals of sending, first the one that sending returns. */
+  refusals: ErrorCode[]
+  release: string
+  /** Warnings too: they refuse nothing. */
+  violations: Violation[]
+  receiver: Lookup | undefined
+  /** Whether it would get to the customer. */
+  reach: Reach
+  /** The effect of the changes on the source file, if any. */
+  file: { goesAsItCame: boolean; lost: Part[] } | undefined
+}
+
+interface CheckContext {
+  em: EntityManager
+  network: Network
+  storage: Storage
+  account: Account
+}
+
+/**
+ * Checks what sending would answer now. Nothing is sent.
+ * @throws {Problem} NOT_FOUND, DRAFT_ALREADY_SENT
+ */
+export const checkDraft = async (context: CheckContext, draftId: string): Promise<DraftCheck> =>
+  check(context, await readCandidate(context.em, context.account.id, draftId))
+
+/**
+ * The same for a draft on a screen. Nothing is stored.
+ * @throws {Problem} FORM_ERRORS
+ */
+export const checkUnsavedDraft = async (context: CheckContext, input: DraftInput): Promise<DraftCheck> =>
+  check(context, await unsavedCandidate(context.em, context.account.id, input))
+
+async function check(context: CheckContext, candidate: Candidate): Promise<DraftCheck> {
+  const attempt = attemptOf(context, candidate, { mode: 'FORM', fallback: null })
+  const refusals: Problem[] = []
+  for await (const refusal of refusalsOf(attempt)) {
+    if (refusal.code === 'DRAFT_ALREADY_SENT') throw refusal
+    refusals.push(refusal)
+  }
+  const outgoing = await attempt.outgoing()
+  const receiver = await attempt.receiver()
+  const told = [...otherAccountIn(candidate, context.account.iban), ...differencesFromPdf(candidate)]
+  return {
+    refusals: [...new Set(refusals.map(({ code }) => code))],
+    release,
+    violations: violationsOf([...(await attempt.faults()), ...told], refusals),
+    receiver,
+    reach: await reachNow(context.em, receiver, candidate.inputDetails.customer ?? {}),
+    file: outgoing && { goesAsItCame: outgoing.isAsCame, lost: outgoing.lost },
+  }
+}
+
+/** The findings, and the violations of refusals at other fields. */
+function violationsOf(faults: readonly Violation[], refusals: readonly Problem[]): Violation[] {
+  const refusedFields = new Set(faults.flatMap(({ field, severity }) => (severity === 'FATAL' ? field : [])))
+  const more = refusals
+    .flatMap(({ violations = [] }) => violations)
+    .filter(({ field }) => !refusedFields.has(field))
+  return [...faults, ...more].map((one) => ({ severity: 'FATAL' as const, ...one }))
+}

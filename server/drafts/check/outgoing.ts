@@ -1,0 +1,121 @@
+/** The outgoing XML of a draft with a source file: the file, or the file merged with the form's changes. */
+import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
+import type { ParticipantId } from '#contracts/rules/participant.ts'
+import type { Account } from '../../accounts/account.ts'
+import { presentSupplier } from '../../accounts/shown-account.ts'
+import { readIsolated } from '../../formats/xml/read-isolated.ts'
+import type { Storage } from '../../ports/storage/storage.ts'
+import type { Candidate } from '../draft/candidate.ts'
+import type { PdfFile, SourceFile } from '../draft/draft.ts'
+import { ownEndpoints } from '../draft/own-endpoints.ts'
+import { isAsUploaded } from '../draft/source-file.ts'
+import type { Edits, LoadedPdf, OutgoingTask } from './outgoing-work.ts'
+import type { OutgoingXml } from './outgoing-xml.ts'
+
+const OUTGOING_WORK = new URL('./outgoing-work.ts', import.meta.url)
+
+interface FileContext {
+  storage: Pick<Storage, 'get'>
+  account: Account
+}
+
+type Content = Pick<Candidate, 'type' | 'supplier' | 'inputDetails' | 'pdfFile' | 'sourceFile'>
+
+/**
+ * Makes the outgoing XML of a draft from its source file: the file as it is, or merged with the changes of the form, and with
+ * the endpoints of both sides.
+ * @param receiver where it is sent to; by default what the form says
+ * @returns undefined for drafts without a source file
+ */
+export async function makeOutgoingXml(
+  { storage, account }: FileContext,
+  draft: Content,
+  receiver: ParticipantId | undefined = receivingEndpoint(draft),
+): Promise<OutgoingXml | undefined> {
+  const { sourceFile } = draft
+  if (sourceFile === null) return undefined
+  const isUnchanged = isAsUploaded(account, draft)
+  const edits =
+    isUnchanged && sourceFile.isConfirmed !== true
+      ? undefined
+      : { ...(await editsOf(storage, account, { ...draft, sourceFile })), isUnchanged }
+  const buyer = receiver === undefined ? [] : [receiver]
+  // A file that nobody changed may name any endpoint of the account; a changed one is sent from where the form would be.
+  const seller = edits && !isUnchanged ? [sendingEndpoint(account, draft)] : ownEndpoints(account)
+  const bytes = await storage.get(sourceFile.key)
+  // Despite its name also of a PDF that came beside the file.
+  const pdf = sourceFile.isInPdf && !edits?.pdf ? await loadPdf(storage, draft) : undefined
+  return runWork({ bytes, endpoints: { seller, buyer }, edits, pdf }, account)
+}
+
+/** The same XML with a PDF in it. */
+export async function withPdf(
+  { storage, account }: FileContext,
+  outgoing: OutgoingXml,
+  pdfFile: PdfFile,
+): Promise<OutgoingXml> {
+  const pdf = await loadPdf(storage, { pdfFile })
+  const { xml } = await runWork({ bytes: outgoing.xml, endpoints: {}, edits: undefined, pdf }, account)
+  return { ...outgoing, xml, changes: [...outgoing.changes, 'PDF'] }
+}
+
+async function runWork(task: OutgoingTask, account: Account): Promise<OutgoingXml> {
+  const outgoing = await readIsolated<OutgoingTask, OutgoingXml>(OUTGOING_WORK, task, { owner: account.id })
+  return { ...outgoing, xml: Buffer.from(outgoing.xml) }
+}
+
+async function loadPdf(
+  storage: FileContext['storage'],
+  { pdfFile }: { pdfFile: PdfFile | null },
+): Promise<LoadedPdf | undefined> {
+  if (pdfFile === null) return undefined
+  return { fileName: pdfFile.fileName, bytes: await storage.get(pdfFile.key) }
+}
+
+async function editsOf(
+  storage: Pick<Storage, 'get'>,
+  account: Account,
+  { sourceFile, pdfFile, type, supplier, inputDetails }: Content & { sourceFile: SourceFile },
+): Promise<Edits> {
+  const isReplaced = pdfFile !== null && pdfFile.key !== sourceFile.pdfKey
+  const pdf = isReplaced ? await loadPdf(storage, { pdfFile }) : undefined
+  return {
+    asRead: sourceFile.asRead,
+    now: { type, supplier, inputDetails },
+    supplier: presentSupplier(account),
+    fileIndexes: fileIndexesOf(sourceFile.asRead.inputDetails.lines, inputDetails.lines),
+    pdf,
+    hasPrintedPdf: sourceFile.origin === 'AGAIN' && pdfFile?.isPrinted === true,
+  }
+}
+
+type Lines = Candidate['inputDetails']['lines']
+
+/**
+ * For each line of the form, its index in the file; undefined for a new line. Lines are matched by id as soon as one has an id
+ * of the file, else by order. Of several lines with the same id, the first is the file's.
+ */
+function fileIndexesOf(before: Lines = [], now: Lines = []): (number | undefined)[] {
+  const unmatched = new Map(before.map(({ id }, index) => [id, index]))
+  const haveIds = now.some(({ id }) => id != null && unmatched.has(id))
+  if (!haveIds) return now.map((_, index) => (index < before.length ? index : undefined))
+  return now.map(({ id }) => {
+    const index = unmatched.get(id)
+    unmatched.delete(id)
+    return index
+  })
+}
+
+/** What the form says of the receiver. */
+function receivingEndpoint({ inputDetails: { customer } }: Content): ParticipantId | undefined {
+  const scheme = customer?.scheme?.trim()
+  const participant = customer?.participant?.trim()
+  return scheme && participant ? { scheme, participant } : undefined
+}
+
+/** What the form would be sent from. */
+function sendingEndpoint(account: Account, { supplier }: Content): ParticipantId {
+  const { scheme = '', value = '' } =
+    fromDraft({ supplier }, { supplier: presentSupplier(account) }).seller?.endpoint ?? {}
+  return { scheme, participant: value }
+}

@@ -1,0 +1,138 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Paper } from '#contracts/rules/invoice/paper.ts'
+import { sendingFacts } from '../../accounts/credits.ts'
+import { isNumberTaken } from '../../invoices/invoice.ts'
+import { run, type Statement } from '../../platform/database/statement.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { DraftInput } from './action.ts'
+import { contentOf } from './content.ts'
+import type { Draft, DraftSupplier, InputDetails, PdfFile, SourceFile } from './draft.ts'
+
+/** A draft to be sent, and the facts in the database about sending it. */
+export interface Candidate {
+  id: string
+  /** Changes with every change of the row (PostgreSQL's xmin). */
+  revision: string
+  type: Draft['type']
+  sendViaEmail: boolean
+  supplier: DraftSupplier | null
+  inputDetails: InputDetails
+  pdfFile: PdfFile | null
+  sourceFile: SourceFile | null
+  /** The PDF's content, once it is read. */
+  paper: Paper | null
+  isSent: boolean
+  isUploaded: boolean
+  isNumberUsed: boolean
+  isLocked: boolean
+  isPrepaid: boolean
+  credits: number
+}
+
+/** The account's and its documents' facts about sending under that number. */
+type SendingFacts = Pick<Candidate, 'isNumberUsed' | 'isLocked' | 'isPrepaid' | 'credits'>
+
+/** The reading, once it is done. */
+const PAPER = `case when d.recognition_state = 'DONE' then d.recognition end as paper`
+
+const SELECT: Statement = {
+  name: 'candidate',
+  sql: `
+  select d.id, d.xmin::text as revision, d.type, d.send_via_email as "sendViaEmail", d.supplier, d.input_details as "inputDetails",
+    d.pdf_file as "pdfFile", d.source_file as "sourceFile", ${PAPER}, d.uploaded_at is not null as "isUploaded",
+    d.sent_at is not null as "isSent",
+    ${isNumberTaken('d.account_id', 'd.invoice_number')} as "isNumberUsed", facts.*
+  from drafts d cross join lateral (${sendingFacts('d.account_id')}) facts
+  where d.id = ? and d.account_id = ?`,
+}
+
+/**
+ * The current draft, without a lock.
+ * @throws {Problem} NOT_FOUND
+ */
+export async function readCandidate(
+  em: EntityManager,
+  accountId: string,
+  draftId: string,
+): Promise<Candidate> {
+  const [candidate] = await run<Candidate>(em, SELECT, [draftId, accountId])
+  if (candidate === undefined) throw new Problem('NOT_FOUND')
+  return candidate
+}
+
+/**
+ * The draft on a screen, as if it were stored. A PDF that it names counts as attached.
+ * @throws {Problem} FORM_ERRORS when a total is beyond the bounds of an amount
+ */
+export async function unsavedCandidate(
+  em: EntityManager,
+  accountId: string,
+  input: DraftInput,
+): Promise<Candidate> {
+  const { type, sendViaEmail, supplier, inputDetails, invoiceNumber } = contentOf(input)
+  const facts = await readSendingFacts(em, accountId, invoiceNumber ?? '')
+  const nothingStored = { id: '', revision: '', isSent: false, isUploaded: false }
+  const stored = await filesOf(em, accountId, input.id ?? '')
+  const files = {
+    pdfFile: stored?.pdfFile ?? (input.pdf == null ? null : { ...input.pdf, key: '' }),
+    sourceFile: stored?.sourceFile ? { ...stored.sourceFile, isConfirmed: true as const } : null,
+    paper: stored?.paper ?? null,
+  }
+  return {
+    ...nothingStored,
+    type,
+    sendViaEmail,
+    inputDetails,
+    ...files,
+    ...facts,
+    supplier: supplier ?? null,
+  }
+}
+
+type Files = Pick<Candidate, 'pdfFile' | 'sourceFile' | 'paper'>
+
+/** The files of the stored draft. */
+async function filesOf(em: EntityManager, accountId: string, draftId: string): Promise<Files | undefined> {
+  if (!UUID.test(draftId)) return undefined
+  const [files] = await em.execute<Files[]>(
+    `select d.pdf_file as "pdfFile", d.source_file as "sourceFile", ${PAPER} from drafts d where d.id = ? and d.account_id = ?`,
+    [draftId, accountId],
+  )
+  return files
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Of content that is not stored as a draft yet. */
+export async function freshCandidate(
+  em: EntityManager,
+  accountId: string,
+  invoiceNumber: string,
+  content: Pick<Candidate, 'type' | 'inputDetails' | 'pdfFile' | 'sourceFile'>,
+): Promise<Candidate> {
+  const facts = await readSendingFacts(em, accountId, invoiceNumber)
+  const fresh = {
+    id: '',
+    revision: '',
+    supplier: null,
+    paper: null,
+    sendViaEmail: false,
+    isSent: false,
+    isUploaded: false,
+  }
+  return { ...fresh, ...content, ...facts }
+}
+
+/** The same facts for a document without a draft. */
+async function readSendingFacts(
+  em: EntityManager,
+  accountId: string,
+  invoiceNumber: string,
+): Promise<SendingFacts> {
+  const [facts] = await em.execute<SendingFacts[]>(
+    `select ${isNumberTaken('?::uuid', '?')} as "isNumberUsed", facts.* from (${sendingFacts('?')}) facts`,
+    [accountId, invoiceNumber, accountId],
+  )
+  if (facts === undefined) throw new Problem('NOT_FOUND')
+  return facts
+}

@@ -1,0 +1,87 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Account } from '../../accounts/account.ts'
+import { inspectPdf } from '../../formats/pdf/inspect-pdf.ts'
+import { getInvoice } from '../../invoices/get-invoice.ts'
+import type { Invoice } from '../../invoices/invoice.ts'
+import { isFailure } from '../../invoices/status.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Storage } from '../../ports/storage/storage.ts'
+import { contentOf } from '../draft/content.ts'
+import { Draft, type PdfFile } from '../draft/draft.ts'
+import { isAsUploaded } from '../draft/source-file.ts'
+import {
+  contentOfCopy,
+  contentOfCreditNote,
+  type Reading,
+  readSentContent,
+  type SentContent,
+} from './sent-content.ts'
+
+export type Copy = SentContent & { pdfFile: PdfFile | null }
+
+/**
+ * A copy; of a failed document everything including the PDF, for correction.
+ * @throws {Problem} NOT_FOUND
+ */
+export async function readCopy(reading: Reading, account: Account, id: string): Promise<Copy> {
+  const invoice = await getInvoice(reading.em, account, id)
+  if (isFailure(invoice.status)) return readWhole(reading, invoice)
+  const content = await readSentContent(reading, invoice, { origin: 'COPY', pdfFile: null })
+  return { ...contentOfCopy(content), pdfFile: null }
+}
+
+/** The whole document with its PDF, and the external tool's invoice that it was made of. */
+export async function readWhole(reading: Reading, invoice: Invoice): Promise<Copy> {
+  const pdfFile = await findPdf(reading.storage, invoice)
+  const content = await readSentContent(reading, invoice, { origin: 'AGAIN', pdfFile })
+  const teamleaderInvoiceId = await findToolInvoice(reading.em, invoice)
+  const inputDetails = { ...content.inputDetails, ...(teamleaderInvoiceId && { teamleaderInvoiceId }) }
+  return { ...content, inputDetails, pdfFile }
+}
+
+/** No document says it, only the draft. */
+async function findToolInvoice(em: EntityManager, { draftId }: Invoice): Promise<string | null | undefined> {
+  if (draftId == null) return undefined
+  const draft = await em.findOne(Draft, { id: draftId }, { fields: ['inputDetails'] })
+  return draft?.inputDetails.teamleaderInvoiceId
+}
+
+/** @throws {Problem} NOT_FOUND; NOT_AN_INVOICE; INVOICE_NOT_SENT for one that failed */
+export async function readCredit(reading: Reading, account: Account, id: string): Promise<Copy> {
+  const invoice = await getInvoice(reading.em, account, id)
+  if (invoice.type !== 'E_INVOICES') throw new Problem('NOT_AN_INVOICE')
+  if (isFailure(invoice.status)) throw new Problem('INVOICE_NOT_SENT')
+  const content = await readSentContent(reading, invoice, { origin: 'CREDIT_NOTE', pdfFile: null })
+  return { ...contentOfCreditNote(content), pdfFile: null }
+}
+
+/**
+ * Stores the draft; the supplier is the account's own data at the time of sending.
+ * @param sentAt when it is sent in the same transaction
+ */
+export async function createCopy(
+  em: EntityManager,
+  account: Account,
+  { pdfFile, sourceFile, ...content }: Copy,
+  { sentAt = null }: { sentAt?: Date | null } = {},
+): Promise<Draft> {
+  const written = contentOf(content)
+  const goesAsItCame = isAsUploaded(account, { ...written, pdfFile, sourceFile })
+  const figures = goesAsItCame && sourceFile ? { totalInCents: sourceFile.totalInCents } : {}
+  const filed = { accountId: account.id, pdfFile, sourceFile, sentAt }
+  const draft = em.create(Draft, { ...written, ...figures, ...filed })
+  await em.persist(draft).flush()
+  return draft
+}
+
+/** The document's PDF as a draft's, with its page count. */
+async function findPdf(storage: Storage, { pdfFile, accountId }: Invoice): Promise<PdfFile | null> {
+  if (pdfFile == null) return null
+  const { pages } = await inspectPdf(await storage.get(pdfFile.key), { owner: accountId })
+  return {
+    key: pdfFile.key,
+    fileName: pdfFile.fileName,
+    pages,
+    ...(pdfFile.isPrinted && { isPrinted: true }),
+  }
+}

@@ -1,0 +1,18 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Account } from '../../accounts/account.ts'
+import { Draft } from '../draft/draft.ts'
+import { getDraft } from '../draft/get-draft.ts'
+
+/**
+ * A finished reading stays; what the first page of a running one said goes.
+ * @throws {Problem} NOT_FOUND
+ */
+export async function cancelRecognition(em: EntityManager, account: Account, draftId: string): Promise<void> {
+  const { id, pdfFile } = await getDraft(em, account, draftId)
+  const nothingRead = pdfFile?.purpose === 'COMPARE' ? {} : { recognition: null }
+  await em.nativeUpdate(
+    Draft,
+    { id, recognitionState: 'RUNNING' },
+    { recognitionState: 'CANCELLED', ...nothingRead },
+  )
+}

@@ -1,0 +1,31 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Account } from '../../accounts/account.ts'
+import type { NewInvoice } from '../../invoices/accept-invoice.ts'
+import type { DocumentChange } from '../../invoices/document-change.ts'
+import type { Principal } from '../../platform/access/principal.ts'
+import type { Language } from '../../platform/language.ts'
+import type { Queue } from '../../platform/queue.ts'
+import type { Ports } from '../../ports/index.ts'
+import type { Candidate } from '../draft/candidate.ts'
+
+export interface PrepareContext {
+  em: EntityManager
+  ports: Pick<Ports, 'network' | 'sandbox' | 'storage'>
+  account: Account
+  /** The language of the printed document. */
+  language: Language
+}
+
+export interface SendContext extends PrepareContext {
+  queue: Queue
+  principal: Principal
+}
+
+/** An outgoing document, and the version of the draft that it was made of. */
+export interface PreparedDocument {
+  draft: Pick<Candidate, 'id' | 'revision'>
+  /** Without the sender. */
+  invoice: Omit<NewInvoice, 'draftId' | 'language'>
+  /** The differences from its source file. */
+  changes: DocumentChange[]
+}
