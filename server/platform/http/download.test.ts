@@ -25,3 +25,12 @@ test('a name can not end the header or start another', () => {
 test('half a surrogate pair does no harm', () => {
   expect(() => contentDisposition('attachment', 'a\ud800.pdf')).not.toThrow()
 })
+
+test('a long name is cut before its extension, so that a client takes the header', () => {
+  const header = contentDisposition('attachment', `${'é'.repeat(60_000)}.xlsx`)
+  expect(header.length).toBeLessThan(2_000)
+  expect(header).toContain('.xlsx"')
+  expect(contentDisposition('attachment', 'x'.repeat(60_000))).toBe(
+    `attachment; filename="${'x'.repeat(200)}"; filename*=UTF-8''${'x'.repeat(200)}`,
+  )
+})

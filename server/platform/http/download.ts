@@ -18,14 +18,24 @@ export function sendDownload(reply: FastifyReply, download: unknown): FastifyRep
     .send(bytes)
 }
 
-/** RFC 6266: an ASCII name for old clients, and the full name in UTF-8. */
-export function contentDisposition(disposition: 'inline' | 'attachment', fileName: string): string {
+/** In characters. A file system takes 255 bytes, and a client 16 kB of headers. */
+const LONGEST_NAME = 200
+
+/** RFC 6266: an ASCII name for old clients, and the name in UTF-8. A longer name is cut before its extension. */
+export function contentDisposition(disposition: 'inline' | 'attachment', givenName: string): string {
+  const fileName = shortened(givenName)
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const whole = encodeURIComponent(fileName.toWellFormed()).replace(
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16)}`,
   )
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${whole}`
+}
+
+function shortened(name: string): string {
+  const [extension = ''] = /\.\w{1,8}$/.exec(name) ?? []
+  const stem = [...name.slice(0, name.length - extension.length)]
+  return stem.slice(0, LONGEST_NAME - extension.length).join('') + extension
 }
 
 function isDownload(value: unknown): value is Download {
