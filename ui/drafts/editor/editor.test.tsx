@@ -201,12 +201,17 @@ test('a new draft that Cancel kept is deleted by its message', async () => {
   expect(screen.asked()).toContain(`asks ${remove}`)
 })
 
-test('who was let in to one draft alone saves it and stays', async () => {
-  const screen = await onEditor(STORED, {}, [[['reach'], { scope: 'DRAFT' }]])
+test.each([
+  ['one draft', 'DRAFT', false],
+  ['one account', 'ACCOUNT', true],
+])('an external session for %s saves its draft and stays there', async (_reach, scope, mayLeave) => {
+  const screen = await onEditor(STORED, {}, [[['reach'], { scope }]])
   const before = path()
-  expect(screen.seen()).not.toContain(t('draft:cancel'))
+  await typeOrder(screen, 'BP-2')
+  expect(screen.seen().includes(t('draft:cancel'))).toBe(mayLeave)
   await screen.press(t('draft:save'))
   expect([path(), screen.seen().includes(t('draft:save-info'))]).toEqual([before, true])
+  expect(sent(screen)).toHaveLength(1)
 })
 
 test('Ctrl+Enter sends once, and not with Alt or while it is held', async () => {

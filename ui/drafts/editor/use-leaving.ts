@@ -58,7 +58,8 @@ export function useLeaving(): Leaving {
     if (!isSaved) return
     settleToast(SAVE_SUBJECT)
     toast.success(t('save-info'))
-    void back()
+    // No page leads an external session back to its draft, so that Save stays there.
+    void (scope === 'USER' ? back() : saveEdits())
   }
   const cancel = async () => {
     const isSaved = await back()
