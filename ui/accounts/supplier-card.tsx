@@ -39,12 +39,12 @@ export function SupplierCard({ account, userId, children }: CardProps) {
   return (
     <Section title={name} className={classes.card}>
       <PendingEmail account={account} mayEdit={mayEdit} />
+      <OtherCompany supplier={supplier} />
       {isOpen ? (
         <Editing account={account} userId={userId} onDone={() => setOpen(false)} />
       ) : (
         <div className={classes.body}>
           <Facts facts={facts} />
-          <OtherCompany supplier={supplier} />
           {mayEdit && (
             <Button icon={IconPencil} aria-label={t('edit-named', { name })} onClick={() => setOpen(true)}>
               {t('edit')}
