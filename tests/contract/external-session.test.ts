@@ -180,6 +180,12 @@ describe('a session for one draft', () => {
     expect((await calls('checkDraft', ofDraft, { path: path(draftId) })).status).toBe(200)
   })
 
+  test('asks whether its document gets to the customer', async () => {
+    const call = { path: { accountId: mine.accountId }, body: { scheme: '0208', participant: mine.kbo } }
+    for (const token of [ofDraft, ofAccount])
+      expect((await calls('checkReach', token, call)).status).toBe(200)
+  })
+
   test('does not see another draft of the account, which a session for the account does', async () => {
     expect((await calls('getDraft', ofDraft, { path: path(otherDraftId) })).status).toBe(404)
     expect((await calls('sendDraft', ofDraft, { path: path(otherDraftId) })).status).toBe(404)

@@ -231,6 +231,8 @@ describe('a session out of an external token', () => {
 
   test('reads what stands around its draft', () => {
     expect(outcome(open, bound, { changes: false })).toBe('ok')
+    const asking = access('memberOrAdmin', { scopes: ['external', 'customers:read'] })
+    expect(outcome(asking, bound, { changes: true })).toBe('ok')
   })
 
   test('reaches no other account of the same user', () => {

@@ -63,7 +63,7 @@ function permitInAccount(access: Access, principal: Principal, target: Target): 
   const { within, isAdmin, account, isMember } = principal
   if (account === undefined) throw elsewhere(principal)
   if (!(isMember || isAdmin || principal.hasSeat)) throw new Problem('NOT_FOUND')
-  if (within !== null) keepToItsOwn(within, account, target)
+  if (within !== null) keepToItsOwn(within, account, { ...target, changes: changesAny(access, target) })
   const reads = principal.hasSeat && access.seat && isOfSeat(access, principal)
   const belongs = isMember || (isAdmin && access.who === 'memberOrAdmin')
   if (!belongs && !reads) throw new Problem('FORBIDDEN')
@@ -73,15 +73,18 @@ function permitInAccount(access: Access, principal: Principal, target: Target): 
   if (account.locked && !access.locked) throw new Problem('ACCOUNT_LOCKED', { wording: { name: 'access' } })
 }
 
-/** Whether an administrator changes something in somebody's account, or their tool does. What asks for no more than a scope to read changes nothing. */
+/** What asks for no more than a scope to read changes nothing. */
+const changesAny = ({ scopes }: Access, { changes }: Target): boolean =>
+  changes && !scopes.some((one) => one.endsWith(':read'))
+
+/** Whether an administrator changes something in somebody's account, or their tool does. */
 export const isActOfOperator = (
-  { who, scopes }: Access,
+  access: Access,
   { isAdmin, isMember, isOperatorsTool }: Principal,
-  { changes }: Target,
+  target: Target,
 ): boolean =>
-  (isOperatorsTool ? isOfAccount(who) : who === 'memberOrAdmin' && isAdmin && !isMember) &&
-  changes &&
-  !scopes.some((one) => one.endsWith(':read'))
+  (isOperatorsTool ? isOfAccount(access.who) : access.who === 'memberOrAdmin' && isAdmin && !isMember) &&
+  changesAny(access, target)
 
 const isOfAccount = (who: Who): boolean => who === 'member' || who === 'memberOrAdmin'
 
