@@ -6,7 +6,7 @@ import { resizeTo } from './stand-in-browser.ts'
 
 let place: Element
 
-/** What follows from it, so long after it. */
+/** The later effects of the act. */
 export async function later(ms = 0): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
@@ -19,7 +19,7 @@ export async function later(ms = 0): Promise<void> {
   })
 }
 
-/** What somebody does, and what follows from it at once. */
+/** An act of the user, with its immediate effects. */
 export async function does(action: () => unknown): Promise<void> {
   await act(async () => void (await action()))
   await later()
@@ -49,7 +49,7 @@ export const all = (selector: string): HTMLElement[] => [...place.querySelectorA
 const nameOf = (one: Element): string =>
   [one.getAttribute('aria-label'), one.getAttribute('placeholder'), one.textContent].join(' ')
 
-/** What the browser tells of. @returns the event, with whether the browser's own answer to it was held back */
+/** Dispatches a browser event. @returns the event, with whether a listener prevented its default */
 export function fire(one: Element, type: string, more: object = {}): Event {
   const event = eventOf(type, { button: 0, detail: 1, ...more })
   one.dispatchEvent(event)
@@ -76,7 +76,7 @@ export async function key(one: Element, name: string, more: object = {}): Promis
   return isHeldBack
 }
 
-/** What waits for sizes and what comes into sight, as happy-dom measures nothing. */
+/** Stand-ins for the observers of size and visibility, as happy-dom measures nothing. */
 export const observers = new Set<StandInObserver>()
 
 class StandInObserver {

@@ -21,8 +21,8 @@ export interface TestApp extends App {
 }
 
 /**
- * @param env what differs from the defaults, as in docs/running.md
- * @param parts what the server is made of, when it isn't as it is
+ * @param env settings that differ from the defaults, as in docs/running.md
+ * @param parts replacements for parts of the server
  */
 export const startApp = (env: Record<string, string> = {}, parts?: Parts): Promise<TestApp> =>
   startThenWatch(() => start(env, parts))

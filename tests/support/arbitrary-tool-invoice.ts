@@ -78,7 +78,9 @@ export const arbitraryToolInvoice: fc.Arbitrary<ToolInvoice> = fc
     return aToolInvoice({ ...said, creditedNumber, customer: isAbroad ? abroad : aToolCustomer })
   })
 
-/** What a draft can't hold, or what breaks a rule: taxes that nobody names, halves of a percent, prices below 0, and other totals. */
+/**
+ * Content that a draft can't hold or that breaks a rule: unknown taxes, halves of a percent, negative prices and wrong totals.
+ */
 export const arbitraryOddInvoice: fc.Arbitrary<ToolInvoice> = fc
   .record({
     invoice: arbitraryToolInvoice,

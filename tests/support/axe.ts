@@ -4,10 +4,13 @@ import type { Page } from 'playwright-core'
 /** A page that holds axe already is not handed its megabyte of source again. */
 const NOTHING = '0'
 
-/** What colours decide, which is most of the work. They are the same in each language; nothing else is another in the dark. */
+/**
+ * The rules about colours, which take most of the time. They give the same result in each language; only they differ in dark
+ * mode.
+ */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What words decide: a page has the same structure in each language. */
+/** The rules about words. A page has the same structure in each language. */
 const WORD_RULES = [
   'aria-command-name',
   'aria-dialog-name',
@@ -35,19 +38,19 @@ const VIOLATIONS: Options = { resultTypes: ['violations'], reporter: 'no-passes'
 
 export type Judged = 'ALL' | 'COLOURS' | 'WORDS'
 
-/** What axe objects to on the page once it stands still, short enough to read. The target size of WCAG 2.2 is off by default. */
+/** The violations that axe finds on the settled page, short enough to read. WCAG 2.2's target size is off by default in axe. */
 export async function objections(page: Page, judged: Judged = 'ALL'): Promise<string[]> {
   await standStill(page)
   const holdsAxe = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(holdsAxe && { axeSource: NOTHING }) }).setLegacyMode()
-  // What passes is neither described nor handed over, which took most of the time.
+  // axe neither describes nor returns passed rules, which took most of the time.
   const { violations } = await axe.options({ ...VIOLATIONS, ...rulesOf(judged) }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 /**
- * Two looks find the same, and no colour is on its way to another: a page that was just made dark, narrow or changed by a choice
- * is judged as it will stay. What never ends, such as a turning wheel, is not waited for.
+ * Waits until two looks in a row find the same page and no colour is in transition, so that a page is judged in its final state.
+ * Endless animations, such as a spinner, do not delay it.
  */
 const standStill = (page: Page) =>
   page.waitForFunction(async () => {

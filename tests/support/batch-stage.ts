@@ -1,4 +1,4 @@
-/** What the tests of batches have in common: who sends them, and what becomes of them. */
+/** The common stage of the batch tests: the sender, and the results of a batch. */
 import { expect } from 'vitest'
 import { batchCall, settledBatch } from './batch.ts'
 import { receiverFor } from './documents.ts'
@@ -28,7 +28,7 @@ export function batchStage({ app, calls }: Pick<Served, 'app' | 'calls'>) {
   const send = (company: Company, zip: Uint8Array, more: object = {}) =>
     calls('uploadBatch', company.token, { ...batchCall(company, zip), ...more })
 
-  /** What is wrong with a batch, row by row. */
+  /** The errors of a batch, row by row. */
   async function errorsOf(company: Company, zip: Uint8Array) {
     const upload = await settledBatch(calls, company, zip)
     expect(upload.status).toBe('ERROR')

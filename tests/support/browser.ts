@@ -21,7 +21,7 @@ const ARGUMENTS = [
   '--no-first-run',
   '--no-pings',
   '--font-render-hinting=none',
-  // A page is left after a second or two: most of what is compiled for speed would never run.
+  // A page lives for a second or two: most code optimised by the compiler would never run.
   '--js-flags=--invocation-count-for-maglev=3000',
 ]
 

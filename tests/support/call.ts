@@ -1,4 +1,4 @@
-/** Calls an operation by the id that the contract gives it, and holds every answer against what the contract declares. */
+/** Calls an operation by its id in the contract, and checks every answer against the contract. */
 import pactum from 'pactum'
 import { expect } from 'vitest'
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
@@ -24,7 +24,7 @@ export interface Call {
 export interface Answer {
   status: number
   headers: Record<string, string | undefined>
-  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of the shape; the contract has judged it
+  // biome-ignore lint/suspicious/noExplicitAny: a test states the shape it expects; the contract has judged it
   body: any
   bytes: Buffer
 }

@@ -1,4 +1,4 @@
-/** Documents with a change everywhere: what one country, tax category or code after the other makes of a document. */
+/** Documents with one change each: another country, tax category or code. */
 import { readFileSync } from 'node:fs'
 import { readRoot } from '#server/formats/xml/root.ts'
 import type { XmlElement } from '#server/formats/xml/tree.ts'
@@ -29,7 +29,7 @@ export const inCategory = (root: XmlElement, code: string) =>
       : {},
   )
 
-/** Every code and attribute is another code, each in turn: what lists have, and what they haven't. */
+/** Each code and attribute becomes another code in turn, both listed and unlisted ones. */
 export const recoded = (document: XmlElement): XmlElement[] =>
   CODES.map((code) =>
     changed(document, ({ name, text, attributes }) => ({
@@ -38,7 +38,7 @@ export const recoded = (document: XmlElement): XmlElement[] =>
     })),
   )
 
-/** Each code elsewhere than it stands, and each number a little more or less: what rules and tolerances tell apart. */
+/** Each code moves elsewhere and each number changes a little, to test rules and tolerances. */
 export function* elsewhere(document: XmlElement, others: readonly string[] = OTHERS) {
   const everywhere = (name: string, text: (before: string) => string) =>
     changed(document, (element) => (element.name === name ? texted(text(element.text)) : {}))

@@ -74,7 +74,7 @@ const SCHEMES =
   '0002 0007 0009 0037 0060 0088 0096 0106 0130 0135 0142 0147 0151 0154 0183 0184 0188 0190 0191 0192 0193 0195 0196 0198 0199 0200 0201 0202 0204 0208 0209 0210 0211 0212 0213 0215 0216 0217 0221 0230 9901 9902 9906 9907 9910 9913 9914 9915 9918 9919 9920 9925 9930 9944 9957'.split(
     ' ',
   )
-/** Of each scheme, what is none of its identifiers, and what could be. */
+/** Invalid and valid identifiers for each scheme. */
 const identified = SCHEMES.flatMap((scheme) =>
   [...NUMBERS, '0123456749', '0123456740', 'IT12345678901', 'DK12345678', 'SE556036079301', '5560360793'].map(
     (text) =>

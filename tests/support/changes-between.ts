@@ -1,4 +1,4 @@
-/** What is otherwise in a value than in the one before it, part by part: `/heading/dueDate="2026-12-20"`. */
+/** The differences between a value and the one before it, part by part: `/heading/dueDate="2026-12-20"`. */
 export function changesBetween(before: unknown, after: unknown): string[] {
   const was = new Map(leavesOf(before))
   const is = new Map(leavesOf(after))

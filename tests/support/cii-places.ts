@@ -7,7 +7,7 @@ import { readRoot } from '#server/formats/xml/root.ts'
 import type { XmlElement } from '#server/formats/xml/tree.ts'
 
 const TRANSACTION = 'rsm:SupplyChainTradeTransaction'
-/** A line's own total has to agree with what stands in it: here it is left open. */
+/** A line's total has to agree with its parts, so it is left open here. */
 const LEFT_OPEN = 'ram:SpecifiedTradeSettlementLineMonetarySummation'
 
 const without = (element: XmlElement, name: string): XmlElement => ({

@@ -19,7 +19,7 @@ export interface CollectedSpan {
 export interface Collector {
   url: string
   spans: CollectedSpan[]
-  /** What it was sent, as it came. */
+  /** The received requests, unchanged. */
   bodies: string[]
   /** The headers of each call. */
   headers: Record<string, unknown>[]

@@ -9,7 +9,7 @@ import type { Served } from './server.ts'
 type Door = Pick<TestApp, 'url'>
 type Who = Pick<Company, 'accountId' | 'token'>
 
-/** What the tool sends the browser back with. @param company as which consent is given; without one it is denied */
+/** The tool's answer in the browser's redirect. @param company the company that consents; without one consent is denied */
 export async function comeBack(app: Door, calls: Caller, { accountId, token }: Who, company?: string) {
   const { body: link } = await calls('getToolAuthorisationLink', token, { path: { accountId } })
   const asked = new URL(link).searchParams
@@ -29,7 +29,7 @@ export async function connectTool(app: Door, calls: Caller, who: Who, company = 
   if (body.ok !== true) throw new Error('not connected')
 }
 
-/** The whole list of what can be sent, once it was read. */
+/** The whole list of sendable documents, once it was read. */
 export async function readToolList(asks: Served['asks'], { accountId, token }: Who) {
   return eventually(async () => {
     const { data } = await asks(teamLeaderInvoicesDocument, token, { accountId, page: { size: 100 } })

@@ -1,4 +1,7 @@
-/** Writes `N passed, N failed` to a file, which `.ci/run` shows last, and names what passed at a second try only, and why not at the first. A run without a single test is a failure. */
+/**
+ * Writes `N passed, N failed` to a file, which `.ci/run` shows last. It also lists the tests that passed only at a second try,
+ * with the first error. A run without a single test is a failure.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'

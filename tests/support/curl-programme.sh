@@ -1,4 +1,4 @@
-# From a PDF to what the customer said of it, with curl and openssl alone. What is called at $URL is put into $INBOX: a body and its headers.
+# From a PDF to the customer's answer, with curl and openssl alone. Calls to $URL are stored in $INBOX: a body and its headers.
 set -euo pipefail
 ask() { curl -fsS -H "Authorization: Bearer $KEY" "$@"; }
 field() { sed -E "s/.*\"$1\":\"([^\"]+)\".*/\1/"; }
@@ -10,7 +10,7 @@ secret=$(ask "$here/webhooks" -H 'Content-Type: application/json' \
 draft=$(ask "$here/drafts" -H "Idempotency-Key: $RUN-draft" -F "file=@$PDF" | field id)
 while ask "$here/drafts/$draft/recognition" | grep -q '"state":"RUNNING"'; do sleep 0.2; done
 
-# The receiver of a test company decides by its number what happens.
+# In a test company the receiver's number decides its behaviour.
 set_customer() { sed -E "s/(\"customer\":\{[^}]*\"$1\":)(\"[^\"]*\"|null)/\1\"$2\"/"; }
 ask "$here/drafts/$draft" | set_customer vat "$RECEIVER" | set_customer participant "$RECEIVER" | set_customer scheme 0208 \
   | ask -X PUT "$here/drafts/$draft" -H 'Content-Type: application/json' -d @- -o /dev/null

@@ -16,7 +16,7 @@ export const fullCustomerBody = () => ({
   telephone: '+32 52 00 00 00',
 })
 
-/** What a company does with its customers. */
+/** The acts of a company on its customers. */
 export const customersOf = (calls: Caller) => ({
   create: ({ token, accountId }: Company, body: unknown) =>
     calls('createCustomer', token, { path: { accountId }, body }),

@@ -1,4 +1,4 @@
-/** What the contract declares for an answer, and what is wrong with one that came. */
+/** The answers that the contract declares, and the errors of an actual answer. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { registerKeywords } from '#contracts/rules/keywords.ts'
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
@@ -16,7 +16,7 @@ const ajv = registerKeywords(new Ajv2020({ strict: false, allErrors: true }))
 ajv.addSchema(openapi, 'openapi')
 const validators = new Map<string, ValidateFunction>()
 
-/** The status must be declared, and the body must be what is declared for it. Undefined when all is well. */
+/** Checks the status and the body against the contract. Undefined when both are declared. */
 export function faultIn(id: OperationId, { status, contentType, body }: Answered): string | undefined {
   const { method, path, statuses, refusals } = operationFacts[id]
   if (![...statuses].some((declared) => declared === status))
@@ -52,7 +52,7 @@ function validatorAt(pointer: string): ValidateFunction {
   return known
 }
 
-/** Undefined when it is what every refusal looks like. */
+/** Undefined when the body has the common shape of refusals. */
 export function faultInProblem(body: unknown): string | undefined {
   const validate = validatorAt('/components/schemas/Problem')
   return validate(body)

@@ -8,9 +8,11 @@ export interface Directory {
   zone: string
   nameServer: string
   /**
-   * What stands under a participant: document types; a status of the SMP; a code of the name server (3: no such name), a
-   * service other than an SMP's, other expressions, or how else it lies; an answer of the SMP, with IDENTIFIER for the
-   * participant's.
+   * The entry of a participant. It is one of:
+   * - document types;
+   * - a status of the SMP;
+   * - a code of the name server (3: no such name), another service than an SMP, other expressions, or another wrong answer;
+   * - an answer of the SMP, with IDENTIFIER for the participant's.
    */
   set(
     identifier: string,
@@ -23,9 +25,9 @@ export interface Directory {
       | { lie: NameLie }
       | { body: string },
   ): void
-  /** Answers there with this instead, whatever stands under the participant. @returns the address */
+  /** Answers there with this instead of the participant's entry. @returns the address */
   put(path: string, answer: RequestListener): string
-  /** What the name server does whoever is asked for, from now on; undefined: as it is set. */
+  /** The answer of the name server for every participant from now on; undefined: as configured. */
   fault: { lie: NameLie } | { code: number } | undefined
   /** How often the name server was asked. */
   asked: number
@@ -114,7 +116,7 @@ export async function openDirectory(told?: string): Promise<Directory> {
   return directory
 }
 
-/** Where the SMP says what it has signed; `/old` is what the name server gives. */
+/** The address of the SMP's signed answers; the name server gives `/old`. */
 export const servicePath = (identifier: string, docTypeId: string, under = '/old'): string =>
   [
     under,
@@ -135,7 +137,7 @@ export const serviceGroup = (identifier: string, types: string[]): string => {
 const [NS, CNAME, SOA] = [2, 5, 6]
 const ELSEWHERE = Buffer.from('\x02ns\x07example\0', 'latin1')
 
-/** Answers without what was asked for; undefined: it is there. */
+/** The answer of a name server for a missing name; undefined: the name exists. */
 function nothingAs(lie: NameLie | undefined): { records: DnsRecord[]; authority?: DnsRecord[] } | undefined {
   const soa = { type: SOA, data: Buffer.concat([ELSEWHERE, ELSEWHERE, Buffer.alloc(20)]) }
   if (lie === 'NO_RECORD') return { records: [], authority: [soa] }

@@ -24,7 +24,7 @@ export function diskAt(folder: string): Disk {
   const hold = (option: string) => run('mount', ['-o', `remount,${option}`, folder])
   return {
     async fill() {
-      /** What is written meanwhile makes it too small by then. */
+      /** Other writes make the disk too small before this write ends. */
       while (freeBytes(folder) > 0) {
         try {
           hold(`size=${usedBytes(folder)}`)

@@ -28,7 +28,7 @@ function behind(schema: unknown): Json {
   return behind(Reflect.get(schemas, $ref.slice($ref.lastIndexOf('/') + 1)))
 }
 
-/** Down to what has no fields of its own. */
+/** Down to the values without fields of their own. */
 function fieldsUnder(schema: unknown, pointer: string): ContractField[] {
   const shape = behind(schema)
   const items = behind(shape.items)
@@ -40,7 +40,7 @@ function fieldsUnder(schema: unknown, pointer: string): ContractField[] {
 const RECORD =
   /^\/(?:id|version|action|pdf|file|dropParts|uploaded|invoiceId|dateCreated|dateModified|inputDetails\/customer\/reach)(?:\/|$)/
 
-/** What somebody says in a draft; what the server says of it is something else. */
+/** The user's input in a draft. The server's remarks are apart. */
 export const contractFields = (): ContractField[] =>
   fieldsUnder({ $ref: '#/components/schemas/Draft' }, '').filter(({ pointer }) => !RECORD.test(pointer))
 

@@ -27,7 +27,7 @@ export const bread = { ...newLine('a'), name: 'Brood', quantity: 2, unitPrice: 3
 
 type Change = { [Part in keyof InputDetails]?: Partial<InputDetails[Part]> }
 
-/** A draft that can be sent, but for what is changed in it. */
+/** A draft that can be sent, with these changes. */
 export function formOf(change: Change = {}, own: Partial<DraftForm> = {}): DraftForm {
   const { inputDetails, ...blank } = newDraft({ reference: 'r', iban: seller.iban, bic: seller.bic })
   const { heading, payment, customer, ...rest } = change
@@ -64,11 +64,11 @@ type Given = Partial<EditorState> & {
   account?: object
   isNew?: boolean
   suggestions?: Parameters<typeof createEditor>[0]['suggestions']
-  /** What the check found; `checked` by our rules, at each field. */
+  /** The findings of the check; `checked` by our rules, at each field. */
   findings?: 'checked' | readonly Finding[]
   /** Of fields that nobody was at yet. */
   isUntouched?: boolean
-  /** What the network says of the customer. */
+  /** The network's answer about the customer. */
   participant?: object | 'failed'
   scope?: string
   queries?: readonly (readonly [key: readonly unknown[], data: unknown])[]
@@ -102,7 +102,7 @@ export function editorOf(given: Given) {
 const none = () => undefined
 const never = async () => undefined
 
-/** A part of the editor in that state, with what the server said. */
+/** A part of the editor in that state, with the server's answer. */
 export function inEditor(node: ReactNode, given: Given = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const { type, inputDetails } = given.form ?? formOf()

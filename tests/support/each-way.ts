@@ -14,7 +14,7 @@ type Slow = ReturnType<typeof slow>
 /** Nobody is reached, then it is refused, then it is waited for. */
 export const ways = (last: Slow) => [lost, refused(409, 'CONFLICT'), last.answer]
 
-/** What is shown is asked for again after each of them; without a network in vain. */
+/** The screen reloads its data after each of them; without a network in vain. */
 export const shownAgain = (found: unknown) => [500, () => Response.json(found), () => Response.json(found)]
 
 type Words = { open: string | RegExp; no: string; yes: string; busy: string }

@@ -35,9 +35,9 @@ export function editorOn(stage: Stage, desk: () => Desk) {
       await isOpen()
       return url
     },
-    /** What the server holds of the draft at an address. */
+    /** The server's version of the draft at an address. */
     stored: (url: string) => stage.calls('getDraft', desk().mine.token, { path: pathOf(url) }),
-    /** Without what was typed and not stored. */
+    /** The draft without unsaved input. */
     async beginAnew() {
       await page().unrouteAll({ behavior: 'ignoreErrors' })
       await page().goto(list())

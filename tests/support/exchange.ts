@@ -1,4 +1,4 @@
-/** What tests of sending and receiving say often: look at a document, wait for a status, turn the network's knobs. */
+/** Frequent steps of sending and receiving: look at a document, wait for a status, set the network's behaviour. */
 import type { operations } from '#generated/api.ts'
 import {
   getAccountInvoicesDocument,
@@ -25,7 +25,7 @@ export interface Exchange {
   received(of: Company): Promise<Row[]>
   /** Waits until the company has received a document under that number. */
   arrived(at: Company, invoiceNumber: string): Promise<Row>
-  /** Sends a document and waits until it is there. @returns what it is called on either side */
+  /** Sends a document and waits until it arrives. @returns its ids at the sender and at the receiver */
   deliver(by: Company, to: Company): Promise<{ sentId: string; row: Row }>
   answer(by: Company, id: string, body: unknown): Promise<Answer>
   credits(of: Company): Promise<number>
@@ -34,7 +34,7 @@ export interface Exchange {
     endpoint: Pick<LoopbackParticipant, 'scheme' | 'participant'>,
     turned: Partial<LoopbackParticipant>,
   ): Promise<void>
-  /** Runs what waits for a later moment at once. */
+  /** Runs the jobs that wait for a later moment. */
   hurry(): Promise<void>
   sql<Row extends object>(statement: string, parameters?: unknown[]): Promise<Row[]>
 }

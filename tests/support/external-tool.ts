@@ -1,4 +1,4 @@
-/** What journeys of the external tool do often: connect, as a person does, and turn what the simulated tool is made to do. */
+/** Frequent steps in journeys of the external tool: connect as a person does, and set the simulated tool's behaviour. */
 import type { Locator, Page } from 'playwright-core'
 import { teamLeaderInvoicesDocument } from '#generated/graphql-documents.ts'
 import type { TestApp } from './app.ts'

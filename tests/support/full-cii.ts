@@ -26,7 +26,7 @@ const BLANK = { attributes: {}, declares: {}, children: [], text: '', raw: '', s
 /** Places where one type is filled in whole. */
 const MOST_WHOLE = 3
 
-/** @param whole what is filled in whole at three places: each type, or each name at the same depth */
+/** @param whole the unit that is filled in whole at three places: each type, or each name at the same depth */
 export function fullCii(sample: XmlElement, schema: Schema, whole: 'types' | 'names' = 'types'): XmlElement {
   const made = new Map<string, number>()
 

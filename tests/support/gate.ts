@@ -2,13 +2,13 @@
 import { Client } from 'pg'
 
 export interface Gate {
-  /** Only what comes from now on is held. */
+  /** Holds only calls from now on. */
   close(): Promise<void>
   /** Returns once somebody waits before it. */
   reached(): Promise<void>
-  /** Ends the connections that wait: what they were doing is undone. */
+  /** Ends the waiting connections and so rolls back their transactions. */
   cut(): Promise<void>
-  /** What waits goes on, even for a process that is dead by now. */
+  /** Releases the waiting calls, even for a process that is dead by now. */
   release(): Promise<void>
   /** Once nobody is at work on its table. */
   remove(): Promise<void>

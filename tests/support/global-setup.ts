@@ -17,7 +17,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Of the superuser, to send `create database` with. */
     serverUrl: string
-    /** What the product uses its databases with. */
+    /** The address of the databases as the product's role. */
     appUrl: string
     templateDatabase: string
     /** Where demo-database.ts keeps the files of the demo world. */
@@ -36,7 +36,7 @@ const MEMORY = '/dev/shm'
 const ROOM_BYTES = 6 * 1024 ** 3
 const FOLDERS = [tmpdir(), MEMORY]
 
-/** What a run's tests are given, and what ends it. */
+/** The settings for the tests of a run, and its end. */
 export interface TestDatabase {
   provided: { serverUrl: string; appUrl: string; templateDatabase: string; demoFiles: string }
   stop(): Promise<void>
@@ -86,7 +86,7 @@ async function createTemplate({ url: appUrl, superuserUrl }: EmbeddedDatabase): 
   await orm.close()
 }
 
-/** What a killed run left behind: its PostgreSQL still runs and its folder is still there. */
+/** Cleans up after a killed run: its PostgreSQL still runs and its folder still exists. */
 async function removeAbandoned(): Promise<void> {
   for (const dataDir of FOLDERS.flatMap(abandonedIn)) {
     await stopPostmaster(join(dataDir, 'postgres'))

@@ -1,4 +1,4 @@
-/** Integrations and what companies granted them, made on the spot, without a person at a screen. */
+/** Integrations and the grants of companies to them, created directly, without a screen. */
 import type { Scope } from '#server/api-keys/api-key.ts'
 import { signAccessToken } from '#server/integrations/access-token.ts'
 import { createGrant } from '#server/integrations/create-grant.ts'

@@ -1,4 +1,4 @@
-/** A service of others that says what a test says, and what it is asked. */
+/** A foreign service with the test's answers, and the calls that it received. */
 import { vi } from 'vitest'
 
 interface Heard {

@@ -1,9 +1,9 @@
-/** What held the server's thread in each test file of a run, kept until its end. */
+/** The long blocks of the server's thread in each test file, kept until the end of the run. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Hold } from './loop-monitor.ts'
 
-/** No piece of work on what strangers send may take longer. */
+/** The limit for one piece of work on strangers' input. */
 export const LONGEST_HOLD_MS = 50
 const FOLDER = join(import.meta.dirname, '../../.cache/holds')
 

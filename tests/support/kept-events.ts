@@ -1,4 +1,4 @@
-/** Holds events against what the contract says of their types. */
+/** Checks events against their types in the contract. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { registerKeywords } from '#contracts/rules/keywords.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
@@ -18,7 +18,7 @@ function validatorAt(place: string): ValidateFunction {
   return validate
 }
 
-/** What a webhook was called with, as the contract's `webhooks` have it. @returns what is wrong */
+/** Checks the calls of a webhook against the contract's `webhooks`. @returns the errors */
 export function faultsOf(event: { type: string }): string[] {
   const validate = validatorAt(`#/webhooks/${event.type}/post/requestBody/content/application~1json/schema`)
   return validate(event)
@@ -30,7 +30,7 @@ const TOLD = `
   select distinct on (type, detail) type, detail from account_events
   order by type, detail limit 5000`
 
-/** What happened in the accounts of a server, held against EventDetails. @returns what is wrong */
+/** Checks the events in all accounts of a server against EventDetails. @returns the errors */
 export async function faultsOfEvents({ orm }: Pick<TestApp, 'orm'>): Promise<string[]> {
   const rows = await orm.em.fork().execute<{ type: string; detail: object }[]>(TOLD)
   const validate = rows.length === 0 ? () => true : validatorAt('#/components/schemas/EventDetails')

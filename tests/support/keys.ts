@@ -21,7 +21,7 @@ export interface MadeKey {
 
 export interface KeyWishes {
   scopes?: readonly Scope[]
-  /** What it is that ended it. */
+  /** The cause of its end. */
   ended?: 'EXPIRED' | 'REVOKED'
 }
 

@@ -29,7 +29,7 @@ export interface Answered {
 
 export type Act = () => Promise<Answered>
 
-/** What was done at that step. */
+/** The acts at that step. */
 export function heldAt<Done>(all: readonly Done[], at: number): Done {
   const done = all[at]
   if (done === undefined) throw new Error(`nothing was held at step ${at}`)
@@ -39,7 +39,7 @@ export function heldAt<Done>(all: readonly Done[], at: number): Done {
 const IS_QUIET = `select not exists (select from pgboss.job_common where state < 'completed' and name <> '__pgboss__')
   and not exists (select from loopback_messages where acknowledged_at is null) as quiet`
 
-/** Set before the first test of the file. What is killed is started again, on what it left behind. */
+/** Set before the first test of the file. A killed server starts again on its own data. */
 export function setKillStage() {
   const env = { DATABASE_URL: '', DATA_DIR: mkdtempSync(join(tmpdir(), 'zegel-kill-')) }
   let server: ServerProcess
@@ -68,12 +68,12 @@ export function setKillStage() {
     ask,
     close: (place: Place) => closeGate(env.DATABASE_URL, place),
     /**
-     * Holds an act at each step, and kills the server while all are held. The latest step comes first: what is held earlier on
+     * Holds an act at each step, and kills the server while all are held. The latest step comes first: an act that is held early
      * does not get as far as the gates that are closed already. Two steps may not share a place, and only one may hold the
      * queue, the network or the mailbox: they have two connections.
      * @param acts one for each step, ready to go; started anew against the server that comes after
      * @param between done while no server runs
-     * @returns what each act was answered, undefined where the connection broke
+     * @returns the answer of each act, undefined where the connection broke
      */
     async killAt(steps: readonly Step[], acts: readonly Act[], between?: () => Promise<void>) {
       const gates: Gate[] = []

@@ -37,7 +37,7 @@ export interface List {
   variables: object
   /** As the server asks it. */
   statement: ReturnType<typeof statementOf>
-  /** What its cost may depend on: nothing, how many rows match, or how far from either end its page is. */
+  /** The allowed growth of its cost: none, with the matching rows, or with the distance of the page from either end. */
   kind: 'page' | 'filtered' | 'middle'
 }
 

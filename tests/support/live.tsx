@@ -1,16 +1,16 @@
-/** A component as it lives: its state, its effects, and what somebody does with it; without a document to draw it in. */
+/** A live component without a DOM: its state, its effects and the user's acts. */
 import { act, createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
 
 interface Live<Shown> {
-  /** What it returned last. */
+  /** Its last returned value. */
   readonly shown: Shown
-  /** What somebody does, with everything that follows. */
+  /** An act of the user, with all its effects. */
   does: (action: () => unknown) => Promise<void>
-  /** What comes of it later is waited for. */
+  /** Waits for the later effects. */
   until: (check: () => unknown) => Promise<void>
-  /** It is drawn again, as what it was given has changed. */
+  /** Renders it again after its input has changed. */
   again: () => Promise<void>
   end: () => Promise<void>
 }
@@ -58,7 +58,7 @@ async function acted(run: () => Promise<void>): Promise<void> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
 }
 
-/** What React asks of the place that it draws in, where it never has to draw. */
+/** The host functions that React requires, without real rendering. */
 function emptyPlace() {
   const heard = { addEventListener: () => undefined, removeEventListener: () => undefined }
   const document = { ...heard, nodeType: 9, activeElement: null }
@@ -84,7 +84,7 @@ function nameOf(type: unknown): string {
   return kind.displayName || kind.name || kind.render?.displayName || kind.render?.name || 'component'
 }
 
-/** Components of these names are replaced by what they return: their hooks are those of who calls this. */
+/** Components with these names are replaced by their returned elements: their hooks become the caller's hooks. */
 export function opened(node: ReactNode, names: readonly string[]): ReactNode {
   if (Array.isArray(node)) return node.map((one) => opened(one, names))
   if (!isValidElement<Given>(node)) return node
@@ -111,10 +111,10 @@ function allParts(node: unknown): ReactElement<Given>[] {
   return [node, ...Object.values(node.props).flatMap(allParts)]
 }
 
-/** What a function among the properties does, if that is to be told. */
+/** The effect of a function among the properties, if the test asks for it. */
 type Tell = (name: string, run: (...given: never[]) => unknown) => string[]
 
-/** What a component is composed of: an element a line, with its properties. */
+/** The elements of a component: one a line, with its properties. */
 export function told(node: ReactNode, tell: Tell = () => [], indent = ''): string {
   const inner = `${indent}  `
   if (Array.isArray(node)) return node.map((one) => told(one, tell, indent)).join('')
@@ -138,7 +138,7 @@ export function told(node: ReactNode, tell: Tell = () => [], indent = ''): strin
   return `${indent}<${nameOf(node.type)}${words.join('')}>\n${more.join('')}${within}`
 }
 
-/** Functions, and components such as icons, by their names; what has an id by that; classes as the stylesheet has them. */
+/** Functions and components such as icons by their names; objects with an id by that; classes as in the stylesheet. */
 function bare(_name: string, value: unknown): unknown {
   if (typeof value === 'function') return nameOf(value)
   if (typeof value === 'string') return value.replace(/\b_(\w+)_[0-9a-f]{6}\b/g, '$1')

@@ -1,7 +1,7 @@
 /**
- * Finds pieces of work that hold this thread. A timer that is due every few milliseconds fires late when one does. What
- * counts is the thread's own processor time meanwhile, not the clock, so that a busy machine is not taken for slow code;
- * a sampling profiler knows whose time it was.
+ * Finds pieces of work that block this thread. A timer that is due every few milliseconds fires late when one does. It counts the
+ * thread's own processor time, not the clock, so that a busy machine does not look like slow code. A sampling profiler finds the
+ * function.
  */
 import { console as inspected, type Profiler, Session } from 'node:inspector'
 
@@ -56,7 +56,7 @@ export class LoopMonitor {
     this.timer.unref()
   }
 
-  /** What is done meanwhile is nobody's input. */
+  /** Work in this section handles nobody's input. */
   pause(): void {
     this.look()
     this.isPaused = true

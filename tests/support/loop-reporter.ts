@@ -1,4 +1,4 @@
-/** Prints what held the server's thread longest in a run, and how many test files were watched. */
+/** Prints the longest blocks of the server's thread in a run, and the number of watched test files. */
 import type { Reporter } from 'vitest/node'
 import { forgetHolds, keptHolds, LONGEST_HOLD_MS, watchedFiles } from './holds.ts'
 

@@ -28,7 +28,7 @@ function watch(): void {
   isWatching = true
 }
 
-/** Stops, and returns what blocked the loop, longest first. */
+/** Stops, and returns the blocks of the loop, longest first. */
 export function endWatch(): Hold[] {
   if (!isWatching) return []
   isWatching = false

@@ -1,4 +1,4 @@
-/** What arrived in the mailbox that an installation without SMTP has. */
+/** The mails in the mailbox of an installation without SMTP. */
 import type { TestApp } from './app.ts'
 import type { Caller } from './call.ts'
 

@@ -1,4 +1,4 @@
-/** What a browser keeps for a page, until the test ends. */
+/** The storage of a browser for a page, until the test ends. */
 export function mapStorage(): Storage {
   const kept = new Map<string, string>()
   return {

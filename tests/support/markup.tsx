@@ -1,4 +1,4 @@
-/** What a component makes of its properties, without a browser. */
+/** The markup of a component for its properties, without a browser. */
 import { readFileSync } from 'node:fs'
 import { MantineProvider } from '@mantine/core'
 import { type MutationState, QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ import messages from '#generated/messages/nl.json' with { type: 'json' }
 import rules from '#generated/messages/rules/nl.json' with { type: 'json' }
 import { inBothWidths } from './stand-in-browser.ts'
 
-/** Before anything of the portal is drawn, with what the contract says of errors, fields and codes. The receivers' pages have words of their own. */
+/** Loads the contract's errors, fields and codes before the portal renders. The receivers' pages have their own texts. */
 export async function speakDutch(): Promise<void> {
   const own = parse(readFileSync('ui/texts/nl.yaml', 'utf8'))
   const errors = { ...messages.errors, ...delivery.errors }
@@ -35,7 +35,7 @@ export async function speakDutch(): Promise<void> {
   await pages.load()
 }
 
-/** What `asPage` draws. */
+/** The result of `asPage`. */
 const Page = createContext<ReactNode>(null)
 /** As it was opened from a list that was narrowed. */
 const history = createMemoryHistory({ initialEntries: ['/accountportal/?q=jan'] })
@@ -47,7 +47,7 @@ export const pages = createRouter({
   history,
 })
 
-/** What reads the address of its own route. */
+/** A component that reads the address of its own route. */
 export const asPage = (node: ReactNode): ReactNode => (
   <Page value={node}>
     <Matches />
@@ -69,7 +69,7 @@ const theme = {
   },
 }
 
-/** Within what each screen of the portal stands in. */
+/** Wraps a screen in the portal's providers. */
 export const inPortal = (node: ReactNode): ReactNode => (
   <RouterContextProvider router={pages}>
     <MantineProvider theme={theme} env="test">
@@ -82,7 +82,7 @@ export const markupOf = (node: ReactNode): string => linesOf(renderToStaticMarku
 
 const USUAL_ICON = '18'
 
-/** An element or a text a line, without what an icon is drawn of, names of classes that change with a release, and ids that React makes. */
+/** One element or text a line, without the paths of icons, class names that change with a release, and React's ids. */
 export function linesOf(html: string): string {
   const markup = html
     .replace(/<style.*?<\/style>/gs, '')
@@ -105,7 +105,7 @@ export function linesOf(html: string): string {
   }).join('')
 }
 
-/** Of states of a screen, wide and narrow: the first as it is, each other as what it has otherwise than one before it. */
+/** The states of a screen, wide and narrow: the first in full, each other as its differences from an earlier one. */
 export async function markupOfStates(states: () => ReactNode[]): Promise<string> {
   const drawn = (await loaded(states)).map((one) => one.split('\n'))
   const told = drawn.map((lines, at) => {
@@ -117,7 +117,7 @@ export async function markupOfStates(states: () => ReactNode[]): Promise<string>
   return `${told.map((lines) => lines.join('\n')).join(`\n${'='.repeat(60)}\n`)}`
 }
 
-/** Drawn again until nothing more is fetched for it, as what another test fetched is there at once. */
+/** Renders again until no more data is fetched, as data of another test is there at once. */
 async function loaded(states: () => ReactNode[]): Promise<string[]> {
   const draw = () => inBothWidths(() => states().map((state) => markupOf(state)))
   for (let before = draw(); ; ) {
@@ -133,14 +133,14 @@ export const changesOf = (before: string[], after: string[]): string[] =>
     added || removed ? value.map((line) => `${added ? '+' : '-'} ${line}`) : [],
   )
 
-/** What a screen asks of the server, and what it has got: data, or an `Error`; and whether it is being asked again. */
+/** The queries of a screen and their results: data, or an `Error`; and whether a refetch runs. */
 export type Answer = [asked: QueryKey | { queryKey: QueryKey }, found: unknown, isFetching?: boolean]
 export type Answers = readonly Answer[]
 
 type Meanwhile = {
   /** All of it is being asked again. */
   isFetching?: boolean
-  /** What is being done, by key. */
+  /** The pending acts, by key. */
   doing?: readonly [mutationKey: QueryKey, variables: unknown][]
 }
 

@@ -6,7 +6,7 @@ await import('#server/main.ts')
 const monitor = new LoopMonitor('everything')
 monitor.start()
 
-/** Asked for a report: what held the thread since the last one, and how much is kept once the garbage is gone. */
+/** Reports on request the blocks of the thread since the last report, and the heap after garbage collection. */
 process.on('message', () => {
   const holds = monitor.stop()
   for (let round = 0; round < 3; round++) globalThis.gc?.()

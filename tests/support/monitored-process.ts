@@ -16,7 +16,7 @@ interface Report {
 export interface MonitoredProcess {
   url: string
   pid: number
-  /** What it logged as a fault, the last few lines. */
+  /** Its last logged errors, a few lines. */
   log(): string[]
   /** Since the last report. */
   report(): Promise<Report>

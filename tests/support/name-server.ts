@@ -1,4 +1,4 @@
-/** A name server on this machine that answers what it is told to (RFC 1035). */
+/** A name server on this machine with set answers (RFC 1035). */
 import { createSocket } from 'node:dgram'
 
 export interface NameServer {
@@ -40,7 +40,7 @@ export const typeIn = (query: Buffer): number => query.readUInt16BE(DNS_HEADER +
 
 /**
  * @param code of the answer, 0 for none
- * @param authority what stands beside the answer: who would know, or who knows that there is none
+ * @param authority the authority section of the answer: a referral, or the proof of a missing name
  */
 export function answerTo(
   query: Buffer,

@@ -1,4 +1,4 @@
-/** The adapters of the network port, each with the world around it: what the port's suite turns and looks at. */
+/** The adapters of the network port, each with its simulated provider: the controls and views of the port's suite. */
 import { randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
 import { Account } from '#server/accounts/account.ts'

@@ -1,4 +1,4 @@
-/** An integration as it calls: it asks `/oauth/token` with its secret, and acts with what it is given. */
+/** An integration as a client: it asks `/oauth/token` with its secret, and acts with its token. */
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -9,7 +9,7 @@ import { type Company, newCompany } from './people.ts'
 import { readyDraft } from './ready-draft.ts'
 import { type Served, setServer } from './server.ts'
 
-/** What each client may ask for. */
+/** The allowed scopes of each client. */
 export const clientScopes: Scope[] = ['drafts:write', 'invoices:read', 'invoices:write']
 
 export interface Client {
@@ -22,7 +22,7 @@ export type Form = Record<string, string>
 export interface Told {
   status: number
   headers: Record<string, string | string[] | undefined>
-  // biome-ignore lint/suspicious/noExplicitAny: each test says what it expects of it
+  // biome-ignore lint/suspicious/noExplicitAny: each test states the shape it expects
   body: any
 }
 

@@ -6,7 +6,7 @@ export const OCR_KEY = 'a key of the OCR service'
 
 export interface OcrService {
   url: string
-  /** How many times it was asked, and what for. */
+  /** The number of its requests, and their contents. */
   asked: string[]
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** JSON of others in which one thing is odd, and what that changes in what is made of it. */
+/** Foreign JSON with one odd value, and the effect of that value on our result. */
 
 interface Odd {
   /** `lines.0.price is null` */
@@ -8,7 +8,7 @@ interface Odd {
 }
 
 /**
- * @param valuesFor what may stand in the place of a value; undefined stands for what is gone
+ * @param valuesFor the replacements for a value; undefined stands for a missing one
  * @returns one for each place and value
  */
 function* oddly(
@@ -28,7 +28,7 @@ function* oddly(
   }
 }
 
-/** A line a place, with what each of its values changes. */
+/** One line for each place, with the effect of each of its values. */
 export async function changesBy(
   json: unknown,
   values: readonly unknown[],
@@ -49,7 +49,7 @@ export async function changesBy(
   ])
 }
 
-/** What each part is where it isn't as usual. */
+/** The parts that differ from the usual result. */
 export function differenceOf(usual: readonly string[], other: readonly string[]): string {
   const gone = usual.filter((line) => !other.includes(line))
   const added = other.filter((line) => !usual.includes(line))
@@ -70,7 +70,7 @@ export function linesOf(value: unknown, path: readonly string[] = []): string[] 
   return Object.entries(value).flatMap(([name, inner]) => linesOf(inner, [...path, name]))
 }
 
-/** What comes of it, or the error with its causes. */
+/** The result, or the error with its causes. */
 export async function outcomeOf(work: () => Promise<unknown>): Promise<string[]> {
   try {
     return linesOf(await work())

@@ -1,4 +1,4 @@
-/** A screen that is used: what is pressed and typed in it, and what follows. Its file begins with `standInForScreen`. */
+/** A screen in use: presses, input and their effects. Its file begins with `standInForScreen`. */
 import { environmentManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -15,13 +15,13 @@ const FOCUSABLE = 'button, a[href], input, select, textarea, [tabindex]'
 
 export type Screen = Awaited<ReturnType<typeof onScreen>>
 
-/** @param answers what the screen knows at first @param answered what the server answers from then on */
+/** @param answers the initial data of the screen @param answered the server's later answers */
 export async function onScreen(node: ReactNode, answers: Answers = [], answered: Answered = {}) {
   const page = document
   const place = page.body.appendChild(page.createElement('div'))
   const root = createRoot(place)
   const told: string[] = []
-  /** What somebody went to last. */
+  /** The last visited address. */
   let to: Element | null = null
   let before: ReturnType<typeof now>
   watch(page)
@@ -52,7 +52,7 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
     for (let last = ''; ; ) {
       await act(async () => {
         await vi.dynamicImportSettled()
-        // Once what is to happen at once has happened.
+        // After the immediate effects.
         for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
         await vi.advanceTimersByTimeAsync(0)
       })
@@ -72,7 +72,7 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
     await settle()
     const after = now()
     const asked = inOrder(network.asked.slice(before.asked)).map((one) => `  ${one}`)
-    // Whoever goes back doesn't come by what was replaced.
+    // The back button skips replaced entries.
     const goesTo = after.place === before.place ? 'goes in its place to' : 'goes to'
     const goes = after.address === before.address ? [] : [`  ${goesTo} ${after.address}`]
     const focus = page.activeElement
@@ -138,7 +138,7 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
     settle,
     does,
     end,
-    /** What is asked as soon as something is drawn is told, too, when it is drawn afterwards. */
+    /** Also reports the requests of a later render. */
     draw: (what: string, shown: ReactNode) => does(what, () => draw(shown)),
     go: (address: string) => does(`go to ${address}`, () => pages.history.push(`/accountportal${address}`)),
     asked: () => network.asked,
@@ -149,7 +149,7 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
       does(`press ${name}`, () => {
         const element = find(name, nth)
         to = element
-        // What keeps the focus where it is says so when it is pressed upon.
+        // An element that keeps the focus where it is prevents the default of the press.
         const takesFocus = element.dispatchEvent(eventOf('mousedown'))
         if (takesFocus && element.matches(FOCUSABLE)) element.focus()
         element.dispatchEvent(eventOf('mouseup'))
@@ -196,7 +196,7 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
       does(`${type}`, () => tell(at, eventOf(type, more))),
     wait: (milliseconds: number) =>
       does(`wait ${milliseconds}`, () => vi.advanceTimersByTimeAsync(milliseconds)),
-    /** What was done, and what followed. */
+    /** The acts and their effects. */
     told: () => `${told.join('\n').replace(/[\da-f]{8}-[\da-f-]{27}/g, 'ID')}\n`,
   }
 }
@@ -205,7 +205,7 @@ const watched = new WeakSet<Document>()
 /** The focus went somewhere without scrolling there. */
 let isStill = false
 
-/** What a page does with its elements that no change of them tells. */
+/** The acts of a page on its elements that leave no trace in the markup. */
 function watch(page: Document): void {
   if (watched.has(page)) return
   watched.add(page)
@@ -233,7 +233,7 @@ function watch(page: Document): void {
   })
 }
 
-/** What a screen does itself isn't done by the browser. */
+/** Dispatches an event, and lists a prevented default. */
 function tell(at: EventTarget | null, event: Event): void {
   if (at && !at.dispatchEvent(event)) network.asked.push(`prevents ${event.type}`)
 }
@@ -244,7 +244,7 @@ export function set(element: Element, property: string, value: unknown): void {
   put?.call(element, value)
 }
 
-/** What is read may be asked for in any order, as some parts of a screen are loaded late: it goes first. */
+/** Reads come first, in any order, as some parts of a screen are loaded late. */
 function inOrder(asked: string[]): string[] {
   const isRead = (one: string) => one.startsWith('asks GET ')
   return [...asked.filter(isRead).toSorted(), ...asked.filter((one) => !isRead(one))]
@@ -253,7 +253,7 @@ function inOrder(asked: string[]): string[] {
 const is = (wanted: string | RegExp, name: string) =>
   typeof wanted === 'string' ? wanted === name : wanted.test(name)
 
-/** With what is said of it: a key, or files. */
+/** With a detail: a key, or files. */
 export const eventOf = (type: string, more: object = {}): Event =>
   Object.assign(new window.Event(type, { bubbles: true, cancelable: true, composed: true }), more)
 
@@ -275,20 +275,20 @@ function nameOf(element: Element): string {
   return (named || textOf(element) || element.getAttribute('placeholder') || '').replace(/\s+/g, ' ').trim()
 }
 
-/** What isn't hidden from readers. */
+/** Elements that are not hidden from screen readers. */
 const textOf = (node: Node): string =>
   node instanceof Element && node.getAttribute('aria-hidden') === 'true'
     ? ''
     : (node.nodeValue ?? [...node.childNodes].map(textOf).join(' '))
 
-/** What tells nothing of what an element is to somebody, or is told where states are drawn. */
+/** Attributes without meaning for a user, or listed with the states. */
 const UNSAID =
   /^(class|id|for|style|tabindex|type|name|title|value|role|inputmode|autocomplete|novalidate|accept|multiple|aria-(?!busy|checked|current|disabled|expanded|invalid|pressed|selected|valuenow).*|data-(?!kind|tone|severity|wrong|held|busy|state).*)$/i
-/** Of which no more is told than what they hold. */
+/** Elements that are listed by their content only. */
 const HOLDERS = /^(cell|row|rowgroup|columnheader|presentation|none|table)$/
 const ALONE = ['button', 'a', 'input', 'textarea', 'select']
 
-/** Who reads a screen aloud comes by these: texts, and what is pressed or filled in. */
+/** The stops of a screen reader: texts, buttons, links and fields. */
 function seenIn(node: Node, depth = 0): string[] {
   const indent = ' '.repeat(depth)
   if (!(node instanceof Element)) {

@@ -25,7 +25,7 @@ export interface OpenIdProvider {
     algorithm?: 'none' | 'HS256'
     /** Signs with a key that it publishes nowhere. */
     signsWithAnother?: boolean
-    /** What the ID token leaves to the userinfo endpoint. */
+    /** The claims that only the userinfo endpoint returns. */
     hidesName?: boolean
     /** Whose name the userinfo endpoint tells, in place of the one who logged in. */
     tellsOf?: string
@@ -34,7 +34,7 @@ export interface OpenIdProvider {
   rotate(): void
   /** As a browser at `url`, where somebody logs in or refuses. @returns the query that it comes back with */
   logIn(url: string, name?: string): Promise<Record<string, string>>
-  /** What was asked of it, with the bodies. */
+  /** Its requests, with their bodies. */
   asked: string[]
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** A real mail server, where Debian's opensmtpd is installed and the tests run as root: it takes mails, and tells what came back. */
+/** A real mail server, where Debian's opensmtpd is installed and the tests run as root. It takes mails and reports bounces. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 import type { Caller } from './call.ts'
 
-/** An administrator says why they act for the company: what they change in it is refused before. */
+/** An administrator gives a reason to act for a company; changes without one are refused. */
 export async function sayWhy(calls: Caller, token: string, accountId: string): Promise<void> {
   const { status } = await calls('startActing', token, {
     path: { accountId },

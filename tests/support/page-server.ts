@@ -1,17 +1,17 @@
-/** The server as a page calls it: what it is asked, and what it answers. */
+/** The server from a page's view: requests and answers. */
 import { afterAll, vi } from 'vitest'
 import { BrowserRequest } from './browser-request.ts'
 
 type Answer = unknown | Response | Promise<unknown>
 
 export interface PageServer {
-  /** Each call with what it sends. */
+  /** Each call with its body. */
   readonly asked: string[]
-  /** By `METHOD /path`; what isn't there is not found. */
+  /** By `METHOD /path`; other paths are not found. */
   answers: Record<string, (body: unknown) => Answer>
 }
 
-/** For this test file. What is tested is imported afterwards, since the client takes hold of the network when it is loaded. */
+/** For this test file. The tested module is imported afterwards, since the client captures `fetch` at its import. */
 export function servePage(): PageServer {
   const server: PageServer = { asked: [], answers: {} }
   vi.stubGlobal('Request', BrowserRequest)

@@ -1,4 +1,7 @@
-/** What a component gives to its parts, and what a hook gives, without a browser: a test calls it as the part would. */
+/**
+ * The properties that a component gives to its parts, and the result of a hook, without a browser. A test calls them as the part
+ * would.
+ */
 import {
   Component,
   type ComponentProps,
@@ -25,7 +28,7 @@ export function partOf<Kind extends ElementType>(
   return drawn(node).part(kind, having)
 }
 
-/** Where parts of one drawing are asked for, as they share what it remembers. */
+/** Finds the parts of one render, which share its memory. */
 export function drawn(node: ReactNode) {
   const all = drawnIn(node)
   const parts = <Kind extends ElementType>(kind: Kind): ComponentProps<Kind>[] =>
@@ -39,7 +42,7 @@ export function drawn(node: ReactNode) {
   return { parts, part }
 }
 
-/** What a hook gives first and after each act. Acts are done while it is drawn, as nothing is drawn again afterwards. */
+/** The result of a hook first and after each act. Acts happen during the render, as no later render follows. */
 export function inTurn<Given>(
   use: () => Given,
   acts: readonly ((given: Given) => void)[] = [],
@@ -75,7 +78,7 @@ function drawnIn(node: ReactNode): Drawn[] {
     return { ...part, type: watcher }
   }
 
-  /** A component like that one; undefined for what only holds its children. */
+  /** A component like that one; undefined for a mere container. */
   const watcherOf = (type: unknown): unknown => {
     if (isClass(type))
       return class extends type {

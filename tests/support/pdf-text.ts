@@ -15,7 +15,7 @@ export interface PdfText {
   pages: string[]
 }
 
-/** What a reader of the PDF can copy out of it. @throws when it can't be opened */
+/** The text that a reader can copy out of the PDF. @throws when it can't be opened */
 export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
   return withPdf(bytes, async (pdf) => {
     const { info } = await pdf.getMetadata()
@@ -28,8 +28,8 @@ export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
 }
 
 /**
- * What is drawn, in that order: each text with its page, the points from the left and from below, its size, its font and its
- * colour; each line or area with its page, its box in points, and its colour.
+ * The drawn parts in their order. Each text has its page, the points from the left and from below, its size, its font and its
+ * colour. Each line or area has its page, its box in points, and its colour.
  */
 export async function readPdfDrawing(bytes: Uint8Array): Promise<string[]> {
   return withPdf(bytes, async (pdf) => {
@@ -67,7 +67,7 @@ interface Ink {
   colour: string
 }
 
-/** Follows pdf.js through the steps of one page. It knows what is moved and scaled: we draw nothing turned or slanted. */
+/** Follows pdf.js through the steps of one page, with moves and scales: we draw nothing turned or slanted. */
 class PageDrawing {
   private readonly page: number
   private readonly kept: Ink[] = []
@@ -80,7 +80,7 @@ class PageDrawing {
     this.page = page
   }
 
-  /** What a step adds to the page: at most one text, line or area. */
+  /** The part that a step adds to the page: at most one text, line or area. */
   after(step: number, given: unknown[]): string[] {
     const [first, second, third] = given
     if (step === OPS.save) this.kept.push({ ...this.ink })

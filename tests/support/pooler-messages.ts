@@ -1,4 +1,4 @@
-/** Cuts what comes over a connection of PostgreSQL's protocol into messages: a type, a length, a body. */
+/** Cuts the bytes of a PostgreSQL connection into messages: a type, a length, a body. */
 export function messagesIn(onMessage: (message: Buffer) => void): (bytes: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0)
   return (bytes) => {

@@ -1,4 +1,7 @@
-/** A pooler between processes and PostgreSQL that works by transaction, as PgBouncer does: what a connection knew, the next transaction may not. */
+/**
+ * A pooler between processes and PostgreSQL in transaction mode, as PgBouncer: the state of a session is lost with each
+ * transaction.
+ */
 import { createServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Client, type Connection } from 'pg'
@@ -27,7 +30,7 @@ interface Session {
 interface Customer {
   socket: Socket
   session: Session | undefined
-  /** What it sent before it had a session. */
+  /** Its bytes before it had a session. */
   waiting: Buffer[]
   /** Calls that PostgreSQL hasn't answered yet. */
   open: number
@@ -109,7 +112,7 @@ export async function startPooler(
     openSession().then(give, () => {
       opened--
       queue.shift()?.socket.destroy()
-      /** Whoever else waits: no other call may come that would ask for a session. */
+      /** Even with others waiting: no other call may come that would ask for a session. */
       serveQueue()
     })
   }

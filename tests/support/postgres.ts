@@ -28,7 +28,7 @@ export interface Postgres {
   start(): Promise<void>
   /** SIGKILL, as a machine that loses its power. */
   kill(): Promise<void>
-  /** Returns once it takes connections. One that has ended by itself is started, as whatever looks after it would. */
+  /** Returns once it takes connections. One that has ended by itself is started again, as a supervisor would. */
   revive(): Promise<void>
   /** A replica in another folder, which streams from this one. */
   startReplica(folder: string): Promise<Postgres>
@@ -49,7 +49,7 @@ export async function startPrimary(folder: string, settings: Record<string, stri
   return primary
 }
 
-/** Starts what a backup left in `postgres` of that folder, and waits until it has read its log and is a primary. */
+/** Starts the backup in `postgres` of that folder, and waits until it has replayed its log and is a primary. */
 export async function startRestored(folder: string): Promise<Postgres> {
   const cluster = clusterIn(folder)
   handOverAll(cluster)

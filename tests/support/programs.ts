@@ -1,4 +1,4 @@
-/** Programs that call, by a key of a company or by what it granted, and what may have ended them. */
+/** Programs that call by a key or a grant of a company, and the possible ends of these. */
 import type { Scope } from '#server/api-keys/api-key.ts'
 import type { TestApp } from './app.ts'
 import { newGrant, newIntegration } from './grants.ts'
@@ -28,7 +28,7 @@ async function headersOf(app: Door, company: Company, { by, ...wishes }: Program
   return ended === 'EXPIRED' ? expired(app, made.grantId, more.scopes) : { ...made.headers }
 }
 
-/** A test company grants only what a test company made. */
+/** A test company grants only integrations of a test company. */
 async function makerFor(app: Door, company: Company): Promise<Company> {
   const maker = await newCompany(app)
   await app.orm.em

@@ -1,4 +1,4 @@
-/** Holds what passing tests of a run of all tests named against the list of requirements, and sums it up. */
+/** Checks the requirement ids of passing tests in a full run against the list of requirements, and sums them up. */
 import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
@@ -27,7 +27,7 @@ function proofsOf(module: TestModule): Passed[] {
   return [...named('passed')].filter((id) => !failed.has(id)).map((id) => ({ id, file }))
 }
 
-/** What no list knows is no id here: data in a name may look like one, and the sources are held apart. */
+/** An id that no list holds is no id here: data in a name may look like one. Another check holds the sources. */
 function judge(proofs: Passed[]): void {
   const requirements = listedRequirements()
   const known = new Set(requirements.map(({ id }) => id))

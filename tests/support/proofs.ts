@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 export interface Proof {
   id: string
   file: string
-  /** The name as it stands in the source, below what it is described under, without ids. */
+  /** The test's name as in the source, below its `describe`, without ids. */
   name: string
 }
 
@@ -36,7 +36,7 @@ export function proofsInSources(): Proof[] {
     })
 }
 
-/** What a line stands under, outermost first; formatted code says so by its indentation. */
+/** The blocks around a line, outermost first; indentation of the formatted code shows them. */
 function described(lines: string[], at: number): string[] {
   const titles: string[] = []
   let depth = indent(lines[at] ?? '')

@@ -1,11 +1,11 @@
-/** A zip put together by hand, so that it can say of a file what isn't so. */
+/** A zip put together by hand, so that its headers can lie about a file. */
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export interface RawEntry {
   name: string | Buffer
   data?: Buffer | string
   isDeflated?: boolean
-  /** What is said of it, where that differs from what it is. */
+  /** The headers that differ from the truth. */
   method?: number
   flags?: number
   size?: number

@@ -67,7 +67,7 @@ export async function sendDocument(calls: Caller, by: Company, draft: Draft): Pr
 
 const WAIT_SECONDS = 200
 
-/** Asks again until there is something. The limit is for what never comes: a crowded machine takes its time. */
+/** Polls until there is a result. The limit is for a result that never comes: a crowded machine takes its time. */
 export async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
   const end = Date.now() + WAIT_SECONDS * 1000
   for (;;) {

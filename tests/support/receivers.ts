@@ -18,7 +18,7 @@ export function receiverInput(wishes: Partial<ReceiverInput> = {}): ReceiverInpu
   }
 }
 
-/** What a company does with its receivers. */
+/** The acts of a company on its receivers. */
 export function receiversOf(asks: Asker) {
   const create = async ({ token, accountId }: Company, wishes: Partial<ReceiverInput> = {}) => {
     const receiver = receiverInput(wishes)

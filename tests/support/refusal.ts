@@ -1,6 +1,6 @@
 import { Problem } from '#server/platform/problem.ts'
 
-/** What it refused with: the code and the wording's name, `UNREADABLE_FILE encrypted`, and what the words name. */
+/** A refusal: the code and the name of its wording, `UNREADABLE_FILE encrypted`, with the wording's values. */
 export async function refusalOf(act: () => unknown): Promise<[string, Record<string, string>]> {
   try {
     await act()

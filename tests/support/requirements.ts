@@ -1,4 +1,4 @@
-/** What the product has to do, as listed by hand under requirements/, a file for each section of the specification. */
+/** The product's requirements, as listed by hand under requirements/, a file for each section of the specification. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -7,7 +7,7 @@ export interface Requirement {
   id: string
   section: string
   says: string
-  /** What it belongs to, when that is still to come. */
+  /** The planned part of the product that it belongs to. */
   planned?: string
 }
 

@@ -29,7 +29,7 @@ interface Upload {
   parts: Map<number, { path: string; tag: string }>
 }
 
-/** What may go wrong, or what a lesser store does. */
+/** Possible faults, and the limits of a lesser store. */
 interface Knobs {
   /** In place of the answer: a status, or the connection is cut before or after the work. */
   fault?: (call: string) => number | 'CUT' | 'CUT_AFTERWARDS' | undefined
@@ -266,7 +266,7 @@ export async function startS3() {
     /** Each call that was signed rightly, in order. */
     calls,
     knobs,
-    /** The bytes of all parts of what was begun and not completed. */
+    /** The bytes of all parts of uploads that were begun and not completed. */
     stop: async () => {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))

@@ -1,4 +1,4 @@
-/** What a module of words says, a line each: texts as they are, and those that depend on facts with some and without. */
+/** The texts of a module, a line each: constants as they are, and functions with some and without facts. */
 
 type Node = string | ((...facts: never[]) => string) | { [name: string]: Node }
 

@@ -19,7 +19,7 @@ export interface Look extends Pick<BrowserContextOptions, Looks> {
 /** A machine that runs everything at once takes its time. */
 const PATIENCE_MS = 180_000
 
-/** What its scripts complain of is in `faults`. */
+/** Its scripts' errors are in `faults`. */
 export type Watched = Page & { faults: string[] }
 
 /** A page of its own, so that nobody shares a session. Nothing moves on it unless asked for: drawing each step takes a processor. */
@@ -76,7 +76,7 @@ async function goWithin(address: string): Promise<boolean> {
 export const field = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
 
-/** Waits until the file that was dropped has its draft, is read to its end, and what that filled in is saved. */
+/** Waits until the dropped file has its draft, its reading is complete, and the filled-in fields are saved. */
 export async function untilRead(page: Page): Promise<void> {
   await page.waitForURL(/\/draft\/[0-9a-f-]{36}$/)
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
@@ -112,7 +112,7 @@ export async function followLink(page: Page, link: string): Promise<void> {
   if (await confirm.isVisible()) await confirm.click()
 }
 
-/** Holds back what is asked at an address. @returns what lets it go, to the server or to the answer given here */
+/** Holds the requests at an address. @returns a function that releases them, to the server or to the given answer */
 export async function hold(
   page: Page,
   address: string | RegExp,

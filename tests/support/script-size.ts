@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 
 export const KILOBYTE = 1_000
 
-/** What a screen may load of script, in kilobytes gzipped; the editor with all that it fetches ahead once it stands. */
+/** The limit of a screen's script, in kilobytes gzipped; for the editor with all its prefetched parts. */
 export const budgets = { signIn: 126, editor: 432 }
 
 /**
- * Scripts of a fresh browser, from when it is asked to go there until nothing more is loaded; apart from them what runs in
- * workers, which keeps nobody from seeing or typing.
+ * The scripts of a fresh browser, from the request until nothing more loads. Scripts of workers are apart: they delay neither
+ * display nor typing.
  */
 export async function scriptsOf(
   page: Page,

@@ -1,4 +1,4 @@
-/** What somebody does to send an invoice to Drukkerij Claes, of the sample world, from its PDF. */
+/** The steps to send an invoice to Drukkerij Claes, of the sample world, from its PDF. */
 import type { Page } from 'playwright-core'
 import { field, untilRead } from './screens.ts'
 

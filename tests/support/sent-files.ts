@@ -1,4 +1,4 @@
-/** A file that is uploaded by its own seller, and what of it arrives. */
+/** A file that its own seller uploads, and the file that arrives. */
 import { expect } from 'vitest'
 import { type Invoice, vatRegistration } from '#contracts/rules/invoice/model.ts'
 import { readEnvelope } from '#server/formats/sbdh/read-envelope.ts'
@@ -18,7 +18,7 @@ export interface Files {
   sellerOf(invoice: Invoice): Promise<Company>
   upload(by: Company, bytes: Uint8Array): Promise<string>
   act(id: Act, by: Company, draftId: string, body?: unknown): Promise<Answer>
-  /** What was handed to the network for a draft, out of its envelope. */
+  /** The document that the network received for a draft, out of its envelope. */
   arrived(draftId: string): Promise<Buffer>
   draftOf(by: Company, draftId: string): Promise<Draft>
 }

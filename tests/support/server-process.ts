@@ -27,7 +27,7 @@ export interface ServerProcess {
 /**
  * Returns once it answers.
  * @param env as in docs/running.md
- * @param onLog told what it logs
+ * @param onLog called with each log line
  */
 export async function startServer(
   env: Record<string, string>,
@@ -72,13 +72,13 @@ function killWithUs(child: ChildProcess): void {
   child.once('exit', () => running.delete(child))
 }
 
-/** What a server takes over of its surroundings: nothing that configures it. */
+/** The inherited environment of a server, without its own settings. */
 export function inherited(): NodeJS.ProcessEnv {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   return { PATH, NODE_COMPILE_CACHE, ...Object.fromEntries(MALLOC) }
 }
 
-/** Out of what it says when it is ready. */
+/** Reads the address out of its ready message. */
 export function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

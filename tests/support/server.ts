@@ -13,8 +13,8 @@ export interface Served {
 }
 
 /**
- * Started before the first test of the file, and stopped after its last. What is given stands for it from the start, and
- * is used in hooks and tests only.
+ * Started before the first test of the file, and stopped after its last. The returned value stands for the server from the start,
+ * but only hooks and tests use it.
  */
 export function setServer(env: Record<string, string> = {}, parts?: Parts): Served {
   let started: TestApp | undefined

@@ -22,7 +22,7 @@ interface Places {
 
 type Objects = [name: string, body: string][]
 
-/** A revision in its parts; whoever spoils it changes them. */
+/** A revision in its parts; an attack changes them. */
 interface Parts {
   objects: Objects
   keyword: string
@@ -73,7 +73,7 @@ async function placesIn(sealed: Buffer): Promise<Places> {
   }
 }
 
-/** What is replaced, and the catalog that the trailer names. */
+/** The replaced objects, and the catalog in the trailer. */
 function targets({ root, pages, page, contents, size }: Places): [string, Objects, string][] {
   const free = (place: number) => `${size + place} 0`
   const pageOf = (content: string, parent: string) =>
@@ -242,7 +242,7 @@ const FORMS: Record<string, Form> = {
 interface StreamForm {
   type?: string
   more?: string
-  /** What is in streams of objects: the stream's number and the place in it. */
+  /** The objects in object streams: the stream's number and the place in it. */
   compressed?: Map<string, [stream: number, index: number]>
 }
 

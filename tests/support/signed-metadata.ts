@@ -1,4 +1,7 @@
-/** What an SMP signs (Peppol SMP, SignedServiceMetadata), written in canonical form and signed by hand, so that nothing judges itself. */
+/**
+ * A signed answer of an SMP (Peppol SMP, SignedServiceMetadata), written in canonical form and signed by hand, so that our own
+ * code does not judge itself.
+ */
 import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import {
   certificateAuthority,
@@ -102,13 +105,13 @@ export function serviceInformation(said: Said): string {
 export const redirectTo = (href: string, uid: string): string =>
   `<Redirect href="${href}"><CertificateUID>${uid}</CertificateUID></Redirect>`
 
-/** Apart from the algorithms, the reference and what is changed afterwards, as an SMP does it. */
+/** The signature of an SMP, apart from the algorithms, the reference and later changes. */
 export interface Signing {
   algorithm?: 'sha1' | 'sha256' | 'sha512'
   canonicalization?: string
   transform?: string
   uri?: string
-  /** What is digested in place of the whole. */
+  /** The part that is digested in place of the whole. */
   covered?: (whole: string) => string
 }
 

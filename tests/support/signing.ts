@@ -95,7 +95,7 @@ export const untilSealed = (calls: Caller, signing: Signing): Promise<true> =>
     return body.state === 'SIGNED' ? true : undefined
   })
 
-/** What the simulated provider sends the browser back with, after somebody typed that name; nothing typed: they refused. */
+/** The simulated provider's redirect after somebody typed that name; no name: they refused. */
 export async function loginAnswer(
   app: Door,
   calls: Caller,

@@ -62,7 +62,7 @@ function found(rows: Row[], { domain, fields, limit = 10_000 }: Search): Row[] {
     }))
 }
 
-/** What points at another row is `[id, name]`, and compared by its id. */
+/** A reference to another row is `[id, name]`, and compared by its id. */
 function holds(row: Row, [field, operator, wanted]: [string, string, unknown]): boolean {
   const value = Array.isArray(row[field]) ? row[field][0] : row[field]
   if (operator === 'in') return (wanted as unknown[]).includes(value)

@@ -1,4 +1,4 @@
-/** A phoss-ap on a network of one: what it sends arrives in `delivered`, and it can be made to behave badly. */
+/** A phoss-ap on a network of one: its sent documents arrive in `delivered`, and a test can make it misbehave. */
 import type { components } from '#generated/foreign/phoss-ap.ts'
 import { readIdentifier } from '#server/formats/sbdh/document-types.ts'
 import { wrapInEnvelope } from '#server/formats/sbdh/wrap-in-envelope.ts'
@@ -15,7 +15,7 @@ interface Stored {
 export const PHOSS_AP_KEY = 'a token of the access point'
 
 export interface SimulatedPhossAp extends SimulatedProvider {
-  /** Says later what the receiving access point thinks of a document. */
+  /** Reports later the receiving access point's verdict on a document. */
   say(key: string, mlsStatus: Status['mlsStatus']): void
   isSending: boolean
   /** In which countries it was told that receivers are, by instance id. */

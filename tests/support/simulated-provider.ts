@@ -1,8 +1,8 @@
-/** What the simulated providers of the network have in common. */
+/** The common parts of the simulated network providers. */
 import type { Endpoint } from '#server/formats/sbdh/endpoint.ts'
 import type { RefusalReason } from '#server/ports/network/network.ts'
 
-/** What goes wrong with one call: before it did anything, or after. */
+/** The fault of one call: before its effect, or after. */
 export const FAULTS = [
   'CUT_BEFORE',
   'ERROR_BEFORE',
@@ -13,7 +13,7 @@ export const FAULTS = [
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** What becomes of the documents for a receiver. */
+/** The fate of the documents for a receiver. */
 export interface Fate {
   /** NOT_STORED: refused without a trace. */
   end: 'DELIVERED' | 'NOT_STORED' | RefusalReason
@@ -30,13 +30,13 @@ export interface SimulatedProvider {
   delivered: { key: string; envelope: Buffer }[]
   fateOf(receiver: Endpoint): Fate
   faultIn(call: 'send' | 'ask'): Fault | undefined
-  /** Changes what it says, once it has done what was asked: by the name of the call, and the id it is about. */
+  /** Changes its answer, after the effect of the call: by the name of the call, and the id of its document. */
   retell(call: string, answer: Response, id: string): Response | Promise<Response>
 }
 
 export const json = (status: number, body: unknown): Response => Response.json(body, { status })
 
-/** Does what was asked before or after it fails, or not at all. */
+/** Performs the call before or after it fails, or not at all. */
 export async function misbehaving(
   fault: Fault | undefined,
   work: () => Promise<Response>,

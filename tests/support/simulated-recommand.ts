@@ -1,4 +1,4 @@
-/** A Recommand on a network of one: it sends within the call, keeps what went well, and takes the same document twice. */
+/** A Recommand on a network of one: it sends within the call, keeps successful sends, and takes the same document twice. */
 import type { components } from '#generated/foreign/recommand.ts'
 import { readIdentifier } from '#server/formats/sbdh/document-types.ts'
 import { wrapInEnvelope } from '#server/formats/sbdh/wrap-in-envelope.ts'
@@ -17,13 +17,13 @@ export interface SimulatedRecommand extends SimulatedProvider {
   documents: Kept[]
   /** By company, the addresses that it has, the first of which it sends under. */
   companies: Map<string, string[]>
-  /** Keeps what came from elsewhere. @returns its id here */
+  /** Keeps a document from another sender. @returns its id here */
   take(message: Outgoing): string
   /** The ids of documents that it fails to give, however often it is asked. */
   broken: Set<string>
   /** Whether the XML is kept. */
   keepsXml: boolean
-  /** Else it keeps what it should send, and says so. */
+  /** Otherwise it keeps documents instead of sending them, and says so. */
   sendsOverPeppol: boolean
   /** Says in its lists whether a document was sent; the document itself always does. */
   listsWhetherSent: boolean

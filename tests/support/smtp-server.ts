@@ -1,7 +1,7 @@
 /** A mail server of a few lines: just enough of RFC 5321 to be sent to, and to refuse. */
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 
-/** What it says at each step instead of taking the mail. */
+/** Its refusals at each step of a mail. */
 export interface SmtpReplies {
   greeting?: string
   sender?: string
@@ -25,7 +25,7 @@ interface TakenMail {
 export interface SmtpServer {
   url: string
   lines: string[]
-  /** What it took, oldest first. */
+  /** The accepted mails, oldest first. */
   mails: TakenMail[]
   /** From now on; the given replies are for addresses that hold `to`. */
   reply(replies: SmtpReplies, to?: string): void

@@ -32,7 +32,7 @@ export async function talk(port: number, lines: readonly (string | Buffer)[]): P
   })
 }
 
-/** What is said to hand over a mail. */
+/** The commands that hand over a mail. */
 export const handOver = (to: string, data: string | Buffer, from = ''): (string | Buffer)[] => [
   'EHLO mx.example',
   `MAIL FROM:<${from}>`,

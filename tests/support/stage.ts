@@ -1,4 +1,4 @@
-/** What the journeys of one file play on: the demo world behind a server of its own, and the browser of this process. */
+/** The stage of one file's journeys: the demo world behind a server of its own, and the browser of this process. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { startApp, type TestApp } from './app.ts'

@@ -7,10 +7,10 @@ export const NOW = Date.parse('2026-11-20T10:00:00Z')
 export const DESK = 1440
 export const TELEPHONE = 390
 let width = DESK
-/** What wants to know of another width. */
+/** The listeners for another width. */
 const heard = new Map<(media: { matches: boolean }) => void, { matches: boolean }>()
 
-/** For this test file, before it loads what reads the browser: `await vi.hoisted(async () => …)`. */
+/** For this test file, before it loads a module that reads the browser: `await vi.hoisted(async () => …)`. */
 export function standInForBrowser(): void {
   const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   const events = { addEventListener: () => undefined, removeEventListener: () => undefined }
@@ -34,7 +34,7 @@ export function standInForBrowser(): void {
   vi.stubEnv('TZ', 'UTC')
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   afterAll(async () => {
-    // What is fetched when it is first drawn reads the browser too.
+    // Lazily loaded parts read the browser at their first render too.
     await vi.dynamicImportSettled()
     vi.useRealTimers()
     vi.unstubAllGlobals()
@@ -48,7 +48,7 @@ export function resizeTo(pixels = DESK): void {
   for (const [hear, media] of heard) hear(media)
 }
 
-/** What is drawn in a window of that width. */
+/** The render in a window of that width. */
 export function atWidth<Drawn>(pixels: number, draw: () => Drawn): Drawn {
   width = pixels
   const drawn = draw()
@@ -56,7 +56,7 @@ export function atWidth<Drawn>(pixels: number, draw: () => Drawn): Drawn {
   return drawn
 }
 
-/** What is drawn on a desk, and on a telephone where that is something else. */
+/** The render on a desktop, and on a telephone where that differs. */
 export function inBothWidths(draw: () => string[]): string[] {
   const [wide = [], narrow = []] = [DESK, TELEPHONE].map((pixels) => atWidth(pixels, draw))
   return wide.flatMap((one, at) => (one === narrow[at] ? [one] : [one, narrow[at] ?? '']))

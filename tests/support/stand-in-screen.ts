@@ -8,19 +8,22 @@ import { mapStorage } from './map-storage.ts'
 import { PARTS } from './readable-texts.ts'
 import { NOW, standInForBrowser } from './stand-in-browser.ts'
 
-/** By method and path, with an operation's name for GraphQL: what is answered. A number is a status without words, a list is answered one after the other. */
+/**
+ * The answers by method and path, with an operation's name for GraphQL. A number is a status without a body; a list gives its
+ * answers one after the other.
+ */
 export type Answered = Record<string, unknown>
 
-/** What is asked of a server while a screen is used, and what it answers. Of what no answer is known it says nothing. */
+/** The requests of a screen in use, and the server's answers. A request without a set answer gets none. */
 export const network = {
   asked: [] as string[],
   answers: {} as Answered,
   keys: [] as string[],
-  /** What was sent last, by method and path. */
+  /** The last body, by method and path. */
   sent: new Map<string, unknown>(),
 }
 
-/** A function that a screen is given: that it was called is told among what was asked. */
+/** A function property of a screen: its call is listed among the requests. */
 export const told =
   (name: string) =>
   (...given: unknown[]): void =>
@@ -36,7 +39,7 @@ export const lost = () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** What scripts look for in a browser's world, and Node has not. */
+/** Globals of a browser that scripts expect and Node lacks. */
 const THINGS = [
   'document',
   'Node',
@@ -61,8 +64,8 @@ const THINGS = [
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
 
 /**
- * For this test file, before it loads what reads the browser. `vi.resetModules()` goes before it, as the client of the API
- * keeps the `fetch` that it finds.
+ * For this test file, before it loads a module that reads the browser. `vi.resetModules()` goes before it, as the API client
+ * keeps the `fetch` of its import.
  */
 export function standInForScreen(): void {
   standInForBrowser()
@@ -118,7 +121,7 @@ export function standInForScreen(): void {
 async function ask(asked: Request | string, init?: RequestInit): Promise<Response> {
   const request = typeof asked === 'string' ? new BrowserRequest(asked, init) : asked
   const { pathname, search } = new URL(request.url)
-  // What is built with the portal.
+  // Files that the portal's build generates.
   if (pathname.startsWith('/generated/')) return new Response(readFileSync(`.${pathname}`))
   const text = await request.clone().text()
   const operation = pathname === '/graphql' ? ` ${/(?:query|mutation) (\w+)/.exec(text)?.[1]}` : ''
@@ -137,7 +140,7 @@ async function answerTo(what: string, more: string[]): Promise<Response> {
   return Response.json(answer)
 }
 
-/** Of a long body only what is otherwise than in the one before. */
+/** Shows only the changes of a long body against the one before. */
 function otherwise(what: string, text: string): string {
   if (text.length < 200) return text
   const body: unknown = JSON.parse(text)

@@ -1,4 +1,4 @@
-/** The portal's server where there is none: a test lines up its answers, and looks at what was asked. */
+/** A stand-in for the portal's server: a test lines up its answers, and looks at the requests. */
 import { afterAll, afterEach, vi } from 'vitest'
 import { BrowserRequest } from './browser-request.ts'
 
@@ -7,7 +7,7 @@ type Asked = { method: string; path: string; body: unknown; headers: Headers }
 export type StandInServer = {
   /** Since the test began. */
   asked: Asked[]
-  /** For the calls to come, in order: a `Response`, what is sent as JSON, or an `Error` where there is no answer. */
+  /** For the calls to come, in order: a `Response`, a value sent as JSON, or an `Error` for a missing answer. */
   answers: unknown[]
 }
 
@@ -30,7 +30,7 @@ export function standInForServer(): StandInServer {
     server.asked = []
     server.answers = []
   })
-  // What was loaded with it would go on asking it.
+  // Modules loaded with it would go on using it.
   afterAll(() => void vi.resetModules())
   return server
 }

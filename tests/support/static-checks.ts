@@ -1,4 +1,4 @@
-/** What says that a program is wrong without running it. Each ends with another code than 0 when it does. */
+/** The static checks of the programs. Each ends with another code than 0 when it finds an error. */
 export const STATIC_CHECKS = {
   tsc: [process.execPath, 'node_modules/typescript-native/bin/tsc', '-p', '.'],
   biome: ['node_modules/.bin/biome', 'lint', '--reporter=github', '.'],

@@ -1,4 +1,4 @@
-/** What an application keeps, to see that nothing was left behind. */
+/** The stored data of an application, to see that nothing was left behind. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Draft } from '#server/drafts/draft/draft.ts'

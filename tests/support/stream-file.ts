@@ -1,6 +1,6 @@
 /**
- * Puts so many bytes into the storage that is told as JSON, or reads and removes what has been put, and prints what that took. It says
- * on standard error how far a put has come, so that it can be killed on the way.
+ * Puts a number of bytes into the storage described in JSON, or reads and removes a stored object, and prints the cost. It
+ * reports the progress of a put on standard error, so that a test can kill it on the way.
  */
 import { randomBytes } from 'node:crypto'
 import type { StoreConfig } from '#server/platform/read-storage.ts'
@@ -10,7 +10,7 @@ import { s3In } from '#server/ports/storage/s3/s3.ts'
 export interface StreamTask {
   store: StoreConfig | { folder: string }
   bytes: number
-  /** Of what is read; without it so many bytes are put. */
+  /** The object to read; without it bytes are put. */
   key?: string
 }
 

@@ -5,8 +5,8 @@ import type { Orm } from '#server/platform/database/orm.ts'
 const LONG_AGO = `interval '1 minute'`
 
 /**
- * Goes by at once: whoever was killed was killed a minute ago. Tests that kill one of several processes, and chaos, wait for it
- * in earnest.
+ * Passes at once: a killed process counts as killed a minute ago. Tests that kill one of several processes, and chaos, really
+ * wait.
  */
 export async function passTakeoverTime(orm: Orm): Promise<void> {
   const em = orm.em.fork()

@@ -6,7 +6,7 @@ import { readInvoice } from '#server/formats/ubl/read.ts'
 
 type Seen = { written: string; shown: string }
 
-/** By term; what is shown is Dutch. */
+/** By term; the shown texts are Dutch. */
 export const SEEN = new Map<string, Seen>()
 
 const see = (term: string, written: string, shown = written): string => {
@@ -243,7 +243,7 @@ const INVOICE: Invoice = {
 
 export const TOKEN_XML = Buffer.from(writeUbl(INVOICE))
 
-/** What the API answers of it. */
+/** The API's answer about it. */
 export const tokenContent = () => documentContent(readInvoice(TOKEN_XML))
 
 /** The terms whose token is missing there. */

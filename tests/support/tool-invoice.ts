@@ -1,7 +1,7 @@
 /** Invoices as an invoicing tool says them, with its own sums: not by the code that reads them. */
 import type { ToolInvoice, ToolLine } from '#server/ports/external-tool/external-tool.ts'
 
-/** What a test says of a line; the rest is usual. */
+/** The test's values of a line; the rest is usual. */
 export type LineSaid = Partial<Omit<ToolLine, 'totalExclusiveInCents'>>
 
 export type InvoiceSaid = Partial<Omit<ToolInvoice, 'lines'>> & {

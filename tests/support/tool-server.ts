@@ -1,4 +1,4 @@
-/** An invoicing tool on this machine: what a test plays, asked over HTTP. */
+/** An invoicing tool on this machine: a test sets its answers, and the product asks it over HTTP. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pipeline, Readable } from 'node:stream'
@@ -8,9 +8,9 @@ export type Play = (request: Request) => Promise<Response>
 
 export interface ToolServer {
   origin: string
-  /** What answers from now on. */
+  /** The handler of requests from now on. */
   play(answer: Play): void
-  /** Returns when nothing is answering any more, so that what answers may be ended. */
+  /** Returns when no answer is in progress any more, so that the handler's server may be ended. */
   close(): Promise<void>
 }
 

@@ -64,7 +64,7 @@ const attributesOf = (name: string): Record<string, string> => {
   return name.endsWith('BinaryObject') ? { mimeCode: 'application/pdf' } : {}
 }
 
-/** An element as the schema wants it, with a few of what it may have. */
+/** An element as the schema wants it, with a few of its optional parts. */
 function make(name: string, chance: Chance, depth = 0): Node {
   const type = schemaTypeOf(name)
   const wanted = type?.children.filter(({ name: child, isRequired }) => {

@@ -1,6 +1,6 @@
 /**
- * What draws the portal, loaded where there is a document. React and the libraries that stand on it ask once, as they are
- * loaded, whether they are in a browser, and the test files of a worker share them: which file comes first may not matter.
+ * The libraries that draw the portal, loaded in a DOM. React and its libraries check at load whether they are in a browser, and
+ * the test files of a worker share them: the order of files may not matter.
  */
 import { Window } from 'happy-dom'
 

@@ -1,4 +1,4 @@
-/** The editor of a draft that is used: its whole screen, or a part of it, with what it saves, checks and sends. */
+/** The editor of a draft in use: its whole screen or a part of it, with its saves, checks and sends. */
 import { useEffect, useState } from 'react'
 import { type Editor, EditorProvider } from '#ui/drafts/editor/editor.ts'
 import { EditorScreen } from '#ui/drafts/editor/editor-screen.tsx'
@@ -21,7 +21,7 @@ export const STORED: Given = {
 export const SAVE = 'PUT /api/accounts/account/drafts/d'
 export const SEND = 'POST /api/accounts/account/drafts/d/send'
 export const CREATE = 'POST /api/accounts/account/drafts-no-recognition'
-/** Of what stands on the screen, and of what is stored. */
+/** From the values on the screen and the stored ones. */
 export const CHECK_SCREEN = 'POST /api/accounts/account/drafts-check'
 export const CHECK = 'POST /api/accounts/account/drafts/d/check'
 export const REACH = 'POST /api/accounts/account/customers-reach'
@@ -30,7 +30,7 @@ export const REACH = 'POST /api/accounts/account/customers-reach'
 export const SENDABLE = { refusals: [], violations: [], file: null }
 
 let version = 1
-/** A server that takes what it is sent. */
+/** A server that accepts every save. */
 const usual = (): Answered => {
   version = 1
   return {

@@ -1,4 +1,4 @@
-/** The receivers' pages that are used: opened at an address, with a server that answers, and what the tab keeps. */
+/** The receivers' pages in use: opened at an address, with a server's answers, and the tab's storage. */
 import { useRouterState } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { vi } from 'vitest'
@@ -59,9 +59,9 @@ function Shown() {
 }
 
 /**
- * @param search what the address carries
- * @param kept in the tab; a session, unless it is said
- * @param isTwice each effect runs twice, as it does while the portal is made
+ * @param search the query of the address
+ * @param kept the tab's storage; a session by default
+ * @param isTwice each effect runs twice, as in development
  */
 export async function onInbox(
   search = '',
@@ -105,13 +105,13 @@ export async function onInbox(
         const form = screen.place.querySelector('form')
         if (form?.dispatchEvent(eventOf('submit')) !== false) network.asked.push('leaves the page')
       }),
-    /** What is selected in the field that has the focus. */
+    /** The selected text in the focused field. */
     selection: () =>
       screen.does('look', () => {
         const { selectionStart, selectionEnd } = screen.focused() as HTMLInputElement
         network.asked.push(`selects ${selectionStart} to ${selectionEnd}`)
       }),
-    /** What the tab keeps. */
+    /** The tab's storage. */
     keeps: () =>
       screen.does('look', () => {
         for (let at = 0; at < sessionStorage.length; at++) {

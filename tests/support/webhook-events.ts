@@ -1,8 +1,8 @@
-/** Many events of many documents, without sending each: what is tested is what comes after. */
+/** Many events of many documents without real sends, for tests of the deliveries. */
 import { recordAll } from '#server/platform/events/record.ts'
 import type { TestApp } from './app.ts'
 
-/** What happens to each, in this order. */
+/** The events of each document, in this order. */
 export const STORY = [
   'invoice.acknowledged',
   'invoice.in_process',

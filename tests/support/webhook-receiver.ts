@@ -103,7 +103,7 @@ export async function newWebhook(
   return { webhookId: body.webhook.id, secret: body.secret }
 }
 
-/** What waits for its next attempt is tried now, as if its time had come. */
+/** Retries the waiting deliveries now, as if their time had come. */
 export const letTimePass = ({ orm }: Pick<TestApp, 'orm'>, webhookId: string) =>
   orm.em.fork().transactional(async (em) => {
     await em.execute('update webhooks set paused_until = null where id = ?', [webhookId])

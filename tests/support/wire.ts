@@ -1,4 +1,4 @@
-/** Calls as bytes and bare requests, for what holds of every call and for what is no call at all. */
+/** Calls as bytes and bare requests, for promises about every call and about broken calls. */
 import { connect } from 'node:net'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
@@ -40,7 +40,7 @@ export function wireTo(app: TestApp) {
   }
 }
 
-/** Reads a refusal, and holds it against what every refusal looks like. */
+/** Reads a refusal, and checks the common shape of refusals. */
 export async function refusal(response: Response, { config }: TestApp): Promise<ProblemBody> {
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
   const body = (await response.json()) as ProblemBody

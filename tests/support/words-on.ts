@@ -1,4 +1,4 @@
-/** What a page says, to eyes and to screen readers; and the message keys among it, which nobody should ever read. */
+/** The texts of a page for eyes and screen readers, and the message keys among them, which nobody should ever read. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { parse } from 'yaml'
@@ -6,7 +6,7 @@ import { fieldScopes, operationScopes } from '#generated/scopes.ts'
 
 const SPOKEN = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt']
 
-/** Each text of the page once: of elements, of what describes them, and the title. */
+/** Each text of the page once: of elements, of their descriptions, and the title. */
 export function wordsOn(page: Page): Promise<string[]> {
   return page.evaluate((spoken) => {
     const said = new Set([document.title])

@@ -6,17 +6,17 @@ const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const PACKAGE = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"'
 
 interface Sheet {
-  /** What stands in `sheetData`. */
+  /** The content of `sheetData`. */
   rows: string
   state?: string
 }
 
 interface Options {
-  /** What stands in `sst`. */
+  /** The content of `sst`. */
   strings?: string
-  /** What stands in `styleSheet`. */
+  /** The content of `styleSheet`. */
   styles?: string
-  /** What stands in `workbook` before the sheets. */
+  /** The content of `workbook` before the sheets. */
   properties?: string
   further?: RawEntry[]
 }

@@ -1,8 +1,8 @@
-/** What the module of an isolated process makes of a task, in this process. */
+/** Runs the module of an isolated process on a task, in this process. */
 type Emitted<Answer> = { answer: Answer } | { refusal: { code: string } }
 type Work<Task, Answer> = (task: Task, emit: (output: Emitted<Answer>) => void) => Promise<void>
 
-/** @throws what it refused with */
+/** @throws the refusal */
 export async function answerBy<Task, Answer>(work: Work<Task, Answer>, task: Task): Promise<Answer> {
   const outputs: Emitted<Answer>[] = []
   await work(task, (output) => outputs.push(output))

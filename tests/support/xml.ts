@@ -33,7 +33,7 @@ function validatorFor(root: string): XsdValidator {
   return validator
 }
 
-/** What the UBL 2.1 schema of its root says against a document; empty when it is valid. */
+/** The errors of a document by the UBL 2.1 schema of its root; empty when it is valid. */
 export function schemaErrors(xml: string): string[] {
   using document = XmlDocument.fromString(xml)
   try {

@@ -2,7 +2,7 @@
 # Builds the image of the Dockerfile without a daemon and without any registry of images: both bases are made by debootstrap, the
 # one for building has the Node and npm of this machine. Needs root, buildah and debootstrap (Debian has both).
 # NPMRC names a file with settings for npm, where the machine needs some.
-# usage: build.sh FOLDER; what is committed is built, in FOLDER, which keeps the bases for the next time
+# usage: build.sh FOLDER; builds the committed state in FOLDER, which keeps the base images for the next time
 set -eu
 folder=$1
 project=$(cd "$(dirname "$0")/../../.." && pwd)

@@ -80,7 +80,7 @@ function insideOf(outside = 0): number {
   return Number(readOf(`${outside}/task/${outside}/children`).trim().split(' ')[0])
 }
 
-/** The user of a process, what it may do beyond, and whether its files can be written. */
+/** The user of a process, its capabilities, and whether it can write its files. */
 function whoRuns(pid: number): string {
   const status = readOf(`${pid}/status`)
   const [, user = '?'] = /^Uid:\s+(\d+)/m.exec(status) ?? []

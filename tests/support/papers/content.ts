@@ -1,4 +1,4 @@
-/** What an invented paper says: parties, lines and sums that come out to the cent. */
+/** The content of an invented paper: parties, lines and sums that agree to the cent. */
 import { type Company, companyIn, type Language } from './companies.ts'
 import type { Dice } from './dice.ts'
 import { GOODS, type Good, HEADINGS, WEIGHED } from './goods.ts'
@@ -58,14 +58,14 @@ export interface PaperContent {
   total: number
   /** Paid in advance, in cents. */
   prepaid: number
-  /** In cents: what the amount to pay is rounded by. */
+  /** In cents: the rounding of the amount to pay. */
   rounding: number
   /** An earlier invoice whose amount is taken off this one. */
   advance: { number: string; date: string } | undefined
   able: Abilities
 }
 
-/** What a family of layouts can show. */
+/** The options of a family of layouts. */
 export interface Abilities {
   discounts?: boolean
   sections?: boolean
@@ -155,7 +155,7 @@ export function contentFor(able: Abilities, dice: Dice): PaperContent {
   }
 }
 
-/** What is paid already, and what is rounded. */
+/** The prepaid amount and the rounding. */
 function paidOf(
   able: Abilities,
   { total, isCredit }: { total: number; isCredit: boolean },
@@ -168,7 +168,7 @@ function paidOf(
   return { prepaid, rounding: 5 * Math.round((total - prepaid) / 5) - (total - prepaid) }
 }
 
-/** A part of what the lines add up to, taken off before VAT. */
+/** An allowance as a part of the lines' sum, taken off before VAT. */
 function advanceLine(
   lines: PaperLine[],
   { language, advance }: { language: Language; advance: { number: string } },

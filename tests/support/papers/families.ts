@@ -8,7 +8,7 @@ import type { TableLook } from './table-rows.ts'
 import * as totals from './totals.ts'
 
 export type Half = 'TUNING' | 'JUDGING'
-/** The later ones show what the first don't, so that figures of the first stay comparable. */
+/** Only later families show these, so that figures of the first ones stay comparable. */
 export type FamilySet = 'FIRST' | 'LATER'
 
 export interface Family {
@@ -286,7 +286,7 @@ const judging: Layout[] = [
   },
 ]
 
-/** What real papers print besides: each in both halves, of that half's own parts. */
+/** Extra elements of real papers: each in both halves, from that half's own parts. */
 const laterTuning: Layout[] = [
   {
     name: 'weights',

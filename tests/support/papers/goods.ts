@@ -1,4 +1,4 @@
-/** What is charged for, by language: a description, a unit, a usual price, and lines that may stand under it. */
+/** Goods and services by language: a description, a unit, a usual price, and lines that may stand under it. */
 import type { Language } from './companies.ts'
 
 export interface Good {

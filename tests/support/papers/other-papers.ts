@@ -256,7 +256,7 @@ const DUNNED: Titles = {
   en: 'Despite our earlier reminder, invoice {number} of {date} has not been paid. Please transfer {money} within 8 days, quoting the invoice number.',
 }
 
-/** A letter about one invoice, with what is added for paying late. */
+/** A reminder of one invoice, with the costs of late payment. */
 function dunned(pen: Pen): string {
   const { content, say, date, money } = pen
   const text = DUNNED[content.language]

@@ -1,4 +1,4 @@
-/** Invented papers in many layouts, as HTML, with what a reader should find on them. The same seed gives the same paper. */
+/** Invented papers in many layouts, as HTML, with the expected result of a reader. The same seed gives the same paper. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentFor } from './content.ts'
@@ -113,7 +113,7 @@ table{border-collapse:collapse} p{margin:2mm 0} .lines{width:100%;margin-top:6mm
 
 let faces: string | undefined
 
-/** The browser's own font and two that come along with what is installed anyway. */
+/** The browser's own font and two fonts of the installed packages. */
 function fonts(): string {
   if (faces !== undefined) return faces
   const modules = join(import.meta.dirname, '../../../node_modules')

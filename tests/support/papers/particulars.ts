@@ -1,4 +1,4 @@
-/** Number, dates and order, with what lies beside them to be mistaken for one of these. */
+/** Number, dates and order, with similar values beside them that a reader may mistake for one of these. */
 import type { Part } from './letterheads.ts'
 import { escaped, type Pen } from './pen.ts'
 import type { Phrase } from './phrases.ts'

@@ -4,14 +4,14 @@ import type { Lot } from './photograph-random.ts'
 export type Rgb = readonly [number, number, number]
 
 export interface Look {
-  /** Of the picture, in pixels; the paper is A4 or what the page is. */
+  /** The size of the picture, in pixels; the paper is A4 or the page's size. */
   longSide: number
   /** How far each corner of the paper stands from the picture's, as fractions of it; 0 fills the picture. */
   corners: [number, number][]
   /** Clockwise, of the paper on the desk. */
   degrees: number
   desk: Rgb
-  /** What white paper reflects. */
+  /** The brightness of white paper. */
   paper: Rgb
   /** The lightness at the picture's four corners, clockwise from top left. */
   light: [number, number, number, number]

@@ -1,4 +1,4 @@
-/** Photographs the pages of a PDF: the same seed gives the same picture, and what is printed stays what it was. */
+/** Photographs the pages of a PDF: the same seed gives the same picture, and the printed text stays the same. */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
@@ -16,7 +16,7 @@ const ORIGIN: Point = [0, 0]
 
 /**
  * A PDF with one JPEG a page, as telephones and scanners make them.
- * @param spoilt what is worse about it than the look has by lot
+ * @param spoilt the fault that is worse than the look's random one
  */
 export async function photograph(
   pdf: Uint8Array,
@@ -53,7 +53,7 @@ function shot(sheet: Canvas, look: Look, lot: Lot): { picture: Canvas; quality: 
   return { picture: look.blur > 0 ? blurred(picture, look.blur) : picture, quality: look.quality }
 }
 
-/** A frame with a word in it, pressed on crookedly; ink lets what is below shine through. */
+/** A frame with a word in it, stamped on crookedly; the print below shows through the ink. */
 function stampOn(context: SKRSContext2D, { width, height }: Canvas, stamp: NonNullable<Look['stamp']>): void {
   const size = width / 16
   context.save()

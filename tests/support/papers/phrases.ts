@@ -1,4 +1,4 @@
-/** How papers name things, by language: what stands before the bar is for both halves, what stands behind it for judging only. */
+/** The labels on papers, by language: those before the bar are for both halves, those behind it for judging only. */
 import type { Language } from './companies.ts'
 import type { Dice } from './dice.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Prints invented papers, photographs some, and keeps the words that were found on them: `node tests/support/papers/record.ts`.
- * What is read from these words is in `server/recognition/recorded`; no browser and no OCR is needed to read them again.
+ * Prints invented papers, photographs some, and keeps the recognised words: `node tests/support/papers/record.ts`. The readings
+ * of these words are in `server/recognition/recorded`; a new reading needs neither browser nor OCR.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { PageWords } from '#server/formats/pdf/word.ts'

@@ -1,4 +1,4 @@
-/** The words of invented papers as files: a line for what is known of the paper, one for each page, and one for each word. */
+/** The words of invented papers as files: a line for the paper's facts, one for each page, and one for each word. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageWords, Word } from '#server/formats/pdf/word.ts'
@@ -8,7 +8,7 @@ export const RECORDED = join(import.meta.dirname, '../../../fixtures/files/recor
 
 export interface RecordedPaper {
   pages: PageWords[]
-  /** The seller, and the customer; none on what is no invoice. */
+  /** The seller and the customer; none on a paper that is no invoice. */
   us?: KnownParty
   customer?: KnownParty
 }

@@ -24,7 +24,7 @@ export interface TableLook {
   carries?: boolean
   /** The description in a row of its own, above its numbers. */
   isStacked?: boolean
-  /** What is said further of a line stands in a row of its own. */
+  /** A line's further text stands in a row of its own. */
   hasMoreRows?: boolean
   /** Amounts with the sign of the currency. */
   hasSigns?: boolean
@@ -35,7 +35,7 @@ export interface Row {
   html: string
   /** How many rows of text it takes. */
   height: number
-  /** In cents: what it adds to the sum carried over. */
+  /** In cents: its part of the sum carried over. */
   amount: number
 }
 

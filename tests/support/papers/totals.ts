@@ -1,4 +1,4 @@
-/** How a paper adds up, and what it says about paying. */
+/** The totals of a paper, and its payment texts. */
 import { signedOf } from './content.ts'
 import type { Part } from './letterheads.ts'
 import { escaped, type Pen } from './pen.ts'
@@ -6,7 +6,7 @@ import { EXEMPTIONS, TERMS } from './phrases.ts'
 
 type Sum = [words: string, cents: number]
 
-/** Each sum with its words, from the goods to what is to be paid. */
+/** Each sum with its label, from the goods to the amount due. */
 function sumsOf(pen: Pen, { perRate }: { perRate: boolean }): Sum[] {
   const { content, say, sign } = pen
   const goods = content.sections.flat().reduce((sum, { amount }) => sum + amount, 0)
@@ -95,7 +95,7 @@ export const withBreakdown: Part = (pen) => {
   return `<div style="display:flex;justify-content:space-between;margin-top:5mm"><div>${breakdown}</div><table style="width:75mm">${right.join('')}</table></div>${remarks(pen)}`
 }
 
-/** A coloured bar with what is to be paid, after the small sums in a line of text. */
+/** A coloured bar with the amount due, after the small sums in a line of text. */
 export const bar: Part = (pen) => {
   const sums = sumsOf(pen, { perRate: true })
   const last = sums.at(-1)

@@ -1,4 +1,4 @@
-/** What a reader should find on an invented paper. */
+/** The expected result of a reader on an invented paper. */
 import type { PaperContent } from './content.ts'
 import { UNITS } from './goods.ts'
 import type { Pen } from './pen.ts'
@@ -66,7 +66,7 @@ export function truthOf(content: PaperContent, sign: 1 | -1): Truth {
   }
 }
 
-/** A draft has two decimals in a quantity: what has three is one amount, and the quantity stands in the name. */
+/** A draft's quantity has two decimals: a quantity with three becomes one amount, and the name holds the quantity. */
 export const trueLines = ({ content, quantity: written }: Pen): TrueLine[] =>
   content.sections.flat().map(({ name, more, quantity, rate, amount, unit }) => {
     const whole = more === undefined ? name : `${name} ${more}`
