@@ -273,4 +273,16 @@ describe('an admin', () => {
     await sofie.context().close()
     expect(page.faults).toEqual([])
   })
+
+  test('reads on a telephone in whose account they are, also under a message', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Ontgrendel' }).click()
+    const message = page.getByText('Op Slot is ontgrendeld')
+    await message.waitFor()
+    const bar = await page.getByRole('complementary', { name: 'Beheerder' }).boundingBox()
+    const card = await message.boundingBox()
+    expect(card?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+    await page.getByRole('button', { name: 'Vergrendel', exact: true }).click()
+    await page.getByText('Dit account is vergrendeld').waitFor()
+  })
 })

@@ -1,6 +1,6 @@
 import { IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../kit/button.tsx'
+import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
 import { useEditor, useEditorState } from '../editor.ts'
 import { useReceiver } from '../receiver.ts'
@@ -80,9 +80,12 @@ function NoCredits() {
       onClose={dismiss}
       title={t('no-credits.title')}
       actions={
-        <Button kind="primary" data-autofocus onClick={dismiss}>
-          {t('no-credits.ok')}
-        </Button>
+        <>
+          <ButtonLink to="/contact">{t('no-credits.contact')}</ButtonLink>
+          <Button kind="primary" data-autofocus onClick={dismiss}>
+            {t('no-credits.ok')}
+          </Button>
+        </>
       }
     >
       {t('no-credits.body', { name: account.companyName })}
