@@ -1,4 +1,4 @@
-/** A server that is configured for an access point takes what that hands over, from nobody else. */
+/** A server that is configured for an access point accepts its calls, and nobody else's. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => pool?.end())
 
-/** Hands back to us what went out, as the receiver's access point would, and some of it twice. */
+/** Hands our sent documents back to us, as the receiver's access point would, and some of them twice. */
 async function handBack(): Promise<void> {
   for (const { envelope } of provider.delivered) await callWebhook(network, envelope)
 }

@@ -68,7 +68,7 @@ describe('a new address of an account', () => {
     expect(await eventsOf(anna)).toEqual(['account.email_requested'])
   })
 
-  test('gets nothing but the link, whatever else is changed [supplier.email-confirmed]', async () => {
+  test('gets nothing but the link, with other changes too [supplier.email-confirmed]', async () => {
     const { anna, before, email } = await asked()
     await calls('updateSupplierProfile', anna.token, {
       ...pathOf(anna),

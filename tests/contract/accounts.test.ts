@@ -311,7 +311,7 @@ describe('"this was not me"', () => {
     return { anna, token: /not-me\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' }
   }
 
-  test('shows what was changed, uses nothing up, then locks sending until an admin looks [supplier.not-me]', async () => {
+  test('shows the change, stays usable, then locks sending until an admin unlocks it [supplier.not-me]', async () => {
     const { anna, token } = await changed()
     expect((await fetch(`${app.url}/accountportal/not-me/${token}`)).status).toBe(200)
     expect((await look(token)).body).toMatchObject({ state: 'OPEN', locked: false, account: anna.name })
@@ -326,7 +326,7 @@ describe('"this was not me"', () => {
     })
   })
 
-  test('locks once: what an admin unlocked since stays open [supplier.not-me]', async () => {
+  test('locks once: an account unlocked since stays open [supplier.not-me]', async () => {
     const { anna, token } = await changed()
     await dispute(token)
     const admin = await newAdmin(app)

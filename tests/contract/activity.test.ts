@@ -42,7 +42,7 @@ const activityOf = (company: Company, types: string[]) =>
     return types.every((type) => events.some((one) => one.type === type)) ? events : undefined
   })
 
-test('what happened in an account stands in one list, with who did it and from where', async () => {
+test('one list holds the events of an account, with person and address', async () => {
   const invoiceId = await sendDocument(calls, mine, readyDraft(theirs))
   const path = { accountId: mine.accountId }
   const body = { name: 'Webshop', scopes: ['drafts:read'], validDays: 30 }
@@ -66,7 +66,7 @@ test('what happened in an account stands in one list, with who did it and from w
   expect(ofTheirs.some(({ subject }) => subject === invoiceId)).toBe(false)
 })
 
-test('who asks for what came after misses nothing and gets nothing twice; a table has it all', async () => {
+test('paging from a position misses no event and repeats none; the table holds all', async () => {
   const [first, second, ...rest] = await activityOf(mine, ['invoice.acknowledged'])
   expect([await since(mine, 0, 1), await since(mine, 1, 1)]).toEqual([[first], [second]])
   const { number: last } = rest.at(-1) ?? { number: 2 }
@@ -145,7 +145,7 @@ describe('the chain of an account', () => {
   })
 })
 
-describe('looking through what happened', () => {
+describe('searching the events', () => {
   const look = async (query: Record<string, string>) =>
     (await calls('searchActivity', mine.token, { path: { accountId: mine.accountId }, query })).body
   const numbersOf = (page: { content: Event[] }) => page.content.map(({ number }) => number)
@@ -184,7 +184,7 @@ describe('looking through what happened', () => {
     expect((await look({ actorId: theirs.userId })).content).toEqual([])
   })
 
-  test('finds what is about documents, keys or webhooks, and names the documents', async () => {
+  test('finds events of documents, keys or webhooks, and names the documents', async () => {
     const { content, labels } = await look({ noun: 'invoice', size: '100' })
     expect(content.length).toBeGreaterThan(2)
     expect(content.every(({ type }: Event) => type.startsWith('invoice.'))).toBe(true)
@@ -320,7 +320,7 @@ describe('an exported file', () => {
     await set(kept)
   })
 
-  test('is told by its name on the command line, and what is none is refused', async () => {
+  test('is shown by its name on the command line, and an unknown name is refused', async () => {
     const file = join(folder, 'whole.jsonl')
     writeFileSync(file, await exported('jsonl'))
     expect(await auditActivity([file])).toBe(0)

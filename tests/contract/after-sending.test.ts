@@ -1,4 +1,4 @@
-/** What can be done with a document after it was sent: credit it, copy it, mail it, and send it again where it failed. */
+/** The acts on a sent document: credit it, copy it, mail it, and resend it after a failure. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
@@ -47,7 +47,7 @@ async function failed(to = outsider(), draft = readyDraft(to)): Promise<{ id: st
 describe('getSentInvoice', () => {
   const path = (invoiceId: string) => ({ accountId: seller.accountId, invoiceId })
 
-  it('says what the XML says, to whom it went, and where it stands', async () => {
+  it('shows the XML’s values, the receiver and the status', async () => {
     const sent = readyDraft(buyer)
     const id = await sendDocument(x.calls, seller, sent)
     await x.told(seller, id, 'TRANSMITTED')
@@ -113,7 +113,7 @@ describe('createCreditNote', () => {
     expect(draft.inputDetails?.payment?.reference ?? null).toBeNull()
   })
 
-  it.runIf(isThorough)('refuses to credit a credit note, and what never arrived', async () => {
+  it.runIf(isThorough)('refuses to credit a credit note, or an invoice that never arrived', async () => {
     const note = readyDraft(buyer, { type: 'E_CREDIT_NOTES' })
     const credit = await call('createCreditNote', await sendDocument(x.calls, seller, note))
     expect([credit.status, credit.body.errorCode]).toEqual([409, 'NOT_AN_INVOICE'])
@@ -130,7 +130,7 @@ describe('createCreditNote', () => {
 })
 
 describe('copyInvoice', () => {
-  it('makes a new draft for today, due after as many days, without what belongs to the sent one only [after.copy]', async () => {
+  it('makes a new draft for today, due after as many days, without the sent one’s own references [after.copy]', async () => {
     const sent = readyDraft(buyer)
     Object.assign(sent.inputDetails?.heading ?? {}, { issueDate: '2026-01-10', dueDate: '2026-02-09' })
     Object.assign(sent.inputDetails?.payment ?? {}, { prepaidAmount: 10 })
@@ -182,7 +182,7 @@ describe('mailInvoice', () => {
     expect(await x.credits(seller)).toBe(before)
   })
 
-  it('costs what sending costs to any other address, and is refused without credits [after.mail-cost]', async () => {
+  it('costs as much as a send to any other address, and is refused without credits [after.mail-cost]', async () => {
     const by = await newCompany(x.app, { prepaid: true, credits: 2 })
     const invoiceId = await sendDocument(x.calls, by, readyDraft(buyer))
     const path = { accountId: by.accountId, invoiceId }
@@ -249,7 +249,7 @@ describe('mailInvoice', () => {
     expect(await x.credits(by)).toBe(5)
   })
 
-  it.runIf(isThorough)('refuses to mail what never arrived', async () => {
+  it.runIf(isThorough)('refuses to mail a document that never arrived', async () => {
     const { status, body } = await call('mailInvoice', (await failed()).id, { body: { email: seller.email } })
     expect([status, body.errorCode]).toEqual([409, 'INVOICE_NOT_SENT'])
   })
@@ -320,7 +320,7 @@ describe('resendInvoice', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('refuses what did not fail, without credits or locked, and leaves no draft behind', async () => {
+  it('refuses a document that did not fail, no credits and a locked account, and leaves no draft', async () => {
     const sent = await call('resendInvoice', await sendDocument(x.calls, seller, readyDraft(buyer)))
     expect([sent.status, sent.body.errorCode]).toEqual([409, 'INVOICE_NOT_FAILED'])
     const { id } = await failed()
@@ -338,7 +338,7 @@ describe('resendInvoice', () => {
     expect(await counted()).toEqual(before)
   })
 
-  it('sends what went as it was uploaded by the rules alone', async () => {
+  it('resends an unchanged upload by the rules alone', async () => {
     const to = outsider()
     await x.knob(knobOf(to), { state: 'REGISTERED', failure: 'UNDELIVERABLE', failuresLeft: 1 })
     const draft = readyDraft(to)

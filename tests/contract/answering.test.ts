@@ -158,7 +158,7 @@ describe('sendApplicationResponse', () => {
 })
 
 describe('getAccountReceivedInvoices', () => {
-  it('shows apart what waits for an answer and what has one', async () => {
+  it('shows unanswered and answered documents apart', async () => {
     const answered = await delivered()
     const waiting = await delivered()
     await answer(answered.row.id, { responseCode: 'AP' })

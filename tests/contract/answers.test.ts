@@ -1,4 +1,4 @@
-/** What holds for every answer: how it refuses, in which language, behind which headers, and what never gets out. */
+/** Promises about every answer: its refusal, its language, its headers, and the secrets that never get out. */
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
@@ -48,7 +48,7 @@ describe('a refusal', () => {
     ])
   })
 
-  test('of a fault of ours says nothing of what is inside [errors.INTERNAL_ERROR]', async () => {
+  test('of an internal error reveals no details [errors.INTERNAL_ERROR]', async () => {
     const broken = await startApp()
     await broken.orm.em.fork().execute('alter table customers rename to customers_gone')
     try {
@@ -210,7 +210,7 @@ test.runIf(isThorough)('no token gets into a log', async () => {
   }
 })
 
-test('the log says who signed in, what was refused, and where from; of anybody else no address', async () => {
+test('the log holds sign-ins and refusals with their address, and no other address', async () => {
   const { url, answered, ...logged } = await startLogged()
   try {
     const link = await logged.linkFor(anna.email)

@@ -1,4 +1,4 @@
-/** Whatever is sent, at whatever place of a body, the answer is one that the contract declares, and a refusal changes nothing. */
+/** Any value at any place of a body gets a declared answer, and a refusal changes nothing. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import type { OperationId } from '#generated/handlers.ts'
@@ -85,10 +85,10 @@ async function sendAll({ id, path, who }: Case, bodies: readonly unknown[]): Pro
   return answers
 }
 
-/** What changes by itself: the count of calls, who works on what, and events on their way to the account's log. */
+/** The rows that change by themselves: the count of calls, the workers of jobs, and events on their way to the account's log. */
 const BY_THEMSELVES = ['rate_limits', 'leases', 'event_feed', 'account_events', 'webhook_deliveries']
 
-/** All that is stored, but for what changes by itself. */
+/** All stored rows, except those that change by themselves. */
 async function stored(): Promise<unknown> {
   const em = app.orm.em.fork()
   const tables = await em.execute<{ name: string }[]>(
@@ -126,7 +126,7 @@ describe.each(fewOf(cases, 12))('$id', (one) => {
     expect(await stored()).toEqual(before)
   })
 
-  test('answers what it declares to any value in any place', async () => {
+  test('gives a declared answer to any value in any place', async () => {
     const values = [null, [[]], 1e308, 'x'.repeat(6_000), '9999-12-31']
     const bodies = places.flatMap((place) => values.map((value) => withAt(one.body, place, value)))
     const answers = await sendAll(one, bodies)
@@ -135,6 +135,6 @@ describe.each(fewOf(cases, 12))('$id', (one) => {
   })
 })
 
-/** With a field of that name of its own, whatever the name means elsewhere. */
+/** Adds a field of that name, even where the name means something else. */
 const known = (row: unknown, name: string): object =>
   Object.fromEntries([...Object.entries(Object(row)), [name, 1]])

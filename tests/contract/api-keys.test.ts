@@ -236,7 +236,7 @@ test('making, rotating and revoking a key are events of the account, and mailed 
   expect(mails.every(({ text }) => text.includes('Webshop') && !text.includes(body.secret))).toBe(true)
 })
 
-test('what a key does is done once by its Idempotency-Key, and says that the key did it', async () => {
+test('an act of a key happens once per Idempotency-Key, and names the key', async () => {
   const receiver = await newCompany(app)
   const { keyId, headers } = await newKey(app, mine)
   const draftId = await storeDraft(calls, mine, readyDraft(receiver))

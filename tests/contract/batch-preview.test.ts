@@ -1,4 +1,4 @@
-/** Who would be told of a batch, before it is sent: the same as what its delivery says afterwards. */
+/** The preview of a batch lists the same mails as its delivery. */
 import { beforeAll, expect, it } from 'vitest'
 import { batchRow, batchZip, settledBatch, tableOf } from '#tests/support/batch.ts'
 import { receiverFor } from '#tests/support/documents.ts'

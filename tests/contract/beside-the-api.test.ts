@@ -27,7 +27,7 @@ describe('the documentation', () => {
   })
 
   test.each(['/api/docs', '/api/docs/graphql', '/api/docs/errors', '/api/docs/errors/NOT_FOUND'])(
-    '%s asks nothing of another site, and what it asks for is there',
+    '%s loads nothing from another site, and all its parts exist',
     async (path) => {
       const page = await (await ask(path)).text()
       expect(page).not.toMatch(/(src|href)="(https?:)?\/\//)
@@ -101,7 +101,7 @@ describe('an address that leads nowhere', () => {
     expect((await refusal(response)).detail).toContain(words)
   })
 
-  test('an operation answers as its contract says, whoever asks', async () => {
+  test('an operation answers by its contract to every caller', async () => {
     const path = `/api/accounts/${crypto.randomUUID()}/customers`
     const response = await ask(path, { token: anna.token, headers: browser })
     expect((await refusal(response)).errorCode).toBe('NOT_FOUND')
@@ -130,7 +130,7 @@ describe('/metrics', () => {
     expect(answer.statusCode).toBe(403)
   })
 
-  test('tells what docs/operating.md names, and nothing else', async () => {
+  test('reports the figures named in docs/operating.md, and no others', async () => {
     const text = await (await ask('/metrics')).text()
     const told = [...text.matchAll(/^# HELP (\S+)/gm)].map(([, name = '']) => name)
     const ours = told.filter((name) => !/^(process|nodejs)_/.test(name))
@@ -165,7 +165,7 @@ describe('/mailbox', () => {
     html: '<p>dag</p><script>alert(1)</script>',
   }
 
-  test('shows mails without running what is in them', async () => {
+  test('shows mails without running their scripts', async () => {
     const attachments = [{ fileName: 'x.html', mimeType: 'text/html', bytes: Buffer.from('<script>') }]
     await app.ports.mail.send({ ...mail, attachments }, LINK)
     const page = await (await ask('/mailbox?to=carla@test.example')).text()

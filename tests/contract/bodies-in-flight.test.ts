@@ -1,4 +1,4 @@
-/** How many bytes of bodies may be under way at once, who is told to come back, and what comes back of the budget. */
+/** The budget of bytes for bodies in flight, the refusals beyond it, and the return of its bytes. */
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -42,7 +42,7 @@ async function beginUpload(path: string, token?: string): Promise<Socket> {
   return socket
 }
 
-/** What is answered before the body is whole. */
+/** The answer before the body is whole. */
 async function answerTo(socket: Socket): Promise<string> {
   const [head] = await once(socket, 'data')
   return String(head)
@@ -70,7 +70,7 @@ it('of one client half of the budget, then 503 with Retry-After, and small calls
   expect((await calls('createDraftFromFile', company.token, { path, file: large() })).status).toBe(201)
 })
 
-it('of all together the budget, and what broke off is given back', async () => {
+it('of all together the budget, and an aborted body’s bytes come back', async () => {
   const [one, other] = [await newCompany(app), await newCompany(app)]
   for (let at = 0; at < 2; at++) await beginUpload(VERIFY)
   for (let at = 0; at < 2; at++) await beginUpload(drafts(one), one.token)
@@ -83,7 +83,7 @@ it('of all together the budget, and what broke off is given back', async () => {
   await expect.poll(verifies).toBe(200)
 })
 
-it('of what was answered nothing is left: as many again are taken, one after the other', async () => {
+it('answered calls leave the budget whole: as many again are taken, one after the other', async () => {
   const statuses: number[] = []
   for (let at = 0; at < 8; at++) statuses.push(await verifies())
   expect(statuses).toEqual(Array(8).fill(200))
@@ -133,7 +133,7 @@ async function connected(): Promise<Socket> {
 const CHUNKED = `POST ${VERIFY} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\ncontent-type: multipart/form-data; boundary=b\r\n\r\n`
 const begun = wholeForm(large().bytes).subarray(0, MEGABYTE)
 
-/** What a client sent when it leaves, and how many of its bodies were under way. */
+/** The bytes that a client sent before it left, and the number of its bodies in flight. */
 const WAYS: [way: string, bytes: Uint8Array, bodies: number][] = [
   ['in the middle of a body', begun, 1],
   ['in the middle of a chunk', Buffer.from(`${CHUNKED}ffff\r\n--b\r\n`), 1],

@@ -1,4 +1,4 @@
-/** What holds for the body and the parameters of every call. */
+/** Promises about the body and the parameters of every call. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
@@ -89,7 +89,7 @@ describe('a body', () => {
     expect((await response.text()).length).toBeLessThan(2_000)
   })
 
-  test('that nobody signed in for is held to what the operation can use', async () => {
+  test('without a session is limited to the operation’s own size', async () => {
     const response = await post('/api/user/public/verify', JSON.stringify({ email: 'x'.repeat(70_000) }))
     expect(await refusal(response)).toMatchObject({
       status: 413,

@@ -1,4 +1,4 @@
-/** A form that breaks off, or was never one, is the fault of whoever sent it. */
+/** A form that breaks off, or a body that is no form, is the sender's error. */
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Company, newCompany } from '#tests/support/people.ts'

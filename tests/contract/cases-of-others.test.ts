@@ -134,7 +134,7 @@ interface Truth {
   expected: Record<string, string | null>
 }
 
-/** What a reading says in the words of the truth; null where it left a gap. */
+/** A reading in the terms of the truth; null where it left a gap. */
 const saidOf = ({ inputDetails, sources }: Body): Record<string, string | null> => {
   const { heading = {}, payment = {}, customer = {}, iban = null } = inputDetails
   const cents = (value?: number) => value?.toFixed(2) ?? null

@@ -81,7 +81,7 @@ describe('checkDocument', () => {
     expect(body.profile).toBe(profile)
   })
 
-  it('judges CII that claims what nobody knows as EN 16931, and says so', async () => {
+  it('judges CII of an unknown profile as EN 16931, and says so', async () => {
     const { body } = await check(changed('invoice-cii.xml', /urn:cen[^<]*/, 'urn:example:own'))
     expect([body.profile, body.valid]).toEqual(['EN 16931', true])
     expect(body.findings).toContainEqual(
@@ -150,7 +150,7 @@ describe('checkDocument', () => {
     expect(body.findings).not.toContainEqual(expect.objectContaining({ rule: 'ZEGEL-INSTRUCTION' }))
   })
 
-  it.runIf(isThorough)('refuses what is nested or filled beyond all reason', async () => {
+  it.runIf(isThorough)('refuses extreme nesting and size', async () => {
     const nested = `<a>`.repeat(100)
     const filled = changed('invoice.xml', '<cac:TaxTotal>', `${'<a/>'.repeat(2_000_000)}<cac:TaxTotal>`)
     const attributes = Array.from({ length: 300 }, (_, index) => ` a${index}=""`).join('')
@@ -237,7 +237,7 @@ describeWithCorpora('hostile XML', () => {
   )
   const files = manifest.filter(({ file }) => file.startsWith('xml/'))
 
-  /** Every address in these files is at this port: whoever fetched something would come by. */
+  /** Every address in these files is at this port, which so notices each fetch. */
   const visitors: string[] = []
   const trap = createServer((request, response) => {
     visitors.push(request.url ?? '')
@@ -253,7 +253,7 @@ describeWithCorpora('hostile XML', () => {
     return [await em.count(Draft), await em.count(ReceivedInvoice)]
   }
 
-  /** What it costs, server and client together; waiting for others doesn't count. */
+  /** The cost of server and client together; waiting for others doesn't count. */
   const timed = async (xml: Buffer) => {
     const before = process.cpuUsage()
     const { status } = await check(xml)

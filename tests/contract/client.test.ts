@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What a programme imports, from the package or from one beside it. */
+/** The imports of a programme, from the package or from one beside it. */
 const taking = (names: string, file: string): string => `import { ${names} } from ${JSON.stringify(file)}`
 
 const run = async (code: string): Promise<unknown> => {
@@ -113,7 +113,7 @@ test('a programme in strict TypeScript sends, follows, lists by pages and decide
 })
 
 test.runIf(isThorough)(
-  'a programme of sixty lines makes a draft of a PDF, sends it, and is told by a webhook what became of it',
+  'a programme of sixty lines makes a draft of a PDF, sends it, and hears its fate by a webhook',
   async () => {
     compile('webhook-programme.ts')
     const lines = readFileSync('tests/support/webhook-programme.ts.txt', 'utf8').split('\n')
@@ -127,7 +127,7 @@ test.runIf(isThorough)(
   },
 )
 
-test('repeats what it may under one Idempotency-Key, and no refusal', async () => {
+test('repeats a failed call under one Idempotency-Key, and no refusal', async () => {
   const seen: (string | undefined)[] = []
   const answers = [503, 429, 201, 409]
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** A body is what its Content-Type says it is: what says nothing, or two things, is not taken. */
+/** The Content-Type decides how a body is read: a body with none, or with two, is refused. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
@@ -49,7 +49,7 @@ describe('without a Content-Type', () => {
     },
   )
 
-  test('nothing is stored of what the contract refuses', async () => {
+  test('a refused body leaves nothing stored', async () => {
     const body = '{"inputDetails":{"iban":"NOT-AN-IBAN"},"type":"NOPE"}'
     const answer = await sayNothing('POST', draftsOf(anna), body)
     expect(answer).toMatch(/^HTTP\/1\.1 415 /)

@@ -1,4 +1,4 @@
-/** What counts for a client: links that nobody has, and not those that work; a network of IPv6, and not an address. */
+/** The count of a client's tries holds unknown links, not working ones; for IPv6 it counts by network, not by address. */
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startApp } from '#tests/support/app.ts'
 import { newInboxLink } from '#tests/support/inbox.ts'
@@ -57,7 +57,7 @@ const TRIES = [
   ['/api/user/public/package-mailing', { token: 'none' }, 404],
 ] as const
 
-it.each(TRIES)('%s counts what failed, by a network of IPv6', async (path, body, refused) => {
+it.each(TRIES)('%s counts failures by IPv6 network', async (path, body, refused) => {
   const strict = await startApp({
     DATABASE_URL: app.databaseUrl,
     TRUST_PROXY: 'loopback',

@@ -1,4 +1,4 @@
-/** The figures of the overview are kept, not counted: they have to be right whatever happened, in whatever order. */
+/** The figures of the overview are kept, not counted: they have to be right after every order of events. */
 import { beforeAll, expect, it } from 'vitest'
 import { getAccountSummaryDocument } from '#generated/graphql-documents.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'

@@ -43,7 +43,7 @@ async function returned(): Promise<Who> {
 const byPeppol = { reachable: true, by: 'PEPPOL', reason: null }
 const not = (reason: string) => ({ reachable: false, by: null, reason })
 
-/** Who they are, what is said of them everywhere, and what sending refuses; null: sends. */
+/** The customers, their shown reach, and the refusal at the send; null: it sends. */
 const CASES: [name: string, who: () => Promise<Who>, reach: object, refusal: string | null][] = [
   ['a company on the network', account, byPeppol, null],
   [

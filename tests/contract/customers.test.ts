@@ -50,7 +50,7 @@ describe('a customer', () => {
     expect(stored).toMatchObject({ status: 200, body: { ...body, version: 2 } })
   })
 
-  test('has what was left out as empty [customer.optional]', async () => {
+  test('has omitted fields as empty [customer.optional]', async () => {
     const { body } = await create(anna, { ...customerBody(), street: '', city: null, email: '  ' })
     expect(body).toMatchObject({ street: null, city: null, email: null, telephone: null })
     expect(body).toMatchObject({ vatTreatment: null })
@@ -123,7 +123,7 @@ describe('a customer', () => {
     },
   )
 
-  test('has a name that the account has once, in whatever case [errors.CUSTOMER_ALREADY_PRESENT]', async () => {
+  test('has a name that is unique in the account, in any case [errors.CUSTOMER_ALREADY_PRESENT]', async () => {
     const body = customerBody()
     await create(anna, body)
     const again = await create(anna, { ...customerBody(), name: ` ${body.name.toUpperCase()} ` })

@@ -67,7 +67,7 @@ describe('refused at once', () => {
     expect((await send(company, zip, other)).status).toBe(400)
   })
 
-  it('is what a locked account sends, and one without the second channel', async () => {
+  it('comes from a locked account, or from one without the second channel', async () => {
     const { company, token1 } = await sender()
     const zip = batchZip([batchRow(token1, 1)])
     await sql('update accounts set locked = true where id = ?', [company.accountId])
@@ -100,7 +100,7 @@ describe('refused at once', () => {
   )
 })
 
-it('counts towards what an account may upload in a day', async () => {
+it('counts towards an account’s uploads in a day', async () => {
   const { company, token1 } = await sender()
   const used = app.config.limits.uploadedMegabytes * 1024
   await sql(`insert into rate_limits (key, calls, window_start) values (?, ?, now())`, [

@@ -54,7 +54,7 @@ describe('a batch', () => {
     expect(released.length).toBeGreaterThan(0)
   })
 
-  it.runIf(isThorough)('asks each receiver for what its row says', async () => {
+  it.runIf(isThorough)('asks each receiver for its row’s act', async () => {
     const { company, token1 } = await sender({ iban: 'BE71096123456769' })
     const rows = [
       batchRow(token1, 1, { signing: 'ja', dueDate: '31/12/2099' }),
@@ -77,7 +77,7 @@ describe('a batch', () => {
     ])
   })
 
-  it('with two bad rows is not delivered, and says of each what is wrong; mended, it is [documents.batch-format]', async () => {
+  it('with two bad rows is not delivered, and names the error of each; mended, it is [documents.batch-format]', async () => {
     const { company, token1 } = await sender()
     const rows = [
       batchRow(token1, 1),

@@ -46,7 +46,7 @@ describe('a zip of documents', () => {
     for (const entry of entries) expect((await buffer(entry.read())).equals(samplePdf().bytes)).toBe(true)
   })
 
-  it.runIf(isThorough)('has what the filter finds, of the account alone', async () => {
+  it.runIf(isThorough)('has the filtered documents, of the account alone', async () => {
     const [mine, theirs] = [await newSender(), await newSender()]
     await newDelivery(app, calls, theirs, { documentName: 'Van een ander' })
     await newDelivery(app, calls, mine, { documentName: 'Een', reference: 'A-1' })

@@ -1,4 +1,4 @@
-/** Documents over the second channel: what is accepted, how it is delivered, and what its receiver does with it. */
+/** Documents over the second channel: the accepted files, the delivery, and the receiver's acts. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
 import * as documents from '#generated/graphql-documents.ts'
@@ -415,7 +415,7 @@ describe('a reminder', () => {
   })
 })
 
-describe('what is withdrawn', () => {
+describe('a withdrawn document', () => {
   it('can be opened no more, and its receiver sees that it was [documents.withdrawn]', async () => {
     const { documentId, token, token1 } = await deliver()
     expect((await calls('withdrawDocument', mine.token, { path: { documentId } })).body.state).toBe(
@@ -438,7 +438,7 @@ describe('what is withdrawn', () => {
 })
 
 describe('an upload', () => {
-  it('that is deleted is hidden, and what it delivered stays [fields.batch-upload]', async () => {
+  it('that is deleted is hidden, and its delivered documents stay [fields.batch-upload]', async () => {
     const { uploadId, token1 } = await deliver()
     await asks(documents.deleteUploadDocument, mine.token, { uploadId })
     const path = { accountId: mine.accountId, uploadId }
@@ -464,7 +464,7 @@ it('a request to pay goes to the sender’s own account unless it names another'
   })
 })
 
-it('the figures count what was delivered [fields.doccle-summary]', async () => {
+it('the figures count delivered documents [fields.doccle-summary]', async () => {
   const company = await newCompany(app, { features: ['DOCCLE'] })
   await newDelivery(app, calls, company)
   const { data } = await asks(documents.getDoccleSummaryDocument, company.token, {

@@ -228,7 +228,7 @@ describe('createDraftFromFile with XML', () => {
     expect(payment).toMatchObject({ totalVatExcl: 95, totalVat: 18.38 })
   })
 
-  it('prints what comes without a PDF [drafts.from-xml]', async () => {
+  it('prints a PDF for a file without one [drafts.from-xml]', async () => {
     const { body } = await upload(sample('credit-note.xml'))
     const draft = await draftOf(body.id)
     expect(draft.type).toBe('E_CREDIT_NOTES')
@@ -246,7 +246,7 @@ describe('createDraftFromFile with XML', () => {
     'invoice-of-foreign-root.xml',
   ])('refuses %s', (name) => expectRefusal(sample(name), [400, 'FORM_ERRORS']))
 
-  it('refuses what a draft cannot hold, at its field', async () => {
+  it('refuses an impossible value, at its field', async () => {
     const long = String(sample('invoice.xml').bytes).replace(/(<cbc:ID>)[^<]+/, `$1${'9'.repeat(10_000)}`)
     const { status, body } = await upload(named('invoice.xml', Buffer.from(long)))
     expect(status).toBe(400)
@@ -315,7 +315,7 @@ describe('the files of drafts that are gone', () => {
       () => false,
     )
 
-  /** A PDF that no other test has: what follows the end of a PDF is not read. */
+  /** A PDF that no other test has: readers ignore bytes after its end. */
   const fresh = () => named('own.pdf', Buffer.concat([samplePdf().bytes, randomBytes(8)]))
 
   /** The other side stores the document too. */

@@ -1,4 +1,4 @@
-/** The list of what is still to be sent: getAccountDrafts. */
+/** The list of unsent drafts: getAccountDrafts. */
 import { beforeAll, expect, it } from 'vitest'
 import {
   getAccountDraftsDocument,
@@ -31,7 +31,7 @@ async function list(variables: Omit<getAccountDraftsQueryVariables, 'accountId'>
   return { page, names: page?.content.map(({ customerName }) => customerName), errorCode }
 }
 
-it('shows what was not sent, oldest first, ten at a time [calls.getAccountDrafts]', async () => {
+it('shows unsent drafts, oldest first, ten at a time [calls.getAccountDrafts]', async () => {
   const { page } = await list()
   expect(page).toMatchObject({
     totalNumberOfElements: 4,

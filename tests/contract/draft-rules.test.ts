@@ -1,4 +1,4 @@
-/** What a draft holds and what each action asks of it, field by field, as the specification lists them. */
+/** The content of a draft and the demands of each action on it, field by field, as the specification lists them. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'

@@ -38,7 +38,7 @@ const fieldsOf = (body: { violations: { field: string; messageKey: string }[] })
   Object.fromEntries(body.violations.map(({ field, messageKey }) => [field, messageKey]))
 
 describe('createDraft', () => {
-  it('keeps what was typed, however little that is [drafts.bare, fields.draft-type, drafts.supplier]', async () => {
+  it('keeps the typed values, however few [drafts.bare, fields.draft-type, drafts.supplier]', async () => {
     const draft = await read(
       anna,
       await create(anna, { inputDetails: { heading: { invoiceNumber: 'A-1' } } }),
@@ -129,7 +129,7 @@ describe('createDraft', () => {
     })
   })
 
-  it('says what an action still needs [draft.customer-action]', async () => {
+  it('names the fields that an action still needs [draft.customer-action]', async () => {
     const saved = await calls('createDraft', anna.token, {
       path: accountOf(anna),
       body: { ...readyDraft(bram), action: 'SAVE' },
@@ -164,7 +164,7 @@ describe('createDraft', () => {
 })
 
 describe('updateDraft', () => {
-  it('answers what is stored now, a version further [calls.put-draft]', async () => {
+  it('returns the stored draft, a version further [calls.put-draft]', async () => {
     const draftId = await create(anna, readyDraft(bram))
     const { status, body } = await update(anna, draftId, { type: 'E_CREDIT_NOTES', version: 1 })
     expect([status, body.version, body.type, body.inputDetails]).toEqual([200, 2, 'E_CREDIT_NOTES', {}])
@@ -197,7 +197,7 @@ describe('updateDraft', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('judges SAVE and SEND by the PDF that is stored, whatever the body says about one [draft.pdf, draft.rounding]', async () => {
+  it('judges SAVE and SEND by the stored PDF, not by the body’s [draft.pdf, draft.rounding]', async () => {
     const draftId = await create(anna, readyDraft(bram))
     const pdf = { fileName: 'made-up.pdf', pages: 1 }
     const without = await update(anna, draftId, { ...readyDraft(bram), action: 'SEND', pdf })
@@ -219,7 +219,7 @@ describe('updateDraft', () => {
     expect(await read(anna, draftId)).toMatchObject({ invoiceId, inputDetails: { iban: 'BE68539007547034' } })
   })
 
-  it('knows no draft of another company, in whichever account it is looked for', async () => {
+  it('finds no draft of another company, in any account', async () => {
     const draftId = await create(bram, { reference: 'ours' })
     expect((await update(anna, draftId, { reference: 'mine' })).status).toBe(404)
     const path = { ...accountOf(bram), draftId }

@@ -1,4 +1,4 @@
-/** What happens is recorded once, and told to who subscribes: in order, at least once, and never if it didn't happen. */
+/** An event is recorded once, and delivered to its subscribers: in order, at least once, and never if it didn't happen. */
 
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -24,11 +24,11 @@ declare module '#server/platform/events/event.ts' {
 
 type BellEvent = Extract<EventType, `bell.${string}`>
 
-/** What to throw, by the time of the event; taken off once thrown. */
+/** The errors to throw, by the time of the event; removed once thrown. */
 const failures = new Map<number, Error>()
 /** Times at which it always throws. */
 const broken = new Set<number>()
-/** As it was tried, whatever came of it. */
+/** Each attempt, with any outcome. */
 let tried: number[] = []
 
 const hearing = defineModule({
@@ -118,7 +118,7 @@ it('tells every subscriber of a type, in the order in which it happened', async 
   ])
 })
 
-it('tells a subscriber only of what it wants, and queues nothing for it about the rest', async () => {
+it('gives a subscriber only its own kinds, and queues no others for it', async () => {
   await ring(71, { type: 'bell.cracked' })
   expect(await x.sql('select subscriber from event_deliveries where subject = ?', [bell])).not.toContainEqual(
     { subscriber: 'watching' },
@@ -128,7 +128,7 @@ it('tells a subscriber only of what it wants, and queues nothing for it about th
   expect([await told('heard'), await told('seen')]).toEqual([[71, 72], [72]])
 })
 
-it('tells again what a subscriber failed at; nothing overtakes it, and the others do not wait', async () => {
+it('repeats a failed event; nothing overtakes it, and other subscribers do not wait', async () => {
   failures.set(11, new Error('not now'))
   await ring(11)
   await eventually(async () => tried.length === 1 || undefined)
@@ -152,7 +152,7 @@ it('tells in the order of the commits, though the transactions ran side by side'
   expect(await told('heard')).toEqual([21, 22])
 })
 
-it('tells nothing, and keeps nothing, of what was undone', async () => {
+it('delivers and keeps no event of a rolled-back transaction', async () => {
   const undone = app.orm.em.fork().transactional(async (em) => {
     await recordRing(em, 31)
     throw new Error('after all not')
@@ -164,7 +164,7 @@ it('tells nothing, and keeps nothing, of what was undone', async () => {
   expect(await findEvents(app.orm.em.fork(), bell, 'bell.')).toHaveLength(1)
 })
 
-it('records what bears the same key once', async () => {
+it('records one event per key', async () => {
   const key = `ring ${bell}`
   expect([await ring(41, { key }), await ring(41, { key })]).toEqual([true, false])
   await settled()
@@ -180,7 +180,7 @@ it('queues nothing where nobody subscribes, and keeps it with who did it', async
   ])
 })
 
-it('gives up after 48 hours, and tells of what happened later all the same', async () => {
+it('gives up after 48 hours, and still delivers later events', async () => {
   broken.add(61)
   await ring(61)
   await eventually(async () => {

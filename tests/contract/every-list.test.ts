@@ -277,7 +277,7 @@ describe.each(Object.entries(LISTS) as [string, List][])('%s', (name, list) => {
   const filters = Object.entries(
     list.filters as Record<string, [(rows: Row[]) => unknown, (row: Row, value: unknown) => boolean][]>,
   )
-  test.each(filters)('keeps by %s what it describes', async (filter, cases) => {
+  test.each(filters)('keeps by %s the rows of its description', async (filter, cases) => {
     const all = await rowsOf(name, list, {})
     for (const [valueIn, keeps] of cases) {
       const value = valueIn(all)

@@ -1,6 +1,6 @@
 /**
- * Everything that the published contract gives as an example, against the running server and the sample world: requests
- * are sent as they stand, answers compared with what really comes back.
+ * Every example of the published contract, against the running server and the sample world. Requests are sent as they stand, and
+ * answers are compared with the real ones.
  */
 import { wrap } from '@mikro-orm/core'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -99,7 +99,7 @@ const lastOf = (ref: string) => ref.split('/').at(-1) ?? ''
 const exampleAt = ({ $ref }: { $ref: string }) => components.examples[lastOf($ref)]?.value
 const examplesOf = (media: Media | undefined) => Object.values(media?.examples ?? {}).map(exampleAt)
 
-/** What is only read comes first, then what changes, what deletes, and what ends all else: a lock, and signing out. */
+/** Reads come first, then changes, deletions, and the acts that end all else: a lock, and signing out. */
 const order = ['get', 'put', 'post', 'delete']
 /** A credit note or a copy settles the same document. */
 const first = ['settleInvoice']
@@ -129,7 +129,7 @@ function parametersOf({ parameters = [] }: Operation): Pick<Call, 'path' | 'quer
 const tokenFor = ({ 'x-access': { who } }: Operation) =>
   who === 'anyone' ? undefined : who === 'admin' ? admin : anna
 
-/** Where a call needs what can be used once, or what another example uses up: its own, of the same kind. */
+/** A call that uses up its data, or needs the data of another example, gets data of its own of the same kind. */
 const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
   completeSignIn: async () => {
     await calls('requestSignInLink', undefined, { body: { email: people.anna.email } })
@@ -422,7 +422,7 @@ async function asJan({
   return { headers: { 'jwt-token': body.token } }
 }
 
-/** What the answer of parseReceiversExcel shows. */
+/** The answer of parseReceiversExcel. */
 async function ownersExcel() {
   const rows = [
     ['P-02', 'Lotte', 'Janssens', 'lotte@janssens.example', 'nl', ''],
@@ -503,7 +503,7 @@ describe('GraphQL', () => {
   )
   const examples = graphqlExamples as Record<string, { variables: Json; data: Json }>
 
-  test('shows every document with what it is asked and what it answers', () => {
+  test('shows every document with its request and its answer', () => {
     expect(Object.keys(examples).sort()).toEqual(named.map(([name]) => name).sort())
   })
 

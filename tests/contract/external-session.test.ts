@@ -1,4 +1,4 @@
-/** What a session out of an external token reaches (its account, its draft), and what an admin may not do. */
+/** The reach of a session from an external token (its account, its draft), and the limits of an admin. */
 import { readFileSync } from 'node:fs'
 import { buildSchema, valueFromASTUntyped } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { receiverInput } from '#tests/support/receivers.ts'
 import { setServer } from '#tests/support/server.ts'
 import { fewOf } from '#tests/support/thorough.ts'
 
-/** Beside the drafts, an account is read and not changed: what it is, whom it invoices, its figures. */
+/** Beside the drafts, an account is read and not changed: its data, its customers, its figures. */
 const OPEN_OPERATIONS = [
   'attachDraftPdf',
   'cancelRecognition',
@@ -108,14 +108,14 @@ const closed = declared.filter(({ id, access }) => access.who !== 'anyone' && !O
 
 test.each(fewOf(closed, 30).map(({ id }) => id))('%s is not for it', async (id) => {
   const path = { accountId: mine.accountId, draftId, documentId: draftId, uploadId: draftId }
-  /** What a path names by its own id alone may also not exist. */
+  /** An object that a path names by its own id alone may also not exist. */
   const refused = operationFacts[id].path.includes('{accountId}') ? [403] : [403, 404]
   for (const token of [ofAccount, ofDraft])
     expect(refused).toContain((await calls(id, token, { path })).status)
 })
 
 const documentOf = (name: string) => String(Reflect.get(documents, `${name}Document`))
-/** Every argument that a document may ask for; what it does not declare is left alone. */
+/** Every argument that a document may ask for; other arguments are left alone. */
 const variables = (accountId: string, draft: string) => ({
   accountId,
   draftId: draft,
@@ -211,7 +211,7 @@ describe('an admin', () => {
   })
 })
 
-test('a session says what it reaches, so that a screen can show no more [identity.scope]', async () => {
+test('a session names its scope, so that a screen can show no more [identity.scope]', async () => {
   const reachOf = async (token: string) => (await calls('getSession', token)).body
   const { userId, accountId } = mine
   expect(await reachOf(mine.token)).toEqual({ scope: 'USER', userId, accountId: null, draftId: null })

@@ -44,7 +44,7 @@ describe('createExternalToken', () => {
     expect((await calls('createExternalToken', undefined, { body: { userId } })).status).toBe(401)
   })
 
-  test('makes none for what does not belong together', async () => {
+  test('makes none for an account and a draft that do not belong together', async () => {
     const admin = await newAdmin(app)
     const anna = await newCompany(app)
     const bram = await newCompany(app)

@@ -176,7 +176,7 @@ describe('the list', () => {
     })
   })
 
-  it('leaves out what is a draft in the tool, or was paid, and offers nothing that the tool sent [status.tool-list]', async () => {
+  it('leaves out the tool’s drafts and paid invoices, and offers none that the tool sent [status.tool-list]', async () => {
     const open = (await listOf(mine, { page: { size: 100 } })).content
     const byTool = (await listOf(mine, { filter: { code: 'SENT' }, page: { size: 100 } })).content
     const all = [...open, ...byTool]
@@ -209,7 +209,7 @@ describe('the list', () => {
     }
   })
 
-  it('refuses to be sorted by what it has not', async () => {
+  it('refuses to sort by an unknown column', async () => {
     const { accountId, token } = mine
     const { errors } = await asks(teamLeaderInvoicesDocument, token, {
       accountId,
@@ -297,7 +297,7 @@ describe('sending from the list', () => {
     expect((await listOf(mine, { filter: { code: 'ERROR' } })).totalNumberOfElements).toBe(0)
   })
 
-  it('refuses what another firm issues, and what is not there', async () => {
+  it('refuses another firm’s invoice, and a missing one', async () => {
     const other = await newCompany(app)
     await connectTool(app, calls, other)
     const { id } = await sendable(other)
@@ -309,7 +309,7 @@ describe('sending from the list', () => {
 })
 
 describe('taking over', () => {
-  it('says what the tool says, and stores nothing [calls.tool-invoice, fields.tool-import]', async () => {
+  it('returns the tool’s invoice, and stores nothing [calls.tool-invoice, fields.tool-import]', async () => {
     const mine = await connected()
     const rows = await readToolList(asks, mine)
     const id = rows.find(({ invoiceNumber }) => invoiceNumber.endsWith('/ 8'))?.id ?? ''

@@ -1,4 +1,4 @@
-/** A received document is forwarded by mail, to whoever needs it. */
+/** Forwarding a received document by mail. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { exchangeOn } from '#tests/support/exchange.ts'
@@ -72,7 +72,7 @@ describe('mailReceivedInvoice', () => {
     ])
   })
 
-  it('costs what sending costs, but nothing to the account’s own address and to who asks [after.forward]', async () => {
+  it('costs as much as a send, but nothing to the account’s own address and to the caller’s [after.forward]', async () => {
     const document = await received({ prepaid: true, credits: 1 })
     const { buyer } = document
     const own = `boekhouding-${buyer.kbo}@eigen.example`
@@ -140,7 +140,7 @@ describe('mailReceivedInvoice', () => {
     },
   )
 
-  it('is for nobody but the company: no session, a stranger, an admin, or what is no address [after.forward]', async () => {
+  it('is for the company alone: no session, a stranger, an admin and a wrong address are refused [after.forward]', async () => {
     const document = await received()
     const path = { accountId: document.buyer.accountId, id: document.id }
     const nobody = await x.calls('mailReceivedInvoice', undefined, { path, body: { email: BOOKKEEPER } })

@@ -1,4 +1,4 @@
-/** What becomes of work that did not succeed for 48 hours. */
+/** The fate of jobs that did not succeed for 48 hours. */
 import { beforeAll, expect, it } from 'vitest'
 import * as documents from '#generated/graphql-documents.ts'
 import { settledUpload } from '#tests/support/batch.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 interface Work<Result> {
   job: string
-  /** What the database refuses meanwhile, so that the job fails. */
+  /** The statement that the database refuses meanwhile, so that the job fails. */
   refused: { table: string; when: string }
   start: () => Promise<unknown>
   /** Undefined while it isn't given up. */

@@ -1,4 +1,4 @@
-/** What holds for every GraphQL call. */
+/** Promises about every GraphQL call. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Membership } from '#server/accounts/membership.ts'
 import { startApp } from '#tests/support/app.ts'
@@ -115,7 +115,7 @@ describe('POST /graphql', () => {
     expect((await response.text()).length).toBeLessThan(2_000)
   })
 
-  test('says what is wrong in the language of the reader, and to a developer in its own words', async () => {
+  test('names the error in the language of the reader, and to a developer in its own words', async () => {
     const french = { 'accept-language': 'fr' }
     const { errors } = await answerOf(await graphql({ query: '{ nothing }' }, anna.token, french))
     expect(errors[0]?.message).toBe(errors[0]?.extensions.errorMessage)
@@ -160,7 +160,7 @@ describe('POST /graphql', () => {
     expect((await ask('/graphql?query={getFlags{teamLeader}}', { token: anna.token })).status).toBe(404)
   })
 
-  test('says in a field what that field refuses, in the language of the reader [errors.graphql]', async () => {
+  test('reports a refusal at its field, in the language of the reader [errors.graphql]', async () => {
     const query = `{ getFlags { teamLeader } getAccount(accountId: "${crypto.randomUUID()}") { id } }`
     const response = await graphql({ query }, anna.token, { 'accept-language': 'en' })
     const { data, errors } = await answerOf(response)

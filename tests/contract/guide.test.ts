@@ -27,7 +27,7 @@ const pieces = (tongue: string): string[] =>
 const run = async (program: string, ...args: string[]): Promise<string> =>
   (await promisify(execFile)(program, args, { cwd: folder })).stdout
 
-test('in TypeScript sign in, send what a PDF says, follow it, reject what came in, deliver a document, and check what was signed', async () => {
+test('in TypeScript sign in, send an invoice from a PDF, follow it, reject a received one, deliver a document, and check a signature', async () => {
   writeFileSync(join(folder, 'guide.ts'), pieces('typescript').join('\n'))
   const said = await run(process.execPath, 'guide.ts')
   expect(said).toMatch(/^accepted in the test company$/m)
@@ -90,7 +90,7 @@ test.runIf(hasCurl && isThorough)(
   },
 )
 
-test.runIf(hasCurl && isThorough)(`with curl nobody waits for what was rejected${withoutIt}`, async () => {
+test.runIf(hasCurl && isThorough)(`with curl a rejected document is settled${withoutIt}`, async () => {
   const { stderr, stdout } = await promisify(execFile)(
     'bash',
     ['--norc', '-euc', toFirstInvoice('curl').replaceAll('1999990342', '1999990441')],

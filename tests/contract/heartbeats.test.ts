@@ -1,4 +1,4 @@
-/** A running job stays its process's own, whatever holds up the others. */
+/** A running job stays its process's own, even when others are held up. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'

@@ -22,7 +22,7 @@ const upload = (file: NonNullable<Call['file']>) =>
 const draftOf = async (draftId: string) => (await calls('getDraft', anna.token, at(draftId))).body
 const pdfOf = (draftId: string) => calls('getDraftPdf', anna.token, at(draftId))
 
-/** What was taken before may still store files: a page that is drawn of it. */
+/** An earlier accepted upload may still store files: a rendered page of it. */
 const untilIdle = () =>
   eventually(async () => {
     const busy = await app.orm.em.fork().execute(`select from pgboss.job where state < 'completed' limit 1`)
@@ -30,7 +30,7 @@ const untilIdle = () =>
   })
 
 const KILOBYTES_PER_MEGABYTE = 1024
-/** Seconds where nothing else runs; a crowded machine takes its time. What holds the thread is measured in loop-setup.ts. */
+/** Seconds on an idle machine; a crowded one takes its time. loop-setup.ts measures the blocks of the thread. */
 const LONGEST_WAIT_MS = 25_000
 
 /** `"4xx"`, `"2xx or 4xx"`, `"2xx, cleaned"` … of the corpora's manifest. */
@@ -76,7 +76,7 @@ describeWithCorpora('hostile files', () => {
     expect(JSON.stringify(await draftOf(utf16.body.id))).not.toContain('\ufffd')
   })
 
-  it.runIf(isThorough)('names survive nowhere but in what is shown', async () => {
+  it.runIf(isThorough)('names survive nowhere but in shown texts', async () => {
     for (const name of String(readCorpus('odd', 'other', 'file-name-long.txt'))
       .split('\n')
       .filter(Boolean)) {

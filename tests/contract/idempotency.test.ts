@@ -158,7 +158,7 @@ describe('a key', () => {
     expect((await calls('createCustomer', token, { path: { accountId }, headers, body })).status).toBe(201)
   })
 
-  test('is not used up by a refusal: what was put right can be sent under it', async () => {
+  test('is not used up by a refusal: a corrected call can be sent under it', async () => {
     const headers = newKey()
     const path = { accountId: anna.accountId }
     const body = {

@@ -1,4 +1,4 @@
-/** The receiver's side: a mailed link, a code, and what each of them opens. */
+/** The receiver's side: a mailed link, a code, and the reach of each. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as documents from '#generated/graphql-documents.ts'
 import { codeFor, newInboxLink, newInboxSession } from '#tests/support/inbox.ts'
@@ -144,7 +144,7 @@ describe('a code', () => {
     expect((await enter(session, code)).body.errorCode).toBe('CODE_EXPIRED')
   })
 
-  it('is mailed once a minute to an address, whatever sessions ask', async () => {
+  it('is mailed once a minute to an address, for all sessions together', async () => {
     const { session, token, email } = await newInboxSession(app, mine.accountId)
     await codeFor(app, session)
     const { body: second } = await calls('startInboxSession', undefined, { body: { token } })

@@ -1,4 +1,4 @@
-/** What arrives over the network and was not asked for: kept, never believed, never lost. */
+/** Unrequested documents from the network: kept, never believed, never lost. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { answerInvoice } from '#contracts/rules/invoice/answer.ts'
@@ -79,7 +79,7 @@ describe('a document', () => {
     await isAcknowledged(key)
   })
 
-  it('in what is no envelope at all is set aside', async () => {
+  it('outside an envelope is set aside', async () => {
     const key = randomUUID()
     await x.sql(
       `insert into loopback_messages (id, key, sender_scheme, sender_participant, receiver_scheme, receiver_participant,
@@ -129,7 +129,7 @@ describe('a document', () => {
     ])
   })
 
-  it('that comes twice under one id is there once, and what says something else under it is set aside', async () => {
+  it('that comes twice under one id is there once, and another content under it is set aside', async () => {
     const [one, two] = [readyDraft(buyer), readyDraft(buyer)]
     const key = await post({ xml: invoiceXml(one) })
     await x.arrived(buyer, one.inputDetails?.heading?.invoiceNumber ?? '')
@@ -211,7 +211,7 @@ describe('an answer', () => {
     )
   })
 
-  it('that breaks rules counts as far as it says what it means, and what they found stands beside it', async () => {
+  it('that breaks rules counts as far as its meaning is clear, with the findings beside it', async () => {
     const { draft, id } = await sentDraft()
     const withoutReason = (xml: string) => xml.replace(/<cac:Status>.*<\/cac:Status>/s, '')
     await reply(draft, 'RE', { from: buyer, change: withoutReason })

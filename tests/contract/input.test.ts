@@ -1,4 +1,4 @@
-/** What comes in wrongly in ways that no schema shows. */
+/** Wrong input of kinds that no schema shows. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
@@ -18,7 +18,7 @@ const numbered = (invoiceNumber: string) => ({ inputDetails: { heading: { invoic
 
 describe('text', () => {
   test.each(['H-\u0008x', 'a\u0007', '\uFFFE', 'half \uD800'])(
-    'refuses what no document can hold: %j',
+    'refuses an impossible text: %j',
     async (text) => {
       const { status, body } = await calls('createDraft', mine.token, { path: path(), body: numbered(text) })
       expect([status, body.violations]).toEqual([
@@ -94,12 +94,12 @@ describe('a part', () => {
     expect([status, body.violations]).toMatchObject([400, [{ field: '/file', messageKey: 'too-many' }]])
   })
 
-  test('called like what every object has is refused', async () => {
+  test('called like a property of every object is refused', async () => {
     const { status, body } = await form(['__proto__', 'x'], ['file', pdf, 'a.pdf'])
     expect([status, body.violations]).toMatchObject([400, [{ field: '/file', messageKey: 'invalid' }]])
   })
 
-  test('of another kind is refused in words about what can be read', async () => {
+  test('of another kind is refused with the readable kinds', async () => {
     const { status, body } = await form(['file', new Blob(['GIF89a']), 'a.gif'])
     expect([status, body.errorCode]).toEqual([415, 'UNSUPPORTED_FILE'])
     expect(body.detail).toContain('UBL')
@@ -125,7 +125,7 @@ test('one Idempotency-Key with another body is refused, also where no body is as
   expect([status, body.errorCode]).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
 })
 
-test('what is not in the account is a 404, however wrong the rest is', async () => {
+test('an id from outside the account is a 404, however wrong the rest is', async () => {
   const draftId = await storeDraft(calls, mine, readyDraft(theirs))
   const { status } = await calls('updateDraft', theirs.token, {
     path: { accountId: theirs.accountId, draftId },

@@ -1,4 +1,4 @@
-/** The webhooks of an integration: one address, called with what happens in every company that granted it access. */
+/** The webhooks of an integration: one address, called with the events of every company that granted it access. */
 import { Webhook as Judge } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scope } from '#server/api-keys/api-key.ts'
@@ -115,7 +115,7 @@ describe('a webhook of an integration', () => {
     expect(story.body.log).toMatchObject([{ status: 200, headers: { 'webhook-id': deliveryId } }])
   })
 
-  test('hears what the company lets it read, and always what becomes of its own grant', async () => {
+  test('hears the events within its scopes, and always those of its own grant', async () => {
     const product = await newProduct()
     const { integrationId } = product
     await hook(product, 'scoped')
@@ -183,7 +183,7 @@ describe('a webhook of an integration', () => {
     expect(kept.map((one: { type: string }) => one.type)).toEqual(['grant.withdrawn'])
   })
 
-  test('hears a company that grants again from then on, and nothing of what happened in between', async () => {
+  test('hears a company that grants again from then on, and nothing of the time between', async () => {
     const product = await newProduct()
     await hook(product, 'again', STORY)
     const client = await newClient(product)
@@ -197,7 +197,7 @@ describe('a webhook of an integration', () => {
   })
 
   test.runIf(isThorough)(
-    'is tried, disabled after five days, rotated and sent what it missed, as any other',
+    'is tried, disabled after five days, rotated and sent its missed events, as any other',
     async () => {
       const product = await newProduct()
       receiver.set('down', 'fails')

@@ -1,4 +1,4 @@
-/** Programs that act for many companies: made, granted access, and what is told of them. */
+/** Programs that act for many companies: their creation, their grants, and their events. */
 import { expect, test } from 'vitest'
 import { StoredEvent } from '#server/platform/events/event.ts'
 import { newIntegration, wantedIntegration } from '#tests/support/grants.ts'
@@ -19,7 +19,7 @@ import { isThorough } from '#tests/support/thorough.ts'
 
 const { app, calls, newClient, grant, ask, mayDraft, by } = setIntegration()
 
-test('the consent page is told who asks for what, and refuses what was not registered', async () => {
+test('the consent page shows the integration and its scopes, and refuses unregistered ones', async () => {
   const read = (query: Record<string, string>) =>
     calls('getGrantRequest', by.mine.token, { path: { clientId: by.client.id }, query })
   const all = await read({})
@@ -87,7 +87,7 @@ test('an account makes at most twenty, at addresses that may be ones', async () 
   expect(await make({ website: 'javascript:alert(1)' })).toMatchObject({ field: '/website' })
 })
 
-test('what an integration does says so, is done once by its Idempotency-Key, and has a limit of the grant', async () => {
+test('an act of an integration names it, happens once per Idempotency-Key, and has a limit of the grant', async () => {
   const { body: made } = await grant(by.mine, by.client)
   const headers = bearer(await ask(forCompany(by.mine), basic(by.client)))
   const draftId = await storeDraft(calls, by.mine, readyDraft(await newCompany(app)))

@@ -124,12 +124,12 @@ describe('getAccountInvoices', () => {
     ])
   })
 
-  it('refuses to sort by what it does not know', async () => {
+  it('refuses to sort by an unknown column', async () => {
     await expect(list({ page: { sortField: 'ubl_file' } })).rejects.toThrow('FORM_ERRORS')
     await expect(list({ page: { sortField: 'id; drop table invoices' } })).rejects.toThrow('FORM_ERRORS')
   })
 
-  it('finds what contains the text in name or number, whatever its case', async () => {
+  it('finds the text in name or number, in any case', async () => {
     const both = (text: string) => numbers({ invoicesFilter: { customerName: text, invoiceNumber: text } })
     expect(await both('AERTS')).toEqual(['2026-004', '2026-002'])
     expect(await both('-00')).toEqual(['2026-005', '2026-004', '2026-003', '2026-002', '2026-001'])
@@ -138,7 +138,7 @@ describe('getAccountInvoices', () => {
     expect(await both('  ')).toHaveLength(7)
   })
 
-  it('takes what is typed for what it is, never for a pattern or for SQL', async () => {
+  it('takes the search text literally, never as a pattern or as SQL', async () => {
     const found = (customerName: string) => numbers({ invoicesFilter: { customerName } })
     expect(await found('50%_')).toEqual(['2026-003'])
     expect(await found('korting\\')).toEqual(['2026-003'])
@@ -179,7 +179,7 @@ describe('getAccountInvoices', () => {
     await expect(list({ invoicesFilter: { period: backwards } })).rejects.toThrow('FORM_ERRORS')
   })
 
-  it('combines filters, and counts what they leave', async () => {
+  it('combines filters, and counts their rows', async () => {
     const invoicesFilter = { invoiceNumber: '2026', period: { code: 'CUSTOM' as const, from: '2026-02-01' } }
     const page = await list({ invoicesFilter, invoiceStatuses: ['TRANSMITTED'], page: { size: 2 } })
     expect(page.content.map(({ invoiceNumber }) => invoiceNumber)).toEqual(['2026-004', '2026-003'])
@@ -204,7 +204,7 @@ describe('getAccountInvoices', () => {
 })
 
 describe('getAccountSummary', () => {
-  it('adds invoices and subtracts credit notes in EUR, and leaves out what failed [lists.summary, fields.invoice-summary]', async () => {
+  it('adds invoices and subtracts credit notes in EUR, and leaves out failed ones [lists.summary, fields.invoice-summary]', async () => {
     const shop = await newCompany(app)
     const em = app.orm.em.fork()
     const sent: [Invoice['type'], number, string, Status][] = [

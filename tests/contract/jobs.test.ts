@@ -1,4 +1,4 @@
-/** What is queued, whatever kind it is. */
+/** Promises about the jobs of every kind. */
 import { expect, it } from 'vitest'
 import { modules } from '#server/app.ts'
 import { uuidv7 } from '#server/platform/database/uuid.ts'
@@ -46,7 +46,7 @@ it('every kind of work is tried', () => {
   expect(kinds.sort()).toEqual([...NAMES, 'send-mail'].sort())
 })
 
-it.each(NAMES)('a job of the kind %s ends once what it is about is gone', async (name) => {
+it.each(NAMES)('a job of the kind %s ends once its object is gone', async (name) => {
   const data = ABOUT_NOTHING[name]
   await x.app.orm.em.fork().transactional((em) => x.app.queue.enqueue(em, name, data))
   const jobs = await eventually(async () => {

@@ -1,4 +1,4 @@
-/** Totals of lists are kept, not counted: they and the pages have to be right after every change, whoever makes it when. */
+/** Totals of lists are kept, not counted: they and the pages have to be right after every change, by anybody at any time. */
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { InvoiceStatus, PageRequest } from '#generated/graphql.ts'

@@ -1,4 +1,4 @@
-/** Whatever a form has no field for arrives, and what a change would cost is told in words, whatever file it came in. */
+/** Parts of a file that no form holds arrive, and the loss by a change is shown in words, for every kind of file. */
 import { readFileSync } from 'node:fs'
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ const { sellerOf, upload, act, arrived, draftOf } = filesOn(x)
 const fixture = (name: string) => readFileSync(`fixtures/files/${name}`)
 const OURS = ['EndpointID']
 
-/** Each with what a form would have made of it. */
+/** Each with the result of a form. */
 const FILES = [
   ['invoice-canary.xml', 'a tax of the Canary Islands'],
   ['invoice-ceuta.xml', 'a tax of Ceuta and Melilla'],
@@ -46,7 +46,7 @@ const withPrice = (draft: Draft, unitPrice: number): Draft => ({
   },
 })
 
-/** What its parts say, by their names. */
+/** The texts of its parts, by their names. */
 const saidBy = (draft: Draft) =>
   Object.fromEntries((draft.file?.parts ?? []).map(({ term, value }) => [term, value]))
 
@@ -62,7 +62,7 @@ describe.each(fewOf(FILES, 3))('%s, %s', (name) => {
     }
   })
 
-  it('keeps its meaning through a change of its amounts, or says what of it would be lost', async () => {
+  it('keeps its meaning through a change of its amounts, or names the lost parts', async () => {
     const { by, draftId } = await uploaded(fixture(name))
     const edited = withPrice(await draftOf(by, draftId), 12)
     const { status, body } = await act('updateDraft', by, draftId, edited)
@@ -84,8 +84,8 @@ describe.each(fewOf(FILES, 3))('%s, %s', (name) => {
   })
 })
 
-describe('what a file says beside the form', () => {
-  it('is told by what it is, so that a screen can say it in words', async () => {
+describe('parts of a file beside the form', () => {
+  it('are named by kind, so that a screen can show them in words', async () => {
     const { by, draftId } = await uploaded(fixture('invoice-tax-currency.xml'))
     const { parts = [] } = (await draftOf(by, draftId)).file ?? {}
     expect(parts.find(({ term }) => term === 'taxCurrency')?.details).toEqual([
@@ -167,7 +167,7 @@ describe('a PDF that carries its invoice in XML', () => {
 })
 
 describe('an XML that came without a PDF', () => {
-  it('goes out with a PDF that is printed of what was sent, once it was edited', async () => {
+  it('goes out with a PDF printed from the sent content, once it was edited', async () => {
     const { by, draftId } = await uploaded(fixture('invoice-debit-note.xml'))
     await act('updateDraft', by, draftId, withPrice(await draftOf(by, draftId), 12))
     const { status, body } = await act('sendDraft', by, draftId)
@@ -181,7 +181,7 @@ describe('an XML that came without a PDF', () => {
   })
 })
 
-describe('what was changed of a file on its way out', () => {
+describe('changes to a file on its way out', () => {
   const changesOf = async (bytes: Uint8Array) => {
     const { by, draftId } = await uploaded(bytes)
     const { body } = await act('sendDraft', by, draftId)

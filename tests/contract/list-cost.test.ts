@@ -1,4 +1,4 @@
-/** What a page of a list reads doesn't grow with the account: it is counted here, not timed. */
+/** The cost of a page of a list doesn't grow with the account: the test counts reads and does not time them. */
 import { beforeAll, expect, it } from 'vitest'
 import { fillLists } from '#tests/support/list-rows.ts'
 import { type List, listsOf } from '#tests/support/lists.ts'
@@ -62,7 +62,7 @@ const explained = ({ statement: { sql, parameters, name } }: List): Promise<{ pl
     return { plan: explanation['QUERY PLAN'][0].Plan, total: row.matching }
   })
 
-it('no list reads more than its page, what a search finds, or the way to a page in the middle', async () => {
+it('no list reads more than its page, its matches, or the way to a page in the middle', async () => {
   const dear: string[] = []
   for (const list of listsOf(accountId, IN_ACCOUNT)) {
     const { plan, total } = await explained(list)

@@ -1,4 +1,4 @@
-/** What a locked account gives nobody: access to it. What it gave before can be taken back. */
+/** A locked account gives nobody new access. Access from before can be withdrawn. */
 import { expect, it } from 'vitest'
 import type { OperationId } from '#generated/handlers.ts'
 import { newCompany, newKbo } from '#tests/support/people.ts'

@@ -1,4 +1,4 @@
-/** What is made of a sent document keeps what no form holds, and names what it leaves behind. */
+/** A draft made from a sent document keeps the parts that no form holds, and names the parts that it leaves out. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '#contracts/rules/invoice/finding.ts'
@@ -67,7 +67,7 @@ async function finished(by: Company, draft: Draft, number: string) {
 }
 
 describe('a failed document that is sent again', () => {
-  it('goes out with its own meaning, whatever a form can hold', async () => {
+  it('goes out with its own meaning, beyond a form too', async () => {
     const { by, invoiceId } = await sent(beyond, 'UNDELIVERABLE')
     const { status, body } = await make('resendInvoice', by, invoiceId)
     expect([status, body.violations]).toEqual([200, undefined])
@@ -84,7 +84,7 @@ describe('a failed document that is sent again', () => {
     )
   })
 
-  it('is copied whole, to be corrected: what nobody changes of it goes out as it was', async () => {
+  it('is copied whole, to be corrected: unchanged parts go out as they were', async () => {
     const { by, invoiceId } = await sent(beyond, 'UNDELIVERABLE')
     const { body } = await make('copyInvoice', by, invoiceId)
     const draft = await draftOf(by, body.id)
@@ -96,7 +96,7 @@ describe('a failed document that is sent again', () => {
 })
 
 describe('a copy', () => {
-  it('keeps what the form has no field for, and names what belonged to the other document alone', async () => {
+  it('keeps parts without a field in the form, and names those of the other document alone', async () => {
     const { by, invoiceId } = await sent(beyond)
     const draft = await draftOf(by, (await make('copyInvoice', by, invoiceId)).body.id)
     expect(draft.file).toMatchObject({ origin: 'COPY', goesAsItCame: false })
@@ -123,7 +123,7 @@ describe('a copy', () => {
     ])
   })
 
-  it.runIf(isThorough)('names what was paid of the other document, and asks for all of it', async () => {
+  it.runIf(isThorough)('names the paid amount of the other document, and asks for all of it', async () => {
     const { by, invoiceId } = await sent(fixture('credit-note-prepaid.xml'))
     const draft = await draftOf(by, (await make('copyInvoice', by, invoiceId)).body.id)
     expect(told(draft, 'notTaken')).toEqual({ prepaid: '10.00' })
@@ -132,7 +132,7 @@ describe('a copy', () => {
     expect(totals?.payable).toEqual(totals?.taxInclusive)
   })
 
-  it.runIf(isThorough)('of what a form made says nothing of a file', async () => {
+  it.runIf(isThorough)('of a form’s invoice names no file', async () => {
     const { by } = await sent(beyond)
     const id = await sendDocument(x.calls, by, readyDraft({ name: 'Drukkerij Claes', kbo: '0123456749' }))
     for (const made of ['copyInvoice', 'createCreditNote'] as const) {
@@ -150,7 +150,7 @@ describe('a copy', () => {
 })
 
 describe('a credit note of a sent invoice', () => {
-  it('keeps what was agreed, and names how the invoice was to be paid', async () => {
+  it('keeps the agreed terms, and names the payment of the invoice', async () => {
     const { by, invoiceId } = await sent(beyond)
     const draft = await draftOf(by, (await make('createCreditNote', by, invoiceId)).body.id)
     expect(draft.file).toMatchObject({ origin: 'CREDIT_NOTE', goesAsItCame: false })

@@ -1,4 +1,4 @@
-/** The one way out for mails closes before anybody is flooded; what was accepted waits, and nothing is lost. */
+/** The one way out for mails closes before anybody is flooded; accepted mails wait, and nothing is lost. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { updateAccountDocument } from '#generated/graphql-documents.ts'
@@ -25,7 +25,7 @@ const accountOf = ({ accountId }: Company) => app.orm.em.fork().findOneOrFail(Ac
 const letter = (to: string) => ({ to, subject: 'Words', text: 'Words', html: '<p>Words</p>' })
 const means = () => ({ em: app.orm.em.fork(), queue: app.queue })
 
-/** @returns how many acts were let through before the gate closed, and what it said */
+/** @returns the number of acts before the gate closed, and its refusal */
 async function flood(act: (turn: number) => Promise<{ status: number; body: { errorCode?: string } }>) {
   for (let turn = 0; turn <= MOST * 2; turn++) {
     const { status, body } = await act(turn)
@@ -83,7 +83,7 @@ describe('a flood of acts by which mails leave', () => {
     expect(await flood(ask)).toEqual(CLOSED)
   })
 
-  it('to one address ends sooner, whoever begins it', async () => {
+  it('to one address ends sooner, from any sender', async () => {
     const email = `victim-${newKbo()}@else.example`
     const statuses: number[] = []
     for (let turn = 0; turn < 3; turn++) {

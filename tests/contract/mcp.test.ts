@@ -1,4 +1,4 @@
-/** /mcp, judged by the client of the protocol's own authors; what it does is what the operations do. */
+/** /mcp, judged by the client of the protocol's own authors; its effects are those of the operations. */
 import { readFileSync } from 'node:fs'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
@@ -40,7 +40,7 @@ async function clientFor(scopes?: readonly Scope[], language?: string): Promise<
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 const validators = new Map<string, ValidateFunction>()
 
-/** What a tool gives is held against what `describe_tool` says that it gives. */
+/** Checks the result of a tool against its schema in `describe_tool`. */
 async function validatorOf(client: Client, name: string): Promise<ValidateFunction> {
   const known = validators.get(name)
   if (known) return known
@@ -68,7 +68,7 @@ const marked = Object.values(openapi.paths)
 const fileOf = (path: string) => readFileSync(path).toString('base64')
 
 describe('the tools', () => {
-  test('are those of the contract, in its words, and say what they do', async () => {
+  test('are those of the contract, with its descriptions', async () => {
     const { tools } = await all.listTools()
     const byName = new Map(tools.map((tool) => [tool.name, tool]))
     expect(marked.length).toBeGreaterThan(12)
@@ -175,7 +175,7 @@ test('from a PDF to the receiver: read, filled in, checked, sent once, followed'
   expect(body[0].detail.actor).toBe('Webshop')
 })
 
-test('an invoice of anybody is judged, and a wrong one is told what is wrong', async () => {
+test('an invoice of anybody is judged, with the errors of a wrong one', async () => {
   const document = readFileSync('fixtures/files/credit-note.xml', 'utf8')
   expect((await use(all, 'check_invoice', { document })).content).toMatchObject({
     findings: expect.any(Array),
@@ -184,7 +184,7 @@ test('an invoice of anybody is judged, and a wrong one is told what is wrong', a
   expect([broken.isError, broken.text]).toEqual([true, expect.stringContaining('FORM_ERRORS')])
 })
 
-describe('what is asked wrongly is refused in words', () => {
+describe('a wrong call is refused in words', () => {
   test.each([
     ['without what it needs', 'get_draft', {}, '/draftId'],
     ['with what would lead elsewhere', 'get_draft', { draftId: '..' }, '/draftId'],
@@ -215,7 +215,7 @@ describe('what is asked wrongly is refused in words', () => {
     expect([isError, text]).toEqual([true, expect.stringContaining('errorCode NOT_FOUND')])
   })
 
-  test('in the language of whoever asks, or in English', async () => {
+  test('in the caller’s language, or in English', async () => {
     const french = await clientFor(undefined, 'fr')
     const [one, other] = [await use(french, 'get_draft', {}), await use(all, 'get_draft', {})]
     expect(one.text.split('\n')[0]).not.toBe(other.text.split('\n')[0])
@@ -249,7 +249,7 @@ describe('the protocol', () => {
     expect(headers.get('ratelimit')).toMatch(/"calls";r=\d+/)
   })
 
-  test('counts a tool as one call of the key, whatever it does, and refuses what is too much', async () => {
+  test('counts each tool as one call of the key, and refuses calls beyond the limit', async () => {
     const strict = await startApp({ LIMIT_CALLS_PER_MINUTE_OF_KEY: '5', DATABASE_URL: app.databaseUrl })
     try {
       const { headers } = await newKey(app, mine)
@@ -286,7 +286,7 @@ describe('the protocol', () => {
     expect((await talk(initialize)).body.result.protocolVersion).toBe('2025-11-25')
   })
 
-  test('answers what it does not know with the code of JSON-RPC', async () => {
+  test('answers unknown methods with the code of JSON-RPC', async () => {
     expect((await talk('{')).body.error.code).toBe(-32_700)
     expect((await talk({ jsonrpc: '2.0', id: {}, method: 'ping' })).body.error.code).toBe(-32_600)
     expect((await talk({ ...ping, method: 'resources/list' })).body).toMatchObject({

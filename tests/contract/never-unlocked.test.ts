@@ -53,7 +53,7 @@ describe('an account that was never unlocked', () => {
     expect([sent.status, sent.body.errorCode]).toEqual([409, 'UNREGISTERED_CUSTOMER'])
   })
 
-  it('gets nothing of what is sent to its number over the network all the same [access.never-unlocked]', async () => {
+  it('gets no document that is sent to its number over the network [access.never-unlocked]', async () => {
     const company = await registered()
     await x.knob({ scheme: '0208', participant: company.kbo }, { state: 'REGISTERED' })
     const id = await sendDocument(calls, seller, readyDraft(company))
@@ -98,7 +98,7 @@ describe('an account that was never unlocked', () => {
     expect([answer.status, answer.body.errorCode]).toEqual([403, 'ACCOUNT_LOCKED'])
   })
 
-  it('gives no receipt of what it is sent while it is locked later, and gives it once that is over [access.locked-later]', async () => {
+  it('gives no receipt of documents while it is locked later, and gives it after the lock [access.locked-later]', async () => {
     const company = await newCompany(app)
     const lock = (locked: boolean) =>
       x.sql('update accounts set locked = ? where id = ?', [locked, company.accountId])

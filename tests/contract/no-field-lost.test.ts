@@ -1,4 +1,4 @@
-/** What a client of the API put into a draft stays there, whoever opens it, and goes along with what is made of it. */
+/** The values that an API client put into a draft stay there through every editor, and go along into copies. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fieldAt, isOn } from '#contracts/rules/draft/fields.ts'
 import { fieldPlaces } from '#contracts/rules/draft/places.ts'
@@ -76,7 +76,7 @@ describe.each(['E_INVOICES', 'E_CREDIT_NOTES'] as const)('in a draft of %s', (ty
   )
 })
 
-describe('what is made of a sent invoice', () => {
+describe('a draft made from a sent invoice', () => {
   const travelling = fields.filter(
     ({ pointer }) => fieldPlaces.get(pointer)?.ubl && pointer.startsWith('/inputDetails/'),
   )

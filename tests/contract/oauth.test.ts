@@ -1,4 +1,4 @@
-/** `/oauth/token` as RFC 6749 says it, and what its tokens may do. */
+/** `/oauth/token` by RFC 6749, and the reach of its tokens. */
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { getAccountInvoicesDocument } from '#generated/graphql-documents.ts'
@@ -108,7 +108,7 @@ describe('asking for a token is refused', () => {
     return [status, body.error]
   }
 
-  test('with what no form may be', async () => {
+  test('with a malformed form', async () => {
     const twice = `grant_type=client_credentials&grant_type=client_credentials`
     expect(await error(twice, basic(by.client))).toEqual([400, 'invalid_request'])
     expect(await error({}, basic(by.client))).toEqual([400, 'invalid_request'])
@@ -190,7 +190,7 @@ describe('a code', () => {
       basic(of),
     )
 
-  test('tells which company granted, and its second use ends what was given for the first', async () => {
+  test('names the company of the grant, and its second use revokes the tokens of the first', async () => {
     const company = await newCompany(app)
     const code = await codeOf(company)
     const told = await exchange(code)

@@ -1,4 +1,7 @@
-/** What administrators do in a company's account: reading alone without a reason, and everything as themselves, in sight of the company. */
+/**
+ * The acts of administrators in a company's account: without a reason they only read, and each act is theirs, in sight of the
+ * company.
+ */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deleteDraftDocument, getAccountsDocument } from '#generated/graphql-documents.ts'
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
@@ -58,7 +61,7 @@ describe('an administrator', () => {
     expect(await app.orm.em.fork().execute('select count(*)::int as n from receivers')).toEqual(answered)
   })
 
-  it('says why, changes it, and the company reads who did what, on whose behalf, and why', async () => {
+  it('gives a reason, changes it, and the company reads the act, its administrator and the reason', async () => {
     const company = await newCompany(app)
     const { status, body } = await start(company)
     expect([status, body.reason]).toEqual([201, REASON])
@@ -108,7 +111,7 @@ describe('an administrator', () => {
     expect((await change(one, admin.token)).body.errorCode).toBe('REASON_REQUIRED')
   })
 
-  it('sends and drafts for nobody, whatever the reason', async () => {
+  it('sends and drafts for nobody, even with a reason', async () => {
     const company = await newCompany(app)
     await start(company)
     const { status, body } = await calls('createDraft', admin.token, { path: at(company), body: {} })
@@ -247,7 +250,7 @@ describe('a session by an external token of an administrator', () => {
   })
 })
 
-it('what people of a company do is told as theirs', async () => {
+it('an act of a company’s member is shown as theirs', async () => {
   const company = await newCompany(app)
   const body = customerBody()
   await calls('createCustomer', company.token, { path: at(company), body })

@@ -49,7 +49,7 @@ declare module '#server/platform/events/event.ts' {
 
 declare module '#server/platform/access/principal.ts' {
   interface PrincipalKinds {
-    /** Hangs on a plant; whoever scans it may water that one. */
+    /** Hangs on a plant; a scan of it allows to water that one. */
     badge: { plantId: string }
   }
 }
@@ -185,7 +185,7 @@ async function ask(token: string, id = plantId): Promise<unknown> {
   return answer.json()
 }
 
-it('answers its operation, does the work that this queued, and hears what happened', async () => {
+it('answers its operation, does the queued work, and hears the event', async () => {
   const answer = await water(anna.token, anna.accountId)
   expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
   const watered = await eventually(async () => {
@@ -217,7 +217,7 @@ it('is refused to who has no session', async () => {
 describe('a principal of its own', () => {
   const badge = { 'x-badge': 'm-1' }
 
-  it('calls what is open to it, and what happened says who it was', async () => {
+  it('calls its open operations, and the event names it', async () => {
     expect((await waterWith(badge, anna.accountId)).status).toBe(200)
     const actors = await eventually(async () => {
       const events = await findEvents(app.orm.em.fork(), plantId, 'plant.')
@@ -240,7 +240,7 @@ describe('a principal of its own', () => {
     }
   })
 
-  it('is nobody with what no finder knows', async () => {
+  it('is nobody with an unknown credential', async () => {
     expect((await waterWith({ 'x-badge': 'm-2' }, anna.accountId)).status).toBe(401)
   })
 })

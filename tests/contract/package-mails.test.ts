@@ -1,4 +1,7 @@
-/** The mail on the first of the month, once for each account and month, whatever runs and whatever stood still; and who gets it. */
+/**
+ * The mail on the first of the month, once for each account and month, even after a stop or with several processes; and its
+ * receivers.
+ */
 import { describe, expect, it } from 'vitest'
 import { queuePackageMails } from '#server/packages/queue-package-mails.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
@@ -45,7 +48,7 @@ async function mailed(confirmedAt: string, language: 'nl' | 'fr' | 'en' = 'nl', 
 const OCTOBER = '2026-10-15T10:00:00Z'
 
 describe('the mail on the first of the month', () => {
-  it('leaves once, with the counts and totals of the month, whatever number of processes look', async () => {
+  it('leaves once from several processes, with the counts and totals of the month', async () => {
     const other = await startApp({ DATABASE_URL: app.databaseUrl, DATA_DIR: app.config.dataDir })
     const mine = await mailed(OCTOBER)
     await storeSent(app, mine.accountId, { number: 'A-1' })
@@ -237,7 +240,7 @@ describe('who is mailed on the first of the month', () => {
     expect(answers).toEqual([201, 201, 201, 201, 201, 429])
   })
 
-  it('is told in what happened in the account', async () => {
+  it('is listed in the activity of the account', async () => {
     const mine = await newCompany(app)
     const { email, token } = await newRecipient(app, mine.accountId, { confirmedAt: null })
     await act('confirmPackageMailing', token)

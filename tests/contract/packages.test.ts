@@ -174,7 +174,7 @@ describe('the package of a month', () => {
     expect(sheet).toContain('<c s="5"><v>46315</v></c>')
   })
 
-  it('has no path, no formula and no name twice, whatever numbers and names came in', async () => {
+  it('has no path, no formula and no name twice, from any numbers and names', async () => {
     const mine = await newCompany(app)
     const evil = [
       '../../etc/passwd',
@@ -217,7 +217,7 @@ describe('the package of a month', () => {
     expect(after).toContain('received/2026-10-20 X-1 Bakkerij Peeters (2).xml')
   })
 
-  it('has what was issued in the month, of the account alone; what failed does not count', async () => {
+  it('has the documents of the month, of the account alone; failed ones do not count', async () => {
     const [mine, theirs] = [await newCompany(app), await newCompany(app)]
     await storeSent(app, theirs.accountId, { number: 'Z-1' })
     await storeSent(app, mine.accountId, { number: 'A-0', issueDate: '2026-09-30' })
@@ -243,7 +243,7 @@ describe('the package of a month', () => {
     expect(body[1].sent.totals).toEqual([{ currency: 'EUR', totalInCents: 2 * 89_056 }])
   })
 
-  it('has the row of a document that nobody can read, with what the list knows of it', async () => {
+  it('has the row of an unreadable document, with the list’s data', async () => {
     const mine = await newCompany(app)
     await storeReceived(app, mine.accountId, { number: 'X-1', xml: Buffer.from('<Invoice>') })
     await storeReceived(app, mine.accountId, { number: 'X-2' })

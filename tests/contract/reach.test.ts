@@ -45,7 +45,7 @@ async function link({ receiverId }: Receiver, email: string, feedback: 'BOUNCE' 
   await em.flush()
 }
 
-/** What makes a receiver one who can't be told, and why that is. */
+/** The acts that make a receiver unreachable, with the reason. */
 const CLOSED: [reason: string, close: (receiver: Receiver) => Promise<unknown>][] = [
   ['NO_ADDRESS', (receiver) => change('email = null', receiver)],
   ['STOPPED', (receiver) => change('stopped_at = now()', receiver)],
@@ -105,7 +105,7 @@ describe('who can be told', () => {
     expect(await found(true)).toEqual([])
   })
 
-  it('is who has one open mailbox among several, whatever came back before', async () => {
+  it('is a receiver with one open mailbox among several, after returned mails too', async () => {
     const receiver = await receiverFor(app, mine)
     const [first, second] = [receiver.email, `second-${receiver.email}`]
     await change('email = ?', receiver, `${first}, ${second}`)

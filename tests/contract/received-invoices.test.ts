@@ -55,7 +55,7 @@ describe('getReceivedInvoice', () => {
   const read = (id: string, by = buyer) =>
     x.calls('getReceivedInvoice', by.token, { path: { accountId: by.accountId, id } })
 
-  it('says what the XML says, to the cent', async () => {
+  it('shows the XML’s values, to the cent', async () => {
     const { row } = await delivered()
     const path = { accountId: buyer.accountId, id: row.id }
     const { bytes } = await x.calls('getReceivedInvoiceUbl', buyer.token, { path })
@@ -140,7 +140,7 @@ describe('getReceivedInvoiceEvents', () => {
     expect(typesOf(await read(row.id)).at(-1)).toBe('ANSWER_UNDELIVERED AP')
   })
 
-  it('keeps what the check found on arrival, in the words of the reader', async () => {
+  it('keeps the findings of the check on arrival, in the language of the reader', async () => {
     const { row, key } = await arrivedFaulty()
     const inDutch = (await read(row.id)).find(({ type }) => type === 'CHECKED')?.detail
     const inFrench = (await read(row.id, 'fr')).find(({ type }) => type === 'CHECKED')?.detail

@@ -1,4 +1,4 @@
-/** What a received document says of its payment, of one that came before, and of its files. */
+/** Warnings of a received document: its payment, an earlier copy, and its files. */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getAccountReceivedInvoicesDocument } from '#generated/graphql-documents.ts'

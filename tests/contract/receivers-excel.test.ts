@@ -33,7 +33,7 @@ const mend = async (bytes: Uint8Array, mended: unknown, language = 'nl') =>
   })
 
 describe('an Excel file of receivers', () => {
-  it('is answered with its rows, and what is wrong with each cell [receivers.excel-format, receiver.batch]', async () => {
+  it('is answered with its rows, and the errors of each cell [receivers.excel-format, receiver.batch]', async () => {
     const bytes = await receiversExcel([
       ['00123', 'Jan', 'Willems', 'jan@post.example; an@post.example', 'Frans', ''],
       ['PARK 2A', '', 'Goossens', 'rita(at)post.example', 'es', 'Mevrouw'],
@@ -123,7 +123,7 @@ describe('an Excel file of receivers', () => {
   })
 })
 
-describe('what can’t be read is refused', () => {
+describe('an unreadable file is refused', () => {
   it.each<[string, () => Promise<Uint8Array> | Uint8Array, number, string, RegExp]>([
     ['text under that name', () => Buffer.from('naam;taal'), 415, 'UNSUPPORTED_FILE', /Excel/],
     [
@@ -163,7 +163,7 @@ describe('what can’t be read is refused', () => {
 })
 
 describe('a file that was mended', () => {
-  it('is written again with its changes, what is still wrong marked, rows that were left out gone', async () => {
+  it('is written again with its changes, remaining errors marked, omitted rows gone', async () => {
     const bytes = await receiversExcel([
       ['PARK 2A', 'Rita', 'Goossens', 'rita@post.example', 'nl', ''],
       ['B', 'Jan', 'Willems', '', 'nl', ''],
@@ -222,7 +222,7 @@ describeWithCorpora('odd tables', () => {
       ? /2xx|or 0|ignored|report per row/.test(expected)
       : expected.includes('4xx') && status >= 400 && status < 500
 
-  /** A busy machine is slow now and then; what takes too long does so every time. */
+  /** A busy machine is slow now and then; a real slowness shows every time. */
   const MAX_TIMES = 4
 
   it.each(

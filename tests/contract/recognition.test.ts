@@ -10,7 +10,7 @@ import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually, samplePdf } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 
-/** Takes uploads in, and leaves the reading to whoever works on the queue. */
+/** Takes uploads in, and leaves the reading to another worker of the queue. */
 const { app, calls } = setServer({ WORKER: 'off' })
 let anna: Company
 
@@ -78,7 +78,7 @@ describe('getRecognition', () => {
     }
   })
 
-  it('tells what was read and where; the draft holds it too, in the version that it was [recognition.result, calls.recognition]', async () => {
+  it('returns the read values and their places; the draft holds them too, in its own version [recognition.result, calls.recognition]', async () => {
     const draftId = await upload()
     await run(draftId, async () => READING)
     expect(await recognitionOf(draftId)).toMatchObject({ state: 'DONE', ...READING })
@@ -87,7 +87,7 @@ describe('getRecognition', () => {
     expect(row).toMatchObject({ customerName: 'Drukkerij Claes', invoiceNumber: 'R-7', totalInCents: 12_100 })
   })
 
-  it('tells what the first page of a scan says while the others are read; the draft is filled once all are', async () => {
+  it('returns the first page of a scan while the others are read; the draft is filled once all are', async () => {
     const draftId = await upload(twoPages())
     await run(draftId, async (_, { onFirstPage }) => {
       await onFirstPage?.(READING)
@@ -202,7 +202,7 @@ describe('a PDF that is attached to a draft', () => {
   const fields = async (draftId: string) =>
     (await warnings(draftId)).map(({ field }: { field: string }) => field)
 
-  it('is read to be compared: the draft keeps what stands in it, and the check tells what surely differs where', async () => {
+  it('is read to be compared: the draft keeps its values, and the check names the sure differences', async () => {
     const draftId = await store()
     const before = await draftOf(draftId)
     await run(draftId, async () => paper())
@@ -234,7 +234,7 @@ describe('a PDF that is attached to a draft', () => {
     expect(await fields(unsure)).not.toContain('/supplier')
   })
 
-  it('is not told again where the sender keeps what stands there, until another file comes', async () => {
+  it('is not shown again for a kept value, until another file comes', async () => {
     const supplier = { name: 'Bakkerij Peeters', vat: 'BE0418759886' }
     const foreign = paper({ origin: 'OTHER_SELLER', supplier })
     const draftId = await store()
@@ -309,7 +309,7 @@ describe('cancelRecognition', () => {
     expect(await recognitionOf(draftId)).toMatchObject({ state: 'CANCELLED', inputDetails: null })
   })
 
-  it('leaves what is finished as it is', async () => {
+  it('leaves a finished reading as it is', async () => {
     const draftId = await upload()
     await run(draftId, async () => READING)
     expect((await cancel(draftId)).status).toBe(204)

@@ -36,7 +36,7 @@ const section = (page: string, id: string) =>
   page.split('<article').find((part) => part.includes(` id="${id}"`)) ?? ''
 
 test.each(Object.keys(operationFacts) as OperationId[])(
-  '%s says who may call it, how to, what comes back and how it refuses',
+  '%s names its callers, its request, its answer and its refusals',
   (id) => {
     const said = section(rest, id)
     expect(said).toContain('Who may:')
@@ -107,7 +107,7 @@ test.each([
   expect((await fetch(`${app.url}/api/docs/no-such-chapter`)).status).toBe(404)
 })
 
-test('in Markdown stand every operation, every list and every code, with what the contract says of them', async () => {
+test('in Markdown stand every operation, every list and every code, with their descriptions', async () => {
   const whole = await read('/api/docs.md')
   const parts = whole.split(/^#{1,3} /m)
   for (const [id, { method, path, refusals }] of Object.entries(operationFacts)) {
@@ -146,7 +146,7 @@ test.each([
   'Versions',
 ])('the guide has a chapter on %s', (heading) => expect(rest).toContain(`>${heading}</h2>`))
 
-test('no page is large, and each says what it is and has a sign', () => {
+test('no page is large, and each has a title and an icon', () => {
   expect(pages.size).toBeGreaterThan(14)
   const descriptions = [...pages.values()].map((page) => {
     expect(page).toContain('<link rel="icon" type="image/svg+xml" href="/api/docs/favicon.svg">')
@@ -182,7 +182,7 @@ test('no mark of Markdown is left in the text of the pages', () => {
   }
 })
 
-test('what changed stands at the end', () => {
+test('the changes stand at the end', () => {
   expect(changes).toContain('1.0.3')
   expect(changes.match(/class="change /g)?.length).toBeGreaterThan(3)
 })
@@ -200,7 +200,7 @@ test('the page of an error names the operations that give it', async () => {
   for (const code of Object.keys(problems)) expect(await read(`/api/docs/errors/${code}`)).toContain('<main')
 })
 
-test('the page of an error says to programs what may be wrong with what they call with', async () => {
+test('the page of an error names to programs the possible faults of their credentials', async () => {
   const page = await read('/api/docs/errors/NO_SESSION?lang=en')
   expect(page).toContain('as in Authorization: Bearer zgl_…')
   expect(page).toContain('zoals in Authorization: Bearer zgl_…')
@@ -208,7 +208,7 @@ test('the page of an error says to programs what may be wrong with what they cal
   expect(await read('/api/docs/errors.md')).toContain('“A scope is missing” This call needs the scope ….')
 })
 
-test('what a key may call is shown with a key and its scope, all else with a session or with nothing', () => {
+test('a key’s operations are shown with a key and its scope, all others with a session or with nothing', () => {
   for (const id of Object.keys(operationScopes) as OperationId[]) {
     const scope = operationScopes[id]
     const said = section(rest, id)
@@ -242,7 +242,7 @@ test('an invoice to try with is there as a PDF and as UBL that breaks no rule', 
   expect(body).toMatchObject({ valid: true, findings: [], totals: { payable: '197.52' } })
 })
 
-/** As a module of its own: what it imports, then the rest as somebody who is signed in would run it. */
+/** As a module of its own: its imports, then the rest as run by a signed-in user. */
 function moduleOf(sample: string): string {
   const lines = sample.split('\n')
   const isImport = (line: string) => line.startsWith('import ')
@@ -309,19 +309,19 @@ test('an operation that takes bodies of several kinds shows each', () => {
     expect(said).toContain(part)
 })
 
-test('what a code means stands beside it', () => {
+test('the meaning of a code stands beside it', () => {
   const said = section(rest, 'sendApplicationResponse').replace(/<[^>]+>/g, '')
   expect(said).toContain('PRI A price is wrong.')
   expect(section(rest, 'getInvoiceEvents')).toContain('The credit was given back.')
 })
 
-test('every GraphQL field says what it gives or does', () => {
+test('every GraphQL field has a description', () => {
   const roots = [buildSchema(sdl).getQueryType(), buildSchema(sdl).getMutationType()]
   const fields = roots.flatMap((root) => Object.values(root?.getFields() ?? {}))
   expect(fields.filter(({ description }) => !description).map(({ name }) => name)).toEqual([])
 })
 
-test('every list sorts by what its description names, and by nothing else', async () => {
+test('every list sorts by the columns in its description, and by no others', async () => {
   const { token, accountId } = await newCompany(app, { features: ['PEPPOL', 'DOCCLE'] })
   const answer = async (field: string, sortField: string) => {
     const query = `{ ${field}(accountId: "${accountId}", page: { sortField: "${sortField}" }) { numberOfPages } }`
@@ -340,7 +340,7 @@ test('every list sorts by what its description names, and by nothing else', asyn
   }
 })
 
-test('what is to be pasted names this installation', () => {
+test('snippets name this installation', () => {
   expect(rest).not.toContain('localhost:8080')
   expect(rest).not.toContain('[object ')
   expect(rest).toContain(`${app.config.publicUrl}/api/docs/errors/FORM_ERRORS`)

@@ -1,4 +1,4 @@
-/** What a real mail server refuses: the document fails, the credit comes back, who sent it is told, another address helps. */
+/** A refusal by a real mail server: the document fails, the credit comes back, the sender is told, and another address helps. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
@@ -84,7 +84,7 @@ describe('a mail that the server refuses for good', () => {
     expect([status, body.errorCode]).toEqual([400, 'FORM_ERRORS'])
   })
 
-  it('gives back what a copy cost, and tells who asked for it [ports.mail-refused]', async () => {
+  it('gives back the credit of a copy, and informs its sender [ports.mail-refused]', async () => {
     const { id } = await mailed('250 ok')
     await x.told(seller, id, 'TRANSMITTED')
     const before = await x.credits(seller)

@@ -1,4 +1,4 @@
-/** A process that lacks what it needs ends before it does anything, with a sentence for the operator. */
+/** A process without a needed setting ends before it does anything, with a sentence for the operator. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }))
 const start = (env: Record<string, string> = {}) =>
   startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LEAST_FREE_MEGABYTES: '0', ...env })
 
-/** Never more than what it says, so no stack. */
+/** The whole output is its sentence, so no stack. */
 const refused = (sentence: RegExp) => expect.objectContaining({ message: expect.stringMatching(sentence) })
 
 it.runIf(isThorough)('on a database with another isolation, and makes nothing there', async () => {

@@ -120,7 +120,7 @@ describe('registerAccount', () => {
     expect((await confirm(squatter.email)).body.messageKey).toBe('TOKEN_NOT_FOUND')
   })
 
-  test('is let in by an admin with what the admin saw: another who registered it can confirm no more', async () => {
+  test('is let in by an admin with the data on the screen: another registrant can confirm no more', async () => {
     const seen = registration()
     const other = { ...seen, email: `other-${seen.email}`, iban: 'BE71096123456769' }
     await register(seen)

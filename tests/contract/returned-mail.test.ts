@@ -1,4 +1,4 @@
-/** What comes back after a mail server took it: by SMTP, by a webhook, and what it means to whoever waits. */
+/** Mails that come back after a mail server took them: by SMTP or by a webhook, and the meaning for the waiting sender. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '#server/platform/config.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
@@ -106,7 +106,7 @@ describe('an invoice that was mailed', () => {
     expect((await x.sent(seller)).find((row) => row.id === id)?.status).toBe('TRANSMITTED')
   })
 
-  it('comes back once, however often and by whatever way that is said', async () => {
+  it('comes back once, after several reports by several ways', async () => {
     const before = await x.credits(seller)
     const { id, from } = await mailed()
     await Promise.all([...Array.from({ length: 8 }, () => comeBack(from)), webhook({ returnPath: from })])
@@ -134,7 +134,7 @@ describe('an invoice that was mailed', () => {
     },
   )
 
-  it('of which a copy comes back stands; the copy has failed, and what it cost is given back', async () => {
+  it('of which a copy comes back stands; the copy has failed, and its credit is given back', async () => {
     const { id } = await mailed()
     const before = await x.credits(seller)
     const email = `kopie@${newKbo()}.example`
@@ -212,7 +212,7 @@ describe('a sign-in link', () => {
 const withAnotherLetter = (address: string) =>
   address.replace(/\+(.)/, (_, letter: string) => (letter === '7' ? '+8' : '+7'))
 
-describe('what comes in by SMTP and is no report of a mail of ours', () => {
+describe('mail by SMTP that is no report of a mail of ours', () => {
   let standing: Awaited<ReturnType<typeof mailed>>
   beforeAll(async () => {
     standing = await mailed()
@@ -269,8 +269,8 @@ const webhook = (body: object, secret = SECRET) =>
     body: JSON.stringify({ feedback: 'bounced', reason: '550 gone', ...body }),
   })
 
-describe('what a mail service tells by the webhook', () => {
-  it('counts as what comes in by SMTP, also as the report itself', async () => {
+describe('reports of a mail service by the webhook', () => {
+  it('count as those by SMTP, also as the report itself', async () => {
     const one = await mailed()
     expect(await (await webhook({ returnPath: one.from })).json()).toEqual({ taken: 1 })
     const other = await mailed()
@@ -283,7 +283,7 @@ describe('what a mail service tells by the webhook', () => {
     for (const { id } of [one, other]) await x.told(seller, id, 'CREDIT_RETURNED')
   })
 
-  it.runIf(isThorough)('of which it does not know what became has not failed', async () => {
+  it.runIf(isThorough)('with an unknown outcome do not fail the mail', async () => {
     const { id, from } = await mailed()
     const bounce = { bounceType: 'Undetermined', bouncedRecipients: [] }
     const said = { notificationType: 'Bounce', mail: { source: from }, bounce }

@@ -1,4 +1,7 @@
-/** The test company of an account, on an installation whose network and mail server answer nobody: nothing leaves, and each receiver does what its number says. */
+/**
+ * The test company of an account, on an installation whose network and mail server answer nobody: nothing leaves, and each
+ * receiver behaves by its number.
+ */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getAccountsDocument } from '#generated/graphql-documents.ts'
 import type { Call } from '#tests/support/call.ts'
@@ -44,7 +47,7 @@ const typesOf = async (invoiceId: string, last: Parameters<typeof x.told>[2]) =>
   (await x.told(test, invoiceId, last)).map(({ type }) => type)
 
 describe('a test company', () => {
-  it('is made once, belongs to the members of the first, and says what it is', async () => {
+  it('is made once, belongs to the members of the first, and is marked as a test company', async () => {
     const again = await calls('createSandbox', live.token, { path: { accountId: live.accountId } })
     expect(again.body.accountId).toBe(test.accountId)
     const own = await calls('getSandbox', live.token, { path: { accountId: test.accountId } })
@@ -62,7 +65,7 @@ describe('a test company', () => {
     expect((await calls('getSandbox', stranger.token, { path })).status).toBe(404)
   })
 
-  it('is asked for before it was made as what does not exist', async () => {
+  it('is not found before it was made', async () => {
     const other = await newCompany(app)
     const path = { accountId: other.accountId }
     expect((await calls('getSandbox', other.token, { path })).body.errorCode).toBe('NOT_FOUND')

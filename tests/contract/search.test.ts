@@ -1,4 +1,4 @@
-/** Searching sent documents: off an index where there are three letters, and the same whatever there are. */
+/** Searching sent documents: through an index from three letters on, with the same results below three. */
 import { beforeAll, expect, it } from 'vitest'
 import { getAccountInvoicesDocument } from '#generated/graphql-documents.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
@@ -49,7 +49,7 @@ const holding = (text: string) =>
   NAMES.filter((name) => name.toLowerCase().includes(text.toLowerCase())).sort()
 
 it.each(['caf', 'É', 'élan', 'CAFE EL', 'a', '0% z', 'p_b', '100', 'ße\\no', 'жук', '李', 'zzz', 'n'])(
-  'finds what contains %j in whatever letters, in this account alone',
+  'finds %j in upper and lower case, in this account alone',
   async (text) => {
     expect(await found(text)).toEqual(holding(text))
   },

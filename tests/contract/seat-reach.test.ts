@@ -37,7 +37,7 @@ async function eventsOf(email: string): Promise<string[]> {
   const events: { type: string; detail: { email?: string } }[] = body.events
   return events.filter(({ detail }) => detail?.email === email).map(({ type }) => type)
 }
-/** What happens is told of a moment later. */
+/** Events arrive a moment later. */
 const heard = (email: string, type: string) =>
   eventually(async () => (await eventsOf(email)).find((one) => one === type))
 const bounce = (about: string, to: string) =>
@@ -71,7 +71,7 @@ it('somebody who reads along, and whose mails come back, is not called reached',
   expect(await reachOf(email)).toMatchObject(not('BOUNCED'))
 })
 
-it('whoever wants no mail of ours is STOPPED, and is not invited again', async () => {
+it('a person who stopped our mails is STOPPED, and is not invited again', async () => {
   const { email } = await newInvitation(app, mine)
   await complain(email)
   expect(await reachOf(email)).toMatchObject(not('STOPPED'))

@@ -25,7 +25,7 @@ function withoutOrder(draft: Draft): Draft {
 }
 
 describe('uploadDraft', () => {
-  it('sends the draft as it was read, without what only the form asks for [calls.upload-draft]', async () => {
+  it('sends the draft as it was read, without the form’s own required fields [calls.upload-draft]', async () => {
     const draft = withoutOrder(readyDraft(buyer))
     const draftId = await storeDraft(x.calls, seller, draft)
     expect((await act('sendDraft', draftId)).body.violations).toMatchObject([
@@ -57,7 +57,7 @@ describe('uploadDraft', () => {
     expect((await act('deleteDraftById', draftId)).status).toBe(204)
   })
 
-  it('refuses what breaks a rule [errors.NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL]', async () => {
+  it('refuses a file that breaks a rule [errors.NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL]', async () => {
     const draft = readyDraft(buyer)
     if (draft.inputDetails?.heading) draft.inputDetails.heading.invoiceNumber = null
     const { status, body } = await act('uploadDraft', await storeDraft(x.calls, seller, draft))
@@ -154,7 +154,7 @@ describe('checkUnsavedDraft', () => {
     return answer.body
   }
 
-  it('says of what stands on a screen what sending it would say once stored, and stores nothing [sending.order]', async () => {
+  it('gives for the screen’s content the same answer as for a stored draft, and stores nothing [sending.order]', async () => {
     const broke = await newCompany(x.app, { prepaid: true, credits: 1 })
     const used = readyDraft(buyer)
     await act('sendDraft', await storeDraft(x.calls, broke, used), broke)
@@ -172,7 +172,7 @@ describe('checkUnsavedDraft', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('knows what the account and the receiver say while the rest is still empty', async () => {
+  it('judges the account and the receiver while the rest is still empty', async () => {
     const locked = await newCompany(x.app, { locked: true })
     const gateway = newKbo()
     await x.knob({ scheme: '0208', participant: gateway }, { viaEmailGateway: true })

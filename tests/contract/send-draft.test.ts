@@ -60,7 +60,7 @@ describe('sendDraft', () => {
     expect(received.headers['content-disposition']).toContain(`filename="${theirs.id}.xml"`)
   })
 
-  it('computes the totals itself, whatever the draft says they are [totals.payable]', async () => {
+  it('computes the totals itself, against the draft’s own totals [totals.payable]', async () => {
     const draft = readyDraft(buyer)
     const payment = { ...draft.inputDetails?.payment, prepaidAmount: 6.5, roundingAmount: 0.01 }
     const inputDetails = { ...draft.inputDetails, payment }
@@ -105,7 +105,7 @@ describe('sendDraft', () => {
     expect(await x.credits(notPrepaid)).toBe(3)
   })
 
-  it('takes the draft off the list and shows what it became', async () => {
+  it('takes the draft off the list and shows the sent document', async () => {
     const draftId = await storeDraft(x.calls, seller, readyDraft(buyer))
     const path = { accountId: seller.accountId, draftId }
     const { body } = await x.calls('sendDraft', seller.token, { path })

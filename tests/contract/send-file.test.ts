@@ -1,4 +1,4 @@
-/** What somebody made and we only carry: a file that nobody edited arrives as it came. */
+/** A file that nobody edited arrives unchanged. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '#server/formats/document/read-document.ts'
@@ -23,7 +23,7 @@ async function uploaded(bytes: Uint8Array) {
   return { by, invoice, draftId: await upload(by, bytes) }
 }
 
-/** As a client sends back what it read, with something changed. */
+/** A client's edit of the draft that it read. */
 const changed = (draft: Draft, change: (details: NonNullable<Draft['inputDetails']>) => object): Draft => ({
   ...draft,
   inputDetails: { ...draft.inputDetails, ...change(draft.inputDetails ?? {}) },
@@ -81,7 +81,7 @@ describe('a file that nobody edited', () => {
     )
   })
 
-  it('names what the form has no field for', async () => {
+  it('names the parts without a field in the form', async () => {
     const { by, draftId } = await uploaded(beyond)
     const { parts = [] } = (await draftOf(by, draftId)).file ?? {}
     const said = new Map(parts.map(({ term, line, value }) => [`${line ?? ''}${term}`, value]))
@@ -168,7 +168,7 @@ describe('a file that was edited', () => {
     expect(lines[1]?.item?.name).toBe('De tweede helft')
   })
 
-  it('says in its check what goes out, before anything is stored', async () => {
+  it('shows the outgoing document in its check, before anything is stored', async () => {
     const { by, draftId } = await uploaded(beyond)
     const draft = await draftOf(by, draftId)
     const check = async (body: Draft) => {
@@ -197,7 +197,7 @@ describe('a file in CII', () => {
     expect(sent.invoice).toMatchObject(JSON.parse(JSON.stringify(meaning)))
   })
 
-  it('is refused where UBL has no place for what it says, by name [problems.FILE_PARTS_LOST]', async () => {
+  it('is refused where UBL has no place for a part, by name [problems.FILE_PARTS_LOST]', async () => {
     const term =
       '<ram:ApplicableTradePaymentDiscountTerms><ram:CalculationPercent>2</ram:CalculationPercent></ram:ApplicableTradePaymentDiscountTerms>'
     const came = String(fixture('invoice-cii.xml')).replace(

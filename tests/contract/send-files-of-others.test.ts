@@ -42,7 +42,7 @@ const valid = documents.filter((file) => rulesAgainst(readCorpus(file)).length =
 const OURS = ['EndpointID']
 
 describeWithCorpora('every valid UBL document of others', () => {
-  it('is at hand; what the network itself refuses is named', () => {
+  it('is at hand; the files that the network itself refuses are named', () => {
     expect(valid.length).toBeGreaterThan(20)
     for (const file of documents.filter((one) => !valid.includes(one))) {
       console.info(`refused rightly: ${file} (${rulesAgainst(readCorpus(file)).join(' ')})`)
@@ -93,7 +93,7 @@ describeWithCorpora('every CII document of others', () => {
   })
 
   it.each(fewOf(cii, 2))(
-    '%s goes out as UBL that says all of it, or is refused with what would be lost or is wrong',
+    '%s goes out as UBL with all its content, or is refused with the lost parts or the errors',
     async (file) => {
       const came = readCorpus(file)
       const { invoice } = readDocument(came)
@@ -124,5 +124,8 @@ describeWithCorpora('every CII document of others', () => {
   )
 })
 
-/** What the one syntax writes and the other says by where it stands, and the rules that a file claims: those of the network go out. */
+/**
+ * Differences between the syntaxes: values that one writes and the other implies by their place, and the specification id, which
+ * becomes the network's own.
+ */
 const WORDS_OF_CII = new Set(['916', 'VA', 'FC', 'urn:cen.eu:en16931:2017'])

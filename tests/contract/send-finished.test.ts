@@ -75,7 +75,7 @@ describe('sendInvoice', () => {
     expect((await send(by, other)).body.errorCode).toBe('IDEMPOTENCY_MISMATCH')
   })
 
-  it('stores nothing of what it refuses, and says where a draft is wrong', async () => {
+  it('stores nothing of a refused call, and names the wrong fields of a draft', async () => {
     const by = await newCompany(x.app)
     const wrong = (fields: Record<string, string>) => send(by, { file: samplePdf(), fields })
     const unknown = await wrong({ draft: JSON.stringify({ kind: 'E_INVOICES' }) })

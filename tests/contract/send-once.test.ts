@@ -71,7 +71,7 @@ describe('sendDraft', () => {
 describe('an Idempotency-Key', () => {
   const key = () => ({ 'idempotency-key': randomUUID() })
 
-  it('gives a repeat the first answer, from whichever server, and sends nothing again [sending.idempotency, running.processes]', async () => {
+  it('gives a repeat the first answer, from any server, and sends nothing again [sending.idempotency, running.processes]', async () => {
     const seller = await newCompany(x.app, { prepaid: true, credits: 5 })
     const draftId = await storeDraft(x.calls, seller, readyDraft(buyer))
     const headers = key()

@@ -36,13 +36,13 @@ async function refusal(by: Company, draft: Draft | string, query = {}): Promise<
   return { status, code: body.errorCode, violations: body.violations }
 }
 
-/** What the check foretells that sending will answer. */
+/** The refusals of the send, as the check foretells them. */
 async function foretold(by: Company, draftId: string): Promise<string> {
   const path = { accountId: by.accountId, draftId }
   return (await x.calls('checkDraft', by.token, { path })).body.errorCode
 }
 
-describe('checkDraft foretells what sendDraft answers', () => {
+describe('checkDraft foretells the answer of sendDraft', () => {
   it('in the order of sending, one refusal after the other as each is settled [sending.order]', async () => {
     const by = await newCompany(x.app, { prepaid: true, credits: 1 })
     const stranger = readyDraft({ name: 'Niet op het netwerk', kbo: newKbo() })
@@ -83,7 +83,7 @@ describe('checkDraft foretells what sendDraft answers', () => {
 })
 
 describe('sendDraft refuses', () => {
-  it('a draft that was sent, whatever else is wrong with it by then [errors.DRAFT_ALREADY_SENT, draft.sent-once, sending.order]', async () => {
+  it('a draft that was sent, with any later error [errors.DRAFT_ALREADY_SENT, draft.sent-once, sending.order]', async () => {
     const locked = await newCompany(x.app)
     const draftId = await storeDraft(x.calls, locked, readyDraft(buyer))
     await send(locked, draftId)
@@ -91,14 +91,14 @@ describe('sendDraft refuses', () => {
     expect(await refusal(locked, draftId)).toMatchObject({ status: 409, code: 'DRAFT_ALREADY_SENT' })
   })
 
-  it('a locked account, before looking at what it wants to send [errors.ACCOUNT_LOCKED, roles.locked, sending.order]', async () => {
+  it('a locked account, before looking at the draft [errors.ACCOUNT_LOCKED, roles.locked, sending.order]', async () => {
     const locked = await newCompany(x.app, { locked: true })
     await x.sql('update accounts set street = null where id = ?', [locked.accountId])
     const empty = { type: 'E_INVOICES' as const, inputDetails: {} }
     expect(await refusal(locked, empty)).toMatchObject({ status: 403, code: 'ACCOUNT_LOCKED' })
   })
 
-  it('an account whose own data is incomplete, naming what is missing [errors.UNCONFIGURED_SUPPLIER]', async () => {
+  it('an account whose own data is incomplete, naming the missing fields [errors.UNCONFIGURED_SUPPLIER]', async () => {
     const bare = await newCompany(x.app)
     await x.sql(`update accounts set street = null, city = ' ' where id = ?`, [bare.accountId])
     expect(await refusal(bare, { inputDetails: {} })).toMatchObject({

@@ -102,7 +102,7 @@ describe('a session', () => {
   })
 })
 
-/** What a token says, once its signature is what HMAC with SHA-256 makes of the secret. */
+/** The claims of a token, once HMAC with SHA-256 confirms its signature. */
 function claimsOf(token: string, secret: string): { exp: number; iat: number } {
   const [header = '', claims = '', signature] = token.split('.')
   const signed = createHmac('sha256', secret).update(`${header}.${claims}`).digest('base64url')

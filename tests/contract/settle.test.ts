@@ -1,4 +1,4 @@
-/** What was rejected or failed waits for somebody, until it was dealt with. */
+/** A rejected or failed document waits until somebody deals with it. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getAccountInvoicesDocument } from '#generated/graphql-documents.ts'

@@ -96,7 +96,7 @@ describe('requestSignInLink', () => {
   })
 })
 
-test('one client asks for at most so many links, whatever the addresses, counted by all processes together [identity.limits, running.processes]', async () => {
+test('one client asks for at most so many links, over all addresses and processes together [identity.limits, running.processes]', async () => {
   const env = { LIMIT_SIGN_IN_PER_CLIENT: '6', DATABASE_URL: app.databaseUrl }
   const [one, two] = [await startApp(env), await startApp(env)]
   try {

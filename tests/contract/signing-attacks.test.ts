@@ -1,4 +1,4 @@
-/** Signing what isn't one's own, with guessed or moved codes, or while somebody else decides. */
+/** Signing another's document, with guessed or moved codes, or during another decision. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as documents from '#generated/graphql-documents.ts'
 import type { OperationId } from '#generated/handlers.ts'
@@ -53,7 +53,7 @@ async function anotherTab(signing: Signing): Promise<Signing> {
   return { documentId, email, session }
 }
 
-describe('what is not the caller’s to sign', () => {
+describe('a document of another receiver', () => {
   const ACTS: [OperationId, Call][] = [
     ['getSigning', {}],
     ['startSigning', { body: { pagesShown: 1 } }],
@@ -64,7 +64,7 @@ describe('what is not the caller’s to sign', () => {
     ['downloadInboxSealed', {}],
   ]
 
-  it.each(ACTS)('looks the same to %s, whatever it is [signing.act]', async (operation, call) => {
+  it.each(ACTS)('looks the same to %s as any other [signing.act]', async (operation, call) => {
     const { session, email } = await start()
     const other = await newCompany(app, { features: ['DOCCLE'] })
     const ids = [
@@ -97,7 +97,7 @@ describe('a code', () => {
     expect(body.errorCode).toBe('CODE_EXPIRED')
   })
 
-  it('is not had again and again by giving up before the fifth try, in whatever tab [signing.act]', async () => {
+  it('is not renewed by giving up before the fifth try, in any tab [signing.act]', async () => {
     const signing = await start()
     const tab = await anotherTab(signing)
     for (const one of [signing, tab]) {

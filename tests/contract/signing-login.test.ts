@@ -1,4 +1,4 @@
-/** Signing with a login: who has to, how it is bound to the session, and what the evidence says of it. */
+/** Signing with a login: its duty, its bond to the session, and its record in the evidence. */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getAccountDocumentsDocument } from '#generated/graphql-documents.ts'

@@ -40,7 +40,7 @@ async function pdfOf(pages: number, draw: (pdf: PDFDocument) => void = () => und
 }
 
 describe('a PDF', () => {
-  it.runIf(isThorough)('with a form is sealed with what was filled in [signing.sealed]', async () => {
+  it.runIf(isThorough)('with a form is sealed with its filled-in values [signing.sealed]', async () => {
     const filled = await pdfOf(1, (pdf) => {
       const field = pdf.getForm().createTextField('amount')
       field.setText('100')

@@ -1,4 +1,4 @@
-/** Signing with a login at a provider of the world: what it proves, of whom, for which document, and what is kept to itself. */
+/** Signing with a login at a real-world provider: its proof, its person, its document, and the data that stays private. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { caller } from '#tests/support/call.ts'
 import { newDelivery } from '#tests/support/documents.ts'

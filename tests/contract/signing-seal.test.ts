@@ -1,4 +1,4 @@
-/** The seal of an installation: whose certificate, which time stamp, and what other programs say of it. */
+/** The seal of an installation: its certificate, its time stamp, and the verdict of other programs. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -87,7 +87,7 @@ describe('the certificate', () => {
   })
 
   it.runIf(isThorough && isInstalled('openssl'))(
-    'can be one that is configured, and what it sealed stays ours after that (skipped without OpenSSL) [signing.certificate]',
+    'can be a configured one, and its sealed files stay ours after that (skipped without OpenSSL) [signing.certificate]',
     async () => {
       const [key, pem, p12] = ['k.pem', 'c.pem', 'c.p12'].map((name) => join(folder, name))
       const subject = ['-subj', '/CN=Notaris Wuyts', '-keyout', key ?? '', '-out', pem ?? '']
@@ -162,7 +162,7 @@ describe('the time stamp', () => {
   })
 })
 
-describe('what can not be sealed', () => {
+describe('a PDF that can not be sealed', () => {
   const HOSTILE = {
     'encrypted.pdf': 'UNREADABLE_FILE',
     'truncated.pdf': 'UNREADABLE_FILE',

@@ -1,4 +1,4 @@
-/** Signing a document: what is asked, what is refused, and what both sides have in the end. */
+/** Signing a document: the requests, the refusals, and the files on both sides in the end. */
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -130,7 +130,7 @@ describe('signing', () => {
     expect(said.evidence).toMatchObject({ signer: { way: 'DRAWN' }, consent: act.consent })
   })
 
-  it('leaves alone what carries a signature already: its evidence is a file of its own [signing.sealed]', async () => {
+  it('leaves a signed PDF alone: its evidence is a file of its own [signing.sealed]', async () => {
     const { bytes: signed } = await sealedElsewhere(samplePdf().bytes)
     const signing = await sealedDelivery(app, calls, mine, {}, { name: 'signed.pdf', bytes: signed })
     expect(await how(signing)).toMatchObject({ state: 'SIGNED', carriesSignature: true })
@@ -162,7 +162,7 @@ describe('signing', () => {
         expect(`${subject} ${text} ${html}`).not.toContain('Ontslagbrief')
   })
 
-  it('is accepted once, whatever is repeated, and by whoever came first [signing.once, constants.signers]', async () => {
+  it('is accepted once, for the first signer, after repeats too [signing.once, constants.signers]', async () => {
     const [one, act] = await ready()
     const other = await anotherSession(one)
     await aMinuteLater(one)
@@ -316,7 +316,7 @@ describe('signing', () => {
     expect((await calls('downloadInboxSealed', undefined, inSigning(signing))).status).toBe(404)
   })
 
-  it('can not be undone: what was signed is neither withdrawn, refused nor expired, sealed or not [signing.once]', async () => {
+  it('can not be undone: a signed document is neither withdrawn, refused nor expired, sealed or not [signing.once]', async () => {
     const signing = await acceptedSigning(app, calls, mine)
     const { documentId } = signing
     const body = { reason: 'Toch niet.' }
@@ -376,7 +376,7 @@ describe('verifying', () => {
     return [status, body.verdict, body.isKnown]
   }
 
-  it('tells what was changed, was never sealed, is another’s, or is no PDF [signing.verify]', async () => {
+  it('names a changed, an unsealed and another’s PDF, and a file that is no PDF [signing.verify]', async () => {
     const signing = await sealedDelivery(app, calls, mine)
     const { bytes } = await calls('downloadInboxSealed', undefined, inSigning(signing))
     const changed = Buffer.from(bytes)

@@ -1,4 +1,4 @@
-/** A process that is told to stop says that it is not ready, and answers as before until whoever shares calls out has noticed. */
+/** A stopping process reports that it is not ready, and answers as before until the load balancer has noticed. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

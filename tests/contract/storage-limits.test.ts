@@ -1,4 +1,5 @@
-// What keeps the disk from being filled: a bound for what an account uploads, files that nothing names, and a process that says so.
+// The protection of the disk: a bound for an account's uploads, the removal of unnamed files, and a process that reports a full
+// disk.
 
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
@@ -45,7 +46,7 @@ test('a zip of invoices counts as much as it is large [problems.UPLOAD_LIMIT_REA
   expect([status, body.errorCode]).toEqual([429, 'UPLOAD_LIMIT_REACHED'])
 })
 
-test('what was counted of a day outlives the other counters', async () => {
+test('the count of a day outlives the other counters', async () => {
   const em = app.orm.em.fork()
   const insert = `insert into rate_limits (key, calls, window_start) values (?, 1, now() - interval '2 hours')`
   await em.execute(insert, ['uploaded:some'])
@@ -121,7 +122,7 @@ describe('the sweep of files that no row names', () => {
     expect(String((await swept()).value) > longAgo.toISOString()).toBe(true)
   })
 
-  test('begins anew when another process has ended meanwhile what it began', async () => {
+  test('begins anew when another process has ended its work meanwhile', async () => {
     const first = storageOf(60, (removed) => {
       if (removed.length === 30) throw new Error('the store is away')
     })
@@ -133,7 +134,7 @@ describe('the sweep of files that no row names', () => {
     expect(second.removed).toEqual(second.keys)
   })
 
-  test('leaves to the sweep of released files what another one is removing [ports.object-store]', async () => {
+  test('leaves files in removal to the sweep of released files [ports.object-store]', async () => {
     const { storage, keys } = storageOf(3)
     let isBusy = true
     const removed: string[] = []

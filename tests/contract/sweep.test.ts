@@ -97,7 +97,7 @@ async function counts(): Promise<number[]> {
   return (await Promise.all(found)).map(([row]) => row?.n ?? -1)
 }
 
-test('what has served its time goes, and what has not stays', async () => {
+test('expired rows go, and current rows stay', async () => {
   const owner = await newOwner()
   const before = await counts()
   await fill(owner, (served) => `interval '${served}' - interval '1 minute'`)

@@ -1,4 +1,7 @@
-/** Programs of others in a test company, from a PDF to what the customer said: with curl and openssl, and over MCP with its own client. */
+/**
+ * Programs of others in a test company, from a PDF to the customer's answer: with curl and openssl, and over MCP with its own
+ * client.
+ */
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -17,7 +20,7 @@ import { isThorough } from '#tests/support/thorough.ts'
 import { newWebhook, type Receiver, startReceiver } from '#tests/support/webhook-receiver.ts'
 
 const { app, calls } = setServer({ WEBHOOKS_TO_LOCALHOST: 'on' })
-/** Accepts what it gets. */
+/** Accepts every request. */
 const RECEIVER = '1999990342'
 const PDF = 'fixtures/files/invoice-nl.pdf'
 let accountId: string
@@ -78,7 +81,7 @@ test.runIf(isThorough)('over MCP: a draft of a PDF, sent, told by a webhook, and
   const client = new Client({ name: 'test', version: '1' })
   const requestInit = { headers: { authorization: `Bearer ${key}` } }
   await client.connect(new StreamableHTTPClientTransport(new URL(`${app.url}/mcp`), { requestInit }))
-  // What a tool gives is held against its output schema by a client that has listed the tools.
+  // A client that has listed the tools checks a tool's result against its output schema.
   await client.listTools()
   const use = async (name: string, given: object) => {
     const { structuredContent, content, isError } = await client.callTool({ name, arguments: { ...given } })

@@ -1,4 +1,4 @@
-/** What happens in an account beside its documents, as its activity and its webhooks tell it. */
+/** The events of an account beside its documents, in its activity and its webhooks. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as documents from '#generated/graphql-documents.ts'
 import { comeBack, connectTool } from '#tests/support/connected-tool.ts'
@@ -39,7 +39,7 @@ async function signIn({ email }: Company) {
   expect((await calls('completeSignIn', undefined, { query: { token } })).status).toBe(200)
 }
 
-/** What a person does, and the events that tell of it, in their order. */
+/** The acts of a person, and their events, in order. */
 const ACTS: Record<string, { types: string[]; act: (company: Company) => Promise<unknown> }> = {
   'connecting the external tool and disconnecting it': {
     types: ['tool.connected', 'tool.disconnected'],

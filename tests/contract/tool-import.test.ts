@@ -1,4 +1,4 @@
-/** What becomes of an invoice of the external tool: a draft, or a document that is sent as it is. */
+/** The fate of an invoice of the external tool: a draft, or an unchanged send. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
@@ -110,7 +110,7 @@ describe('the tool’s own UBL', () => {
     expect(row).toMatchObject({ documentSource: 'TEAMLEADER', totalAmountInCent: invoice.totalInCents })
   })
 
-  it('keeps what the form has no field for when the draft is edited', async () => {
+  it('keeps parts without a field in the form when the draft is edited', async () => {
     const invoice = invoiceSaying()
     const draftId = await begin(await read(invoice, { ...tool, ubl: await ublOf(invoice) }))
     const { inputDetails, version } = await settledDraft(draftId)
@@ -152,7 +152,7 @@ describe('the tool’s own UBL', () => {
   })
 })
 
-describe('what the tool says', () => {
+describe('the tool’s data', () => {
   it('becomes a draft with the tool’s PDF, which is sent as the tool has it', async () => {
     const invoice = invoiceSaying({ lines: [{ unitPrice: 19.99 }, { taxPercent: 6 }] })
     const imported = await read(invoice, tool)
@@ -180,7 +180,7 @@ describe('what the tool says', () => {
     expect(pages.join(' ')).not.toContain('Ontbijtpakketten')
   })
 
-  it('is completed by what is known of the customer: where they are reached, and why their rate is 0', async () => {
+  it('is completed by the stored customer: the address, and the reason of a rate of 0', async () => {
     const kbo = newKbo()
     const stored = {
       name: 'Al bekend',
@@ -226,7 +226,7 @@ describe('what the tool says', () => {
 })
 
 describe('another firm’s', () => {
-  it('is refused, by what the tool says and by its UBL [problems.SUPPLIER_MISMATCH]', async () => {
+  it('is refused, by the tool’s data and by its UBL [problems.SUPPLIER_MISMATCH]', async () => {
     const refusal = { code: 'SUPPLIER_MISMATCH' }
     const invoice = invoiceSaying()
     await expect(read({ ...invoice, issuerVatNumber: `BE ${newKbo()}` })).rejects.toMatchObject(refusal)
@@ -247,7 +247,7 @@ describe('sending without a draft', () => {
     return prepareDocument(context, () => candidateOfImport(em, account, imported), asked)
   }
 
-  it('judges and writes the same content, with or without the UBL, and without what only the form asks for', async () => {
+  it('judges and writes the same content, with or without the UBL, and without the form’s own required fields', async () => {
     const invoice = invoiceSaying({ orderNumber: null })
     for (const given of [{}, { ...tool, ubl: await ublOf(invoice) }]) {
       expect(await prepared(invoice, given)).toMatchObject({
@@ -258,7 +258,7 @@ describe('sending without a draft', () => {
     }
   })
 
-  it('refuses in words what the tool’s own data break, who has no number, and who is not on the network', async () => {
+  it('refuses in words broken data of the tool, a customer without a number, and one off the network', async () => {
     const code = (result: Awaited<ReturnType<typeof prepared>>) => 'refusal' in result && result.refusal.code
     expect(code(await prepared(invoiceSaying({ lines: [{ unitPrice: -5 }] })))).toBe(
       'NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL',

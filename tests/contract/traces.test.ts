@@ -1,4 +1,4 @@
-/** Traces, as a collector gets them. Each test stops its server, which sends what is left. */
+/** Traces, as a collector gets them. Each test stops its server, which sends the remaining ones. */
 import { randomBytes } from 'node:crypto'
 import { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -62,7 +62,7 @@ function only(spans: CollectedSpan[], name: string): CollectedSpan {
   return found
 }
 
-/** Whoever is told of the last event has been told. */
+/** Waits until the last event has reached its subscribers. */
 async function isQuiet(): Promise<true | undefined> {
   const left = await app.orm.em
     .fork()
@@ -138,7 +138,7 @@ describe('one trace', () => {
     expect(collector.bodies.join()).not.toContain(seller.email)
   })
 
-  it('goes on at the access point, and from its call to what it brought', async () => {
+  it('goes on at the access point, and from its call to its document', async () => {
     await start()
     const provider = simulatedPhossAp()
     const heard: (string | null)[] = []
@@ -182,7 +182,7 @@ it('takes no trace from a header that is none, and follows one that is not sampl
   expect(span.traceId).toMatch(/^(?!0{32})[0-9a-f]{32}$/)
 })
 
-it('keeps the share of traces that is asked for, whatever callers say', async () => {
+it('keeps the configured share of traces, against the callers’ wishes too', async () => {
   await start({ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' })
   const { accountId, token } = await newCompany(app)
   await sendIn(newTrace(), accountId, token, accountId)

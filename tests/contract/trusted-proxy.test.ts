@@ -6,7 +6,7 @@ import { isThorough } from '#tests/support/thorough.ts'
 
 const { app } = setServer()
 
-/** A server on which each client may ask for one link, and what it answers to clients that ask one after the other. */
+/** A server on which each client may ask for one link, and its answers to clients that ask one after the other. */
 async function statuses(clients: string[], env: Record<string, string>): Promise<number[]> {
   const strict = await startApp({ DATABASE_URL: app.databaseUrl, LIMIT_SIGN_IN_PER_CLIENT: '1', ...env })
   onTestFinished(() => strict.close())
@@ -26,7 +26,7 @@ async function statuses(clients: string[], env: Record<string, string>): Promise
 const OURS = '198.51.100.1'
 const ANOTHER = '198.51.100.2'
 
-it('what a proxy says of its client counts when the proxy is named, and then only', async () => {
+it('a proxy’s client address counts when the proxy is named, and then only', async () => {
   const trusting = { TRUST_PROXY: 'loopback', SMTP_URL: 'smtp://127.0.0.1:1' }
   expect(await statuses([OURS, ANOTHER, OURS], trusting)).toEqual([200, 200, 429])
   expect(await statuses([OURS, ANOTHER], {})).toEqual([200, 429])
@@ -34,7 +34,7 @@ it('what a proxy says of its client counts when the proxy is named, and then onl
   expect(await statuses([OURS, ANOTHER], elsewhere)).toEqual([200, 429])
 })
 
-it.runIf(isThorough)('what a client says of itself before the proxy adds to it does not count', async () => {
+it.runIf(isThorough)('a client’s own address before the proxy’s addition does not count', async () => {
   const trusting = { TRUST_PROXY: 'loopback', SMTP_URL: 'smtp://127.0.0.1:1' }
   expect(await statuses([`203.0.113.1, ${OURS}`, `203.0.113.2, ${OURS}`], trusting)).toEqual([200, 429])
 })

@@ -1,4 +1,4 @@
-/** Calls whose transaction PostgreSQL undoes because of what others do at that moment. */
+/** Calls whose transaction PostgreSQL rolls back because of concurrent ones. */
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { deleteDraftDocument } from '#generated/graphql-documents.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 const DEADLOCK = '40P01'
 const NO_ORDER = '40001'
 
-/** Fails that often at the table; a sequence counts on, whatever is rolled back. */
+/** Fails that often at the table; a sequence survives a rollback. */
 async function undo(table: string, times: number, code: string): Promise<void> {
   await x.sql('alter sequence undone restart')
   await x.sql(

@@ -1,4 +1,4 @@
-/** What is refused before any input is read: who may not call, and what is no call at all. */
+/** Refusals before any input is read: unauthorised callers, and malformed calls. */
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Company, newCompany } from '#tests/support/people.ts'
@@ -52,7 +52,7 @@ describe('who may call is decided before the input is read', () => {
   })
 })
 
-describe('what is no call', () => {
+describe('a malformed call', () => {
   test.each(['/api', '/api/', '/api/nothing', '/api/accounts', '/nothing', '/api/docs/nothing'])(
     '%s is not there',
     async (path) => {
@@ -93,7 +93,7 @@ describe('what is no call', () => {
   })
 
   test.each(['GARBAGE\r\n\r\n', 'GET / HTTP/1.1\r\nHost: x\r\nBad Header\r\n\r\n'])(
-    'what is no HTTP is refused: %j',
+    'malformed HTTP is refused: %j',
     async (bytes) => {
       const answer = await talk(bytes)
       expect(answer).toMatch(/^HTTP\/1\.1 400 /)
@@ -101,7 +101,7 @@ describe('what is no call', () => {
     },
   )
 
-  test('what is no HTTP is refused in the language that it names', async () => {
+  test('malformed HTTP is refused in its own language', async () => {
     const answer = await talk('GET / HTTP/1.1\r\nHost: x\r\nAccept-Language: fr\r\nBad Header\r\n\r\n')
     expect(answer).toContain('content-language: fr')
     expect(answer).toContain('Demande illisible')
@@ -128,7 +128,7 @@ describe('what is no call', () => {
     expect(JSON.parse(body)).toMatchObject({ status: 431, errorCode: 'FORM_ERRORS' })
   })
 
-  test('what asks for a head alone gets no body, even where it is refused as too large', async () => {
+  test('a HEAD call gets no body, even where it is refused as too large', async () => {
     const answer = await talk(`HEAD /?page=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*\r\n\r\n$/)
   })

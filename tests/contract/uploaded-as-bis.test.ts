@@ -1,4 +1,4 @@
-/** An uploaded file of another profile goes out as Peppol BIS, and what a file lacks is told, and settled by what the form shows. */
+/** An uploaded file of another profile goes out as Peppol BIS. Missing values are named, and the form settles them. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { CUSTOMIZATION_ID, PROFILE_ID } from '#contracts/rules/invoice/release.ts'
@@ -59,7 +59,7 @@ describe.each(FOREIGN)('UBL of %s', (_name, xml) => {
   })
 })
 
-it('self-billing stays what it says, and is refused', async () => {
+it('self-billing stays self-billing, and is refused', async () => {
   const claim = `${NORM}#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0`
   const { by, draftId } = await uploaded(claiming(claim, 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0'))
   const { status, body } = await act('sendDraft', by, draftId)
@@ -89,7 +89,7 @@ it('e-FFF is read whole, and goes out as Peppol BIS', async () => {
   })
 })
 
-/** Each lacks what its form shows all the same. */
+/** Each file lacks a value that its form shows. */
 const LACKING: [name: string, xml: string, field: string][] = [
   ['a unit', sample('invoice').replace(/ unitCode="[^"]*"/, ''), '/inputDetails/lines/0/unit'],
   [
@@ -145,7 +145,7 @@ describeWithCorpora('files that another program made', () => {
   })
 
   it.each(['04f-bis-without-unit', '04g-bis-without-registration-name'])(
-    '%s is settled by what the form shows',
+    '%s is settled by the form',
     async (name) => {
       const { by, draftId } = await uploaded(readCorpus('cases-3', 'upload', `${name}.xml`))
       expect((await act('checkDraft', by, draftId)).body.sendable).toBe(false)

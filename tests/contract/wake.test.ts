@@ -1,4 +1,4 @@
-/** What wakes the work of a process, so that it begins before it would look by itself. */
+/** Wake-ups of a process's work, so that it begins before its next poll. */
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it } from 'vitest'
 import openapi from '#generated/openapi.json' with { type: 'json' }
@@ -47,7 +47,7 @@ const aLook = () => new Promise((resolve) => setTimeout(resolve, 2_500))
 
 beforeEach(() => ranMoreThan(0))
 
-it('a poll runs once what woke it is committed, and not for what is rolled back', async () => {
+it('a poll runs after the commit of its cause, and not after a rollback', async () => {
   const before = runs
   await wake(new Error('rolled back'))
   await aLook()

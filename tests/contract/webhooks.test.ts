@@ -137,7 +137,7 @@ describe('a webhook', () => {
     ])
   })
 
-  test('is called with what happened, as the contract says, signed as the standard says', async () => {
+  test('is called with the event by the contract, signed by the standard', async () => {
     const company = await newCompany(app)
     const { secret } = await newWebhook(calls, company, receiver.urlOf('sending'))
     const invoiceId = await sendDocument(calls, company, readyDraft(mine))
@@ -281,7 +281,7 @@ describe('a call that does not succeed', () => {
     expect(heardBy('works')).toEqual([])
   })
 
-  test('Retry-After holds back the whole webhook, whatever else happens', async () => {
+  test('Retry-After holds back the whole webhook, later events too', async () => {
     const company = await newCompany(app)
     receiver.set('overloaded', 'busy')
     const webhook = await newWebhook(calls, company, receiver.urlOf('overloaded'), ['key.created'])
@@ -314,7 +314,7 @@ describe('a call that does not succeed', () => {
   })
 
   test.runIf(isThorough)(
-    'a receiver that says yes and then nothing has taken it; what leads nowhere says why',
+    'a receiver that says yes and then nothing has taken it; a dead address shows why',
     async () => {
       const drips = await newWebhook(calls, mine, receiver.urlOf('drips'), ['key.created'])
       const nowhere = await newWebhook(calls, mine, 'https://erp.test.invalid/zegel', ['key.created'])
@@ -346,7 +346,7 @@ describe('a call that does not succeed', () => {
   })
 
   test.runIf(isThorough)(
-    'five days of failing disable it; what failed and what was missed goes out once it is enabled, in order',
+    'five days of failing disable it; failed and missed events go out once it is enabled, in order',
     async () => {
       const company = await newCompany(app)
       const url = receiver.urlOf('weak')
@@ -408,7 +408,7 @@ describe('a call that does not succeed', () => {
   )
 })
 
-test('of what happens while a webhook is being disabled nothing waits for it', async () => {
+test('no event during a webhook’s disabling waits for it', async () => {
   const company = await newCompany(app)
   const webhook = await newWebhook(calls, company, receiver.urlOf('closing'), STORY)
   const [document = ''] = await copiesOf(app, original, { ...company, count: 1 })
@@ -458,7 +458,7 @@ test('a disabled or deleted webhook is called no more, and everything is put bac
 describe('of many events', () => {
   const DOCUMENTS = 20
 
-  test('each is delivered once, in the order of its document, whatever other webhooks do', async () => {
+  test('each is delivered once, in the order of its document, beside failing webhooks', async () => {
     const [busy, calm] = [await newCompany(app), await newCompany(app)]
     const manners = ['mass', 'hangs', 'flaky', 'lame', 'moved', 'leaving']
     receiver.set('flaky', 'second')
