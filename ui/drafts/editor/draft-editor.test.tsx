@@ -116,11 +116,13 @@ test.each([
   expect(path()).toBe(to)
 })
 
-test('a draft that is gone is not asked for again', async () => {
+test('a draft that is gone is not asked for again, and leads to the list', async () => {
   const screen = await opened('d', { [GET]: refused(404, 'NOT_FOUND') })
   await screen.wait(10_000)
   expect(screen.seen()).toContain(t('draft:not-found'))
   expect(screen.asked().filter((one) => one === `asks ${GET}`)).toHaveLength(1)
+  await screen.press(t('draft:back'))
+  expect(path()).toBe('/drafts/account')
 })
 
 test('a draft that nobody answers for is asked for again by itself, and at last by a press', async () => {

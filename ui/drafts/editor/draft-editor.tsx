@@ -37,10 +37,10 @@ export function DraftEditor({ account, draftId, notice }: DraftEditorProps) {
   if (scope === 'DRAFT' && (isOver || shown.state === 'sent')) return <Over />
   if (shown.state === 'sent') return <AlreadySent accountId={account.id} scope={scope} />
   if (shown.state === 'failed') {
-    const isGone = isRefused(shown.error, 'NOT_FOUND')
+    if (isRefused(shown.error, 'NOT_FOUND')) return <Gone accountId={account.id} scope={scope} />
     return (
-      <Failure title={t(isGone ? 'not-found' : 'not-opened')} onRetry={isGone ? undefined : retry}>
-        {isGone ? t('not-found-body') : problemText(shown.error)}
+      <Failure title={t('not-opened')} onRetry={retry}>
+        {problemText(shown.error)}
       </Failure>
     )
   }
@@ -102,6 +102,22 @@ function AlreadySent({ accountId, scope }: { accountId: string; scope: Scope }) 
   return (
     <Empty title={t('already-sent.title')} actions={link}>
       {t(isOwn ? 'already-sent.body' : 'already-sent.body-let-in')}
+    </Empty>
+  )
+}
+
+/** There is no such draft any more; an external session with one draft has nowhere else to go. */
+function Gone({ accountId, scope }: { accountId: string; scope: Scope }) {
+  const { t } = useTranslation('draft')
+  const isOwn = scope === 'USER'
+  const link = (
+    <ButtonLink to={isOwn ? '/drafts/{-$accountId}' : '/overview/{-$accountId}'} params={{ accountId }}>
+      {t(isOwn ? 'back' : 'back-to-overview')}
+    </ButtonLink>
+  )
+  return (
+    <Empty title={t('not-found')} actions={scope !== 'DRAFT' && link}>
+      {t('not-found-body')}
     </Empty>
   )
 }
