@@ -1,4 +1,4 @@
-/** Work around the calls of a port: what measures or guards one can't change or forget what it is given. */
+/** Work around the calls of a port. A measurement or a guard can't change or lose the arguments. */
 
 type Surroundings<Port> = {
   [Name in keyof Port]?: Port[Name] extends (...given: infer Given) => Promise<infer Answer>
@@ -8,7 +8,7 @@ type Surroundings<Port> = {
 
 type Call = (...given: unknown[]) => unknown
 
-/** @param surroundings by the method's name; each is given the call as a whole, and what it was called with to look at */
+/** @param surroundings by the method's name; each gets the call as a whole, and its arguments to look at */
 export function around<Port extends object>(port: Port, surroundings: Surroundings<Port>): Port {
   const surrounded = Object.entries<unknown>(surroundings).map(([name, surround]) => {
     const call = Reflect.get(port, name) as Call

@@ -235,7 +235,7 @@ describe('traces', () => {
     { OTEL_EXPORTER_OTLP_HEADERS: 'authorization: secret' },
     { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=%E0%A4%A' },
     { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=secret%0Asecret' },
-  ])('are not made by what makes no sense: %j', (env) => {
+  ])('are not made from values without meaning: %j', (env) => {
     const faults = faultsOf(env).join()
     expect(faults).toContain(Object.keys(env)[0])
     expect(faults).not.toContain('secret')
@@ -388,7 +388,7 @@ describe('each variable', () => {
       .replaceAll(resolve('.'), 'HERE')
       .replace(/-----BEGIN ([A-Z ]+)-----[^"]*/g, '$1')
   const usual = readConfig({})
-  /** What is set otherwise than without any variable, or what is wrong. */
+  /** The settings that differ from the defaults, or the complaints. */
   const outcomeOf = (env: Record<string, string>) => {
     const faults = faultsOf(env)
     if (faults.length > 0) return faults.map((fault) => `  - ${fault}`)

@@ -22,9 +22,9 @@ export interface Config {
   storage: StoreConfig | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** Signs what goes out by SMTP; the key is PEM. Undefined: the relay signs, or nobody. */
+  /** Signs mails that go out by SMTP; the key is PEM. Undefined: the relay signs, or nobody does. */
   dkim: { domain: string; selector: string; key: string } | undefined
-  /** How what became of mails is told: at `port` by SMTP, by a webhook with `secret`, or to another process. Undefined: it isn't. */
+  /** The channel for delivery reports of mails: SMTP at `port`, a webhook with `secret`, or another process. Undefined: none. */
   feedback: MailFeedback | undefined
   /** A P12 that seals signed documents; undefined: a certificate of this installation's own making does. */
   seal: { file: string; password: string } | undefined
@@ -80,11 +80,11 @@ interface NetworkProvider {
   /** Without a slash at the end. */
   url: string
   key: string
-  /** What the provider calls us with; undefined: it doesn't. */
+  /** The secret in the provider's calls to us; undefined: the provider doesn't call. */
   webhookSecret: string | undefined
   /** The zone of the DNS in which participants are looked up. */
   smlZone: string
-  /** PEM, one a certificate: who issues those of SMPs. Empty: whoever does isn't looked at. */
+  /** The issuers of the certificates of SMPs, each in PEM. Empty: the issuer isn't checked. */
   smpAnchors: string[]
 }
 
@@ -243,7 +243,7 @@ function faultsWithoutMail({ smtpUrl, host, publicUrl, trustProxy }: Config, kno
   return faults
 }
 
-/** The sentences name what the provider calls it. */
+/** The sentences use the provider's own names. */
 const NEEDS = {
   'phoss-ap': {
     url: 'the address of the access point, such as https://ap.example',

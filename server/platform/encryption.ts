@@ -1,8 +1,8 @@
-/** Keeps what the database must not show: keys, and tokens of others. All processes on one database share the secret. */
+/** Keeps secrets that the database must not show: keys, and tokens of others. All processes on one database share the secret. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 export interface Encryption {
-  /** @param purpose what it is kept for: it can't be read for another */
+  /** @param purpose the use of the text: it can't be read for another */
   encrypt(purpose: string, text: string): string
   /** @throws when it was changed, or encrypted with another secret or for another purpose */
   decrypt(purpose: string, encrypted: string): string

@@ -11,7 +11,7 @@ function isProxy(item: string): boolean {
   return PROXY_WORDS.includes(item) || (family !== 0 && isRange)
 }
 
-/** Undefined for what no header can carry. */
+/** Undefined for a value that no header can carry. */
 function decoded(value: string | undefined): string | undefined {
   try {
     const text = value === undefined ? undefined : decodeURIComponent(value)
@@ -87,8 +87,9 @@ export class EnvironmentReader {
   }
 
   /**
-   * A URL may contain a password, so a wrong one is never repeated. What is read out of one that isn't the web's is decoded: user,
-   * password and path.
+   * A URL may contain a password, so the error never repeats it. The parts of a URL that isn't the web's are decoded: user,
+   * password
+   * and path.
    */
   url(name: string, protocols: string[]): string | undefined {
     const text = this.text(name)

@@ -35,10 +35,10 @@ interface Texts {
   errors: Record<string, ErrorTexts | undefined>
   validation: Record<string, string | undefined>
   rules: Record<string, string | undefined>
-  /** What a broken rule says to the reader of a document, where it tells the author what to do. */
+  /** The text of a broken rule for the reader of a document, where the usual text tells the author to act. */
   readers: Record<string, string | undefined>
   cells: Record<string, string | undefined>
-  /** What is said to programs, by code and wording. */
+  /** The texts for programs, by code and wording. */
   programs: Record<string, { [wording in Wording['name']]?: ErrorText } | undefined>
   terms: Record<string, string | undefined>
   codes: Record<string, Record<string, string | undefined> | undefined>
@@ -68,7 +68,7 @@ const texts: Record<Language, Texts> = {
   },
 }
 
-/** One list again of what is two files for the browser's sake. */
+/** Makes one list of two files, which are apart for the browser's sake. */
 function withDelivery(
   general: Omit<Texts, 'rules' | 'readers' | 'cells' | 'programs'>,
   { errors, validation }: Pick<Texts, 'errors' | 'validation'>,
@@ -107,14 +107,14 @@ export function errorText(code: string, language: Language, wording?: Wording): 
   return { title, text: fillText(text, wording?.params ?? {}, wording?.longest) }
 }
 
-/** What a program may be told instead, by what happened, with … for each value. */
+/** The texts that a program may get instead, by situation, with … for each value. */
 export const programTexts = (code: string, language: Language): ErrorText[] =>
   Object.values(texts[language].programs[code] ?? {}).map(({ title, text }) => ({
     title,
     text: text.replace(/\{\{\w+\}\}/g, '…'),
   }))
 
-/** What is wrong with a cell of a table, by its code. */
+/** The fault of a table's cell, by its code. */
 export const cellText = (code: string, language: Language): string => texts[language].cells[code] ?? code
 
 /** A violation with the text of its rule, or else of its message key. */
@@ -135,7 +135,7 @@ function partParams(part: NonNullable<Violation['part']>, language: Language): F
   return { term: terms[part.term] ?? part.term, value: formatPart(part, { language, codeName }) }
 }
 
-/** What a message key says; undefined when it is none. */
+/** The text of a message key; undefined for an unknown one. */
 export const messageText = (key: string, language: Language): string | undefined =>
   findFieldText(key, {}, language)
 

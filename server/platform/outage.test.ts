@@ -4,7 +4,7 @@ import { isOutage } from './outage.ts'
 const withCode = (code: string) => Object.assign(new Error('it failed'), { code })
 
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']
-/** One of each class that PostgreSQL's documentation tells of what passes, and some that it knows by themselves. */
+/** A code of each class of passing errors in PostgreSQL's documentation, and a few single ones. */
 const DATABASE = [
   '08006',
   '28P01',
@@ -20,7 +20,7 @@ const DATABASE = [
   '40P01',
 ]
 
-test.each([...NETWORK, ...DATABASE])('%s passes by itself, and so does what it caused', (code) => {
+test.each([...NETWORK, ...DATABASE])('%s passes by itself, and so does its consequence', (code) => {
   expect(isOutage(withCode(code))).toBe(true)
   const cause = new Error('the query failed', { cause: withCode(code) })
   expect(isOutage(new Error('the call failed', { cause }))).toBe(true)
@@ -30,7 +30,7 @@ test.each([
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
   'timeout exceeded when trying to connect',
-])('so does what the driver says without a code: %s', (message) => {
+])('so does an error of the driver without a code: %s', (message) => {
   expect(isOutage(new Error(message))).toBe(true)
 })
 

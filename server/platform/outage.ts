@@ -1,4 +1,4 @@
-/** What fails because a part is away for a while, and not because of what was asked. */
+/** A failure because a part is away for a while, and not because of the request. */
 
 /**
  * PostgreSQL's codes: connection lost or refused, shutting down, no such database, too many connections, disk full,
@@ -17,7 +17,7 @@ const NETWORK_OUTAGES = new Set([
 const WITHOUT_CODE =
   /Connection terminated|error and is not queryable|timeout exceeded when trying to connect/
 
-/** What errors of PostgreSQL, of Node and of Fastify may have. */
+/** The facts that errors of PostgreSQL, of Node and of Fastify may have. */
 export function factsOf(error: unknown): {
   code: string | undefined
   statusCode: number | undefined

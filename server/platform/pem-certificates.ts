@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 /**
- * The certificates in a file, each PEM; whatever stands between them is left out.
+ * The certificates in a file, each PEM; other text between them is left out.
  * @returns undefined when there is no such file, no certificate in it, or one that can't be read
  */
 export function readPemCertificates(file: string): string[] | undefined {

@@ -1,6 +1,6 @@
 /**
- * Text that shows what it says: without line breaks, control characters, halves of characters, and marks that show nothing or
- * turn text around.
+ * Text without hidden parts: no line breaks, control characters, halves of characters, invisible marks or marks that turn text
+ * around.
  */
 export function printable(text: string): string {
   return text

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { errorText, LANGUAGES } from './language.ts'
 import { type FileFault, unreadable } from './problem.ts'
 
-/** Each fault, and what its words name. */
+/** Each fault, and the values in its words. */
 const FAULTS: Record<FileFault, Record<string, string | number>> = {
   encrypted: {},
   damaged: {},
@@ -35,7 +35,7 @@ const FAULTS: Record<FileFault, Record<string, string | number>> = {
   'looks-different': {},
 }
 
-test('every reason why a table or an archive can’t be read has words of its own, and names what it is about', () => {
+test('every reason why a table or an archive can’t be read has words of its own, with its values', () => {
   for (const language of LANGUAGES) {
     const usual = errorText('UNREADABLE_FILE', language).text
     for (const [fault, params] of Object.entries(FAULTS)) {

@@ -15,7 +15,7 @@ export interface Violation {
   /** The parameters of the rule's text; not sent to the client. */
   params?: Finding['params']
   text?: string
-  /** Of not-a-choice: what it may be, where these are few. */
+  /** The choices of a not-a-choice, where these are few. */
   choices?: string[]
   /** The document's part that it is about; sent as text. */
   part?: { term: string; value: string; details?: readonly PartDetail[] | undefined }
@@ -53,7 +53,7 @@ export type FileFault =
   | 'contradiction'
   | 'looks-different'
 
-/** What a program did wrong with what it calls with. */
+/** A fault in a program's credentials. */
 export type ProgramFault =
   | 'nothing'
   | 'key-elsewhere'
@@ -95,7 +95,7 @@ export interface Wording {
 }
 
 interface Details {
-  /** What was used up. */
+  /** The quota that was used up. */
   quota?: Quota
   violations?: Violation[]
   detail?: string
@@ -127,7 +127,7 @@ export class Problem extends Error {
 /** FORM_ERRORS with violations. */
 export const invalid = (violations: Violation[]): Problem => new Problem('FORM_ERRORS', { violations })
 
-/** A table or an archive that can't be read: UNREADABLE_FILE, with what to do about it. */
+/** A table or an archive that can't be read: UNREADABLE_FILE, with advice. */
 export const unreadable = (fault: FileFault, params: Record<string, string | number> = {}): Problem =>
   new Problem('UNREADABLE_FILE', {
     wording: {
@@ -137,8 +137,8 @@ export const unreadable = (fault: FileFault, params: Record<string, string | num
   })
 
 /**
- * What a call had prepared no longer fits what is stored: somebody changed it meanwhile. The edge undoes the call's
- * transaction and prepares anew.
+ * The preparations of a call no longer fit the stored data: somebody changed it meanwhile. The edge undoes the call's transaction
+ * and prepares anew.
  */
 export class Outdated extends Error {
   override readonly name = 'Outdated'
@@ -149,7 +149,7 @@ export class Unavailable extends Error {
   override readonly name = 'Unavailable'
   readonly part: string
   readonly retryAfterSeconds: number
-  /** It may have done what it was asked, and a retry may do it twice. */
+  /** The act may have happened, and a retry may do it twice. */
   readonly mayBeDone: boolean
 
   constructor(

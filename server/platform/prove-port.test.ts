@@ -5,7 +5,7 @@ import { provePort } from './prove-port.ts'
 
 const LOOPBACK = '127.0.0.1'
 
-/** What is said where it can't listen; undefined where it can. */
+/** The complaint where it can't listen; undefined where it can. */
 const saidOf = (host: string, port: number): Promise<string | undefined> =>
   provePort('BOUNCE_PORT', { host, port }).then(
     () => undefined,
@@ -23,6 +23,6 @@ test('a port of this machine is free, and is told by the name of its setting whi
   expect(await saidOf(LOOPBACK, port)).toBeUndefined()
 })
 
-test('an address that is not of this machine is told as the host, whatever the port', async () => {
+test('an address that is not of this machine is reported as the host, with any port', async () => {
   expect(await saidOf('192.0.2.1', 0)).toContain("HOST is 192.0.2.1, where this process can't listen: ")
 })

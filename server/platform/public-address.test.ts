@@ -7,7 +7,7 @@ import { isHere, isPublicAddress, publicLookupBy, resolveByNameServers } from '.
 const A = 1
 const AAAA = 28
 
-/** What a name server knows. It says of `none.example` that there is none, and nothing of any that isn't here. */
+/** The records of a name server. It has no address for `none.example`, and fails for a name that isn't here. */
 const ADDRESSES: Record<string, Record<number, number[]>> = {
   'four.example': { [A]: [185, 5, 1, 9] },
   'six.example': { [AAAA]: [0x2a, 0x02, 0x12, 0x34, ...Array<number>(11).fill(0), 1] },
@@ -57,7 +57,7 @@ it('names whose server says nothing are given up, and hold up no other name', as
   expect(ended.indexOf('localhost')).toBe(0)
 })
 
-/** What stands just outside of each network of RFC 6890 that leads inside, and its first and last address. */
+/** The neighbours of each network of RFC 6890 that leads inside, and its first and last address. */
 const EDGES: [before: string | undefined, first: string, last: string, after: string | undefined][] = [
   [undefined, '0.0.0.0', '0.255.255.255', '1.0.0.0'],
   ['9.255.255.255', '10.0.0.0', '10.255.255.255', '11.0.0.0'],
@@ -82,7 +82,7 @@ const EDGES: [before: string | undefined, first: string, last: string, after: st
 ]
 
 it.each(EDGES)(
-  'after %s, what is from %s to %s leads inside, and %s is out in the world again',
+  'after %s, addresses from %s to %s lead inside, and %s is out in the world again',
   (before, first, last, after) => {
     expect([first, last].map(isPublicAddress)).toEqual([false, false])
     for (const address of [before, after])

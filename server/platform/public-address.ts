@@ -22,7 +22,7 @@ for (const [network, prefix] of [
 ] as const)
   inside.addSubnet(network, prefix, 'ipv4')
 
-/** Of IPv6 only what is given out to the world, without the ways back into IPv4. */
+/** The part of IPv6 that is assigned to the world, without the ways back into IPv4. */
 const outside = new BlockList()
 outside.addSubnet('2000::', 3, 'ipv6')
 const tunnels = new BlockList()

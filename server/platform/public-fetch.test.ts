@@ -97,7 +97,7 @@ describe('a name', () => {
     return { lookup, asked }
   }
 
-  it('is resolved once: what was looked at is what is connected to', async () => {
+  it('is resolved once: the checked address is the connected address', async () => {
     const origin = await serve((_, response) => void response.end('file'))
     const { lookup, asked } = resolving(['127.0.0.1'], ['127.0.0.2'])
     const { bytes } = await fetchPublic(new URL(named(origin)), { ...BOUNDS, lookup })
@@ -225,7 +225,7 @@ describe('a connection that is kept', () => {
     return { origin, counts: () => [...calls.values()] }
   }
 
-  it('serves for what is posted next', async () => {
+  it('serves for the next post', async () => {
     const post = keeping()
     const { origin, counts } = await counting((_place, _request, response) => void response.end('ok'))
     for (let call = 0; call < 3; call++) expect((await post(origin)).text).toBe('ok')

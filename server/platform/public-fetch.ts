@@ -65,15 +65,15 @@ interface Question {
   isLocal: boolean
   lookup?: LookupFunction | undefined
   signal: AbortSignal
-  /** What is posted; left out: it is got. */
+  /** The body and its headers of a POST; left out: a GET. */
   post?: { headers: Record<string, string>; body: string }
   /** Left out: a connection of its own. */
   connections?: KeptConnections | undefined
 }
 
 /**
- * A name is resolved once for a connection, so what was looked at is what is connected to. One that was kept may have been closed
- * meanwhile: then it is asked again on a new one.
+ * A name is resolved once for a connection, so the checked address is the connected one. A kept connection may have been closed
+ * meanwhile: then the question goes out again on a new one.
  */
 async function answerOf(url: URL, question: Question): Promise<IncomingMessage> {
   const { isLocal, lookup = publicLookup, signal, post, connections } = question
@@ -110,7 +110,10 @@ async function answerOf(url: URL, question: Question): Promise<IncomingMessage> 
 const IDLE_MILLISECONDS = 3_000
 const MOST_IDLE_OF_ONE = 8
 
-/** Connections that serve for more than one call of the same server, until `end`. What one leads to was looked at when it was made. */
+/**
+ * Connections that serve for more than one call of the same server, until `end`. The address was checked when the connection was
+ * made.
+ */
 export class KeptConnections {
   readonly #options = { keepAlive: true, timeout: IDLE_MILLISECONDS, maxFreeSockets: MOST_IDLE_OF_ONE }
   readonly #http = new HttpAgent(this.#options)
@@ -131,7 +134,7 @@ export interface PublicPost {
   body: string
   /** It is called although it is no public address. */
   isLocal: boolean
-  /** Of the answer; what comes beyond is not read. */
+  /** Of the answer; further bytes are not read. */
   mostBytes: number
   /** For everything together. */
   patienceMilliseconds: number
@@ -160,7 +163,7 @@ export async function postPublic(url: URL, options: PublicPost): Promise<PostAns
   return { status: response.statusCode ?? 0, headers: response.headers, text }
 }
 
-/** What has come when it is enough, or when it breaks off. */
+/** The bytes of a response up to the limit, or up to a break. */
 async function beginningOf(response: IncomingMessage, most: number): Promise<string> {
   const parts: Buffer[] = []
   let bytes = 0
@@ -172,7 +175,7 @@ async function beginningOf(response: IncomingMessage, most: number): Promise<str
       if (bytes >= most) break
     }
   } catch {
-    // The status has come: what is missing of the text changes nothing.
+    // The status has come: missing text changes nothing.
   } finally {
     response.destroy()
   }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
 /**
- * The data of every kind of job. Each module adds its own beside its jobs (`declare module`), so that whoever enqueues need
+ * The data of every kind of job. Each module adds its own beside its jobs (`declare module`), so that a caller of the queue need
  * not know the module.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by those who declare jobs
@@ -12,7 +12,7 @@ export type JobName = keyof JobData
 /** Of work that nobody queues. */
 export type PollName = `poll ${string}`
 
-/** The field of a job's data that says what it is about, and the ids of some. */
+/** The field of a job's data that names its subject, and the ids of some. */
 interface About<Name extends JobName> {
   field: keyof JobData[Name] & string
   ids: readonly string[]

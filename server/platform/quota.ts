@@ -1,4 +1,4 @@
-/** What a caller may still call in this minute. */
+/** The caller's remaining calls in this minute. */
 export interface Quota {
   most: number
   left: number

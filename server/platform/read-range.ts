@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 
 const CHUNK = 64 * 1024
 
-/** What stands in an open file from one position to before the other; less where the file ends before. */
+/** The bytes of an open file from one position to before the other; fewer where the file ends before. */
 export async function* readRange(file: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
   for (let at = start; at < end; ) {
     const length = Math.min(CHUNK, end - at)

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 export type Claims = Readonly<Record<string, unknown>>
 
 export interface Signer extends Pick<JWT, 'sign'> {
-  /** What the token says. Undefined when it is forged, expired or for another audience. */
+  /** The claims of the token. Undefined when it is forged, expired or for another audience. */
   read(token: string, audiences: readonly string[]): Claims | undefined
 }
 

@@ -47,7 +47,7 @@ test('a large buffer lets other work go on, once a slice, and a small one holds 
   for (const most of [1, SLICE]) expect(await turnsDuring(() => sha256Of([Buffer.alloc(most)]))).toBe(0)
 })
 
-describe('what is gathered from a stream', () => {
+describe('the bytes gathered from a stream', () => {
   async function* chunksOf(...chunks: Uint8Array[]) {
     yield* chunks
   }

@@ -69,7 +69,10 @@ export async function gathered(
   return buffer.subarray(0, size)
 }
 
-/** The first room for a stream whose length is not announced. Others get what they announce: V8 counts this memory, and would collect garbage more often. */
+/**
+ * The first room for a stream without an announced length. Others get their announced length: V8 counts this memory, and would
+ * collect garbage more often.
+ */
 const UNANNOUNCED = 64 * 1024
 
 /** The items in groups of so many; it yields to other work after each. */

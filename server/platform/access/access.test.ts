@@ -116,7 +116,7 @@ describe('an admin', () => {
     expect(outcome(access('memberOrAdmin', { scopes: ['documents:read'] }), admin, changing)).toBe('ok')
   })
 
-  test('changes with a reason what is open to admins, and nothing more', () => {
+  test('changes with a reason the resources open to admins, and no others', () => {
     const acting = { ...admin, acting: 'ticket 4711' }
     expect(outcome(writing, acting, changing)).toBe('ok')
     expect(outcome(access('member'), acting, changing)).toBe('FORBIDDEN')
@@ -139,7 +139,7 @@ describe('a session by a token of an administrator', () => {
     expect(outcome(checking, tool, { changes: true })).toBe('ok')
   })
 
-  test('changes with it what is open to such sessions, and nothing more', () => {
+  test('changes with it the resources open to such sessions, and no others', () => {
     const acting = { ...tool, acting: 'ticket 4711' }
     expect(outcome(writing, acting, { changes: true })).toBe('ok')
     expect(outcome(access('member'), acting, { changes: true })).toBe('FORBIDDEN')
@@ -165,7 +165,7 @@ describe('a seat', () => {
   const reading = (who: Access['who']) => access(who, { seat: true })
   const seat = { seat: true }
 
-  test('reads what is open to seats, for members as for members and admins', () => {
+  test('reads the operations open to seats, for members as for members and admins', () => {
     expect(outcome(reading('member'), seat)).toBe('ok')
     expect(outcome(reading('memberOrAdmin'), seat)).toBe('ok')
   })
@@ -205,7 +205,7 @@ describe('feature', () => {
     expect(outcome(peppol, { ...admin, features: [] })).toBe('FORBIDDEN')
   })
 
-  test('a stranger does not learn what the account lacks', () => {
+  test('a stranger does not learn the limits of the account', () => {
     expect(outcome(peppol, { features: [] })).toBe('NOT_FOUND')
   })
 })
@@ -229,7 +229,7 @@ describe('a session out of an external token', () => {
     expect(outcome(open, bound, { changes: true })).toBe('FORBIDDEN')
   })
 
-  test('reads what stands around its draft', () => {
+  test('reads the resources around its draft', () => {
     expect(outcome(open, bound, { changes: false })).toBe('ok')
     const asking = access('memberOrAdmin', { scopes: ['external', 'customers:read'] })
     expect(outcome(asking, bound, { changes: true })).toBe('ok')
@@ -272,7 +272,7 @@ describe('a program', () => {
   }
   const writing = access('member', { scopes: ['external', 'drafts:write', 'all:write'] })
 
-  test('calls what one of its scopes opens', () => {
+  test('calls the operations of its scopes', () => {
     expect(refusal(writing, program(['drafts:read', 'all:write']))).toBe('ok')
     expect(refusal(writing, program(['external']))).toBe('ok')
   })
@@ -285,7 +285,7 @@ describe('a program', () => {
     ])
   })
 
-  test('is told of what people alone may do', () => {
+  test('is told which operations are for people alone', () => {
     for (const scopes of [[], ['external']])
       expect(refusal(access('member', { scopes }), program(['drafts:read']))).toEqual([
         'FORBIDDEN',
@@ -297,7 +297,7 @@ describe('a program', () => {
     for (const scopes of [[], ['a-session']]) expect(refusal(writing, program(scopes))).toBe('FORBIDDEN')
   })
 
-  test('alone may call what is for scopes', () => {
+  test('alone may call the operations for scopes', () => {
     const only = access('scope', { scopes: ['of-a-module'] })
     expect(refusal(only, program(['of-a-module']))).toBe('ok')
     expect(outcome(only, member)).toBe('FORBIDDEN')

@@ -15,7 +15,7 @@ export interface Access {
   feature: Feature | undefined
   /** A principal without full access needs one of these scopes. */
   scopes: readonly string[]
-  /** Who has a seat in the account may call it: it reads what the company shows. */
+  /** Everyone with a seat in the account may call it. It reads the data that the company sees. */
   seat: boolean
   /** Where false, it is refused for a locked account. */
   locked: boolean
@@ -30,7 +30,7 @@ export interface Target {
   changes: boolean
 }
 
-/** @throws {Problem} NOT_FOUND for what the caller may not know of, FORBIDDEN for what the caller sees but may not do */
+/** @throws {Problem} NOT_FOUND when the caller may not know the target, FORBIDDEN when the caller sees it but lacks the right */
 export function permit(access: Access, principal: Principal, target: Target): void {
   const { user, isAdmin } = principal
   if (!isInScope(access, principal)) throw outOfScope(access, principal)
@@ -46,7 +46,7 @@ const isInScope = (access: Access, { scopes }: Principal): boolean =>
 /** As many as there are. */
 const LONGEST_SCOPES = 1_000
 
-/** What is given to programs; another name is that of a kind of session. */
+/** A scope of programs has a colon; another name is that of a kind of session. */
 const isGiven = (scope: string): boolean => scope.includes(':')
 
 /** To a program it says which scope is missing. */
@@ -73,11 +73,11 @@ function permitInAccount(access: Access, principal: Principal, target: Target): 
   if (account.locked && !access.locked) throw new Problem('ACCOUNT_LOCKED', { wording: { name: 'access' } })
 }
 
-/** What asks for no more than a scope to read changes nothing. */
+/** A call with a reading scope changes nothing. */
 const changesAny = ({ scopes }: Access, { changes }: Target): boolean =>
   changes && !scopes.some((one) => one.endsWith(':read'))
 
-/** Whether an administrator changes something in somebody's account, or their tool does. */
+/** Whether an administrator or their tool changes something in somebody's account. */
 export const isActOfOperator = (
   access: Access,
   { isAdmin, isMember, isOperatorsTool }: Principal,

@@ -1,4 +1,4 @@
 const BEARER = /^Bearer +(\S+) *$/i
 
-/** What an Authorization header carries; '' when there is none. */
+/** The token in an Authorization header; '' without one. */
 export const bearerOf = (header: string | undefined): string => BEARER.exec(header ?? '')?.[1] ?? ''

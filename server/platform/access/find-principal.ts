@@ -30,7 +30,7 @@ const quotaOf = ({ calls, most }: FoundPrincipal): Quota => ({
   seconds: 60 - new Date().getUTCSeconds(),
 })
 
-/** A refusal that says what is wrong with what came along, to whoever writes a program. */
+/** A refusal that explains the fault in the credentials to the author of a program. */
 function nobodyBy(
   finders: readonly PrincipalFinder[],
   context: AppContext,

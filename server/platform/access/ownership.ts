@@ -14,7 +14,7 @@ export function getResource(field: string, through: string, resources: Resources
 
 const STRANGER = { isMember: false, hasSeat: false, readsDocuments: false, acting: null }
 
-/** @throws {Problem} NOT_FOUND when what the argument names does not exist */
+/** @throws {Problem} NOT_FOUND when the argument names no existing resource */
 export async function getOwnership(
   principals: Principals,
   resource: Resource,

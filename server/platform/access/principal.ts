@@ -19,7 +19,7 @@ export interface Actor {
   id: string
   /** The IP address that it called from; absent where work goes on after the call. */
   client?: string
-  /** What it says it is: its User-Agent. */
+  /** The User-Agent header of its program. */
   userAgent?: string
 }
 
@@ -27,7 +27,7 @@ export interface Actor {
 export type UserRow = Record<string, unknown> & { id: string }
 export type AccountRow = Record<string, unknown> & { id: string; features: Feature[]; locked: boolean }
 
-/** The limits of a restricted principal, whatever the contract allows. */
+/** The limits of a restricted principal, on top of the contract's rules. */
 export interface Within {
   /** Null: no account. */
   accountId: string | null
@@ -54,7 +54,7 @@ interface Permissions {
   hasSeat: boolean
   /** Whether its seat is for the second channel too. */
   readsDocuments: boolean
-  /** Whether an administrator made the token that it came by: what it changes is theirs. */
+  /** Whether an administrator made its token: its changes are then the administrator's. */
   isOperatorsTool: boolean
   /** Why an administrator changes something in the account; null where nothing was said. */
   acting: string | null
@@ -99,7 +99,7 @@ export interface PrincipalFinder {
     credentials: Credentials,
     reach: Reach | undefined,
   ): Promise<FoundPrincipal | undefined>
-  /** What is wrong with credentials of its kind by which nobody is found; undefined where they are of another kind. */
+  /** The fault in credentials of this kind that match nobody; undefined for credentials of another kind. */
   faultIn?(context: AppContext, credentials: Credentials): ProgramFault | undefined
 }
 

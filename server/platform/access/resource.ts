@@ -1,4 +1,6 @@
-/** Resources: what an id in a path or an argument names, and the account that owns it. REST and GraphQL share the look-up. */
+/**
+ * A resource is the target of an id in a path or an argument, with the account that owns it. REST and GraphQL share the look-up.
+ */
 import type { EntityClass, EntityManager, MikroORM } from '@mikro-orm/postgresql'
 
 type Entity = EntityClass<object>
@@ -8,7 +10,7 @@ interface Shared {
   shared: Entity
 }
 
-/** An entity, with what people call its rows by. */
+/** An entity, with the field that labels its rows for people. */
 interface Labelled {
   labelled: Entity
   by: string

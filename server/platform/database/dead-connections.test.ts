@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const kill = (pid: number) => killer.em.fork().execute('select pg_terminate_backend(?)', [pid])
 
-/** Whatever it is asked first, it is dead by then. */
+/** The connection is dead before its first query. */
 function killFirst(client: PoolClient): void {
   const query: (...call: unknown[]) => Promise<{ rows: { pid: number }[] }> = client.query.bind(client)
   const late = async (...call: unknown[]) => {

@@ -14,7 +14,7 @@ export function giveBackDead(pool: Pool): void {
     client.once('end', () => {
       if (!used.has(client)) return
       client.release(true)
-      /** For whoever used it, and gives it back later. */
+      /** Nothing, for a user of the connection who gives it back later. */
       client.release = () => undefined
     })
   })

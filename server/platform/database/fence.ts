@@ -1,6 +1,6 @@
 /**
- * Whoever lost the lease on the work can't commit any of it: each transaction, and each single statement that changes
- * something, looks right before it commits whether the lease is still there, and keeps it there until it has.
+ * A process that lost the lease on the work can't commit any of it. Each transaction, and each single statement that changes
+ * data, checks the lease right before its commit and holds the lease until after the commit.
  */
 import { AsyncResource } from 'node:async_hooks'
 import type { Pool, PoolClient, QueryResult } from 'pg'
@@ -28,8 +28,8 @@ export function fence(pool: Pool): void {
 }
 
 /**
- * Who waits for a connection is called by whoever gives it back: it would go on with the lease of that one's work, or a job
- * without its own.
+ * The pool calls the waiter for a connection in the context of the connection's last user. The waiter would go on with the lease
+ * of that user's work, or a job without its own.
  */
 function keepContexts(pool: Pool): void {
   const connect: (...call: unknown[]) => unknown = pool.connect.bind(pool)

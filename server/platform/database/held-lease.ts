@@ -27,7 +27,7 @@ export const heldLease = (): HeldLease | undefined => held.getStore()
 
 export const withLease = <T>(lease: HeldLease, work: () => Promise<T>): Promise<T> => held.run(lease, work)
 
-/** What isn't part of the work, though it is begun from within. */
+/** Work that is begun within a lease but isn't part of the leased work. */
 export const outsideLease = <T>(work: () => T): T => held.exit(work)
 
 /**

@@ -116,7 +116,7 @@ describe('a lease, behind a pooler that works by transaction', () => {
     await fenced.end()
   })
 
-  it('is confirmed before what can’t be undone', async () => {
+  it('is confirmed before an act that can’t be undone', async () => {
     let refusal: unknown
     await overtaken('g', () =>
       confirmLease().catch((error: unknown) => {
@@ -153,7 +153,7 @@ it('is nobody else’s who waited for a connection while its holder had it', asy
   await narrow.end()
 })
 
-it('leaves alone what a process of the version before has locked, and the other way round', async () => {
+it('leaves alone the locks of a process of the version before, and the other way round', async () => {
   expect(await findPooling(databaseUrl)).toBe('DIRECT')
   const before = new SessionLocks(databaseUrl)
   const now = new Leases(pool, new SessionLocks(databaseUrl))

@@ -9,7 +9,7 @@ import { type HeldLease, LeaseLost, outsideLease, withLease } from './held-lease
 /** A dead process's work is free after the first. */
 const TIMES = { leaseSeconds: 12, renewalMilliseconds: 3_000 }
 
-/** What keeps processes of the version before away: their locks. Undefined where there can be none. */
+/** The locks that keep processes of the version before away. Undefined where there can be none. */
 export interface EarlierLocks {
   whileHeld<T>(subject: string, work: () => Promise<T>): Promise<T | 'BUSY'>
   close(): Promise<void>
@@ -81,7 +81,7 @@ export class Leases {
     return lease
   }
 
-  /** What can't be renewed now is tried again; in the end it runs out. */
+  /** A failed renewal is tried again; in the end the lease runs out. */
   #renew(): void {
     if (this.#held.size === 0) return
     this.#ask(RENEW, [this.#owner, [...this.#held], this.#seconds]).catch(() => undefined)

@@ -10,7 +10,7 @@ interface PoolOptions {
   poolSize?: number
   /** Idle connections that stay open: a new one makes the first call after a pause slow. */
   minConnections?: number
-  /** Whoever waits longer for a connection fails; 10 seconds unless given. */
+  /** A longer wait for a connection fails; 10 seconds by default. */
   patienceMilliseconds?: number
   /** Each connection is a session of PostgreSQL's (pooling.ts), so that it may have settings of its own. */
   hasSessions?: boolean

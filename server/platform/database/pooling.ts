@@ -61,7 +61,7 @@ const EARLIER = `
   select from pg_stat_activity where application_name = 'zegel locks' and datname = current_database()`
 
 /**
- * What the version before has locked can't be seen through a pooler for certain.
+ * The locks of the version before can't be seen reliably through a pooler.
  * @throws {ConfigError} while a process of it is at work on this database
  */
 export async function refuseBesideEarlier(url: string): Promise<void> {

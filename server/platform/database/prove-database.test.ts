@@ -26,7 +26,7 @@ async function whileSet(setting: string, work: () => Promise<void>): Promise<voi
   }
 }
 
-test('a database that has what is needed is taken as it is, also through a pooler', async () => {
+test('a database that meets the needs is taken as it is, also through a pooler', async () => {
   const pooler = await startPooler(url)
   for (const way of [url, pooler.url]) expect(await proveDatabase(way)).toEqual({ faults: [], warnings: [] })
   await pooler.close()
@@ -115,7 +115,7 @@ test('clocks that are more than five seconds apart are refused, in either direct
     ])
 })
 
-test('a role that may not create what is needed is refused, and a superuser is warned of', async () => {
+test('a role without the rights to create is refused, and a superuser is warned of', async () => {
   const superuser = new Client(inject('serverUrl'))
   await superuser.connect()
   await superuser.query(`drop role if exists proof_nobody`)

@@ -1,10 +1,10 @@
-/** What is asked of a database before anything is done with it: each thing that is missing, in a sentence for the operator. */
+/** Checks a database before anything uses it. The operator gets a sentence for each thing that is missing. */
 import pg from 'pg'
 import { SCHEMA, SET_PATH } from './search-path.ts'
 
 /** Of PostgreSQL, as `server_version_num` says it. */
 const OLDEST = 150_000
-/** Links, sessions and what waits for its time go by either clock. */
+/** Links, sessions and scheduled work go by either clock. */
 const MOST_SECONDS_APART = 5
 
 interface Facts {
@@ -25,7 +25,7 @@ interface Facts {
 export interface Proof {
   /** Why the process must not start; empty when nothing keeps it from it. */
   faults: string[]
-  /** What works and should not be so. */
+  /** Settings that work but should be mended. */
   warnings: string[]
 }
 
@@ -69,7 +69,7 @@ const wordsOf = (error: unknown): string => {
   return first instanceof Error ? first.message : String(first)
 }
 
-/** What PgBouncer says to `begin` where it works by statement. Anything else that it says is about what stands behind it. */
+/** PgBouncer's answer to `begin` where it pools by statement. Its other errors concern the database behind it. */
 const BY_STATEMENT = /statement pooling/
 
 /** A setting that lives as long as its transaction is still there in the next statement. @throws {Error} when there is no answer */

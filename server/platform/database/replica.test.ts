@@ -11,7 +11,7 @@ import { proveDatabase } from './prove-database.ts'
 import { askReplica } from './replica.ts'
 import { Setting } from './setting.ts'
 
-/** Nothing waits for the disk, so what is committed is written down a moment later. */
+/** Nothing waits for the disk, so a committed change is written down a moment later. */
 const SETTINGS = { fsync: 'off' }
 
 let folder: string
@@ -58,7 +58,7 @@ test('DATABASE_URL that names a replica is refused', async () => {
   ])
 })
 
-test('a list is read from the replica, and never lacks what was just done', async () => {
+test('a list is read from the replica, and never lacks the latest change', async () => {
   for (let id = 1; id <= 50; id++) {
     await add(id)
     expect(await list()).toMatchObject({ count: id })
@@ -78,7 +78,7 @@ test('where the replica lags behind, the primary answers', async () => {
   expect(await eventually(async () => ((await list())?.isReplica === true ? 51 : undefined))).toBe(51)
 })
 
-test('in a transaction nobody asks the replica: it would not know what is being decided', async () => {
+test('in a transaction nobody asks the replica: it lacks the uncommitted changes', async () => {
   const seen = database.orm.em.fork().transactional(async (em) => askReplica(em, LIST, [0]))
   await expect(seen).rejects.toThrow('not in it')
 })

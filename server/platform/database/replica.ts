@@ -1,6 +1,6 @@
 /**
- * A replica of the database that lists may be read from. It is never behind the call that reads: what the primary had written
- * down when the call asked has to be there, or the primary answers.
+ * A replica of the database that serves lists. It is never behind the call that reads: it must hold every change that the primary
+ * had written down at the time of the call, or the primary answers.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -14,7 +14,7 @@ const PAUSE_MILLISECONDS = 5
 /** One that failed, or is none, isn't asked for so long. */
 const REST_MILLISECONDS = 5_000
 
-/** Of the primary: what it has written down, and which installation of PostgreSQL it is. */
+/** The primary's last written position, and the id of its installation of PostgreSQL. */
 const WRITTEN = `
   select pg_current_wal_flush_lsn()::text as lsn, system_identifier::text as system from pg_control_system()`
 
@@ -81,7 +81,9 @@ const replicas = new WeakMap<object, Replica>()
 /** From now on lists of that database are read from its replica. */
 export const readListsFrom = (orm: Orm, replica: Replica): void => void replicas.set(orm.driver, replica)
 
-/** What a list shows: from the replica where there is one that is as new as the primary; never for what decides. */
+/**
+ * Reads the rows of a list from the replica if it is as new as the primary. It never serves a read that a decision depends on.
+ */
 export async function askReplica<Row extends object>(
   em: EntityManager,
   statement: Statement,

@@ -19,7 +19,7 @@ export interface Search {
 }
 
 interface IndexedSearch {
-  /** What the index finds: all rows that match, and a few that don't. */
+  /** The rows that the index finds: all matches, and a few others. */
   near: Fragment
   /** Which of these match. */
   exact: Fragment
@@ -82,8 +82,8 @@ const COMMON = 30
 
 /**
  * The query `found`. A sample decides between two plans: a frequent text is found by a scan of the list's index, a rare one
- * by the trigram index. What that index finds is fetched by itself (`offset 0`): PostgreSQL would evaluate its condition again
- * for each row, or read all of the account's rows from another index beside it.
+ * by the trigram index. The rows of the trigram index are fetched in a query of their own (`offset 0`): PostgreSQL would evaluate
+ * the condition again for each row, or read all of the account's rows from another index beside it.
  * @param matching the conditions beside the search
  */
 export function foundBySearch(

@@ -4,7 +4,7 @@ import { SessionLocks } from './session-locks.ts'
 /** Where nobody listens. */
 const NOWHERE = 'postgres://127.0.0.1:9/none'
 
-test('what can not be locked is not done, and the next lock tries a new connection', async () => {
+test('work without its lock is not done, and the next lock tries a new connection', async () => {
   const locks = new SessionLocks(NOWHERE)
   const work = vi.fn()
   for (let time = 0; time < 2; time += 1)
@@ -13,7 +13,7 @@ test('what can not be locked is not done, and the next lock tries a new connecti
   await locks.close()
 })
 
-test('what is being locked is busy', async () => {
+test('a lock in the making is busy', async () => {
   const locks = new SessionLocks(NOWHERE)
   const first = locks.whileHeld('a', async () => 'done')
   expect(await locks.whileHeld('a', async () => 'done')).toBe('BUSY')

@@ -24,7 +24,7 @@ test('a list is ordered by its column, and by the id where that is not unique', 
   expect(orderSql(orderBy(page('name', 'ASC'), columns), 'key')).toBe('key ASC, d.id ASC')
 })
 
-test('what is empty comes last either way, and first from the other end', () => {
+test('empty values come last either way, and first from the other end', () => {
   expect(sqlOf('due', 'ASC')).toBe('d.due_date ASC nulls last, d.id ASC')
   expect(sqlOf('due', 'DESC')).toBe('d.due_date DESC nulls last, d.id DESC')
   const order = orderBy(page('due', 'ASC'), columns)

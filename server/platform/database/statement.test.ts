@@ -35,7 +35,7 @@ test('only a named one is planned without its values; any other carries them in 
   ])
 })
 
-test('inside a transaction it is refused: it would not see what was changed there', async () => {
+test('inside a transaction it is refused: it would not see the transaction’s changes', async () => {
   await expect(orm.em.fork().transactional((em) => ask(em, { sql: 'select 1' }, []))).rejects.toThrow(
     'beside the transaction',
   )
@@ -43,7 +43,7 @@ test('inside a transaction it is refused: it would not see what was changed ther
 
 const ADD = { name: 'add', sql: 'insert into things values (?, ?) returning id' }
 
-test('what runs in a transaction goes with it, and a repeated one is planned once', async () => {
+test('a statement in a transaction goes with it, and a repeated one is planned once', async () => {
   const rolledBack = orm.em.fork().transactional(async (em) => {
     expect(await run(em, ADD, [3, 'three'])).toEqual([{ id: 3 }])
     expect(await run(em, ADD, [4, null])).toEqual([{ id: 4 }])
@@ -57,6 +57,6 @@ test('what runs in a transaction goes with it, and a repeated one is planned onc
   ).toEqual([{ name: 'add', statement: 'insert into things values ($1, $2) returning id' }])
 })
 
-test('what PostgreSQL refuses is told as the ORM tells it', async () => {
+test('an error of PostgreSQL has the form of the ORM’s errors', async () => {
   await expect(run(orm.em, ADD, [1, 'again'])).rejects.toThrow(UniqueConstraintViolationException)
 })

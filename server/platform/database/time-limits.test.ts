@@ -56,7 +56,7 @@ it('a connection that something on the way has forgotten is given up, and its pl
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
 })
 
-it('what a forgotten transaction had locked is free again', async () => {
+it('the locks of a forgotten transaction are free again', async () => {
   const other = createOrm(url.href, [Setting])
   const lock = 'select pg_advisory_xact_lock(1)'
   const forgotten = orm.em.fork().transactional(async (em) => {

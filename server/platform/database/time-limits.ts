@@ -22,7 +22,7 @@ const longWork = new AsyncLocalStorage<true>()
 /** Such as sweeping a whole table. */
 export const inLongWork = <T>(work: () => T): T => longWork.run(true, work)
 
-/** Whoever asks in vain is told of an outage; the connection is ended, and its place in the pool is another's. */
+/** A caller that waits in vain gets an outage. The connection is ended, and its place in the pool is free. */
 export function limitTime(pool: Pool, seconds = SECONDS): void {
   ofEachClient(pool, (client) => limitClient(client, seconds))
 }

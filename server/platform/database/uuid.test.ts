@@ -19,7 +19,7 @@ test('a clock that goes back does not make an id that sorts before an earlier on
   expect(uuidv7(Date.now() - 5_000) > first).toBe(true)
 })
 
-test('tells a uuid from what is not one', () => {
+test('tells a uuid from other values', () => {
   expect(isUuid(uuidv7())).toBe(true)
   expect(isUuid('12')).toBe(false)
   expect(isUuid(`${uuidv7()}0`)).toBe(false)

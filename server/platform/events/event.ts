@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { Actor, PrincipalKinds } from '../access/principal.ts'
 
 /**
- * Every type of event and its detail: a noun and what happened to it. Each module adds its own (`declare module`), so
- * subscribers need not know who records.
+ * Every type of event and its detail: a noun and a past verb. Each module adds its own (`declare module`), so subscribers need
+ * not know the recording module.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by those who record events
 export interface EventDetails {}
@@ -48,11 +48,11 @@ const StoredEventSchema = defineEntity({
     actorId: p.uuid().nullable(),
     /** The IP address that the actor called from. */
     client: p.text().nullable(),
-    /** What the actor's program says it is; null in events of before it was kept. */
+    /** The User-Agent of the actor's program; null in older events. */
     userAgent: p.text().nullable(),
     /** A deduplication key: recording the same key again adds nothing. */
     key: p.text().nullable(),
-    /** The traceparent of what recorded it; null where nothing is traced. */
+    /** The traceparent of the recording work; null without tracing. */
     trace: p.text().nullable(),
   },
   indexes: [

@@ -1,6 +1,7 @@
 /**
- * Feeds: all events of all modules, in the order of their ids, those of one subject in the order of their commits, each once. What is
- * recorded waits in a table of its own; one process at a time takes it from there, in one transaction with what the feeds store of it.
+ * Feeds: all events of all modules, in the order of their ids, those of one subject in the order of their commits, each once. A
+ * recorded event waits in a table of its own. One process at a time takes it from there, in one transaction with the rows that
+ * the feeds store.
  */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { JobContext } from '../jobs/job.ts'
@@ -12,15 +13,15 @@ export interface FedRecord {
   event: RecordedEvent
   /** The IP address that its actor called from. */
   client: string | null
-  /** What its program says it is. */
+  /** The User-Agent of its program. */
   userAgent: string | null
 }
 
-/** Stores of the events what it wants, in context.em's transaction. It calls nothing outside. */
+/** Stores its own part of the events, in context.em's transaction. It calls nothing outside. */
 export type Feed = (context: JobContext, events: readonly FedRecord[]) => Promise<void>
 
 const MAX_AT_ONCE = 500
-/** What happens to a document follows itself closely, and a busy process would commit a run for each of it. */
+/** The events of a document follow each other closely, and a busy process would commit a run for each of them. */
 const GATHER_MILLISECONDS = 200
 
 /** As rows: entities of events that nobody changes would cost more than all that is done with them. */

@@ -33,7 +33,7 @@ interface Publishing {
 
 const publishing = new WeakMap<object, Publishing>()
 
-/** Registers the subscribers of what is recorded through this ORM. */
+/** Registers the subscribers of the events that this ORM records. */
 export function publishFrom(orm: MikroORM, means: Publishing): void {
   publishing.set(orm.config, means)
 }

@@ -48,7 +48,7 @@ test('of many faults a hundred are told', () => {
   expect(told({ people })).toHaveLength(100)
 })
 
-test('what a database can’t store is told first, and alone', () => {
+test('a value that a database can’t store is reported first, and alone', () => {
   expect(told({ text: 'abcd', free: 'a\0' })).toEqual([expect.stringMatching(/^\/free /)])
 })
 

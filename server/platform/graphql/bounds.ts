@@ -1,4 +1,4 @@
-/** Checks arguments and the fields inside them against `@bounds`, and against what a database can't store. */
+/** Checks arguments and the fields inside them against `@bounds`, and refuses text that a database can't store. */
 import {
   type GraphQLArgument,
   type GraphQLInputField,

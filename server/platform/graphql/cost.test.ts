@@ -67,7 +67,7 @@ test('a document of many operations is refused', () => {
   expect(refusal(operations.join(' '))).toBe('has more than 40 operations and fragments')
 })
 
-test('what stands beside a question for the schema goes no deeper for it', () => {
+test('the fields beside a question for the schema go no deeper for it', () => {
   expect(refusal(`{ __schema { types { name } } me { ${nested(8)} } }`)).toBe('is more than 8 levels deep')
 })
 

@@ -33,7 +33,7 @@ export interface FieldContext {
   principal: Principal
   language: Language
   client: string
-  /** What a large request has for the list of its one field. */
+  /** The list that a large request may hold in its one field. */
   longList: LongList | undefined
 }
 

@@ -135,7 +135,7 @@ test.each<[what: string, asked: Asked, told: unknown]>([
 })
 
 test.each([9_999, 10_000, 10_001])(
-  'what stands beside a list may be as large as usual: %s bytes',
+  'the rest beside a list may be as large as usual: %s bytes',
   async (size) => {
     const token = 40
     const rest = (more: string) => ({ variables: { more, people: people(400) } })

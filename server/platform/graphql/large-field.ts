@@ -92,7 +92,7 @@ function takesAlone(
   )
 }
 
-/** Undefined for what is no GraphQL: it is refused in its own words when it is not large. */
+/** Undefined for text that is no GraphQL: its own error reports it when it is not large. */
 function operationIn(query: string, name: string | undefined): OperationDefinitionNode | undefined {
   let document: DocumentNode
   try {

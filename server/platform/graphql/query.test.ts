@@ -13,7 +13,7 @@ function refusal(body: () => unknown): unknown {
   }
 }
 
-test('what is left out or null is nothing', () => {
+test('an absent or null field is nothing', () => {
   const bare = { query: '{ me }', variables: {}, operationName: undefined }
   expect(read({ query: '{ me }' })).toEqual(bare)
   expect(read({ query: '{ me }', variables: null, operationName: null, extensions: null })).toEqual(bare)

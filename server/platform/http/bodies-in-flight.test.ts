@@ -7,7 +7,7 @@ const MOST = 24 * MEGABYTE
 const LARGE = 5 * MEGABYTE
 const SMALL = 64 * KILOBYTE
 
-it('takes bodies up to the budget, of one caller up to half of it, and gives back what ended', () => {
+it('takes bodies up to the budget, of one caller up to half of it, and frees the room of ended ones', () => {
   const budget = new BodyBudget(MOST)
   const shares = ['one', 'one', 'other', 'other'].map((owner) => budget.take(owner, LARGE))
   expect(budget.figures.taken).toBe(4 * LARGE)
@@ -41,7 +41,7 @@ it('always takes one body alone', () => {
   expect(() => new BodyBudget(MEGABYTE).take('one', LARGE)).not.toThrow()
 })
 
-it('keeps what a caller left while it is worked on, and gives it back then', async () => {
+it('keeps the body of a caller who left while it is worked on, and frees its room then', async () => {
   const budget = new BodyBudget(MOST)
   const share = budget.take('one', LARGE)
   const { promise, resolve } = Promise.withResolvers<void>()

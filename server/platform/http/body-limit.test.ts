@@ -5,7 +5,7 @@ import { bodyLimitFor, fileLimitFor } from './body-limit.ts'
 const limitOf = (name: string) =>
   bodyLimitFor({ $ref: `#/components/schemas/${name}` }, { components: openapi.components })
 
-test('an operation takes no more bytes than what the contract wants can have', () => {
+test('an operation takes no more bytes than its body in the contract can have', () => {
   expect(limitOf('AccountSearch')).toBe(64 * 1024)
   expect(limitOf('Customer')).toBe(64 * 1024)
   expect(limitOf('Draft')).toBe(4 * 1024 * 1024)
@@ -19,7 +19,7 @@ test('the file of a form may be as large as the contract says of it, else 20 MB'
   expect(fileLimitFor(undefined, root)).toBe(20 * 1024 * 1024)
 })
 
-test('what a schema may hold is added up, whatever it is put together of', () => {
+test('the sizes in a schema are added up, through every keyword', () => {
   const root = { $defs: { Name: { maxLength: 10_000 }, Loop: { allOf: [{ $ref: '#/$defs/Loop' }] } } }
   const limit = (schema: object) => bodyLimitFor(schema, root)
   const name = { $ref: '#/$defs/Name' }

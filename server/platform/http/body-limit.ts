@@ -31,7 +31,7 @@ function largest(schema: unknown, root: unknown, depth: number): number {
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
 
-/** In bytes: what the file of a form says of itself (`x-max-megabytes`), else 20 MB. */
+/** In bytes: the size that the form's file has in the contract (`x-max-megabytes`), else 20 MB. */
 export function fileLimitFor(schema: unknown, root: unknown): number {
   const form = isObject(schema) && typeof schema.$ref === 'string' ? schemaAt(root, schema.$ref) : schema
   const properties = isObject(form) && isObject(form.properties) ? Object.values(form.properties) : []

@@ -198,7 +198,7 @@ async function readBody(
   } else request.body = bytes?.byteLength === 0 ? undefined : bytes
 }
 
-/** An operation without a body ignores whatever is sent. */
+/** An operation without a body ignores any body. */
 function leaveAlone({ headers }: FastifyRequest): void {
   for (const name of ['content-type', 'content-length', 'transfer-encoding']) delete headers[name]
 }

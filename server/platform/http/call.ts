@@ -12,19 +12,19 @@ export interface AnyCall extends Omit<AppContext, 'orm'> {
   /** In the call's transaction, when the call changes something; outside of it during `prepare` (operation.ts). */
   em: EntityManager
   language: Language
-  /** The client's IP address, for what is recorded of it. */
+  /** The client's IP address, for the record of the call. */
   client: string
   /** The network that the address is in, for limits. */
   network: string
-  /** What the client says it is, or ''. */
+  /** The client's User-Agent, or ''. */
   userAgent: string
   /** Aborted when the client disconnects. */
   signal: AbortSignal
-  /** Tells the log what the status doesn't: who signed in, or what was refused with a 200. */
+  /** Adds facts to the log that the status doesn't show: the person who signed in, or a refusal within a 200. */
   note(facts: Noted): void
 }
 
-/** What the log says of a call beside its status. */
+/** The facts in the log of a call beside its status. */
 export interface Noted {
   /** Such as `user 0199…`. */
   signedIn?: string

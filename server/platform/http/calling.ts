@@ -3,11 +3,11 @@ import type { Principal } from '../access/principal.ts'
 
 const LONGEST = 500
 
-/** What a client says it is, or ''. */
+/** The client's User-Agent, or ''. */
 export const userAgentOf = ({ headers }: FastifyRequest): string =>
   (headers['user-agent'] ?? '').slice(0, LONGEST)
 
-/** From where it calls and with what, for what is recorded of it. */
+/** The address and the program of the caller, for the record of the call. */
 export function calling(request: FastifyRequest, principal: Principal): Principal {
   const userAgent = userAgentOf(request)
   return { ...principal, client: request.ip, ...(userAgent !== '' && { userAgent }) }

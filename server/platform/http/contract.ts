@@ -124,7 +124,7 @@ async function admit(plan: Plan, request: FastifyRequest, { principals }: Bindin
   await noteReading(plan, principal, principals)
 }
 
-/** What an administrator reads in somebody's account is recorded. */
+/** Records a read of an administrator in somebody's account. */
 async function noteReading(
   { access }: Pick<Plan, 'access'>,
   principal: Principal,

@@ -1,4 +1,4 @@
-/** Protects what only the operator of this machine may see, against proxies and pages of other sites. */
+/** Protects the pages for the operator of this machine against proxies and pages of other sites. */
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 

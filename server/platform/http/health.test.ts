@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What it answers, and how often the storage was asked. */
+/** The answer, and the number of questions to the storage. */
 function serverOver(check: () => Promise<void>) {
   const server = fastify()
   const orm = { em: { getConnection: () => ({ execute: async () => [] }) } }
@@ -61,7 +61,7 @@ describe('/health/ready', () => {
   })
 })
 
-describe('what is well', () => {
+describe('a healthy system', () => {
   const answers = async (isStopping: boolean, execute: () => Promise<unknown>, check = wellNow) => {
     const server = fastify()
     const orm = { em: { getConnection: () => ({ execute }) } }
@@ -76,7 +76,7 @@ describe('what is well', () => {
     throw new Error('away')
   }
 
-  it('is told part by part, and that it stops before what is away', async () => {
+  it('reports each part, and stops before a part that is away', async () => {
     const parts = { database: true, storage: true }
     expect(await answers(false, well)).toEqual([200, { status: 'ok', parts }])
     expect(await answers(true, well)).toEqual([503, { status: 'stopping', parts }])
@@ -87,7 +87,7 @@ describe('what is well', () => {
     expect(await answers(false, well, away)).toEqual([503, { status: 'unavailable', parts: noStorage }])
   })
 
-  it('is a process that answers, whatever is away', async () => {
+  it('is a process that answers, even while its parts are away', async () => {
     const server = fastify()
     const readiness = { checkStorage: away, isStopping: () => true }
     bindHealth(server, {} as AppContext, readiness)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 
 const PATIENCE_MS = 3_000
-/** What the storage said is told for so long: asking it may cost money, and anybody may call. */
+/** The storage's answer is shared for so long: a question may cost money, and anybody may call. */
 const SHARED_MS = 5_000
 
 interface Readiness {

@@ -42,7 +42,7 @@ interface Written {
   close(): Promise<void>
 }
 
-/** Of one caller, and of all: what comes in takes room on the disk, however slowly. */
+/** The limits of one caller, and of all: an upload takes room on the disk, however slow it is. */
 const MOST_OF_ONE = 2
 const MOST_OF_ALL = 16
 
@@ -68,7 +68,7 @@ function takePlace(caller: string): () => void {
 }
 
 /**
- * It has no name on the disk any more: whatever ends this process, nothing of it is left.
+ * It has no name on the disk any more: nothing of it is left after any end of this process.
  * @throws {Problem} TOO_MANY_REQUESTS
  * @throws {Unavailable}
  */
@@ -93,7 +93,7 @@ export async function keepFile(
 }
 
 /**
- * Writes a stream to a file without a name. What the stream throws closes it.
+ * Writes a stream to a file without a name. An error of the stream closes it.
  * @throws {Unavailable}
  */
 export async function keepWithoutName(folder: string, chunks: AsyncIterable<Uint8Array>): Promise<Written> {

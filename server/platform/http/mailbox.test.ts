@@ -81,7 +81,7 @@ test('a mail is shown apart, so that nothing in it can act, and its files can be
     expect((await get(`/mailbox/${path}`)).body).toBe('NOT_FOUND')
 })
 
-test('what a mail service would tell is played, for a mail that is about something', async () => {
+test('plays the report of a mail service, for a mail with a subject of ours', async () => {
   const { post, asked } = serverWith([mail])
   const played = await post(`/mailbox/mails/${ID}/bounced`)
   expect([played.statusCode, played.headers.location]).toEqual([303, '/mailbox'])

@@ -1,4 +1,4 @@
-/** What becomes of the parts of a form, and of one that is odd or too large. */
+/** The parts of a form, and of an odd or too large one. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const MOST_JSON = 2_000
 const folder = mkdtempSync(join(tmpdir(), 'zegel-forms-'))
 const app = fastify({ bodyLimit: 100 * MEGABYTE })
 
-/** What is read, or why it is refused. */
+/** The parts that were read, or the reason of the refusal. */
 beforeAll(async () => {
   budgetBodies(app, bodyBudgetOf(100))
   await takeForms(app)

@@ -1,4 +1,4 @@
-/** What a program is told that calls what the contract doesn't have. */
+/** The refusal to a program that calls an operation outside the contract. */
 import { Problem } from '../problem.ts'
 import type { OpenApi } from './plan.ts'
 

@@ -18,8 +18,8 @@ type PrepareCall<Call> = Pick<Call, Extract<keyof Call, Beforehand | 'params' | 
 
 interface PrepareAndRun<Call, Prepared, Answer> {
   /**
-   * Reads input and calls other services. It runs without a transaction, so it holds no locks, and what it counts for a rate
-   * limit is kept when the call is refused later. It runs again when `run` throws `Outdated`.
+   * Reads input and calls other services. It runs without a transaction, so it holds no locks, and its counts for a rate limit
+   * stay when the call is refused later. It runs again when `run` throws `Outdated`.
    */
   prepare: (call: PrepareCall<Call>) => Promise<Prepared>
   /** Runs in the transaction `em`, and again as a whole after a deadlock. */
@@ -37,7 +37,7 @@ interface WithoutTransaction<Call, Answer> {
 interface RunAndRefused<Call, Answer> {
   /** Runs in the transaction `em`. */
   run: (call: Call) => Promise<Answer>
-  /** Runs outside of the transaction when `run` threw a Problem; what it counts is kept. A Problem of its own becomes the answer. */
+  /** Runs outside of the transaction when `run` threw a Problem; its counts stay. A Problem of its own becomes the answer. */
   refused: (call: PrepareCall<Call>) => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Reads from the contract what binding an operation needs. */
+/** Reads the contract's part that binds an operation. */
 import type { HTTPMethods } from 'fastify'
 import { type Access, readAccess } from '../access/access.ts'
 import { type Resource, type Resources, resourceIn } from '../access/resource.ts'

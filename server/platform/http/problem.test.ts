@@ -27,7 +27,7 @@ test('a thousand violations are told at most, each within its bounds', () => {
   expect(violationsIn(new Problem('NOT_FOUND'), 'nl')).toBeUndefined()
 })
 
-test('a refusal is told in the language that is asked, and with what the caller may do', async () => {
+test('a refusal is in the language of the request, and names the acts that the caller may do', async () => {
   const server = fastify()
   const problems: Record<string, Problem> = {
     session: new Problem('NO_SESSION'),

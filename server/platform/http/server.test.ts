@@ -1,4 +1,4 @@
-/** What the server answers without a database is as before: `docs/changing.md` tells how it is written anew. */
+/** The server answers as before without a database: `docs/changing.md` explains how to renew the recording. */
 import { readFileSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
@@ -124,7 +124,7 @@ test('strict transport is asked where the portal has a public address under http
   expect(await ask(ofTheWorld)).toMatch(/^max-age=31536000/)
 })
 
-test('what is long is compressed for who takes it', async () => {
+test('a long answer is compressed for a client that takes it', async () => {
   const encoded = async (length: number, encodings: string) => {
     const { headers } = await server.inject({
       url: `/api/letters/${length}`,
@@ -203,7 +203,7 @@ test('measures are for who is on this machine, or who has the token where there 
   expect(later).toContain('{method="GET",route="none",status="404"}')
 })
 
-test('a line of the log says who called and what came of it, and the address only beside a sign-in or a refusal', async () => {
+test('a line of the log has the caller and the outcome, and the address only beside a sign-in or a refusal', async () => {
   const lineOf = async (asked: Server, url: string, headers: Record<string, string> = {}) => {
     lines.splice(0)
     await asked.inject({ url, headers })

@@ -41,7 +41,7 @@ export interface ServerParts {
   mailbox: Mailbox | undefined
   /** Services of others that this server plays. */
   simulations: readonly Simulation[]
-  /** What modules answer outside of the contract. */
+  /** The modules' answers outside of the contract. */
   routes: readonly PlainRoute[]
   /** Where providers of ours call. */
   webhooks: readonly Webhook[]

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { bindSimulation } from './simulation.ts'
 
-test('a simulated service gets what a service goes by, and its answer goes out', async () => {
+test('a simulated service gets the headers of a service, and its answer goes out', async () => {
   const server = fastify()
   const asked: unknown[] = []
   const answer = async (request: Request) => {

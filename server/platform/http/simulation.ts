@@ -9,7 +9,7 @@ export interface Simulation {
 }
 
 const LARGEST_BODY = 64 * KILOBYTE
-/** What a service goes by; the rest is for this server. */
+/** The headers that a service reads; the rest is for this server. */
 const PASSED_ON = ['content-type', 'authorization', 'x-api-version', 'accept'] as const
 
 export async function bindSimulation(server: FastifyInstance, { path, answer }: Simulation): Promise<void> {

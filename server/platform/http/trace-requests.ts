@@ -1,4 +1,4 @@
-/** A span for each request, and for what it leads to. */
+/** A span for each request, and for the work it leads to. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Attributes, type Span, within } from '../traces/span.ts'
@@ -6,7 +6,7 @@ import type { Tracer } from '../traces/tracer.ts'
 
 const FAILED = 500
 
-/** To be called before any other hook is added, so that what they do is part of the span. */
+/** To be called before any other hook is added, so that the work of the hooks is part of the span. */
 export function traceRequests(server: FastifyInstance, tracer: Tracer): void {
   const spans = new WeakMap<FastifyRequest, Span>()
   const onGoing = (request: FastifyRequest, _reply: unknown, done: () => void) => {
@@ -48,7 +48,7 @@ export function traceRequests(server: FastifyInstance, tracer: Tracer): void {
 /** Not the probes and the files of the pages, which are asked all the time and lead to nothing. */
 const TRACED = /^\/(api\/(?!docs)|graphql$|network\/)/
 
-/** Finds what one account did, without naming it. */
+/** Finds the work of one account, without naming it. */
 function accountOf({ principal }: FastifyRequest): Attributes {
   const id = principal?.account?.id
   return id === undefined

@@ -1,4 +1,4 @@
-/** Answers what Node can't parse as HTTP: there is no request yet. */
+/** Answers bytes that Node can't parse as HTTP: there is no request yet. */
 import type { Socket } from 'node:net'
 import { uuidv7 } from '../database/uuid.ts'
 import { languageOf } from '../language.ts'
@@ -25,7 +25,7 @@ const LINGER_MS = 2_000
 export function answerUnreadable(publicUrl: string) {
   return (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
     if (error.code === 'ECONNRESET') socket.destroy()
-    /** It was answered: what the client still sends is read and dropped. */
+    /** It was answered: the rest of the client's bytes is read and dropped. */
     if (!socket.writable) return
     const { line, wording } = REASONS[error.code ?? ''] ?? UNREADABLE
     const problem = new Problem('FORM_ERRORS', { wording: { name: wording } })

@@ -28,7 +28,7 @@ afterAll(() => server.close())
 const call = (headers: Record<string, string>, payload = '<a/>', url = '/network/webhook') =>
   server.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/xml', ...headers } })
 
-test('a call with the secret gets the answer, whatever type its body has', async () => {
+test('a call with the secret gets the answer, with a body of any type', async () => {
   for (const type of ['application/xml', 'application/json', 'text/plain; charset=ISO-8859-1']) {
     const answer = await call({ 'x-webhook-secret': SECRET, 'content-type': type, 'x-sbdh-instance-id': '1' })
     expect(answer.statusCode).toBe(200)

@@ -5,7 +5,7 @@ const choice = { enum: ['PEPPOL', 'EMAIL', null] }
 const long = { enum: Array.from({ length: 51 }, (_, place) => `c${place}`) }
 const violationsOf = (judged: object) => ('error' in judged ? Object(judged.error).violations : undefined)
 
-it('a value that is no choice comes with what it may be, where these are few', () => {
+it('a value that is no choice comes with the choices, where these are few', () => {
   const validate = compileBody({ type: 'object', properties: { way: choice, code: long } }, {})
   expect(violationsOf(validate({ way: 'POST', code: 'x' }))).toEqual([
     { field: '/way', messageKey: 'not-a-choice', choices: ['PEPPOL', 'EMAIL'] },

@@ -1,4 +1,4 @@
-/** Tells what a value may be that is none of its choices. */
+/** Lists the choices beside a value that is none of them. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Violation } from '../problem.ts'
 

@@ -3,7 +3,7 @@ import { readJson } from './json.ts'
 
 const read = (text: string) => readJson(Buffer.from(text))
 
-test('text in JSON may hold whatever parts values outside it', () => {
+test('text in JSON may hold parts of any kind outside its values', () => {
   const value = { text: '[{",\\"[,', 'a"b\\': ['\\', '"', '\\"'] }
   expect(read(JSON.stringify(value))).toEqual(value)
 })

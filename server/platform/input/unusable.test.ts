@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unusableIn } from './unusable.ts'
 
-test('what is wrong with a value is told without repeating what it stands in', () => {
+test('the fault of a value is reported without its surroundings', () => {
   const name = `€${'k'.repeat(3_900_000)}`
   const { violations } = unusableIn({ [name]: Array.from({ length: 1_000 }, () => '\u0001') })
   expect(violations).toEqual([{ field: '', messageKey: 'unknown-field' }])
@@ -22,7 +22,7 @@ test('a list longer than any of the schema is told once, and not item by item', 
   expect(violations).toEqual([{ field: '/lines', messageKey: 'too-many' }])
 })
 
-test('a place is told as a JSON Pointer, whatever the names in it', () => {
+test('a place is a JSON Pointer, with any names in it', () => {
   const { violations, values } = unusableIn({ 'a/b~c': [{ text: '\u0001' }], ok: 1 })
   expect(violations).toEqual([{ field: '/a~1b~0c/0/text', messageKey: 'invalid' }])
   expect(values).toBe(5)
@@ -30,7 +30,7 @@ test('a place is told as a JSON Pointer, whatever the names in it', () => {
   expect(unusableIn('\ud800').violations).toEqual([{ field: '', messageKey: 'invalid' }])
 })
 
-test('what is nested deeper than anything is refused at that depth', () => {
+test('a value that is nested deeper than anything is refused at that depth', () => {
   const nested = (depth: number): unknown => (depth === 0 ? 'text' : { in: nested(depth - 1) })
   expect(unusableIn(nested(41)).violations).toEqual([])
   expect(unusableIn(nested(42)).violations).toEqual([{ field: '/in'.repeat(41), messageKey: 'invalid' }])

@@ -62,7 +62,7 @@ describe('parameters', () => {
     properties: { sendviaemail: { type: 'boolean', default: false }, size: { type: 'integer' } },
   }
 
-  test('become what they stand for', () => {
+  test('become their values', () => {
     const judged = compileParameters(query, 'querystring')({ sendviaemail: 'true', size: '5' })
     expect(judged).toEqual({ value: { sendviaemail: true, size: 5 } })
   })
@@ -86,7 +86,7 @@ describe('parameters', () => {
   })
 })
 
-test('what is refused is a problem of the contract', () => {
+test('a refusal is a problem of the contract', () => {
   const judged = compileBody(customer, {})(null)
   expect('error' in judged && judged.error).toBeInstanceOf(Problem)
 })
@@ -169,7 +169,7 @@ test('a header is known by its name in any case', () => {
   ])
 })
 
-test('parameters are each told what is wrong with them, and only a path without an id leads nowhere', () => {
+test('each parameter has its own fault, and only a path without an id leads nowhere', () => {
   const schema = {
     properties: {
       id: { type: 'string', format: 'uuid' },

@@ -7,7 +7,7 @@ import type { Bounds } from './isolation.ts'
 const OPTIONS = { owner: 'somebody', maxWaitSeconds: Number.POSITIVE_INFINITY }
 const BOUNDS: Bounds = { seconds: 30, processorSeconds: 5, megabytes: 100 }
 
-/** A module whose answer is what this code returns, in which there is a `task`. */
+/** A module that returns this code's value as its answer. The code has a `task`. */
 const moduleOf = (code: string): URL =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`
@@ -45,13 +45,13 @@ describe('a question to an isolated process', () => {
     expect([other.code, other.violations, other.detail]).toEqual(['FORM_ERRORS', violations, 'why'])
   })
 
-  it.runIf(isThorough)('ends as whoever asked says, beyond its time and its memory', async () => {
+  it.runIf(isThorough)('ends with the caller’s error, beyond its time and its memory', async () => {
     await expect(ask('for (;;);')).rejects.toThrow('TOO_LONG')
     const grow = 'const all = []; for (;;) all.push(new Uint8Array(1_000_000).fill(1))'
     await expect(ask(grow)).rejects.toThrow('TOO_LARGE')
   })
 
-  it('is an outage where the process fails, and what the caller says where it is given up', async () => {
+  it('is an outage where the process fails, and the caller’s error where it is given up', async () => {
     await expect(ask('throw new TypeError("a fault")')).rejects.toBeInstanceOf(Unavailable)
     const stop = new AbortController()
     const asked = ask('await new Promise(() => setInterval(() => 0, 1000))', { signal: stop.signal })

@@ -11,12 +11,12 @@ export interface Question {
   /** For the words of an outage. */
   what: string
   bounds: Bounds
-  /** What to throw for what takes more time or memory than it may. */
+  /** The error for work that takes more time or memory than it may. */
   beyondBounds: (ending: 'TOO_LONG' | 'TOO_LARGE') => Error
 }
 
 /**
- * @throws {Problem} what the function refused with
+ * @throws {Problem} the function's refusal
  * @throws {Unavailable} when too many others wait, or the process failed
  */
 export async function answerOf<Task extends object, Answer>(
@@ -34,7 +34,7 @@ export async function answerOf<Task extends object, Answer>(
   throw new Unavailable(what, { cause: new Error(ending) })
 }
 
-/** What such a module exports as `work`. */
+/** The export `work` of such a module. */
 export const answering =
   <Task, Answer>(answer: (task: Task) => Answer | Promise<Answer>) =>
   async (task: Task, emit: (output: Output<Answer>) => void): Promise<void> => {

@@ -59,7 +59,7 @@ test('knows how many are served before one more', () => {
   expect([queue.ahead('a'), queue.ahead('b'), queue.ahead('new')]).toEqual([4, 3, 2])
 })
 
-test('of one owner, what somebody waits for goes before what nobody does, and past no other owner', () => {
+test('of one owner, awaited work goes before unawaited work, and past no other owner', () => {
   const queue = new FairQueue<string>()
   for (const page of ['a reading 1', 'a reading 2', 'a reading 3']) queue.push('a', page, false)
   queue.push('b', 'b reading', false)

@@ -24,6 +24,6 @@ test.each([
   expect(reader.take(parts.at(-1))).toEqual(message)
 })
 
-test('what is no part of a message is none', () => {
+test('a piece outside a message is none', () => {
   expect(new PartsReader().take({ output: 1 })).toBeUndefined()
 })

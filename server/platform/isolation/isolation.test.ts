@@ -9,7 +9,7 @@ const BOUNDS = { seconds: 20, megabytes: 100 }
 /** Twice the processors, of which two are counted at least and eight at most. */
 const MOST_PROCESSES = 2 * Math.min(8, Math.max(2, availableParallelism()))
 
-/** A module whose work is this code, in which `emit` speaks to us and `task` is what it was given. */
+/** A module whose work is this code. In it, `emit` speaks to us and `task` is its input. */
 const moduleOf = (code: string): URL =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`export async function work(task, emit) {\n${code}\n}`)}`,
@@ -48,7 +48,7 @@ describe('isolate', () => {
     expect(heard).toEqual(['first', 'second', 'third'])
   })
 
-  it('ends what never ends, and keeps what it said before', async () => {
+  it('ends endless work, and keeps its earlier answers', async () => {
     const code = 'emit("before"); await new Promise((go) => setTimeout(go, 10)); for (;;);'
     const { ending, heard } = await run(code, { bounds: { ...BOUNDS, seconds: 60, processorSeconds: 2 } })
     expect([ending, heard]).toEqual(['TOO_LONG', ['before']])
@@ -60,12 +60,12 @@ describe('isolate', () => {
     expect([ending, heard]).toEqual(['DONE', ['after']])
   })
 
-  it('ends what takes ever more buffers', async () => {
+  it('ends work that takes ever more buffers', async () => {
     const code = 'const all = []; for (;;) all.push(new Uint8Array(1_000_000).fill(1))'
     expect((await run(code)).ending).toBe('TOO_LARGE')
   })
 
-  it('ends what takes ever more objects', async () => {
+  it('ends work that takes ever more objects', async () => {
     const { ending } = await run('const all = []; for (;;) all.push({ more: [all.length] })')
     expect(['TOO_LARGE', 'FAILED']).toContain(ending)
   })
@@ -77,13 +77,13 @@ describe('isolate', () => {
     await expect(running).rejects.toThrow('the reading of files is unavailable')
   })
 
-  it('survives what fails, exits or kills itself', async () => {
+  it('survives work that fails, exits or kills itself', async () => {
     expect((await run('throw new Error("no")')).ending).toBe('FAILED')
     expect((await run('process.exit(3)')).ending).toBe('FAILED')
     expect((await run('process.kill(process.pid, "SIGKILL")')).ending).toBe('FAILED')
   })
 
-  it('tries once more, in another process, what had said nothing when its process was killed', async () => {
+  it('tries silent work once more, in another process, after its process was killed', async () => {
     const flag = join(mkdtempSync(join(tmpdir(), 'zegel-isolation-')), 'killed')
     const code = `const { existsSync, writeFileSync } = await import('node:fs')
       if (existsSync(task.flag)) return emit('the second time')
@@ -92,7 +92,7 @@ describe('isolate', () => {
     expect(await run(code, { task: { flag } })).toEqual({ ending: 'DONE', heard: ['the second time'] })
   })
 
-  it('does not count what its modules take', async () => {
+  it('does not count the memory of its modules', async () => {
     const module = new URL(
       `data:text/javascript,${encodeURIComponent(`const kept = new Uint8Array(60_000_000).fill(1)
       await new Promise((go) => setTimeout(go, 300))
@@ -106,7 +106,7 @@ describe('isolate', () => {
     expect(ending).toBe('DONE')
   })
 
-  it('gives it nothing of what this process knows', async () => {
+  it('gives it none of this process’s secrets', async () => {
     const { heard } = await run('emit(Object.keys(process.env).filter((name) => !name.startsWith("NODE_")))')
     expect(heard).toEqual([[]])
   })
@@ -139,14 +139,14 @@ describe('isolate', () => {
     for (let time = 0; time < 12; time++) expect((await run(fill)).ending).toBe('DONE')
   })
 
-  it('ends what nobody wants any more, at once', async () => {
+  it('ends unwanted work at once', async () => {
     const stop = new AbortController()
     const running = run('emit("begun"); for (;;);', { options: { signal: stop.signal } })
     setTimeout(() => stop.abort(new Error('left')), 500)
     expect((await running).ending).toBe('STOPPED')
   })
 
-  it('never starts what was given up while it waited', async () => {
+  it('never starts work that was given up while it waited', async () => {
     const holds = new AbortController()
     const held = Array.from({ length: 20 }, () => run('for (;;);', { options: { signal: holds.signal } }))
     const left = new AbortController()

@@ -15,7 +15,7 @@ export interface Bounds {
   seconds: number
   /** Of processor time. */
   processorSeconds?: number
-  /** Of heap and buffers, beyond what the modules take. */
+  /** Of heap and buffers, on top of the modules' own. */
   megabytes: number
   /** Of the whole process, with memory outside of JavaScript. */
   residentMegabytes?: number
@@ -103,7 +103,10 @@ async function runIn(
   onMessage: (message: unknown) => void,
 ): Promise<Ending> {
   let hasReported = false
-  /** A process speaks in the context of whoever it was started for: bound to this caller's, who may hold another lease. */
+  /**
+   * A process speaks in the context of the caller that started it. This binds it to the present caller, who may hold another
+   * lease.
+   */
   const reportAll = AsyncResource.bind((message: unknown) => {
     hasReported = true
     onMessage(message)

@@ -36,7 +36,7 @@ interface Entry {
 const MAX_WAITING_BYTES = 256 * 1024 * 1024
 const IDLE_MILLISECONDS = 60_000
 const FIRST_GUESS_SECONDS = 0.2
-/** As many as a process takes: what was not asked for meanwhile is loaded when it is. */
+/** The number of tasks in a process: a module that no task needed meanwhile is loaded at its next task. */
 const REMEMBERED_TASKS = 20
 
 export class ProcessPool {
@@ -183,8 +183,9 @@ export class ProcessPool {
   }
 
   /**
-   * The new process loads its modules before the next file comes. One that ended before it did any work has no successor until there
-   * is a task: what ended it may be in the modules, and would end each that follows.
+   * The new process loads its modules before the next file comes. One that ended before any work has no successor until there is
+   * a
+   * task: the cause of its end may be in the modules, and would end each successor.
    */
   private replace(gone: WarmProcess): void {
     const isWanted = this.processes.delete(gone) && gone.hasWorked

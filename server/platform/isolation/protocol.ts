@@ -5,7 +5,7 @@ export interface Assignment {
   /** The module whose `work` does it. */
   file: string
   task: object
-  /** Of heap and buffers, beyond what the process had before. */
+  /** Of heap and buffers, on top of the process's own before. */
   megabytes: number
   residentMegabytes: number | undefined
   processorSeconds: number | undefined

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { inParts, PartsReader } from './in-parts.ts'
 import { type Assignment, type Ending, isReport, type Order, type Report } from './protocol.ts'
 
-/** What a file leaves behind in a process must not affect many others. An upload is two tasks: inspecting and reading. */
+/** The remains of a file in a process must not affect many others. An upload is two tasks: inspecting and reading. */
 let maxPieces = 20
 /** More than the modules take: a file left something behind. */
 const MAX_MEGABYTES_AT_REST = 200
@@ -35,7 +35,7 @@ interface Running {
   ending: Ending | undefined
 }
 
-/** For tests that are not about isolation: most of what a process costs is its start. */
+/** For tests that are not about isolation: most of the cost of a process is its start. */
 export function replaceAfter(pieces: number): void {
   maxPieces = pieces
 }
@@ -168,8 +168,8 @@ export class WarmProcess {
 }
 
 /**
- * Of glibc's memory, which other systems take no notice of: large pieces go back to the system at once, and threads share what is kept.
- * Else a process that reads photos keeps 200 MB that nobody uses.
+ * Settings of glibc's memory; other systems ignore them. Large pieces go back to the system at once, and threads share the rest.
+ * Otherwise a process that reads photos keeps 200 MB that nobody uses.
  */
 const MALLOC = { MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_ARENA_MAX: '2' }
 

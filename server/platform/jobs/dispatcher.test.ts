@@ -4,7 +4,7 @@ import { type Dispatcher, type DispatcherOptions, startDispatcher } from './disp
 
 type Taken = { id: string; retryCount: number }
 interface Given {
-  /** Of each kind, what waits in the queue. */
+  /** The number of waiting jobs in the queue, by kind. */
   waiting?: Record<string, number>
   /** Of each kind, how many at once, and of one owner. */
   kinds?: Record<string, [atOnce: number, maxPerOwner?: number]>
@@ -15,7 +15,7 @@ interface Given {
 let running: Dispatcher | undefined
 afterEach(() => running?.stop(10))
 
-/** A queue that tells what it is asked, and jobs that end when they are told to. */
+/** A queue that records its calls, and jobs that end on demand. */
 function started({ waiting = {}, kinds = { 'send-mail': [2] }, abandoned = [], fetch }: Given = {}) {
   const asked: unknown[][] = []
   const logged: [level: string, text: string][] = []
@@ -58,7 +58,7 @@ async function settled() {
   for (let at = 0; at < 10; at++) await turn()
 }
 
-test('what is due when it starts is fetched, as many as may run at once', async () => {
+test('due jobs are fetched at the start, as many as may run at once', async () => {
   const { asked, ids } = started({ waiting: { 'send-mail': 3 } })
   await settled()
   expect(asked).toEqual([['fetch', 'send-mail', { batchSize: 2 }]])
@@ -124,7 +124,7 @@ test('a queue that can not be asked is told, and asked again', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('what a dead process left is asked for only where there is some', async () => {
+test('the jobs of a dead process are asked for only where there are some', async () => {
   const none = started()
   await settled()
   expect(none.asked).toEqual([])
@@ -134,7 +134,7 @@ test('what a dead process left is asked for only where there is some', async () 
   expect(some.asked).toEqual([['supervise']])
 })
 
-test('who stops waits for what runs, and takes nothing more', async () => {
+test('a stop waits for the running jobs, and takes no others', async () => {
   const { dispatcher, ends, asked, waiting } = started({ waiting: { 'send-mail': 1 } })
   await settled()
   const stopped = dispatcher.stop(10_000)
@@ -145,7 +145,7 @@ test('who stops waits for what runs, and takes nothing more', async () => {
   expect(asked).toEqual([['fetch', 'send-mail', { batchSize: 2 }]])
 })
 
-test('what takes too long when it stops goes back to the queue, with how often it was tried', async () => {
+test('a job that outlasts the stop goes back to the queue, with the number of its tries', async () => {
   const { dispatcher, asked } = started({ waiting: { 'send-mail': 2 } })
   await settled()
   await dispatcher.stop(10)

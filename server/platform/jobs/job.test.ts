@@ -16,7 +16,7 @@ it('tries more than fifty times before it gives up after 48 hours', () => {
   expect(isOutOfPatience(new Date(0), new Date(48 * 3_600_000))).toBe(true)
 })
 
-it('does what may be done already a few times more at most, and long after', () => {
+it('does a job that may be done already a few times more at most, and long after', () => {
   let waited = 0
   let pauses = 0
   while (waited < 48 * 3600) waited += secondsInDoubt(pauses++)

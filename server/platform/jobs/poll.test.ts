@@ -12,7 +12,7 @@ const parts = {
   tracer: undefined,
 }
 
-/** @returns what stops it, once it runs */
+/** @returns the stop, once it runs */
 function started(run: (stopping: AbortSignal) => Promise<void>): Promise<(ms: number) => Promise<void>> {
   return new Promise((resolve) => {
     const poll: Poll = {

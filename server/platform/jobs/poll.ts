@@ -6,15 +6,15 @@ import type { JobContext } from './job.ts'
 import type { Log } from './log.ts'
 import type { WakeUp } from './wake-up.ts'
 
-/** Work that nobody queues: one process at a time fetches what has come in. */
+/** Work without a queue: one process at a time fetches the new arrivals. */
 export interface Poll {
   name: string
   isWaiting(context: JobContext): Promise<boolean>
   /** Calls the listener when this process learns of something new by itself. */
   onArrival?(context: JobContext, listener: () => void): void
-  /** So much time goes by between the beginnings of two runs, so that what comes meanwhile is fetched together. */
+  /** The time between the beginnings of two runs, so that the arrivals meanwhile are fetched together. */
   gatherMilliseconds?: number
-  /** Returns when there is nothing more for now, and soon after `stopping` is aborted: what is left is fetched later. */
+  /** Returns when there is nothing more for now, and soon after `stopping` is aborted: the rest is fetched later. */
   run(makeContext: () => JobContext, log: Log, stopping: AbortSignal): Promise<void>
 }
 
@@ -30,7 +30,7 @@ interface Parts {
 const EVERY_MILLISECONDS = 2_000
 /** The pause after a failure. */
 const PAUSE_MILLISECONDS = 5_000
-/** What has just come while another process was at it may have come too late for its run. */
+/** An arrival during another process's run may have missed that run. */
 const BUSY_MILLISECONDS = 250
 
 /** @returns a function that stops it and waits for the current run, within the limit */

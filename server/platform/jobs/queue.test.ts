@@ -13,7 +13,7 @@ afterAll(() => void vi.useRealTimers())
 const NAME = 'send-mail' as JobName
 const data = (more: object) => more as JobData[JobName]
 
-/** A queue on a stand-in for pg-boss, and what it does, in order. */
+/** A queue on a stand-in for pg-boss, with its calls in order. */
 function queueWith(transaction?: object) {
   const told: unknown[] = []
   const em = {
@@ -45,7 +45,7 @@ test('a job is queued with its time and its owner, and wakes who does it', async
   ])
 })
 
-test('jobs are queued together, each with the trace of what queued them', async () => {
+test('jobs are queued together, each with the trace of its cause', async () => {
   const { queue, em, told } = queueWith()
   const context = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), isSampled: true }
   const all = [data({ key: 'a', owner: 'anna' }), data({ key: 'b', owner: undefined })]
@@ -64,7 +64,7 @@ test('jobs are queued together, each with the trace of what queued them', async 
   ])
 })
 
-test('what is queued in a transaction wakes nobody before it is committed, and each once then', async () => {
+test('a job of a transaction wakes nobody before the commit, and each worker once then', async () => {
   const transaction = {}
   const { queue, em, told, commit } = queueWith(transaction)
   await queue.enqueue(em, NAME, data({ key: 'a' }))

@@ -13,7 +13,7 @@ export interface QueuedJob<Name extends JobName = JobName> {
   attempt: number
   /** ISO 8601. */
   since: string
-  /** The traceparent of what queued it; not there where nothing is traced. */
+  /** The traceparent of the queueing work; absent without tracing. */
   trace?: string | undefined
 }
 

@@ -8,7 +8,7 @@ import type { Log } from './log.ts'
 export interface Schedule {
   name: string
   everyMinutes: number
-  /** One process does it for the whole installation; what failed is tried again sooner. Left out: every process does it. */
+  /** One process does it for the whole installation; a failed run is tried again sooner. Left out: every process does it. */
   isForAll?: boolean
   run(context: AppContext): Promise<void>
 }

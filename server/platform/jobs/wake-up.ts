@@ -3,12 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { outsideLease } from '../database/held-lease.ts'
 import type { JobName, PollName } from '../queue.ts'
 
-/** What is woken: a kind of work, or a poll. */
+/** The sleeper that wakes: a kind of work, or a poll. */
 type Sleeper = JobName | PollName
 
 /**
- * Wakes this process's worker when work for it is committed here, so that it starts without delay. The worker looks once a second for jobs,
- * and every two for what its polls fetch, anyway.
+ * Wakes this process's worker when work for it is committed here, so that it starts without delay. The worker looks for jobs once
+ * a
+ * second anyway, and for the arrivals of its polls every two.
  */
 export class WakeUp implements EventSubscriber {
   readonly #queued = new WeakMap<object, Set<Sleeper>>()

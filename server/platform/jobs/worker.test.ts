@@ -20,7 +20,7 @@ interface Given {
   hasTracer?: boolean
 }
 
-/** What comes of one job, in the order in which it comes. */
+/** The calls around one job, in their order. */
 async function outcomeOf({ job, queued, isBusy, affected = 1, send, hasTracer }: Given) {
   const told: unknown[][] = []
   const tell =
@@ -97,7 +97,7 @@ const next = (attempt: number, more: object = {}) => ({
   ...more,
 })
 
-test('a job that is done is completed, with what it was given', async () => {
+test('a finished job is completed, with its data', async () => {
   const work = run('DONE')
   expect(await outcomeOf({ job: { run: work } })).toEqual([
     HELD,
@@ -196,7 +196,7 @@ test('after 48 hours it is given up, unless it is held or can not be', async () 
   expect(done[1]).toEqual(['count', 'send-mail', 'DONE'])
 })
 
-test('what another process took over is not queued again', async () => {
+test('a job that another process took over is not queued again', async () => {
   const told = await outcomeOf({ job: { run: run('AGAIN') }, affected: 0 })
   expect(told.slice(2)).toEqual(replaced())
 })
@@ -209,7 +209,7 @@ test('a connection that failed is thrown away', async () => {
   ])
 })
 
-test('what queued it is told to the trace', async () => {
+test('the trace names the cause of the job', async () => {
   const told = await outcomeOf({ job: { run: run('DONE') }, hasTracer: true })
   expect(told[0]).toEqual([
     'span',

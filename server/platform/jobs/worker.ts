@@ -69,7 +69,7 @@ export function startWorker(parts: WorkerParts): Worker {
   }
 }
 
-/** The run's span belongs to the trace of whatever queued the job. */
+/** The run's span belongs to the trace of the job's cause. */
 function runTraced(
   parts: WorkerParts,
   name: JobName,

@@ -79,7 +79,7 @@ function waitOf(rows: readonly Row[], limits: readonly Limit[]): number {
 }
 
 /**
- * Counts beside any transaction. Over a limit nothing stays counted, so that what waits takes no place.
+ * Counts beside any transaction. Over a limit nothing stays counted, so a waiting caller takes no place.
  * @returns the seconds to wait; 0 when it is within each limit
  */
 export async function takePlace(pool: pg.Pool, limits: readonly Limit[]): Promise<number> {
@@ -89,7 +89,7 @@ export async function takePlace(pool: pg.Pool, limits: readonly Limit[]): Promis
   return wait
 }
 
-/** For what was counted and did not happen. */
+/** Takes back the count of an act that did not happen. */
 export async function givePlaceBack(pool: pg.Pool, limits: readonly Limit[]): Promise<void> {
   const keys = limits.map(({ key }) => key).sort()
   await pool.query(GIVE_BACK, [keys])

@@ -1,4 +1,4 @@
-/** Calls the route of a tool's operation, as whoever called: what goes around an operation goes around it here too. */
+/** Calls the route of a tool's operation as the same caller, with everything around an operation. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problemBody } from '../http/problem.ts'
 import { LANGUAGES, languageOf } from '../language.ts'
@@ -35,7 +35,7 @@ function withAccount(tool: Tool, given: Arguments, accountId: string | undefined
 
 const NAMES_ONE = new RegExp(`(^|[\\s,])(${LANGUAGES.join('|')})\\b`, 'i')
 
-/** What the operation has to know of who called. A program that names no language of ours reads English. */
+/** The caller's headers that the operation needs. A program that names no language of ours reads English. */
 function passedOn({ headers }: FastifyRequest): Record<string, string> {
   const {
     authorization = '',

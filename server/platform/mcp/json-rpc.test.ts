@@ -3,7 +3,7 @@ import { failed, INVALID_PARAMS, INVALID_REQUEST, messageIn, RpcError } from './
 
 const request = { jsonrpc: '2.0', id: 7, method: 'tools/list' }
 
-/** The answer to what is refused. */
+/** The error in the answer to a refused message. */
 function refusalOf(body: unknown) {
   try {
     return messageIn(body)

@@ -1,4 +1,4 @@
-/** A GraphQL query as a tool: its arguments are the tool's, and it asks for what the published document asks. */
+/** A GraphQL query as a tool: its arguments are the tool's, and its fields are those of the published document. */
 import {
   type GraphQLArgument,
   type GraphQLField,

@@ -21,7 +21,7 @@ import { toolsOf } from './tools.ts'
 export const LARGEST_MESSAGE = 8 * MEGABYTE
 const PATH = '/mcp'
 
-/** @throws when the contract marks what can't be a tool: such a server must not start */
+/** @throws when the contract marks an operation that can't be a tool: such a server must not start */
 export async function bindMcp(
   app: FastifyInstance,
   { openapi, sdl }: { openapi: OpenApi; sdl: string },
@@ -46,7 +46,7 @@ export async function bindMcp(
   app.route({ method: ['GET', 'DELETE'], url: PATH, handler: async (_request, reply) => refuseMethod(reply) })
 }
 
-/** Only what a client puts into a header itself, never what a browser keeps. */
+/** Only credentials that a client puts into a header itself, never those that a browser keeps. */
 const keyOf =
   ({ headers }: FastifyRequest): Credentials =>
   (header) =>

@@ -1,7 +1,7 @@
 /** A schema of the contract in plain JSON Schema, which every client of MCP reads: no references, no words of ours. */
 import type { Schema } from '../reference/contract.ts'
 
-/** What a caller gives, or what it gets. */
+/** The caller's input, or its answer. */
 export type Side = 'given' | 'got'
 
 export interface PlainSchema {
@@ -21,7 +21,7 @@ export interface ObjectSchema extends PlainSchema {
   properties: Record<string, PlainSchema>
 }
 
-/** Bounds help whoever fills in; of an answer they are known to hold. */
+/** Bounds help a caller to fill in a value; in an answer they are known to hold. */
 const BOUNDS = [
   'minLength',
   'maxLength',
@@ -60,7 +60,7 @@ export function plainSchema(schema: Schema, side: Side): PlainSchema {
   }
 }
 
-/** `[What sending needs](/api/docs#…)` leads nowhere from a tool. */
+/** A link such as `[What sending needs](/api/docs#…)` leads nowhere from a tool. */
 export const withoutLinks = (text: string): string => text.replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
 
 function boundsOf(schema: Schema): Record<string, unknown> {

@@ -64,8 +64,8 @@ function outputOf({ schema }: Media, isList: boolean): ObjectSchema {
 }
 
 /**
- * What names no parameter is for the body, or for the address, which refuses what the contract doesn't know.
- * A parameter that is null isn't given: many programs send that for what they leave out, and no parameter can be null.
+ * An argument that names no parameter is for the body, or for the address, which refuses names outside the contract.
+ * A parameter that is null isn't given: many programs send null for an absent value, and no parameter can be null.
  */
 async function requestOf(
   path: string,

@@ -1,6 +1,6 @@
 /**
- * The arguments of a tool as its list names them: which fields there are, of what kind, with which choices. What helps to fill them in is told
- * by `describe_tool`. Whatever the whole schema takes, the short one takes too.
+ * The arguments of a tool in the list of tools: the fields, their kinds and their choices. `describe_tool` adds the help to fill
+ * them in. The short schema takes every value that the whole schema takes.
  */
 import type { ObjectSchema, PlainSchema } from './plain-schema.ts'
 

@@ -11,12 +11,12 @@ test('an answer stands in the result twice: as an object and as its text', () =>
   })
 })
 
-test('what is too large for a conversation is not given, and says how to get less', () => {
+test('a result that is too large for a conversation is not given, and explains how to get less', () => {
   const { isError, content } = resultOf(tool, answer({ text: 'x'.repeat(LARGEST_RESULT) }))
   expect([isError, content[0].text]).toEqual([true, expect.stringMatching(/256 kB.*a smaller page/)])
 })
 
-test('a refusal says what is wrong where, and what a program goes by', () => {
+test('a refusal has the fault and the place, and the facts that a program decides by', () => {
   const problem = {
     title: 'Something is not right',
     detail: 'Check the fields.',

@@ -1,4 +1,4 @@
-/** What a call answered, as the result of a tool: an object, or a refusal in words. */
+/** The answer to a call, as the result of a tool: an object, or a refusal in words. */
 import { inWords, KILOBYTE } from '../http/sizes.ts'
 import type { ApiAnswer, Tool } from './tool.ts'
 
@@ -8,7 +8,7 @@ export interface ToolResult {
   isError?: true
 }
 
-/** More than this fills the memory of whoever asked, and helps nobody. */
+/** A larger result fills the caller's memory, and helps nobody. */
 export const LARGEST_RESULT = 256 * KILOBYTE
 
 export function resultOf(tool: Pick<Tool, 'contentOf'>, { status, headers, body }: ApiAnswer): ToolResult {
@@ -34,7 +34,7 @@ function firstError(read: unknown): unknown {
   return { detail: message, ...Object(extensions) }
 }
 
-/** A problem's texts first, then each field, then what a program decides by. */
+/** A problem's texts first, then each field, then the facts that a program decides by. */
 export function inProse(problem: unknown, retryAfter: unknown): string {
   const { title, detail, reason, violations, errorCode, requestId } = Object(problem)
   const fields = Array.isArray(violations) ? violations.slice(0, MAX_FIELDS).map(fieldInProse) : []

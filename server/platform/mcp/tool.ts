@@ -1,4 +1,4 @@
-/** What a tool is, wherever in the contract it stands. */
+/** A tool, from either contract. */
 import type { Operation } from '../reference/contract.ts'
 import type { ObjectSchema } from './plain-schema.ts'
 
@@ -25,7 +25,7 @@ export interface Tool {
   inputSchema: ObjectSchema
   /** Undefined: it is not told beforehand. */
   outputSchema: ObjectSchema | undefined
-  /** Whoever has one of these may call it. */
+  /** A caller with one of these scopes may call it. */
   scopes: readonly string[]
   isFinal: boolean
   isRepeatable: boolean
@@ -34,7 +34,7 @@ export interface Tool {
    * @throws {Problem} FORM_ERRORS for arguments of which no call can be made
    */
   callWith(given: Arguments): Promise<ApiCall>
-  /** What the answer of success holds, as an object. */
+  /** The content of a successful answer, as an object. */
   contentOf(body: unknown): unknown
 }
 

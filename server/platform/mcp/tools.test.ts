@@ -1,4 +1,6 @@
-/** What the tools of both contracts are, and how they are called, is as before: `docs/changing.md` tells how it is written anew. */
+/**
+ * The tools of both contracts, and the way to call them, are as before: `docs/changing.md` explains how to renew the recording.
+ */
 import { readFileSync } from 'node:fs'
 import Ajv2020 from 'ajv/dist/2020.js'
 import { buildSchema } from 'graphql'
@@ -83,7 +85,7 @@ test('each tool is told, and called, as before', async () => {
   await expect(told.join('\n\n')).toMatchFileSnapshot('./tools.txt')
 })
 
-test('whoever is kept to one account does not name it', () => {
+test('a caller with one account does not name it', () => {
   for (const tool of tools) {
     const { inputSchema: all } = describeTool(tool, undefined)
     const { inputSchema: kept } = describeTool(tool, 'account')
@@ -115,7 +117,7 @@ test('the list names each argument, or the tool that names the same before it', 
   }
 })
 
-test('what the whole arguments take, the short ones take', () => {
+test('the short arguments take every value of the whole arguments', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   const listed = listTools(tools, undefined)
   for (const { name, inputSchema } of tools) {

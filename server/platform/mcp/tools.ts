@@ -27,11 +27,11 @@ export function toolsOf(contract: Contract, schema: GraphQLSchema): ReadonlyMap<
   return byName
 }
 
-/** What it may call: a tool that would always be refused only misleads. */
+/** The tools that a principal may call: a tool that is always refused only misleads. */
 export const openTo = (tool: Tool, { scopes }: Pick<Principal, 'scopes'>): boolean =>
   scopes === 'ALL' || tool.scopes.some((scope) => scopes.includes(scope))
 
-/** All that there is to say of one. Whoever is kept to one account doesn't name it. */
+/** The whole description of one tool. A caller with one account doesn't name it. */
 export function describeTool(tool: Tool, accountId: string | undefined) {
   const { name, title, description, inputSchema, outputSchema, isFinal, isRepeatable } = tool
   return {

@@ -16,7 +16,7 @@ export interface Module {
   handlers?: Handlers
   /** GraphQL resolvers, by field of Query and Mutation. */
   resolvers?: Readonly<Record<string, unknown>>
-  /** What is called outside of the contract, as a standard wants it. */
+  /** Routes outside of the contract, in the form of a standard. */
   routes?: readonly PlainRoute[]
   /** Queued work, by name; the module adds its data to JobData. */
   jobs?: Readonly<Record<string, Job>>
@@ -32,7 +32,7 @@ export interface Module {
   principals?: readonly PrincipalFinder[]
   /** Its ids in paths and arguments: access looks them up, for REST and GraphQL. */
   owns?: Owns
-  /** Warms up what takes long the first time. */
+  /** Warms up the parts that are slow the first time. */
   prepare?: () => void
   /** SQL that deletes outdated rows; it must be idempotent. */
   outdated?: readonly string[]

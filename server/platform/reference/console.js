@@ -82,7 +82,7 @@ const found = (node) =>
         .split('/')
         .reduce((at, key) => at[key.replaceAll('~1', '/').replaceAll('~0', '~')], contract)
 
-/** @returns what makes the body and its headers */
+/** @returns the functions that make the body and its headers */
 function bodyFields({ requestBody }, form) {
   const content = requestBody?.content ?? {}
   const [type] = Object.keys(content).sort((one) => (one === 'application/json' ? -1 : 1))

@@ -55,7 +55,7 @@ export interface Operation {
   requestBody?: { content: Record<string, Media> }
   responses: Record<string, Response>
   'x-access': { who: string; feature?: string; external?: boolean; scopes?: string[] }
-  /** What it is as a tool over MCP. */
+  /** The operation as a tool over MCP. */
   'x-mcp'?: { name: string; takes?: string; final?: boolean }
   'x-refusals': string[]
 }
@@ -80,7 +80,7 @@ export interface Contract {
 }
 
 /**
- * What several places refer to is one object in all of them.
+ * A part that several places refer to is one object in all of them.
  * @param openapi the bundle; its schemas are not recursive
  */
 export function readContract(openapi: object): Contract {
@@ -120,7 +120,7 @@ export function successOf({ responses }: Operation): { status: string; response:
 
 export const sampleOf = (media: Media | undefined): unknown => Object.values(media?.examples ?? {})[0]?.value
 
-/** Beside the first sample, each with what it is about. */
+/** The samples beside the first, each with its summary. */
 export const otherSamplesOf = (media: Media | undefined): { summary: string; value: unknown }[] =>
   Object.values(media?.examples ?? {})
     .slice(1)

@@ -8,7 +8,7 @@ interface ErrorWords {
   language: string
   title: string
   text: string
-  /** What it may say to a program instead. */
+  /** The text for a program instead. */
   ofPrograms: { title: string; text: string }[]
 }
 

@@ -9,7 +9,7 @@ export function linksBetweenFiles(text: string, page: string, contract: Contract
   return text.replace(LINK, (link, docs?: string, other?: string, code?: string, place = '') => {
     if (docs === undefined && place === '') return link
     const isHere = docs === undefined && !files.has(place)
-    // What changed stands on the page alone.
+    // The changes stand on the page alone.
     if (place === 'changes') return '](/api/docs/changes)'
     if (isHere) return link
     const file = other?.slice(1) ?? files.get(place) ?? 'guide'

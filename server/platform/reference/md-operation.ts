@@ -1,4 +1,4 @@
-/** An operation in Markdown: what stands beside it on the page, for programs that read. */
+/** An operation in Markdown, with the panels beside it on the page, for programs that read. */
 import { compact } from './code.ts'
 import {
   type Operation,

@@ -1,4 +1,4 @@
-/** The reference in Markdown, and llms.txt, which says what there is: for programs that read it for somebody. */
+/** The reference in Markdown, and llms.txt with its list of pages: for programs that read it for somebody. */
 import type { GraphQLSchema } from 'graphql'
 import { compact } from './code.ts'
 import { type Contract, operationsOf, type PlacedOperation } from './contract.ts'

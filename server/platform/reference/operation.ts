@@ -31,7 +31,7 @@ ${body(operation)}${answer(operation)}${refusals(operation['x-refusals'], status
 <div class="show">${requests(placed, publicUrl)}${answerSample(operation)}</div></article>`
 }
 
-/** Marks what the console can call: what a key may. */
+/** Marks the operations that the console can call: those that a key may call. */
 export const triedBy = ({ scopes = [] }: Operation['x-access'], api: 'rest' | 'graphql'): Html =>
   scopesOfKeys(scopes).length > 0 ? html` data-try="${api}"` : html``
 

@@ -55,7 +55,7 @@ if (find) {
   })
 }
 
-/** By what it says, or by the id that it leads to. */
+/** By its text, or by the id of its link. */
 function matches(item, words) {
   const links = [...item.querySelectorAll('a')]
   return links.some((link) => `${link.textContent} ${link.hash}`.toLowerCase().includes(words))

@@ -22,7 +22,7 @@ interface Asked {
   path: Record<string, unknown>
   query: Record<string, unknown>
   header: Record<string, unknown>
-  /** What the call is made with. A program has a key, wherever one will do. */
+  /** The credentials of the call. A sample uses a key wherever one will do. */
   by: 'key' | 'session' | 'nothing'
   hasAnswer: boolean
   isDownload: boolean

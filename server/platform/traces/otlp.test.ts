@@ -24,7 +24,7 @@ async function traced(spans: number, status: number | undefined) {
   return { collector, tracer, warnings, countOf }
 }
 
-test('what waits is bounded: the rest is dropped, counted, and warned of once', async () => {
+test('the waiting spans are bounded: the rest is dropped, counted, and warned of once', async () => {
   const { collector, tracer, warnings, countOf } = await traced(5_000, undefined)
   expect(await countOf('dropped')).toBe(5_000 - 512 - 2_048)
   await tracer.close()
@@ -33,7 +33,7 @@ test('what waits is bounded: the rest is dropped, counted, and warned of once', 
   await collector.close()
 })
 
-test('a stop sends what is left', async () => {
+test('a stop sends the remaining spans', async () => {
   const { collector, tracer, countOf } = await traced(1_000, 200)
   await tracer.close()
   expect(collector.spans).toHaveLength(1_000)

@@ -26,14 +26,14 @@ interface Means {
 }
 
 const EVERY_MILLISECONDS = 5_000
-/** What is more waits no longer, and is dropped. */
+/** Further spans are dropped. */
 const MOST_WAITING = 2_048
 const BATCH = 512
 const PATIENCE_MILLISECONDS = 10_000
 const LAST_PATIENCE_MILLISECONDS = 3_000
 const PAUSE_BETWEEN_WARNINGS = 60_000
 
-/** Nobody waits for it. What the collector doesn't take is dropped: a trace is never worth a request. */
+/** Nobody waits for it. Spans that the collector refuses are dropped: a trace is never worth a request. */
 export class OtlpExporter {
   readonly #settings: TraceSettings
   readonly #log: Means['log']

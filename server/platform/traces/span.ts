@@ -49,7 +49,7 @@ export async function inSpan<T>(name: string, options: SpanOptions, work: () => 
   return span ? until(span, work) : work()
 }
 
-/** Goes on with the trace of what brought the work; the span that is under way is linked. */
+/** Goes on with the trace of the work's cause; the span that is under way is linked. */
 export async function inSpanOf<T>(
   traceParent: string | null | undefined,
   name: string,
@@ -75,7 +75,7 @@ export async function until<T>(span: Span, work: () => Promise<T>): Promise<T> {
 
 const CODE = /^\w{1,60}$/
 
-/** The code of an error, or the name of its kind; never its words, which may quote what somebody typed. */
+/** The code of an error, or the name of its kind; never its words, which may quote a user's text. */
 export function codeOf(error: unknown): string {
   if (typeof error === 'string') return CODE.test(error) ? error : 'Error'
   if (!(error instanceof Error)) return 'Error'

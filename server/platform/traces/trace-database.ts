@@ -10,7 +10,7 @@ export function traceTransactions(pool: Pool): void {
   ofEachClient(pool, traceClient)
 }
 
-/** Whoever begins a transaction holds its connection until the end, so what goes over it meanwhile is part of it. */
+/** A transaction holds its connection until the end, so each query over it meanwhile is part of it. */
 function traceClient(client: PoolClient): void {
   const query: (...call: unknown[]) => unknown = client.query.bind(client)
   let open: { span: Span; statements: number } | undefined

@@ -1,4 +1,4 @@
-/** What of the work under way is kept as spans, and told of them. */
+/** The spans of the work under way, and their facts. */
 import { EventEmitter } from 'node:events'
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -59,7 +59,7 @@ interface Sent {
 const sent = (): Sent[] =>
   bodies.flatMap((body) => JSON.parse(body).resourceSpans[0].scopeSpans.flatMap(({ spans }: never) => spans))
 
-/** Each span in a line: its name, that of the one above it, and what is told of it. */
+/** Each span in a line: its name, its parent's name, and its facts. */
 async function told(tracer: Tracer): Promise<string[]> {
   await tracer.close()
   const spans = sent()
@@ -200,7 +200,7 @@ test('spans are sent every five seconds, or as soon as there are 512', async () 
   expect(counted).toHaveLength(3)
 })
 
-test('one batch is sent at a time, and what is beyond 2048 meanwhile is dropped', async () => {
+test('one batch is sent at a time, and the spans beyond 2048 meanwhile are dropped', async () => {
   const ends: (() => void)[] = []
   answer = () => new Promise((resolve) => ends.push(() => resolve(new Response('{}'))))
   const tracer = tracerWith()
@@ -218,7 +218,7 @@ test('one batch is sent at a time, and what is beyond 2048 meanwhile is dropped'
 })
 
 test.each([199, 300, 404, 503])(
-  'what a collector answers with %s is dropped, and warned of once a minute',
+  'a batch that a collector answers with %s is dropped, and warned of once a minute',
   async (status) => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
     answer = async () => ({ ok: status < 300 && status >= 200, status, body: null }) as Response

@@ -7,9 +7,9 @@ import { type Attributes, codeOf, type Span, type SpanOptions } from './span.ts'
 import { readTraceParent, type SpanContext } from './trace-parent.ts'
 
 export interface Tracer {
-  /** @param traceParent of the span above, as somebody else says it; what is no such thing begins a trace */
+  /** @param traceParent of the span above, as the caller sent it; any other text begins a trace */
   begin(name: string, options?: SpanOptions & { traceParent?: unknown }): Span
-  /** Sends what is left, for three seconds at most. */
+  /** Sends the remaining spans, for three seconds at most. */
   close(): Promise<void>
 }
 

@@ -30,7 +30,7 @@ export interface StoredDatabase {
 /** Waits for nobody long who still works on the tables. */
 const PATIENCE = `set local lock_timeout = '10s'`
 
-/** Names are whole in what PostgreSQL says and is told; behind a pooler for the transaction alone. */
+/** PostgreSQL writes and reads schema-qualified names; behind a pooler only within the transaction. */
 const WHOLE_NAMES = `set local search_path to ''; set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0`
 
 async function inTransaction<T>(

@@ -84,7 +84,7 @@ function signal(pids: number[], name: NodeJS.Signals): void {
 }
 
 /**
- * Clears what a killed PostgreSQL left: orphaned workers, and a pid file whose pid belongs to a zombie or another program.
+ * Clears the remains of a killed PostgreSQL: orphaned workers, and a pid file whose pid belongs to a zombie or another program.
  * Does nothing while the postmaster lives.
  */
 export async function clearRemains(directory: string): Promise<void> {
