@@ -75,7 +75,7 @@ test.each(['my-factur-x.xml', 'factur-x.xml.bak', 'order.xml'])('%s has to wait 
   expect(await readFrom(['a.xml', note], [name, cii])).toBe(String(note))
 })
 
-test('what is no invoice is passed by, be it XML or not', async () => {
+test('a part that is no invoice is passed by, be it XML or not', async () => {
   const words = Buffer.from('Factuur <2026-0149>')
   const broken = cii.subarray(0, 500)
   expect(await readFrom(['a.xml', ORDER], ['b.txt', words], ['c.xml', broken], ['d.xml', cii])).toBe(

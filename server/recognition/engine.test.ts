@@ -6,7 +6,7 @@ import { KNOWN_NOTHING } from './fields/reading.ts'
 
 const file = () => Uint8Array.from(readFileSync('fixtures/files/invoice-two-pages.pdf'))
 
-test('what was drawn of a page is let go of before the next page is read', async () => {
+test('the drawings of a page are freed before the next page is read', async () => {
   const document = await openPdf(file())
   const pages = document.numPages
   const cleanup = vi.spyOn(Object.getPrototypeOf(await document.getPage(1)), 'cleanup')

@@ -161,7 +161,7 @@ test('another value on the page is told where it was read with certainty and has
   })
 })
 
-test('a value that the XML lacks has no place, whatever the page says', () => {
+test('a value that the XML lacks has no place, even if the page has it', () => {
   const { dueDate: _, ...undated } = sample
   const onPage: Reading = {
     inputDetails: {
@@ -196,7 +196,7 @@ const PRINTED: Reading = {
   vatPerRate: [{ rate: 6, base: 8, vat: 0.48 }],
 }
 
-test('of an XML without lines, the pages say what it leaves open', () => {
+test('of an XML without lines, the pages give the missing parts', () => {
   const invoice: Invoice = {
     ...summary,
     order: undefined,

@@ -40,7 +40,7 @@ export function exactReading(
 /** An XML without lines, as in Factur-X MINIMUM and BASIC WL, says a part of the invoice. */
 export const isSummary = ({ lines }: Invoice): boolean => lines === undefined || lines.length === 0
 
-/** The XML gives what it has, the pages the rest. It is no document that could be sent, so its bytes stay behind. */
+/** The XML gives its fields, the pages the rest. It is no document that could be sent, so its bytes stay behind. */
 export function readingOfSummary(summary: Embedded, onPage: Reading, us: KnownParty | undefined): Reading {
   const printed = onPage.inputDetails
   const invoice = inCountryOfPage(summary.invoice, printed.customer?.country)
@@ -71,7 +71,7 @@ function inCountryOfPage(invoice: Invoice, country: string | null | undefined): 
   return { ...invoice, buyer: { ...buyer, address: { ...buyer.address, country } } }
 }
 
-/** What the XML leaves blank is as the page says, with the page's percentage. */
+/** A field that the XML leaves blank comes from the page, with the page's percentage. */
 function withOthersOf(printed: InputDetails, exact: InputDetails): InputDetails {
   const parts = ['heading', 'payment', 'customer'] as const
   const joined = parts.map((part) => [part, { ...printed[part], ...filledIn(exact[part]) }])

@@ -24,7 +24,7 @@ test('lines add up to the net total of each paper', () => {
   }
 })
 
-test('invented papers are read, and nothing is read from what is no invoice', async () => {
+test('invented papers are read, and nothing is read from papers that are no invoice', async () => {
   const seen: unknown[] = []
   for await (const { pdf, truth } of printed([
     ...invoicePapers('TUNING', 3, 'test'),

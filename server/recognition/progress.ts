@@ -7,7 +7,7 @@ export interface Watch {
   signal: AbortSignal
   /** Called after each page with the number of pages done. */
   onPage(pagesDone: number): Promise<void>
-  /** Called with what the first page of a long scan says, before the others are read, or with what a first look at it shows. */
+  /** Called with the reading of a long scan's first page, before the others are read, or with that of a first look at it. */
   onFirstPage?(reading: Reading): Promise<void>
 }
 

@@ -25,14 +25,14 @@ const percentOf = ({ confidence, source }: Candidate<unknown>): number => {
   return Math.round(100 * Math.min(MOST, Math.max(0, words * calibrated(confidence / ofWords))))
 }
 
-/** Of what the OCR engine doubts of a word, so much turned out to be wrong, on photos of invented papers. */
+/** The part of the OCR engine's doubts that turned out to be right, on photos of invented papers. */
 const DOUBT_OF_WORDS = 0.35
 
-/** Above a tie, and what rounding adds to one, what layout and labels say has been right far more often than it claims. */
+/** Above a tie, with a margin for rounding, layout and labels have been right far more often than their confidence. */
 const UNDERSTATED = TIE + 0.005
 const REMAINING_DOUBT = 0.25
 
-/** What a reading without doubt about its words turned out to be worth, on invented papers and those of the corpora. */
+/** The measured worth of a reading without doubt about its words, on invented papers and those of the corpora. */
 const calibrated = (confidence: number): number =>
   confidence < UNDERSTATED ? confidence : 1 - REMAINING_DOUBT * (1 - confidence)
 
@@ -165,7 +165,7 @@ function linesOf(
   return { lines: rows, allowanceCharges }
 }
 
-/** One that forms don't offer is told as what is printed, so that nobody takes it for euro. */
+/** A currency that forms don't offer is shown as printed, so that nobody takes it for euro. */
 function currencyOn(sheet: Sheet, currency: Candidate<string> | undefined) {
   const offered = sheet.bare('/payment/currency', currency, (code) => (isCurrency(code) ? code : undefined))
   if (currency?.source && !isCurrency(currency.value) && currency.confidence >= LEAST) {
@@ -182,7 +182,7 @@ function referenceOn(sheet: Sheet, { reference, suggestedReference }: Fields['pa
   return sheet.put('/payment/reference', reference, text(140))
 }
 
-/** An account that isn't said to be ours is told as what is printed, so that nobody pays to it unseen. */
+/** An account that isn't marked as ours is shown as printed, so that nobody pays to it unseen. */
 function ibanOn(sheet: Sheet, { iban, otherIban }: Fields['payment']) {
   if (otherIban?.source) {
     const { page, box } = otherIban.source

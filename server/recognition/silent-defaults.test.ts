@@ -1,4 +1,4 @@
-/** What a paper doesn't say is not told as read, and what a form can't have is told. */
+/** A value that a paper lacks is not shown as read, and a value that a form can't have is shown. */
 import { describe, expect, test } from 'vitest'
 import { typedPage } from '#tests/support/typed-page.ts'
 import { interpret } from './engine.ts'

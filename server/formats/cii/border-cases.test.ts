@@ -106,7 +106,7 @@ describe('how it is put together', () => {
   })
 })
 
-describe('what it says', () => {
+describe('reads its parts', () => {
   test.each<[string, string | RegExp, string, string[]]>([
     ['a date that is no day', '20261120', '20261320', ['CII-DT-097']],
     ['a date with white space around it', '>20261120<', '>\n20261120 <', []],
@@ -221,7 +221,7 @@ describe('what it says', () => {
     expect(brokenBy(from, to)).toEqual(rules)
   })
 
-  test('what is not used warns, and what may not stand there refuses', () => {
+  test('an unused part warns, and a part in a wrong place is refused', () => {
     const severityOf = (rule: string, from: string, to: string) =>
       officialOf(sample.replace(from, to)).find((finding) => finding.rule === rule)?.severity
     expect(severityOf('CII-SR-013', ...ahead('ram:TypeCode>380', '<ram:Name>INVOICE</ram:Name>'))).toBe(
@@ -274,7 +274,7 @@ describe('XRechnung', () => {
   })
 })
 
-describe('what may stand once', () => {
+describe('parts that may stand once', () => {
   const attached = (code: string, inside: string) =>
     `<ram:AdditionalReferencedDocument><ram:IssuerAssignedID>1</ram:IssuerAssignedID><ram:TypeCode>${code}</ram:TypeCode>${inside}</ram:AdditionalReferencedDocument>`
   const name = '<ram:Name>x</ram:Name>'
@@ -351,7 +351,7 @@ describe('XRechnung 3.0 and Factur-X', () => {
   const rulesAs = (claim: string, from = '2026-0149', to = '2026-0149') =>
     [...new Set(officialOf(sample.replace(NORM, claim).replace(from, to)).map(({ rule }) => rule))].sort()
 
-  test('XRechnung 3.0 refuses what is empty, and the versions before let it be', () => {
+  test('XRechnung 3.0 refuses an empty element, and the versions before ignore it', () => {
     const empty = ['<ram:Content>Koffie en café inbegrepen</ram:Content>', '<ram:Content/>'] as const
     expect(rulesAs(XRECHNUNG, ...empty)).toContain('PEPPOL-EN16931-R008')
     const before = `${NORM}#compliant#urn:xoev-de:kosit:standard:xrechnung_2.3`

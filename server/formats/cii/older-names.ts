@@ -21,7 +21,7 @@ export function renamed(element: XmlElement, parent = ''): XmlElement {
   return { ...element, name, children: children.map((child) => renamed(child, name)) }
 }
 
-/** What explains the lines around it stands as a line without a product. */
+/** A remark about the lines around it is a line without a product. */
 function isRemark({ name, children }: XmlElement): boolean {
   return (
     name === 'ram:IncludedSupplyChainTradeLineItem' &&

@@ -1,4 +1,4 @@
-/** The pieces that several parts of a Cross Industry Invoice are made of. What is not there stays undefined. */
+/** The pieces that several parts of a Cross Industry Invoice are made of. An absent piece stays undefined. */
 import type {
   AllowanceCharge,
   Amount,

@@ -10,7 +10,7 @@ import { readSettlement } from './read-settlement.ts'
 /** UNTDID 1001, those that the norm counts among credit notes. */
 const CREDIT_NOTES = ['81', '83', '261', '262', '296', '308', '381', '396', '420', '458', '532']
 
-/** The neutral invoice out of the root of a Cross Industry Invoice, whatever rules it breaks. */
+/** The neutral invoice out of the root of a Cross Industry Invoice, also of one that breaks rules. */
 export function readCiiElement(root: XmlElement): Invoice {
   const context = childNamed(root, 'rsm:ExchangedDocumentContext')
   const heading = childNamed(root, 'rsm:ExchangedDocument')
@@ -46,7 +46,7 @@ function readNote(element: XmlElement): string {
   return `${subject ? `#${subject}#` : ''}${textOf(element, 'ram:Content') ?? ''}`
 }
 
-/** The creditor identifier for direct debits belongs to whoever is paid. */
+/** The creditor identifier for direct debits belongs to the payee. */
 function withCreditor(
   seller: Party | undefined,
   payee: Party | undefined,

@@ -111,7 +111,7 @@ describe('a Cross Industry Invoice', () => {
     ])
   })
 
-  test('names the creditor of a direct debit with the seller, or with whoever is paid instead', () => {
+  test('names the creditor of a direct debit with the seller, or with the payee instead', () => {
     const creditor = '<ram:CreditorReferenceID>BE99ZZZ0418759886</ram:CreditorReferenceID>$&'
     const payee = '<ram:PayeeTradeParty><ram:Name>Factoring NV</ram:Name></ram:PayeeTradeParty>$&'
     const identifier = { value: 'BE99ZZZ0418759886', scheme: 'SEPA' }
@@ -121,7 +121,7 @@ describe('a Cross Industry Invoice', () => {
     expect(paid.seller?.identifiers).toBeUndefined()
   })
 
-  test('says where it was delivered, what a line remarks, and who represents the seller for VAT', () => {
+  test('reads the place of delivery, the remark of a line, and the seller’s VAT representative', () => {
     const place =
       '<ram:ShipToTradeParty><ram:Name>Loods 3</ram:Name><ram:PostalTradeAddress><ram:PostcodeCode>9000</ram:PostcodeCode><ram:CityName>Gent</ram:CityName><ram:CountryID>BE</ram:CountryID></ram:PostalTradeAddress></ram:ShipToTradeParty>'
     const invoice = read(

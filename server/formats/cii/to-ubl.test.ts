@@ -16,7 +16,7 @@ const NET_PRICE = '<ram:NetPriceProductTradePrice>'
 const sample = readFileSync('fixtures/files/invoice-cii.xml', 'utf8')
 const toUblOf = (xml: string) => toUbl(readRoot(Buffer.from(xml)))
 
-/** What is lost of the sample with more behind this tag. */
+/** The lost parts of the sample with more behind this tag. */
 function lossesOf(tag: string, more: string) {
   expect(sample).toContain(tag)
   return toUblOf(sample.replace(tag, tag + more)).losses
@@ -43,14 +43,14 @@ test('an invoice in the names of ZUGFeRD 1.0 becomes the same, without the remar
   expect(losses).toEqual([])
 })
 
-test('what nobody reads is lost, in one line and under its own name', () => {
+test('an unread part is lost, in one line and under its own name', () => {
   const value = 'Name: Factuur voor Claes'
   expect(lossesOf('<rsm:ExchangedDocument>', '<ram:Name> Factuur \n  voor Claes\n</ram:Name>')).toEqual([
     { term: 'other', line: null, value, details: [{ kind: 'TEXT', value }] },
   ])
 })
 
-test('what nobody reads of a line is lost with its number', () => {
+test('an unread part of a line is lost with its number', () => {
   const last = sample.lastIndexOf(PRODUCT) + PRODUCT.length
   const branded = `${sample.slice(0, last)}<ram:BrandName>Noir</ram:BrandName>${sample.slice(last)}`
   expect(toUblOf(branded).losses).toMatchObject([{ term: 'other', line: 5, value: 'BrandName: Noir' }])

@@ -61,7 +61,7 @@ describe('CSV', () => {
   })
 })
 
-describe('CSV is refused, with what to do about it', () => {
+describe('CSV is refused, with advice', () => {
   it.each<[string, string | Uint8Array, Record<string, string>]>([
     ['empty', '', {}],
     ['empty', '\ufeff \r\n;;\r\n', {}],
@@ -82,7 +82,7 @@ describe('CSV is refused, with what to do about it', () => {
   })
 })
 
-test('what is written is read back, whatever the cells hold, and no cell begins as a formula does', () => {
+test('a written table is read back, with any text in its cells, and no cell begins as a formula does', () => {
   const cell = fc
     .string({ unit: 'grapheme', maxLength: 12 })
     .map((each) => each.replaceAll('\0', ''))

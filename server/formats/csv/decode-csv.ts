@@ -1,9 +1,9 @@
 import { unreadable } from '../../platform/problem.ts'
 
 /**
- * The text of a CSV file without its byte order mark: by that mark, else UTF-16 where every other byte is nothing, else UTF-8,
- * else Windows-1252, which is what Excel writes.
- * @throws {Problem} UNREADABLE_FILE for what is no text
+ * The text of a CSV file without its byte order mark: by that mark, else UTF-16 where every other byte is 0, else UTF-8,
+ * else Windows-1252, Excel's own encoding.
+ * @throws {Problem} UNREADABLE_FILE for bytes that are no text
  */
 export function decodeCsv(bytes: Uint8Array): string {
   const text = decode(bytes)

@@ -6,7 +6,7 @@ import { decodeCsv } from './decode-csv.ts'
 import { isGuarded } from './guard.ts'
 
 const SEPARATORS = [';', ',', '\t', '|']
-/** Excel's own line, which says by what cells are separated. */
+/** Excel's own line, which names the separator of cells. */
 const SEPARATOR_LINE = /^"?sep=([^"\r\n])"?(?:\r\n|\r|\n)/i
 const MOST_IN_A_LINE = 100_000
 

@@ -1,4 +1,6 @@
-/** What each sample is read as, and as which draft it is taken over, is as before: `docs/changing.md` tells how it is written anew. */
+/**
+ * The reading of each sample, and the draft made of it, are as before: `docs/changing.md` explains how to renew the recording.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'

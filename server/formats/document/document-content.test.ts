@@ -130,7 +130,7 @@ interface Bounded {
 
 const schemas = openapi.components.schemas as unknown as Record<string, Bounded>
 
-/** Where a value is not as long as its bound, and of lists what their first is. */
+/** The places of values that are not as long as their bound; of a list, those of its first item. */
 function awayFromBound(value: unknown, bound: Bounded, place = ''): string[] {
   if (bound.$ref) return awayFromBound(value, schemas[bound.$ref.split('/').at(-1) ?? ''] ?? {}, place)
   const one = bound.oneOf?.find(({ type }) => type !== 'null')

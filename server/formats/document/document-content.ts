@@ -21,7 +21,7 @@ type Content = Schemas['InvoiceContent']
 
 const amount = (value: Amount | undefined): string | null => textWithin(value?.value, 60)
 
-/** A zone doesn't change the day. What is no date stays as it is written. */
+/** A zone doesn't change the day. Any other text stays as it is written. */
 const date = (value: string | undefined): string | null =>
   textWithin(value === undefined ? undefined : (dateOfZoned(value) ?? value), 40)
 

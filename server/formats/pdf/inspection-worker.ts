@@ -6,8 +6,8 @@ import { getDocument, type PDFDocumentProxy } from './pdfjs.ts'
 type Emit = (inspected: Inspected) => void
 
 /**
- * That a file can't be read is an answer, after which the process takes the next one.
- * @throws what pdf.js has no name for: nobody knows what that left behind
+ * An unreadable file is an answer, after which the process takes the next one.
+ * @throws an error that pdf.js has no name for: its remains in the process are unknown
  */
 export async function work({ bytes, maxPages }: InspectionTask, emit: Emit): Promise<void> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false })

@@ -17,7 +17,7 @@ export interface PdfiumDocument {
 }
 
 const WASM = new URL(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'))
-/** Annotations are part of what is seen. */
+/** Annotations are part of the visible page. */
 const WITH_ANNOTATIONS = 1
 const WHITE = 0xffffffff
 

@@ -22,7 +22,7 @@ test.each([
   expect(await sizeOf(await photoOf(invoice, how))).toEqual({ pages: 1, isUpright: true })
 })
 
-test('what a camera says of place and time does not come along', async () => {
+test('a camera’s notes of place and time do not come along', async () => {
   const photo = await photoOf(invoice, { turned: true })
   expect(photo.includes('Exif')).toBe(true)
   expect((await wrap(photo)).includes('Exif')).toBe(false)

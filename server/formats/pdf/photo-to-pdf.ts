@@ -3,7 +3,7 @@ import { type IsolationOptions, isolate } from '../../platform/isolation/isolati
 import { Problem } from '../../platform/problem.ts'
 import { isPhoto, photoSize } from './photo-size.ts'
 
-/** What the largest cameras of telephones take by default. */
+/** The largest photos that telephones take by default. */
 const MOST_PIXELS = 50_000_000
 const BOUNDS = { seconds: 60, processorSeconds: 20, megabytes: 200, residentMegabytes: 900 }
 const WRAPPING = new URL('./photo-worker.ts', import.meta.url)
@@ -15,7 +15,7 @@ export interface PhotoTask {
 export type WrappedPhoto = { pdf: Uint8Array } | 'UNREADABLE'
 
 /**
- * The photo is decoded and written anew, upright: neither what it says of its place and time nor anything that hides in it comes along.
+ * The photo is decoded and written anew, upright: neither its place and time nor hidden data comes along.
  * @throws {Problem} UNSUPPORTED_FILE for anything but a JPEG or PNG; UNREADABLE_FILE when it is damaged, or has too many pixels
  * @throws {Unavailable} when too many others wait
  */

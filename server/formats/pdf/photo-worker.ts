@@ -15,7 +15,7 @@ export async function work({ bytes }: PhotoTask, emit: (wrapped: WrappedPhoto) =
   emit(photo === undefined || photo.width * photo.height === 0 ? 'UNREADABLE' : { pdf: await pageOf(photo) })
 }
 
-/** The decoder turns it upright, as the camera says; what is transparent becomes paper. */
+/** The decoder turns it upright by the camera's mark; transparent pixels become paper. */
 async function pageOf(photo: Image): Promise<Uint8Array> {
   const scale = Math.min(1, LONGEST / Math.max(photo.width, photo.height))
   const [width, height] = [photo.width, photo.height].map((side) => Math.max(1, Math.round(side * scale)))

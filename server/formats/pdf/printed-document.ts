@@ -26,7 +26,7 @@ export interface PrintedDocument {
   iban: string | null
   bic: string | null
   accountName: string | null
-  /** What it says beside the main facts. */
+  /** The sections beside the main facts. */
   sections: DrawnSection[]
   /** Remarks, further accounts and attachments. */
   notes: string[]

@@ -70,7 +70,7 @@ describe('a printed document', () => {
     for (const part of [label, 'Fisc & Co', 'BE0403101811']) expect(after).toContain(part)
   })
 
-  it.each(LAYOUTS)('says in the %s layout what the invoice says', async (layout) => {
+  it.each(LAYOUTS)('shows in the %s layout the invoice’s content', async (layout) => {
     const text = await textOf(invoice(), 'nl', layout)
     const said = [
       '2026-0149',
@@ -110,7 +110,7 @@ describe('a printed document', () => {
     expect(text).not.toContain('BE88')
   })
 
-  it('tells what was paid before, what was rounded and why there is no VAT', async () => {
+  it('shows the prepaid amount, the rounding and the reason for no VAT', async () => {
     const category = { percent: '0', exemptionReason: 'Intracommunautaire levering' }
     const totals = { ...invoice().totals, prepaid: { value: '400.00' }, rounding: { value: '-0.02' } }
     const text = await textOf(invoice({ totals, taxTotals: [{ subtotals: [{ category }] }] }))
@@ -144,7 +144,7 @@ describe('a printed document', () => {
     },
   )
 
-  it('adds up from the lines over discounts and costs to what is owed', async () => {
+  it('adds up from the lines over discounts and costs to the amount due', async () => {
     const allowanceCharges = [
       { indicator: 'false', amount: { value: '10.00' }, reason: 'Trouwe klant' },
       { indicator: 'true', amount: { value: '15.00' } },
@@ -198,7 +198,7 @@ describe('a printed document', () => {
     expect(text.pages.at(-1)).toContain('Te betalen')
   })
 
-  it('prints what a document from outside may hold, and nothing it lacks', async () => {
+  it('prints every part of a document from outside, and no absent one', async () => {
     const name = `Άρτος Хлеб 面包 🥐 \u0000\u202e\ud800${'aaaaaaaaaa'.repeat(60)}`
     const strange = invoice({
       lines: [line(name, 'twaalf')],
@@ -232,7 +232,7 @@ describe('numbers on paper', () => {
     expect(printNumber(text, decimals).replaceAll('\u00a0', ' ')).toBe(shown)
   })
 
-  it('turns dates round, and leaves alone what is no date', () => {
+  it('turns dates round, and leaves other text alone', () => {
     expect(printDate('2026-11-20')).toBe('20/11/2026')
     expect(printDate('ooit')).toBe('ooit')
   })

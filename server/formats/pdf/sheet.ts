@@ -16,7 +16,7 @@ export interface Ink {
 export interface PathInk {
   scale?: number
   color?: Color
-  /** The stroke's thickness in points, whatever the scale; filled when left out. */
+  /** The stroke's thickness in points, at any scale; filled when left out. */
   line?: number
 }
 

@@ -1,4 +1,7 @@
-/** A PDF without what stands around it, as every viewer reads it: blank lines before, bytes behind its end, a pointer or a table that misses. */
+/**
+ * A PDF without the bytes around it, as every viewer reads it: blank lines before, bytes behind its end, a pointer or a table
+ * that misses.
+ */
 import { withRightEntries } from './rebuilt-table.ts'
 
 const HEADER = /^(?:\xef\xbb\xbf)?\s*(?=%PDF-\d)/
@@ -29,7 +32,7 @@ function withRightPointer(bytes: Buffer): Buffer {
   return Buffer.concat([body.subarray(0, pointer.at), lines])
 }
 
-/** What a signature is of stays as it is. */
+/** The bytes under a signature stay as they are. */
 const isSigned = (bytes: Buffer): boolean => bytes.includes('/ByteRange')
 
 interface Pointer {

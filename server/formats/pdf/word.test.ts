@@ -11,7 +11,7 @@ test('the place around two goes from the first edge of either to the last, in po
   expect(rounded).toEqual([0.1, 0.2, 0.2, 0.12])
 })
 
-test('two overlap by what both cover, and less than nothing is the gap between them', () => {
+test('two overlap by their common part, and less than nothing is the gap between them', () => {
   expect(overlap(one, other)).toBe(30)
   expect(overlap(one, { ...other, x: 170 })).toBe(-20)
 })

@@ -39,13 +39,13 @@ test.each([
   expect(credit).toEqual(inCredit ? [at(path)] : [])
 })
 
-test('what stays beside what is left out stays as it was', () => {
+test('the elements beside the omitted ones stay as they were', () => {
   const means = (...children: Element[]) => element('cac:PaymentMeans', children)
   const [code, id] = [element('cbc:PaymentMeansCode', '30'), element('cbc:PaymentID', '1')]
   expect(begunAsCopy(invoice(means(code, id))).children).toEqual([means(code)])
 })
 
-test.each(['50', '130'])('a reference of type %s says what is charged, and goes along', (type) => {
+test.each(['50', '130'])('a reference of type %s names the charged thing, and goes along', (type) => {
   const reference = at('cac:AdditionalDocumentReference/cbc:DocumentTypeCode', type)
   expect([begunAsCopy, begunAsCredit].map((begin) => begin(invoice(reference)).children)).toEqual([
     [reference],

@@ -44,7 +44,7 @@ export function amountsOfLine(line: Element | undefined): Element[] {
   return category ? [...own, category] : own
 }
 
-/** True when the file's own amounts of this line still add up: unchanged, and equal to what the form had read. */
+/** True when the file's own amounts of this line still add up: unchanged, and equal to the form's first values. */
 export const keepsItsAmounts = (base: Element, mine: Element, theirs: Element): boolean =>
   isSameList(amountsOfLine(base), amountsOfLine(mine)) &&
   addsUpAlike(base, theirs, { amount: 'cbc:LineExtensionAmount', category: `cac:Item/${CATEGORY}` })

@@ -35,7 +35,7 @@ const merged = (base: Element, mine: Element, theirs: Element, fileIndexes: (num
 const names = (root: Element) => root.children.map(({ name }) => name)
 const only = (root: Element, name: string) => childrenNamed(root, name)
 
-test('what the form says is followed and where it goes is ours, whatever the file says', () => {
+test('the form’s values win and the recipient is ours, against any values of the file', () => {
   const own = (text: string) => [element('cbc:CustomizationID', text), element('cbc:ProfileID', text)]
   const { root } = merged(invoice(...own('a')), invoice(...own('a')), invoice(...own('b')))
   expect(root.children).toEqual(own('a'))
@@ -59,7 +59,7 @@ test.each([
   expect(merged(invoice(buyer('A', 'BE1')), invoice(mine), invoice(theirs)).root.children).toEqual([mine])
 })
 
-test('a buyer who stays the same keeps what the file says of it', () => {
+test('a buyer who stays the same keeps the file’s own values', () => {
   const contact = at('cac:Contact/cbc:Name', 'x')
   const city = (text: string) => at('cac:PostalAddress/cbc:CityName', text)
   const { root } = merged(
@@ -88,7 +88,7 @@ test.each([
   expect(only(root, 'cbc:BuyerReference').map(({ text }) => text)).toEqual(result)
 })
 
-test('the amounts are those of the file until one changes, whatever it writes of them', () => {
+test('the amounts are those of the file until one changes, in any notation', () => {
   const theirs = invoice(totals('121.00'), line('1', '100.00', [category('21.0')]))
   const base = invoice(totals('121'), line('1', '100'))
   expect(merged(base, base, theirs, [0]).root.children).toEqual(theirs.children)
@@ -128,7 +128,7 @@ test.each([
   ).toEqual([result, '6'])
 })
 
-test('a line keeps its number and what the form has no field for, and changes what was changed', () => {
+test('a line keeps its number and the parts without a field in the form, and changes the edited ones', () => {
   const described = (text: string) => [element('cbc:Name', text), category()]
   const theirs = line(
     '17',

@@ -11,7 +11,7 @@ export interface Trees {
   theirs: Element
   /** For each line of the form, its index in the file; undefined for a new line. */
   fileIndexes: readonly (number | undefined)[]
-  /** JSON Pointers of fields that are written as the form has them, whatever the file says. */
+  /** JSON Pointers of fields that keep the form's value over the file's. */
   ours?: readonly string[]
 }
 

@@ -29,7 +29,7 @@ test.each<[what: string, base: Element[], mine: Element[], theirs: Element[], re
     [element('cac:Contact', [element('cbc:ID', '7'), name('a')])],
     [element('cac:Contact', [element('cbc:ID', '7'), name('b')])],
   ],
-])('what is %s', (_what, base, mine, theirs, result) => {
+])('an element is %s', (_what, base, mine, theirs, result) => {
   expect(merged(base, mine, theirs)).toEqual(result)
 })
 

@@ -89,11 +89,11 @@ test.each<[place: Element, part: object]>([
     { value: 'languageID: nl, Note: x' },
   ],
   [at('cbc:Note', 'n'.repeat(301)), { value: 'n'.repeat(300) }],
-])('what has no place in the form is told by what it is', (place, part) => {
+])('a part without a place in the form has its own name', (place, part) => {
   expect(besides(place)).toEqual([expect.objectContaining(part)])
 })
 
-test('what is held by one of the others, in whatever writing, is no part', () => {
+test('a part that another one holds, in any notation, is no part', () => {
   const original = element('Invoice', [at('cbc:Note', 'x'), at('cac:TaxTotal/cbc:TaxAmount', '1')])
   const shown = [
     element('Invoice', [at('cbc:Note', 'x')]),
@@ -102,7 +102,7 @@ test('what is held by one of the others, in whatever writing, is no part', () =>
   expect(partsBeside(original, shown)).toEqual([])
 })
 
-test('what belongs together is told together, each value once, without how it is written', () => {
+test('parts that belong together are listed together, each value once, without their notation', () => {
   const payee = element('cac:PayeeParty', [
     at('cac:PartyName/cbc:Name', 'x'),
     at('cac:PartyLegalEntity/cbc:CompanyID', '1', { schemeID: '0208' }),
@@ -127,7 +127,7 @@ test('the second of a name is another part than the first, and each line has its
   ])
 })
 
-test('what a merge leaves out of the file without an edit is told, with the number of its line in the file', () => {
+test('a part that a merge leaves out of the file without an edit is listed, with the number of its line in the file', () => {
   const lineOf = (id: string, ...children: Element[]) =>
     line(
       element('cbc:ID', id),

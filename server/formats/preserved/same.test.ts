@@ -29,7 +29,7 @@ test.each([
   expect([isSame({ ...party, ...change }, party)]).toEqual([false])
 })
 
-test('what is nowhere is the same, what is in one place is not', () => {
+test('an element that is nowhere is the same, one that is in one place is not', () => {
   expect([isSame(undefined, undefined), isSame(party, undefined), isSame(undefined, party)]).toEqual([
     true,
     false,

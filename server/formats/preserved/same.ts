@@ -1,4 +1,4 @@
-/** Compares elements by meaning, whatever their notation. */
+/** Compares elements by meaning, in any notation. */
 import { compare, parseDecimal } from '#contracts/rules/decimal.ts'
 import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
 

@@ -10,7 +10,7 @@ const file = (mimeCode: string, text: string): Element =>
     element('cac:Attachment', [element('cbc:EmbeddedDocumentBinaryObject', text, { mimeCode })]),
   ])
 
-test('a tree is written in the order of UBL, whatever its own, with what it says escaped', () => {
+test('a tree is written in the order of UBL, from any order, with its text escaped', () => {
   const tree = element('Invoice', [
     element('cbc:Note', '1 < 2'),
     element('cac:InvoiceLine', [element('cbc:ID', 'a')]),

@@ -16,7 +16,7 @@ const message = {
   xml,
 }
 
-test('what is wrapped comes out as it went in', async () => {
+test('a wrapped document comes out as it went in', async () => {
   const createdAt = new Date('2026-11-21T10:00:00.000Z')
   expect(readEnvelope(await wrapInEnvelope(message, createdAt))).toEqual({
     instanceId: message.key,
@@ -61,7 +61,7 @@ describe('an envelope written by somebody else', () => {
   ${document}
 </sh:StandardBusinessDocument>`
 
-  test('is read whatever its prefixes, without a country', () => {
+  test('is read with any prefixes, without a country', () => {
     const document = '<Invoice xmlns="urn:i">\r\n <a/>\r\n</Invoice>'
     expect(readEnvelope(Buffer.from(foreign(document)))).toMatchObject({
       instanceId: 'abc',
@@ -72,7 +72,7 @@ describe('an envelope written by somebody else', () => {
     })
   })
 
-  test('gives a document that leans on its namespaces what it needs to stand alone', () => {
+  test('gives a document that leans on its namespaces the declarations to stand alone', () => {
     const document = '<ubl:Invoice xmlns:ubl="urn:i"><cbc:ID>1</cbc:ID></ubl:Invoice>'
     const { xml: own } = readEnvelope(
       Buffer.from(foreign(document, ' xmlns:cbc="urn:c" xmlns:unused="urn:u"')),

@@ -1,4 +1,4 @@
-/** What a PDF does by itself or on a press, beyond leading somewhere else, and what it fetches. */
+/** The acts of a PDF by itself or on a press, beyond links elsewhere, and its downloads. */
 import { type PDF, PdfDict, PdfStream } from '@libpdf/core'
 import { dictAt, resolved } from './open-pdf.ts'
 

@@ -2,8 +2,8 @@ import { type PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef, PdfStre
 import { arrayAt, CannotBeSealed, dictAt, numbers, push } from './open-pdf.ts'
 
 /**
- * Puts pages behind those of a file, and changes nothing but the top of its page tree: pages get what they inherit from
- * where they stand.
+ * Puts pages behind those of a file, and changes nothing but the top of its page tree: pages get the attributes that they inherit
+ * in their own tree.
  */
 export function appendPages(target: PDF, source: PDF): PdfRef[] {
   const root = dictAt(target, target.getCatalog(), 'Pages')

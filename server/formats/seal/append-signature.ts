@@ -1,4 +1,6 @@
-/** A signature, or a time stamp of the whole document, at the end of a PDF: with room for what is signed afterwards. */
+/**
+ * A signature, or a time stamp of the whole document, at the end of a PDF: with room for the signature's bytes, which come later.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import {
   type PDF,

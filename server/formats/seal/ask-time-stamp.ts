@@ -1,4 +1,4 @@
-/** Asking authorities for a time stamp (RFC 3161), one after the other. What they answer is checked before it is used. */
+/** Asks authorities for a time stamp (RFC 3161), one after the other. Each answer is checked before its use. */
 import { randomBytes, X509Certificate } from 'node:crypto'
 import { fromBER, Integer, Sequence } from 'asn1js'
 import { checkTimeStamp, type Expected, type TimeStamp, type TimeStampFault } from './check-time-stamp.ts'
@@ -8,7 +8,7 @@ import { type Digest, OID } from './oids.ts'
 export interface TimeStampAuthorities {
   /** Asked in this order. */
   urls: readonly string[]
-  /** Sends as application/timestamp-query, and answers what came back. Rejects when nothing did. */
+  /** Sends as application/timestamp-query, and returns the answer. Rejects without one. */
   post: (url: string, request: Uint8Array) => Promise<Uint8Array>
   /** Certificates in PEM, one of which has to stand above the authority's. Anybody's will do when there are none. */
   trusted: readonly string[]
@@ -26,7 +26,7 @@ export interface TimeStampAnswer {
   failures: Failure[]
 }
 
-/** @param digest SHA-256 of what is to be stamped: of a seal's signature, or of a document */
+/** @param digest SHA-256 of the bytes to stamp: a seal's signature, or a document */
 export async function askTimeStamp(
   digest: Buffer,
   authorities: TimeStampAuthorities,

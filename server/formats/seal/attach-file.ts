@@ -55,7 +55,7 @@ export function attachFile(pdf: PDF, { name, mediaType, bytes, description }: At
 
 type Entry = [name: PdfString, file: PdfObject]
 
-/** What the name tree lists, however it branches; values as they stand there. */
+/** The entries of the name tree, with all its branches; values as in the file. */
 function entriesOf(pdf: PDF, names: PdfDict): Entry[] {
   const entries: Entry[] = []
   const walk = (node: PdfObject | undefined, depth: number): void => {

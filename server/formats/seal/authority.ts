@@ -19,7 +19,7 @@ import {
   writeRevocationList,
 } from './write-certificate.ts'
 
-/** Both in PEM. The private key is for whoever stores it to encrypt. */
+/** Both in PEM. The storing code encrypts the private key. */
 export interface KeyedCertificate {
   certificate: string
   privateKey: string
@@ -39,8 +39,8 @@ const LIST_DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * @param host what the installation is reached at: it stands in the names
- * @param listUrl where `makeRevocationList` can be fetched
+ * @param host the installation's host: it is part of the names
+ * @param listUrl the URL of `makeRevocationList`
  */
 export function makeAuthority({
   host,

@@ -4,7 +4,7 @@ import { arrayAt, CannotBeSealed, dictAt, resolved } from './open-pdf.ts'
 const MAX_FIELDS = 20_000
 const MAX_DEPTH = 30
 
-/** Whether somebody signed, stamped or certified the file: whatever is added to it may break what they did. */
+/** Whether somebody signed, stamped or certified the file: an addition may break their signature. */
 export function carriesSignature(pdf: PDF): boolean {
   return isPermitted(pdf) || signatureFields(pdf).length > 0
 }

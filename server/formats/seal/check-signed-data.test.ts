@@ -19,7 +19,7 @@ const ofContent = (type: string) => [
 ]
 const hashOf = (certificate: Uint8Array, algorithm: string) =>
   createHash(algorithm).update(certificate).digest()
-/** ESSCertID (RFC 2634) and ESSCertIDv2 (RFC 5035), in what holds them. */
+/** ESSCertID (RFC 2634) and ESSCertIDv2 (RFC 5035), in their attributes. */
 const naming = (hash: Uint8Array) => der.sequence(der.sequence(der.sequence(der.octets(hash))))
 
 async function signerOf(attributes: Buffer, type: string = OID.data) {
@@ -52,7 +52,7 @@ test.each([
   expect(await signerOf(attributes)).toMatchObject({ isSigned, isOfContent: true })
 })
 
-test('what a time stamp signs names the certificate always', async () => {
+test('the signed attributes of a time stamp always name the certificate', async () => {
   const type = OID.timeStampInfo
   expect(await signerOf(signedAttributes(type, digest, identity.certificate), type)).toMatchObject({
     isSigned: true,

@@ -1,4 +1,4 @@
-/** Whether a CMS signature is one, of what it is given for: its own certificates say by whom. Nothing is trusted here. */
+/** Checks that a CMS signature is valid for the given bytes: its own certificates name the signer. Nothing is trusted here. */
 import { constants, createHash, verify, X509Certificate } from 'node:crypto'
 import { fromBER, OctetString } from 'asn1js'
 import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, type SignerInfo } from 'pkijs'
@@ -11,13 +11,13 @@ export interface Signer {
   signature: Buffer
   /** Of the signature, when there is one. */
   timeStampToken: Buffer | undefined
-  /** The certificate's key signed it; what it signed may be of other content. */
+  /** The certificate's key signed the attributes; they may be of other content. */
   isSigned: boolean
   /** It is of this content. */
   isOfContent: boolean
 }
 
-/** Undefined for what isn't one. Behind it only zeros may stand, as PDFs pad with them. */
+/** Undefined for other bytes. Only zeros may follow, as PDFs pad with them. */
 export function parseSignedData(bytes: Uint8Array): SignedData | undefined {
   try {
     const { result, offset } = fromBER(new Uint8Array(bytes))
@@ -31,8 +31,8 @@ export function parseSignedData(bytes: Uint8Array): SignedData | undefined {
 }
 
 /**
- * Undefined when it has no signer, several, or one that signed in a way that isn't known here.
- * @param digestOf the digest of what is to have been signed
+ * Undefined for no signer, several, or one with an unknown way of signing.
+ * @param digestOf the digest of the bytes that were to be signed
  */
 export function findSigner(
   signedData: SignedData,

@@ -1,4 +1,4 @@
-/** Whether a time stamp (RFC 3161) is one, of what it is given for. */
+/** Checks that a time stamp (RFC 3161) is valid for the given bytes. */
 import { createHash, type X509Certificate } from 'node:crypto'
 import { fromBER } from 'asn1js'
 import { TSTInfo } from 'pkijs'
@@ -23,7 +23,7 @@ export type TimeStampFault =
   | 'EXPIRED'
 
 export interface Expected {
-  /** The digest of what was to be stamped. */
+  /** The digest of the bytes to stamp. */
   digestOf: (digest: Digest) => Buffer
   nonce?: Buffer
   trusted: readonly X509Certificate[]

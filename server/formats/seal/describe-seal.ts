@@ -16,7 +16,7 @@ export interface ReadSeal {
   isIntact: boolean
 }
 
-/** Undefined for what can't be checked, and for time stamps. */
+/** Undefined for a signature that can't be checked, and for time stamps. */
 export function readSeal(bytes: Buffer, found: SignedBytes, known: KnownCertificates): ReadSeal | undefined {
   const signedData = parseSignedData(found.signature)
   if (signedData?.encapContentInfo.eContentType === OID.timeStampInfo) return undefined

@@ -5,7 +5,7 @@ import { CannotBeSealed, openForAdding } from './open-pdf.ts'
 
 const ROOM = 16_384
 
-/** Its digest is what an authority stamps; `filledIn` puts the token in its place. */
+/** An authority stamps its digest; `filledIn` puts the token in its place. */
 export async function prepareDocumentTimeStamp(sealed: Uint8Array): Promise<Unsigned> {
   const pdf = await openForAdding(sealed)
   const [page] = pdf.getPages()

@@ -8,7 +8,7 @@ const COMBO = 1 << 17
 const MAX_FIELDS = 20_000
 const MAX_DEPTH = 30
 
-/** What a field has from those above it. */
+/** A field's attributes from those above it. */
 interface Inherited {
   kind: string
   flags: number
@@ -56,7 +56,7 @@ function inheriting(pdf: PDF, field: PdfDict, above: Inherited): Inherited {
   }
 }
 
-/** Undefined for what isn't a text in a box. */
+/** Undefined for any field but a text in a box. */
 function textOf(pdf: PDF, { kind, flags, value, options }: Inherited): string | undefined {
   if (kind === 'Tx' && (flags & PASSWORD) === 0)
     return value === undefined ? '' : value instanceof PdfString ? value.asString() : undefined

@@ -1,4 +1,4 @@
-/** The signatures in a PDF, each with the bytes that it is of. They are found in the bytes themselves, whatever a parser makes of the file. */
+/** The signatures in a PDF, each with its signed bytes. They are found in the bytes themselves, independent of any parser. */
 import { createHash } from 'node:crypto'
 import { type PDF, type PdfDict, PdfNumber, PdfString } from '@libpdf/core'
 import { signatureFields } from './carries-signature.ts'
@@ -6,9 +6,9 @@ import type { Digest } from './oids.ts'
 import { arrayAt, dictAt } from './open-pdf.ts'
 
 export interface SignedBytes {
-  /** Where the signature's bracket opens, and where what is signed goes on behind the closing one. */
+  /** The gap from the signature's opening bracket to the signed bytes behind the closing one. */
   gap: readonly [from: number, to: number]
-  /** Where what is signed ends: later additions begin there. */
+  /** The end of the signed bytes: later additions begin there. */
   end: number
   /** As CMS. */
   signature: Buffer
@@ -16,7 +16,7 @@ export interface SignedBytes {
 
 const MAX_SIGNATURES = 50
 
-/** From the first to the last; of very many the last ones, as nothing that is added can hide behind what was there before. */
+/** From the first to the last; of very many the last ones, as an addition can't hide behind earlier bytes. */
 export function findSignatures(bytes: Buffer): SignedBytes[] {
   const ranges = bytes
     .toString('latin1')
@@ -53,7 +53,7 @@ export function signedBytes(bytes: Buffer, range: number[]): SignedBytes | undef
   return { gap: [from, to], end: to + length, signature: Buffer.from(digits.slice(1, -1), 'hex') }
 }
 
-/** Of what is signed; of what is left of it, where the file was cut off. */
+/** The digest of the signed bytes; of their remaining part, where the file was cut off. */
 export function digestOfSigned(bytes: Buffer, { gap: [from, to], end }: SignedBytes, name: Digest): Buffer {
   return createHash(name).update(bytes.subarray(0, from)).update(bytes.subarray(to, end)).digest()
 }

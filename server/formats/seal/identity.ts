@@ -48,7 +48,7 @@ const ALGORITHMS: Record<string, SealCertificate['algorithm'] | undefined> = {
   ECDSA: 'ECDSA_SHA256',
 }
 
-/** Each followed by its issuer; what belongs to another chain is left out. */
+/** Each followed by its issuer; certificates of another chain are left out. */
 function ordered(certificate: X509Certificate, others: readonly Uint8Array[]): Uint8Array[] {
   const candidates = others.map((bytes) => new X509Certificate(bytes))
   const chain: X509Certificate[] = []

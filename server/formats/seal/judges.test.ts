@@ -1,4 +1,4 @@
-/** What other programs say of our seals: poppler, OpenSSL and qpdf, each where it is installed. */
+/** The verdicts of other programs on our seals: poppler, OpenSSL and qpdf, each where it is installed. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -8,7 +8,7 @@ const STATES = [
   ['Export', 'ExportState'],
 ] as const
 
-/** A layer that is off is shown by readers that know no layers, and by whoever switches it on. */
+/** A reader without layers shows a layer that is off, and anybody can switch it on. */
 export function hasHiddenLayers(pdf: PDF): boolean {
   const properties = dictAt(pdf, pdf.getCatalog(), 'OCProperties')
   if (!properties) return false

@@ -3,7 +3,7 @@ import { CannotBeSealed } from './open-pdf.ts'
 
 const MAX_OBJECTS = 1_000_000
 
-/** What tags say of the structure: names of any kind, of which nothing is shown or done. */
+/** Tags name the structure: names of any kind, which show and do nothing. */
 const NOT_LOOKED_AT = ['StructTreeRoot', 'Parent', 'P']
 
 /** Every dictionary that a reader can come to, each once; those of streams too. */

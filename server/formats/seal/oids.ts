@@ -1,4 +1,4 @@
-/** The names that ASN.1 gives to what stands in certificates, signatures and time stamps. */
+/** The object identifiers in certificates, signatures and time stamps. */
 export const OID = {
   data: '1.2.840.113549.1.7.1',
   signedData: '1.2.840.113549.1.7.2',
@@ -50,5 +50,5 @@ const DIGESTS: Record<string, Digest | undefined> = {
   [OID.sha512]: 'sha512',
 }
 
-/** What node:crypto calls a digest; undefined for what nobody should use any more. */
+/** The name of a digest in node:crypto; undefined for a digest that nobody should use any more. */
 export const digestNamed = (oid: string): Digest | undefined => DIGESTS[oid]

@@ -1,4 +1,4 @@
-/** What can look different elsewhere is refused with its reason, and ordinary documents are taken. */
+/** A file that can look different elsewhere is refused with its reason, and ordinary documents are taken. */
 import { PDF } from '@libpdf/core'
 import { type PDFContext, type PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
 import { describe, expect, it, test } from 'vitest'

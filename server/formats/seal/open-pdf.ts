@@ -6,7 +6,7 @@ export type Refusal =
   | 'BROKEN'
   | 'TOO_MANY_PAGES'
   | 'TOO_LARGE'
-  /** A form that draws its own pages: what was signed can't be seen without its program. */
+  /** A form that draws its own pages: the signed pages can't be seen without its program. */
   | 'DYNAMIC_FORM'
   /** A script, a program or another action. */
   | 'ACTS'

@@ -1,7 +1,7 @@
 /** As a PDF writes it: D:20261121190632Z. */
 export const pdfDate = (date: Date): string => `D:${date.toISOString().replace(/\.\d+Z|[-:T]/g, '')}Z`
 
-/** Undefined for what no PDF should say. */
+/** Undefined for a date that no PDF should have. */
 export function readPdfDate(text: string): Date | undefined {
   const parts = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-]\d\d)'?(\d\d)?'?)?/.exec(text)
   if (!parts) return undefined

@@ -11,11 +11,11 @@ import { pdfDate } from './pdf-date.ts'
 import { signedAttributes } from './signed-data.ts'
 
 export interface SealTask {
-  /** What was signed; or a sheet of evidence, when the evidence is a document of its own. */
+  /** The signed document; or a sheet of evidence, when the evidence is a document of its own. */
   pdf: Uint8Array
   /** The sheets as a PDF, for behind the last page; none when the evidence is a document of its own. */
   evidencePages: Uint8Array | undefined
-  /** The first one is what `verifySeal` reads. */
+  /** `verifySeal` reads the first one. */
   attachments: Attachment[]
   signer: SealCertificate
   /** Who sets the seal, as readers show it. */
@@ -31,7 +31,7 @@ export interface PreparedSeal {
   end: number
   /** SHA-256, in hexadecimal. */
   digest: string
-  /** What is to be signed, in base64. */
+  /** The attributes to sign, in base64. */
   signedAttributes: string
   /** In base64: the signer's, then its issuers'. */
   certificates: string[]

@@ -1,4 +1,4 @@
-/** What the isolated process does for a document that was signed or refused, and to try whether one could be. */
+/** The isolated process's work for a signed or refused document, and the trial of one before. */
 import { createHash } from 'node:crypto'
 import { type PDF, PdfBool } from '@libpdf/core'
 import { PDFDocument } from 'pdf-lib'
@@ -61,7 +61,7 @@ export async function prepareWithEvidence({
   return { ...prepared, original }
 }
 
-/** Does it all with an empty sheet and a key for nothing, and has another reader open what comes out. */
+/** Does it all with an empty sheet and a key without value, and opens the result with another reader. */
 export async function trySeal(bytes: Uint8Array, { isCompared }: { isCompared: boolean }): Promise<Trial> {
   const opened = await openForReading(bytes)
   const trial = examine(opened)
@@ -99,11 +99,11 @@ function examine(pdf: PDF): Trial {
   return { pages, carriesSignature: carriesSignature(pdf), isProtected: pdf.isEncrypted }
 }
 
-/** Its evidence is a PDF of its own: whatever is added would break a signature, or go against its owner. */
+/** Its evidence is a PDF of its own: an addition would break a signature, or go against its owner. */
 const staysAsItIs = ({ carriesSignature, isProtected }: Omit<Trial, 'pages'>): boolean =>
   carriesSignature || isProtected
 
-/** What every trial adds, made once. */
+/** The additions of every trial, made once. */
 const forTrials = once(async () => ({
   seal: makeAuthority({ host: 'trial', listUrl: 'http://trial', now: new Date() }).seal,
   sheet: await emptySheet(),

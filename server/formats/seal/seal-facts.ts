@@ -1,4 +1,4 @@
-/** What can be said of a PDF's seal: facts, which a page puts into words. */
+/** The provable facts of a PDF's seal, which a page puts into words. */
 import type { Evidence, NameClaims, Original } from './evidence/evidence.ts'
 
 /** Nothing but line ends; time stamps as this product writes them; or anything else. */
@@ -6,9 +6,9 @@ export type Additions = 'NONE' | 'TIME_STAMPS' | 'OTHER'
 
 export interface SealFacts {
   /**
-   * UNREADABLE: no PDF that can be read, and no signature in it. NO_SEAL: nobody signed it. UNKNOWN_SIGNATURE: somebody did, in
-   * a way that can't be checked here. CHANGED: it carried a seal, and what it says now is something else. OURS: a seal of this
-   * installation, and nothing changed. SOMEBODY_ELSES: the same of another's.
+   * UNREADABLE: no PDF that can be read, and no signature in it. NO_SEAL: nobody signed it. UNKNOWN_SIGNATURE: a signature
+   * that can't be checked here. CHANGED: it carried a seal, and its content has changed since. OURS: a seal of this installation,
+   * and nothing changed. SOMEBODY_ELSES: the same with another's seal.
    */
   verdict: 'UNREADABLE' | 'NO_SEAL' | 'UNKNOWN_SIGNATURE' | 'CHANGED' | 'OURS' | 'SOMEBODY_ELSES'
   /** In bytes. */
@@ -38,7 +38,7 @@ export interface SealDescription {
   timeStamp: TimeStampDescription | null
   /** How much of the file it is of, the signature itself included. */
   bytesCovered: number
-  /** What it allows later: 1 nothing, 2 filling in and signing, 3 also notes; null when it isn't a certification. */
+  /** The later changes that it allows: 1 none, 2 filling in and signing, 3 also notes; null when it isn't a certification. */
   permission: number | null
   additions: Additions
 }
@@ -52,7 +52,7 @@ export interface TimeStampDescription {
 }
 
 export interface KnownCertificates {
-  /** In PEM: what seals here, or sealed before, or stands above it. */
+  /** In PEM: the present and former certificates of seals here, and those above them. */
   ours: readonly string[]
   /** In PEM: above authorities whose time stamps count outside. */
   timeStamps: readonly string[]

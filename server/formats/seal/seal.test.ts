@@ -172,7 +172,7 @@ async function withField(
 }
 
 describe('sheets of evidence', () => {
-  it('leave what pages inherit to the pages, and what is attached attached', async () => {
+  it('leave the inherited attributes to the pages, and attachments attached', async () => {
     const pdf = await PDFDocument.create()
     pdf.addPage([300, 200]).node.delete(PDFName.of('MediaBox'))
     pdf.addPage([300, 200]).node.delete(PDFName.of('MediaBox'))
@@ -222,7 +222,7 @@ describe('trying a seal', () => {
     expect(await canBeSealed(fixture(name), OPTIONS)).toEqual({ refusal })
   })
 
-  it('refuses what is cut off, and what is too long', async () => {
+  it('refuses a file that is cut off, or too long', async () => {
     const pdf = await pagesOf(2)
     expect(await canBeSealed(pdf.subarray(0, pdf.length - 300), OPTIONS)).toEqual({ refusal: 'BROKEN' })
     expect(await canBeSealed(await pagesOf(201), OPTIONS)).toEqual({ refusal: 'TOO_MANY_PAGES' })

@@ -19,7 +19,7 @@ const MAX_BYTES = 50 * MEGABYTE
 /**
  * The first of two steps: the original's bytes unchanged, sheets of evidence behind its pages, `evidence.json`, and room
  * for a seal on all of it. Where the original carries a signature, the evidence is a PDF of its own. `finishSeal` is the second.
- * @throws {CannotBeSealed} for what `canBeSealed` refuses
+ * @throws {CannotBeSealed} for a file that `canBeSealed` refuses
  * @throws {Unavailable} when too many others wait
  */
 export async function prepareSeal(task: EvidenceTask, options: IsolationOptions): Promise<PreparedEvidence> {
@@ -28,7 +28,7 @@ export async function prepareSeal(task: EvidenceTask, options: IsolationOptions)
   throw 'refusal' in answer ? new CannotBeSealed(answer.refusal) : new Error('another task was answered')
 }
 
-/** Seals it on trial, once two readers show the same. What carries a signature can be delivered, and isn't touched. */
+/** Seals it on trial, once two readers show the same. A file with a signature can be delivered, and isn't touched. */
 export async function canBeSealed(
   pdf: Uint8Array,
   options: IsolationOptions,
@@ -44,8 +44,9 @@ export const canBeSigned = (pdf: Uint8Array, owner: string): Promise<Trial | { r
   canBeSealed(pdf, { owner, maxWaitSeconds: Number.POSITIVE_INFINITY }, isolateInBackground)
 
 /**
- * Many, for which no user waits, without a look at their pages; several at a time, as most are small. What fails together is tried one by one:
- * one that takes too long, or too much memory, spoils it for itself alone.
+ * Many, for which no user waits, without a look at their pages; several at a time, as most are small. Files that fail together
+ * are
+ * tried one by one: one that takes too long, or too much memory, then fails alone.
  */
 export async function canEachBeSealed(
   pdfs: readonly Uint8Array[],
@@ -64,7 +65,7 @@ export async function canEachBeSealed(
 /**
  * Adds a time stamp of the whole document to one that was sealed without, behind the seal. No bytes when no authority
  * gave one: then it can be tried again.
- * @throws {CannotBeSealed} when it isn't what came out of `finishSeal`
+ * @throws {CannotBeSealed} for a file that isn't a result of `finishSeal`
  */
 export async function addTimeStamp(
   sealed: Uint8Array,

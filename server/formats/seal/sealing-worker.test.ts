@@ -66,14 +66,14 @@ test('a document that carries a signature stays as it is, and its evidence is a 
   expect(trial).toMatchObject({ carriesSignature: true })
 })
 
-test('what could be sealed is told with its pages', async () => {
+test('a file that can be sealed is returned with its pages', async () => {
   expect(await answerTo({ tried: await pagesOf(3) })).toEqual({
     trial: { pages: 3, carriesSignature: false, isProtected: false },
   })
   expect(await answerTo({ tried: await pagesOf(200) })).toMatchObject({ trial: { pages: 200 } })
 })
 
-test('what could not be sealed is told why, also among others', async () => {
+test('a file that can not be sealed is returned with the reason, also among others', async () => {
   const dynamic = await pagesOf(1, ({ catalog }) => catalog.set(PDFName.of('NeedsRendering'), PDFBool.True))
   const still = await pagesOf(1, ({ catalog }) => catalog.set(PDFName.of('NeedsRendering'), PDFBool.False))
   const lying = await pagesOf(1, ({ catalog }) =>

@@ -1,4 +1,4 @@
-/** Nothing that is added behind a seal passes for unchanged, least of all what some reader shows. */
+/** An addition behind a seal never passes for unchanged, least of all one that some reader shows. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -40,7 +40,7 @@ async function stamped(bytes: Buffer): Promise<Buffer> {
   return filledIn(unsigned, asked.stamped.token)
 }
 
-/** What a program draws of the first page: from a file to the picture's bytes. */
+/** A program's picture of the first page: from a file to the picture's bytes. */
 const RENDERERS: Record<string, (file: string) => string[]> = {
   pdftoppm: (file) => ['-r', '30', '-l', '1', '-gray', file],
   mutool: (file) => ['draw', '-q', '-r', '30', '-c', 'gray', '-F', 'pnm', '-o', '-', file, '1'],
@@ -54,7 +54,7 @@ function drawnBy(program: string, bytes: Buffer): string {
   return stdout.length < 1000 ? '' : createHash('sha256').update(stdout).digest('hex')
 }
 
-/** Hundreds of files are judged, on whatever machine. */
+/** Hundreds of files are judged, also on a slow machine. */
 const LONG = { timeout: 240_000 }
 
 const FORMS = [
@@ -100,7 +100,7 @@ test.each(FORMS)('time stamps of ours behind a seal with %s count', async (_, is
     })
 })
 
-/** Every digit, letter and space is as we write it; the time stamp itself is judged as what it is. */
+/** Every digit, letter and space is as we write it; the time stamp itself is judged as a time stamp. */
 test.each(FORMS)('a time stamp with one byte changed is none, behind %s', LONG, async (_, isStream) => {
   const before = await sealedSample(isStream)
   const bytes = await stamped(before)

@@ -19,8 +19,8 @@ const ALGORITHMS = {
 }
 
 /**
- * What is signed. The certificate is in it, so that no other one with the same key can take its place; the time isn't, as
- * a PDF says it elsewhere.
+ * The signed attributes. The certificate is in them, so that no other one with the same key can take its place; the time isn't,
+ * as a PDF has it elsewhere.
  */
 export function signedAttributes(type: string, digest: Uint8Array, certificate: Uint8Array): Buffer {
   const { issuer, serialNumber } = namesOf(certificate)

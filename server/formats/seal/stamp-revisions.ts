@@ -1,6 +1,6 @@
 /**
  * The time stamps behind a seal, recognised by the bytes that `prepareDocumentTimeStamp` writes and by nothing else. Readers
- * differ in what they tolerate, so nothing that only one of them understands is taken for a time stamp.
+ * differ in their tolerance, so bytes that only one of them understands are never taken for a time stamp.
  */
 import { type SignedBytes, signedBytes } from './find-signatures.ts'
 import { revisionAt, type WrittenObject } from './written-revision.ts'
@@ -55,7 +55,7 @@ function isUnseenField(body: string, [stamp, appearance]: string[]): boolean {
   return name !== undefined && body === expected
 }
 
-/** The form says what it said before, with one field more at the end of its list. */
+/** The form is as before, with one field more at the end of its list. */
 function isAddedToForm(
   before: string,
   changed: readonly WrittenObject[],

@@ -29,7 +29,7 @@ async function onePage(): Promise<Uint8Array> {
 }
 
 describe('an answer of an authority', () => {
-  it('is taken when it is of what was asked', async () => {
+  it('is taken when it is of the requested digest', async () => {
     const { stamped, failures } = await ask(local)
     expect(failures).toEqual([])
     expect(stamped).toMatchObject({
@@ -114,7 +114,7 @@ describe('a sealed PDF', () => {
     expect((await verifySeal(bytes, elsewhere, OPTIONS)).seal?.timeStamp?.kind).toBe('TRUSTED')
   })
 
-  it('gets a time stamp later, behind what was sealed', async () => {
+  it('gets a time stamp later, behind the sealed bytes', async () => {
     const { bytes } = await sealed(await onePage(), authority)
     const authorities = { urls: ['http://local'], post: local, trusted: [] }
     const later = await addTimeStamp(bytes, authorities, OPTIONS)

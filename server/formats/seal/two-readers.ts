@@ -11,7 +11,7 @@ const MAX_PIXELS = 1_000_000
 const INK = 600
 /** How far apart two readers may draw the same thing, in pixels. */
 const REACH = 2
-/** Lines are thicker in one reader than in another; what is missing in all of a square is no line. */
+/** Lines are thicker in one reader than in another; an absence in all of a square is no line. */
 const SQUARE = 3
 const MOST_MISSING = 12
 
@@ -51,7 +51,7 @@ async function textOf(page: PDFPageProxy): Promise<string> {
   return items.map((item) => ('str' in item ? item.str : '')).join('')
 }
 
-/** Letters and digits, whatever their order and the spaces between them: readers arrange them each in their way. */
+/** Letters and digits, in any order and with any spaces: each reader arranges them in its own way. */
 const signsIn = (text: string): string =>
   [
     ...text

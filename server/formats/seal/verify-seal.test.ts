@@ -1,4 +1,4 @@
-/** What is said of a file whose checking, in a process of its own, comes to no end. */
+/** The facts of a file whose checking, in a process of its own, comes to no end. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
@@ -38,7 +38,7 @@ test.each(['TOO_LONG', 'TOO_LARGE', 'FAILED'])(
   },
 )
 
-test('what was found is told, however its process ended', async () => {
+test('the facts found so far are returned, for any end of the process', async () => {
   const facts = { verdict: 'NO_SEAL', size: PDF.length }
   for (const ending of ['DONE', 'TOO_LONG']) {
     ends(ending, null, 'a word', {}, facts)
@@ -72,7 +72,7 @@ test('a larger file is given more memory', async () => {
   })
 })
 
-test('what is no PDF, or is beyond 60 MB, is not looked at', async () => {
+test('a file that is no PDF, or is beyond 60 MB, is not looked at', async () => {
   const large = Buffer.alloc(60 * 1024 * 1024 + 1)
   PDF.copy(large)
   for (const bytes of [Buffer.from('text'), large])

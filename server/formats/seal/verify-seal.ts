@@ -1,4 +1,4 @@
-/** Saying of any PDF what its seal proves, in a process of its own. */
+/** Finds the facts that a PDF's seal proves, in a process of its own. */
 import { type IsolationOptions, isolate } from '../../platform/isolation/isolation.ts'
 import { Unavailable } from '../../platform/problem.ts'
 import { isPdf } from '../pdf/is-pdf.ts'
@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024
 const MAX_BYTES = 60 * MEGABYTE
 
 /**
- * What takes more time or memory than a document does is UNREADABLE.
+ * A file that takes more time or memory than a document is UNREADABLE.
  * @throws {Unavailable} when too many others wait
  */
 export async function verifySeal(

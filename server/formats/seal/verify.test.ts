@@ -59,7 +59,7 @@ test('a time stamp of a seal is told with whose it is', async () => {
   })
 })
 
-test('a seal is told with its certificate, its time and what it allows', async () => {
+test('a seal is listed with its certificate, its time and the changes it allows', async () => {
   const { bytes } = await sealed(await onePage(), authority)
   const { validFromDate, validToDate, serialNumber } = new X509Certificate(authority.seal.certificate)
   expect((await verify(bytes, KNOWN)).seal).toEqual({

@@ -1,4 +1,4 @@
-/** What the isolated process says of a PDF's seal; verify-seal.ts has it done. */
+/** The isolated process's facts of a PDF's seal; verify-seal.ts has it done. */
 import { createHash } from 'node:crypto'
 import { PDF, type PdfDict, PdfStream } from '@libpdf/core'
 import { signatureFields } from './carries-signature.ts'
@@ -70,7 +70,7 @@ async function describeIntact(bytes: Buffer, seal: ReadSeal, known: KnownCertifi
   return { verdict: 'OURS', ...frame, evidence, startsWithOriginal }
 }
 
-/** Its signature is of these bytes, and what they say isn't understood. */
+/** Its signature is of these bytes, and their content isn't understood. */
 const unread = (bytes: Buffer, seal: ReadSeal, known: KnownCertificates) => ({
   ...nothingOf(bytes),
   seal: describeSeal(seal, undefined, null, 'OTHER', known),

@@ -40,7 +40,7 @@ const STREAM = new RegExp(
   String.raw`\n<<\n\/Length \d+\/Type \/XRef\n\/Size (\d{1,10})\n\/W \[[\d ]+\]\n(?:\/Index \[[\d ]+\]\n)?(?:\/Prev \d{1,10}\n)?${ROOT}${REST}>>\nstream\n[\s\S]*\nendstream\nendobj\n${PLACE}`,
 )
 
-/** Undefined where a byte differs from what our writer writes behind such a revision. */
+/** Undefined where a byte differs from our writer's bytes behind such a revision. */
 export function revisionAt(bytes: Buffer, from: number): WrittenRevision | undefined {
   const before = endingOf(bytes, from)
   if (before === undefined) return undefined

@@ -1,9 +1,9 @@
-/** What the files of tables have in common, be they Excel or CSV. */
+/** The common parts of the files of tables, Excel or CSV. */
 
 export interface TableRow {
   /** As the program shows it that made the file, from 1: empty rows are left out, and counted. */
   row: number
-  /** From the first column; what is missing at the end is left out. */
+  /** From the first column; missing cells at the end are left out. */
   cells: string[]
   /** The columns, from 0, that show an error or were never calculated. */
   invalid?: number[]

@@ -62,7 +62,7 @@ test('a document without such a party stays as it is', () => {
   expect(address(came)).toEqual({ text: came, changes: [] })
 })
 
-test('what is not in UTF-8 is turned into it, and says so', () => {
+test('a text that is not in UTF-8 is turned into it, and declares it', () => {
   const came = (head + body(own, theirs)).replace('UTF-8', 'ISO-8859-1')
   const wanted = head + body(own, theirs)
   expect(address(Buffer.from(came, 'latin1'))).toEqual({ text: wanted, changes: ['ENCODING'] })

@@ -6,7 +6,7 @@ const NAMES =
   'xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"'
 const PDF = { fileName: 'a & b.pdf', content: 'JVBERi0=' }
 
-/** What stands behind the PDF that is put into a document of these elements. */
+/** The elements behind the PDF that is put into a document of these elements. */
 function behind(root: 'Invoice' | 'CreditNote', ...names: string[]): string | undefined {
   const xml = `<${root} xmlns="urn:oasis:names:specification:ubl:schema:xsd:${root}-2" ${NAMES}>${names.map((name) => `<${name}/>`).join('')}</${root}>`
   const { root: read, text } = readTree(Buffer.from(xml))
@@ -16,7 +16,7 @@ function behind(root: 'Invoice' | 'CreditNote', ...names: string[]): string | un
 }
 const SELLER = 'cac:AccountingSupplierParty'
 
-test('a PDF stands behind the references of an invoice, and ahead of what follows them', () => {
+test('a PDF stands behind the references of an invoice, and ahead of the elements after them', () => {
   expect(behind('Invoice', 'cac:AdditionalDocumentReference', SELLER, 'cac:Delivery')).toBe(SELLER)
   expect(behind('Invoice', 'cac:Signature', SELLER)).toBe('cac:Signature')
   expect(behind('Invoice', 'cac:ProjectReference', 'cac:Signature', SELLER)).toBe('cac:ProjectReference')

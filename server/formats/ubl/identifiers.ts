@@ -1,4 +1,4 @@
-/** The identifiers of a document's specification and process, which are ours to write: what goes out is Peppol BIS. */
+/** The identifiers of a document's specification and process. We write them: an outgoing document is Peppol BIS. */
 import { isKnownProfile, isOfPeppol } from '#contracts/rules/invoice/families/peppol.ts'
 import { CUSTOMIZATION_ID, namespaces, PROFILE_ID } from '#contracts/rules/invoice/release.ts'
 import { childNamed } from '#contracts/rules/invoice/ubl/element.ts'

@@ -1,4 +1,4 @@
-/** What we find in invoice responses against what the official rules find. */
+/** Our findings in invoice responses against those of the official rules. */
 import { expect, test } from 'vitest'
 import { answerInvoice } from '#contracts/rules/invoice/answer.ts'
 import { checkResponse } from '#contracts/rules/invoice/check-response.ts'

@@ -23,7 +23,7 @@ const isLine = ({ name }: XmlElement) => name === 'cac:InvoiceLine' || name === 
 
 type Modernise = (element: XmlElement) => XmlElement
 
-/** The same document where EN 16931 has each part. What it has no place for stays where it was. */
+/** The same document where EN 16931 has each part. A part without a place stays where it was. */
 export function modernised(root: XmlElement): XmlElement {
   const parts: Readonly<Record<string, Modernise>> = {
     'cac:AccountingSupplierParty': inHolder,
@@ -40,7 +40,7 @@ export function modernised(root: XmlElement): XmlElement {
 
 const same: Modernise = (element) => element
 
-/** They say nothing of what is charged. */
+/** They describe no charged thing. */
 const TECHNICAL = [
   'cbc:UBLVersionID',
   'cbc:CopyIndicator',

@@ -33,7 +33,7 @@ const ways: [name: string, rows: DraftInputDetails][] = [
 ]
 
 describe.each(ways)('a cash discount as %s', (_name, rows) => {
-  test('lowers what VAT is due on, and not what is to be paid', () => {
+  test('lowers the taxable amount, and not the amount due', () => {
     const { totalVatExcl, cashDiscount, totalVat, payableAmount, vatPerRate } = computeTotals(rows)
     expect({ totalVatExcl, cashDiscount, totalVat, payableAmount }).toEqual({
       totalVatExcl: 100,

@@ -15,7 +15,7 @@ function check(bytes: Buffer) {
   return { root: document.root, findings: checkUbl(document) }
 }
 
-/** The document was valid: whatever is fatal now comes from what was put in. */
+/** The document was valid: a fatal finding now comes from the enclosed part. */
 const isRefused = (findings: ReturnType<typeof check>['findings']) =>
   findings.some(({ severity, source }) => severity === 'FATAL' && source === 'OFFICIAL')
 

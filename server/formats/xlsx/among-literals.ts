@@ -1,4 +1,7 @@
-/** Number formats that write something around or among the digits: `"R-"0000`, `0000\.000\.000`, `"R-"@`. What is shown is what was meant. */
+/**
+ * Number formats that write something around or among the digits: `"R-"0000`, `0000\.000\.000`, `"R-"@`. The displayed text was
+ * meant.
+ */
 
 /** A digit that is always there, one where the number has it, the whole text, or a text that is written out. */
 type Part = { kind: 'zero' | 'digit' | 'text' } | { kind: 'literal'; text: string }
@@ -11,7 +14,7 @@ const TOKEN = /"(?<quoted>[^"]*)"|\\(?<escaped>.)|_.|\*.|\[[^\]]*\]|(?<word>Gene
 /** Excel writes these as they are. */
 const WRITTEN = /[ $+\-/():!^&'~{}<>=]/
 const PLACES = { '0': 'zero', '#': 'digit', '?': 'digit', '@': 'text' } as const
-/** Beside a number they say what it is an amount of, and it stays a number. */
+/** Beside a number they name the unit of an amount, and it stays a number. */
 const OF_AMOUNTS = /^\W*(?:EUR|USD|GBP|CHF|euros?)?\W*$/i
 
 /** Undefined where the first section has none, and where it is the format of an amount, a date or a time. */

@@ -1,4 +1,4 @@
-/** What a cell says, as text. */
+/** The text of a cell. */
 import { unreadable } from '../../platform/problem.ts'
 import { type AmongLiterals, filledIn } from './among-literals.ts'
 import type { NumberFormat } from './styles.ts'
@@ -59,7 +59,7 @@ function numberText(stored: string, format: NumberFormat, { isFrom1904 }: CellCo
   return plain(stored, number)
 }
 
-/** What has more digits than Excel keeps stands as it is stored. */
+/** A number with more digits than Excel keeps stays as it is stored. */
 const plain = (stored: string, number: number): string =>
   Math.abs(number) < 10 ** EXACT_DIGITS ? String(number) : stored
 

@@ -15,13 +15,13 @@ const packageOf = (parts: Record<string, string>) =>
 const relationship = (attributes: string) => `<Relationship ${attributes}/>`
 const TYPE = 'Type="http://x/worksheet"'
 
-/** What the part `xl/workbook.xml` refers to. */
+/** The parts that `xl/workbook.xml` refers to. */
 async function referredBy(inside: string) {
   const parts = packageOf({ 'xl/_rels/workbook.xml.rels': `<Relationships>${inside}</Relationships>` })
   return Object.fromEntries(await parts.relationships('xl/workbook.xml'))
 }
 
-test('a part is known whatever letters its name is written in', async () => {
+test('a part is known by its name, in letters of either case', async () => {
   const parts = packageOf({ 'XL/Workbook.xml': 'x' })
   expect([parts.has('xl/workbook.XML'), parts.has('xl/workbook')]).toEqual([true, false])
   expect(await parts.stream('xl/workbook.xml').toArray()).toEqual([Buffer.from('x')])
@@ -50,7 +50,7 @@ test.each([
   ['with an empty id', relationship(`Id="" ${TYPE} Target="b.xml"`)],
   ['without a type', relationship('Id="r0" Target="b.xml"')],
   ['without a target', relationship(`Id="r0" ${TYPE}`)],
-])('what is %s counts for nothing', async (_, other) => {
+])('an entry that is %s counts for nothing', async (_, other) => {
   const own = relationship(`Id="r0" ${TYPE} Target="a.xml" TargetMode="Internal"`)
   expect(await referredBy(own + other)).toEqual({ r0: { type: 'worksheet', target: 'xl/a.xml' } })
 })

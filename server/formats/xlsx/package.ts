@@ -29,7 +29,7 @@ export class Package {
     return entry.read()
   }
 
-  /** What a part refers to within the workbook, by id; '' for the workbook as a whole. */
+  /** The references of a part within the workbook, by id; '' for the workbook as a whole. */
   async relationships(part: string): Promise<Map<string, Relationship>> {
     const found = new Map<string, Relationship>()
     const [folder, name] = [part.slice(0, part.lastIndexOf('/') + 1), part.slice(part.lastIndexOf('/') + 1)]

@@ -11,7 +11,7 @@ export interface Handlers {
 }
 
 /**
- * Holds a parser that is never used. V8 forgets the shape of objects that are gone, and what it compiled for that shape: without one
+ * Holds a parser that is never used. V8 forgets the shape of collected objects, and its compiled code for that shape: without one
  * that stays, parsing takes three times as long after the first major garbage collection.
  */
 const kept: object[] = []
@@ -24,7 +24,7 @@ function createParser() {
 
 /**
  * @param shortcut takes elements whose handlers need not be called
- * @throws {Problem} UNREADABLE_FILE, and what a handler throws
+ * @throws {Problem} UNREADABLE_FILE, and the errors of handlers
  */
 export async function parseXml(stream: Readable, handlers: Handlers, shortcut?: Shortcut): Promise<void> {
   const parser = createParser()
@@ -69,7 +69,7 @@ function decoded(decoder: TextDecoder, chunk?: Uint8Array): string {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Without what stands before the colon, as `r:id` and `relationships:id` are the same. */
+/** Without the prefix before the colon, as `r:id` and `relationships:id` are the same. */
 export const attribute = (attributes: Record<string, string>, name: string): string | undefined =>
   Object.entries(attributes).find(([full]) => localName(full) === name && full.includes(':'))?.[1]
 
@@ -81,5 +81,5 @@ export const unescaped = (text: string): string =>
       )
     : text
 
-/** Characters that any parser takes as they are, whatever version of XML it is, as a class of a regular expression. */
+/** Characters that any parser takes as they are, in every version of XML, as a class of a regular expression. */
 export const PLAIN = "[\\t\\n -%'-;=?-~\\u00a0-\\u2027\\u2029-\\ud7ff\\ue000-\\ufffd]"

@@ -1,4 +1,4 @@
-/** What is read off the text of a sheet is what a parser reads of it, and what a parser refuses is refused. */
+/** A row from the text of a sheet equals a parser's row, and a text that a parser refuses is refused. */
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -41,7 +41,7 @@ const CELL = new RegExp(
   'y',
 )
 
-/** Undefined where anything else stands, or one that goes on behind the text. @param longest what a cell may hold */
+/** Undefined for other text, and for a row that goes on behind the text. @param longest the most characters in a cell */
 export function readPlainRow(text: string, at: number, longest: number): PlainRow | undefined {
   ROW.lastIndex = at
   const row = ROW.exec(text)
@@ -60,7 +60,7 @@ export function readPlainRow(text: string, at: number, longest: number): PlainRo
   return text.startsWith(ROW_END, end) ? { number: row[1], cells, end: end + ROW_END.length } : undefined
 }
 
-/** Undefined for what the parser has to judge. */
+/** Undefined for a cell that the parser has to judge. */
 function cellOf(
   [, letters, style, type = 'n', late, value, inline]: RegExpExecArray,
   longest: number,

@@ -1,4 +1,4 @@
-/** The rows of a sheet, while it is inflated: what is beyond a limit ends the reading at once. */
+/** The rows of a sheet, while it is inflated: a value beyond a limit ends the reading at once. */
 import type { Readable } from 'node:stream'
 import { unreadable } from '../../platform/problem.ts'
 import { isBlank, type TableLimits, type TableRow } from '../table/table.ts'

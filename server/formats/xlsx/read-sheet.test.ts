@@ -57,7 +57,7 @@ describe('the rows of a sheet', () => {
     expect(await read(bytes)).toEqual([{ row: 1, cells: ['three'] }])
   })
 
-  it('are read whatever prefix their elements have, and out of UTF-16', async () => {
+  it('are read with any prefix of their elements, and out of UTF-16', async () => {
     const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
     const xml = `\ufeff<x:worksheet xmlns:x="${main}"><x:sheetData><x:row r="2"><x:c r="A2" t="str"><x:v>é</x:v></x:c></x:row></x:sheetData></x:worksheet>`
     const target = '<Relationship Id="r0" Type="http://x/worksheet" Target="/other.xml"/>'
@@ -161,7 +161,7 @@ describe('a cell', () => {
   })
 })
 
-describe('a workbook is refused, with what to do about it', () => {
+describe('a workbook is refused, with advice', () => {
   const good = [{ rows: row(1, text('A1', 'x')) }]
   const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
@@ -269,7 +269,7 @@ describeWithCorpora('odd workbooks', () => {
     expect(found).toBe(expected[file])
   })
 
-  it('keep the numbers of rows after a blank one, and what a number stored', async () => {
+  it('keep the numbers of rows after a blank one, and the stored form of a number', async () => {
     const rows = await read(readCorpus('odd', 'xlsx', 'duplicates-and-bad-rows.xlsx'))
     expect(rows.map((each) => each.row)).toEqual([1, 2, 3, 5, 6, 7, 8, 9])
     const [, numbers] = await read(readCorpus('odd', 'xlsx', 'numbers-stored-as-numbers.xlsx'))

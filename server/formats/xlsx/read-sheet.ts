@@ -29,8 +29,8 @@ export interface SheetRead {
 }
 
 /**
- * Its rows, as text: a date as 2026-11-22, a number as it is stored, a formula as what it gave when it was saved.
- * @throws {Problem} UNSUPPORTED_FILE for what is no workbook; UNREADABLE_FILE with the reason in its wording
+ * Its rows, as text: a date as 2026-11-22, a number as it is stored, a formula as its saved result.
+ * @throws {Problem} UNSUPPORTED_FILE for a file that is no workbook; UNREADABLE_FILE with the reason in its wording
  */
 export async function readSheet(bytes: Uint8Array, limits: TableLimits): Promise<SheetRead> {
   refuseOthers(bytes)

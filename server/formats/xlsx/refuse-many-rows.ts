@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { unreadable } from '../../platform/problem.ts'
 
-/** A row, and what stands in a cell. */
+/** A row, and the content of a cell. */
 const ROW = /<(?:[\w.-]+:)?row[\s>]/g
 const CONTENT = /<(?:[\w.-]+:)?(?:v|is)[\s>]/g
 const LONGEST_TAG = 60
@@ -9,7 +9,7 @@ const CLEARLY = 2
 
 /**
  * Refuses a sheet with far more rows than it may have before anything of it is understood: a glance at its tags costs a tenth
- * of reading them and the texts that they refer to. Rows may turn out to be blank, so what is near the limit is read.
+ * of reading them and their texts. Rows may turn out to be blank, so a sheet near the limit is read.
  * @throws {Problem} UNREADABLE_FILE
  */
 export async function refuseManyRows(sheet: Readable, most: number): Promise<void> {

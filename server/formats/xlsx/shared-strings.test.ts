@@ -11,12 +11,12 @@ function read(steps: string, longest = 100): string {
   return runs.take()
 }
 
-test('a text is what stands in its runs, and not what stands between them', () => {
+test('a text is the text in its runs, and not the text between them', () => {
   expect(read('"a" t "one" /t "b" r "c" rPr "d" /rPr t " two" /t /r "e"')).toBe('one two')
   expect(read('t "one" /t rPh t "ichi" /t /rPh t "two" /t')).toBe('onetwo')
 })
 
-test('no more is kept than one character beyond what a cell may hold', () => {
+test('no more is kept than one character beyond the most in a cell', () => {
   expect(read('t "abc" "def" "ghi" /t', 4)).toBe('abcdef')
   expect(read('t "abcdefghi" /t', 4)).toBe('abcde')
 })

@@ -6,7 +6,7 @@ import { PLAIN, parseXml, unescaped } from './parse-xml.ts'
 const MOST = 2_000_000
 const MOST_CHARACTERS = 100_000_000
 
-/** Texts that several cells show, by their number. Runs of one text are joined, what says how to pronounce it is left out. */
+/** Texts that several cells show, by their number. Runs of one text are joined, the notes on pronunciation are left out. */
 export async function readSharedStrings(
   parts: Package,
   part: string | undefined,

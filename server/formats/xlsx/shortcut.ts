@@ -7,8 +7,8 @@ export interface Shortcut {
   /** The elements that may be read off. */
   element: string
   /**
-   * Takes as many of them as stand there one after the other, and gives where the next thing begins: `at` where it takes none.
-   * It takes only whole elements that any parser takes without an error, in whatever document and element they stand.
+   * Takes as many of them as follow each other, and returns the position of the next thing: `at` where it takes none.
+   * It takes only whole elements that any parser takes without an error, in any document and element.
    */
   take(text: string, at: number): number
 }
@@ -17,7 +17,7 @@ export interface Parser {
   write(text: string): unknown
 }
 
-/** What is kept until its end has come; what is longer, the parser reads. */
+/** The text that is kept until its end has come; the parser reads a longer one. */
 const LONGEST = 64 * 1024
 
 /**
@@ -70,7 +70,7 @@ export class Feeder {
     if (!this.isBehindElement || this.rest.length > LONGEST) this.finish()
   }
 
-  /** Gives the parser what is left. */
+  /** Gives the parser the remaining text. */
   finish(): void {
     this.isBehindElement = false
     this.parser.write(this.rest)

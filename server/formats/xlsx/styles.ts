@@ -2,7 +2,7 @@ import { type AmongLiterals, amongLiterals } from './among-literals.ts'
 import type { Package } from './package.ts'
 import { parseXml } from './parse-xml.ts'
 
-/** How a number is shown, as far as it changes what is read. */
+/** The display of a number, as far as it changes the value that is read. */
 export type NumberFormat = 'number' | 'date' | 'time' | AmongLiterals
 
 const MOST = 100_000
@@ -39,7 +39,7 @@ function formatOf(id: number, codes: ReadonlyMap<number, string>): NumberFormat 
   return code === undefined ? 'number' : formatOfCode(code)
 }
 
-/** Without what is written out in it, and what only the second and later sections say. */
+/** Without its literal text, and without the second and later sections. */
 function formatOfCode(code: string): NumberFormat {
   const [bare = ''] = code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').split(';')
   if (/^general$/i.test(bare)) return amongLiterals(code) ?? 'number'

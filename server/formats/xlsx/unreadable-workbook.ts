@@ -1,6 +1,6 @@
 import { Problem, unreadable } from '../../platform/problem.ts'
 
-/** What Excel puts around a workbook with a password, and what it wrote before 2007. */
+/** Excel's container for a workbook with a password, and for a file from before 2007. */
 const COMPOUND_FILE = 'd0cf11e0a1b11ae1'
 
 export const notExcel = (): Problem => new Problem('UNSUPPORTED_FILE', { wording: { name: 'excel' } })

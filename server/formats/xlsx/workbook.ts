@@ -1,4 +1,4 @@
-/** What a workbook says of its sheets. */
+/** A workbook's list of its sheets. */
 import { unreadable } from '../../platform/problem.ts'
 import type { Package } from './package.ts'
 import { attribute, parseXml } from './parse-xml.ts'

@@ -36,7 +36,7 @@ test('a table is written with everything that helps who fills it in', async () =
   expect(columnStyles(await zipTexts(await writeSheet({ ...SHEET, rows: [] }, OPTIONS)))).toEqual(['@', '@'])
 })
 
-/** The format of what is filled in below the rows. */
+/** The format of cells that are filled in below the rows. */
 const columnStyles = (parts: Map<string, string>) =>
   [...(parts.get('xl/worksheets/sheet1.xml') ?? '').matchAll(/<col style="(\d+)"/g)].map(
     ([, id]) => lookOf(parts, Number(id)).format,
@@ -61,7 +61,7 @@ function lookOf(parts: Map<string, string>, id: number) {
   }
 }
 
-test('what is written is read back, whatever the cells hold', async () => {
+test('a written sheet is read back, with any text in its cells', async () => {
   const cell = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((each) => each.trim() !== '')
   const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 20 })
   await fc.assert(

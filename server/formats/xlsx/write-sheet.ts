@@ -13,7 +13,7 @@ export interface SheetColumn {
 
 export interface SheetRow {
   cells: string[]
-  /** What is wrong with a cell, in words: by its column, from 0. */
+  /** The faults of cells, in words: by their column, from 0. */
   errors?: Record<number, string>
 }
 
@@ -25,7 +25,7 @@ export interface SheetToWrite {
 
 const WRITING = new URL('./writing-work.ts', import.meta.url)
 
-/** All cells are text, so that Excel takes no zero off and sees no formula; what is wrong is red, with a comment. */
+/** All cells are text, so that Excel takes no zero off and sees no formula; a faulty cell is red, with a comment. */
 export async function writeSheet(sheet: SheetToWrite, options: IsolationOptions): Promise<Buffer> {
   const what = 'the writing of tables'
   const question = {

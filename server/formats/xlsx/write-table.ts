@@ -1,10 +1,10 @@
-/** Writes a workbook of one table while it is read, whatever its length: one to look at and to calculate with. */
+/** Writes a workbook of one table while it is read, at any length: one to look at and to calculate with. */
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import { escapeXml } from '../xml/escape.ts'
 
-/** Of all cells of a column; what isn't of its kind is written as text. */
+/** Of all cells of a column; a cell of another kind is written as text. */
 export type ColumnKind = 'text' | 'amount' | 'percentage' | 'date'
 
 export interface TableColumn {
@@ -36,7 +36,7 @@ const relationships = (targets: Record<string, string>): string =>
 const FONT = '<sz val="11"/><name val="Calibri"/><family val="2"/>'
 const formatOf = (numFmt: number, font = 0): string =>
   `<xf numFmtId="${numFmt}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${font === 0 ? '' : ' applyFont="1"'}/>`
-/** 49 is text, 4 an amount, 0 whatever number. */
+/** 49 is text, 4 an amount, 0 any number. */
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${formatOf(49, 1)}${formatOf(49)}${formatOf(4)}${formatOf(0)}${formatOf(164)}</cellXfs></styleSheet>`
 
 /** At most 31 characters, without those that Excel takes for something else. */
@@ -112,7 +112,7 @@ const MAX_CHARACTERS = 32_767
 const textCell = (value: string, style: number): string =>
   `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown(value))}</t></is></c>`
 
-/** Without what XML can't say, and with the escapes of spreadsheets written so that they are none. */
+/** Without characters that XML can't have, and with the escapes of spreadsheets written so that they are none. */
 const shown = (value: string): string =>
   value
     .slice(0, MAX_CHARACTERS)

@@ -14,7 +14,7 @@ const WRONG: CellStyle = {
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFFFC7CE' } },
   font: { color: { rgb: 'FF9C0006' } },
 }
-/** Below what is there, for what is added. */
+/** Rows below the last one, for additions. */
 const FURTHER_ROWS = 20_000
 
 export const work = answering(

@@ -5,7 +5,7 @@ const read = (xml: string) => () => readTree(Buffer.from(xml))
 const rootOf = (xml: string) => read(xml)().root
 const refused = (reason: string, detail: string) => expect.objectContaining({ reason, detail })
 
-test('an element goes by its namespace, whatever its prefix, and is where it stands in the text', () => {
+test('an element goes by its namespace, with any prefix, and has its place in the text', () => {
   const xml =
     '<?xml version="1.0"?><a xmlns="urn:a" xmlns:p="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2" k="1" p:l="2"><p:ID> 7 <![CDATA[<8>]]><!-- 9 --></p:ID></a>'
   const { root } = read(xml)()
@@ -64,7 +64,7 @@ test('a processing instruction belongs to the element around it', () => {
   ])
 })
 
-test('a DOCTYPE, what is cut off, and nothing are refused', () => {
+test('a DOCTYPE, a text that is cut off, and nothing are refused', () => {
   expect(read('<!DOCTYPE a><a/>')).toThrow(refused('DOCTYPE', 'a DOCTYPE is never read'))
   expect(read('<a><b></a>')).toThrow(expect.objectContaining({ reason: 'ILL_FORMED' }))
   expect(read('<!-- nothing -->')).toThrow(expect.objectContaining({ reason: 'ILL_FORMED' }))

@@ -7,7 +7,7 @@ import { SBDH_NAMESPACE } from './sbdh-namespace.ts'
 import { UnreadableXml } from './unreadable-xml.ts'
 
 export type XmlElement = {
-  /** `cbc:ID`, `cac:Party`, `ram:ID` whatever the file's prefix; `Invoice` for a root; `{namespace}name` for others. */
+  /** `cbc:ID`, `cac:Party`, `ram:ID` with any prefix in the file; `Invoice` for a root; `{namespace}name` for others. */
   readonly name: string
   /** By local name; `{namespace}name` for an attribute with a namespace. */
   readonly attributes: Readonly<Record<string, string>>

@@ -6,7 +6,7 @@ import { isJunk, nameOf, shownName } from './entry-name.ts'
 import { bytesFrom, type ZipSource } from './zip-source.ts'
 
 export interface ZipLimits {
-  /** Files, without folders and what computers add by themselves. */
+  /** Files, without folders and the files that computers add by themselves. */
   entries: number
   /** Of one file, unpacked. */
   entryBytes: number
@@ -16,7 +16,7 @@ export interface ZipLimits {
   ratio: number
 }
 
-/** Where a file stands in the zip, and what the directory says of it. */
+/** A file's position in the zip, and its facts in the directory. */
 export interface Place {
   name: string
   offset: number
@@ -93,7 +93,7 @@ function judged(entry: Entry, limits: ZipLimits): Place {
   return { name, offset, packedSize, size, isDeflated: method === DEFLATED, crc32 }
 }
 
-/** What Unix says of a file stands in the upper half: a link, a device or a pipe is none to be read. */
+/** Unix's mode of a file is in the upper half: a link, a device or a pipe is no file to read. */
 function isNoPlainFile({ externalFileAttributes }: Entry): boolean {
   const kind = (externalFileAttributes >>> 16) & 0o170000
   return kind !== 0 && kind !== 0o100000 && kind !== 0o040000
@@ -119,7 +119,7 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB
 
 /** Asks the source for a stretch, and answers the many small questions of the directory out of it. */
 class StretchReader extends RandomAccessReader {
-  /** Of the source; what is wrong with the zip is none. */
+  /** The failure of the source; a fault of the zip is none. */
   failure: unknown
   private readonly source: ZipSource
   private stretch: Buffer = Buffer.alloc(0)

@@ -1,10 +1,10 @@
-/** What a file in a zip is called. Only newer programs say in which encoding they wrote it. */
+/** The name of a file in a zip. Only newer programs mark its encoding. */
 import { type ExtraField, getFileNameLowLevel, validateFileName } from 'yauzl'
 
 const SAYS_UTF_8 = 0x800
 const UNICODE_PATH = 0x7075
 const LONGEST = 1_000
-/** What CP437 has where Windows-1252 has letters: no file is called by frames and Greek. */
+/** The characters of CP437 in the place of Windows-1252's letters: no file's name has frames and Greek. */
 const FRAMES_OR_GREEK = /[\u2500-\u25ff\u0370-\u03ff⌐¬∞∩≡±≥≤⌠⌡≈√]/
 const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\ufffd]/u
 
@@ -14,7 +14,7 @@ interface Named {
   extraFields: ExtraField[]
 }
 
-/** With `/` between folders, in composed characters. Undefined for what leaves its folder or can't be shown. */
+/** With `/` between folders, in composed characters. Undefined for a name that leaves its folder or can't be shown. */
 export function nameOf(entry: Named): string | undefined {
   if (entry.fileNameRaw.length > LONGEST) return undefined
   const name = decode(entry).replaceAll('\\', '/').normalize('NFC')
@@ -38,7 +38,7 @@ function asUtf8(raw: Buffer): string | undefined {
   }
 }
 
-/** What computers put into a zip by themselves. */
+/** The files that computers put into a zip by themselves. */
 export const isJunk = (name: string): boolean =>
   /(^|\/)(__MACOSX\/|\.DS_Store$|\._[^/]*$|Thumbs\.db$|desktop\.ini$)/i.test(name)
 

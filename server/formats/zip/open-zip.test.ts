@@ -19,7 +19,7 @@ const namesOf = async (entries: RawEntry[]) => (await opened(entries)).map(({ na
 const contentOf = (entry: ZipEntry | undefined) => entry?.read() ?? Readable.from([])
 const refusal = (entries: RawEntry[], limits = LIMITS) => refusalOf(() => opened(entries, limits))
 
-describe('what is in a zip', () => {
+describe('the files in a zip', () => {
   it('is read file by file, packed or not, in any order', async () => {
     const [one, two, three] = await opened([
       { name: 'a.txt', data: 'stored' },
@@ -42,7 +42,7 @@ describe('what is in a zip', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('leaves out folders and what computers add by themselves', async () => {
+  it('leaves out folders and the files that computers add by themselves', async () => {
     const names = [
       'folder/',
       'folder/a.pdf',
@@ -76,12 +76,12 @@ describe('what is in a zip', () => {
     expect(await namesOf([{ name, extra, flags: 0 }])).toEqual(['€.pdf'])
   })
 
-  it('has composed characters and slashes in its names, whatever wrote them', async () => {
+  it('has composed characters and slashes in its names, from any program', async () => {
     expect(await namesOf([{ name: 'map\\cafe\u0301.pdf' }])).toEqual(['map/café.pdf'])
   })
 })
 
-describe('a zip is refused, with what to do about it', () => {
+describe('a zip is refused, with advice', () => {
   const ENTRY = { name: 'a.pdf', data: 'text' }
   it.each<[string, RawEntry[]]>([
     ['encrypted', [{ ...ENTRY, isDeflated: true, flags: 1 }]],
@@ -171,7 +171,7 @@ describe('a file in a zip ends with a refusal', () => {
     expect(bytes).toBeLessThanOrEqual(100_000)
   })
 
-  test('but not when what it is read from is down', async () => {
+  test('but not when its source is down', async () => {
     const source = sourceOfBytes(rawZip([{ name: 'a', data, isDeflated: true }]))
     const down = () => Readable.from(failing())
     let isDown = false

@@ -1,6 +1,6 @@
 /**
  * Opens a zip of strangers. Its directory is judged as a whole before anything in it is read; then each file is a stream
- * that is held to what the directory said of it, so that memory stays flat whatever the zip holds.
+ * with the directory's size as its limit, so that memory stays flat for any zip.
  */
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
@@ -16,7 +16,7 @@ export interface ZipEntry {
   name: string
   /** Unpacked, in bytes. */
   size: number
-  /** What is in it. It ends with a Problem, UNREADABLE_FILE, when it isn't what the directory says. */
+  /** Its bytes. It ends with a Problem, UNREADABLE_FILE, when they contradict the directory. */
   read(): Readable
 }
 
@@ -25,8 +25,8 @@ const SIGNATURES = ['PK\x03\x04', 'PK\x05\x06']
 const HEADER_SIGNATURE = 0x04034b50
 
 /**
- * The files in it, in their order; folders and what computers add by themselves are left out.
- * @throws {Problem} UNSUPPORTED_FILE for what is no zip; UNREADABLE_FILE with the reason in its wording
+ * The files in it, in their order; folders and the files that computers add by themselves are left out.
+ * @throws {Problem} UNSUPPORTED_FILE for a file that is no zip; UNREADABLE_FILE with the reason in its wording
  */
 export async function openZip(source: ZipSource, limits: ZipLimits): Promise<ZipEntry[]> {
   const start = await bytesFrom(source, 0, Math.min(4, source.size))
@@ -74,7 +74,7 @@ async function startOfData(source: ZipSource, { offset }: Place): Promise<number
   return offset + HEADER + header.readUInt16LE(26) + header.readUInt16LE(28)
 }
 
-/** What goes wrong in one of the streams ends both, and is thrown to who reads. */
+/** An error in one of the streams ends both, and reaches the reader. */
 const unpacked = (packed: Readable, { isDeflated }: Place): AsyncIterable<Buffer> =>
   isDeflated ? pipeline(packed, createInflateRaw({ chunkSize: INFLATED_CHUNK }), () => undefined) : packed
 

@@ -1,11 +1,11 @@
-/** What files in a zip are called: names that every computer takes, each of them once. */
+/** The names of files in a zip: names that every computer takes, each of them once. */
 
 const LONGEST_NAME = 150
 
 export class UniqueNames {
   private readonly counts = new Map<string, number>()
 
-  /** Without folders and what some computer does not take in a name; counted where there is one of that name already. */
+  /** Without folders and without characters that some computer refuses in a name; numbered where the name is taken. */
   take(given: string): string {
     const fit = fitName(given)
     const [, stem = '', extension = ''] = /^(.*?)(\.[^.]{1,10})?$/su.exec(fit) ?? []

@@ -22,7 +22,7 @@ async function readBack(parts: ZipPart[]): Promise<Map<string, Buffer>> {
   return new Map(entries.map(({ name }, index) => [name, contents[index] ?? Buffer.alloc(0)]))
 }
 
-test('what is written is read back, whatever the files hold', async () => {
+test('a written zip is read back, with any content in its files', async () => {
   const content = fc.uint8Array({ maxLength: 3_000 })
   const files = fc.array(fc.record({ content, isCompressed: fc.boolean() }), { minLength: 1, maxLength: 8 })
   await fc.assert(
@@ -105,7 +105,7 @@ describe('a zip that somebody reads', () => {
     expect([opened.length, opened.at(-1)?.destroyed]).toEqual([3, true])
   })
 
-  it('ends with what fails in a file, and with what fails when one is opened', async () => {
+  it('ends with the error of a file, and with the error of opening one', async () => {
     const failing = { name: 'b', open: async () => Promise.reject(new Error('gone')) }
     await expect(buffer(writeZip([part('a'), failing, part('c')]))).rejects.toThrow('gone')
     const breaking = {

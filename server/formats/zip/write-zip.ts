@@ -5,7 +5,7 @@ import { UniqueNames } from './unique-names.ts'
 export interface ZipPart {
   /** One of ours, in which its name is its own; none: beside the folders. */
   folder?: string
-  /** What somebody called it; made a file's name that is its own in the zip. */
+  /** Somebody's name for it; made a unique file name in the zip. */
   name: string
   modifiedAt?: Date
   /** Text gets much smaller; a PDF hardly does, and is put in as it is. */
@@ -16,7 +16,7 @@ export interface ZipPart {
 
 /**
  * A zip of these files, one opened at a time while somebody reads; the next is asked for once one has ended. Destroyed, it
- * lets go of the one that is open and opens no other; what fails in one of them destroys it with that, and the zip lacks its
+ * lets go of the one that is open and opens no other. An error in a file destroys it with that error, and the zip lacks its
  * directory.
  */
 export function writeZip(parts: Iterable<ZipPart> | AsyncIterable<ZipPart>): Readable {

@@ -1,4 +1,4 @@
-/** Where a zip is read from, a part at a time: bytes, a file, or whatever can give a range. */
+/** The source of a zip, read a part at a time: bytes, a file, or anything else with ranges. */
 import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { readRange } from '../../platform/read-range.ts'
@@ -21,7 +21,7 @@ function* chunksOf(bytes: Uint8Array): Generator<Buffer> {
   for (let at = 0; at < bytes.byteLength; at += CHUNK) yield Buffer.from(bytes.subarray(at, at + CHUNK))
 }
 
-/** The file stays open: whoever opened it closes it. */
+/** The file stays open: the code that opened it closes it. */
 export const sourceOfFile = async (file: FileHandle): Promise<ZipSource> => ({
   size: (await file.stat()).size,
   read: (start, end) => Readable.from(readRange(file, start, end), { objectMode: false }),

@@ -64,7 +64,7 @@ const everyWording = (whose: Whose): [string, string][] => [
   ),
 ]
 
-/** What was read that should not have been, by wording and layout. */
+/** The accounts that were read wrongly, by wording and layout. */
 const wrong = (
   papers: [string, string][],
   us: KnownParty | undefined,
@@ -103,7 +103,7 @@ test('an account that an invoice asks to be paid to is read, with doubt where it
   expect(wrong(papers, undefined, isRead)).toEqual([])
 })
 
-test("a factor's account is doubtful, whoever reads it", () => {
+test("a factor's account is doubtful, for every reader", () => {
   const papers = printed('OTHER').map(([name, foot]): [string, string] => [name, paper(foot)])
   const isDoubted = (iban: ReturnType<typeof ibanOn>) => iban === undefined || iban.confidence <= 0.5
   for (const [, us] of READERS) expect(wrong(papers, us, isDoubted)).toEqual([])

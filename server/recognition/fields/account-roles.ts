@@ -17,7 +17,7 @@ interface Parties {
   seller: ReadParty
 }
 
-/** What is nearest to the number decides; without the parties, the words around it alone. */
+/** The nearest words to the number decide; without the parties, the words around it alone. */
 export function roleOfAccount(evidence: Evidence, account: Account, parties?: Parties): AccountRole {
   return (
     roleInSentence(evidence, account) ??
@@ -171,7 +171,7 @@ const isOfBank = (evidence: Evidence, segment: Segment): boolean =>
 const roleInImprint = (evidence: Evidence, { segment }: Account): AccountRole | undefined =>
   imprintsOf(evidence).some(({ line }) => line === segment.line) ? 'PAYEE' : undefined
 
-/** What may stand in an address, or below it. */
+/** The parts in an address, or below it. */
 const IN_BLOCK: Topic[] = ['vatId', 'buyerVat', 'iban', 'bic', 'other', 'buyer']
 const MOST_OF_BLOCK = 9
 

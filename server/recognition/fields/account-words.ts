@@ -92,7 +92,9 @@ const OWNERS = OWNED.map(([role, patterns]): [AccountRole, RegExp] => [role, any
 const IS_DEBITED = anyOf(DEBITED)
 const IS_PAID = anyOf(PAID)
 
-/** By the words before a number: the last owner, unless what follows it says where to pay: `van uw rekening naar …`. */
+/**
+ * By the words before a number: the last owner, unless the words after it name the account to pay to: `van uw rekening naar …`.
+ */
 export function roleBefore(text: string): AccountRole | undefined {
   const owner = ownersIn(text).at(-1)
   const isDebited = text.search(IS_DEBITED) !== -1

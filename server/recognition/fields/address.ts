@@ -14,7 +14,7 @@ const TOWN =
   /^(?:(?<country>[A-Z]{1,2})[\s-]+)?(?<code>\d{4}\s?[A-Z]{2}(?=\s)|\d{4,5}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})\s+(?<city>\p{L}[\p{L}\s.'’()/-]{1,40}?)(?:(?:\s?,\s?|\s-\s|\s?\()(?<land>[\p{L} ]{2,20})\)?)?$/u
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** Of every country, also of those that no form offers: what a paper says is told as it is. */
+/** Of every country, also of those that no form offers: the paper's country is shown as printed. */
 const CODES = LETTERS.flatMap((one) => LETTERS.map((other) => `${one}${other}`)).filter(isIsoCountry)
 
 const NAMES = new Map(

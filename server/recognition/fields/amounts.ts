@@ -40,7 +40,7 @@ export function amountsIn(segments: Segment[]): Found<ReadAmount>[] {
 
 const CENTS = /(?<![\d.,/:-])\d[\d .,'’\u00a0\u202f]*([.,])\d{2}(?![\d/:-]|[.,]\d)/g
 
-/** What stands before the cents of most amounts; undefined where there are none, or as many of each. */
+/** The sign before the cents of most amounts; undefined where there are none, or as many of each. */
 function pointOf(segments: Segment[]): string | undefined {
   const points = segments.flatMap(({ text }) => [...text.matchAll(CENTS)].map(([, point]) => point))
   const commas = points.filter((point) => point === ',').length

@@ -119,7 +119,7 @@ function downwards(evidence: Evidence, first: Segment, label: Segment | undefine
   return lines
 }
 
-/** Below what stands behind a label, or below the label itself, where an address goes on at the margin. */
+/** Below the text behind a label, or below the label itself, where an address goes on at the margin. */
 function downwardsBehind(evidence: Evidence, first: Segment, label: Segment): Segment[] {
   const below = downwards(evidence, first, label)
   if (below.length > 0) return below

@@ -1,4 +1,4 @@
-/** What each head of a table's column is read as, a row each: alone in a line with two others, and beside a description. */
+/** The reading of each head of a table's column, a row each: alone in a line with two others, and beside a description. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { typedPage } from '#tests/support/typed-page.ts'
@@ -18,7 +18,7 @@ function kindsIn(heads: string[]): string {
   )
 }
 
-test('each head of a column is read as what it was', async () => {
+test('each head of a column is read as before', async () => {
   const heads = readFileSync(FILE, 'utf8')
     .trimEnd()
     .split('\n')

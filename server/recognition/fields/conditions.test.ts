@@ -1,4 +1,4 @@
-/** What holds only on a condition, by the words of its own clause. */
+/** Words that hold only on a condition, by their own clause. */
 import { expect, test } from 'vitest'
 import { typedPage } from '#tests/support/typed-page.ts'
 import { linesOf, type Segment } from '../page/lines.ts'
@@ -50,7 +50,7 @@ test('an amount is on the condition before it, also in the cell to its left', ()
   expect(isOnCondition(amount('Korting bij contante betaling 98,00'))).toBe(false)
 })
 
-test('a discount for early payment is one, and what to write on a payment is none', () => {
+test('a discount for early payment is one, and a payment’s reference is none', () => {
   expect(isEarlyPayment('bij betaling binnen 8 dagen')).toBe(true)
   expect(isEarlyPayment('2 % korting')).toBe(true)
   expect(isEarlyPayment('bij betaling vermelden')).toBe(false)

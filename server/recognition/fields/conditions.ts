@@ -1,4 +1,4 @@
-/** Tells what holds only on a condition: `Bij betaling voor 20/03/2026: 2.371,60`. */
+/** Finds text that holds only on a condition: `Bij betaling voor 20/03/2026: 2.371,60`. */
 import { right } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
@@ -8,7 +8,7 @@ import type { Found } from './found.ts'
 const EARLY =
   /(?:^| )(?:(?:bij|bei|en cas de|pour (?:tout|un)|in case of) (?:[a-z]+ )?(?:vooruit|contante? )?(?:betaling|zahlung|barzahlung|paiement|reglement|payment)|pour paiement (?:anticipe|comptant|avant)|(?:for|upon) (?:early|prompt|cash) payment|(?:indien|mits|als u|wanneer|si|if|when|wenn|falls|sofern) (?:[a-z]+ ){0,4}(?:betaa?l|pay|paie|regl|zahl|bezahl|voldaan|voldoet|vereffen))/
 const DISCOUNT = /korting|remise|escompte|ristourne|discount|skonto|rabatt|reduction|reduit/
-/** What to write on a payment is no condition. */
+/** The reference to write on a payment is no condition. */
 export const TO_WRITE =
   /vermeld|mededeling|mention|communication|quot|referen|verwendungszweck|angeben|rappeler/
 const CLAUSE_END = /[,;]$|\p{L}{3}\.$/u
@@ -18,7 +18,7 @@ export function isConditional({ segment, from }: Label): boolean {
   return isEarlyPayment(clauseAt(segment, from))
 }
 
-/** @param clause folded words: a discount, or what holds if one pays early */
+/** @param clause folded words: a discount, or an offer for early payment */
 export const isEarlyPayment = (clause: string): boolean =>
   isEarly(clause) || (DISCOUNT.test(clause) && !TO_WRITE.test(clause))
 

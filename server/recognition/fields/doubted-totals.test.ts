@@ -110,13 +110,13 @@ describe('nothing is above 50 %', () => {
     expect(Math.max(...percents)).toBeLessThanOrEqual(50)
   })
 
-  test('where VAT is none of the rates of what it is of', () => {
+  test('where VAT is none of the rates of its base', () => {
     const { percents } = readTotals([summed('Btw 21%', '9,99'), summed('Totaal', '302,96')])
     expect(Math.max(...percents)).toBeLessThanOrEqual(50)
   })
 })
 
-test('what was paid in advance, and a rounding, explain a smaller amount to pay', () => {
+test('a prepayment, and a rounding, explain a smaller amount to pay', () => {
   const foot = [NET, ...VATS, summed('Totaal', '302,96')]
   const paid = [...foot, summed('Voorschot', '100,00'), summed('Te betalen', '202,96')]
   const rounded = [...foot, summed('Afronding', '-0,01'), summed('Te betalen', '302,95')]

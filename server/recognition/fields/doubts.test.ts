@@ -105,6 +105,9 @@ test.each([
   ['Tweede aanmaning', 'REMINDER'],
   ['Kasticket', 'RECEIPT'],
   ['Pro forma factuur', 'PRO_FORMA'],
-])('nothing is read from what is no invoice, and it is said what it looks like: %s', (title, looksLike) => {
-  expect(readOf(titled(paper(title, 'Nummer')))).toEqual({ looksLike })
-})
+])(
+  'nothing is read from a paper that is no invoice, and its likely kind is named: %s',
+  (title, looksLike) => {
+    expect(readOf(titled(paper(title, 'Nummer')))).toEqual({ looksLike })
+  },
+)

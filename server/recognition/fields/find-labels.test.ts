@@ -1,4 +1,4 @@
-/** What papers call each field, in four languages: a word that the reader forgets shows here. */
+/** The names of each field on papers, in four languages: a word that the reader forgets shows here. */
 import { expect, test } from 'vitest'
 import { typedPage } from '#tests/support/typed-page.ts'
 import { gather } from './evidence.ts'

@@ -69,7 +69,7 @@ export function isHeading({ segment, from, to }: Label): boolean {
   return from === 0 && (rest.every((text) => fold(text) === '') || isBeforeColon(segment, to))
 }
 
-/** `Klant:` and `Factuur aan` lead to what stands behind them; a bare `Client` may begin a company's name. */
+/** `Klant:` and `Factuur aan` lead to the text behind them; a bare `Client` may begin a company's name. */
 export const isLeading = ({ segment, from, to, text }: Label): boolean =>
   from === 0 && (isBeforeColon(segment, to) || text.includes(' '))
 

@@ -1,6 +1,7 @@
 /**
- * What is found in a text before anybody asks what it means, a row each: amounts, percentages, dates, codes and identifiers. The texts stand
- * near what decides: one digit more, another sign before or behind, a letter that doesn't belong there. `¶` begins a new line.
+ * The values found in a text, before their meaning, a row each: amounts, percentages, dates, codes and identifiers. The texts are
+ * close to the deciding sign: one digit more, another sign before or behind, a letter that doesn't belong there. `¶` begins a new
+ * line.
  */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -11,7 +12,7 @@ import { legendOf } from './table-rates.ts'
 
 const FILE = `${import.meta.dirname}/found-in-text.txt`
 
-/** Where the words that it was read from aren't simply what it says, they stand behind it. */
+/** The source words follow where they differ from the value. */
 function told<Value>(name: string, all: Found<Value>[], tell: (value: Value) => string): string[] {
   return all.map(({ value, segment, from, to }) => {
     const words = segment.words.slice(from, to).map(({ text }) => text)
@@ -42,7 +43,7 @@ function foundIn(text: string): string[] {
   ]
 }
 
-test('what is found in each text is what was found', async () => {
+test('the values found in each text are as before', async () => {
   const texts = readFileSync(FILE, 'utf8')
     .trimEnd()
     .split('\n')

@@ -1,4 +1,4 @@
-/** Finds all values of one kind on the pages, whatever they mean. */
+/** Finds all values of one kind on the pages, independent of their meaning. */
 
 import { around, type Place } from '../../formats/pdf/word.ts'
 import type { Segment } from '../page/lines.ts'

@@ -53,7 +53,7 @@ V/Commande : BC-77
     })
   })
 
-  test('with what the customer calls it as the order number, where nothing says so better', () => {
+  test('with the customer’s name for it as the order number, where nothing names it better', () => {
     const page = `
 Facture
 
@@ -107,7 +107,7 @@ facture       facturation   le               commande
     expect(headingOf(page)).toMatchObject({ issued: '2026-10-13', due: '2026-10-21', order: 'PO-64048' })
   })
 
-  test('with what to mention at the beginning of the next line', () => {
+  test('with the payment’s reference at the beginning of the next line', () => {
     const foot = `
 Veuillez verser le montant sur le compte BE88 7360 4188 2341 avec la communication
 27128/2026-14.`
@@ -137,7 +137,7 @@ Gecrediteerde factuur: F26/88 van 1 september 2026
     expect(creditedOn(dutch)).toEqual(['CN26-4', '2026-10-13', 'F26/88', '2026-09-01'])
   })
 
-  test('with the currency of its totals, whatever the terms speak of', () => {
+  test('with the currency of its totals, even if the terms name another', () => {
     const foot = `
 Delays cost at least EUR 40.00 for each invoice that is paid after its due date, and EUR 10.00 more.`
     const head = 'Invoice 2026-14       13/10/2026'

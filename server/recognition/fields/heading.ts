@@ -63,7 +63,7 @@ interface OnCredit {
   isOther: IsOther
 }
 
-/** What stands behind another invoice's number counts where there is no other date. */
+/** The date behind another invoice's number counts where there is no other date. */
 function readOwnDates(
   evidence: Evidence,
   named: NamedDates,

@@ -48,7 +48,7 @@ function trimmed(found: Found<Checked>): Found<Checked> {
   return foundIn(found.segment, found.from, to, found.value, found.value.text)
 }
 
-/** Its check digits may be seen as `O3`: that it is right proves what they are. */
+/** Its check digits may be seen as `O3`: the right checksum proves the digits. */
 function rightIban(text: string): Checked | undefined {
   const plain = normaliseIban(text).replace(/(?<=^..\d?)O/, '0')
   for (let length = Math.min(34, plain.length); length >= 15; length--) {

@@ -15,7 +15,7 @@ export interface ReadKind {
   type: 'E_INVOICES' | 'E_CREDIT_NOTES'
   /** From 0 to 1: how likely the document is an invoice or credit note. */
   confidence: number
-  /** What else it may be. */
+  /** The other likely kinds. */
   doubts: Doubt[]
 }
 
@@ -28,7 +28,7 @@ const SURE_WORD = 0.6
 /** From here on the engine has hardly ever read another word. */
 const WELL_READ = 0.9
 
-/** True for a picture with a title set large: what it lacks may be lost. */
+/** True for a picture with a title set large: its missing parts may be lost. */
 export function isTitledPicture(evidence: Evidence, others: OtherInvoices): boolean {
   const usual = usualHeight(evidence.segments)
   const isSetAsTitle = (label: Label) => isTitle(label) && isHeading(label) && isLarge(label.segment, usual)

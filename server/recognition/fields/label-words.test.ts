@@ -1,6 +1,6 @@
 /**
- * What each label is read as, a row each, written as fold.ts leaves it. Every word of which labels are made stands in a row,
- * whatever the language of the words beside it.
+ * The reading of each label, a row each, written as fold.ts leaves it. Every word of a label has a row, independent of the
+ * language of the words beside it.
  */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ function readingOf(label: string): string {
   return found.map(({ topic, text }) => (text === label ? topic : `${topic} (${text})`)).join(', ')
 }
 
-test('each label is read as what it was', async () => {
+test('each label is read as before', async () => {
   const labels = readFileSync(FILE, 'utf8')
     .trimEnd()
     .split('\n')

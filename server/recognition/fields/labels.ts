@@ -36,7 +36,7 @@ const INVOICE_EN =
   '(?:(?:tax |sales |commercial |vat |proforma )?invoices?|credit ?notes?|credit memos?|bill|retail invoices bill)'
 const INVOICE_DE =
   '(?:(?:teil|schluss|abschlags|handels|storno|korrektur|sammel|ausgangs)?rechnung|(?!(?:be|ab|ver|an)rechnung)[a-z]+rechnung|gutschrift|rechnungs ?korrektur|warenrechnung|beitragsrechnung|storno)'
-/** What lawyers and other professions call their invoice. */
+/** The names of an invoice among lawyers and other professions. */
 export const FEES =
   '(?:(?:staat|nota) van (?:kosten en )?ereloon(?: en kosten)?|(?:kosten en )?ereloon ?(?:nota|staat)|(?:note|etat|releve) (?:de frais et |d )?honoraires(?: et frais)?|honorar ?(?:note|rechnung)|fee note|note of fees|statement of fees)'
 const ANY_INVOICE = `(?:${INVOICE_NL}|${INVOICE_FR}|${INVOICE_EN}|${INVOICE_DE})`

@@ -24,7 +24,7 @@ export function letterhead(
   return found ?? largest(evidence, buyer)
 }
 
-/** What names the paper, its parts and what stands beside them, and not its seller. */
+/** The topics that name the paper, its parts and their values, and not its seller. */
 const NAMING: Topic[] = ['title', 'number', 'buyerReference', 'other', 'date', 'issued']
 /** `Klant:` above an address. */
 const ADDRESSED: Topic[] = ['buyer', 'elsewhere']

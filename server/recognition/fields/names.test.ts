@@ -1,4 +1,4 @@
-/** What is a name, what is the form of a company, and who is a contact: lines of addresses. */
+/** Names, forms of companies, and contacts: lines of addresses. */
 import { describe, expect, test } from 'vitest'
 import { typedPage } from '#tests/support/typed-page.ts'
 import { linesOf } from '../page/lines.ts'

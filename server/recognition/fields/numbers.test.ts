@@ -65,7 +65,7 @@ test('an advance invoice has its own number', () =>
     undefined,
   ]))
 
-describe('what is said of another invoice is not of this one', () => {
+describe('a number of another invoice is not of this one', () => {
   test.each([
     ['a payment in advance', 'Reeds betaald, voorschotfactuur 2026/0102     -100,00'],
     ['its date, too', 'Voorschotfactuur 2026/0102 van 05/02/2026   -100,00'],

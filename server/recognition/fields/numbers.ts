@@ -16,7 +16,7 @@ export interface KnownNumbers {
   others: OtherInvoices
 }
 
-/** What is said of another invoice, where nothing else is a number. */
+/** A number of another invoice, where nothing else is a number. */
 const LAST_RESORT = 0.6
 
 /** A number with a label; else one with a bare label, the subject's, and at last one in a sentence. */
@@ -113,7 +113,7 @@ function headed({ codes, pages, segments }: Evidence): Candidate<string>[] {
 const SERIES =
   /^(?!(?:NO?|NR|NUM|ID|REF|DE|DU|LE|VAN|DD|OP|DER|AM|VOM|OF|ON|TO|PO|NV|BV|SA|SRL|AG|BE|EUR|USD|GBP|CHF)$)\p{Lu}{1,3}$/u
 
-/** With the letters of its series before it, `F 2026-14`, and where `nr. 3 – VF/26/118` counts first, what is behind. */
+/** With the letters of its series before it, `F 2026-14`, and with the text behind, where `nr. 3 – VF/26/118` counts first. */
 function whole({ codes }: Evidence, near: Near<string>): Near<string> {
   const { found, label, relation } = near
   const { words } = found.segment

@@ -18,7 +18,7 @@ Totaal incl. btw                        121,00
 `
 const isRead = (text: string): boolean => readFields([typedPage(text)], KNOWN_NOTHING) !== undefined
 
-describe('what says as much as an invoice and is none is left alone', () => {
+describe('a paper as full as an invoice that is none is left alone', () => {
   test.each([
     ['Prijsofferte', 'Offertenummer'],
     ['Orderbevestiging', 'Ordernummer'],

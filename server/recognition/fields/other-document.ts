@@ -62,7 +62,7 @@ const AS_LARGE = 0.85
 
 const IS_FEES = new RegExp(`^${FEES}$`)
 
-/** What else the pages seem to be: nothing is read from them, unless they are an invoice as much. */
+/** The pages' other likely kind: nothing is read from them, unless they are an invoice as much. */
 export interface OtherDocument {
   looksLike: Doubt | undefined
   isInvoiceToo: boolean
@@ -105,12 +105,12 @@ export function readOtherDocument(evidence: Evidence, others: OtherInvoices): Ot
 const isName = (label: Label, usual: number): boolean =>
   label.from === 0 && (label.topic === 'number' || isHeading(label) || isLarge(label.segment, usual))
 
-/** `Auftrag   AB 26-77`, in a row of labels: what a true invoice refers to. */
+/** `Auftrag   AB 26-77`, in a row of labels: a reference of a true invoice. */
 const isLabelOfValue = (segment: Segment, usual: number): boolean =>
   !isLarge(segment, usual) &&
   segment.line.segments.some(({ x, text }) => x > segment.x && /\d/.test(text) && !/[.,]\d\d$/.test(text))
 
-/** What a paper says of another paper, or of some purpose, doesn't undo its own name. */
+/** A paper's words about another paper, or about some purpose, don't undo its own name. */
 function byDenials(denials: Segment[], isCalled: boolean, usual: number): OtherDocument | undefined {
   if (denials.length > 0 && !isCalled) return { looksLike: undefined, isInvoiceToo: false }
   const isOfItself = (one: Segment) => isLarge(one, usual) || OF_ITSELF.test(fold(one.text))

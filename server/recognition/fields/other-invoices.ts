@@ -1,4 +1,6 @@
-/** Finds what belongs to other invoices: in lists of invoices, in rows with an amount, and in sentences below the totals. */
+/**
+ * Finds the parts that belong to other invoices: in lists of invoices, in rows with an amount, and in sentences below the totals.
+ */
 import { bottom, overlap, type Place, right } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
 import type { Line } from '../page/lines.ts'
@@ -53,7 +55,7 @@ export function otherInvoices(evidence: Evidence, totals: ReadTotals): OtherInvo
   return { lists, isBelowSums, has }
 }
 
-/** The words on the first page that say what it is, the largest first. */
+/** The words on the first page that name its kind, the largest first. */
 export function namingLabels(
   { labels, segments }: Evidence,
   { lists, isBelowSums }: Pick<OtherInvoices, 'lists' | 'isBelowSums'>,

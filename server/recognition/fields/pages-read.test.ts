@@ -1,6 +1,6 @@
 /**
- * What a few lines more make of a page, a row each: what is read otherwise than without them, with its confidence. The lines stand near what
- * decides: another word before a number, a row farther away, a cent more. `pages-read.txt` begins with how it is written.
+ * The effect of a few more lines on a page, a row each: the changed values, with their confidence. The lines are close to the
+ * deciding sign: another word before a number, a row farther away, a cent more. `pages-read.txt` begins with its notation.
  */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { KNOWN_NOTHING, type RecognitionContext } from './reading.ts'
 
 const FILE = `${import.meta.dirname}/pages-read.txt`
 
-/** What stands around the rows of a section, and how they are read. */
+/** The lines around the rows of a section, and the manner of reading. */
 type Section = Partial<Record<'above' | 'below' | 'as' | 'us' | 'customer' | 'numbers', string>>
 
 /** Cells between bars begin where the columns do, but for the last ones, which end there. */
@@ -111,7 +111,7 @@ const kindOf = ({ kind, doubts, treatment, origin, ibans }: Fields): string[] =>
 
 const DIRECTIVE = /^(above|below|as|us|customer|numbers): ?(.*)$/
 
-/** What is otherwise than in the section's first row, and what is lost. */
+/** The values that differ from the section's first row, and the lost ones. */
 function difference(found: string[], plain: string[] | undefined): string {
   if (plain === undefined || found.length === 1) return found.join('; ')
   const more = found.filter((one) => !plain.includes(one))
@@ -122,7 +122,7 @@ function difference(found: string[], plain: string[] | undefined): string {
 
 const nameOf = (one: string) => one.split(' ')[0]
 
-test('what a page is read as with each of these lines is as before', async () => {
+test('a page with each of these lines is read as before', async () => {
   let section: Section = {}
   let plain: string[] | undefined
   const rows = readFileSync(FILE, 'utf8').trimEnd().split('\n')

@@ -28,7 +28,7 @@ function read(foot: string, title = 'FACTUUR') {
   return [prepaid?.value, rounding?.value, payable?.value]
 }
 
-describe('what was paid already is read', () => {
+describe('an earlier payment is read', () => {
   test.each([
     ['Reeds betaald           100,00', 'Nog te betalen           233,90'],
     ['Voorschotfactuur 2026/0102 van 5/2/2026       -100,00', 'Nog te betalen    233,90'],
@@ -49,7 +49,7 @@ describe('what was paid already is read', () => {
   test('as a whole, where nothing is left', () =>
     expect(read('Betaald met Bancontact   333,90')).toEqual([33390, undefined, 0]))
 
-  test('less surely where no word says what is left, and never more surely than the amount was read', () => {
+  test('less surely where no word names the rest to pay, and never more surely than the amount was read', () => {
     const sure = (foot: string) =>
       readFields([typedPage(page('FACTUUR', foot))], KNOWN_NOTHING)?.paid?.prepaid?.confidence ?? 0
     const [whole, proven] = [
@@ -61,7 +61,7 @@ describe('what was paid already is read', () => {
     expect(proven).toBeLessThan(1)
   })
 
-  test('and what was rounded', () => {
+  test('and the rounding', () => {
     expect(read('Afronding    0,10\nTe betalen    334,00')).toEqual([undefined, 10, 33400])
     expect(read('Arrondi    0,10\nAcompte   100,00\nÀ payer    233,80')).toEqual([10000, -10, 23380])
   })

@@ -1,4 +1,4 @@
-/** What was paid already, what was rounded, and what is left to pay: total − paid + rounding is printed too. */
+/** The earlier payment, the rounding, and the rest to pay: total − paid + rounding is printed too. */
 import type { ReadAmount } from './amounts.ts'
 import type { Candidate } from './candidate.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
@@ -17,9 +17,9 @@ export interface ReadPaid {
 type Amount = Found<ReadAmount>
 
 const PROVEN = 0.97
-/** Paid as a whole, and nothing says what is left. */
+/** Paid as a whole, and no words name a rest to pay. */
 const WHOLE = 0.9
-/** What lies between the total and what is left, without a word for it. */
+/** The difference between the total and the rest to pay, without a word for it. */
 const UNNAMED = 0.75
 /** In cents. */
 const MOST_ROUNDING = 100

@@ -191,7 +191,7 @@ BTW BE 0418.759.886
   )
 })
 
-test('the seller has no name of what belongs to the customer', () => {
+test('the seller has no name from the customer’s parts', () => {
   const customer = `Klant:
 Vastgoed De Linde
 Lindelaan 18

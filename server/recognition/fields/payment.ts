@@ -47,7 +47,7 @@ export function readPayment(evidence: Evidence, { us, buyer, seller, number, tot
   const own = us?.iban ? normaliseIban(us.iban) : undefined
   const candidates = roles.flatMap((account) => candidateOf(evidence, account, { us, own }))
   const ours = candidates.filter(({ value }) => value === own)
-  // Our own counts, whatever else is on the page.
+  // Our own counts, even beside others on the page.
   const iban = best(ours.length > 0 ? ours : candidates)
   return {
     iban,

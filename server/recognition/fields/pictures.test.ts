@@ -43,7 +43,7 @@ const COMPLETE = [
   ['Trap schuren', 3, 40, 0, 12000],
 ]
 
-describe('what a picture says of itself is given where its sums are lost', () => {
+describe('a picture’s own statement is given where its sums are lost', () => {
   const typed = typedPage(`${HEADING}
 Omschrijving                           Aantal        Prijs               Bedrag
 Deuren plaatsen                             2       100,00               200,00
@@ -69,7 +69,7 @@ Deuren plaatsen                             2       100,00               200,00
 Trap schuren                                3        40,00
 `
 
-  test('are what quantity and price give, if all then adds up', () => {
+  test('are the product of quantity and price, if all then adds up', () => {
     expect(linesOf(photographed(table(withoutLast)))).toEqual(COMPLETE)
   })
 
@@ -82,7 +82,7 @@ Trap schuren                                3        40,00
     expect(linesOf(photographed(other))).not.toContainEqual(expect.arrayContaining(['Trap schuren', 3]))
   })
 
-  test('are the digits of what was misread', () => {
+  test('are the digits of the misread text', () => {
     const rows = `
 Omschrijving                                                             Bedrag
 Deuren plaatsen                                                          200,00
@@ -120,7 +120,7 @@ Trap schuren                        3       4000                         120,01
     expect(door).toEqual(['Deuren plaatsen', 2, 102.56, 513, 19999])
   })
 
-  test('come back in a price under its head, whatever else its digits give', () => {
+  test('come back in a price under its head, even if its digits allow another', () => {
     const rows = `
 Omschrijving                           Aantal        Prijs               Bedrag
 Deuren plaatsen                             2       149,11               298,22
@@ -149,7 +149,7 @@ Peinture                                        1  100,00      20 %       100,00
   })
 })
 
-describe('what stands over two lines', () => {
+describe('a name over two lines', () => {
   test('is one date, and one name', () => {
     const page = photographed(
       typedPage(`

@@ -1,6 +1,7 @@
 /**
- * What each row of a table is read as, where it is the only one: in a text, and behind `seen` what a picture makes of it where that differs.
- * A row that begins with a colon is the head of those below it. The rows stand near what decides: a cent more, a decimal less, a word that is no unit.
+ * The reading of each row of a table, where it is the only one: in a text, and behind `seen` in a picture where that differs.
+ * A row that begins with a colon is the head of those below it. The rows are close to the deciding sign: a cent more, a decimal
+ * less, a word that is no unit.
  */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -67,7 +68,7 @@ function readAs(page: PageWords): string {
   return told || '–'
 }
 
-test('what each row is read as is as before', async () => {
+test('each row is read as before', async () => {
   let head = ''
   const rows = readFileSync(FILE, 'utf8').trimEnd().split('\n')
   const read = rows.map((whole) => {

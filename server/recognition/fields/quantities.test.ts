@@ -38,7 +38,7 @@ Zout                       1.250  kg         0,40       500,00
     ])
   })
 
-  test('stands under its head, whatever its price looks like', () => {
+  test('stands under its head, beside a price in any notation', () => {
     const lines = read(`
 Qty       Description            Price / kg        Amount
 0.845     Parmesan                    24.00         20.28

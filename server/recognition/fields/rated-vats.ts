@@ -32,7 +32,7 @@ export function ratedVats({ labels, percents }: Evidence, amounts: Found<ReadAmo
 /** In cents: VAT is rounded per rate, or per line. */
 const ROUNDING = 2
 
-/** True when one amount of each of several rates adds up to the VAT, and what they are of to the net. */
+/** True when one amount of each of several rates adds up to the VAT, and their bases to the net. */
 export function isVatOfRates(
   parts: readonly RatedVat[],
   { net, vat }: { net: number; vat: number },

@@ -24,7 +24,7 @@ import { untitled } from './untitled.ts'
 
 export interface Fields {
   kind: ReadKind | undefined
-  /** What the document may be instead. */
+  /** The document's other likely kinds. */
   doubts: Doubt[]
   /** Fields without a distinct label are found only by earlier corrections. */
   heading: { [Name in keyof DraftHeading]: Candidate<string> | undefined }
@@ -45,7 +45,7 @@ export interface Fields {
   seen: Seen[]
 }
 
-/** Pages that are no invoice, and what they look like. */
+/** Pages that are no invoice, and their likely kind. */
 export interface NoInvoice {
   looksLike: Doubt | undefined
 }
@@ -140,7 +140,7 @@ function headingFrom(heading: Heading, recalled: ReadonlyMap<string, Candidate<s
   return { ...heading, ...Object.fromEntries(shown.filter(([, candidate]) => candidate !== undefined)) }
 }
 
-/** Money that goes back is a credit note, whatever the title says. */
+/** Money that goes back is a credit note, under any title. */
 function doubtsOf(
   kind: ReadKind | undefined,
   { total }: ReadTotals,
@@ -168,7 +168,7 @@ function isInvoice(evidence: Evidence, { heading, kind, totals, other, others }:
   const isTaxed = labelsOf(evidence.labels, 'vat', 'vatId').length > 0
   const isDated = heading.issueDate !== undefined
   const votes = [isNumbered, isSummedUp, isSummedUp, isTaxed, isDated]
-  // A picture may have lost its sums, and what it says of itself is enough.
+  // A picture may have lost its sums, and its own statement is enough.
   const isSaid = isNumbered && isDated && isTitledPicture(evidence, others)
   return (isTotalled || isSaid) && votes.filter(Boolean).length >= 2
 }

@@ -371,7 +371,7 @@ Trap schuren                    1      200,00     21 %        200,00
   expect(ratesOf('36,00', '336,00')).toEqual([1200, 1200])
 })
 
-test('rates are read by their codes, where the page says what these stand for', () => {
+test('rates are read by their codes, where the page explains these', () => {
   const table = (legend: string) => `
 Omschrijving               Aantal       Prijs      Btw        Totaal
 Stokbrood                     100        1,60       A         160,00

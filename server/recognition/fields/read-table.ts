@@ -55,7 +55,7 @@ const UNPROVEN = 0.94
 const GUESS = 0.84
 /** Without a name or a rate it is not right as it stands. */
 const INCOMPLETE = 0.02
-/** Of a net total that lines are to add up to: that they do is what proves it. */
+/** The confidence of a net total that lines are to add up to: the sum itself is the proof. */
 const MIN_CONFIDENCE = 0.3
 
 export function readTable(evidence: Evidence, totals: ReadTotals): ReadTable | undefined {
@@ -202,7 +202,7 @@ function finished(lines: ReadLine[], adjustments: Adjustment[], totals: ReadTota
   return { lines: doubted, adjustments: shared ?? [], perRate, addsUp }
 }
 
-/** With the rate of each adjustment: the only one, or what is missing from each rate's base. */
+/** With the rate of each adjustment: the only one, or the missing part of each rate's base. */
 function sharedOut(
   lines: ReadLine[],
   adjustments: Adjustment[],

@@ -22,7 +22,7 @@ export interface KnownParty {
   iban?: string | undefined
 }
 
-/** What the account already knows, as help for reading. Nothing comes from other accounts. */
+/** The account's own knowledge, as help for reading. Nothing comes from other accounts. */
 export interface RecognitionContext {
   /** The seller of this account's invoices: the other party is the customer. */
   us?: KnownParty | undefined
@@ -50,7 +50,7 @@ export interface Reading {
   /** All account numbers on the pages. */
   ibans?: string[]
   vatPerRate?: Schemas['Recognition']['vatPerRate']
-  /** What the document may be instead. */
+  /** The document's other likely kinds. */
   doubts?: Doubt[]
   /** Why nothing, or not everything, was read. */
   reasons?: Reason[]

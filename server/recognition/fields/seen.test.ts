@@ -3,7 +3,7 @@ import { typedPage } from '#tests/support/typed-page.ts'
 import { readFields } from './read-fields.ts'
 import { issuerOf, KNOWN_NOTHING } from './reading.ts'
 
-describe('what was corrected on a paper', () => {
+describe('a correction on a paper', () => {
   const paper = (number: string, ours: string) => `
 Bakkerij Peeters
 Diestsestraat 118, 3000 Leuven

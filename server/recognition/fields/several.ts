@@ -11,7 +11,7 @@ const TITLES_END = 0.6
 const SAME_PLACE = 0.03
 /** A number that was read with less certainty may be the first one, misread. */
 const SURE_WORD = 0.85
-/** Net or total, and what adds up to it. */
+/** Net or total, and its summands. */
 const LEAST_AMOUNTS = 2
 
 /** The page on which another invoice begins: with its own number, as a title or where the first page has its own, and its own totals. */

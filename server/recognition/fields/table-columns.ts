@@ -45,7 +45,7 @@ const MOST_WORDS = 4
 /** A line with fewer kinds is a label somewhere else. */
 const LEAST_KINDS = 2
 
-/** What a row is of: the column of its codes where another one describes it. */
+/** The kind of thing in a row: the column of its codes where another one describes it. */
 const THING = /^(?:artikel|articles?|items?|produkte?|products?|produits?|position)$/
 
 interface Named extends Column {

@@ -1,4 +1,4 @@
-/** Finds rows that a table should have had: what they cost is in no total that was read. */
+/** Finds rows that a table should have had: their costs are in no total that was read. */
 import type { Evidence } from './evidence.ts'
 import { headsOf, type ReadTable } from './read-table.ts'
 import { pricedBy } from './table-prices.ts'

@@ -1,6 +1,6 @@
 /**
- * Lines of a picture of which amounts are missing or misread: each may also be what its quantity and price give, or what its
- * digits are without the point. The one way in which all of them add up to the total is theirs.
+ * Lines of a picture with missing or misread amounts: each may also be the product of its quantity and price, or its
+ * digits without the point. The one way in which all of them add up to the total is theirs.
  */
 import { medianOf } from '../../formats/pdf/median.ts'
 import { around, type Place, right } from '../../formats/pdf/word.ts'

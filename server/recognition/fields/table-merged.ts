@@ -2,7 +2,7 @@
 const PRICED =
   /\s+(?:aan|tegen|[àa]|at|@|zu|je|x|×)\s+(?:(?:€|EUR)\s?)?([\d.,]*\d)(?:\s?(?:€|EUR))?(?:\/\p{L}+)?$/iu
 
-/** @param unitPrice what stands behind the description must be it */
+/** @param unitPrice the number behind the description must be it */
 export function withoutPrice(name: string, unitPrice: number): string {
   const [match, digits = ''] = PRICED.exec(name) ?? []
   const price = Number(digits.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'))

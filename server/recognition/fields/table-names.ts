@@ -61,7 +61,7 @@ export function describe(rows: Row[], lines: Line[], headAt: (row: Row) => Head 
   }))
 }
 
-/** With fewer lines what stands above each may be so by chance. */
+/** With fewer lines the place of the text above each may be chance. */
 const ENOUGH_LINES = 3
 
 /** How many rows of words stand above every line, each of which begins with its numbers; 0 where they differ. */
@@ -198,7 +198,7 @@ type Text = {
 }
 
 interface Gap {
-  /** What closes the upper line, before a sum or a page's end. */
+  /** The lines that close the upper one, before a sum or a page's end. */
   upper: string[]
   lower: Text[]
   /** A sum, a head or a page's end stands between. */
@@ -267,7 +267,7 @@ interface Around {
   isHeaded: IsHeading | undefined
 }
 
-/** A position begins something new; where rows follow each other evenly, what stands above the first line decides. */
+/** A position begins something new; where rows follow each other evenly, the text above the first line decides. */
 function cutOf(
   texts: Text[],
   upper: Row | undefined,
@@ -345,7 +345,7 @@ function runDown(texts: Text[], upper: Row): number {
   return far === -1 ? texts.length : far
 }
 
-/** What follows the last line closely, before the sums. */
+/** The rows that follow the last line closely, before the sums. */
 function tailOf(rows: Row[], last: Row, frame: Frame): string[] {
   const tail: string[] = []
   const far = Math.max(CLOSE, pitchAbove(rows, last))
@@ -381,7 +381,7 @@ const isDirt = ({ line, numbers, percents }: Row): boolean =>
 
 const DIRT = 0.8
 
-/** How much the heights of rows in one size differ: in a picture by what letters reach. */
+/** The difference between the heights of rows in one size: in a picture by the reach of letters. */
 const alikeIn = (row: Row): number => (isFromPicture(row) ? 0.25 : 0.15)
 
 const WIDEST_PITCH = 2.3

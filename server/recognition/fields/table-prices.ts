@@ -20,15 +20,15 @@ export interface Priced {
 interface Numbers {
   quantities: number[]
   prices: number[]
-  /** Of the discount: what is printed with a percent sign, and what stands in its column without one. */
+  /** The discount's percentages: numbers with a percent sign, and those in its column without one. */
   percents: number[]
-  /** Of the discount, in units of currency: what stands in its column without a percent sign. */
+  /** The discount's amounts, in units of currency: numbers in its column without a percent sign. */
   amountsOff: number[]
 }
 
 /**
- * Finds a quantity, a price and a discount of the row that give its amount. The numbers as they are printed go before those that
- * may be printed differently from what they mean. Where none fit, the line is one piece at its amount.
+ * Finds a quantity, a price and a discount of the row that give its amount. The numbers as they are printed go before numbers
+ * that may mean something else. Where none fit, the line is one piece at its amount.
  */
 export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced {
   const cents = net.value.cents
@@ -65,7 +65,10 @@ export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced 
   }
 }
 
-/** In cents: what the only quantity and the only price under their heads give, without and with each percentage of a discount. */
+/**
+ * In cents: the product of the only quantity and the only price under their heads, without and with each percentage of a
+ * discount.
+ */
 export function computedAmounts(row: Row, net: Amount | undefined, head: Head | undefined): number[] {
   const { quantities, prices, percents } = numbersOf(row, net, head, head ? 'NAMED' : 'ANY')
   const named = new Set(prices.filter((price) => !quantities.includes(price)))
@@ -126,7 +129,7 @@ function numbersOf(row: Row, net: Amount | undefined, head: Head | undefined, wh
   }
 }
 
-/** `5 % + 2 %` in one cell: each off what the one before leaves. */
+/** `5 % + 2 %` in one cell: each off the rest after the one before. */
 function chainsIn({ percents }: Row): number[] {
   const cells = [...new Set(percents.map(({ segment }) => segment))]
   return cells.flatMap((cell) => {
@@ -139,7 +142,7 @@ function chainsIn({ percents }: Row): number[] {
 export const hasTwoDecimalsAtMost = (value: number): boolean =>
   Math.round(value * 100) === Math.round(value * 1e6) / 1e4
 
-/** `12,375 kg`: of what has a unit there may be thousandths. */
+/** `12,375 kg`: a quantity with a unit may have thousandths. */
 const isBeforeUnit = ({ segment, to }: Amount): boolean =>
   readUnit(segment.words[to]?.text.replace(/\.$/, '') ?? '') !== undefined
 

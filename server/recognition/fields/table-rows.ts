@@ -1,4 +1,4 @@
-/** The pages as rows, each with its numbers, and what kind of row it is. */
+/** The pages as rows, each with its numbers, and its kind. */
 import { fold } from '../page/fold.ts'
 import type { Line, Segment } from '../page/lines.ts'
 import type { ReadAmount } from './amounts.ts'
@@ -23,7 +23,7 @@ export interface Row {
   sums: Amount[]
   /** Begins with a word for discounts or costs. */
   isAdjustment: boolean
-  /** What is carried to the next page or from the last one, if the sum so far is what stands there. */
+  /** An amount carried to the next page or from the last one, if the sum so far equals it. */
   mayCarry: boolean
 }
 
@@ -34,7 +34,7 @@ const SUMS =
 const FILLING =
   /\b(?:excl(?:usief|usive)?|incl(?:usief|usive)?|inkl|ht|htva|ttc|tvac|hors|van|de|des|la|le|du|der|die|of|op|sur|auf|btw|tva|vat|mwst|ust|tax|eur|euro|usd|chf|gbp|te|betalen|a|payer|to|pay|goederen|marchandises|goods|lines|lignes|lijnen|positionen|net|netto|brutto|bedrag|amount|montant|betrag|zonder|without|before|lot|fase|phase|deel|section|chapitre|abschnitt|titel|los|part|pagina|page|seite|blad|total|totaal|general|heffing|imposable|taxable|zahlen|zu|due|payable|volgend|vorig|vorige|suivante|precedente|next|nach|naar|from|forward|over|von|seite|n)\b/g
 
-/** What rows of sums are known by: the totals, a part of the breakdown, or a cost beside the table. */
+/** The marks of rows of sums: the totals, a part of the breakdown, or a cost beside the table. */
 export function rowsOf(
   { lines, amounts, percents, labels }: Evidence,
   { net, vat, total, perRate, untaxed }: ReadTotals,

@@ -26,7 +26,7 @@ export function runsFor(rows: Row[], targets: number[]): Run[] {
   )
 }
 
-/** What each column has, whatever it adds up to, the longest first. */
+/** The runs of each column, with any sum, the longest first. */
 export function allRuns(rows: Row[]): Run[] {
   const runs = columnsOf(rows).map((column) => classified(column, rows, 0))
   return runs
@@ -74,7 +74,7 @@ function runIn(column: Entry[], rows: Row[], target: number): Run | undefined {
   return undefined
 }
 
-/** Walks down until the sum is reached and what follows is no line any more. */
+/** Walks down until the sum is reached and no line follows any more. */
 function classified(column: Entry[], rows: Row[], target: number): Run {
   const run: Run = { amounts: [], rows: [], sum: 0, sums: [] }
   let section = 0

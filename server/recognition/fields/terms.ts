@@ -16,7 +16,7 @@ const NET =
   /^(?:(?:payment )?terms |betaling |paiement )?(?:net|netto) (\d{1,3})(?: (?:days|dagen|jours|tage))?$/
 const MONTH_END =
   /^(?:netto |net )?(?:einde? (?:van de )?maand|fin (?:de |du )?mois|end of (?:the )?month|eom|monatsende|zum monatsende)/
-/** What is said of late payment, complaints and offers. */
+/** Words about late payment, complaints and offers. */
 const OF_OTHERS =
   /(?:^| )(?:niet|non|not|nicht|defaut|retard|late|verzug|laattijdige?|klachten?|protest|contestation|reclamations?|complaints?|geldig|valable|valid|gultig)(?: |$)/
 const MAX_DAYS = 180
@@ -52,7 +52,7 @@ function termsIn(segment: Segment): { days: number; isMonthEnd: boolean; confide
   return found[0]
 }
 
-/** Sentences, and what stands between dots. */
+/** Sentences, and texts between dots. */
 const partsOf = ({ text }: Segment): string[] => text.split(/[.;·•|]\s|\s[–—]\s/).map(fold)
 
 function dayAfter(iso: string, days: number, isMonthEnd: boolean): string {

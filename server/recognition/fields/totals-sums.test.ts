@@ -24,7 +24,7 @@ function read(text: string) {
   }
 }
 
-describe('the printed total is read, and what it is made of', () => {
+describe('the printed total is read, with its summands', () => {
   test('costs without VAT below the VAT of the rest', () => {
     expect(
       read(`

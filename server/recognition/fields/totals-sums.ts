@@ -33,11 +33,11 @@ const MOST_ENTRIES = 12
 const SAME_COLUMN = 5
 /** So many amounts without a label are tried as costs without VAT. */
 const MOST_OPEN = 6
-/** Words for what has no VAT, though they name it. */
+/** Words for amounts without VAT, though they name it. */
 const UNTAXED =
   /(?:zonder|buiten|vrij van|geen|niet onderworpen aan|vrijgesteld van|niet belast(?:baar)?)(?: de)? (?:btw|b\.t\.w)|(?:hors (?:champ|du champ)|non soumis|sans|exempt|exon[ée]r|pas soumis)\P{L}.*(?:tva|t\.v\.a)|(?:ohne|nicht|kein).*(?:mwst|ust|umsatzsteuer)|(?:ust|mwst|umsatzsteuer|steuer)-?frei|(?:no|without|outside|exempt|not subject).*vat/iu
 
-/** What stands above the total in its column, if it adds up to it and its VAT is that of a rate of the page. */
+/** The amounts above the total in its column, if they add up to it and its VAT is that of a rate of the page. */
 export function columnSum(
   evidence: Evidence,
   total: Amount,
@@ -88,7 +88,7 @@ function entriesAbove(evidence: Evidence, total: Amount, amounts: Amount[]): Ent
 
 const SUMMING: Topic[] = ['net', 'vat', 'total', 'payable', 'paid', 'rounding']
 
-/** What the first label of the line says. */
+/** The topic of the first label in the line. */
 function topicOf({ labels }: Evidence, line: Line): Topic | undefined {
   const own = labelsOf(labels, ...SUMMING).filter(({ segment }) => segment.line === line)
   const topic = own.toSorted((one, other) => one.x - other.x)[0]?.topic

@@ -74,7 +74,7 @@ export const doubted = (totals: ReadTotals): ReadTotals => {
   return { ...totals, net: less(net), vat: less(vat), total: less(total), isDoubted: true }
 }
 
-/** True when a larger amount is named as a sum, and nothing on the page says what lies between. */
+/** True when a larger amount is named as a sum, and no words on the page explain the difference. */
 function isBelowNamed({ labels }: Evidence, amounts: Amount[], { net, total }: Sum): boolean {
   const known = new Set(amounts.map(({ value }) => Math.abs(value.cents)))
   const isExplained = (cents: number) =>
@@ -231,7 +231,7 @@ function isPartOfMore(strengths: Strengths, total: number): boolean {
   return !isNamed && namedTotals(strengths).some((other) => Math.abs(other) > Math.abs(total))
 }
 
-/** A total that is not on the page can't be it where another one is, unless what was paid or rounded is the difference. */
+/** A total that is not on the page can't be it where another one is, unless a payment or a rounding is the difference. */
 function isContradicted(
   strengths: Strengths,
   net: number,
@@ -294,7 +294,7 @@ function chosen(sum: Sum, strengths: Strengths, lead: number): ReadTotals {
   }
 }
 
-/** Nothing adds up: what is named most strongly is returned, with low confidence where it contradicts itself. */
+/** Nothing adds up: the most strongly named amounts are returned, with low confidence where they contradict each other. */
 function alone(strengths: Strengths, rates: number[]): ReadTotals {
   const strongest = (role: Role): Candidate<number> | undefined => {
     const [first, second] = [...strengths[role].entries()].toSorted(([, a], [, b]) => b.strength - a.strength)
@@ -308,7 +308,7 @@ function alone(strengths: Strengths, rates: number[]): ReadTotals {
   return isPlausible([net?.value, vat?.value, total?.value], rates) ? read : doubted(read)
 }
 
-/** True where VAT is a rate of what it is of, as far as both were read. */
+/** True where VAT is a rate of its base, as far as both were read. */
 function isPlausible([net, vat, total]: (number | undefined)[], rates: number[]): boolean {
   if (vat === undefined || vat === 0) return true
   const base = net ?? (total === undefined ? undefined : total - vat)

@@ -89,7 +89,7 @@ describe('a paper of another name is read with doubt', () => {
     expect(readOf(typedPage(paper('', '', 'Nummer: 2026/0410\nFactuurdatum')))).toEqual(UNTITLED))
 
   test.each(['Geldig tot 12/04/2026', 'Voor akkoord:', 'De factuur volgt einde maand.'])(
-    'but not if it says what none says: %s',
+    'but not with words that no invoice has: %s',
     (more) =>
       expect(readOf(titled(paper('Raming 2026/0410', `${IBAN}\n${more}`)))).toEqual({ looksLike: undefined }),
   )
@@ -104,7 +104,7 @@ describe('words of a sentence are no title', () => {
   ])('%s', (foot) => expect(readOf(titled(paper('Attest 2026-55', foot)))).toEqual({ looksLike: undefined }))
 })
 
-describe('what looks like an invoice is named', () => {
+describe('a paper that looks like an invoice is named', () => {
   test.each([
     ['Prijsaanbieding', 'QUOTATION'],
     ['Prijsvoorstel 2026-18', 'QUOTATION'],

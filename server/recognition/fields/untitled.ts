@@ -9,11 +9,11 @@ import { isInvoiceWord } from './kind-words.ts'
 import type { KnownParty } from './reading.ts'
 import type { ReadTotals } from './totals.ts'
 
-/** What invoices don't say: until when an offer holds, and that goods were received or an invoice follows. */
+/** Words that invoices don't have: the validity of an offer, the receipt of goods, a later invoice. */
 const OF_OTHERS =
   /geldig (?:tot|t m)|geldigheid|valable jusqu|validite|valid until|gultig bis|voor (?:akkoord|ontvangst)|bon pour accord|for approval|handtekening|signature|unterschrift|factuur (?:volgt|ontvangt)|facture (?:suivra|suit|sera)|invoice (?:follows|will)|rechnung (?:folgt|wird)/
 
-/** What only an invoice says of itself. */
+/** Words that only an invoice has about itself. */
 const OF_ITSELF =
   /(?:deze|onderhavige|bijgaande|cette|presente|this|diese[rs]?|vorliegende[rnms]?) (?:[a-z]*factuur|facture|invoice|[a-z]*rechnung)|factuur(?:bedrag|totaal)|(?:montant|total) (?:de )?(?:la )?facture|invoice (?:total|amount)|rechnungs(?:betrag|summe)/
 const UNPAID =

@@ -5,11 +5,11 @@ import { type Line, type Segment, segmentOf } from './lines.ts'
 /** In heights: how far the middle of a line of the cell is from that of its row. */
 const NEAREST = 0.35
 const FARTHEST = 0.95
-/** In heights: what an even distance may differ by, and sizes of one text. */
+/** In heights: the tolerance of an even distance, and of the sizes of one text. */
 const EVEN = 0.15
 /** In points. */
 const ALIGNED = 2
-/** In steps from one line of the cell to the other: what is nearer goes on with the cell, or with the row. */
+/** In steps from one line of the cell to the other: a nearer line goes on with the cell, or with the row. */
 const OF_CELL = 1.04
 const OF_ROW = 1.25
 

@@ -24,7 +24,7 @@ test('where an invoice was read, only pages without words are told', () => {
   expect(flawsOf([full, empty('TOO_DARK'), empty('TOO_LONG')], true)).toEqual(['TOO_DARK', 'TOO_LONG'])
 })
 
-test('where none was, what is wrong with a picture may be why', () => {
+test('where no invoice was found, a flaw of the picture may be why', () => {
   expect(flawsOf([{ ...full, flaw: 'BLURRED' }], false)).toEqual(['BLURRED'])
   expect(flawsOf([full], false)).toEqual([])
 })

@@ -30,7 +30,7 @@ export function linesOf({ words }: PageWords): Line[] {
   return rowsOf(words).map((row) => lineOf(unspaced(joined(row))))
 }
 
-/** Words with the same middle height, whatever their order in the file. */
+/** Words with the same middle height, in any order in the file. */
 function rowsOf(words: Word[]): Word[][] {
   const rows: { middle: number; height: number; words: Word[] }[] = []
   const usual = medianOf(words.map(({ height }) => height)) ?? 0

@@ -77,7 +77,7 @@ describe('a sheet of evidence', () => {
     await expect(`${drawn.join('\n').replaceAll('\u00a0', ' ')}\n`).toMatchFileSnapshot('./drawn/nl.txt')
   })
 
-  it('says who signed what, when, how, and how to check it', async () => {
+  it('shows the signer, the document, the time, the method, and the way to check it', async () => {
     const [page, another] = await pagesOf(sampleEvidence())
     expect(another).toBeUndefined()
     for (const said of [
@@ -154,7 +154,7 @@ describe('a sheet of evidence', () => {
     expect(page).toContain('gevraagd aan deze installatie zelf, voor een demo: bewijst niets naar buiten')
   })
 
-  it('shows names of Latin script as they are, and states what it can’t show', async () => {
+  it('shows names of Latin script as they are, and mentions characters that it can’t show', async () => {
     const named = (name: string) => sampleEvidence({ signer: { ...sampleEvidence().signer, name } })
     const [latin] = await pagesOf(named('Łukasz Ő Șerban'))
     expect(latin).toContain('Łukasz Ő Șerban')
@@ -179,7 +179,7 @@ describe('a sheet of evidence', () => {
     expect(text).toContain('De volledige tekst staat in evidence.json.')
   })
 
-  it('draws what only is written in another way, without a word', async () => {
+  it('draws a merely different notation, without a note', async () => {
     const reason = 'Te duur.\n\nTe laat.'
     const signer = { ...sampleEvidence().signer, name: 'Zoe\u0308 Cre\u0301pin' }
     const text = (await pagesOf(sampleEvidence({ signer, reason }))).join(' ')

@@ -1,4 +1,4 @@
-/** Sheets of evidence: A4, readable in black and white. Drawn before the seal, so they never say what became of it. */
+/** Sheets of evidence: A4, readable in black and white. They are drawn before the seal, so they never report its outcome. */
 import { rgb } from 'pdf-lib'
 import { colorOf, GREY, HAIRLINE, INK, Sheet } from '../../pdf/sheet.ts'
 import type { Evidence, EvidenceLanguage, Original } from './evidence.ts'
@@ -60,7 +60,7 @@ async function drawSheets(
   return sheet
 }
 
-/** Names come in every script, and say with which marks: what can't be drawn is said to be there. */
+/** Names come in every script, and list their marks: the sheet mentions characters that can't be drawn. */
 function drawable(said: Evidence, shown: (text: string) => string) {
   let isLacking = false
   const evidence: Evidence = JSON.parse(JSON.stringify(said), (_, value) => {
@@ -72,7 +72,7 @@ function drawable(said: Evidence, shown: (text: string) => string) {
   return { evidence, isLacking }
 }
 
-/** What stands on every sheet: whose it is, which one of how many, of which document. */
+/** The frame of every sheet: the product, the sheet's number, the number of sheets, the document. */
 function drawFrame(sheet: Sheet, index: number, { evidence, original, words }: Drawing): void {
   const { document, madeAt } = evidence
   const { date, time } = momentOf(madeAt)

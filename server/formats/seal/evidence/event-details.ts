@@ -2,7 +2,7 @@ import type { EvidenceEvent } from './evidence.ts'
 import { timeSince } from './moments.ts'
 import type { EvidenceWords } from './words-nl.ts'
 
-/** What is said beside an event. */
+/** The details beside an event. */
 export function detailsOf(event: EvidenceEvent, words: EvidenceWords): string {
   switch (event.type) {
     case 'NOTIFIED':

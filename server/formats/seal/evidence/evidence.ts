@@ -1,7 +1,7 @@
 /** Whether names are of one person, as far as names can tell. */
 export type NameVerdict = 'SAME' | 'SIMILAR' | 'DIFFERENT'
 
-/** What a signer goes by: with the sender, by their own hand, with who identified them. */
+/** A signer's names: the sender's, the signer's own, the identifying party's. */
 export interface SignerNames {
   /** Null where the evidence of an earlier version doesn't tell. */
   expected: string | null
@@ -12,7 +12,7 @@ export interface SignerNames {
   verdict: NameVerdict
 }
 
-/** What is known of how a document was signed or refused. Moments are ISO, in UTC; text stands as people gave it. */
+/** The known facts of a signature or a refusal. Moments are ISO, in UTC; text stays as people gave it. */
 export type EvidenceLanguage = 'nl' | 'fr' | 'de' | 'en'
 
 export interface Evidence {
@@ -49,7 +49,7 @@ export interface Evidence {
   }
   events: EvidenceEvent[]
   seal: {
-    /** What the installation is reached at: zegel.example. */
+    /** The installation's host: zegel.example. */
     host: string
     /** Where anybody can have it checked. */
     verifyUrl: string
@@ -86,7 +86,7 @@ export type EvidenceEvent =
   | ({ type: 'CODE_WRONG' | 'SIGNED' | 'REFUSED'; attempt: number | null } & Visit)
   | { type: 'EVIDENCE_MADE'; at: string }
 
-/** What is read off the file itself. */
+/** Facts from the file itself. */
 export interface Original {
   bytes: number
   pages: number
@@ -102,7 +102,7 @@ const VERSION = 1
 export const writeEvidence = (evidence: Evidence, original: Original): Buffer =>
   Buffer.from(`${JSON.stringify({ version: VERSION, ...evidence, original }, null, 2)}\n`)
 
-/** Undefined for what we didn't write. Only believed under a seal of this installation. */
+/** Undefined for other bytes than ours. It is only believed under a seal of this installation. */
 export function readEvidence(bytes: Uint8Array): (Evidence & { original: Original }) | undefined {
   try {
     const said: unknown = JSON.parse(Buffer.from(bytes).toString())
@@ -119,7 +119,7 @@ const isWritten = (said: unknown): said is Evidence & { original: Original } =>
   said.version === VERSION &&
   'original' in said
 
-/** What evidence under somebody else's seal says of who signed, where it is put as ours is; undefined for anything else. */
+/** The signers' names in evidence under somebody else's seal, in the place of ours; undefined for anything else. */
 export function readClaims(bytes: Uint8Array): NameClaims | undefined {
   const said: Partial<Evidence> | undefined = readEvidence(bytes)
   const { outcome, signer, document, sender, consent, identification } = said ?? {}
@@ -142,7 +142,7 @@ export function readClaims(bytes: Uint8Array): NameClaims | undefined {
   }
 }
 
-/** The names that evidence gives, and in what. */
+/** The names that evidence gives, and their kind. */
 export interface NameClaims {
   document: { name: string }
   sender: { name: string }

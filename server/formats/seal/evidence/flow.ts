@@ -1,4 +1,4 @@
-/** What is written below each other on sheets of evidence, turning to the next sheet where one is full. */
+/** Text that runs down sheets of evidence, and goes on with the next sheet where one is full. */
 import { GREY, HAIRLINE, type Ink, type Sheet } from '../../pdf/sheet.ts'
 
 export const LEFT = 45
@@ -64,7 +64,7 @@ export class Flow {
     }
   }
 
-  /** A label, and what stands beside it. */
+  /** A label, with its value beside it. */
   fact(label: string, runs: Run[], { x, width }: Column, indent: number): void {
     this.need(2 * this.leading)
     const labelled = new Flow(this.sheet, this.y, this.leading)
@@ -106,7 +106,7 @@ function linesOf(sheet: Sheet, runs: Run[], width: number): Piece[][] {
   return lines
 }
 
-/** Each with the space behind it; what is wider than the column is broken. */
+/** Each with the space behind it; a word that is wider than the column is broken. */
 function wordsOf(sheet: Sheet, run: Run, width: number): Piece[] {
   const [text, bold] = typeof run === 'string' ? [run, false] : [run.bold, true]
   const words = text.replace(/[\n\r\t]+/g, ' ').match(/[^ ]+ *| +/gu) ?? []

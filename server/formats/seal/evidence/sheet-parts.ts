@@ -38,7 +38,7 @@ export function drawTitle({ flow, evidence, original, words }: Drawing, isLackin
   flow.y += 6
 }
 
-/** Beside each other: what it is about, and who signed or refused. */
+/** Beside each other: the document, and the person who signed or refused. */
 export function drawDocumentAndSigner(drawing: Drawing): void {
   const { flow } = drawing
   const other = new Flow(flow.sheet, flow.y, flow.leading)

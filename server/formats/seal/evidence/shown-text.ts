@@ -7,9 +7,9 @@ export const oneLine = (text: string): string => text.normalize('NFC').replace(/
 const NONE = '\uffff'
 
 /**
- * A text as a sheet can draw it: by the nearest characters that its typeface has, without marks that show nothing or turn
- * text around.
- * @param instead what stands in brackets for what it can't draw, one for each piece
+ * A text as a sheet can draw it: by the nearest characters that its typeface has, without invisible marks or marks that turn text
+ * around.
+ * @param instead the text in brackets for each piece that can't be drawn
  */
 export function shownOn(sheet: Sheet, text: string, instead: string): string {
   const drawn = [...printable(oneLine(text))].map((one) => nearest(sheet, one)).join('')
