@@ -1,5 +1,5 @@
 // Generated from contracts/. Do not edit: npm run generate.
-/** What every field of a draft is, as `x-draft` beside it in contracts/drafts says; contracts/README.md explains the words. */
+/** Every field of a draft, by its `x-draft` in contracts/drafts; contracts/README.md explains the words. */
 
 /** Where the parts stand, as JSON Pointers into a draft with `*` for a row, and in the form. */
 export const draftParts = {
@@ -13,7 +13,7 @@ export const draftParts = {
   allowanceCharges: {"pointer":"/inputDetails/allowanceCharges/*","tab":"info","order":115},
 } as const
 
-/** What a form does with each: a text that is empty at first, where nothing else is said. */
+/** The form's handling of each: a text that is empty at first, unless marked otherwise. */
 export const draftFields = {
   draft: {
     type: {"kind":"choice","blank":"E_INVOICES","read":"page"},
@@ -104,5 +104,5 @@ export const draftFields = {
   },
 } as const
 
-/** What is no content of a draft, but about its keeping. */
+/** The fields that keep a draft and are none of its content. */
 export const draftRecord = ["id","version","action","pdf","file","dropParts","uploaded","invoiceId","dateCreated","dateModified"] as const

@@ -1,7 +1,9 @@
 // Generated from contracts/. Do not edit: npm run generate.
 /** Where the fields of a draft stand in documents; by JSON Pointer into a draft, with `*` for a row. */
 
-/** In UBL, first where it is written; what a copy and a credit note do with it, where they don't take it over; how long it may be. */
+/**
+ * In UBL, first the place where it is written; its fate in a copy and a credit note that don't take it over; its longest value.
+ */
 export const draftPlaces = {
   '/type': {"ubl":["cbc:InvoiceTypeCode"],"creditNote":"renewed"},
   '/reference': {"copy":"left","creditNote":"left","longest":200},

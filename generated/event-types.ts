@@ -1,5 +1,5 @@
 // Generated from contracts/. Do not edit: npm run generate.
-/** What happens in an account, as its list and its webhooks name it. */
+/** The events of an account, as its list and its webhooks name them. */
 export const eventTypes = [
   'invoice.created',
   'invoice.checked',

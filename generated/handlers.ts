@@ -25,7 +25,7 @@ type Operation<Id extends keyof operations, Who extends string, HasAccount exten
   answer: Answer<operations[Id], Status>
 }
 
-/** What each operation takes and gives, by tag. */
+/** The input and the answer of each operation, by tag. */
 export interface OperationsByTag {
   'sign-in': {
     requestSignInLink: Operation<'requestSignInLink', 'anyone', false, 200>

@@ -199,7 +199,7 @@ export const fieldScopes = {
   getUser: null,
 } as const
 
-/** What who reads along in an account may call. */
+/** The operations that a seat may call. */
 export const operationsOfSeats = [
   'getSupplierProfile',
   'getCustomers',

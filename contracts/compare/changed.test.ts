@@ -18,7 +18,7 @@ describe('the changelog', () => {
     { version: '1', date: '2026-11-21', changes },
   ]
 
-  test('is to speak of what changed, by name', () => {
+  test('is to name the change', () => {
     expect(names((s) => Object.assign(thing(s).properties, { colour: { type: 'string' } }))).toEqual([
       'Thing',
     ])
@@ -27,7 +27,7 @@ describe('the changelog', () => {
     expect(names(() => {}, sdl(`${BASE} more: String`))).toEqual(['more'])
   })
 
-  test('need not speak of what stands still', () => {
+  test('need not name an unchanged part', () => {
     const openapi: OpenApi = JSON.parse(readFileSync('generated/openapi.json', 'utf8'))
     const schema = buildSchema(readFileSync('generated/schema.graphql', 'utf8'))
     expect(changedNames({ openapi, schema }, { openapi, schema })).toEqual([])

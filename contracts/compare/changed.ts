@@ -24,7 +24,7 @@ export function changedNames(before: Contract, after: Contract): string[] {
   return [...all].filter((name) => was.get(name) !== is.get(name)).sort()
 }
 
-/** For what is said of all operations and fields at once. */
+/** The entry for a change of all operations and fields at once. */
 const EVERYTHING = 'every operation'
 
 /** Names without a new entry in the changelog. */

@@ -69,7 +69,7 @@ describe('breaks callers of an operation', () => {
   })
 })
 
-describe('breaks what is sent', () => {
+describe('breaks requests', () => {
   test.each<[string, (sample: Sample) => void, string]>([
     ['a field is gone', (s) => delete thing(s).properties.size, '/size is gone'],
     ['a field is required', (s) => thing(s).required.push('size'), '/size is now required'],

@@ -162,24 +162,26 @@ interface Table {
 const HEADER = '// Generated from contracts/. Do not edit: npm run generate.\n'
 
 const fieldsText = ({ parts, fields, record }: Table): string =>
-  `${HEADER}/** What every field of a draft is, as \`x-draft\` beside it in contracts/drafts says; contracts/README.md explains the words. */
+  `${HEADER}/** Every field of a draft, by its \`x-draft\` in contracts/drafts; contracts/README.md explains the words. */
 
 /** Where the parts stand, as JSON Pointers into a draft with \`*\` for a row, and in the form. */
 export const draftParts = {
 ${rows(parts)}} as const
 
-/** What a form does with each: a text that is empty at first, where nothing else is said. */
+/** The form's handling of each: a text that is empty at first, unless marked otherwise. */
 export const draftFields = {
 ${fields.map(([name, part]) => `  ${name}: {\n${rows(Object.entries(part as object), '    ')}  },\n`).join('')}} as const
 
-/** What is no content of a draft, but about its keeping. */
+/** The fields that keep a draft and are none of its content. */
 export const draftRecord = ${JSON.stringify(record)} as const
 `
 
 const placesText = ({ places, inCii }: Table): string =>
   `${HEADER}/** Where the fields of a draft stand in documents; by JSON Pointer into a draft, with \`*\` for a row. */
 
-/** In UBL, first where it is written; what a copy and a credit note do with it, where they don't take it over; how long it may be. */
+/**
+ * In UBL, first the place where it is written; its fate in a copy and a credit note that don't take it over; its longest value.
+ */
 export const draftPlaces = {
 ${rows(places)}} as const
 

@@ -1,7 +1,7 @@
 /** The types of events, and the webhooks that tell of them. Both follow from EventDetails, so a type is written down once. */
 import type { Json, OpenApi } from './openapi.ts'
 
-/** What a webhook is sent on request; it is no event of an account. */
+/** A webhook gets it on request; it is no event of an account. */
 const TEST = 'webhook.test'
 
 const TEST_DETAIL: Json = {
@@ -47,14 +47,14 @@ function webhookOf(type: string, detail: Json, event: Json): Json {
   }
 }
 
-/** The list of the types, for screens and for whoever takes them. */
+/** The list of the types, for screens and for programs. */
 export function writeEventTypes(openapi: OpenApi, write: (name: string, text: string) => void): void {
   const types = Object(openapi.components.schemas.EventType).enum as string[]
   const rows = types.map((type) => `  '${type}',\n`).join('')
   write(
     'event-types.ts',
     `// Generated from contracts/. Do not edit: npm run generate.
-/** What happens in an account, as its list and its webhooks name it. */
+/** The events of an account, as its list and its webhooks name them. */
 export const eventTypes = [\n${rows}] as const\n`,
   )
 }

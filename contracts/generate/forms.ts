@@ -37,17 +37,19 @@ export async function writeForms(openapi: OpenApi, write: Write) {
   }
 }
 
-/** What explains a schema would only make the download larger. A property may be called `description`: then it is an object. */
+/**
+ * The explanations in a schema would only make the download larger. A property may be called `description`: then it is an object.
+ */
 function withoutProse(schema: Json): Json {
   const isProse = (key: string, value: unknown) =>
     (key === 'examples' && Array.isArray(value)) || (key === 'description' && typeof value === 'string')
   return JSON.parse(JSON.stringify(schema, (key, value) => (isProse(key, value) ? undefined : value)))
 }
 
-/** What an error tells beside the place and the name of a property, which `toViolations` doesn't ask for. */
+/** The parameters of an error beside the place and the name of a property, which `toViolations` doesn't read. */
 const UNUSED_PARAMS = /\bparams: ?\{(type|allowedValues|comparison|limit):[^{}]*\}/g
 
-/** The schema itself is in the file beside it, which whoever validates loads too: the code only refers to it. */
+/** The schema itself is in the file beside it, which a validating page loads too: the code only refers to it. */
 async function compiled(name: string, schema: Json) {
   const ajv = registerKeywords(
     new Ajv2020({

@@ -47,7 +47,7 @@ type Operation<Id extends keyof operations, Who extends string, HasAccount exten
   answer: Answer<operations[Id], Status>
 }
 
-/** What each operation takes and gives, by tag. */
+/** The input and the answer of each operation, by tag. */
 export interface OperationsByTag {
 ${tags.join('')}}
 
@@ -88,7 +88,7 @@ function fileIn(form: Json, openapi: OpenApi): string {
   return `'${name}', ${isKept ? 'KeptFile' : 'UploadedFile'}`
 }
 
-/** Members act in an account: the one in the path, or the one that owns what the path names. */
+/** Members act in an account: the one in the path, or the owner of the resource in the path. */
 const hasAccount = (operation: Operation, path: string): boolean =>
   path.includes('{accountId}') || /^member/.test(operation['x-access'].who)
 

@@ -7,7 +7,7 @@ import { ruleTextsOf } from './rule-texts.ts'
 type Write = (name: string, text: string) => void
 
 /**
- * Generates messages/LANG.json, and beside it what only some pages need: messages/delivery/LANG.json, messages/cells/LANG.json,
+ * Generates messages/LANG.json, and the texts that only some pages need: messages/delivery/LANG.json, messages/cells/LANG.json,
  * messages/programs/LANG.json, messages/rules/LANG.json; and message-keys.ts: every key that a schema can yield.
  */
 export function writeMessages(openapi: OpenApi, write: Write) {

@@ -42,6 +42,6 @@ export function refusalsOf(
 const mayBeOfOperator = ({ who, external }: Json): boolean =>
   who === 'memberOrAdmin' || (who === 'member' && external === true)
 
-/** Whether an administrator has to say why; what is read by POST asks for a read scope. */
+/** Whether an administrator has to give a reason; a read by POST asks for a read scope. */
 const changes = ({ 'x-access': access }: Json, method: string): boolean =>
   method !== 'get' && !String(Object(access).key).endsWith(':read')

@@ -1,4 +1,7 @@
-/** The scope that a key needs for each operation and field: what it is about, and whether it changes something; and whether a seat may call it. */
+/**
+ * The scope that a key needs for each operation and field: its subject, and whether it changes something; and whether a seat may
+ * call it.
+ */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import {
   type ConstDirectiveNode,
@@ -33,7 +36,7 @@ function scopeOf({ who, key, tag, changes }: Declared): string | undefined {
   return typeof key === 'string' ? key : `${tag}:${changes ? 'write' : 'read'}`
 }
 
-/** Who reads along in an account: what is read of it, with a key too. What is no reading says so itself. */
+/** A seat may read every resource of an account that a key may read. An exception is marked in the contract. */
 const OF_ACCOUNT = /^member(_?or_?admin)?$/i
 
 function isForSeats(declared: Declared): boolean {
@@ -103,7 +106,7 @@ ${rowsOf(operations)}} as const
 export const fieldScopes = {
 ${rowsOf(fields)}} as const
 
-/** What who reads along in an account may call. */
+/** The operations that a seat may call. */
 export const operationsOfSeats = [
 ${namesOf(operations)}] as const
 

@@ -73,7 +73,7 @@ test('amounts are shown with a comma, no-break spaces and a true minus [numbers.
   expect(displayAmount(Number.NaN)).toBe('')
 })
 
-test('what is shown is read back as the same amount', () => {
+test('a displayed amount is read back as the same amount', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -(10 ** 14), max: 10 ** 14 }),

@@ -86,7 +86,7 @@ const decimals = fc
   .tuple(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.integer({ min: 0, max: 8 }))
   .map(([units, scale]) => ({ units, scale }))
 
-test('what is written is read back as the same number', () => {
+test('a written number is read back as the same number', () => {
   fc.assert(
     fc.property(decimals, (value) => {
       expect(exact(toText(value))).toEqual(value)

@@ -84,7 +84,7 @@ export function percentOf(value: Decimal, percent: Decimal): Decimal {
   return { units: value.units * percent.units, scale: value.scale + percent.scale + 2 }
 }
 
-/** Negative when a is smaller, positive when it is larger, 0 when equal whatever the scales. */
+/** Negative when a is smaller, positive when it is larger, 0 when equal at any scales. */
 export function compare(a: Decimal, b: Decimal): number {
   const difference = subtract(a, b).units
   return difference < 0n ? -1 : difference > 0n ? 1 : 0

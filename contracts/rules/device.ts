@@ -1,4 +1,4 @@
-/** What a browser says it is, in words for people. It may say anything. */
+/** A browser's own description, in words for people. It may be false. */
 export interface Device {
   browser: string
   system: string
@@ -22,7 +22,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Null for what is no browser that we know. */
+/** Null for a browser that we don't know. */
 export function deviceOf(userAgent: string): Device | null {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)]

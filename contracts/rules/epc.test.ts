@@ -11,7 +11,7 @@ const transfer: Transfer = {
 }
 
 describe('a transfer as a QR code', () => {
-  test('holds who, where, how much and what for, a line each', () => {
+  test('holds the payee, the account, the amount and the purpose, a line each', () => {
     expect(epcPayload(transfer)?.split('\n')).toEqual([
       'BCD',
       '002',
@@ -26,7 +26,7 @@ describe('a transfer as a QR code', () => {
     ])
   })
 
-  test('puts a structured communication in the line for what banks match, however it is written; one with a wrong check is text', () => {
+  test('puts a structured communication in the line that banks match, in any notation; one with a wrong check is text', () => {
     const remittance = (reference: string) =>
       epcPayload({ ...transfer, reference })
         ?.split('\n')

@@ -26,8 +26,8 @@ const nameLength = 70
 const textLength = 140
 
 /**
- * The content of the QR code; undefined for what the standard doesn't support: no valid IBAN, another currency than euro,
- * nothing to pay.
+ * The content of the QR code; undefined for a payment that the standard doesn't support: no valid IBAN, another currency than
+ * euro, nothing to pay.
  */
 export function epcPayload(transfer: Transfer): string | undefined {
   const { name, iban, bic, amount, currency, reference } = transfer

@@ -71,7 +71,7 @@ function inProcess(): ValidateFunction {
   return registerKeywords(new Ajv2020(options)).compile(schema)
 }
 
-/** Written to a file, bundled, imported: what the browser runs. */
+/** Written to a file, bundled, imported: the code that the browser runs. */
 async function compiled(esm: boolean): Promise<ValidateFunction> {
   const ajv = registerKeywords(new Ajv2020({ ...options, code: { source: true, esm } }))
   const code = standaloneCode(ajv, ajv.compile(schema))
@@ -200,7 +200,7 @@ test('of a body full of faults the first thousand are told', () => {
   expect(toViolations(validate.errors ?? [], schema)).toHaveLength(1000)
 })
 
-test('a fault says in English what a keyword asks, for who reads it as it is', () => {
+test('a fault names in English the demand of a keyword, for a reader of the plain text', () => {
   const validate = registerKeywords(new Ajv2020({ ...options, allErrors: true })).compile({
     properties: {
       blank: { 'x-non-blank': true },

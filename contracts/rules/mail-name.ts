@@ -1,8 +1,8 @@
-/** Names that stand in mails: they may not change the look of what stands beside them, nor pose as this product. */
+/** Names that stand in mails: they may not change the look of the text beside them, nor pose as this product. */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
 const BREAKS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
-/** They turn the direction of the text after them, or can't be seen; but for what joins letters and draws emoji. */
+/** Characters that turn the direction of the text after them, or are invisible, except those that join letters and draw emoji. */
 const MARKS = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu
 
 /** One line, of which everything is seen, in its order. */

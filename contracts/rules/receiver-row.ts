@@ -1,5 +1,5 @@
 /**
- * A row in a table of receivers: how its cells are read, and what is wrong with them. The preview judges mended cells with it, as
+ * A row in a table of receivers: the reading of its cells, and their faults. The preview judges mended cells with it, as
  * the server judged the file.
  */
 import { plainWord } from './plain-word.ts'
@@ -23,14 +23,14 @@ export type ReceiverCode =
   | 'REC_EXCEL_002'
   | 'REC_EXCEL_INVALID'
 
-/** With '' for what does not stand there. */
+/** With '' for an absent cell. */
 export type ParsedReceiver = Record<ReceiverColumn, string>
 export type ReceiverErrors = { [column in ReceiverColumn]?: ReceiverCode[] }
 
-/** What the contract's schema has against a receiver: `field` is a JSON Pointer to one of its columns. */
+/** The faults of a receiver by the contract's schema: `field` is a JSON Pointer to one of its columns. */
 export type JudgeReceiver = (receiver: ParsedReceiver) => readonly { field: string; messageKey: string }[]
 
-/** What a cell says. In Excel people put semicolons or line breaks between addresses, and write languages out. */
+/** The value of a cell. In Excel people put semicolons or line breaks between addresses, and write languages out. */
 export function readReceiverCell(column: ReceiverColumn, text: string): string {
   if (column === 'email') return addresses(text)
   return column === 'language' ? languageCode(text.trim()) : text.trim()
@@ -52,7 +52,7 @@ const LANGUAGES: Record<string, readonly string[]> = {
   en: ['en', 'engels', 'anglais', 'english', 'englisch'],
 }
 
-/** What is no language stays as it is, so that whoever wrote it finds it again. */
+/** A text that is no language stays as it is, so that its author finds it again. */
 function languageCode(text: string): string {
   if (Object.hasOwn(LANGUAGES, text)) return text
   const word = plainWord(text)

@@ -21,7 +21,7 @@ const root = {
 const titles = (step: string, of: unknown = root) =>
   childSchemas(of, step, root).map((schema) => Reflect.get(Object(schema), 'title'))
 
-test('what stands below is found in everything that a schema includes', () => {
+test('an inner property is found in everything that a schema includes', () => {
   expect(titles('deep')).toEqual(['in any of all'])
   expect(titles('name')).toEqual([undefined, 'name'])
   expect(titles('after')).toEqual(['then'])

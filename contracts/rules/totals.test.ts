@@ -67,7 +67,7 @@ describe('totals', () => {
     expect(computeTotals({ lines: [line(1, 1, 0)], payment: { prepaidAmount: 5 } }).payableAmount).toBe(-4)
   })
 
-  test('of a form that is being typed count what is a number', () => {
+  test('of a form that is being typed the numbers count', () => {
     expect(computeTotals({})).toEqual(nothing)
     expect(computeTotals({ lines: null, payment: null })).toEqual(nothing)
     const halfTyped: TotalsInput = {
@@ -106,7 +106,7 @@ describe('totals', () => {
     expect(totals.totalVatIncl).toBe(192.1)
   })
 
-  test('discounts on a line and on the document lower what VAT is computed on', () => {
+  test('discounts on a line and on the document lower the taxable amount', () => {
     const totals = computeTotals({
       lines: [
         { ...line(10, 3, 21), discount: 3 },

@@ -45,7 +45,7 @@ type Figures<Amount> = {
   /** The net per line, in order. */
   lines: Amount[]
   totalVatExcl: Amount
-  /** What comes off the base of VAT alone. */
+  /** The part that comes off the base of VAT alone. */
   cashDiscount: Amount
   /** One entry per VAT category and rate, highest rate first. */
   vatPerRate: { category: VatCategory; rate: Amount; base: Amount; vat: Amount }[]

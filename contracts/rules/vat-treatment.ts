@@ -74,7 +74,7 @@ export const vatTreatmentNames: readonly VatTreatment[] = [
 /** In the four languages of documents; by these words it is recognised in a file. */
 export const CASH_DISCOUNT_REASON = 'Korting contant / Escompte / Skonto / Cash discount'
 
-/** The discount of such a row comes off what VAT is due on, and not off what is to be paid. */
+/** The discount of such a row comes off the taxable amount, and not off the amount due. */
 export const isCashDiscount = ({ vatTreatment }: { vatTreatment?: unknown }): boolean =>
   vatTreatment === 'CASH_DISCOUNT'
 

@@ -54,7 +54,7 @@ export interface Ports {
   /** Present when mails that come back are told: which mail went out under which address. */
   envelopes: Envelopes | undefined
   network: Network
-  /** What the network said of participants, for lists. */
+  /** The network's answers about participants, for lists. */
   knownParticipants: KnownParticipants
   channels: Pick<Channels, 'PEPPOL'>
   ocr: Ocr
@@ -135,7 +135,7 @@ export function choosePorts(
   const sandbox = sandboxOn(inner)
   const ports: Ports = {
     mail: outgoingOver({
-      /** What isn't even handed to the mail server says nothing of it. */
+      /** A mail that isn't even handed to the mail server is no measure of that server. */
       mail: withoutSuppressed(recordingReturns(metered.mail, inner), inner),
       sandboxMail: sandbox.mailOf,
       pool: inner,

@@ -11,7 +11,7 @@ import type { Storage } from './storage/storage.ts'
 const MAIL = { to: 'a@test.example', subject: '', text: '', html: '' }
 const away = () => Promise.reject(new Unavailable('it'))
 
-/** The ports with what is given in place of their calls, and the lines of a metric. */
+/** The ports with these functions in place of their calls, and the lines of a metric. */
 function metered(given: {
   mail?: Partial<MailPort>
   network?: Partial<Network>
@@ -45,7 +45,7 @@ describe('mails', () => {
 })
 
 describe('calls of the network', () => {
-  it('are counted by kind, those that fail too, whoever makes them', async () => {
+  it('are counted by kind, failed ones too, from any caller', async () => {
     const answers = [away, async () => true]
     const { network, lines } = metered({
       network: {

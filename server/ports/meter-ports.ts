@@ -1,4 +1,4 @@
-/** Adds metrics and traces to the ports: one place says what is a call to the outside. */
+/** Adds metrics and traces to the ports: the one place that lists the calls to the outside. */
 import type { Readable } from 'node:stream'
 import { around } from '../platform/around.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Span, within } from '../platform/traces/span.ts'
 import { tracePorts } from './trace-ports.ts'
 
-/** A span that tells what is done with it and those below it. */
+/** A span that records its calls and those of spans below it. */
 function spanOf(told: string[], name = 'call'): Span {
   return {
     begin(inner: string, options: object) {
@@ -19,7 +19,7 @@ const fails = async () => {
   throw new Error('no')
 }
 
-/** What each port is, and how it is asked. */
+/** Each port, and its calls. */
 const PORTS = {
   secondChannel: ['second-channel'],
   timeStamps: ['time-stamps'],

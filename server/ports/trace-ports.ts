@@ -39,7 +39,7 @@ const tracePort = <Port extends object>(name: string, port: Port): Port =>
 
 const CLIENT = { kind: 'CLIENT' } as const
 
-/** What answers at once was no call to the outside. */
+/** An immediate answer was no call to the outside. */
 function traced(span: Span, call: Call, parts: unknown[]): unknown {
   const answer = within(span, () => call(...parts))
   if (!(answer instanceof Promise)) return answer

@@ -25,7 +25,7 @@ const means = new Map(
 const OPEN_CODES = ['1', 'ZZZ', '']
 
 /**
- * Of several means a transfer counts last, so that nobody pays what is collected too.
+ * Of several means a transfer counts last, so that nobody pays a collected amount too.
  * @returns undefined where it is paid in another way, or the document names none
  */
 export function meansOfPayment(document: Paid): MeansOfPayment | undefined {

@@ -45,7 +45,7 @@ test('the API has a place for each', () => {
   expect(lost.map(({ ids, at }) => `${ids} ${at}`)).toEqual([])
 })
 
-test('what is left out on purpose says why, and every section has a heading', () => {
+test('an omission on purpose has its reason, and every section has a heading', () => {
   for (const { leftOut } of TERMS)
     for (const why of Object.values(leftOut)) expect(why.length).toBeGreaterThan(20)
   expect(Object.keys(SECTION_TITLES).toSorted()).toEqual([...SECTIONS].toSorted())

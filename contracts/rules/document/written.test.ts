@@ -15,7 +15,7 @@ test('a quantity has no more decimals than it needs', () => {
   expect([figure('40', 0), figure('1.50', 0)]).toEqual(['40', '1,5'])
 })
 
-test('money carries its currency, and what is not there is not shown', () => {
+test('money carries its currency, and an absent value is not shown', () => {
   expect([money('1178.90', 'EUR'), money('5', 'SEK'), money(null, 'EUR')]).toEqual([
     '1\u00a0178,90\u00a0€',
     '5,00\u00a0SEK',

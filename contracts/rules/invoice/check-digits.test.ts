@@ -11,7 +11,7 @@ import {
   isSwedish,
 } from './check-digits.ts'
 
-/** What is right, and what is wrong in another way than by its check digit. */
+/** Right numbers, and numbers that are wrong in another way than by their check digit. */
 const NUMBERS: [isRight: (text: string) => boolean, right: string[], wrong: string[]][] = [
   [isGln, ['5412345000013', '5400000000003', '00000000'], ['', 'a412345000013', '541234500001x']],
   [isMod11, ['974760673', '971032081'], ['000000000', '97476067x']],

@@ -1,4 +1,4 @@
-/** What we compute breaks no official rule, and what is wrong in a document is found. */
+/** Our own totals break no official rule, and a document's faults are found. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runsOf } from '#tests/support/thorough.ts'
@@ -84,7 +84,7 @@ const refusalsOf = (invoice: Invoice) => checkInvoice(invoice).filter(isRefusal)
 
 const THOUSANDS = Array.from({ length: 10 }, (_, index) => index + 1)
 
-test.each(THOUSANDS)('whatever is typed, our own totals break no official rule: thousand %i', () => {
+test.each(THOUSANDS)('for any input, our own totals break no official rule: thousand %i', () => {
   fc.assert(
     fc.property(draft, (one) => {
       expect(refusalsOf(fromDraft(one, { supplier }))).toEqual([])

@@ -181,7 +181,7 @@ describe('a document', () => {
   })
 })
 
-test('a text names what the finding is about', () => {
+test('a text names the subject of the finding', () => {
   expect(fillText('Lijn {{number}}: {{other}}', { number: 2 })).toBe('Lijn 2: {{other}}')
 })
 

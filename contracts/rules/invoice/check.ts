@@ -50,7 +50,7 @@ export function checkInvoice(invoice: Invoice): Finding[] {
   return checkContent(invoice, treeOf(invoice)).all
 }
 
-/** Judges the content of a document and its own elements; what may stand where in a file is judged beside it. */
+/** Judges the content of a document and its own elements; the structure of a file is judged beside it. */
 export function checkContent(invoice: Invoice, root: Element): Findings {
   const context = contextOf(invoice)
   const findings = newFindings()

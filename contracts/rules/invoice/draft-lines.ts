@@ -7,7 +7,7 @@ import type { AllowanceCharge, Amount, InvoiceLine, TaxCategory } from './model.
 
 /** Discount, of UNCL5189. */
 export const DISCOUNT_CODE = '95'
-/** Special agreement, of UNCL5189: what others in Belgium write for a cash discount. */
+/** Special agreement, of UNCL5189: the usual code in Belgium for a cash discount. */
 export const CASH_DISCOUNT_CODE = '64'
 export const DISCOUNT_REASON = 'Korting / Remise'
 

@@ -54,7 +54,7 @@ export function allowanceChargesOf(
   return all.length > 0 ? all : undefined
 }
 
-/** It puts a cash discount, which lowered the base of VAT, back on what is to be paid. */
+/** It puts a cash discount, which lowered the base of VAT, back on the amount due. */
 const untaxedCharge = (cashDiscount: Decimal, currency: string): AllowanceCharge => ({
   indicator: 'true',
   reasonCode: 'ZZZ',

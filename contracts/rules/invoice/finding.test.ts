@@ -8,7 +8,7 @@ describe('the words of a rule', () => {
     ).toBe('-803,50 of – in 3')
   })
 
-  test('show only the beginning of what nobody reads', () => {
+  test('show only the beginning of an unread value', () => {
     expect(fillText('“{{code}}”', { code: 'x'.repeat(10_000) })).toBe(`“${'x'.repeat(100)}…”`)
   })
 

@@ -18,7 +18,7 @@ import {
 import { CUSTOMIZATION_ID, PROFILE_ID } from './release.ts'
 
 export type FromDraft = {
-  /** The account's data, for what the draft's own supplier leaves empty. */
+  /** The account's data, for the fields that the draft's own supplier leaves empty. */
   supplier?: DraftSupplier | null
   /** The attached PDF in base64. */
   pdf?: { fileName: string; content: string }

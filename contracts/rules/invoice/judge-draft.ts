@@ -1,4 +1,7 @@
-/** What keeps a draft from being sent, by the contract's schema and by the rules of the network; for the browser and the server. */
+/**
+ * The violations that keep a draft from being sent, by the contract's schema and by the rules of the network; for the browser and
+ * the server.
+ */
 import { parseDecimal } from '../decimal.ts'
 import type { Violation } from '../message-key.ts'
 import { checkInvoice } from './check.ts'
@@ -13,7 +16,7 @@ export type DraftFinding = Violation & {
   params?: Finding['params']
 }
 
-/** Judges what stands on the screen. The server has the findings of what it would send, and calls draftFindings itself. */
+/** Judges the draft on the screen. The server has the findings of the document to send, and calls draftFindings itself. */
 export function judgeDraft(
   draft: DraftDocument,
   { supplier, violations }: { supplier: DraftSupplier; violations: readonly Violation[] },
@@ -23,8 +26,8 @@ export function judgeDraft(
 
 /**
  * Every broken rule, but those that follow from missing lines, and the schema's violations at the other fields. A field that a
- * rule refuses and the schema too is told once, with the rule's id and the schema's message key, which knows what was typed. Our
- * own rules only warn.
+ * rule and the schema both refuse is reported once, with the rule's id and the schema's message key, which knows the typed value.
+ * Our own rules only warn.
  * @param violations of the contract's schema for sending
  */
 export function draftFindings(

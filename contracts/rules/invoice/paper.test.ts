@@ -97,7 +97,7 @@ describe('a draft differs from its PDF', () => {
     const same = paperOf({ payment: { totalVatIncl: -121 } }, { '/payment/totalVatIncl': 95 })
     expect(fields(same, note)).toEqual([])
   })
-  test('in what stands on the page, where data inside the file say something else', () => {
+  test('in the text of the page, where data inside the file differ', () => {
     const paper = paperOf({ heading: { invoiceNumber: 'F-2026/7' } }, {})
     const sources = { '/heading/invoiceNumber': { page: 1, percent: 100, printed: 'F-2026/8' } }
     expect(fields({ ...paper, sources })).toEqual(['/inputDetails/heading/invoiceNumber'])

@@ -19,7 +19,7 @@ export type Paper = {
   supplier?: { name?: string | null; vat?: string | null } | null
   /** All account numbers on the pages. */
   ibans?: readonly string[] | null
-  /** What the document may be instead. */
+  /** The document's other likely kinds. */
   doubts?: readonly string[] | null
 }
 
@@ -168,7 +168,7 @@ function isReported(draft: DraftDocument, pointer: string, paper: Paper): boolea
   )
 }
 
-/** Of an account with right check digits: that it isn't ours is the doubt, not what stands there. */
+/** Of an account with right check digits: the doubt is the owner, not the number. */
 const LEAST_OF_ACCOUNT = 46
 
 const isConfident = ({ sources }: Paper, pointer: string): boolean =>
@@ -220,7 +220,7 @@ function isAlike(written: string | null | undefined, printedText: string): boole
   return own.length === 0 || others.length === 0 || own.some((word) => others.includes(word))
 }
 
-/** A credit note's amounts are positive in a draft, whatever its PDF prints. Without lines there is nothing to compare. */
+/** A credit note's amounts are positive in a draft, with either sign in its PDF. Without lines there is nothing to compare. */
 function isSameTotal(
   draft: DraftDocument,
   name: 'totalVatIncl' | 'totalVatExcl',

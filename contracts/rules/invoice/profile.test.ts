@@ -23,7 +23,7 @@ test.each([
 })
 
 test.each([undefined, '', 'urn:factur-x.eu:1p0:MINIMUM', `${CORE}#compliant#urn:nobody`, 'toString'])(
-  'what %s claims is not known',
+  'the profile that %s claims is not known',
   (claim) => {
     expect(profileOfClaim(claim)).toBeUndefined()
   },

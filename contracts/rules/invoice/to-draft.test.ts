@@ -57,7 +57,7 @@ describe('a line of a document', () => {
   })
 })
 
-test('discounts and costs of the document stay what they are', () => {
+test('discounts and costs of the document stay discounts and costs', () => {
   const allowanceCharges = [
     { indicator: 'false', amount: eur('5.00'), reason: 'Trouw', taxCategory: standard },
     { indicator: 'true', amount: eur('2.00'), taxCategory: standard },

@@ -36,7 +36,7 @@ interface Channel<Part = Delivery> {
    */
   send(delivery: Part): Promise<Transmission>
   /**
-   * NONE also where the channel doesn't record what it has sent.
+   * NONE also where the channel keeps no record of its messages.
    * @throws {Unavailable}
    */
   status(key: string): Promise<Transmission>

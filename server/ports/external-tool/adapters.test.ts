@@ -1,4 +1,7 @@
-/** What each adapter asks of its tool, and makes of whatever that says, is as before: `docs/changing.md` tells how it is written anew. */
+/**
+ * The calls of each adapter to its tool, and the results of any answer, are as before: `docs/changing.md` explains how to renew
+ * the recording.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { heard, patience } from '#tests/support/heard-calls.ts'
 import { changesBy, differenceOf, outcomeOf } from '#tests/support/odd-json.ts'
@@ -225,7 +228,7 @@ const ODOO_ASKED: Asking<KeyedTool>[] = [
   ['a PDF', (tool) => tool.download('key', '7', 'PDF')],
 ]
 
-/** Which answers count for what is asked. */
+/** The answers that count for each call. */
 const FOCUS_SPOILT: [ask: string, actions: string[]][] = [
   ['everything', ['invoices.list']],
   ['an invoice', ['invoices.info', 'departments.info', 'taxRates.list', 'unitsOfMeasure.list']],
@@ -240,7 +243,7 @@ const ODOO_SPOILT: typeof FOCUS_SPOILT = [
 ]
 
 const STATUSES = [199, 200, 204, 299, 300, 302, 399, 400, 401, 403, 404, 422, 428, 429, 430, 499, 500, 503]
-/** Responses of 1xx can't be made; what counts of them is their status. */
+/** Responses of 1xx can't be made; only their status counts. */
 const withStatus = (status: number): Response =>
   Object.defineProperty(new Response(status === 204 ? null : '{"data": []}'), 'status', { value: status })
 

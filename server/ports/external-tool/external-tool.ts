@@ -1,12 +1,12 @@
 /** The invoicing program that an account connects: consent, tokens, and the invoices it holds. */
 
-/** What any invoicing tool gives to whoever holds its access token. */
+/** The calls of any invoicing tool, with its access token. */
 interface InvoicingTool {
   /** As people know it. */
   name: string
   isSimulated: boolean
   /**
-   * What was changed since: of all its invoices and credit notes, some at a time. Nothing may be left out; something may
+   * The changes since a time, of all its invoices and credit notes, some at a time. Nothing may be left out; a row may
    * come twice.
    * @param asked `since` is a time; without it, everything. `cursor` is that of the page before.
    * @throws {Disconnected} when the access token isn't taken
@@ -32,7 +32,7 @@ export interface ExternalTool extends InvoicingTool {
   /** Where a user gives consent. The browser comes back to `redirectUrl` with `state`, and with `code` or `error`. */
   consentUrl(asked: { state: string; redirectUrl: string }): string
   /**
-   * What a code is worth, once.
+   * Exchanges a code for tokens, once.
    * @throws {Disconnected}
    * @throws {Unavailable}
    */
@@ -66,7 +66,7 @@ export interface ToolPage {
 export interface ToolRow {
   id: string
   type: 'E_INVOICES' | 'E_CREDIT_NOTES'
-  /** Null for what has no number yet: a draft in the tool. */
+  /** Null for a document without a number yet: a draft in the tool. */
   number: string | null
   /** `YYYY-MM-DD`; null in a draft. */
   issueDate: string | null
@@ -78,7 +78,7 @@ export interface ToolRow {
   /** Whether it was paid, as the tool knows. */
   isPaid: boolean
   customer: { name: string; vatNumber: string | null; isCompany: boolean }
-  /** What became of it where the tool sent it over Peppol itself; null where it didn't. */
+  /** The outcome of the tool's own delivery over Peppol; null where there was none. */
   sentByTool: 'SENT' | 'FAILED' | null
 }
 
@@ -94,14 +94,14 @@ export interface ToolInvoice extends ToolRow {
   issuerVatNumber: string | null
   customer: ToolCustomer
   lines: ToolLine[]
-  /** Of the whole, one after another: each is taken of what the ones before left. */
+  /** Of the whole, one after another: each is taken of the rest after the ones before. */
   discounts: { percent: number; description: string | null }[]
   /** VAT excluded, after all discounts; in cents. */
   totalExclusiveInCents: number
   /** As the specification's import reads it: VAT included, before the discounts of the whole; null where it isn't told. */
   totalBeforeDiscountInCents: number | null
   taxes: { percent: number; taxableInCents: number; taxInCents: number }[]
-  /** What was written off of a credit note: the invoice's number, where the tool says which. */
+  /** The number of the invoice that the credit note writes off, where the tool names it. */
   creditedNumber: string | null
 }
 

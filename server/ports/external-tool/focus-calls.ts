@@ -34,10 +34,10 @@ export const focusCall =
 const GONE: readonly number[] = [STATUS.badRequest, STATUS.notFound]
 const NOT_SHOWN: readonly number[] = [...GONE, STATUS.forbidden]
 
-/** Undefined for what the tool has not, or doesn't make. */
+/** Undefined for a resource that the tool has not, or doesn't make. */
 export const ifThere = <Result>(asked: Promise<Result>): Promise<Result | undefined> => unless(GONE, asked)
 
-/** Undefined also for what this user isn't shown there. */
+/** Undefined also for a resource that this user may not see there. */
 export const ifShown = <Result>(asked: Promise<Result>): Promise<Result | undefined> =>
   unless(NOT_SHOWN, asked)
 

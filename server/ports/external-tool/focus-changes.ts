@@ -22,7 +22,7 @@ const SORT_FIELD = { invoices: 'invoice_date', creditNotes: 'credit_note_date' }
 const beginning = (kind: FocusKind): Place => ({ kind, page: 1, seen: 0, matches: null, first: null })
 
 /**
- * Oldest first, so that what is added meanwhile comes at the end. Where rows were taken away, others may have moved before the
+ * Oldest first, so that additions meanwhile come at the end. Where rows were taken away, others may have moved before the
  * page: that kind begins again.
  * @throws {Unavailable} when the list isn't whole, or its pages don't turn
  */

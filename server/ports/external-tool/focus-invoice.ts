@@ -1,4 +1,4 @@
-/** An invoice or credit note of Teamleader Focus in full, with what other calls say of its customer, taxes, units and firm. */
+/** An invoice or credit note of Teamleader Focus in full, with its customer, taxes, units and firm from other calls. */
 import type { ToolCustomer, ToolInvoice, ToolLine, ToolRow } from './external-tool.ts'
 import { type FocusCall, ifShown, ifThere } from './focus-calls.ts'
 import { type FocusKind, focusIdOf, kindOf, rowIn } from './focus-rows.ts'
@@ -23,7 +23,7 @@ interface Tax {
   description: string | null
 }
 
-/** What lines point at, by id. */
+/** The resources that lines point at, by id. */
 interface Named {
   taxes: Map<string, Tax>
   units: Map<string, string>

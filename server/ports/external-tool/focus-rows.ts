@@ -12,7 +12,7 @@ export const kindOf = (id: string): FocusKind => (id.startsWith(CREDIT_NOTE) ? '
 /** As the tool knows it. */
 export const focusIdOf = (id: string): string => id.replace(CREDIT_NOTE, '')
 
-/** Undefined for what has no id: nothing could be done with it. */
+/** Undefined for a row without an id: it would be of no use. */
 export function rowIn(value: unknown, kind: FocusKind): ToolRow | undefined {
   const row = told(value)
   const id = text(row.id)

@@ -1,4 +1,4 @@
-/** Calls of an invoicing tool over HTTP, and what goes wrong with them. */
+/** Calls of an invoicing tool over HTTP, and their failures. */
 import { bytesOf } from '../../platform/bytes-of.ts'
 import { Unavailable } from '../../platform/problem.ts'
 

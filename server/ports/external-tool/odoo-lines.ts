@@ -83,7 +83,7 @@ function lineOf(row: Told, section: string | null, taxes: Taxes): ToolLine {
 const withoutTax = (price: number, percent: number): number =>
   Number((price / (1 + percent / 100)).toFixed(6))
 
-/** In the invoice's currency: what is taxable is told only in the firm's. */
+/** In the invoice's currency: Odoo gives the taxable amount only in the firm's. */
 function totalsBy(lines: ToolLine[], rows: Told[], taxes: Taxes): ToolInvoice['taxes'] {
   const percents = new Set(lines.flatMap(({ taxPercent }) => taxPercent ?? []))
   return [...percents].map((percent) => {

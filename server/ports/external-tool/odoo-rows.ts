@@ -1,4 +1,4 @@
-/** Customer invoices and credit notes of Odoo, as rows. What is empty there is `false`. */
+/** Customer invoices and credit notes of Odoo, as rows. An empty value there is `false`. */
 import type { ToolPage, ToolRow } from './external-tool.ts'
 import { unavailable } from './http.ts'
 import type { OdooCalls } from './odoo-calls.ts'
@@ -32,7 +32,7 @@ export const nameIn = (value: unknown): string | null => shown(list(value)[1])
 export const fieldsOfRow = (calls: OdooCalls, remember: Memory): Promise<string[]> =>
   remember('fields', async () => [...FIELDS, ...(await calls.fieldsOf('account.move', [PEPPOL_STATE]))])
 
-/** By id upward: whatever is added or removed meanwhile, nothing before the page moves. */
+/** By id upward: an addition or removal meanwhile moves nothing before the page. */
 export async function changesIn(
   calls: OdooCalls,
   remember: Memory,
@@ -84,7 +84,7 @@ export function rowOfMove(move: Told, partner: Told | undefined): ToolRow {
   }
 }
 
-/** Its queue and what the network has count as sent; `ready` and `skipped` are not. */
+/** Documents in its queue and on the network count as sent; `ready` and `skipped` do not. */
 function sentIn(state: unknown): ToolRow['sentByTool'] {
   if (state === 'error') return 'FAILED'
   return ['to_send', 'processing', 'done'].includes(text(state) ?? '') ? 'SENT' : null

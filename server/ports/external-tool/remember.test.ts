@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers())
 
 const MINUTE = 60_000
 
-test('what a connection was told is asked again after ten minutes, and by each connection for itself', async () => {
+test('the answers to a connection are renewed after ten minutes, and by each connection for itself', async () => {
   const ask = vi.fn(async () => ask.mock.calls.length)
   const memory = memories()
   expect(await memory('a-token')('taxes', ask)).toBe(1)

@@ -1,4 +1,4 @@
-/** What one connection of a tool was told, for a while. */
+/** The answers to one connection of a tool, for a while. */
 import { hashOfToken } from '../../platform/token.ts'
 
 export type Memory = <Result>(what: string, ask: () => Promise<Result>) => Promise<Result>

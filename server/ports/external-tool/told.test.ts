@@ -49,7 +49,7 @@ const shortly = (value: unknown): string => {
   return whole.length > 100 ? `${whole.slice(0, 10)}… of ${whole.length}` : whole
 }
 
-test('each kind of value is read from what a tool says, as far as it is one', async () => {
+test('each kind of value is read from a tool’s answer, as far as it is one', async () => {
   const lines = VALUES.map((value) => {
     const read = Object.entries(READ).map(([name, of]) => `  ${name}: ${shortly(of(value))}`)
     return [shortly(value), ...read].join('\n')

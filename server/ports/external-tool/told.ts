@@ -1,4 +1,4 @@
-/** Reading what a tool says: anything may be missing, or be of another kind. */
+/** Reads a tool's answer: any part may be missing, or be of another kind. */
 import { parseDecimal, roundToCents } from '#contracts/rules/decimal.ts'
 import { printable } from '../../platform/printable.ts'
 
@@ -17,7 +17,7 @@ export function numberOrNull(value: unknown): number | null {
   return typeof read === 'number' && Number.isFinite(read) ? read : null
 }
 
-/** To the cent, by what is written: 1.005 is 1.01, halves away from zero. */
+/** To the cent, by the written digits: 1.005 is 1.01, halves away from zero. */
 export function cents(value: unknown): number {
   const exact = parseDecimal(number(value))
   const units = exact ? Number(roundToCents(exact).units) : 0

@@ -119,7 +119,7 @@ const NO_ANSWER = new Set([
 ])
 const TOO_MANY_REQUESTS = 429
 
-/** What the provider says of the login is one thing; that it can't be reached is another. */
+/** Tells the provider's refusal of the login from an outage of the provider. */
 function fail(error: unknown): never {
   const isRefusal =
     error instanceof openid.AuthorizationResponseError ||

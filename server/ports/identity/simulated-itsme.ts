@@ -1,6 +1,6 @@
 /**
- * A provider of OpenID Connect that believes whatever name is typed, for trying the product. It says so on its page, and the
- * evidence says so too. It keeps nothing: what it gave out comes back signed or encrypted.
+ * A provider of OpenID Connect that believes any typed name, for trying the product. Its page and the evidence both mention that.
+ * It keeps nothing: its codes and tokens come back signed or encrypted.
  */
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import type { Encryption } from '../../platform/encryption.ts'
@@ -10,7 +10,7 @@ import { loginPage } from './simulated-login-page.ts'
 
 export interface SimulatedItsme {
   provider: IdentityProvider
-  /** Answers what is asked below PATH. */
+  /** Answers a request below PATH. */
   answer(request: Request): Promise<Response>
 }
 
@@ -18,7 +18,7 @@ export const SIMULATED_PATH = '/simulated-itsme'
 const CLIENT = { id: 'zegel', secret: 'simulated' }
 const PURPOSE = 'simulated itsme'
 const CODE_SECONDS = 300
-/** What stands before the 32 bytes of a private key of Ed25519, in PKCS 8. */
+/** The bytes before the 32 bytes of a private key of Ed25519, in PKCS 8. */
 const ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 interface Code {

@@ -53,7 +53,7 @@ button { background: transparent; color: var(--accent); cursor: pointer; }
 button.main { border-color: var(--accent); background: var(--accent); color: var(--ground); }
 </style>`
 
-/** @param hidden what the form passes on */
+/** @param hidden the fields that the form passes on */
 export function loginPage(
   asked: string,
   action: string,

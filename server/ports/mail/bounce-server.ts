@@ -1,6 +1,6 @@
 /**
- * Takes in what comes back, by SMTP: for addresses that a mail of ours went out under, from `<>` as reports are, or from who
- * sends them where that is not known, and nothing else. Whatever is refused changes nothing.
+ * Takes in returned mails, by SMTP: only for addresses that a mail of ours went out under, and only from `<>`, the sender of
+ * reports, or from their sender where that is not known. A refused mail changes nothing.
  */
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import { Unavailable } from '../../platform/problem.ts'
@@ -24,9 +24,9 @@ interface Parts {
 }
 
 const MEGABYTE = 1_048_576
-/** What most servers take at most; a report may have the whole mail behind it. */
+/** The usual limit of most servers; a report may have the whole mail behind it. */
 const LARGEST = 25 * MEGABYTE
-/** How much of it is read: what is said stands before the mail that it is about. */
+/** The part of it that is read: the report comes before the copy of the mail. */
 const READ_BYTES = MEGABYTE
 const REPORTERS = /^$|^(postmaster|mailer-daemon)@/i
 const CLIENTS_AT_ONCE = 50
@@ -91,7 +91,7 @@ export async function startBounceServer(parts: Parts): Promise<BounceServer> {
     server.listen(parts.port, parts.host, () => resolve())
   })
   server.removeAllListeners('error')
-  /** Of one connection: who sends ended it, or sent what is no SMTP. */
+  /** Of one connection: its client ended it, or sent bytes that are no SMTP. */
   server.on('error', () => undefined)
   server.server.on('connection', (socket) => {
     setTimeout(() => socket.destroy(), LONGEST_SESSION_MS).unref()
@@ -106,14 +106,14 @@ export async function startBounceServer(parts: Parts): Promise<BounceServer> {
 const reply = (responseCode: number, words: string): Error =>
   Object.assign(new Error(words), { responseCode })
 
-/** What is ours to mend is tried again by the other side: nothing is lost. */
+/** A fault of ours makes the other side try again: nothing is lost. */
 function replyTo(error: unknown, onError: (error: unknown) => void): Error {
   if (error instanceof Error && 'responseCode' in error) return error
   if (!(error instanceof Unavailable)) onError(error)
   return reply(451, 'try again later')
 }
 
-/** Reads to the end, and keeps what is needed. */
+/** Reads to the end, and keeps the needed part. */
 async function beginningOf(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0

@@ -12,9 +12,11 @@ export interface MailAccount {
 }
 
 /**
- * ASKED: somebody asked for it on a page that is open to all. CODE: a receiver did, on their own pages. WORDS: an account's words, to an
- * address of somebody else. NAMED: an account's words, such as the name of a key, to its own address. CHANGE: that the account was changed, to its addresses. COPY: a document, to any address. INVITATION: of a receiver, among thousands perhaps. DELIVERY: a
- * document to its receiver. NOTICE: what became of something, to whoever began it.
+ * ASKED: somebody asked for it on a page that is open to all. CODE: a receiver did, on their own pages. WORDS: an account's
+ * words, to an
+ * address of somebody else. NAMED: an account's words, such as the name of a key, to its own address. CHANGE: a change of the
+ * account, to its addresses. COPY: a document, to any address. INVITATION: of a receiver, among thousands perhaps. DELIVERY: a
+ * document to its receiver. NOTICE: the outcome of a matter, to the person who began it.
  */
 export type Kind =
   | 'ASKED'
@@ -51,10 +53,10 @@ export const CAUSES = {
 
 type Cause = keyof typeof CAUSES
 
-/** Mails of no account: whoever asks has not said yet who they are. */
+/** Mails of no account: the person who asks is still unknown. */
 type Anonymous = Extract<{ [C in Cause]: (typeof CAUSES)[C] extends 'ASKED' ? C : never }[Cause], Cause>
 
-/** What the gate has to be told of a mail. */
+/** The facts about a mail that the gate needs. */
 export type Sending =
   | { cause: Anonymous; account: null }
   | { cause: Exclude<Cause, Anonymous>; account: MailAccount }
@@ -129,7 +131,7 @@ const ROOM_OF_MAILS: Record<Kind, number> = {
   ...{ INVITATION: 1, DELIVERY: 1, NOTICE: 1 },
 }
 
-/** The counters of an act, or of a mail; what isn't told isn't counted. */
+/** The counters of an act, or of a mail; an absent fact has no counter. */
 export function limitsOf(
   of: 'acts' | 'mails',
   { cause, account, to, client }: Counted,

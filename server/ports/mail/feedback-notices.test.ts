@@ -10,7 +10,7 @@ const bounce = (bounceType: string, diagnosticCode?: string) => ({
 })
 const bySns = (message: unknown) => ({ Type: 'Notification', Message: JSON.stringify(message) })
 
-describe('what a mail service says', () => {
+describe('the notices of a mail service', () => {
   test.each([
     [{ returnPath, feedback: 'bounced', reason: '550 no\r\nsuch user' }, 'bounced', '550 no such user'],
     [{ returnPath, feedback: 'delivered' }, 'delivered', undefined],

@@ -1,4 +1,4 @@
-/** What mail services say of mails, in their shapes, in our words. */
+/** The notices of mail services about mails, from their shapes to ours. */
 import { onOneLine } from './headers.ts'
 import type { Told } from './take-feedback.ts'
 
@@ -8,12 +8,12 @@ export interface Notice extends Told {
 }
 
 const LONGEST_REASON = 500
-/** Where SNS answers; whatever else a message names isn't called. */
+/** The host on which SNS answers; another host in a message isn't called. */
 const SNS_HOST = /^sns\.[a-z0-9-]+\.amazonaws\.com(\.cn)?$/
 
 /**
  * One notice, a list of them, a notification of SES, or the same in an envelope of SNS.
- * @returns an address to be opened, for SNS before its first message; undefined for what is not understood
+ * @returns an address to be opened, for SNS before its first message; undefined for a body of another form
  */
 export function noticesIn(body: unknown): Notice[] | URL | undefined {
   if (Array.isArray(body)) {

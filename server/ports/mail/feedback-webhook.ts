@@ -1,6 +1,6 @@
 /**
- * Where a mail service says what became of mails: Amazon SES by SNS, a mail server that hands reports on as they are, and
- * anybody else in three fields. What is about no mail of ours is left; the same comes twice without harm.
+ * The webhook for delivery reports of mail services: Amazon SES by SNS, a mail server that hands reports on as they are, and
+ * anybody else in three fields. A report about another mail is ignored; a repeated report does no harm.
  */
 import type { Webhook } from '../../platform/http/webhook.ts'
 import type { Envelopes } from './envelopes.ts'
@@ -42,7 +42,7 @@ export const feedbackWebhook = ({ secret, envelopes, take, confirm }: Parts): We
   },
 })
 
-/** @returns undefined for what is not understood */
+/** @returns undefined for a body of an unknown form */
 async function saidIn(request: Request): Promise<Notice[] | URL | undefined> {
   if (request.headers.get('content-type')?.startsWith('message/rfc822')) {
     const returnPath = new URL(request.url).searchParams.get('returnPath') ?? ''

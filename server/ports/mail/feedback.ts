@@ -1,4 +1,4 @@
-/** The ways in which what became of mails comes in: a server for reports, and a webhook. */
+/** The ways in for delivery reports of mails: a server for reports, and a webhook. */
 import type { Config } from '../../platform/config.ts'
 import type { Orm } from '../../platform/database/orm.ts'
 import type { Webhook } from '../../platform/http/webhook.ts'

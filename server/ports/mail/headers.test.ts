@@ -3,7 +3,7 @@ import { withSafeHeaders } from './headers.ts'
 
 const mail = { to: 'a@b.example', subject: 'Hello', text: 'one\ntwo', html: '<p>\n</p>' }
 
-test('what becomes a header stands on one line, and nothing else changes', () => {
+test('a header’s value stands on one line, and nothing else changes', () => {
   expect(withSafeHeaders(mail)).toEqual(mail)
   const attachment = {
     fileName: 'a\r\n.pdf\n',

@@ -4,7 +4,7 @@ import { asPlainLine } from '#contracts/rules/mail-name.ts'
 import { type Mail, MailRefused } from './mail.ts'
 
 /**
- * A mail with one address, and with header values on one line. What is no address gets no answers.
+ * A mail with one address, and with header values on one line. A reply address that is none is left out.
  * @throws {MailRefused} when `to` is not exactly one address
  */
 export function withSafeHeaders({ replyTo: answers, ...mail }: Mail): Mail {

@@ -9,7 +9,7 @@ test.each([
   expect(labelled(language, 'Vervaldatum', '16/12/2026')).toBe(says)
 })
 
-test('a letter says the same as text and as HTML, in the language it names, and escapes what is filled in', () => {
+test('a letter is the same as text and as HTML, in the language it names, and escapes filled-in values', () => {
   const letter = writeLetter({
     language: 'fr',
     heading: 'Facture 7 de <Pain & Co>',
@@ -25,7 +25,7 @@ test('a letter says the same as text and as HTML, in the language it names, and 
   expect(letter.html).toContain('href="https://zegel.example/a?b=1&amp;c=2"')
 })
 
-test('no name that stands in a letter breaks a line or turns what is beside it', () => {
+test('no name in a letter breaks a line or turns the text beside it', () => {
   const name = 'Jan\r\n\r\nVan: Zegel\u202e'
   const letter = writeLetter({
     language: 'nl',

@@ -19,7 +19,7 @@ export interface Letter {
   footer?: string | (string | { text: string; url: string })[]
 }
 
-/** Names of others stand in its texts: none of them breaks a line, or turns what is beside it. */
+/** Names of others stand in its texts: none of them breaks a line, or turns the text beside it. */
 export function writeLetter(written: Letter): { text: string; html: string } {
   const letter = plainly(written)
   const { language, sender, heading, paragraphs, facts = [], link, note } = letter

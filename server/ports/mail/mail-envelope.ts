@@ -6,14 +6,14 @@ const MailEnvelopeSchema = defineEntity({
   properties: {
     /** Stands in the envelope sender (return-path.ts), beside a proof that isn't kept. */
     id: p.text().primary(),
-    /** What feedback about it names. */
+    /** The subject of its feedback. */
     about: p.uuid(),
     recipient: p.text(),
     createdAt: p.datetime().index(),
   },
 })
 
-/** A mail that went out under an envelope sender of its own, so that what comes back says which mail it is about. */
+/** A mail that went out under an envelope sender of its own, so that a returned mail names the mail it is about. */
 export class MailEnvelope extends MailEnvelopeSchema.class {}
 MailEnvelopeSchema.setClass(MailEnvelope)
 

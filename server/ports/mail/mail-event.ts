@@ -1,4 +1,4 @@
-/** What became of a mail after the relay took it, as an event about what the mail names (`about`). */
+/** The fate of a mail after the relay took it, as an event about the mail's subject (`about`). */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { record } from '../../platform/events/record.ts'
 import { recordReturn } from './mail-return.ts'

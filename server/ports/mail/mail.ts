@@ -7,7 +7,7 @@ export interface Mail {
   attachments?: Attachment[]
   /** An idempotency key, where the adapter supports it. */
   key?: string
-  /** What feedback about it names: an id that its sender knows it by. */
+  /** The subject of its feedback: an id that its sender knows it by. */
   about?: string
   /** Goes to who complained too: they asked for it, or it is a document that they are owed. */
   isOwed?: boolean
@@ -32,7 +32,7 @@ export interface MailPort {
    * @throws {MailRefused} for a permanent one
    */
   send(mail: Mail): Promise<void>
-  /** Whether what becomes of a mail is told later (mail-event.ts). */
+  /** Whether the fate of a mail is reported later (mail-event.ts). */
   givesFeedback: boolean
 }
 

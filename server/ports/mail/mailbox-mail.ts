@@ -19,7 +19,7 @@ const MailboxMailSchema = defineEntity({
     key: p.text().nullable().unique(),
     /** The address that an answer goes to. */
     replyTo: p.text().nullable(),
-    /** What feedback about it names. */
+    /** The subject of its feedback. */
     about: p.uuid().nullable(),
   },
   indexes: [{ properties: ['recipient', 'id'] }],

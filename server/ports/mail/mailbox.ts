@@ -11,7 +11,7 @@ interface ReceivedMail {
   date: string
   text: string
   html: string
-  /** What feedback about it names; null where nobody waits for any. */
+  /** The subject of its feedback; null where nobody waits for any. */
   about: string | null
   /** The address that an answer goes to; null where it comes to us. */
   replyTo: string | null

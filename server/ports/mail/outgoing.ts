@@ -23,7 +23,7 @@ class Counted {
   protected readonly isCounted = true
 }
 
-/** What the gate let into the queue. */
+/** A mail that the gate let into the queue. */
 export type QueuedMail = Counted & LaterMail & Standing
 
 export interface Outgoing extends Pick<MailPort, 'givesFeedback'> {

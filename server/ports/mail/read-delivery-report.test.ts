@@ -114,7 +114,7 @@ describe('a report of a mail server', () => {
     })
   })
 
-  test('is read where what follows it was cut off', async () => {
+  test('is read where the text after it was cut off', async () => {
     const whole = report(failed)
     const cut = whole.subarray(0, whole.indexOf('Subject: Factuur'))
     expect(await readDeliveryReport(cut)).toEqual({ feedback: 'bounced', reason: '5.1.1' })

@@ -1,4 +1,4 @@
-/** Reads what a mail server says of a mail that it took (a delivery status notification, RFC 3464), or in words of its own. */
+/** Reads a mail server's report about a mail that it took (a delivery status notification, RFC 3464), or in words of its own. */
 import PostalMime, { type Email } from 'postal-mime'
 import { onOneLine } from './headers.ts'
 import type { Feedback } from './mail-event.ts'
@@ -16,8 +16,9 @@ const LARGEST_HEADERS = 65_536
 const STATUS_TYPES = new Set(['message/delivery-status', 'message/global-delivery-status'])
 
 /**
- * Who the mail was for is known by the envelope, so what the report says of addresses isn't looked at.
- * @returns undefined for what is no report, such as the answer of somebody who is away, and for one of a mail that is still under way
+ * The envelope names the mail's recipient, so the report's addresses aren't looked at.
+ * @returns undefined for a mail that is no report, such as the answer of somebody who is away, and for one of a mail that is
+ * still under way
  */
 export async function readDeliveryReport(bytes: Uint8Array): Promise<DeliveryReport | undefined> {
   const mail = await parsed(bytes)
@@ -53,14 +54,14 @@ const isAnswer = (mail: Email): boolean =>
   /^auto_reply\b/i.test(headerOf(mail, 'precedence')) ||
   ['x-autoreply', 'x-autorespond'].some((name) => headerOf(mail, name) !== '')
 
-/** A gateway may hand on a report in a mail of its own. What comes back with a report is never read: it is the mail itself. */
+/** A gateway may hand on a report in a mail of its own. The attached copy of the mail is never read: it is the mail itself. */
 async function forwardedIn({ attachments }: Email): Promise<DeliveryReport | undefined> {
   const content = attachments.find(({ mimeType }) => mimeType === 'message/rfc822')?.content
   const mail = typeof content === 'string' ? await parsed(Buffer.from(content)) : undefined
   return mail && isReport(mail) ? statusIn(mail) : undefined
 }
 
-/** The first part of such a type, at whatever depth. */
+/** The first part of such a type, at any depth. */
 function statusIn({ attachments }: Email): DeliveryReport | undefined {
   const content = attachments.find(({ mimeType }) => STATUS_TYPES.has(mimeType))?.content
   if (typeof content !== 'string') return undefined
@@ -97,7 +98,10 @@ function outcomeOf({ action, status }: Fields): DeliveryReport['feedback'] | und
   return hasFailed ? 'bounced' : undefined
 }
 
-/** What older servers write in place of a report, before the copy of the mail: Exim, which names the address in its head, and qmail. */
+/**
+ * The words of older servers in place of a report, before the copy of the mail: Exim, which names the address in its head, and
+ * qmail.
+ */
 function wordsIn(mail: Email): DeliveryReport | undefined {
   const [said = ''] = (mail.text ?? '').replaceAll('\r\n', '\n').split(/^-{3}/m)
   if (!/this is a permanent error/i.test(said)) return undefined

@@ -13,7 +13,7 @@ test('a mail has an address of its own, the same however often it is tried, whic
   expect(address.split('@')[0]?.length).toBeLessThanOrEqual(64)
 })
 
-test('an address is known again, in whatever letters', () => {
+test('an address is known again, in letters of either case', () => {
   expect(paths.idIn(address)).toBe(id)
   expect(paths.idIn(` ${address.toUpperCase()} `)).toBe(id)
 })

@@ -63,7 +63,7 @@ export function smtpAt(url: string, from: string, { dkim, envelopes }: SmtpOptio
   }
 }
 
-/** Tells when the last of what goes over the line was read, its signature included. */
+/** Calls back once the last byte for the line was read, its signature included. */
 function tellEnd(message: MimeNode, onEnd: () => void): void {
   const read = message.createReadStream.bind(message)
   message.createReadStream = (options) => read(options).once('end', onEnd)
@@ -105,7 +105,10 @@ const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from
 const ABOUT_THE_MAIL = new Set<unknown>(['EENVELOPE', 'EMESSAGE'])
 /** SMTP codes about authentication: a configuration error, so the mail waits until it is fixed. */
 const ABOUT_SIGNING_IN = new Set([530, 534, 535, 538])
-/** The server takes no mail from us, whoever it is for: said of a sender as a matter of policy (RFC 3463, 5.7), or in such words of an address. */
+/**
+ * The server takes no mail from us, for any recipient: a refusal of a sender as a matter of policy (RFC 3463, 5.7), or of an
+ * address in such words.
+ */
 const POLICY = /^\d{3}[ -]5\.7\./
 const NOT_FOR_US = /\brelay(ing|ed)?\b|authentication (is )?(required|needed)|\brcpthosts\b/i
 const LONGEST_REPLY = 500

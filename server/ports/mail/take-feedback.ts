@@ -1,4 +1,4 @@
-/** What somebody outside says of a mail of ours, as the event that everybody else waits for. */
+/** Turns an outside report about a mail of ours into the event that other modules wait for. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Envelope } from './envelopes.ts'
 import { type Feedback, recordFeedback } from './mail-event.ts'

@@ -4,7 +4,10 @@ import { around } from '../../platform/around.ts'
 import { Unavailable } from '../../platform/problem.ts'
 import { type MailPort, MailRefused } from './mail.ts'
 
-/** @throws {MailRefused} with the message key `address-complained`; what nobody is told about goes as it is, and so does what is owed */
+/**
+ * @throws {MailRefused} with the message key `address-complained`; a mail without a report of its outcome goes as it is, and so
+ * does an owed one
+ */
 export const withoutSuppressed = (mail: MailPort, pool: pg.Pool): MailPort =>
   around(mail, {
     async send(send, { to, about, isOwed }) {

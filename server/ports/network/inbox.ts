@@ -1,4 +1,4 @@
-/** What providers hand to us is stored here before they are told so, and read from here. */
+/** Messages from providers are stored here before the provider gets a receipt, and read from here. */
 import { senderKey } from '../../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
@@ -23,7 +23,7 @@ export interface Inbox extends Pick<Network, 'receive' | 'isWaiting' | 'onArriva
    */
   store(arrival: Arrival & { sender: Endpoint; envelope: Uint8Array }): Promise<void>
   /**
-   * What is known under that key from that sender.
+   * The stored message under that key from that sender.
    * @throws {Unavailable}
    */
   find(key: string, sender: Endpoint): Promise<{ isAcknowledged: boolean } | undefined>
@@ -37,16 +37,16 @@ interface Row {
 
 /** The most messages per `receive`. */
 const BATCH = 20
-/** Before the provider is told again what it didn't take, or anything after it gave no answer in time. */
+/** The wait before another receipt for a message that the provider didn't take, or after any call without an answer in time. */
 const SETTLE_MINUTES = 5
 
 /**
- * What arrived is read first; what the provider wasn't told yet, it is told once nothing is left to read.
- * @param settle tells the provider that we have taken a message in; what it throws is tried again later
+ * Arrivals are read first; missing receipts go to the provider once nothing is left to read.
+ * @param settle sends the provider a receipt of a message; a failed one is tried again later
  */
 export function inboxOn(query: Query, settle: (arrival: Arrival) => Promise<void>): Inbox {
   const listeners: (() => void)[] = []
-  /** Until then the provider is told nothing: it gave no answer in time, and what arrived waits for none. */
+  /** Until then the provider gets no receipt: it gave no answer in time, and an arrival waits for none. */
   let quietUntil = 0
   const isQuiet = () => Date.now() < quietUntil
   const settleOne = async ({ id, ...arrival }: Arrival & { id: string }) => {

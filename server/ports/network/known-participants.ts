@@ -1,4 +1,4 @@
-/** Keeps what the network says of participants, and answers from it without the network. */
+/** Keeps the network's answers about participants, and answers from them without the network. */
 import type pg from 'pg'
 import { INVOICE } from '../../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
@@ -12,11 +12,11 @@ const VALID_DAYS = 30
 
 export const OUTDATED = `delete from known_participants where checked_at < now() - interval '${VALID_DAYS} days'`
 
-/** Answers with what is known; `since` tells since when. */
+/** Answers with the known data; `since` is their age. */
 type KnownLookup = (endpoint: Endpoint) => Promise<Lookup>
 
 export interface KnownParticipants {
-  /** Looks up those participants, under their other Belgian number too, in what is known. @throws {Unavailable} */
+  /** Looks up those participants, under their other Belgian number too, in the known data. @throws {Unavailable} */
   among(endpoints: readonly Endpoint[]): Promise<{ lookup: KnownLookup }>
   /** The network that they are known of. */
   network: string

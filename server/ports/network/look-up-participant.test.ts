@@ -8,7 +8,7 @@ const VAT = { scheme: '9925', participant: 'BE0123456749' }
 
 type Said = Lookup['state'] | 'ANSWERS_ONLY'
 
-/** What the directory says of each of the two, and what comes of it for invoices. */
+/** The directory's answer for each of the two, and the result for invoices. */
 const found = (enterprise: Said, vat: Said, asked = ENTERPRISE) =>
   lookUpParticipant(
     async (endpoint) => {

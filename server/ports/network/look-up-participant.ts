@@ -22,7 +22,7 @@ export async function lookUpReceiver(
  * Looks up a receiver. A Belgian company may be registered under 0208 (enterprise number) or 9925 (VAT number): when the
  * given one is not registered, or not for that document type, the other is tried, and the found one is returned (requirement
  * scheme.other-is-found). A failed look-up is never a no.
- * @param docTypeId what it is to take
+ * @param docTypeId the document type to take
  */
 export async function lookUpParticipant(
   lookUp: (endpoint: Endpoint) => Promise<Lookup>,

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import type { Enveloped } from '../../formats/sbdh/wrap-in-envelope.ts'
 import type { Webhook } from '../../platform/http/webhook.ts'
 
-/** Why nothing is believed of what the directory signed. */
+/** The reason for distrust of the directory's signed answer. */
 export type DistrustReason =
   /** It is no signed service metadata. */
   | 'OTHER_ANSWER'
@@ -35,11 +35,11 @@ export interface Lookup extends Endpoint {
   checkedAt: Date
   /** Since when it is known to be so; of an answer that was kept. */
   since?: Date
-  /** Of UNKNOWN: why nothing is believed of what the directory answered. */
+  /** Of UNKNOWN: the reason for distrust of the directory's answer. */
   distrust?: DistrustReason | undefined
 }
 
-/** What a participant is asked to take; in any process when that is left out. */
+/** The document type that a participant is to take; in any process when that is left out. */
 export type AskedType = Pick<NetworkDocumentType, 'docTypeId'> & Partial<NetworkDocumentType>
 
 /** An outgoing message; its key makes sending idempotent. */
@@ -72,7 +72,7 @@ export interface Incoming {
 export interface Network {
   /**
    * Never throws for an outage: its state is UNKNOWN.
-   * @param asked left out: `documentTypes` is what is listed; else that one is in it only if it is really taken now
+   * @param asked left out: `documentTypes` is the list; else that one is in it only if the participant really takes it now
    */
   lookup(endpoint: Endpoint, asked?: AskedType): Promise<Lookup>
   /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NothingHandedOver, outboxOn } from './outbox.ts'
 
-/** Answers each statement with rows, by its beginning; what it isn't told gets one row. */
+/** Answers each statement with rows, by its beginning; a statement without rows here gets one row. */
 function asked(rowsOf: Record<string, readonly unknown[] | Error> = {}) {
   const statements: [string, ...unknown[]][] = []
   const query = async (sql: string, values: readonly unknown[] = []) => {
@@ -17,7 +17,7 @@ function asked(rowsOf: Record<string, readonly unknown[] | Error> = {}) {
   return { outbox: outboxOn<{ at: string }>(query as never, 60), statements }
 }
 
-test('a hand-over is claimed, held with what is sought, and closed', async () => {
+test('a hand-over is claimed, held with its search terms, and closed', async () => {
   const { outbox, statements } = asked()
   expect(await outbox.once('key', (hold) => hold({ at: 'now' }).then(() => 'done'))).toBe('done')
   const claim = statements[0]?.[3]
@@ -44,7 +44,7 @@ test('while another one is open nothing is handed over', async () => {
   })
 })
 
-test('who is no longer held hands nothing over, and leaves what is sought', async () => {
+test('a process that lost its hold hands nothing over, and leaves the search terms', async () => {
   const { outbox, statements } = asked({ 'sought = coalesce': [] })
   await expect(outbox.once('key', (hold) => hold())).rejects.toMatchObject({
     cause: { message: expect.stringContaining('another process has begun to hand it over') },
@@ -52,13 +52,13 @@ test('who is no longer held hands nothing over, and leaves what is sought', asyn
   expect(statements.at(-1)?.at(-1)).toBe(false)
 })
 
-test('what fails before it is held is told as it is', async () => {
+test('a failure before the hold is passed on as it is', async () => {
   const down = new Error('no database')
   const { outbox } = asked({ 'sought = coalesce': down })
   await expect(outbox.once('key', (hold) => hold())).rejects.toBe(down)
 })
 
-test('what comes to nothing is closed, and what may have come to something is left open', async () => {
+test('a hand-over without effect is closed, and one with a possible effect is left open', async () => {
   const { outbox, statements } = asked()
   const refused = new Error('refused')
   const nothing = async (hold: () => Promise<void>) => {

@@ -1,9 +1,9 @@
-/** What was handed to a provider, or may have been: it keeps a message from being handed over twice. */
+/** The messages that were handed to a provider, or may have been: none of them is handed over twice. */
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { unavailable } from './provider-call.ts'
 import type { Query } from './statements.ts'
 
-/** @typeParam Sought by what a provider is asked for a document that it may have */
+/** @typeParam Sought the search terms for a document that the provider may have */
 interface Submitted<Sought> {
   /** True while a hand-over may be under way, here or in another process. */
   isOpen: boolean
@@ -11,7 +11,7 @@ interface Submitted<Sought> {
   acceptedAt: Date | null
   /** When it was first handed over. */
   createdAt: Date
-  /** Of what may have been handed over without that we know the outcome; null when there is no doubt. */
+  /** The search terms of a hand-over with an unknown outcome; null when there is no doubt. */
   sought: Sought | null
 }
 
@@ -79,7 +79,7 @@ export function outboxOn<Sought = never>(query: Query, openSeconds = OPEN_SECOND
       return result
     } catch (error) {
       if (!(error instanceof NothingHandedOver)) throw error
-      /** What failed before it was held says nothing of an earlier one. */
+      /** A failure before the hold proves nothing about an earlier one. */
       await query(CLOSE, [key, claim, isHeld])
       throw error.cause
     }

@@ -1,12 +1,12 @@
-/** What a status of phoss-ap means to us. */
+/** The meaning of a status of phoss-ap for us. */
 import type { Transmission } from './network.ts'
 import type { OutboundStatus } from './phoss-ap-calls.ts'
 import { unavailable, wordsIn } from './provider-call.ts'
 import { isDuplicate } from './refusal-words.ts'
 
 /**
- * What the receiving access point says of the document counts more than the state of sending, which may be told late. What
- * failed for now the access point tries again by itself.
+ * The receiving access point's status of the document counts more than the state of sending, which may come late. The access
+ * point itself repeats a temporary failure.
  * @throws {Unavailable} for a status that we don't know
  */
 export function transmissionIn({ status, mlsStatus, errorDetails }: OutboundStatus): Transmission {

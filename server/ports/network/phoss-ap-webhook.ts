@@ -1,4 +1,6 @@
-/** What phoss-ap hands to us (`forwarding.mode=http_post_sync`): the whole StandardBusinessDocument, until we take it. */
+/**
+ * The message that phoss-ap hands to us (`forwarding.mode=http_post_sync`): the whole StandardBusinessDocument, until we take it.
+ */
 import { asIdentifier } from '../../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import { readIsolated } from '../../formats/xml/read-isolated.ts'

@@ -1,4 +1,4 @@
-/** A self-hosted access point, phoss-ap: it sends over the Peppol network, and hands to us what arrives. */
+/** A self-hosted access point, phoss-ap: it sends over the Peppol network, and hands arrivals to us. */
 import { LARGEST_IN_MEMORY } from '../../platform/http/sizes.ts'
 import { inboxOn } from './inbox.ts'
 import type { Network, Outgoing, Transmission } from './network.ts'
@@ -50,7 +50,7 @@ interface Parts {
   hold: Hold
 }
 
-/** The access point takes a second document under the same id: it is always asked first what it has. */
+/** The access point takes a second document under the same id: its present documents are always asked for first. */
 async function handOver(message: Outgoing, { calls, outbox, hold }: Parts): Promise<Transmission> {
   const { key } = message
   const earlier = await calls.status(key).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** Calls of a provider of the network over HTTP, and what goes wrong with them. */
+/** Calls of a provider of the network over HTTP, and their failures. */
 import { bytesOf } from '../../platform/bytes-of.ts'
 import { Unavailable } from '../../platform/problem.ts'
 import { currentTraceParent } from '../../platform/traces/span.ts'
@@ -39,7 +39,7 @@ export const boundedFetch =
     return new Response(WITHOUT_BODY.includes(status) ? null : new Uint8Array(bytes), { status, headers })
   }
 
-/** There was no answer in time: whoever is asked next would be waited for as long. */
+/** There was no answer in time: the next call would wait as long. */
 export const isTimeOut = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TimeoutError' || isTimeOut(error.cause))
 

@@ -1,4 +1,7 @@
-/** What each provider is asked, and what is made of whatever it says, is as before: `docs/changing.md` tells how it is written anew. */
+/**
+ * The calls to each provider, and the results of any answer, are as before: `docs/changing.md` explains how to renew the
+ * recording.
+ */
 import { afterEach, expect, test, vi } from 'vitest'
 import { heard, patience } from '#tests/support/heard-calls.ts'
 import { changesBy, outcomeOf } from '#tests/support/odd-json.ts'
@@ -137,7 +140,7 @@ const ODD_VALUES = [
   ...ANSWERS,
 ]
 
-test('what a provider says is taken as far as it makes sense, and is an outage where it does not', async () => {
+test('a provider’s answer is taken as far as it makes sense, and is an outage where it does not', async () => {
   const lines: string[] = []
   for (const [what, ask, ...answers] of ASKED) {
     const made = (json: unknown) => outcomeOf(() => ask({ fetch: inTurn(json as unknown[]).fetch }))

@@ -1,4 +1,4 @@
-/** What the adapters of real networks are made of. */
+/** The parts of adapters for real networks. */
 import type pg from 'pg'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import type { Log } from '../../platform/jobs/log.ts'
@@ -11,7 +11,7 @@ export interface ProviderParts {
   pool: pg.Pool
   /** SQL: the country of the account here that has the address `asked (scheme, participant)`, or null. */
   countryHere: string
-  /** In the network's directory. Never throws: what it could not find out is UNKNOWN. */
+  /** In the network's directory. Never throws: an open question is UNKNOWN. */
   lookUp: Network['lookup']
   /** Undefined: the provider can't call us. */
   webhookSecret: string | undefined
@@ -22,7 +22,7 @@ export interface ProviderParts {
 export interface ProviderOptions extends CallOptions {
   /** How long a hand-over without an outcome keeps others from beginning. */
   openSeconds?: number
-  /** How often it is looked through what waits at the provider, where it has to be fetched. */
+  /** The interval between looks at the provider's waiting messages, where they have to be fetched. */
   collectSeconds?: number
 }
 

@@ -40,7 +40,7 @@ export interface RecommandCalls {
   /** @throws {Unavailable} when the outcome is unknown */
   send(companyId: string, message: Outgoing, xml: string): Promise<Submission>
   listSent(companyId: string, from: Date): Promise<RecommandDocument[]>
-  /** Null for what is listed and is no document. */
+  /** Null for an entry of the list that is no document. */
   listInbox(): Promise<(RecommandDocument | null)[]>
   find(documentId: string): Promise<RecommandDocument | undefined>
   markAsRead(documentId: string): Promise<void>
@@ -155,7 +155,7 @@ async function toldOrGone<Data>(call: Promise<Told<Data>>): Promise<NonNullable<
   return data
 }
 
-/** @throws {Unavailable} for what is no list */
+/** @throws {Unavailable} for an answer that is no list */
 function arrayIn<Item>(items: Item[]): Item[] {
   if (!Array.isArray(items)) throw unavailable('Recommand answered without the list that was asked for')
   return items

@@ -7,7 +7,7 @@ import type { RecommandCalls } from './recommand-calls.ts'
 export type FindCompany = (sender: Endpoint) => Promise<string>
 
 /**
- * A company there sends under one address, which can be changed there, as the company can be removed and made anew: what was found
+ * A company there sends under one address. The address can be changed, and the company removed and made anew: the company found
  * before is asked first, and believed only when it still sends under that address.
  */
 export function companiesOf({

@@ -1,4 +1,4 @@
-/** What arrived at Recommand: its inbox is looked through now and then, and when it calls. */
+/** The arrivals at Recommand: its inbox is looked through now and then, and when it calls. */
 import { readIdentifier } from '../../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import { wrapInEnvelope } from '../../formats/sbdh/wrap-in-envelope.ts'
@@ -21,8 +21,8 @@ export function collectFromRecommand(parts: Parts, collectSeconds = COLLECT_SECO
   const failed = new Set<string>()
   return {
     /**
-     * What can't be taken stays there for the next time, and keeps nothing else from being taken.
-     * @throws {Unavailable} afterwards, when something could not be taken or what waits is not told
+     * A message that can't be taken stays there for the next time, and keeps no other from being taken.
+     * @throws {Unavailable} afterwards, when a message could not be taken or the list of waiting ones failed
      */
     async collectWhenDue(): Promise<void> {
       if (Date.now() < dueAt) return
@@ -42,7 +42,7 @@ export function collectFromRecommand(parts: Parts, collectSeconds = COLLECT_SECO
       const left = failed.size + unreadable
       if (left > 0) throw unavailable(`documents at Recommand could not be fetched yet: ${left}`)
     },
-    /** Anybody who knows the secret may call: what it says is asked for. */
+    /** Anybody who knows the secret may call: the content of the call is asked for at the provider. */
     async answer(request: Request): Promise<Response> {
       const documentId = documentIn(await request.text())
       const document = documentId === undefined ? undefined : await parts.calls.find(documentId)
@@ -72,7 +72,7 @@ function documentIn(text: string): string | undefined {
   }
 }
 
-/** What is for nobody here, or has no XML, stays unread there. */
+/** A message for nobody here, or without XML, stays unread there. */
 async function take({ calls, store, find, findCountry }: Parts, told: RecommandDocument): Promise<void> {
   const key = told.envelopeId ?? told.id
   const [sender, receiver] = [told.senderId, told.receiverId].map((one) => readIdentifier(one ?? ''))

@@ -7,7 +7,7 @@ import type { RecommandCalls } from './recommand-calls.ts'
 /** Of its clock against ours. */
 const SKEW_MILLISECONDS = 3_600_000
 
-/** By what a document is found there. */
+/** The search terms for a document there. */
 export interface Sought {
   companyId: string
   receiver: string
@@ -37,7 +37,7 @@ export async function findSent(
   since: Date,
 ): Promise<string | undefined> {
   const sent = await calls.listSent(companyId, new Date(since.getTime() - SKEW_MILLISECONDS))
-  /** What isn't said of one may be so. */
+  /** A field without a value may match. */
   const similar = sent.filter(
     (one) =>
       one.sentOverPeppol !== false &&

@@ -1,4 +1,4 @@
-/** A hosted access point, Recommand: it sends over the Peppol network, and what arrives is fetched there. */
+/** A hosted access point, Recommand: it sends over the Peppol network, and arrivals are fetched there. */
 import { KILOBYTE } from '../../platform/http/sizes.ts'
 import { inboxOn } from './inbox.ts'
 import type { Network, Outgoing, Transmission } from './network.ts'
@@ -34,7 +34,7 @@ export function recommandAt(settings: RecommandSettings, parts: ProviderParts): 
     ...inbox,
     async isWaiting() {
       const collected = await Promise.allSettled([collectWhenDue()])
-      /** What is here already waits for nothing there. */
+      /** A message that is here already needs no fetching. */
       if (await inbox.isWaiting()) return true
       for (const one of collected) if (one.status === 'rejected') throw one.reason
       return false
@@ -70,7 +70,7 @@ interface Parts {
   hold: Hold<Sought>
 }
 
-/** Nothing there keeps a document from being sent twice: what was sent since the first try is looked through first. */
+/** Nothing there keeps a document from being sent twice: the documents sent since the first try are looked through first. */
 async function handOver(
   message: Outgoing,
   { calls, outbox, findCompany, hold }: Parts,
@@ -118,7 +118,7 @@ async function findAmong(
   return findSent(calls, earlier, since)
 }
 
-/** What fails before anything was handed over leaves nothing open. */
+/** A failure before the hand-over leaves nothing open. */
 async function before<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -127,7 +127,7 @@ async function before<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** @throws {NothingHandedOver} for what may pass */
+/** @throws {NothingHandedOver} for a failure that may pass */
 function notTaken(detail: string): Transmission {
   if (isDuplicate(detail)) return { state: 'REFUSED', reason: 'DUPLICATE', detail }
   if (isUnregistered(detail)) return { state: 'REFUSED', reason: 'UNDELIVERABLE', detail }

@@ -1,6 +1,6 @@
-/** What providers mean by their words about a document that the network did not take: they have no codes for it. */
+/** The meaning of providers' words about a document that the network did not take: they have no codes for it. */
 
-/** Nobody answered in time, or said that something is out of order: whatever else is said, another try may go well. */
+/** Nobody answered in time, or a part is out of order: another try may go well, in spite of any other words. */
 const MAY_PASS = [
   /time[ds]?[\s-]?out|\bETIMEDOUT\b|\bECONN[A-Z]+\b|\bENOTFOUND\b|\bEAI_AGAIN\b|\bE(?:NET|HOST)UNREACH\b/i,
   /\b(?:HTTP|status|answered|code|error)\D{0,12}5\d\d\b|\b5\d\d (?:bad|gateway|internal|service)\b/i,

@@ -10,7 +10,7 @@ const SubmittedMessageSchema = defineEntity({
     openSince: p.datetime().nullable(),
     /** Of who began that hand-over: only they may go on with it and close it. */
     claim: p.uuid().nullable(),
-    /** By what it is found at the provider, while that may have it without that we know; null when there is no doubt. */
+    /** The search terms at the provider, while the provider may have it without our knowledge; null when there is no doubt. */
     sought: p.json().nullable(),
     /** When the provider said that it has it, for good. */
     acceptedAt: p.datetime().nullable(),

@@ -17,7 +17,7 @@ export interface OcrWord {
   confidence: number
 }
 
-/** Text anywhere on the page, in no order: positions decide what belongs together; or lines, one below the other. */
+/** Text anywhere on the page, in no order: positions group the words; or lines, one below the other. */
 type Layout = 'ANYWHERE' | 'LINES'
 
 export interface Engine {

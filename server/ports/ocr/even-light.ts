@@ -75,7 +75,7 @@ const BAR = 2
 const LETTERS = 4
 /** Of the paper's light. */
 const MEAN = 0.55
-/** A bar ends sharply, a shadow softly: how dark its rim is beside what is so many cells away, for how much of it. */
+/** A bar ends sharply, a shadow softly: the darkness of its rim beside the cells at this distance, over this part of it. */
 const RIM = 3
 const SHARP = 0.7
 const MOSTLY = 0.6
@@ -112,7 +112,7 @@ function barsIn(small: Picture, paper: Uint8Array): Uint8Array {
   return spread(spread(bars, small, BAR, Math.min), small, BAR, Math.max)
 }
 
-/** What is left out of a bar are letters. */
+/** The gaps in a bar are letters. */
 function barsAlong(light: [seen: Uint8Array, paper: Uint8Array], along: Lines, across: Lines): Uint8Array {
   const bars = mostlyDark(light, along)
   fillGaps(bars, across, LETTERS)
@@ -146,7 +146,7 @@ function mostlyDark(
       excess[place + 1] = (excess[place] ?? 0) + (seen[at(place)] ?? 0) - MEAN * (paper[at(place)] ?? 255)
     for (let place = 0; place < length; place++)
       if (isDark(Math.max(0, place - ALONG), Math.min(length, place + ALONG + 1))) bars[at(place)] = 1
-    // To its ends, where half of what is around is paper.
+    // To its ends, where half of the surroundings is paper.
     for (let place = 1; place < length; place++)
       if (bars[at(place - 1)] === 1 && goesOn(place, place, Math.min(length, place + LETTERS)))
         bars[at(place)] = 1
@@ -190,7 +190,7 @@ function turnLight(
   }
 }
 
-/** Divides by the paper's own light: what is left when print is covered by the paper beside it. */
+/** Divides by the paper's own light, which covers the print with the paper beside it. */
 function onWhite({ grey, width, height }: Picture): Picture {
   const step = 2 * Math.max(1, Math.ceil(Math.max(width, height) / CELLS / 2))
   const paper = paperOf({ grey, width, height }, step)

@@ -21,7 +21,7 @@ async function flawOf(bytes: Uint8Array): Promise<string | undefined> {
 const photo = (look: LookName, spoilt: Partial<Look> = {}) =>
   photograph(readFileSync('fixtures/files/invoice-nl.pdf'), look, 3, spoilt)
 
-test('a picture of which nothing can be read says what is wrong with it', async () => {
+test('a picture without readable text has its flaw named', async () => {
   expect(await flawOf(await photo('desk', { blur: 12 }))).toBe('BLURRED')
   expect(await flawOf(await photo('desk', { light: [0.04, 0.04, 0.04, 0.04], noise: 2 }))).toBe('TOO_DARK')
   expect(await flawOf(await photo('flatbed', { longSide: 500 }))).toBe('TOO_SMALL')
@@ -63,7 +63,7 @@ test.each<[string, Parameters<typeof printed>[0], number, string | undefined]>([
   ['print that is just sharp enough', { darker: 100, steep: 22 }, 2000, undefined],
   ['print that is not', { darker: 100, steep: 21 }, 2000, 'BLURRED'],
   ['a few dots', { every: 400 }, 2000, 'EMPTY_PAGE'],
-])('what is wrong with %s', (_, look, pixels, flaw) => {
+])('the flaw of %s', (_, look, pixels, flaw) => {
   expect(flawIn(printed(look), pixels)).toBe(flaw)
 })
 

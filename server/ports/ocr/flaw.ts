@@ -1,4 +1,4 @@
-/** Says what is wrong with a picture of which nothing can be read. */
+/** Names the flaw of a picture without readable text. */
 import type { PageFlaw } from '../../formats/pdf/word.ts'
 import type { Picture } from './grey-picture.ts'
 

@@ -10,7 +10,7 @@ export interface Picture {
 
 const WHITE = 255
 
-/** A picture of that size, whose pixels are looked up in the other through the map; what is outside is white. */
+/** A picture of that size, whose pixels are looked up in the other through the map; the outside is white. */
 export function viewOf(
   { grey, width, height }: Picture,
   map: PlaneMap,

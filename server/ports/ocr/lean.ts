@@ -40,7 +40,7 @@ export function leanOf(picture: Picture): Lying {
 
 type Point = readonly [number, number]
 
-/** In cells of the reduced picture: what hangs together over more is the ruling of a table, a frame, an edge or a picture. */
+/** In cells of the reduced picture: connected ink over more is the ruling of a table, a frame, an edge or a picture. */
 const LONGEST_PRINT = 110
 
 /** The dark cells of the reduced picture that belong to print. */

@@ -17,7 +17,7 @@ function strokes(...places: [from: number, to: number][]) {
 const textsOf = (words: OcrWord[], picture = strokes(), language?: 'deu' | 'fra') =>
   mended(words, picture, language).map(({ text }) => text)
 
-describe('what the engine takes for something else', () => {
+describe('words that the engine takes for others', () => {
   test('a bare stroke apart from its number is a litre', () => {
     const apart = strokes([10, 22], [26, 38], [50, 53])
     expect(textsOf([word('101', 10, 43)], apart)).toEqual(['10 l'])
@@ -30,7 +30,7 @@ describe('what the engine takes for something else', () => {
   test('an exclamation mark at a number is one too', () =>
     expect(textsOf([word('5!'), word('vite!'), word('5!2')])).toEqual(['5 l', 'vite!', '5!2']))
 
-  test('what is no French word is one that looks like it', () => {
+  test('a word that is no French is one that looks like it', () => {
     const words = [word('ler'), word('d’oeuvre')]
     expect(textsOf(words, undefined, 'fra')).toEqual(['1er', 'd’œuvre'])
     expect(textsOf(words)).toEqual(['ler', 'd’oeuvre'])

@@ -1,4 +1,4 @@
-/** What the OCR engine takes for something that can't stand there. */
+/** Words that the OCR engine takes for others that can't stand there. */
 import type { OcrWord } from './engine.ts'
 import type { Picture } from './grey-picture.ts'
 import type { Language } from './language.ts'

@@ -1,4 +1,6 @@
-/** What a service is asked, and what is made of whatever it says, is as before: `docs/changing.md` tells how it is written anew. */
+/**
+ * The calls to a service, and the results of any answer, are as before: `docs/changing.md` explains how to renew the recording.
+ */
 import { afterEach, expect, test, vi } from 'vitest'
 import { heard, patience } from '#tests/support/heard-calls.ts'
 import { changesBy, linesOf, outcomeOf } from '#tests/support/odd-json.ts'

@@ -11,7 +11,7 @@ export interface Scans {
 }
 
 export interface ReadPage extends PageWords {
-  /** What a first look at the page shows while others wait for theirs: the page comes again, read as well as can be. */
+  /** A first look at the page while others wait for theirs: the page comes again, read as well as can be. */
   isFirstLook?: true
 }
 

@@ -1,6 +1,6 @@
 /**
- * What painted photos become before they are read, as numbers: a threshold that changes shows here. Whether a change reads better
- * is what `npm run bench:recognition` says.
+ * The reading form of painted photos, as numbers: a threshold that changes shows here. `npm run bench:recognition` measures
+ * whether a change reads better.
  */
 import { expect, test } from 'vitest'
 import { lotOf } from '#tests/support/papers/photograph-random.ts'
@@ -199,7 +199,7 @@ const cornersOf = (toPicture: PlaneMap, { width, height }: Pick<FlatPage, 'width
     .map(([x = 0, y = 0]) => through(toPicture, [x, y]).map((part) => part.toFixed(1)))
     .join(' ')
 
-test.each(Object.entries(SCENES))('%s, a photo becomes what it became before', async (name, scene) => {
+test.each(Object.entries(SCENES))('%s, a photo becomes the same picture as before', async (name, scene) => {
   const photo = photographed(scene)
   const page = flat(photo)
   const view = upright(page, page.lean)

@@ -10,7 +10,7 @@ const SIDE = 300
 const PRINT = 3
 /** Light on paper changes by less among neighbours, also at the edge of a shadow; at the paper's edge by more. */
 const EVEN = 0.2
-/** Than what is around it. */
+/** The ratio to the surroundings. */
 const BRIGHTER = 1.15
 const LEAST_AREA = 0.2
 /** A page that fills the picture needs no straightening. */
@@ -78,7 +78,7 @@ function cornersIn(photo: Picture): Corners | undefined {
 const ALIKE = 0.25
 const LEAST_PART = 0.03
 
-/** The largest even region, with those as bright, where it is brighter than what is around it. */
+/** The largest even region, with those as bright, where it is brighter than its surroundings. */
 function sheetIn(small: Picture): Region | undefined {
   const bright = spread(small.grey, small, PRINT, Math.max)
   const calm = asSeenAtFrame(spread(bright, small, PRINT, Math.min), small)

@@ -14,7 +14,7 @@ import { greyOf } from './stamps.ts'
 
 /** A4 at about 200 dpi: enough for small print, in a few seconds. */
 const USUAL_SIDE = 2400
-/** What a page of a large picture is rendered at: the paper is only a part of a photo. */
+/** The resolution for a page of a large picture: the paper is only a part of a photo. */
 const LARGEST_SIDE = 3000
 /** In pixels of the flat page: more shows nothing more. */
 const FLAT_SIDE = 2700
@@ -119,7 +119,7 @@ export interface View {
   toPicture: PlaneMap
 }
 
-/** The part, turned back until its lines are level; what is outside of the page is white. */
+/** The part, turned back until its lines are level; the outside of the page is white. */
 export function upright(page: FlatPage, { turns, skew }: Lean, part: Part = { x: 0, y: 0, ...page }): View {
   const angle = (turns * Math.PI) / 2 + skew
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]

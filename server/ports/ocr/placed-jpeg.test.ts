@@ -71,7 +71,7 @@ test.each<[string, (pdf: PDFDocument) => void]>([
   expect(await placedJpeg(await pdfWith(change), 1)).toBeUndefined()
 })
 
-test('what is no PDF, and a page that it hasn’t, are left to pdf.js', async () => {
+test('a file that is no PDF, and a page that it hasn’t, are left to pdf.js', async () => {
   expect(await placedJpeg(Buffer.from('%PDF-1.7 nothing'), 1)).toBeUndefined()
   expect(await placedJpeg(await pdfWith(), 2)).toBeUndefined()
 })

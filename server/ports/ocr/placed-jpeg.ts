@@ -21,11 +21,11 @@ export interface PlacedJpeg {
   toPage: Matrix
 }
 
-/** What A3 at 400 dpi has, as where pdf.js decodes. */
+/** The pixels of A3 at 400 dpi, the same limit as pdf.js's. */
 const MAX_PIXELS = 40_000_000
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** Undefined for any other page, and for what can't be told. */
+/** Undefined for any other page, and for an unclear one. */
 export async function placedJpeg(pdf: Uint8Array, number: number): Promise<PlacedJpeg | undefined> {
   try {
     const document = await PDFDocument.load(pdf, { updateMetadata: false })
@@ -106,7 +106,7 @@ function hasPlainColours(space: unknown): boolean {
 const APPLICATION_1 = 0xe1
 const SCAN = 0xda
 
-/** Without what says how the camera was held: PDF takes no notice of it. Undefined for four colours, as for printing. */
+/** Without the mark of the camera's position: PDF takes no notice of it. Undefined for four colours, as for printing. */
 function withoutMetadata(jpeg: Buffer): Buffer | undefined {
   const parts = [jpeg.subarray(0, 2)]
   let at = 2

@@ -10,7 +10,7 @@ test('maps move, scale and turn clockwise, as a page is seen', () => {
   expect(near(through(turning(Math.PI / 2), [1, 0]))).toEqual([0, 1])
 })
 
-test('one map after another does what both do, the inner one first', () => {
+test('one map after another equals both in turn, the inner one first', () => {
   const [turn, move] = [turning(0.3), moving(5, 7)]
   const tilted = mapOf(
     [

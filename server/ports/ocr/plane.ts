@@ -1,4 +1,4 @@
-/** Maps of a plane onto another, as nine numbers row by row: turning, scaling, and what a camera does to a sheet of paper. */
+/** Maps of a plane onto another, as nine numbers row by row: turning, scaling, and a camera's distortion of a sheet of paper. */
 export type PlaneMap = readonly [number, number, number, number, number, number, number, number, number]
 export type Point = readonly [x: number, y: number]
 

@@ -74,7 +74,7 @@ test.each<[string, Point[], string[] | undefined]>([
   expect(whole(quadrilateralAround(hull, FRAME))).toEqual(corners)
 })
 
-test('the area is that of what the corners enclose, whichever way round', () => {
+test('the area is that inside the corners, in either direction', () => {
   expect(areaOf(SQUARE)).toBe(3600)
   expect(areaOf(SQUARE.toReversed())).toBe(3600)
   expect(

@@ -1,4 +1,4 @@
-/** The quadrilateral around points: what is left of their hull when the edges that matter least are taken away. */
+/** The quadrilateral around points: the rest of their hull when the edges that matter least are taken away. */
 import type { Point } from './plane.ts'
 
 /** Andrew's monotone chain. */

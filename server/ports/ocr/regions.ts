@@ -67,7 +67,7 @@ export interface Lines {
   step: number
 }
 
-/** In three passes whatever the radius: the best from both ends of pieces as long as the neighbourhood. */
+/** In three passes for any radius: the best from both ends of pieces as long as the neighbourhood. */
 function alongLines(
   grid: Uint8Array,
   { lines, length, line, step }: Lines,

@@ -21,7 +21,7 @@ function printAt(...lines: number[]): Picture {
   return { grey, width: WIDTH, height: HEIGHT }
 }
 
-/** What a strip is asked of, and what it answers as if the engine found that text on its first line. */
+/** Records the strips it gets, and answers as if the engine found that text on the first line. */
 function engine(text: string, confidence = 0.95) {
   const strips: Picture[] = []
   const read = (strip: Picture) => {
@@ -40,7 +40,7 @@ describe('strips that are read again', () => {
     expect(Math.abs((words.at(-1)?.y ?? 0) - 200)).toBeLessThanOrEqual(1)
   })
 
-  test('take the place of what was doubted', () => {
+  test('take the place of the doubted words', () => {
     const { read } = engine('2025-04-15')
     const words = reread([word('Datum', 100), word('2025:04;', 200, 0.36)], printAt(100, 200), read)
     expect(words.map(({ text }) => text)).toEqual(['Datum', '2025-04-15'])

@@ -9,15 +9,15 @@ import { isSamePlace, shared } from './two-readings.ts'
 
 /** Below it a word may be dirt. */
 const DOUBTED = 0.55
-/** What the strip has to be read with. */
+/** The least confidence of the strip. */
 const SURE = 0.75
 /** Of 255. */
 const INK = 120
-/** In heights of a letter: how high what was lost is, and how much of it is ink, summed over one row of pixels. */
+/** In heights of a letter: the height of the lost part, and its ink, summed over one row of pixels. */
 const LOWEST = 0.45
 const HIGHEST = 5
 const LEAST_INK = 0.5
-/** What goes on above and below is the ruling of a table. */
+/** A stroke that goes on above and below is the ruling of a table. */
 const RULING = 1.4
 const ROOM = 0.5
 const MOST_STRIPS = 6
@@ -100,7 +100,7 @@ function uncovered(words: OcrWord[], { grey, width, height }: Picture, size: num
   return ink
 }
 
-/** In pixels of light: what is lighter than this part of the paper beside it becomes white. */
+/** In pixels of light: a pixel that is lighter than this part of the paper beside it becomes white. */
 const PAPER = 0.75
 const PARTS = 12
 

@@ -62,7 +62,7 @@ export async function readScan(
 /** Of the usual picture's sides: letters are still large enough for number, dates and totals. */
 const FIRST_LOOK = 0.5
 
-/** What one reading of a smaller picture shows, in a language that is right for a part of all pages: digits are digits. */
+/** One reading of a smaller picture, in a language that is right for a part of all pages: digits are digits. */
 export async function lookAt(
   page: PDFPageProxy,
   openEngine: () => Promise<Engine>,
@@ -101,7 +101,7 @@ const ORDERS: readonly Lean['turns'][][] = [
 
 /**
  * Judged by reading, as lines of text lie alike when the page stands on its head: the first that reads well, or the best. Of a
- * smaller picture and in one language: what is no text takes the engine three times as long as text.
+ * smaller picture and in one language: other marks take the engine three times as long as text.
  */
 function bestTurns(ocr: Engine, page: FlatPage): Lean['turns'] {
   const part = middleOf(page)

@@ -9,7 +9,7 @@ const word = (text: string, x: number, confidence = 0.9, y = 100): OcrWord => ({
 const texts = (words: OcrWord[]) => words.map(({ text }) => text)
 
 describe('two readings of one picture', () => {
-  test('what either of them is sure of stays', () => {
+  test('words that either of them is sure of stay', () => {
     const both = joined([word('Aantal', 0), word('58,50', 400)], [word('Aantal', 0), word('6', 300)])
     expect(texts(both)).toEqual(['Aantal', '58,50', '6'])
   })
@@ -19,7 +19,7 @@ describe('two readings of one picture', () => {
     expect(texts(joined([word('Aantal', 0)], dirt))).toEqual(['Aantal'])
   })
 
-  test('what only one of them reads is added from three in four on', () => {
+  test('a word that only one of them reads is added from three in four on', () => {
     expect(texts(joined([], [word('Totaal', 0, 0.75), word('Korting', 300, 0.749)]))).toEqual(['Totaal'])
   })
 

@@ -1,13 +1,13 @@
 /**
  * Joins two readings of one picture: of text anywhere on it in any language, and of text in lines in the page's own. The first
- * loses digits that stand alone, rows beside a bar and accents, the second loses what stands in no line.
+ * loses digits that stand alone, rows beside a bar and accents, the second loses words outside of lines.
  */
 import { medianOf } from '../../formats/pdf/median.ts'
 import type { OcrWord } from './engine.ts'
 
 /** Of the smaller box: two words at one place. */
 const SAME_PLACE = 0.4
-/** What only one of them reads has to be print. */
+/** A word that only one of them reads has to be print. */
 const SURE_ALONE = 0.75
 /** How much surer the other has to be. */
 const SURER = 0.08

@@ -22,7 +22,7 @@ const SandboxMailSchema = defineEntity({
 export class SandboxMail extends SandboxMailSchema.class {}
 SandboxMailSchema.setClass(SandboxMail)
 
-/** What test companies sent and mailed goes after 30 days. */
+/** The documents and mails of test companies go after 30 days. */
 export const OUTDATED_IN_SANDBOX = [
   `delete from sandbox_messages where created_at < now() - interval '30 days'`,
   `delete from sandbox_mails where created_at < now() - interval '30 days'`,

@@ -15,7 +15,7 @@ const REFUSALS = {
 
 type OfSandbox = Pick<Network, 'lookup' | 'send' | 'status'>
 
-/** The network of test companies. Nothing comes in over it: whoever plays a receiver answers by itself (test-receivers.ts). */
+/** The network of test companies. Nothing comes in over it: a played receiver answers by itself (test-receivers.ts). */
 export function sandboxNetworkOn(pool: pg.Pool): Network {
   const query = queryOn(pool)
   const status = async (key: string): Promise<Transmission> => {

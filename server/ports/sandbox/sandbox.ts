@@ -1,4 +1,4 @@
-/** The outside of test companies, whatever the installation is connected to: nothing leaves. */
+/** The outside of test companies, beside any real connections of the installation: nothing leaves. */
 import type pg from 'pg'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { Unavailable } from '../../platform/problem.ts'

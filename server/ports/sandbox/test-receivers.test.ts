@@ -1,4 +1,4 @@
-/** The receivers of test companies are what programs were written against. */
+/** Programs were written against the receivers of test companies. */
 import { expect, test } from 'vitest'
 import { testReceiverOf } from './test-receivers.ts'
 
@@ -39,6 +39,6 @@ test.each([
   ['1999991035', { failures: Number.POSITIVE_INFINITY }],
   ['1999990837X', {}],
   ['0418759886', {}],
-])('the test receiver %s does what the guide says', (participant, does) => {
+])('the test receiver %s acts as the guide describes', (participant, does) => {
   expect(testReceiverOf(participant)).toEqual(does)
 })

@@ -1,7 +1,7 @@
-/** The receivers of test companies: their number decides what happens. The guide has them in a table. */
+/** The receivers of test companies: their number decides their behaviour. The guide has them in a table. */
 import type { RefusalReason } from '../network/network.ts'
 
-/** What a receiver says, so many seconds after the document arrived. */
+/** A receiver's answer, so many seconds after the document arrived. */
 interface TestAnswer {
   afterSeconds: number
   code: 'AB' | 'AP' | 'RE'
@@ -50,7 +50,7 @@ const TEST_RECEIVERS: Readonly<Record<string, TestReceiver>> = {
   '1999991035': { failures: Number.POSITIVE_INFINITY },
 }
 
-/** Whoever has no number of the table is reachable, and never answers. */
+/** A receiver with a number outside the table is reachable, and never answers. */
 export function testReceiverOf(participant: string): TestReceiver {
   const [digits = ''] = /\d{10}$/.exec(participant) ?? []
   return TEST_RECEIVERS[digits] ?? {}

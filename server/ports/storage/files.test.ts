@@ -1,4 +1,4 @@
-/** What a process that ended left in the folder of files. */
+/** The remains of an ended process in the folder of files. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ const names = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('/'))
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 
-test('a whole file is given back its name, as put now, and what is not whole is deleted', async () => {
+test('a whole file is given back its name, as put now, and a partial one is deleted', async () => {
   const part = key.slice(0, 2)
   leave(part, `${key}.one.part`, bytes, ago(2))
   leave(part, `${key.replace(/^./, 'g')}.two.part`, bytes, ago(2))

@@ -25,7 +25,7 @@ const KEY = /^[0-9a-f]{64}$/
 const UNFINISHED = '.part'
 /** A subfolder is named by so many first digits of the keys in it. */
 const PART_LENGTH = 2
-/** The folder of what has no name yet. */
+/** The folder of files without a name yet. */
 const BEGUN = '00'
 
 /**
@@ -80,7 +80,7 @@ export function filesIn(folder: string, leastFreeBytes = 0): Storage {
   }
 }
 
-/** @throws {Unavailable} for what is no key */
+/** @throws {Unavailable} for a text that is no key */
 export function pathIn(folder: string, key: string): string {
   if (!KEY.test(key)) throw new Unavailable('storage', { cause: new Error('not a key of this store') })
   return join(folder, key.slice(0, PART_LENGTH), key)
@@ -104,7 +104,7 @@ async function writeAtOnce(parts: Parts, path: string, bytes: Uint8Array): Promi
   })
 }
 
-/** What it is called is known at its end. */
+/** Its name is known at its end. */
 async function putStream(folder: string, parts: Parts, chunks: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256')
   const path = await writeUnfinished(parts, join(folder, BEGUN, 'file'), async (unfinished) => {
@@ -182,8 +182,8 @@ async function isThere(path: string, size: number): Promise<boolean> {
 }
 
 /**
- * Renames the file before it deletes it: a concurrent put either makes it newer or finds it gone. What a process that dies
- * in between leaves is brought back (clearUnfinished).
+ * Renames the file before it deletes it: a concurrent put either makes it newer or finds it gone. The renamed file of a process
+ * that dies in between is brought back (clearUnfinished).
  */
 async function removeUnlessNewer(path: string, moment: Date): Promise<void> {
   const isOld = async (file: string) => (await stat(file)).mtime <= moment

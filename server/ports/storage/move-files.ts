@@ -9,7 +9,7 @@ export interface Moved {
   bytes: number
   /** Files whose bytes are not those they were put with. They stay where they are. */
   spoilt: string[]
-  /** What else stays, by its path in the folder: what was begun lately, and what is no file of ours. */
+  /** The other remaining files, by their path in the folder: recently begun ones, and files that aren't ours. */
   left: string[]
 }
 
@@ -19,7 +19,7 @@ const NEVER = new Date(8.64e15)
 /**
  * A file is deleted here once it was read back from there and is the same. The folder is deleted with the last of them.
  * @param onMoved called after each file
- * @throws {Unavailable} when the other storage can't be used: what was moved stays moved
+ * @throws {Unavailable} when the other storage can't be used: moved files stay moved
  */
 export async function moveFiles(
   folder: string,
@@ -76,7 +76,7 @@ async function openOf(path: string): Promise<FileHandle | undefined> {
   }
 }
 
-/** Its empty subfolders, then itself. Whatever else is in it stays. */
+/** Its empty subfolders, then itself. Other files in it stay. */
 async function removeIfEmpty(folder: string): Promise<void> {
   for (const name of await readdir(folder)) await rmdir(join(folder, name)).catch(() => undefined)
   await rmdir(folder).catch(() => undefined)

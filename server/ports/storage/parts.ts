@@ -1,7 +1,7 @@
 import { constants, mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** The subfolders of a store. What was made lasts, also after a power cut, and isn't made again for each file. */
+/** The subfolders of a store. A new subfolder lasts, also after a power cut, and isn't made again for each file. */
 export class Parts {
   readonly #lasting = new Set<string>()
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** What was begun so long ago and isn't finished never will be. */
+/** A file begun so long ago and not finished never will be. */
 export const ABANDONED_MS = 3_600_000
 
 /**
@@ -13,7 +13,7 @@ export interface Storage {
    * @throws {Unavailable}
    */
   put(bytes: Uint8Array): Promise<string>
-  /** The same for what is too large for memory. */
+  /** The same for a file that is too large for memory. */
   putStream(chunks: AsyncIterable<Uint8Array>): Promise<string>
   /** @throws {Unavailable} also for an unknown key: keys come from our own database, so the storage is at fault */
   get(key: string): Promise<Buffer>

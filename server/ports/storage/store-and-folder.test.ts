@@ -16,7 +16,7 @@ let root: string
 let store: Storage
 let folder: Storage
 let both: Storage
-/** What the store was asked. */
+/** The calls to the store. */
 let asked: string[]
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ async function readIn(storage: Storage, key: string): Promise<string[]> {
 const WHOLE = String(bytes)
 const READ = [WHOLE, WHOLE, WHOLE, WHOLE.slice(3, 10)]
 
-test('what is in the folder is read there, and what is not, in the store', async () => {
+test('a file in the folder is read there, and any other in the store', async () => {
   const key = await folder.put(bytes)
   expect(await readIn(both, key)).toEqual(READ)
   expect(asked).toEqual([])
@@ -65,7 +65,7 @@ test('what is in the folder is read there, and what is not, in the store', async
   expect(asked).toEqual(['open', 'get', 'read', 'open', 'open'])
 })
 
-test('what is moved after it was opened is read in the store', async () => {
+test('a file moved after it was opened is read in the store', async () => {
   const key = await folder.put(bytes)
   const file = await both.open(key)
   await store.put(bytes)
@@ -73,7 +73,7 @@ test('what is moved after it was opened is read in the store', async () => {
   expect(String(await buffer(file.read(0, 4)))).toBe('an i')
 })
 
-test('what is moved between the look and the reading is read in the store', async () => {
+test('a file moved between the look and the reading is read in the store', async () => {
   const key = await folder.put(bytes)
   await store.put(bytes)
   const reading = both.get(key)
@@ -81,7 +81,7 @@ test('what is moved between the look and the reading is read in the store', asyn
   expect(String(await reading)).toBe(WHOLE)
 })
 
-test('what is in neither is not to be had', async () => {
+test('a file in neither is not to be had', async () => {
   const key = await folder.put(bytes)
   const file = await both.open(key)
   await folder.remove(key, SOON)
@@ -95,7 +95,7 @@ test('an empty file is read as nothing', async () => {
   expect([file.size, (await buffer(file.read(0, 0))).length]).toEqual([0, 0])
 })
 
-test('what is put goes to the store alone, and what is removed goes from both', async () => {
+test('a new file goes to the store alone, and a removed one goes from both', async () => {
   const key = await both.put(bytes)
   await expect(folder.get(key)).rejects.toThrow('unavailable')
   await folder.put(bytes)
@@ -105,7 +105,7 @@ test('what is put goes to the store alone, and what is removed goes from both', 
   for (const one of [folder, store]) await expect(one.get(key)).rejects.toThrow('unavailable')
 })
 
-test('what was begun is cleared in both', async () => {
+test('unfinished files are cleared in both', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   const begun = folder.putStream(
     (async function* () {

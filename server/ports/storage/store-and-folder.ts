@@ -4,7 +4,8 @@ import { filesIn, pathIn } from './files.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * While the files of a folder are moved to a store: what is still in the folder is read there. The move deletes a file only
+ * While the files of a folder are moved to a store: a file that is still in the folder is read there. The move deletes a file
+ * only
  * once the store has it, so at any moment it is in one of the two. New files go to the store alone.
  */
 export function storeAndFolder(store: Storage, folder: string): Storage {

@@ -7,7 +7,10 @@ import { usedAmong } from './used-files.ts'
 const GRACE_MS = 30 * 60_000
 const MAX_AT_ONCE = 1_000
 
-/** Deletes files that were released half an hour ago and not put again since. Concurrent sweeps do no harm: the next looks at what another one was at. */
+/**
+ * Deletes files that were released half an hour ago and not put again since. Concurrent sweeps do no harm: the next looks again
+ * at the files of another one.
+ */
 export async function sweepFiles(orm: MikroORM, storage: Storage, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - GRACE_MS)
   const em = orm.em.fork()

@@ -25,8 +25,9 @@ interface Sweep {
 }
 
 /**
- * Checks each file once, a week after it was put; what another one removes just then is left to the sweep of released files. Files from before this database's first run stay. A sweep that was
- * stopped is gone on with, but for the part that it was at.
+ * Checks each file once, a week after it was put; a file that another one removes just then is left to the sweep of released
+ * files. Files from before this database's first run stay. A stopped sweep
+ * goes on later, except for the part under way.
  * @param stopping ends it. @throws its reason
  */
 export async function sweepOrphans(

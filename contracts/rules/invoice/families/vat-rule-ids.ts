@@ -3,7 +3,7 @@
 export type VatCode = 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | 'L' | 'M'
 
 /**
- * Rule ids by what they judge: one breakdown row; the VAT numbers for lines, allowances and charges; their rates; and of the
+ * Rule ids by their subject: one breakdown row; the VAT numbers for lines, allowances and charges; their rates; and of the
  * breakdown row taxable amount, VAT and exemption reason.
  */
 export type VatRuleIds = Readonly<

@@ -1,4 +1,4 @@
-/** Our own rules, for what the official ones allow and a Belgian bookkeeper would not. They never refuse. */
+/** Our own rules, for documents that the official rules allow and a Belgian bookkeeper would not. They never refuse. */
 import { compare, type Decimal, parseDecimal, percentOf, roundHalvesUp, roundToCents } from '../../decimal.ts'
 import {
   isBic,

@@ -1,7 +1,7 @@
 /** A document as a tree of elements, parsed from XML or made of a model, and functions to navigate it. */
 
 export type Element = {
-  /** `cbc:ID`, `cac:Party` whatever the file's prefix; `Invoice` for a root; `{namespace}name` for others. */
+  /** `cbc:ID`, `cac:Party` with any prefix in the file; `Invoice` for a root; `{namespace}name` for others. */
   readonly name: string
   /** By local name; an attribute with a namespace is `{namespace}name`. */
   readonly attributes: Readonly<Record<string, string>>

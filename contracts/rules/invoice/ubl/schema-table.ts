@@ -1,5 +1,5 @@
 /**
- * What UBL 2.1 itself lets stand where, for invoices, credit notes and application responses: facts of the OASIS schema.
+ * The structure of UBL 2.1 itself, for invoices, credit notes and application responses: facts of the OASIS schema.
  * A paragraph per type: its name, then its children in order. `?` none or one, `*` any number, `+` one or more, nothing
  * exactly one. `/` marks an aggregate (`cac:`), a bare name is a basic element (`cbc:`).
  */

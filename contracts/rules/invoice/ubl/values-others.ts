@@ -51,7 +51,7 @@ function hasPrefix(number: string): boolean {
 /** The prefix is the first two characters as written; a single space before it passes, as in the official rule. */
 const isIndented = (written: string) => trimXml(written) !== '' && /^([\t\n\r]| [\t\n\r ])/.test(written)
 
-/** A processing instruction inside a value: programs differ in what they read around it. */
+/** A processing instruction inside a value: programs read the text around it differently. */
 export const INSTRUCTION_RULE = 'ZEGEL-INSTRUCTION'
 
 export const otherRules: readonly ValueRule[] = [

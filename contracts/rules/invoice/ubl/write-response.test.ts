@@ -35,7 +35,7 @@ describe('an answer', () => {
     expect(wordsOf(answer({ code: 'RE' }))).toBe('Rejected')
   })
 
-  test('carries its reasons and what it asks for', () => {
+  test('carries its reasons and its requests', () => {
     const rejected = answer({ code: 'RE', reasons: ['PRI', 'OTH'], actions: ['CNF'], note: 'Te duur' })
     expect(codesOf(rejected, 'OPStatusReason')).toEqual(['PRI', 'OTH'])
     expect(codesOf(rejected, 'OPStatusAction')).toEqual(['CNF'])

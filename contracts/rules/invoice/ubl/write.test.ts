@@ -77,7 +77,7 @@ describeWithCorpora('what is written is valid against the UBL 2.1 schema', () =>
     expect(schemaErrors(writeUbl(invoice))).toEqual([])
   })
 
-  test('whatever the fields of the norm hold', () => {
+  test('any values in the fields of the norm', () => {
     fc.assert(
       fc.property(arbitraryInvoice, (invoice) => {
         expect(schemaErrors(writeUbl(invoice))).toEqual([])
@@ -106,7 +106,7 @@ describe('a written document', () => {
     expect(writeUbl({ kind: 'INVOICE' })).toMatch(/<Invoice [^>]*><\/Invoice>\n$/)
   })
 
-  test('drops what XML has no place for and escapes the rest', () => {
+  test('drops characters that XML has no place for and escapes the rest', () => {
     const xml = writeUbl({ kind: 'INVOICE', number: everythingOdd, notes: ['', ' \u0000 '] })
     expect(xml).toContain("<cbc:ID>&lt;b&gt;&amp;amp;&quot;' ]]&gt; é€😀  &#13;\n\t end</cbc:ID>")
     expect(xml).not.toContain('cbc:Note')

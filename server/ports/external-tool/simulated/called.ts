@@ -1,4 +1,4 @@
-/** What goes before each call of the simulated tool's API: outage, token, limit. */
+/** The checks before each call of the simulated tool's API: outage, token, limit. */
 import type { Encryption } from '../../../platform/encryption.ts'
 import type { CompanyKey } from './companies.ts'
 import { readKnobs } from './knobs.ts'

@@ -31,7 +31,7 @@ test('a list is told in pages of 20, or as asked, of 100 at most', async () => {
   expect((await listed('invoices.list', { page: { size: 0 } })).data).toHaveLength(1)
 })
 
-test('a list is of what changed since, of some, and from the oldest where that is asked', async () => {
+test('a list is of the changes since a time, of some, and from the oldest on demand', async () => {
   const [newest, second] = invoicesOf('peeters', NOW)
   const since = (time = '') => listed('invoices.list', { filter: { updated_since: time } })
   expect(idsOf((await since(second?.updatedAt)).data)).toEqual(ids.slice(0, 2))
@@ -44,7 +44,7 @@ test('a list is of what changed since, of some, and from the oldest where that i
   expect(idsOf((await listed('creditNotes.list', {})).data)).toEqual(idsOf(creditNotesOf('peeters', NOW)))
 })
 
-test('what is not there is refused, and so is a customer of the other kind', async () => {
+test('an absent resource is refused, and so is a customer of the other kind', async () => {
   const [els] = customersOf('peeters').filter(({ customer: { type } }) => type === 'contact')
   for (const [call, id] of [
     ['invoices.info', 'none'],

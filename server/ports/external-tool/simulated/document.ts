@@ -31,7 +31,7 @@ export interface Computed {
   totals: Totals
   /** Without the discounts of the whole. */
   before: Totals
-  /** What each line's discount takes. */
+  /** The amount of each line's discount. */
   discounts: number[]
 }
 
@@ -45,7 +45,7 @@ export function computed({ story, type }: Pick<Facts, 'story' | 'type'>): Comput
   return { totals, before, discounts: lines.map(({ discount }) => Number(discount ?? 0)) }
 }
 
-/** As the neutral invoice; what isn't sound in the tool isn't here either. */
+/** As the neutral invoice; a fault in the tool stays a fault here. */
 export function documentOf(facts: Facts): Invoice {
   const { story, type, number, issueDate, dueDate, communication, firm, credited } = facts
   const lines = itemsOf(story).map(lineOf)
@@ -107,7 +107,7 @@ function lineOf(item: Item): DraftLine {
   }
 }
 
-/** Each discount is taken of what the ones before left, rate by rate. */
+/** Each discount is taken of the rest after the ones before, rate by rate. */
 function allowancesOf({ discounts = [] }: Story, lines: DraftLine[]): DraftAllowanceCharge[] {
   const rows: DraftAllowanceCharge[] = []
   for (const { percent, description } of discounts) {

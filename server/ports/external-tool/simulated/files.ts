@@ -1,4 +1,4 @@
-/** The files of the simulated tool: an address that works for a while, and what is behind it. */
+/** The files of the simulated tool: an address that works for a while, and its file. */
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
 import { print } from '../../../formats/pdf/print.ts'
@@ -13,7 +13,7 @@ const PURPOSE = 'file of the simulated tool'
 const FORMATS = ['pdf', 'ubl/e-fff', 'ubl/peppol_bis_3'] as const
 type Format = (typeof FORMATS)[number]
 
-/** A file, for whoever has its address. */
+/** A file, for anybody with its address. */
 interface Ticket {
   company: CompanyKey
   id: string

@@ -21,7 +21,7 @@ const SimulatedToolKnobsSchema = defineEntity({
   },
 })
 
-/** What the simulated tool is made to do: expire, refuse, be late. */
+/** The settings of the simulated tool's behaviour: expire, refuse, be late. */
 export class SimulatedToolKnobs extends SimulatedToolKnobsSchema.class {}
 SimulatedToolKnobsSchema.setClass(SimulatedToolKnobs)
 

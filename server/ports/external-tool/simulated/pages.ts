@@ -56,7 +56,7 @@ const simulated = (language: Language, title: string, body: Html): string =>
 <h1>${title}</h1>${body}`,
   )
 
-/** @param hidden what the form passes on */
+/** @param hidden the fields that the form passes on */
 export function consentPage(
   language: Language,
   action: string,

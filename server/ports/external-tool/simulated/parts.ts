@@ -1,4 +1,4 @@
-/** What the parts of the simulated tool share. */
+/** The common code of the simulated tool's parts. */
 import type { Pool } from 'pg'
 import type { Encryption } from '../../../platform/encryption.ts'
 
@@ -15,7 +15,7 @@ export const PURPOSE = 'simulated tool'
 export const shown = (page: string): Response =>
   new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 
-/** As the tool tells what is wrong. */
+/** A fault in the tool's own form. */
 export const refused = (status: number, title: string, headers: Record<string, string> = {}): Response =>
   Response.json({ errors: [{ code: 0, title, status, meta: {} }] }, { status, headers })
 

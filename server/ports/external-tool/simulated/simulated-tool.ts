@@ -1,6 +1,6 @@
 /**
  * An invoicing tool with the OAuth and the calls of Teamleader Focus, for trying the product: consent, tokens, invoices and
- * credit notes with their files, and what it is made to do wrong.
+ * credit notes with their files, and faults on demand.
  */
 import type { Pool } from 'pg'
 import type { Encryption } from '../../../platform/encryption.ts'
@@ -18,7 +18,7 @@ import { CLIENT, refused, SIMULATED_TOOL_PATH, shown, type World } from './parts
 
 export interface SimulatedTool {
   tool: ExternalTool
-  /** Answers what is asked below its path. */
+  /** Answers a request below its path. */
   answer(request: Request): Promise<Response>
 }
 
@@ -57,7 +57,7 @@ export function simulatedToolAt(publicUrl: string, pool: Pool, encryption: Encry
 
 const languageIn = ({ headers }: Request): Language => languageOf(headers.get('accept-language') ?? undefined)
 
-/** What is no JSON says nothing. */
+/** A body that is no JSON is empty. */
 async function bodyOf(request: Request): Promise<Record<string, unknown>> {
   const body: unknown = await request.json().catch(() => null)
   return typeof body === 'object' && body !== null ? { ...body } : {}

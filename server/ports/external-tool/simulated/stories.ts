@@ -1,4 +1,4 @@
-/** What stands on the invoices of the simulated tool: a usual order each, and those that are something special. */
+/** The content of the simulated tool's invoices: a usual order each, and the special ones. */
 import type { CompanyKey } from './companies.ts'
 import type { CustomerKey } from './customers.ts'
 import type { TaxKey, UnitKey } from './taxes.ts'
@@ -24,7 +24,7 @@ export interface Story {
   currency?: string
   /** 1: another firm's. */
   department?: 0 | 1
-  /** What UBL the tool makes of it; Peppol BIS unless said. */
+  /** The tool's UBL of it; Peppol BIS by default. */
   ubl?: 'E_FFF' | 'NONE'
   peppolStatus?: string
   isDelivered?: boolean

@@ -1,4 +1,4 @@
-/** Tax rates and units of the simulated tool, with what an invoice makes of them. */
+/** Tax rates and units of the simulated tool, with their form in an invoice. */
 import type { VatTreatment } from '#contracts/rules/vat-treatment.ts'
 
 export const TAXES = {

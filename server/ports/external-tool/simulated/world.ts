@@ -1,4 +1,4 @@
-/** What two companies keep in the simulated tool: the same invoices each day, counted back from today. */
+/** The data of two companies in the simulated tool: the same invoices each day, counted back from today. */
 import { COMPANIES, type CompanyKey } from './companies.ts'
 import { CUSTOMERS } from './customers.ts'
 import type { Facts } from './document.ts'
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 const dayOf = (now: Date, back: number): string =>
   new Date(now.getTime() - back * DAY_MS).toISOString().slice(0, 10)
 
-/** Stable, so that what was sent yesterday is the same invoice today. */
+/** Stable, so that yesterday's invoice is the same invoice today. */
 const idOf = (company: CompanyKey, index: number, kind: string): string =>
   `${company === 'peeters' ? 'a1' : 'b2'}${kind}0000-0000-4000-8000-${String(index).padStart(12, '0')}`
 

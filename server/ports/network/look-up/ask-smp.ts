@@ -12,7 +12,7 @@ export interface SmpOptions {
 export interface Step {
   /** A name or an address. */
   asked: string
-  /** A record, a status, a redirect, what a signature proves, or what went wrong. */
+  /** A record, a status, a redirect, a signature's proof, or a failure. */
   answer: string
 }
 
@@ -34,6 +34,6 @@ export async function askSmp(
   return bytes
 }
 
-/** The participant, or the document type, in whichever encoding. */
+/** The participant, or the document type, in either encoding. */
 const endOf = ({ pathname }: URL): string =>
   decodeURIComponent(pathname.replace(/\/$/, '').split('/').at(-1) ?? '')

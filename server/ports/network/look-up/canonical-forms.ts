@@ -5,7 +5,7 @@ const XML = 'http://www.w3.org/XML/1998/namespace'
 export const C14N_11 = 'http://www.w3.org/2006/12/xml-c14n11'
 const PROCESSING_INSTRUCTION = 7
 
-/** What stands around the part that is canonicalised, and takes part in its form. */
+/** The context around the canonicalised part, which takes part in its form. */
 export interface Surroundings {
   /** Of the elements around SignedInfo, such as `xml:lang`: the inclusive forms take them over. */
   inherited: readonly (readonly [name: string, value: string])[]
@@ -63,7 +63,7 @@ export function canonicalForms({ inherited, before, after }: Surroundings) {
   ] as const
 }
 
-/** Those outside of the root, apart from the declaration; comments are no part of what is signed. */
+/** Those outside of the root, apart from the declaration; comments are no part of the signed text. */
 export function instructionsIn(outside: string): string[] {
   const found = outside.matchAll(/<!--[\s\S]*?-->|<\?(?!xml\s)([^\s?]+)\s*([\s\S]*?)\?>/g)
   return [...found].flatMap(([, target, data = '']) =>

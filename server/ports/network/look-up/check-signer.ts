@@ -8,7 +8,7 @@ import type { SignedBytes } from './signed-bytes.ts'
 const SHORTEST_KEY = 2048
 const CURVES: readonly (string | undefined)[] = ['prime256v1', 'secp384r1', 'secp521r1']
 
-/** What the certificates of service providers are named: a seat id (Peppol PKI). */
+/** The common name in a service provider's certificate: a seat id (Peppol PKI). */
 const SEAT = /^P[A-Z]{2}\d{6}$/
 
 /**
@@ -59,7 +59,7 @@ function isBelow(
 }
 
 /**
- * Whether this is the certificate that a redirect names: by its subject (RFC 2253), in whichever order, or by its seat id.
+ * Whether this is the certificate that a redirect names: by its subject (RFC 2253), in either order, or by its seat id.
  * @param uid the CertificateUID, such as `CN=PSM000123,O=Example,C=BE`
  */
 export function isNamedBy({ subject }: X509Certificate, uid: string): boolean {

@@ -1,6 +1,6 @@
 import type { DistrustReason } from '../network.ts'
 
-/** Nothing is believed of what an SMP signed. */
+/** Nothing is believed of an SMP's signed answer. */
 export class Distrust extends Error {
   readonly reason: DistrustReason
   readonly detail: string

@@ -1,4 +1,4 @@
-/** What an SMP answered is read in an isolated process; why it isn't believed comes back as well. */
+/** Reads an SMP's answer in an isolated process, which also returns the reason for distrust. */
 import { readIsolated, reading } from '../../../formats/xml/read-isolated.ts'
 import { UnreadableXml } from '../../../formats/xml/unreadable-xml.ts'
 import { Distrust } from './distrust.ts'
@@ -21,8 +21,8 @@ export const judging = <Task, Answer>(read: (task: Task) => Answer) =>
 
 /**
  * @param module it exports `work`, made with `judging` from a function of this task to this answer
- * @param report told the reason of a Distrust
- * @throws {Distrust} also of what is no XML
+ * @param report gets the reason of a Distrust
+ * @throws {Distrust} also for bytes that are no XML
  */
 export async function readJudged<Task extends { bytes: Uint8Array }, Answer>(
   module: URL,

@@ -1,6 +1,7 @@
 /**
  * Looks participants up in the directory of Peppol: the SML, which is a zone of the DNS, names the SMP of a participant, and
- * that lists what it accepts. Where to and with which certificate is the access point's business, which checks the SMP's signature.
+ * that lists the accepted document types. The endpoint and its certificate are the access point's business, which checks the
+ * SMP's signature.
  */
 import { createHash } from 'node:crypto'
 import type { NaptrRecord } from 'node:dns'
@@ -76,7 +77,7 @@ async function askAt(
   return outcome('REGISTERED', isAccepted ? listed : listed.filter((type) => type !== asked.docTypeId))
 }
 
-/** @throws what the first of them threw, when none gives an answer */
+/** @throws the error of the first of them, when none gives an answer */
 async function firstOf<One, Answer>(
   all: readonly One[],
   ask: (one: One) => Promise<Answer>,

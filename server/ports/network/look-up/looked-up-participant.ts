@@ -9,7 +9,7 @@ const LookedUpParticipantSchema = defineEntity({
     zone: p.text().primary(),
     /** Such as 0208:0123456749, in lower case. */
     identifier: p.text().primary(),
-    /** The document type and the process that were asked about; empty for what the SMP lists. */
+    /** The document type and the process of the question; empty for the SMP's list. */
     asked: p.text().primary().default(''),
     state: p.text().$type<Lookup['state']>(),
     documentTypes: p.json<string[]>(),
@@ -18,6 +18,6 @@ const LookedUpParticipantSchema = defineEntity({
   primaryKeys: ['zone', 'identifier', 'asked'],
 })
 
-/** What the directory of the network said of a participant lately. */
+/** The directory's recent answer about a participant. */
 export class LookedUpParticipant extends LookedUpParticipantSchema.class {}
 LookedUpParticipantSchema.setClass(LookedUpParticipant)

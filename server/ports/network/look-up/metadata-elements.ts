@@ -1,4 +1,4 @@
-/** Elements of what SMPs say (Peppol SMP). */
+/** Elements of the answers of SMPs (Peppol SMP). */
 import { childrenNamed } from '#contracts/rules/invoice/ubl/element.ts'
 import type { XmlElement } from '../../../formats/xml/tree.ts'
 import { Distrust } from './distrust.ts'

@@ -1,4 +1,4 @@
-/** Reads in an isolated process what an SMP signed; service-metadata.ts asks for it. */
+/** Reads an SMP's signed metadata in an isolated process; service-metadata.ts asks for it. */
 import { X509Certificate } from 'node:crypto'
 import { checkSigner, isNamedBy, seatOf } from './check-signer.ts'
 import { Distrust } from './distrust.ts'

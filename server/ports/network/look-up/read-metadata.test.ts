@@ -40,7 +40,7 @@ const together = (...all: string[]) => {
   return first.replace(/<Endpoint .*<\/Endpoint>/, endpoints.join(''))
 }
 
-test('a participant accepts what it has an endpoint for, in that process or in any', () => {
+test('a participant accepts the document types it has an endpoint for, in that process or in any', () => {
   expect(read(said())).toEqual({ isAccepted: true })
   expect(read(said({ processId: 'urn:other' }))).toEqual({ isAccepted: false, why: 'not in this process' })
   const { processId: _, ...any } = ASKED
@@ -100,7 +100,7 @@ test('an endpoint has a certificate that can be read and is valid', () => {
   )
 })
 
-test('what is about somebody or something else is not believed', () => {
+test('an answer about somebody or something else is not believed', () => {
   expect(
     read(said({ identifier: '9925:be0123456749' }), { ...ASKED, identifier: '9925:BE0123456749' }),
   ).toEqual({
@@ -138,7 +138,7 @@ const task = (changes: Partial<MetadataTask> = {}, content = said()): MetadataTa
   ...changes,
 })
 
-test('what an SMP signed is believed, with who signed it', async () => {
+test('the signed answer of an SMP is believed, with its signer', async () => {
   expect(await readBy(work, task())).toEqual({
     believed: { said: { isAccepted: true }, signer: expect.stringMatching(/^PSM000123, valid until \w+ /) },
   })
@@ -146,7 +146,7 @@ test('what an SMP signed is believed, with who signed it', async () => {
   expect(named).toHaveProperty('believed')
 })
 
-test('what another signed is not', async () => {
+test('the signed answer of another is not', async () => {
   const stranger = makeIssuer('Somebody else')
   expect(await readBy(work, task({ trustAnchors: [stranger.certificate] }))).toEqual({
     distrust: {

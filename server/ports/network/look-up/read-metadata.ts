@@ -1,4 +1,4 @@
-/** What signed service metadata says (Peppol SMP, ServiceMetadata). */
+/** Reads signed service metadata (Peppol SMP, ServiceMetadata). */
 import { X509Certificate } from 'node:crypto'
 import { childrenNamed } from '#contracts/rules/invoice/ubl/element.ts'
 import type { XmlElement } from '../../../formats/xml/tree.ts'
@@ -26,7 +26,7 @@ export interface Redirect {
 export type Service = { isAccepted: true } | { isAccepted: false; why: string }
 
 /**
- * @param root what was signed
+ * @param root the root of the signed document
  * @throws {Distrust}
  */
 export function readMetadata(root: XmlElement, asked: AskedService, now: Date): Redirect | Service {

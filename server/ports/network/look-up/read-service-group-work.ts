@@ -1,4 +1,4 @@
-/** Reads in an isolated process what an SMP lists; service-group.ts asks for it. */
+/** Reads an SMP's list in an isolated process; service-group.ts asks for it. */
 import { judging } from './judging.ts'
 import { documentTypesIn } from './read-service-group.ts'
 

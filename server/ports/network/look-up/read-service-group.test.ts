@@ -58,7 +58,7 @@ test('an address is told up to 300 characters, and none as an empty one', () => 
   )
 })
 
-test('what is no list, of somebody else or of nobody, or has something else in it, is not believed', () => {
+test('an answer that is no list, of somebody else or of nobody, or has another part in it, is not believed', () => {
   const read = (bytes: Buffer) => () => documentTypesIn(bytes, PARTICIPANT)
   expect(read(Buffer.from('<html/>'))).toThrow(distrust('OTHER_ANSWER', 'it is a {}html'))
   expect(read(group(owner('0208:0418759886'), collection()))).toThrow(

@@ -1,4 +1,4 @@
-/** Reads what an SMP lists of a participant (Peppol SMP, ServiceGroup). */
+/** Reads an SMP's list of a participant (Peppol SMP, ServiceGroup). */
 import { readTree, type XmlElement, type XmlLimits } from '../../../formats/xml/tree.ts'
 import { Distrust } from './distrust.ts'
 import { identifierIn, METADATA, onlyChild } from './metadata-elements.ts'
@@ -10,7 +10,8 @@ const LIMITS: XmlLimits = { bytes: 1_000_000, depth: 30, elements: 20_000 }
  * The document types that it lists.
  * @param identifier such as 0208:0123456749
  * @throws {UnreadableXml}
- * @throws {Distrust} for anything else than a whole list of this participant: what can't be read may be what is asked about
+ * @throws {Distrust} for anything else than a whole list of this participant: an unreadable part may be the document type in
+ * question
  */
 export function documentTypesIn(bytes: Uint8Array, identifier: string): string[] {
   const { root } = readTree(bytes, LIMITS)

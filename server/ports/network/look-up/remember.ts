@@ -1,4 +1,4 @@
-/** What the directory said is remembered for all processes, so that a list of customers isn't asked for again and again. */
+/** The directory's answers are remembered for all processes, so that a list of customers isn't asked for again and again. */
 import type { AskedType, Lookup } from '../network.ts'
 import type { Query } from '../statements.ts'
 
@@ -8,7 +8,7 @@ export interface Question {
   zone: string
   /** In lower case. */
   identifier: string
-  /** Undefined: what the SMP lists is enough. */
+  /** Undefined: the SMP's list is enough. */
   asked: AskedType | undefined
 }
 
@@ -18,7 +18,7 @@ export interface Memory {
   keep(question: Question, found: Found): Promise<void>
 }
 
-/** Who takes what was asked is remembered for an hour, who doesn't for five minutes: somebody may be about to register them. */
+/** A yes is remembered for an hour, a no for five minutes: somebody may be about to register the participant. */
 const FIND = `
   select state, document_types as "documentTypes", checked_at as "checkedAt" from looked_up_participants
   where zone = $1 and identifier = $2 and asked = $3

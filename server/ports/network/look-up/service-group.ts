@@ -1,4 +1,4 @@
-/** What an SMP lists of a participant (Peppol SMP, ServiceGroup), which isn't signed. */
+/** An SMP's list of a participant (Peppol SMP, ServiceGroup), which isn't signed. */
 import { askSmp, type SmpOptions } from './ask-smp.ts'
 import { readJudged } from './judging.ts'
 import type { GroupTask } from './read-service-group-work.ts'

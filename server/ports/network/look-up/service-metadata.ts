@@ -1,4 +1,4 @@
-/** What an SMP has signed about one document type of a participant (Peppol SMP, SignedServiceMetadata). */
+/** An SMP's signed metadata of one document type of a participant (Peppol SMP, SignedServiceMetadata). */
 import { askSmp, type SmpOptions } from './ask-smp.ts'
 import { Distrust } from './distrust.ts'
 import { readJudged } from './judging.ts'

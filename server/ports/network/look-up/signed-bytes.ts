@@ -1,4 +1,4 @@
-/** The XML signature of service metadata (Peppol SMP, 2.3; XMLDSig, enveloped): only what it covers is handed on. */
+/** The XML signature of service metadata (Peppol SMP, 2.3; XMLDSig, enveloped): only the signed part is handed on. */
 import { X509Certificate } from 'node:crypto'
 import { SignedXml } from 'xml-crypto'
 import { childrenNamed } from '#contracts/rules/invoice/ubl/element.ts'
@@ -12,11 +12,11 @@ const SIGNATURES = 'http://www.w3.org/2000/09/xmldsig#'
 const ENVELOPED = `${SIGNATURES}enveloped-signature`
 const XML = '{http://www.w3.org/XML/1998/namespace}'
 
-/** What an SMP says of one document type is a few kilobytes. */
+/** An SMP's answer about one document type is a few kilobytes. */
 const LIMITS: XmlLimits = { bytes: 1_000_000, depth: 30, elements: 10_000 }
 
 export interface SignedBytes {
-  /** The root of what was signed, read from its canonical form. */
+  /** The root of the signed document, read from its canonical form. */
   root: XmlElement
   /** Whose key signed it; nothing else is known of it yet. */
   signer: X509Certificate
@@ -48,7 +48,7 @@ function formsFor(text: string, root: XmlElement, signature: XmlElement): Forms 
   const inherited = around.flatMap(([name, value]): [string, string][] =>
     name.startsWith(XML) ? [[name.slice(XML.length), value]] : [],
   )
-  /** A reference to a part by its id leaves out what stands around the root. */
+  /** A reference to a part by its id leaves out the text around the root. */
   const isWhole = signedIn(signature, 'Reference').every(({ attributes }) => !attributes.URI)
   const before = isWhole ? instructionsIn(text.slice(0, root.start)).map((one) => `${one}\n`) : []
   const after = isWhole ? instructionsIn(text.slice(root.end)).map((one) => `\n${one}`) : []

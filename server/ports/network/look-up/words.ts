@@ -1,4 +1,4 @@
-/** What zegel-lookup says of a participant. */
+/** The sentences of zegel-lookup about a participant. */
 import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE } from '../../../formats/sbdh/document-types.ts'
 import type { Language } from '../../../platform/language.ts'
 import type { DistrustReason, Lookup } from '../network.ts'

@@ -117,14 +117,14 @@ async function again(once: () => Promise<Response>, signal: AbortSignal): Promis
   }
 }
 
-/** A store that waited too long for what was sent says so as a 400, as it says what is wrong. */
+/** A store that waited too long for the body answers 400, the status of a faulty request. */
 async function isOutage(response: Response): Promise<boolean> {
   const { status } = response
   if (status === BAD_REQUEST) return valueIn(await response.clone().text(), 'Code') === 'RequestTimeout'
   return status >= SERVER_FAULT || status === TOO_MANY || status === TOO_SLOW
 }
 
-/** @throws {Error} that names what the store answered */
+/** @throws {Error} that names the store's answer */
 export async function expectOk(response: Response): Promise<Response> {
   if (response.ok) return response
   const text = await response.text().catch(() => '')

@@ -1,4 +1,4 @@
-/** What is done with the objects of a bucket, in the terms of files. */
+/** The acts on the objects of a bucket, in the terms of files. */
 import { type Bucket, expectOk, ROOT, valueIn } from './bucket.ts'
 
 /** An object as the store tells of it. */
@@ -79,8 +79,8 @@ export function expectResult(xml: string, element: string): void {
 /**
  * The pages of a list, each as the text of its XML.
  * @param element the name of the answer's root
- * @param markers of the elements that say where the next page begins, the parameter that asks for it
- * @throws {Error} for what is no list, which would be one of nothing, and for one that does not go on
+ * @param markers of the elements with the next page's beginning, the parameter that asks for it
+ * @throws {Error} for an answer that is no list, which would be one of nothing, and for one that does not go on
  */
 export async function* pagesOf(
   bucket: Bucket,

@@ -24,7 +24,10 @@ export async function isBeingRemoved(bucket: Bucket, key: string): Promise<boole
   return mark !== undefined && !isOver(mark)
 }
 
-/** False when it was left to another one who removes it now, or died at it: whoever still wants it gone asks again later. */
+/**
+ * False when it was left to another process that removes it now, or died at it: a caller that still wants it gone asks again
+ * later.
+ */
 export async function removeUnlessNewer(
   bucket: Bucket,
   { key, name, moment }: { key: string; name: string; moment: Date },

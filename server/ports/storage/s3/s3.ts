@@ -95,11 +95,11 @@ async function keep(
   throw new Error('the file is being removed')
 }
 
-/** In milliseconds; endless for what is not there, or not whole. */
+/** In milliseconds; endless for an absent or partial file. */
 const ageOf = (file: Told | undefined, size: number): number =>
   file?.size === size ? file.now.getTime() - file.putAt.getTime() : Number.POSITIVE_INFINITY
 
-/** What it is called is known at its end. What is larger than one part waits under another name, and is copied there. */
+/** Its name is known at its end. A file larger than one part waits under another name, and is copied there. */
 async function putStream(
   bucket: Bucket,
   chunks: AsyncIterable<Uint8Array>,
@@ -163,7 +163,7 @@ async function* checked(chunks: AsyncIterable<Buffer>, key: string): AsyncGenera
   if (hash.digest('hex') !== key) throw new Error(OTHER_BYTES)
 }
 
-/** Waits for the first bytes: what is not there is told before anything is answered. */
+/** Waits for the first bytes: an absent file is reported before any answer begins. */
 async function begun(chunks: AsyncGenerator<Buffer>): Promise<AsyncGenerator<Buffer>> {
   const first = await chunks.next()
   return (async function* () {
@@ -214,7 +214,7 @@ async function clearUnfinished(bucket: Bucket, before: Date): Promise<void> {
     }
 }
 
-/** @throws {Error} when the store does not keep what it was given, or overwrites what it was told to leave */
+/** @throws {Error} when the store does not keep its objects, or overwrites a protected one */
 async function prove(bucket: Bucket): Promise<void> {
   const name = `${UNFINISHED}${randomUUID()}`
   const bytes = Buffer.from(name)

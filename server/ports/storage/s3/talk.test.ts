@@ -1,4 +1,4 @@
-/** What a store is asked, and what is made of whatever it says, is as before: `docs/changing.md` tells how it is written anew. */
+/** The calls to a store, and the results of any answer, are as before: `docs/changing.md` explains how to renew the recording. */
 import { createHash } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers/promises'
@@ -25,16 +25,16 @@ interface Said {
   /** So many seconds pass before it is said. */
   after?: number
 }
-/** A number is a status, a text the body, and what is made of what was put last is called. CUT: the line is cut. */
+/** A number is a status, a text the body, and a function is called with the last put body. CUT: the line is cut. */
 type Answer = Said | 'CUT' | number | ((put: string) => Said)
-/** To the calls that begin so, in turn, and the last one from then on. Any other is well; what is looked for isn't there. */
+/** To the calls that begin so, in turn, and the last one from then on. Any other call succeeds; a looked-up object is absent. */
 type Answers = [start: string, ...answers: Answer[]][]
 
 let lines: string[] = []
 let left: Answers = []
 let put = ''
 let waits: number[] = []
-/** Names what is another one each time, or long. */
+/** Names for values that change each time, or are long. */
 let known: Record<string, string> = {}
 
 beforeAll(() => {
@@ -106,7 +106,7 @@ interface Put {
   age?: number
   after?: number
 }
-/** What is told of a file. */
+/** The store's answer about a file. */
 const there = ({ size = 5, age = 0, after = 0 }: Put): Said => ({
   headers: {
     'content-length': String(size),
@@ -129,7 +129,7 @@ async function tell(what: string, act: Act, answers: Answers = [], options: obje
   lines.push(...outcome.map((line) => `> ${plainly(line)}`))
 }
 
-/** Without what stands in every call. */
+/** Without the headers of every call. */
 const withoutSigns = () => lines.filter((line) => !/^ {4}(authorization|x-amz-date): /.test(line))
 const told = () => withoutSigns().join('\n')
 
@@ -206,7 +206,7 @@ test('a file is put so that no removal takes it', async () => {
   await expect(told()).toMatchFileSnapshot('./talk/put.txt')
 })
 
-test('a store that can not answer is asked three times, and what it refuses once', async () => {
+test('a store that can not answer is asked three times, and a refusing one once', async () => {
   const get: Act = (storage) => storage.get(KEY)
   for (const status of [400, 401, 403, 404, 407, 408, 409, 428, 429, 430, 499, 500, 501, 503, 599])
     await tell(`${status}`, get, [['GET', status, { body: 'paper' }]])
@@ -227,7 +227,7 @@ async function readOf(stream: AsyncIterable<Buffer>): Promise<string> {
   return String(Buffer.concat(parts))
 }
 
-test('what is read is the file, all of it', async () => {
+test('the bytes read are the file, all of it', async () => {
   const reading: Record<string, Act> = {
     get: (storage) => storage.get(KEY),
     read: async (storage) => readOf(await storage.read(KEY)),
@@ -377,7 +377,7 @@ const list = (contents: string, token?: string) =>
   )
 const keys = ['1', '2', '3', '4'].map((digit) => digit.repeat(64))
 
-test('lists are read page by page, and what is no list is none', async () => {
+test('lists are read page by page, and an answer that is no list is none', async () => {
   for (const key of keys) known[key] = `KEY ${key[0]}`
   const [one = '', two = '', three = '', four = ''] = keys
   const between =
@@ -438,7 +438,7 @@ test('lists are read page by page, and what is no list is none', async () => {
   await expect(told()).toMatchFileSnapshot('./talk/listed.txt')
 })
 
-test('what was left unfinished is cleared, and nothing younger', async () => {
+test('unfinished files are cleared, and nothing younger', async () => {
   const upload = (name: string, id: string, begunAt: Date) =>
     `<Upload>\n<Key>in/here/${name}</Key><UploadId>${id}</UploadId><Initiated>${begunAt.toISOString()}</Initiated></Upload>`
   const uploads = (inside: string, more = '') =>

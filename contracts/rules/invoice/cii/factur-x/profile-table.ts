@@ -1,6 +1,6 @@
 /**
- * What the profiles of Factur-X ask besides their schemas: the rule, the profiles (M MINIMUM, W BASIC WL, B BASIC, E EXTENDED), a
- * place, and what holds there: how often something stands in it (`=`, `<=`, `>=`), or in which list a value is. A kind in
+ * The rules of the profiles of Factur-X besides their schemas: the rule, the profiles (M MINIMUM, W BASIC WL, B BASIC,
+ * E EXTENDED), a place, and the condition: the number of an element there (`=`, `<=`, `>=`), or the list of a value. A kind in
  * brackets is one of those that profile-rules.ts tells apart. The list of languages is not held.
  */
 export const profileTable = `

@@ -1,4 +1,7 @@
-/** What a profile of Factur-X has no use for at a place, though its schema knows it: profiles, place, names. The rules have no ids. */
+/**
+ * The elements that a profile of Factur-X doesn't use at a place, though its schema knows them: profiles, place, names. The rules
+ * have no ids.
+ */
 export const unusedTable = `
 MWBE DOCUMENT/ID @schemeID
 MWBE CONTEXT/BusinessProcessSpecifiedDocumentContextParameter/ID @schemeID

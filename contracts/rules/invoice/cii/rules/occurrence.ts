@@ -244,7 +244,7 @@ const summation = rulesAt(
 
 /** Elements that only some references and taxes may have. */
 type Only = Pick<CiiRule, 'id' | 'at' | 'severity'> & {
-  /** The end of the name of what it stands in. */
+  /** The end of its parent's name. */
   around: string
   mayStand: (node: Node) => boolean
 }
