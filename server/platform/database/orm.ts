@@ -14,8 +14,6 @@ interface PoolOptions {
   patienceMilliseconds?: number
   /** Each connection is a session of PostgreSQL's (pooling.ts), so that it may have settings of its own. */
   hasSessions?: boolean
-  /** True when a migration is created: the entities are compared with the last snapshot. */
-  hasSnapshot?: boolean
 }
 
 const PATIENCE_MILLISECONDS = 10_000
@@ -41,7 +39,6 @@ export function createOrm(
     minConnections = 0,
     patienceMilliseconds: connectionTimeoutMillis = PATIENCE_MILLISECONDS,
     hasSessions = false,
-    hasSnapshot = false,
   }: PoolOptions = {},
 ): Orm {
   return new MikroORM({
@@ -63,8 +60,7 @@ export function createOrm(
       path: migrationsFolder,
       pathTs: migrationsFolder,
       emit: 'ts',
-      snapshot: hasSnapshot,
-      snapshotName: 'schema',
+      snapshot: false,
       silent: true,
     },
   })
@@ -79,12 +75,23 @@ export async function openOrm(url: string, entities: readonly EntityClass<object
 
 const MIGRATION_LOCK = 0x7a65_6765
 
-/** Runs the missing migrations. When several processes start at once, one migrates and the others wait. */
+/** A database that has recorded migrations, but not this one, was made before the first release. */
+const FIRST = 'Migration20261126142839'
+
+/**
+ * Runs the missing migrations. When several processes start at once, one migrates and the others wait.
+ * @throws when the database is older than the first release
+ */
 export async function migrate(orm: Orm): Promise<void> {
   const lock = orm.em.fork()
   await lock.begin()
   try {
     await lock.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK])
+    const done = await orm.migrator.getExecuted()
+    if (done.length > 0 && !done.some(({ name }) => name === FIRST))
+      throw new Error(
+        'The database is older than release 1.0.3: start release 1.0.3 on it once, then this one.',
+      )
     await orm.migrator.up()
   } finally {
     await lock.rollback()
