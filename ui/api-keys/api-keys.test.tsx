@@ -36,7 +36,8 @@ const section = (answered: Answered, found: ApiKey[] = [key]) =>
     ...answered,
   })
 const made = { apiKey: key, secret: 'zgl_live_geheim' }
-const word = (name: string, more: object = {}) => t(`api-keys:${name}`, { name: 'Webshop', ...more })
+const word = (name: string, more: Record<string, unknown> = {}) =>
+  t(`api-keys:${name}`, { name: 'Webshop', ...more })
 const MAKE = `POST ${KEYS}`
 const makes = async (answered: Answered = {}) => {
   const screen = await section({ [MAKE]: made, ...answered })

@@ -31,7 +31,8 @@ const integration: Integration = {
   companies: 2,
   secrets: [secret],
 }
-const word = (name: string, more: object = {}) => t(`integrations:${name}`, { name: 'DrukFlow', ...more })
+const word = (name: string, more: Record<string, unknown> = {}) =>
+  t(`integrations:${name}`, { name: 'DrukFlow', ...more })
 /** Of a question, by what its texts begin with. */
 const question = (name: string, no: string) => ({
   open: word(`${name}.named`),

@@ -22,7 +22,7 @@ beforeAll(speakDutch)
 
 const side = { documents: 1, totals: [{ currency: 'EUR', totalInCents: 100 }] }
 const monthOf = (month: string): PackageMonth => ({ month, isOver: true, sent: side, received: side })
-const word = (name: string, more: object = {}) => t(`packages:${name}`, more)
+const word = (name: string, more: Record<string, unknown> = {}) => t(`packages:${name}`, more)
 const mailWord = (name: string) => t(`package-mailing:${name}`)
 const months = ['2026-10', '2026-09', '2026-08', '2026-07', '2026-06', '2026-05', '2026-04'].map(monthOf)
 const MONTHS = 'GET /api/accounts/account/packages'

@@ -32,7 +32,7 @@ const seat: Seat = {
   invitedAt: at,
   expiresAt: '2026-12-19T08:15:00.000Z',
 }
-const word = (name: string, more: object = {}) =>
+const word = (name: string, more: Record<string, unknown> = {}) =>
   t(`seats:${name}`, { email: 'lezer@kantoor.example', ...more })
 const SEATS = 'GET /api/accounts/account/seats'
 const INVITE = 'POST /api/accounts/account/seats'

@@ -89,7 +89,7 @@ const wrong = (...fields: string[]) =>
     violations: fields.map((field) => ({ field, messageKey: 'invalid', text: `Nee: ${field}` })),
   })
 
-const word = (name: string, more: object = {}) => t(`webhooks:${name}`, more)
+const word = (name: string, more: Record<string, unknown> = {}) => t(`webhooks:${name}`, more)
 const MAKE = `POST ${ALL}`
 const CHANGE = `PUT ${OWN}`
 /** Of a question, by what its texts begin with. */
