@@ -101,7 +101,7 @@ function as(email: string) {
   startSession({ token: 'jwt', user: { ...exampleOf('User'), email } })
 }
 
-const words = (name: string, no: string, more: object = {}) => ({
+const words = (name: string, no: string, more: Record<string, unknown> = {}) => ({
   open: word(`${name}.named`, more),
   no: word(no),
   yes: word(`${name}.yes`, more),
