@@ -147,9 +147,9 @@ test('each field that the server refuses says so until it is changed', async () 
 })
 
 test.each([
-  ['change', 'cancel', `PUT ${OWN}`, () => word('change.done')],
+  ['change', 'cancel', `PUT ${OWN}`, (): string => word('change.done')],
   ['rotate', 'cancel', `POST ${OWN}/rotation`, () => 'zgl_is_geheim'],
-  ['delete', 'delete.keep', `DELETE ${OWN}`, () => word('delete.done')],
+  ['delete', 'delete.keep', `DELETE ${OWN}`, (): string => word('delete.done')],
 ] as const)(
   'an integration is asked to %s once, and left as it is when that is not wanted',
   async (name, no, operation, done) => {

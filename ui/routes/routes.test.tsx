@@ -1,4 +1,4 @@
-/** Of every page: who may open it, what it reads of its address, what it loads, and what it is composed of. */
+/** Of every page: who may open it, what it reads of its address, what it loads, and what it lets do. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   type AnyRoute,
@@ -8,7 +8,8 @@ import {
   isRedirect,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import { createElement, type ReactNode } from 'react'
+import i18next from 'i18next'
+import { createElement, type ReactElement, type ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { routeTree } from '#generated/route-tree.ts'
 import { exampleAccount } from '#tests/support/example-account.ts'
@@ -101,42 +102,18 @@ function signIn({ user: who = user, scope, hasTool = false }: Who): void {
   if (scope) queryClient.setQueryData(['reach'], { scope, accountId: 'own', draftId: 'draft' })
 }
 
-const TOKEN_KEYS = new Set(['zegel.token', 'zegel.user', 'zegel.account'])
-
-/** What comes of it: the account that was asked for, something else, or another address; and what is kept for later. */
-async function outcome(run: () => unknown, asked?: string): Promise<string> {
-  sessionStorage.removeItem('zegel.outside-token')
-  const found = await came(run, asked)
-  const kept = Object.entries(sessionStorageNow()).filter(([key]) => !TOKEN_KEYS.has(key))
-  return [found, ...kept.map(([key, value]) => `keeps ${key} ${value}`)].join(', ')
-}
-
-const sessionStorageNow = (): Record<string, string> =>
-  Object.fromEntries(
-    Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '').map((key) => [
-      key,
-      sessionStorage.getItem(key) ?? '',
-    ]),
-  )
-
-async function came(run: () => unknown, asked?: string): Promise<string> {
+/** What comes of opening a page: the account it shows, or where somebody is led instead. */
+async function came(run: () => unknown): Promise<unknown> {
   try {
     const found = await run()
-    const account = (found as { account?: Account } | undefined)?.account
-    if (account) return account.id === asked ? 'opens' : `opens ${account.id}`
-    return found === undefined ? 'goes on' : JSON.stringify(found)
+    const shown = (found as { account?: Account } | undefined)?.account
+    return shown ? `shows ${shown.id}` : found
   } catch (thrown) {
     if (isNotFound(thrown)) return 'not found'
     if (!isRedirect(thrown)) throw thrown
-    const { statusCode: _, ...options } = thrown.options as Record<string, unknown>
-    return `→ ${JSON.stringify(options).replace(`"${asked}"`, 'it')}`
+    const { statusCode: _, replace: __, ...options } = thrown.options as Record<string, unknown>
+    return options
   }
-}
-
-/** Lines that are the same only once, with all that they are true of. */
-function grouped(lines: readonly (readonly [of: string, line: string])[], between = ', '): string {
-  const by = Map.groupBy(lines, ([, line]) => line)
-  return [...by].map(([line, of]) => `${of.map(([name]) => name).join(between)}: ${line}`).join('\n')
 }
 
 const paramsOf = (accountId: string | undefined) => ({
@@ -149,106 +126,224 @@ const paramsOf = (accountId: string | undefined) => ({
   receiverId: 'receiver',
 })
 
-const visitors: [name: string, who: Who | undefined, accountId?: string, preload?: boolean][] = [
-  ['nobody', undefined, 'own'],
-  ['nobody, ahead', undefined, 'own', true],
-  ...Object.keys(accounts).map((id): [string, Who, string] => [id, {}, id]),
-  ['no account named', {}],
-  ['admin', { user: admin }, 'own'],
-  ['admin, documents', { user: admin }, 'documents'],
-  ['admin, strange', { user: admin }, 'strange'],
-  ['admin, no account named', { user: admin }],
-  ['let in to a draft', { scope: 'DRAFT' }, 'own'],
+interface Visit {
+  who?: Who
+  accountId?: string
+}
+const visits: Record<string, Visit> = {
+  nobody: { accountId: 'own' },
+  ...Object.fromEntries(Object.keys(accounts).map((id) => [id, { who: {}, accountId: id }])),
+  unnamed: { who: {} },
+  admin: { who: { user: admin }, accountId: 'own' },
+  'admin, unnamed': { who: { user: admin } },
+  'let in': { who: { scope: 'DRAFT' }, accountId: 'own' },
+}
+const SIGN_IN = { to: '/aanmelden', search: { lang: 'fr', devmode: true, redirect: '/drafts?page=2' } }
+/** Led to the overview of the account that the address names. */
+const toOverview =
+  (side = '') =>
+  (accountId?: string) => ({
+    to: `${side}/overview/{-$accountId}`,
+    params: accountId === undefined ? {} : { accountId },
+  })
+const shown = (accountId?: string) => `shows ${accountId}`
+
+/** What a guard answers to each who comes; to the others what it answers to all. */
+type Guarded = { all: unknown } & Record<string, unknown>
+const noAccount = { nobody: {}, 'admin, unnamed': {} }
+const anAccount: Guarded = { all: shown, ...noAccount, strange: 'not found', unnamed: 'shows own' }
+const led = (side: string, names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, toOverview(side)]))
+const ofDocuments: Guarded = {
+  ...anAccount,
+  ...led('', ['own', 'bare', 'test', 'locked', 'admin', 'let in']),
+  unnamed: toOverview()('own'),
+}
+const ofInvoices: Guarded = {
+  ...anAccount,
+  ...led('/peppol', ['documents', 'bare', 'admin', 'admin, unnamed']),
+  nobody: toOverview('/peppol')(),
+}
+const writing = { seat: toOverview() }
+const overview: Guarded = {
+  ...anAccount,
+  all: toOverview('/peppol'),
+  documents: toOverview('/doccle'),
+  unnamed: toOverview('/peppol')('own'),
+  nobody: toOverview('/peppol')(),
+  'admin, unnamed': toOverview('/peppol')(),
+}
+const DOCUMENT_PAGES = ['dcms/{-$accountId}', 'overview/{-$accountId}']
+const DOCUMENTS = ['/', '/signed', '/uploads'].map((page) => `documents/{-$accountId}${page}`)
+const RECEIVERS = ['/', '/receiver/$receiverId'].map((page) => `receivers/{-$accountId}${page}`)
+const GUARDS: [guarded: Guarded, pages: string[]][] = [
+  [{ all: toOverview(), nobody: SIGN_IN }, ['/']],
+  [{ all: undefined, nobody: SIGN_IN, 'let in': { href: '/drafts/own/draft/draft' } }, ['/_signed-in']],
+  [
+    anAccount,
+    [
+      'customers/{-$accountId}/',
+      'customers/{-$accountId}/customer/{-$customerId}',
+      'data/{-$accountId}',
+      'global-customers/{-$accountId}/',
+      'global-customers/{-$accountId}/customer/{-$customerId}',
+      'suppliers/{-$accountId}',
+    ],
+  ],
+  [{ ...anAccount, ...writing }, ['data/$accountId/$part']],
+  [ofDocuments, [...DOCUMENT_PAGES, ...DOCUMENTS, ...RECEIVERS].map((page) => `doccle/${page}`)],
+  [
+    { ...ofDocuments, ...writing },
+    ['documents', 'receivers'].map((module) => `doccle/${module}/{-$accountId}/new`),
+  ],
+  [
+    ofInvoices,
+    ['invoices', 'received-invoices'].flatMap((module) => [
+      `${module}/$accountId/document/$id`,
+      `${module}/{-$accountId}`,
+    ]),
+  ],
+  [{ ...ofInvoices, ...writing }, ['drafts/$accountId/draft/{-$draftId}', 'drafts/{-$accountId}']],
+  [overview, ['overview/{-$accountId}']],
+  [{ ...anAccount, documents: toOverview('/doccle') }, ['peppol/overview/{-$accountId}']],
+  [{ all: { href: '/drafts?page=2' }, nobody: undefined }, ['/aanmelden/']],
+  [{ all: SIGN_IN }, ['/login']],
+]
+/** Of links whose token leaves the address: where they lead, and what the tab keeps of them. */
+const LINKS: [page: string, to: object, key: string, kept: string][] = [
+  ...['/drafts/$accountId/draft/$draftId/$token', '/external/drafts/$accountId/draft/$draftId/$token'].map(
+    (page): [string, object, string, string] => [
+      page,
+      { to: '/external' },
+      'zegel.outside-token',
+      '{"token":"a.b.c","goTo":"/drafts/own/draft/draft"}',
+    ],
+  ),
+  [
+    '/external-registration/$token',
+    { to: '/external' },
+    'zegel.outside-token',
+    '{"token":"a.b.c","isForRegistering":true}',
+  ],
+  ['/external/$token', { to: '/external' }, 'zegel.outside-token', '{"token":"a.b.c"}'],
+  ['/inbox/$token', { to: '/inbox' }, 'zegel.inbox-link', 'a.b.c'],
+  ['/inbox/identity', { to: '/inbox', search: { view: 'login' } }, 'zegel.inbox-login', 'code=c&state=s'],
 ]
 
-test('each page lets in whom it may, and sends the others on', async () => {
-  const pages: [string, string][] = []
-  for (const { id, options } of routes) {
-    if (!options.beforeLoad || options.beforeLoad === all.loadAllTexts) continue
-    const outcomes: [string, string][] = []
-    for (const [name, who, accountId, preload = false] of visitors) {
-      sessionStorage.clear()
-      endSession()
-      if (who) signIn(who)
-      const location = {
-        href: '/drafts?lang=fr&page=2#end',
-        pathname: '/overview/own',
-        searchStr: '?code=c&state=s',
-      }
-      const search = { lang: 'fr', devmode: true, redirect: '/drafts?page=2' }
-      const asked = { params: paramsOf(accountId), location, search, preload }
-      outcomes.push([name, await outcome(() => options.beforeLoad?.(asked as never), accountId)])
-    }
-    pages.push([id, `\n${grouped(outcomes).replace(/^/gm, '  ')}\n`])
-  }
-  await expect(grouped(pages, '\n')).toMatchFileSnapshot('./told/guards.txt')
+const idOf = (page: string) => (page.startsWith('/') ? page : `/_signed-in/${page}`)
+/** Opens a page as somebody, or fetches it ahead. */
+function opens(page: string, { who, accountId }: Visit, preload = false): Promise<unknown> {
+  const route = routes.find(({ id }) => id === idOf(page))
+  sessionStorage.clear()
+  endSession()
+  if (who) signIn(who)
+  const location = { href: '/drafts?page=2', pathname: '/overview/own', searchStr: '?code=c&state=s' }
+  const search = { lang: 'fr', devmode: true, redirect: '/drafts?page=2' }
+  const asked = { params: paramsOf(accountId), location, search, preload }
+  return came(() => route?.options.beforeLoad?.(asked as never))
+}
+
+test('each page that has a guard is in the table of guards', () => {
+  const guarded = routes.filter(
+    ({ options }) => options.beforeLoad && options.beforeLoad !== all.loadAllTexts,
+  )
+  const told = [...GUARDS.flatMap(([, pages]) => pages), ...LINKS.map(([page]) => page)].map(idOf)
+  expect(guarded.map(({ id }) => id)).toEqual(['__root__', ...told].toSorted())
 })
 
-test('each page reads of its address what it knows', async () => {
-  const search = { q: 2026, page: '3', sort: '?', error: 12, redirect: '/drafts', lang: 'fr', devmode: '0' }
-  const more = {
-    mail: true,
-    again: true,
-    asked: 'qx',
-    view: 'login',
-    period: 'ALL_INVOICES',
-    month: '2026-10',
+test.each(GUARDS.flatMap(([guarded, pages]) => pages.map((page) => [page, guarded] as const)))(
+  '%s lets in whom it may, and leads the others on',
+  async (page, { all: usual, ...others }) => {
+    for (const [name, visit] of Object.entries(visits)) {
+      const wanted = name in others ? others[name] : usual
+      const expected = typeof wanted === 'function' ? wanted(visit.accountId) : wanted
+      expect([name, await opens(page, visit)]).toEqual([name, expected])
+    }
+  },
+)
+
+test.each(LINKS)('the link %s leaves the address, and is kept in the tab', async (page, to, key, kept) => {
+  for (const visit of [{ accountId: 'own' }, { who: {}, accountId: 'own' }]) {
+    expect(await opens(page, visit)).toEqual(to)
+    expect(sessionStorage.getItem(key)).toBe(kept)
   }
-  const pages = routes.flatMap(({ id, options }): [string, string][] => {
-    const read = options.validateSearch as ((given: object) => object) | undefined
-    if (!read) return []
-    const found = [search, more, { lang: 'de', mail: 'true', again: 1, redirect: 1, devmode: '' }].map(
-      (given) => (read(given) === given ? 'what stands there' : JSON.stringify(read(given))),
-    )
-    return [[id, [...new Set(found)].join(', ')]]
-  })
-  await expect(grouped(pages, '\n')).toMatchFileSnapshot('./told/searches.txt')
+  expect(await opens(page, { accountId: 'own' }, true)).toBeUndefined()
+  expect(sessionStorage.getItem(key)).toBeNull()
+})
+
+test('the dev mode of an address is kept in the tab', async () => {
+  await opens('__root__', {})
+  expect(sessionStorage.getItem('zegel.devmode')).toBe('on')
+})
+
+test.each([
+  ['/aanmelden/', { error: 12, redirect: '/drafts' }, { error: '12', redirect: '/drafts' }],
+  ['/aanmelden/', { redirect: 1 }, {}],
+  ['/_signed-in/invoices/$accountId/document/$id', { mail: true, again: true }, { mail: true, again: true }],
+  ['/_signed-in/invoices/$accountId/document/$id', { mail: 'true', again: 1 }, {}],
+  ['/grant', { asked: 'qx' }, { asked: 'qx' }],
+  ['__root__', { lang: 'fr', devmode: '0' }, { lang: 'fr', devmode: false }],
+  ['__root__', { lang: 'de', devmode: '' }, { devmode: true }],
+] as const)('%s reads %j of its address as %j', (id, given, found) => {
+  const { validateSearch } = router.routesById[id].options
+  expect((validateSearch as (given: object) => object)(given)).toEqual(found)
 })
 
 const loaders = { all, access, activity, delivery, notice, packages, registration, tool }
 
-test('each page loads its words before it is shown', async () => {
-  const loaded: string[] = []
-  const loads = Object.values(loaders).flatMap((file) =>
-    Object.entries(file).filter(([name]) => /^load\w+Texts$/.test(name) && name !== 'loadMoreTexts'),
-  )
+test.each([
+  ['companies', ['access']],
+  ['/confirm-email/{-$token}', ['all', 'registration']],
+  ['/not-me/{-$token}', ['all', 'registration']],
+  ['/external/', ['all', 'registration']],
+  ['/grant', ['all', 'access']],
+  ['/package-mailing', ['all', 'packages']],
+  ['/privacy/', ['all']],
+  ['/privacy/cookiepolicy', ['all']],
+  ['/terms-conditions', ['all']],
+  ['/register', ['registration']],
+  ['/register-external', ['registration']],
+  ['/seat', ['all', 'access']],
+  ['/teamleader/auth', ['tool']],
+] as const)('%s loads its words before it is shown: %j', async (page, words) => {
+  const loaded = new Set<string>()
   for (const [of, file] of Object.entries(loaders))
-    for (const [name, run] of loads) {
-      if (!(name in file)) continue
+    for (const [name, run] of Object.entries(file).filter(([name]) =>
+      /^load\w+(?<!loadMore)Texts$/.test(name),
+    ))
       vi.spyOn(file as unknown as Record<string, () => unknown>, name).mockImplementation(() => {
-        loaded.push(of)
+        loaded.add(of)
         return (run as () => unknown)()
       })
-    }
-  const nameOf = (run: unknown) => loads.find(([, load]) => load === run)?.[0]
-  const pages: [string, string][] = []
-  for (const { id, options } of routes) {
-    const load = options.loader as ((context: object) => unknown) | undefined
-    const first = options.beforeLoad as unknown
-    if (nameOf(first)) pages.push([id, `first ${nameOf(first)}`])
-    if (!load) continue
-    for (const part of id.endsWith('$part') ? ['access', 'activity', 'packages', 'other'] : ['']) {
-      loaded.length = 0
-      const context = { params: { part }, deps: { asked: 'qx' }, preload: false }
-      signIn({})
-      const found = nameOf(load) ?? (await came(() => load(context)))
-      const shown = found.startsWith('{"nl":{"title"') ? found.slice(0, 60) : found
-      pages.push([`${id} ${part}`.trim(), [...loaded, shown].join(' ')])
-    }
-  }
-  await expect(grouped(pages, '\n')).toMatchFileSnapshot('./told/loaders.txt')
+  signIn({})
+  const load = routes.find(({ id }) => id === idOf(page))?.options.loader as (context: object) => unknown
+  await load({ params: {}, deps: { asked: 'qx' }, preload: false })
+  expect(loaded).toEqual(new Set(words))
 })
 
-/** What screens give to what they are given. */
-const given: Record<string, unknown[][]> = {
-  onSearch: [[{ q: 'jan' }], [{ q: 'jan' }, true]],
-  onMailing: [[true], [false]],
-  onBegun: [[{ id: 'draft' }]],
-  below: [[own], [{ ...accounts.seat, id: 'seat' }], [{ ...accounts.documents, id: 'documents' }]],
-  newInvoice: [[{ isAlone: true }]],
-  chooseReceiver: [[{ id: 'receiver' }]],
-  act: [[{ id: 'row' }]],
-}
+test.each([
+  '/connections',
+  '/contact',
+  '/features',
+  '/register',
+  '/register-external',
+  '/teamleader/auth',
+] as const)('%s loads all words first', (id) =>
+  expect(router.routesById[id].options.beforeLoad).toBe(all.loadAllTexts),
+)
+
+test('the list of invoices loads the words of its notice', () => {
+  const { loader } = router.routesById['/_signed-in/invoices/{-$accountId}'].options
+  expect(loader).toBe(notice.loadNoticeTexts)
+})
+
+test('a part of the data that there is not is not found', async () => {
+  const { loader } = router.routesById['/_signed-in/data/$accountId/$part'].options
+  expect(await came(() => (loader as (context: object) => unknown)({ params: { part: 'other' } }))).toBe(
+    'not found',
+  )
+})
+
 /** What stands in the files of the pages, and is looked into. */
 const PARTS = [
   'Below',
@@ -267,61 +362,23 @@ const part = (name: string, more = {}) => ({ part: name, ...more })
 
 const behind = { list: { q: 'jan', page: 2 }, toolDraft: { id: 'begun' } }
 
-const states: [name: string, who: Who, account: Account | undefined, change?: object, way?: typeof router][] =
-  [
-    ['usually', {}, own],
-    ['no account', {}, undefined],
-    ['documents only', {}, one({ features: ['DOCCLE'] })],
-    ['reads along', {}, isSeat],
-    ['test company', {}, twin],
-    ['locked', {}, one({ locked: true })],
-    ['tool', { hasTool: true }, own],
-    ['tool, reads along', { hasTool: true }, isSeat],
-    ['tool, test company', { hasTool: true }, twin],
-    ['tool, admin', { user: admin, hasTool: true }, own],
-    ['tool, let in', { scope: 'ACCOUNT', hasTool: true }, own],
-    ['admin', { user: admin }, own],
-    ['admin, no account', { user: admin }, undefined],
-    ['admin, test company', { user: admin }, twin],
-    ['let in', { scope: 'ACCOUNT' }, own],
-    ['let in to nothing', { scope: 'NOTHING' }, own],
-    ['packages', {}, own, part('packages')],
-    ['packages, a month', {}, own, part('packages', { month: '2026-10' })],
-    ['packages, unknown month', {}, own, part('packages', { month: '2026-13' })],
-    ['packages, a month in something else', {}, own, part('packages', { month: '12026-10' })],
-    ['packages, something else behind a month', {}, own, part('packages', { month: '2026-101' })],
-    ['packages, admin', { user: admin }, own, part('packages', { month: 2026 })],
-    ['activity', {}, own, part('activity')],
-    ['activity, admin', { user: admin }, own, part('activity')],
-    ['webhook', {}, own, { webhook: 'hook' }],
-    ['webhook, admin', { user: admin }, own, { webhook: 'hook' }],
-    ['invoice of the tool', {}, own, { draftId: undefined, teamleaderInvoiceId: 7 }],
-    ['registration is closed', {}, own, { registration: 'CLOSED' }],
-    ['nothing asked', {}, own, { error: undefined, mail: undefined }],
-    ['receiver', {}, own, { receiverId: 'r'.repeat(51) }],
-    ['sending again', {}, own, { again: true }],
-    ['integration', {}, own, { asked: packed('?client_id=c&scope=s') }],
-    ['packages, reads along', {}, isSeat, part('packages')],
-    ['dev mode', {}, own, { devmode: 'on' }],
-    ['after something else', {}, own, {}, cameFrom('/accountportal/inbox', behind)],
-  ]
-
-/** Of these the guard promises it. */
-const ACCOUNT_IS_THERE = /^\/_signed-in\/(drafts|invoices|received-invoices)\//
-
-/** With what it does when something in it is pressed. */
-async function composed(
-  route: AnyRoute,
-  [, who, account, change = {}, way = router]: (typeof states)[number],
-) {
+interface Shows {
+  who?: Who
+  account?: Account | undefined
+  change?: object
+  way?: typeof router
+}
+/** What a page is composed of, and where it leads. */
+async function composed(page: string, shows: Shows = {}) {
+  const { who = {}, account, change = {}, way = router } = { account: own, ...shows }
   endSession()
   signIn(who)
-  const went: string[] = []
+  const route = routes.find(({ id }) => id === idOf(page)) as AnyRoute
+  const went: object[] = []
   vi.spyOn(way, 'navigate').mockImplementation(async (options: object) => {
     const { from: _, ...to } = options as Record<string, unknown>
-    went.push(JSON.stringify(to))
+    went.push(to)
   })
-  const params = { ...paramsOf(account?.id), ...change }
   const search = {
     q: 2026,
     page: '3',
@@ -331,28 +388,22 @@ async function composed(
     month: '2026-10',
     ...change,
   }
+  const { registration = 'OPEN' } = change as Record<string, string>
   const texts = { title: 'Titel' }
-  const { registration = 'OPEN', devmode } = change as Record<string, string>
-  const loader = { registration, nl: texts, en: texts }
-  if (devmode) sessionStorage.setItem('zegel.devmode', 'on')
-  else sessionStorage.removeItem('zegel.devmode')
   vi.spyOn(route, 'useRouteContext').mockImplementation((() => ({ account })) as never)
-  vi.spyOn(route, 'useParams').mockImplementation((() => params) as never)
-  vi.spyOn(route, 'useLoaderData').mockImplementation((() => loader) as never)
+  vi.spyOn(route, 'useParams').mockImplementation((() => ({ ...paramsOf(account?.id), ...change })) as never)
+  vi.spyOn(route, 'useLoaderData').mockImplementation((() => ({
+    registration,
+    nl: texts,
+    en: texts,
+  })) as never)
   vi.spyOn(route, 'useSearch').mockImplementation(((options: never) => read(options, search)) as never)
   const Shown = route.options.component as unknown as () => ReactNode
   const names = Shown.name.endsWith('Screen') ? [] : [Shown.name, ...PARTS]
-  const page = await live(() => opened(<Shown />, names), around(way, account))
-  const tell = (name: string, run: (...args: never[]) => unknown): string[] =>
-    (given[name] ?? (name.startsWith('on') ? [['given']] : [])).flatMap((args) => {
-      const made = run(...(args as never[])) as ReactNode
-      const lines = typeof made === 'object' ? told(opened(made, PARTS), tell).trimEnd().split('\n') : []
-      return [...lines, ...went.splice(0)]
-    })
-  const text = told(page.shown, tell)
-  await page.end()
-  const address = addresses.splice(0).map((to) => `writes into the address line ${JSON.stringify(to)}\n`)
-  return [text, ...address].join('')
+  const living = await live(() => opened(<Shown />, names), around(way, account))
+  const { shown } = living
+  await living.end()
+  return { shown, went, has: (name: string) => told(shown).includes(`<${name}`) }
 }
 
 /** As the shell does. */
@@ -370,21 +421,162 @@ type Reading = { select?: (given: object) => object; structuralSharing?: boolean
 const read = ({ select, structuralSharing }: Reading = {}, search: object) =>
   select ? { ...select(search), ...(structuralSharing && { isSameAgain: true }) } : search
 
-test('each page is composed of its screen, and leads where its screen wants', async () => {
-  let text = ''
-  for (const route of routes) {
-    if (!route.options.component) continue
-    const pages: [string, string][] = []
-    for (const state of states)
-      if (state[2] || !ACCOUNT_IS_THERE.test(route.id)) pages.push([state[0], await composed(route, state)])
-    const usual = pages[0]?.[1]
-    const others = pages
-      .filter(([, told]) => told !== usual)
-      .map(([name, told]) => [name, `\n${told}`] as const)
-    const { fillsWindow } = route.options.staticData ?? {}
-    text += `${route.id}${fillsWindow ? ' fills the window' : ''}\n${usual}${grouped(others)}\n`
+const SEARCHING = [
+  ['companies', 'CompaniesScreen'],
+  ['customers/{-$accountId}/', 'CustomersScreen'],
+  ['global-customers/{-$accountId}/', 'CustomersScreen'],
+  ['doccle/dcms/{-$accountId}', 'InvitationsScreen'],
+  ['doccle/documents/{-$accountId}/', 'DocumentsScreen'],
+  ['doccle/documents/{-$accountId}/signed', 'SignedScreen'],
+  ['doccle/documents/{-$accountId}/uploads', 'UploadsScreen'],
+  ['doccle/receivers/{-$accountId}/', 'ReceiversScreen'],
+  ['drafts/{-$accountId}', 'DraftsScreen'],
+  ['invoices/{-$accountId}', 'InvoicesScreen'],
+  ['received-invoices/{-$accountId}', 'ReceivedScreen'],
+] as const
+test.each(SEARCHING)(
+  'the list %s keeps its search in the address, without scrolling',
+  async (page, screen) => {
+    const { shown, went } = await composed(page)
+    const { search, onSearch } = partOf(shown, screen)
+    expect(search).toMatchObject({ q: '2026', page: 3, isSameAgain: true })
+    for (const replaces of [undefined, true])
+      (onSearch as (...given: unknown[]) => void)({ q: 'jan' }, replaces)
+    expect(went).toEqual(
+      [false, true].map((replace) => ({ search: { q: 'jan' }, replace, resetScroll: false })),
+    )
+  },
+)
+
+test.each<
+  [name: string, shows: Shows, mayInvite: boolean | undefined, mayMake: boolean, hasSandbox: boolean]
+>([
+  ['the company itself', {}, true, true, true],
+  ['a test company', { account: twin }, undefined, true, false],
+  ['a locked company', { account: one({ locked: true }) }, false, false, true],
+  ['an admin', { who: { user: admin } }, false, false, false],
+])('the access of %s is changed by whom it may', async (_, shows, mayInvite, mayMake, hasSandbox) => {
+  const { shown, has } = await composed('data/$accountId/$part', { ...shows, change: part('access') })
+  expect(has('SeatsSection') ? partOf(shown, 'SeatsSection').mayInvite : undefined).toBe(mayInvite)
+  for (const section of ['KeysSection', 'WebhooksSection', 'IntegrationsSection'])
+    expect([section, partOf(shown, section).mayMake]).toEqual([section, mayMake])
+  expect(has('SandboxSection')).toBe(hasSandbox)
+})
+
+test.each([
+  ['2026-10', '2026-10'],
+  ['2026-13', undefined],
+  ['12026-10', undefined],
+  ['2026-101', undefined],
+  [2026, undefined],
+])('of the month %j in an address the packages ask for %j', async (month, asked) => {
+  const { shown } = await composed('data/$accountId/$part', { change: part('packages', { month }) })
+  expect(partOf(shown, 'MonthsSection').asked).toBe(asked)
+})
+
+const READING: [name: string, shows: Shows][] = [
+  ['somebody who reads along', { account: isSeat }],
+  ['an admin', { who: { user: admin } }],
+]
+test.each(READING)('%s may not change who gets the monthly mail', async (_, shows) => {
+  const change = part('packages')
+  const { shown } = await composed('data/$accountId/$part', { ...shows, change })
+  expect(partOf(shown, 'RecipientsSection').mayChange).toBe(false)
+  const own = await composed('data/$accountId/$part', { change })
+  expect(partOf(own.shown, 'RecipientsSection').mayChange).toBe(true)
+})
+
+test.each<[name: string, shows: Shows, own: boolean, global: boolean, take: boolean]>([
+  ['the company itself', {}, true, false, true],
+  ['somebody who reads along', { account: isSeat }, false, false, true],
+  ['an admin', { who: { user: admin } }, true, true, false],
+  ['somebody let in', { who: { scope: 'ACCOUNT' } }, false, false, false],
+])('%s may edit the customers that are theirs', async (_, shows, mayEdit, mayEditGlobal, mayTake) => {
+  for (const [page, screen] of [
+    ['/', 'CustomersScreen'],
+    ['/customer/{-$customerId}', 'CustomerScreen'],
+  ] as const) {
+    const mine = await composed(`customers/{-$accountId}${page}`, shows)
+    expect(partOf(mine.shown, screen).shelf).toMatchObject({ book: 'own', mayEdit })
+    const global = await composed(`global-customers/{-$accountId}${page}`, shows)
+    expect(partOf(global.shown, screen).shelf).toMatchObject({ mayEdit: mayEditGlobal, mayTake })
   }
-  await expect(text).toMatchFileSnapshot('./told/screens.txt')
+})
+
+test('who is let in to nothing is told so', async () => {
+  const { shown } = await composed('/_signed-in', { who: { scope: 'NOTHING' } })
+  expect(partOf(shown, 'NoAccount').why).toBe('nothing')
+})
+
+test.each<[viewer: string, shows: Shows, hasNew: boolean]>([
+  ['own', {}, true],
+  ['admin', { who: { user: admin } }, false],
+  ['let-in', { who: { scope: 'ACCOUNT' } }, true],
+])('the overview knows that its viewer is %s', async (viewer, shows, hasNew) => {
+  const { shown } = await composed('peppol/overview/{-$accountId}', shows)
+  const screen = partOf(shown, 'OverviewScreen')
+  expect([screen.viewer, Boolean(screen.newInvoice)]).toEqual([viewer, hasNew])
+})
+
+test.each<[why: string, shows: Shows]>([
+  ['no-peppol', { account: one({ features: ['DOCCLE'] }) }],
+  ['choose', { who: { user: admin }, account: undefined }],
+])('the overview says why it is empty: %s', async (why, shows) => {
+  const { shown } = await composed('peppol/overview/{-$accountId}', shows)
+  expect(partOf(shown, 'NoAccount').why).toBe(why)
+})
+
+test.each(['invoices', 'drafts', 'received-invoices'])(
+  'a locked company is told so above its %s',
+  async (module) => {
+    const page = `${module}/{-$accountId}`
+    expect((await composed(page, { account: one({ locked: true }) })).has('LockedNotice')).toBe(true)
+    expect((await composed(page)).has('LockedNotice')).toBe(false)
+  },
+)
+
+test.each([
+  ['invoices/$accountId/document/$id', 'SentScreen', { period: 'ALL_INVOICES' }],
+  ['received-invoices/$accountId/document/$id', 'DocumentScreen', {}],
+] as const)('the document %s leads back to its list as it was left', async (page, screen, usual) => {
+  const back = async (shows: Shows) =>
+    partOf((await composed(page, shows)).shown, screen).back as ReactElement
+  expect((await back({})).props).toMatchObject({ search: usual })
+  const way = cameFrom('/accountportal/inbox', behind)
+  expect((await back({ way })).props).toMatchObject({ search: behind.list })
+})
+
+test('that a mail is asked for stands in the address of a document, in its place', async () => {
+  const { shown, went } = await composed('invoices/$accountId/document/$id')
+  const { onMailing } = partOf(shown, 'SentScreen')
+  for (const mails of [true, false]) (onMailing as (mails: boolean) => void)(mails)
+  expect(went).toEqual(
+    [{ mail: true }, {}].map((search) => ({ search, state: true, replace: true, resetScroll: false })),
+  )
+})
+
+test.each(['/register', '/register-external'])('%s says when no new customers are taken', async (page) => {
+  const titleOf = async (registration: string) =>
+    partOf((await composed(page, { change: { registration } })).shown, 'SignInPage').title
+  expect(await titleOf('OPEN')).toBe(i18next.t('register:title'))
+  expect(await titleOf('CLOSED')).toBe(i18next.t('register:closed.title'))
+})
+
+test('access is asked for only by a whole request', async () => {
+  expect((await composed('/grant')).has('Failure')).toBe(true)
+  const { shown, went } = await composed('/grant', { change: { asked: packed('?client_id=c&scope=s') } })
+  const { asked, onGranted } = partOf(shown, 'Consent')
+  expect(asked).toEqual({ clientId: 'c', scope: 's' })
+  ;(onGranted as (accountId: string) => void)('given')
+  expect(went).toMatchObject([{ params: { accountId: 'given', part: 'access' } }])
+})
+
+test('the code of a connected tool leaves the address, and is used once', async () => {
+  const { shown } = await composed('/teamleader/auth')
+  expect(partOf(shown, 'ToolReturn').returned).toEqual({ code: 'c', state: 's' })
+  expect(addresses.splice(0)).toEqual([['as before', '', '/accountportal/']])
+  const without = await composed('/teamleader/auth', { way: cameFrom('/accountportal/inbox') })
+  expect(without.has('Navigate')).toBe(true)
 })
 
 test('a page stands in the shell with its account', async () => {
@@ -404,18 +596,19 @@ test('a document of a list is looked at in its own page', async () => {
   signIn({})
   const { beforeLoad } = router.routesById['/_signed-in/invoices/{-$accountId}'].options
   const asked = { params: paramsOf('own'), location: { searchStr: '?open=document' } }
-  expect(await came(() => beforeLoad?.(asked as never))).toBe(
-    '→ {"to":"/invoices/$accountId/document/$id","params":{"accountId":"own","id":"document"},"replace":true}',
-  )
+  expect(await came(() => beforeLoad?.(asked as never))).toEqual({
+    to: '/invoices/$accountId/document/$id',
+    params: { accountId: 'own', id: 'document' },
+  })
 })
 
 test.each([
-  [{ error: 'E', redirect: '/drafts' }, 'goes on'],
-  [{ redirect: 'https://evil.example/' }, '→ {"href":"/overview"}'],
-])('who is signed in sees the sign-in page only with an error: %j', async (search, told) => {
+  [{ error: 'E', redirect: '/drafts' }, undefined],
+  [{ redirect: 'https://evil.example/' }, { href: '/overview' }],
+])('who is signed in sees the sign-in page only with an error: %j', async (search, outcome) => {
   signIn({})
   const { beforeLoad } = router.routesById['/aanmelden/'].options
-  expect(await came(() => beforeLoad?.({ search } as never))).toBe(told)
+  expect(await came(() => beforeLoad?.({ search } as never))).toEqual(outcome)
 })
 
 test('a page says what failed', async () => {
