@@ -146,11 +146,11 @@ test('each field that the server refuses says so until it is changed', async () 
   expect(screen.seen()).toContain('Nee: /redirectUris/1')
 })
 
-test.each([
-  ['change', 'cancel', `PUT ${OWN}`, (): string => word('change.done')],
+test.each<[name: string, no: string, operation: string, done: () => string]>([
+  ['change', 'cancel', `PUT ${OWN}`, () => word('change.done')],
   ['rotate', 'cancel', `POST ${OWN}/rotation`, () => 'zgl_is_geheim'],
-  ['delete', 'delete.keep', `DELETE ${OWN}`, (): string => word('delete.done')],
-] as const)(
+  ['delete', 'delete.keep', `DELETE ${OWN}`, () => word('delete.done')],
+])(
   'an integration is asked to %s once, and left as it is when that is not wanted',
   async (name, no, operation, done) => {
     const last = slow(name === 'delete' ? undefined : name === 'rotate' ? made : integration)

@@ -177,7 +177,7 @@ const DOCUMENT_PAGES = ['dcms/{-$accountId}', 'overview/{-$accountId}']
 const DOCUMENTS = ['/', '/signed', '/uploads'].map((page) => `documents/{-$accountId}${page}`)
 const RECEIVERS = ['/', '/receiver/$receiverId'].map((page) => `receivers/{-$accountId}${page}`)
 const GUARDS: [guarded: Guarded, pages: string[]][] = [
-  [{ all: toOverview(), nobody: SIGN_IN }, ['/']],
+  [{ all: { to: '/overview/{-$accountId}', search: { lang: 'fr', devmode: true } }, nobody: SIGN_IN }, ['/']],
   [{ all: undefined, nobody: SIGN_IN, 'let in': { href: '/drafts/own/draft/draft' } }, ['/_signed-in']],
   [
     anAccount,
@@ -272,7 +272,7 @@ test.each(LINKS)('the link %s leaves the address, and is kept in the tab', async
 })
 
 test('the dev mode of an address is kept in the tab', async () => {
-  await opens('__root__', {})
+  router.routesById.__root__.options.beforeLoad?.({ search: { devmode: true } } as never)
   expect(sessionStorage.getItem('zegel.devmode')).toBe('on')
 })
 
