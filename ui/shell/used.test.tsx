@@ -1,9 +1,9 @@
-/** What somebody does with the header and its menus, and what follows. */
 import { beforeAll, expect, test, vi } from 'vitest'
+import { asksOf } from '#tests/support/each-way.ts'
 import { exampleAccount } from '#tests/support/example-account.ts'
 import { exampleOf } from '#tests/support/example-of.ts'
-import { speakDutch } from '#tests/support/markup.tsx'
-import { onScreen, type Screen } from '#tests/support/on-screen.tsx'
+import { pages, speakDutch } from '#tests/support/markup.tsx'
+import { onScreen } from '#tests/support/on-screen.tsx'
 import { resizeTo, TELEPHONE } from '#tests/support/stand-in-browser.ts'
 import { told } from '#tests/support/stand-in-screen.ts'
 import { endSession, startSession } from '../api/session.ts'
@@ -44,116 +44,109 @@ const shell = (more: Partial<Parameters<typeof Shell>[0]> = {}) =>
   )
 const page = document.body
 
-test.each<[name: string, use: () => Promise<Screen>]>([
-  [
-    'accounts-by-key',
-    async () => {
-      const screen = await onScreen(<AccountSwitcher account={own} accounts={accounts} isAdmin={false} />)
-      await screen.press(HEADER)
-      await screen.type(SEARCH, 'druk')
-      await screen.key('Enter')
-      await screen.press(HEADER)
-      await screen.type(SEARCH, 'druk')
-      await screen.key('ArrowDown')
-      await screen.type(SEARCH, 'maes')
-      await screen.key('Enter')
-      return screen
-    },
-  ],
-  [
-    'accounts-left',
-    async () => {
-      const screen = await onScreen(<AccountSwitcher account={own} accounts={accounts} isAdmin={false} />)
-      await screen.press(HEADER)
-      await screen.type(SEARCH, 'niemand')
-      await screen.key('Enter')
-      await screen.key('Escape')
-      await screen.press(HEADER)
-      await screen.press(HEADER)
-      await screen.press(HEADER)
-      await screen.press('Alle bedrijven')
-      return screen
-    },
-  ],
-  [
-    'accounts-searched',
-    async () => {
-      const screen = await onScreen(<AccountSwitcher account={own} accounts={[]} isAdmin />, [], {
-        [FIND]: [
-          [
-            { id: 'claes', name: 'Drukkerij Claes' },
-            { id: 'maes', name: 'Drukkerij Maes' },
-          ],
-          [],
-        ],
-      })
-      await screen.press(HEADER)
-      await screen.type(SEARCH, 'druk')
-      await screen.wait(350)
-      await screen.wait(50)
-      await screen.key('Enter')
-      await screen.press(HEADER)
-      await screen.type(SEARCH, 'x')
-      await screen.wait(500)
-      return screen
-    },
-  ],
-  [
-    'keys',
-    async () => {
-      const screen = await shell()
-      await screen.focus('Iets')
-      await screen.key('/')
-      await screen.key('n')
-      await screen.leave()
-      await screen.key('n', { ctrlKey: true }, page)
-      await screen.key('g', {}, page)
-      await screen.key('i', {}, page)
-      await screen.key('i', {}, page)
-      await screen.key('g', {}, page)
-      await screen.wait(1_150)
-      await screen.key('d', {}, page)
-      await screen.focus('Iets')
-      await screen.key('?')
-      await screen.key('n', {}, page)
-      await screen.press('Zet sneltoetsen uit')
-      await screen.key('Escape')
-      await screen.key('n', {}, page)
-      await screen.press('Sneltoetsen')
-      await screen.press('Zet sneltoetsen aan')
-      await screen.press('Sluit')
-      await screen.key('n', {}, page)
-      return screen
-    },
-  ],
-  [
-    'telephone',
-    async () => {
-      resizeTo(TELEPHONE)
-      const screen = await shell({ account: undefined, isAdmin: true })
-      await screen.press('Menu')
-      await screen.press('Donker', -1)
-      await screen.press('Zoals het toestel', -1)
-      await screen.key('Escape')
-      await screen.press('Menu')
-      await screen.press('Tonen als API-oproep', -1)
-      await screen.press('Sluit')
-      await screen.press('Menu')
-      await screen.press('Afmelden', -1)
-      return screen
-    },
-  ],
-  [
-    'outside',
-    async () => {
-      const screen = await onScreen(<Outside>blad</Outside>)
-      await screen.press('Aanmelden')
-      await screen.does('signs in', () => startSession({ token: 'x', user }))
-      await screen.press('Naar het overzicht')
-      await screen.does('signs out', endSession)
-      return screen
-    },
-  ],
-])('what follows in the header is as before: %s', async (name, use) => {
-  await expect((await use()).told()).toMatchFileSnapshot(`./told/used-${name}.txt`)
+const at = () => pages.history.location.pathname.replace('/accountportal', '')
+const switcher = () => onScreen(<AccountSwitcher account={own} accounts={accounts} isAdmin={false} />)
+
+test('an account is found and opened by key', async () => {
+  const screen = await switcher()
+  await screen.press(HEADER)
+  expect(screen.focused()).toBe(screen.field(SEARCH))
+  await screen.type(SEARCH, 'druk')
+  await screen.key('Enter')
+  expect(at()).toBe('/overview/claes')
+  await screen.press(HEADER)
+  expect(screen.field(SEARCH)).toHaveProperty('value', '')
+  await screen.type(SEARCH, 'maes')
+  await screen.key('Enter')
+  expect(at()).toBe('/overview/maes')
+})
+
+test('a name that no account has opens none, and Escape gives the focus back', async () => {
+  const screen = await switcher()
+  const before = at()
+  await screen.press(HEADER)
+  await screen.type(SEARCH, 'niemand')
+  await screen.key('Enter')
+  expect(at()).toBe(before)
+  await screen.key('Escape')
+  expect(screen.find(HEADER).getAttribute('aria-expanded')).toBe('false')
+  expect(screen.focused()).toBe(screen.find(HEADER))
+})
+
+test('an admin opens an account that the server found', async () => {
+  const screen = await onScreen(<AccountSwitcher account={own} accounts={[]} isAdmin />, [], {
+    [FIND]: [[{ id: 'claes', name: 'Drukkerij Claes' }]],
+  })
+  await screen.press(HEADER)
+  await screen.type(SEARCH, 'druk')
+  await screen.wait(500)
+  await screen.key('Enter')
+  expect(asksOf(screen, FIND)).toEqual([`asks ${FIND} {"text":"druk"}`])
+  expect(at()).toBe('/overview/claes')
+})
+
+test('keys lead to the search field, the areas and a new invoice', async () => {
+  const screen = await shell()
+  await screen.focus('Iets')
+  await screen.key('/')
+  expect(screen.focused()).toBe(screen.field('Zoek'))
+  const before = at()
+  await screen.key('n')
+  await screen.leave()
+  await screen.key('n', { ctrlKey: true }, page)
+  expect(at()).toBe(before)
+  await screen.key('g', {}, page)
+  await screen.key('i', {}, page)
+  expect(at()).toBe('/invoices/own')
+  await screen.key('n', {}, page)
+  expect(at()).toBe('/drafts/own/draft')
+})
+
+test('the second key of two counts for a second', async () => {
+  const screen = await shell()
+  const before = at()
+  await screen.key('g', {}, page)
+  await screen.wait(1_150)
+  await screen.key('d', {}, page)
+  expect(at()).toBe(before)
+})
+
+test('keys do nothing over their dialog, nor once they are off, and the focus goes back', async () => {
+  const screen = await shell()
+  await screen.focus('Iets')
+  const before = at()
+  await screen.key('?')
+  await screen.key('n', {}, page)
+  await screen.press('Zet sneltoetsen uit')
+  await screen.key('Escape')
+  expect(screen.focused()).toBe(screen.find('Iets'))
+  await screen.key('n', {}, page)
+  expect(at()).toBe(before)
+  await screen.press('Sneltoetsen')
+  await screen.press('Zet sneltoetsen aan')
+  await screen.press('Sluit')
+  await screen.key('n', {}, page)
+  expect(at()).toBe('/drafts/own/draft')
+})
+
+test('a telephone signs out and shows the calls of the page from its menu', async () => {
+  resizeTo(TELEPHONE)
+  const screen = await shell({ account: undefined, isAdmin: true })
+  await screen.press('Menu')
+  await screen.press('Tonen als API-oproep', -1)
+  await screen.press('Sluit')
+  await screen.press('Menu')
+  await screen.press('Afmelden', -1)
+  expect(screen.asked().at(-1)).toBe('calls onSignOut')
+})
+
+test('a page outside the portal leads to signing in, or to the overview of who is signed in', async () => {
+  const screen = await onScreen(<Outside>blad</Outside>)
+  await screen.press('Aanmelden')
+  expect(at()).toBe('/aanmelden')
+  await screen.does('signs in', () => startSession({ token: 'x', user }))
+  await screen.press('Naar het overzicht')
+  expect(at()).toBe('/overview')
+  await screen.does('signs out', endSession)
+  screen.find('Aanmelden')
 })

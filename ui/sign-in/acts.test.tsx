@@ -77,15 +77,16 @@ test('a link that signs in leads to the overview where nothing else is known', a
 })
 
 test.each([
-  ['expired', { result: 'FAILED', messageKey: 'TOKEN_EXPIRED', user }],
-  ['unexplained', { result: 'FAILED' }],
-  ['without a user', { result: 'OK', messageKey: null }],
-])('a link that is refused says why, and offers another: %s', async (name, answer) => {
+  ['expired', { result: 'FAILED', messageKey: 'TOKEN_EXPIRED', user }, 'is verlopen'],
+  ['unexplained', { result: 'FAILED' }, 'werkt niet meer'],
+  ['without a user', { result: 'OK', messageKey: null }, 'werkt niet meer'],
+])('a link that is refused says why, and offers another: %s', async (name, answer, says) => {
   server.answers['POST /api/user/public/signin'] = () => answer
   const { page, went } = await complete(name)
   await page.until(() => expect(told(page.shown)).toContain('Fault'))
   const fault = await live(() => opened(elementOf(page.shown, 'Fault'), ['Fault']))
-  await expect(told(fault.shown)).toMatchFileSnapshot(`./told/link-${name.replaceAll(' ', '-')}.txt`)
+  expect(told(fault.shown)).toContain(`Deze aanmeldlink ${says}`)
+  expect(partOf(fault.shown, 'CreatedLink')).toMatchObject({ to: '/aanmelden', replace: true })
   expect(went).toEqual([])
 })
 
@@ -93,7 +94,7 @@ test('a link whose answer is lost may be tried again, until the page is left', a
   const { page, went } = await complete('lost')
   await page.until(() => expect(told(page.shown)).toContain('Fault'))
   const fault = await live(() => opened(elementOf(page.shown, 'Fault'), ['Fault']))
-  await expect(told(fault.shown)).toMatchFileSnapshot('./told/link-lost.txt')
+  expect(told(fault.shown)).toContain('We konden de server niet bereiken')
   server.answers['POST /api/user/public/signin'] = () => good
   await page.does(partOf(page.shown, 'Fault').onRetry as Act)
   expect(told(page.shown)).toContain('Progress')
@@ -214,9 +215,9 @@ test('the page for tokens from outside waits, and then says what is wrong', asyn
   const failed = await live(() => opened(elementOf(page.shown, 'Failed'), ['Failed']))
   const Failed = elementOf(page.shown, 'Failed').type as ComponentType<{ fault: { key: string } }>
   const bare = await live(() => opened(<Failed fault={{ key: 'TOKEN_EXPIRED' }} />, ['Failed']))
-  await expect([waiting, told(failed.shown), told(bare.shown)].join('\n')).toMatchFileSnapshot(
-    './told/outside.txt',
-  )
+  expect(waiting).toContain('Progress')
+  expect(told(failed.shown)).toContain('role="alert"')
+  expect(told(bare.shown)).not.toBe(told(failed.shown))
 })
 
 test('a mail is followed every four seconds, until it comes back', async () => {
@@ -328,7 +329,6 @@ test('the page offers the languages, and changes to the one that is chosen', asy
       ['SignInPage'],
     ),
   )
-  await expect(told(page.shown)).toMatchFileSnapshot('./told/page.txt')
   expect(document.title).toContain('Titel')
   await page.does(() => {
     const change = partOf(page.shown, 'ChoiceBar').onChange as Act

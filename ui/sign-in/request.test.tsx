@@ -1,8 +1,7 @@
-/** What is done where a sign-in link is asked for, and what follows. */
 import { beforeAll, expect, test, vi } from 'vitest'
-import { slow } from '#tests/support/each-way.ts'
+import { asksOf, slow } from '#tests/support/each-way.ts'
 import { speakDutch } from '#tests/support/markup.tsx'
-import { onScreen, type Screen } from '#tests/support/on-screen.tsx'
+import { onScreen } from '#tests/support/on-screen.tsx'
 import { type Answered, lost, refused } from '#tests/support/stand-in-screen.ts'
 import { RequestLink } from './request-link.tsx'
 
@@ -13,10 +12,6 @@ await vi.hoisted(async () => {
 })
 
 beforeAll(speakDutch)
-beforeAll(() => {
-  const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
-  return () => random.mockRestore()
-})
 
 const ASK = 'POST /api/user/public/verify'
 const FOLLOW = 'GET /api/user/public/verify/m'
@@ -32,53 +27,64 @@ const requested = async (answered: Answered) => {
   return screen
 }
 
-test.each<[name: string, use: () => Promise<Screen>]>([
-  [
-    'wrong-addresses',
-    async () => {
-      const screen = await request()
-      await screen.press(SEND)
-      await screen.type(MAIL, 'an')
-      await screen.press(SEND)
-      await screen.type(MAIL, ' an@a.example ')
-      await screen.press(SEND)
-      return screen
-    },
-  ],
-  [
-    'each-way',
-    async () => {
-      const last = slow({ ok: true, mail: null })
-      const screen = await requested({
-        [ASK]: [lost, refused(429, 'TOO_MANY_REQUESTS'), () => Response.json({ ok: false }), last.answer],
-      })
-      for (let time = 0; time < 3; time++) await screen.press(SEND)
-      await screen.does('the answer comes', last.comes)
-      await screen.wait(4_000)
-      return screen
-    },
-  ],
-  [
-    'delivered',
-    async () => {
-      const screen = await requested({ [FOLLOW]: [{ state: 'SENT' }, { state: 'DELIVERED' }] })
-      await screen.wait(4_000)
-      await screen.wait(4_000)
-      await screen.press('Ander adres, of stuur opnieuw')
-      await screen.press(SEND)
-      return screen
-    },
-  ],
-  [
-    'returned',
-    async () => {
-      const screen = await requested({ [FOLLOW]: [{ state: 'BOUNCED' }] })
-      await screen.wait(4_000)
-      await screen.wait(4_000)
-      await screen.press('Ander adres, of stuur opnieuw')
-      return screen
-    },
-  ],
-])('what follows where a sign-in link is asked for is as before: %s', async (name, use) => {
-  await expect((await use()).told()).toMatchFileSnapshot(`./told/asks-${name}.txt`)
+const AGAIN = 'Ander adres, of stuur opnieuw'
+
+test('a link is asked for only with an address', async () => {
+  const screen = await request()
+  await screen.press(SEND)
+  expect(screen.focused()).toBe(screen.field(MAIL))
+  await screen.type(MAIL, 'an')
+  await screen.press(SEND)
+  expect(screen.field(MAIL).getAttribute('aria-invalid')).toBe('true')
+  expect(asksOf(screen, ASK)).toEqual([])
+  await screen.type(MAIL, ' an@a.example ')
+  await screen.press(SEND)
+  expect(asksOf(screen, ASK)[0]).toContain('"email":"an@a.example"')
+})
+
+test('why no link was sent is told at the address, and a busy button asks nothing', async () => {
+  const last = slow({ ok: true, mail: null })
+  const screen = await requested({
+    [ASK]: [lost, refused(429, 'TOO_MANY_REQUESTS'), () => Response.json({ ok: false }), last.answer],
+  })
+  const faults = new Set<string | undefined>()
+  for (let time = 1; time < 4; time++) {
+    expect(screen.field(MAIL).getAttribute('aria-invalid')).toBe('true')
+    faults.add(
+      screen
+        .seen()
+        .split('\n')
+        .find((line) => /opnieuw\.$/.test(line)),
+    )
+    await screen.press(SEND)
+  }
+  expect(faults.size).toBe(2)
+  await screen.press('Link versturen…')
+  expect(asksOf(screen, ASK)).toHaveLength(4)
+  await screen.does('the answer comes', last.comes)
+  await screen.wait(8_000)
+  expect(asksOf(screen, FOLLOW)).toEqual([])
+  screen.find(AGAIN)
+})
+
+test('a delivered mail says so, and another link goes to the address that stands there', async () => {
+  const screen = await requested({ [FOLLOW]: [{ state: 'SENT' }, { state: 'DELIVERED' }] })
+  await screen.wait(4_000)
+  expect(screen.seen()).not.toContain('afgeleverd')
+  await screen.wait(4_000)
+  expect(screen.seen()).toContain('De link is afgeleverd bij')
+  await screen.press(AGAIN)
+  expect(screen.focused()).toBe(screen.field(MAIL))
+  await screen.press(SEND)
+  expect(asksOf(screen, ASK)).toHaveLength(2)
+})
+
+test('a mail that comes back is told, and asked for no more', async () => {
+  const screen = await requested({ [FOLLOW]: [{ state: 'BOUNCED' }] })
+  await screen.wait(4_000)
+  expect(screen.seen()).toContain('kwam terug')
+  await screen.wait(8_000)
+  expect(asksOf(screen, FOLLOW)).toHaveLength(1)
+  await screen.press(AGAIN)
+  expect(screen.field(MAIL)).toHaveProperty('value', 'an@a.example')
 })
