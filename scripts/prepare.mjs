@@ -1,5 +1,5 @@
-// Makes a checkout ready to run: installs, generates and builds what is missing or out of date, and nothing else.
-// Runs before `npm start` and `npm test`, with whatever Node is there and without any dependency. After its name may stand
+// Makes a checkout ready to run: installs, generates and builds the parts that are missing or out of date, and nothing else.
+// Runs before `npm start` and `npm test`, with any Node that is there and without any dependency. After its name may stand
 // the steps to take, when not all are wanted.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { refuseOldNode, refuseWithoutOwnNode } from './node-version.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const cache = join(root, '.cache')
 
-/** What the steps read and what they write. Both write the route tree, so it can't tell whether one has run. */
+/** The inputs and the outputs of the steps. Both write the route tree, so it can't tell whether one has run. */
 const ROUTE_TREE = 'generated/route-tree.ts'
 const STEPS = {
   generate: {
@@ -68,7 +68,7 @@ async function runNpm(args, cover) {
   throw new Error(`\`npm ${args.join(' ')}\` failed (${failure}); see above.`)
 }
 
-/** Development dependencies too, whatever NODE_ENV says: generating and building need them. No package runs a script. */
+/** Development dependencies too, under any NODE_ENV: generating and building need them. No package runs a script. */
 async function install(cover) {
   say('Installing dependencies (npm ci), about half a minute…')
   const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']

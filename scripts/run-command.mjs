@@ -1,10 +1,10 @@
-// Runs a command line tool: starts with whatever Node is there, and goes on with one that runs TypeScript.
+// Runs a command line tool: starts with any Node that is there, and goes on with one that runs TypeScript.
 import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isOwnNodeNeeded, ownNode, refuseWithoutOwnNode } from './node-version.mjs'
 
-/** @param load gives the tool: it takes what was given, and returns the exit code; 2 when it throws, or nobody reads on */
+/** @param load gives the tool: it takes the arguments, and returns the exit code; 2 when it throws, or nobody reads on */
 export async function runCommand(script, load) {
   process.stdout.on('error', (error) => {
     if (error.code !== 'EPIPE') throw error

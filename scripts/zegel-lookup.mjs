@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `zegel-lookup 0208:0123456749 …`: asks the directory of the network who is registered, and for what.
+// `zegel-lookup 0208:0123456749 …`: asks the directory of the network for registrations and their document types.
 import { runCommand } from './run-command.mjs'
 
 await runCommand(

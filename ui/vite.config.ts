@@ -88,7 +88,7 @@ function yamlTexts(): Plugin {
   }
 }
 
-/** The shared chunk of nearly all account pages: our kit, its libraries, and the plain rules. What the editor doesn't need stays out. */
+/** The shared chunk of nearly all account pages: our kit, its libraries, and the plain rules. Parts that the editor doesn't need stay out. */
 const underAccountPages =
   /ui\/(kit(?!\/pdf|\/tooltip)|api(?!\/attempts)|document|shell)\/|ui\/forms\/validate|contracts\/rules\/[\w-]+\.ts|generated\/graphql|node_modules\/(@mantine|@floating-ui|@tabler|openapi-fetch|@tanstack\/(query-core|react-query))\//
 
