@@ -120,7 +120,7 @@ export interface App {
   encryption: Encryption
   /** Where delivery reports are taken in by SMTP; undefined where they aren't. */
   bouncePort: number | undefined
-  /** Begins with what nobody called for: queued work, polls and schedules. For a process that answers already. */
+  /** Begins the work without a caller: queued work, polls and schedules. For a process that answers already. */
   startWork(): void
   /** From now on `/health/ready` says 503, and all else goes on. */
   announceStop(): void
@@ -208,7 +208,7 @@ export async function buildApp(
   }
 }
 
-/** What ports ask of the tables of accounts. */
+/** The questions of ports to the tables of accounts. */
 const ASKED_OF_ACCOUNTS = {
   isOurs: RECEIVES_HERE,
   countryHere: COUNTRY_HERE,
@@ -224,7 +224,7 @@ const withFeedback = (mailbox: Mailbox, orm: Orm) => ({
 
 type Assembled = ReturnType<typeof assembled>
 
-/** What makes and sends spans is loaded only where it is asked for. */
+/** The code that makes and sends spans is loaded only on demand. */
 async function openTraces(
   settings: TraceSettings,
   { calls }: Database,

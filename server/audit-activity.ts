@@ -1,4 +1,7 @@
-/** The command `zegel-audit`: follows the chains of what happened in accounts, in the database or in exported files, and says where one is broken. */
+/**
+ * The command `zegel-audit`: follows the chains of the events of accounts, in the database or in exported files, and reports
+ * where one is broken.
+ */
 import { existsSync } from 'node:fs'
 import { chainedAccounts, type Verdict, verifyChain } from './activity/verify-chain.ts'
 import { verifyFile } from './activity/verify-file.ts'

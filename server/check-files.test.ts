@@ -34,7 +34,7 @@ describe('zegel-check', () => {
     ['nl', 'fout BR-02  Vul het factuurnummer in.'],
     ['fr', 'erreur BR-02  Indiquez le numéro de facture.'],
     ['en', 'error BR-02  Enter the invoice number.'],
-  ])('ends with 1 and says in %s what is wrong and where', (language, line) => {
+  ])('ends with 1 and reports in %s the fault and its place', (language, line) => {
     const { code, out } = run('--lang', language, path('invoice-without-number.xml'))
     expect(code).toBe(1)
     expect(out).toContain(`  ${line}\n    /Invoice/cbc:ID\n`)
@@ -45,7 +45,7 @@ describe('zegel-check', () => {
     ['fr', 'en ordre, comme', 'attention', 'illisible'],
     ['en', 'valid, as', 'warning', 'not readable'],
   ])(
-    'says in %s what is well, what to look at and what it can’t read',
+    'reports in %s the sound, the doubtful and the unreadable parts',
     (language, well, warning, unreadable) => {
       const { out } = run(
         '--lang',

@@ -1,4 +1,7 @@
-/** What every mail says that needs no database, in each language, is what it said before: `docs/changing.md` tells how it is written anew. */
+/**
+ * The text of every mail without a database, in each language, is as before: `docs/changing.md` explains how to renew the
+ * recording.
+ */
 import { describe, expect, test } from 'vitest'
 import type { components } from '#generated/api.ts'
 import type { Account, ChangedField } from './accounts/account.ts'
@@ -163,14 +166,11 @@ const written = (letters: Said[]) =>
   letters.map(({ subject, text }) => `${subject}\n\n${text}`).join(`\n${'='.repeat(80)}\n`)
 
 describe('mails', () => {
-  test.each(['nl', 'fr', 'en'] as const)('to users say in %s what they said before', async (language) => {
+  test.each(['nl', 'fr', 'en'] as const)('to users are in %s as before', async (language) => {
     await expect(written(toUsers(language))).toMatchFileSnapshot(`./letters/users-${language}.txt`)
   })
 
-  test.each(['nl', 'fr', 'en', 'de'] as const)(
-    'to receivers say in %s what they said before',
-    async (language) => {
-      await expect(written(toReceivers(language))).toMatchFileSnapshot(`./letters/receivers-${language}.txt`)
-    },
-  )
+  test.each(['nl', 'fr', 'en', 'de'] as const)('to receivers are in %s as before', async (language) => {
+    await expect(written(toReceivers(language))).toMatchFileSnapshot(`./letters/receivers-${language}.txt`)
+  })
 })

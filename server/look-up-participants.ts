@@ -81,7 +81,7 @@ function codeOf({ state, documentTypes }: Lookup, type: AskedType | undefined): 
   return CODE_OF[isAccepted ? state : 'NOT_REGISTERED']
 }
 
-/** @returns what is asked; the reason why that can't be understood */
+/** @returns the participants in question; the reason for arguments that can't be understood */
 function understood(given: readonly string[]) {
   try {
     const { values, positionals } = valuesIn(given)

@@ -13,7 +13,7 @@ import type { Log } from './platform/jobs/log.ts'
 import { cannotListen, provePort } from './platform/prove-port.ts'
 import { storageOf } from './ports/index.ts'
 
-/** For what runs; besides, a process may be told to wait before. */
+/** For the running work; besides, a process may get an order to wait before. */
 const SECONDS_TO_STOP = 25
 
 /** For the operator, on standard error: the log is on standard output. */
@@ -57,8 +57,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Whoever fails here has changed nothing, and has done nobody's work.
- * @throws {ConfigError} when something is not what is needed
+ * A failure here has changed nothing, and has done nobody's work.
+ * @throws {ConfigError} when a part doesn't meet the needs
  */
 async function proveFirst(config: Config, databaseUrl: string, log: Log): Promise<void> {
   const { faults, warnings } = await proveDatabase(databaseUrl)
@@ -93,7 +93,7 @@ async function listen({ server }: App, { host, port }: Config): Promise<void> {
   })
 }
 
-/** The demo world draws its papers; what draws is loaded only where it is wanted. */
+/** The demo world draws its papers; the drawing code is loaded only where it is wanted. */
 async function seed(app: App, config: Config): Promise<void> {
   const { seedDemo } = await import('./demo/seed.ts')
   await seedDemo({ ...app, storage: app.ports.storage, config })

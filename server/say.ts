@@ -1,4 +1,4 @@
-/** What a command says. */
+/** The output of a command. */
 
 /** @returns the exit code, so that a command may end with it */
 export function say(text: string, code = 0): number {

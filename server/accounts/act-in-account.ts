@@ -18,7 +18,7 @@ export const getActing = (em: EntityManager, { accountId, principal }: Whose): P
     { orderBy: { id: 'desc' } },
   )
 
-/** Saying it again replaces what was said before. */
+/** A second reason replaces the first. */
 export async function startActing(em: EntityManager, whose: Whose, reason: string): Promise<Acting> {
   const { accountId, principal } = whose
   await endAll(em, whose)

@@ -6,7 +6,7 @@ const DAY_SECONDS = 24 * 3600
 const KILOBYTE = 1024
 
 /**
- * Limits an account's uploads per day, whatever becomes of them. A day begins with its first upload.
+ * Limits an account's uploads per day, failed ones too. A day begins with its first upload.
  * @throws {Problem} UPLOAD_LIMIT_REACHED
  */
 export const countUpload = (

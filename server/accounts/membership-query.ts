@@ -60,7 +60,10 @@ export interface SeatSql {
   seenBy: (userId: string, accountId: string) => string
 }
 
-/** The account that a query returns in `account_id`; the values are the id of what it owns, then twice the user's, then the administrator's. */
+/**
+ * The account that a query returns in `account_id`; the values are the id of the owned resource, then twice the user's, then the
+ * administrator's.
+ */
 const ownership = (owner: string, { seat, seenBy }: SeatSql): string => `
   with o as (${owner}), seen as (${seenBy('?::uuid', '(select account_id from o)')})
   select to_jsonb(a) as account, m.user_id is not null as is_member, ${seat} as seat, ${actingOf('u.operator_id')} as acting
@@ -96,7 +99,7 @@ interface Owned {
   acting: string | null
 }
 
-/** What a seat reads. */
+/** The rights of a seat. */
 export const reachOf = (seat: boolean | null | undefined) => ({
   hasSeat: seat != null,
   readsDocuments: seat === true,

@@ -1,4 +1,4 @@
-/** Programs that call for one account, by its key or by what it granted: found in one statement, as a session is. */
+/** Programs that call for one account, by its key or by its grant: found in one statement, as a session is. */
 import type { AccountRow, Reach } from '../platform/access/principal.ts'
 import { ask } from '../platform/database/statement.ts'
 import { isUuid } from '../platform/database/uuid.ts'

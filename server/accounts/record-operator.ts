@@ -1,4 +1,4 @@
-/** What an administrator does in an account, as the company sees it. */
+/** An administrator's acts in an account, as the company sees them. */
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import type { Principal } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
@@ -34,7 +34,7 @@ export function readingRecorder(orm: MikroORM): (principal: Principal) => Promis
   }
 }
 
-/** In the transaction of what was done. */
+/** In the transaction of the act. */
 export async function recordActed(em: EntityManager, principal: Principal, operation: string): Promise<void> {
   const { account, acting: reason } = principal
   if (account === undefined) return

@@ -30,7 +30,7 @@ const RegistrationSchema = defineEntity({
     data: p.json<RegisteredData>(),
     /** SHA-256 of the token in hexadecimal; only the mail contains the token. */
     tokenHash: p.text().unique(),
-    /** What registered. */
+    /** The device of the registration. */
     device: p.json<Device>().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     expiresAt: p.datetime(),

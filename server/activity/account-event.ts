@@ -6,7 +6,7 @@ const AccountEventSchema = defineEntity({
   name: 'AccountEvent',
   tableName: 'account_events',
   properties: {
-    /** No foreign key: what happened outlives the account. */
+    /** No foreign key: the event outlives the account. */
     accountId: p.uuid().primary(),
     /** From 1, without gaps. */
     number: p.integer().primary(),
@@ -17,7 +17,7 @@ const AccountEventSchema = defineEntity({
     actorKind: p.text().$type<keyof PrincipalKinds>().nullable(),
     actorId: p.uuid().nullable(),
     client: p.text().nullable(),
-    /** What its program says it is; null in events of before it was kept. */
+    /** The User-Agent of its program; null in older events. */
     userAgent: p.text().nullable(),
     detail: p.json<object>(),
     /** SHA-256 in hexadecimal, of this row and the hash of the one before. */
@@ -26,6 +26,6 @@ const AccountEventSchema = defineEntity({
   indexes: [{ properties: ['eventId'] }],
 })
 
-/** What happened in an account: a link of its chain. It is never changed. */
+/** An event in an account: a link of its chain. It is never changed. */
 export class AccountEvent extends AccountEventSchema.class {}
 AccountEventSchema.setClass(AccountEvent)

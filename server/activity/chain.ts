@@ -1,4 +1,4 @@
-/** The chain of what happened in an account: each link has the hash of itself and of the one before, so no row can be changed unseen. */
+/** The chain of an account's events: each link has the hash of itself and of the one before, so no row can be changed unseen. */
 import { createHash } from 'node:crypto'
 import type { AccountEvent } from './account-event.ts'
 
@@ -16,7 +16,7 @@ export type Link = { type: string } & Pick<
   | 'detail'
 >
 
-/** What stands before the first link. */
+/** The hash before the first link. */
 export const beginningOf = (accountId: string): string => hashOf(`zegel activity ${accountId}`)
 
 export function hashAfter(before: string, link: Link): string {

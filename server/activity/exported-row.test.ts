@@ -43,7 +43,7 @@ test.each([
   expect(linkIn({ ...row, ...change })).toBeUndefined()
 })
 
-test('nothing but an object is a row, and what may be empty may be', () => {
+test('nothing but an object is a row, and an optional field may be empty', () => {
   expect([undefined, null, 'text', 3].map(linkIn)).toEqual([undefined, undefined, undefined, undefined])
   expect(linkIn({ ...row, actorKind: null, actorId: null, actor: null })).toBeDefined()
 })

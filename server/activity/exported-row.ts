@@ -75,7 +75,7 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** What the hash of a row is made of; undefined for what is no row. */
+/** The hashed fields of a row, as a link; undefined for a value that is no row. */
 export function linkIn(row: unknown): { link: Link; hash: string } | undefined {
   if (!isRow(row)) return undefined
   const { actor: _, hash, at, actorKind, ...rest } = row

@@ -9,7 +9,7 @@ export interface Activity {
   name: string | null
 }
 
-/** What happened in an account after that number, oldest first. */
+/** The events of an account after that number, oldest first. */
 export async function listActivity(
   em: EntityManager,
   accountId: string,

@@ -27,11 +27,11 @@ export interface ActivityQuery {
 export interface ActivityPage extends Pick<ActivityQuery, 'page' | 'size'> {
   content: Activity[]
   total: number
-  /** What people call what it is about, by its id; what was deleted has none. */
+  /** The names of the events' subjects for people, by id; a deleted subject has none. */
   labels: Map<string, string>
 }
 
-/** What happened in an account and fits, newest first. */
+/** The matching events of an account, newest first. */
 export async function searchActivity(
   em: EntityManager,
   resources: Resources,

@@ -32,7 +32,7 @@ const APPEND = `
 const resourceOf = (type: ToldType): string =>
   Object.entries(RESOURCE).find(([noun]) => isNounOf(type, noun))?.[1] ?? ''
 
-/** The account of each subject; none of what was deleted since. */
+/** The account of each subject; none for a subject that was deleted since. */
 async function accountsOf(
   em: EntityManager,
   resources: Resources,

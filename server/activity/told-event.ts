@@ -3,7 +3,7 @@ import type { components } from '#generated/api.ts'
 import { eventTypes } from '#generated/event-types.ts'
 import type { EventDetails } from '../platform/events/event.ts'
 
-/** What the subject of an event is, by its noun. Others, such as mails, are nothing of an account. */
+/** The subject of an event, by its noun. Others, such as mails, are no resource of an account. */
 export const RESOURCE = {
   account: 'accountId',
   key: 'accountId',

@@ -7,7 +7,7 @@ export interface Verdict {
   accountId: string
   /** How many links are as they were made, from the first. */
   links: number
-  /** The hash of the last of these: whoever wrote it down before knows that nothing was cut off. */
+  /** The hash of the last of these: a person who wrote it down before knows that nothing was cut off. */
   hash: string
   /** Why the next one is not; undefined when all are. */
   broken: { number: number; why: 'MISSING' | 'CHANGED' | 'EVENT_CHANGED' | 'EVENT_MISSING' } | undefined
@@ -45,7 +45,7 @@ async function eventsOf(em: EntityManager, links: AccountEvent[]): Promise<Map<n
   return new Map(events.map((event) => [event.id, event]))
 }
 
-/** A link, and what the timelines read: both say the same. */
+/** Compares a link with the event in the timelines: both hold the same. */
 function faultOf({ links, hash }: Verdict, link: AccountEvent, event: StoredEvent | undefined) {
   if (link.number !== links + 1) return 'MISSING'
   if (hashAfter(hash, link) !== link.hash) return 'CHANGED'

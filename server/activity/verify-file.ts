@@ -1,4 +1,4 @@
-/** Follows the chain in an exported file, without a database: only what stands in the file, a row at a time. */
+/** Follows the chain in an exported file, without a database: only the file's own rows, one at a time. */
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { parse } from 'csv-parse'

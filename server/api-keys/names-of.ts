@@ -3,7 +3,7 @@ import { emailsOf } from '../accounts/emails-of.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { ApiKey } from './api-key.ts'
 
-/** What people know actors by, by id: the e-mail address of a user, the name of a key. The product itself has none. */
+/** The names of actors for people, by id: the e-mail address of a user, the name of a key. The product itself has none. */
 export async function namesOf(
   em: EntityManager,
   actors: readonly (Actor | null | undefined)[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSecret, newSecret, startOf } from './secret-text.ts'
 
-test('a secret says what it is for, and is told from a text that only looks like one', () => {
+test('a secret shows its use, and is told from a text that only looks like one', () => {
   const secret = newSecret('key', 'live')
   expect(secret).toMatch(/^zgl_live_[0-9A-Za-z]{46}$/)
   expect(isSecret(secret, 'key')).toBe(true)
@@ -18,7 +18,7 @@ test('the secret of an integration is none of a key, and the other way round', (
   expect(isSecret(newSecret('key', 'test'), 'client')).toBe(false)
 })
 
-test('no two secrets are the same, and what is shown of one is not enough to use it', () => {
+test('no two secrets are the same, and the shown part of one is not enough to use it', () => {
   const secrets = new Set(Array.from({ length: 100 }, () => newSecret('key', 'test')))
   expect(secrets.size).toBe(100)
   expect(startOf([...secrets][0] ?? '')).toHaveLength(17)

@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** What it reaches: `test` only the sandbox. */
+/** Its reach: `test` only the sandbox. */
 export type KeyMode = 'live' | 'test'
 
 /** Whose it is: a key, or a client of OAuth. */
@@ -36,7 +36,7 @@ export const isSecret = (text: string, kind: SecretKind): boolean =>
 export const looksLikeSecret = (text: string, kind: SecretKind): boolean =>
   text.includes(`${PREFIXES[kind]}_`)
 
-/** What of it may be shown. */
+/** The part of it that may be shown. */
 export const startOf = (secret: string): string => secret.slice(0, 'zgl_live_'.length + ID)
 
 function checkOf(body: string): string {

@@ -47,7 +47,7 @@ export const handlers = {
   getParticipant: async ({ ports, principal, params }) => {
     const network = networkFor(ports, principal)
     const asked = { scheme: params.scheme, participant: params.id }
-    /** What is listed is enough while nothing is sent. */
+    /** The listed document types are enough while nothing is sent. */
     const lookUp = (endpoint: Endpoint) => network.lookup(endpoint)
     return presentParticipant(await lookUpParticipant(lookUp, asked, INVOICE.docTypeId))
   },

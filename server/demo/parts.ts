@@ -5,7 +5,7 @@ import type { Encryption } from '../platform/encryption.ts'
 import type { Queue } from '../platform/queue.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 
-/** What seeding works with. */
+/** The parts that seeding works with. */
 export interface Parts {
   orm: Orm
   storage: Storage

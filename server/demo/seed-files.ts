@@ -37,7 +37,7 @@ export async function storePdf(storage: Storage, draft: Draft, seller: Company) 
 const A4: [number, number] = [595, 842]
 const MARGIN = 72
 
-/** What is delivered over the second channel: two plain pages. */
+/** A document for the second channel: two plain pages. */
 export async function storeLetter(storage: Storage, { name, lines }: { name: string; lines: string[] }) {
   const pdf = await PDFDocument.create()
   const font = await pdf.embedFont(StandardFonts.Helvetica)

@@ -122,7 +122,7 @@ describe('the demo data', () => {
     expect(new Set(invoices.map(({ status }) => status)).size).toBe(9)
   })
 
-  it('keeps UBL that says what the list says, with the PDF in it', async () => {
+  it('keeps UBL with the content of the list, and the PDF in it', async () => {
     const invoice = await orm.em
       .fork()
       .findOneOrFail(Invoice, { customerName: 'Kasteel Ter Heide Events nv', status: 'PAID' })
@@ -183,7 +183,7 @@ describe('the demo data', () => {
     }
   })
 
-  it('queues what is still to be sent, and nothing else', () => {
+  it('queues the unsent documents, and nothing else', () => {
     const waiting = worldAt(new Date()).invoices.filter(({ status }) => status === 'CREATED')
     expect(queued).toEqual(waiting.map(({ id }) => ({ name: 'transmit-invoice', data: { invoiceId: id } })))
   })

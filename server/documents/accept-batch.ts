@@ -21,7 +21,7 @@ export function refuseLocked({ locked }: Account): void {
 }
 
 /**
- * Stores a zip, once its directory was judged and its documents.csv found to be a table. What its rows say is for later.
+ * Stores a zip, once its directory was judged and its documents.csv found to be a table. Its rows are judged later.
  * @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE with the reason in its wording
  * @throws {Unavailable} when too many others wait
  */

@@ -1,4 +1,4 @@
-/** What the cells of documents.csv say; undefined for what says nothing that is meant there. */
+/** The values in the cells of documents.csv; undefined for a cell without a value of its column. */
 import { parseTypedAmount } from '#contracts/rules/amounts.ts'
 import { parseTypedDate } from '#contracts/rules/dates.ts'
 import { plainWord } from '#contracts/rules/plain-word.ts'

@@ -1,4 +1,4 @@
-/** The columns of documents.csv, and what people call them. */
+/** The columns of documents.csv, with people's names for them. */
 import { plainWord } from '#contracts/rules/plain-word.ts'
 import type { TableRow } from '../formats/table/table.ts'
 

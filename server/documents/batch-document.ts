@@ -1,4 +1,4 @@
-/** What a row of documents.csv asks for, and what can be wrong with it. */
+/** The document of a row of documents.csv, and the possible faults of the row. */
 import type { BatchColumn } from './batch-columns.ts'
 
 export const BATCH_CODES = [
@@ -62,7 +62,7 @@ export interface BatchError {
   code: BatchCode
   fileName?: string
   value?: string
-  /** What may have been meant. */
+  /** The likely intended value. */
   suggestion?: string
 }
 

@@ -17,7 +17,7 @@ const HEADER = ['receiverId', 'fileName', 'docType']
 const table = tableOf(HEADER, ['R-1', 'a.pdf', 'Contract'], ['R-2', 'b.pdf'])
 const errors = (...all: BatchError[]) => withErrors(table, all, WORDS)
 
-test('each row tells what is wrong in it, with what may have been meant, and the header names the column', () => {
+test('each row lists its faults, with the likely intended value, and the header names the column', () => {
   expect(
     errors(
       { row: 2, field: 'receiverId', code: 'unknown-receiver', suggestion: 'R-10' },

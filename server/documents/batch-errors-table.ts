@@ -6,14 +6,14 @@ export interface ErrorWords {
   /** Of the column. */
   heading: string
   codes: Record<BatchCode, string>
-  /** Before what may have been meant. */
+  /** Before the likely intended value. */
   suggestion: string
 }
 
 /** Of a table without any row. */
 const NO_HEADER: TableRow = { row: 1, cells: [...BATCH_COLUMNS] }
 
-/** The table again, with a column of what is wrong in each row, for whoever mends it. */
+/** The table again, with a column of the faults in each row, for the person who mends it. */
 export function withErrors(
   rows: readonly TableRow[],
   errors: readonly BatchError[],

@@ -3,7 +3,7 @@ import type { Batch } from './batch.ts'
 import type { OpenBatch } from './open-batch.ts'
 import type { Upload } from './upload.ts'
 
-/** What the steps of a batch work with, until others have their turn. */
+/** The parts that the steps of a batch work with, until others have their turn. */
 export interface BatchTurn {
   context: JobContext
   upload: Upload

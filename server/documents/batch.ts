@@ -25,7 +25,7 @@ const BatchSchema = defineEntity({
     /** documents.csv of one with errors, and the errors in JSON. */
     tableFile: p.json<StoredFile>().nullable(),
     errorsFile: p.json<StoredFile>().nullable(),
-    /** What documents.csv asks for, once all its rows are right. */
+    /** The documents that documents.csv asks for, once all its rows are right. */
     plan: p.json<PlannedDocument[]>().nullable(),
     /** Of the first PDFs of the plan. */
     checks: p.json<PdfCheck[]>().onCreate(() => []),
@@ -36,7 +36,7 @@ const BatchSchema = defineEntity({
   },
 })
 
-/** The zip of an upload while it is being worked on, and what was wrong with it. */
+/** The zip of an upload while it is being worked on, and its faults. */
 export class Batch extends BatchSchema.class {}
 BatchSchema.setClass(Batch)
 

@@ -42,7 +42,7 @@ export async function checkBatch(turn: BatchTurn): Promise<'DONE' | 'MORE'> {
   return 'DONE'
 }
 
-/** What is to be signed is looked at page by page. */
+/** Looks at a document to sign page by page. */
 async function checkPages(entry: ZipEntry | undefined, owner: string): Promise<PdfCheck> {
   const pdf = await pdfOf(entry)
   return typeof pdf === 'string' ? pdf : checkOf(await canBeSigned(pdf, owner))

@@ -14,7 +14,7 @@ const DocumentMailSchema = defineEntity({
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
     receiverId: p.manyToOne(Receiver).mapToPk().joinColumn('receiver_id').deleteRule('cascade').index(),
     kind: p.text().$type<'DELIVERY' | 'REMINDER' | 'SIGNED'>(),
-    /** What it tells of. */
+    /** The subject of the mail. */
     documentIds: p.array(),
     /** Of inbox-link.ts, one for each address; empty until the mail is being sent. */
     linkIds: p.array().default([]),

@@ -71,7 +71,7 @@ const DocumentSchema = defineEntity({
     signer: p.text().nullable(),
     /** Null before it was sealed, and where an earlier version sealed it. */
     signerNames: p.json<SignerNames>().nullable(),
-    /** What becomes of a signature in another person's name. */
+    /** The handling of a signature in another person's name. */
     onDifferentName: p.text().$type<'MARK' | 'REFUSE'>().default('MARK'),
     /** With the evidence; where the original carries a signature or is protected, the evidence alone. */
     sealedFile: p.json<StoredPdf>().nullable(),
@@ -128,7 +128,7 @@ const DocumentSchema = defineEntity({
   ],
 })
 
-/** A document that was delivered to a receiver, and what became of it. */
+/** A document that was delivered to a receiver, with its outcome. */
 export class Document extends DocumentSchema.class {}
 DocumentSchema.setClass(Document)
 
@@ -140,7 +140,7 @@ type Facts = Pick<
   'signing' | 'readConfirmation' | 'signedAt' | 'refusedAt' | 'expiredAt' | 'withdrawnAt' | 'readConfirmedAt'
 >
 
-/** How a document stands; a signature outlives what comes later. */
+/** The state of a document; a signature outlives later events. */
 export function stateOf(document: Facts): DocumentState {
   const { signing, readConfirmation, signedAt, refusedAt, expiredAt, withdrawnAt, readConfirmedAt } = document
   if (signedAt != null) return 'SIGNED'

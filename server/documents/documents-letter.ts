@@ -213,7 +213,7 @@ function openingOf({ kind, account: { name }, documents }: Delivery, words: Word
   return { subject: subject(name), heading, lead: lead(name) }
 }
 
-/** What is asked of who gets one document; several are told by their number. */
+/** The request to the receiver of one document; several are named by their number. */
 function askedOf([document, ...others]: readonly Document[], { sign, pay }: Words): Opening | undefined {
   if (document === undefined || others.length > 0) return undefined
   if (document.signing) return sign

@@ -21,7 +21,7 @@ export class BatchRefused extends Error {
 
 /** As many as a log message has; the table with errors has all. */
 const MAX_ROWS = 200
-/** Of what somebody wrote in a cell. */
+/** The longest quote from a cell. */
 const LONGEST_VALUE = 200
 
 /** Ends it before anything was delivered. documents.csv and its errors are kept, the zip is not. */
@@ -40,7 +40,7 @@ export async function failBatch(
       { status: 'ERROR', logMessage: JSON.stringify(logOf(why)) },
     )
     await inside.nativeUpdate(Batch, batch.id, { ...kept, zipFile: null, plan: null, checks: [] })
-    // A failure of another kind says nothing of the rows: what was wrong with them is still to be seen.
+    // A failure of another kind is no verdict on the rows: their faults must still be visible.
     if (why instanceof BatchRefused) await hideMended(inside, batch)
     await releaseFile(inside, batch.zipFile)
   })
@@ -77,7 +77,7 @@ const shortened = ({ fileName, value, suggestion, ...error }: BatchError): Batch
 
 const cut = (text: string): string => [...text].slice(0, LONGEST_VALUE).join('')
 
-/** After two days of trying. What was begun to be delivered goes on. */
+/** After two days of trying. A delivery that has begun goes on. */
 export async function giveUpBatch({ em, queue }: JobContext, { id, accountId }: Upload): Promise<void> {
   await em.fork().transactional(async (inside) => {
     const upload = await inside.findOneOrFail(Upload, id)

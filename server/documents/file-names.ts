@@ -1,7 +1,7 @@
 const keyOf = (name: string): string => name.normalize('NFC').replaceAll('\\', '/').toLowerCase()
 const withoutFolders = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
 
-/** The files of a zip, found by their whole name, or by what stands behind their folders where that is one file's only. */
+/** The files of a zip, found by their whole name, or by the name without its folders where only one file has it. */
 export class FileNames {
   private readonly byName = new Map<string, string>()
   private readonly byLastName = new Map<string, string[]>()

@@ -10,7 +10,7 @@ export async function getUpload(em: EntityManager, id: string): Promise<Upload> 
   return found
 }
 
-/** Hides it; what was delivered stays. @throws {Problem} NOT_FOUND */
+/** Hides it; delivered documents stay. @throws {Problem} NOT_FOUND */
 export async function deleteUpload(em: EntityManager, id: string): Promise<{ id: string }> {
   const upload = await getUpload(em, id)
   upload.hiddenAt = new Date()

@@ -1,4 +1,4 @@
-/** What a receiver sees of their documents, and does with them. */
+/** A receiver's view of their documents, and acts on them. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Download } from '#generated/handlers.ts'
 import type { Principal } from '../platform/access/principal.ts'
@@ -44,7 +44,7 @@ async function sendersOf(em: EntityManager, receiver: Receiver): Promise<Map<str
 const isOpen = ({ isConfidential }: Document, { isVerified }: Receiver): boolean =>
   isVerified || !isConfidential
 
-/** @throws {Problem} NOT_FOUND for what isn't the caller's, CODE_REQUIRED for a confidential one before a code */
+/** @throws {Problem} NOT_FOUND for a document that isn't the caller's, CODE_REQUIRED for a confidential one before a code */
 export async function getInboxDocument(
   em: EntityManager,
   receiver: Receiver,

@@ -15,8 +15,10 @@ import { documentsLetter } from './documents-letter.ts'
 import { keepNotNotified } from './not-notified.ts'
 
 /**
- * Tells a receiver of documents, at each of their addresses. May be killed anywhere: what left is remembered address by
- * address, and a mail that was handed over and not remembered carries the same key. Of who can't be told, the timeline says why.
+ * Mails a receiver about documents, at each of their addresses. May be killed anywhere: a sent mail is remembered address by
+ * address, and a mail that was handed over and not remembered carries the same key. The timeline gives the reason for a receiver
+ * who
+ * can't be reached.
  */
 export async function mailDocuments(context: JobContext, mail: DocumentMail): Promise<'DONE'> {
   if (mail.doneAt != null) return 'DONE'
@@ -44,7 +46,7 @@ async function closedTo(em: EntityManager, { id }: Receiver): Promise<Unreached 
   return reason === null || reason === 'BOUNCED' ? undefined : reason
 }
 
-/** The sender is told, once, unless the mail left for one of the addresses, or was about what the receiver did. */
+/** The sender gets one notice, unless the mail left for one of the addresses, or was about the receiver's own act. */
 async function endUntold(
   { em }: Pick<JobContext, 'em'>,
   { id, kind }: Pick<DocumentMail, 'id' | 'kind'>,
@@ -70,7 +72,7 @@ export async function giveUpMail(context: Pick<JobContext, 'em'>, mail: Document
   await endUntold(context, mail, { ids: told.map(({ id }) => id), reason: 'UNKNOWN' })
 }
 
-/** What was withdrawn meanwhile is told to nobody; of what is settled nobody is reminded. */
+/** A document withdrawn meanwhile gets no mail; a settled one gets no reminder. */
 function isWorthTelling(document: Document, kind: DocumentMail['kind']): boolean {
   if (kind === 'SIGNED') return document.signedAt != null
   if (kind === 'REMINDER') return stateOf(document) === 'OPEN' && document.signingAcceptedAt == null
@@ -122,7 +124,7 @@ async function mailOnce(
   })
 }
 
-/** What the relay said when it refused for good; null when it took the mail. */
+/** The relay's words for a final refusal; null when it took the mail. */
 async function refusalOf(sending: Promise<void>): Promise<string | null> {
   try {
     await sending

@@ -4,7 +4,10 @@ import { Problem } from '../platform/problem.ts'
 import type { Batch } from './batch.ts'
 import { Upload } from './upload.ts'
 
-/** @throws {Problem} NOT_FOUND for what is no batch of the account that failed; one that was deleted from the list is mended all the same */
+/**
+ * @throws {Problem} NOT_FOUND for an upload that is no failed batch of the account; one that was deleted from the list is mended
+ * all the same
+ */
 export async function refuseUnknown(
   em: EntityManager,
   { id: accountId }: Account,
@@ -15,7 +18,7 @@ export async function refuseUnknown(
   if (found === 0) throw new Problem('NOT_FOUND')
 }
 
-/** What failed leaves the list: the batch that mends it says how things stand now. */
+/** A failed batch leaves the list: the batch that mends it shows the present state. */
 export async function hideMended(em: EntityManager, { mends }: Batch): Promise<void> {
   if (mends)
     await em.nativeUpdate(Upload, { id: mends, status: 'ERROR', hiddenAt: null }, { hiddenAt: new Date() })

@@ -1,4 +1,4 @@
-/** What somebody may have meant: of all that there is, what is spelled most alike. */
+/** Finds the likely intended name: of all names, the one with the most similar spelling. */
 import { plainWord } from '#contracts/rules/plain-word.ts'
 
 /** A comparison with each of 20,000 takes some milliseconds. */

@@ -10,7 +10,7 @@ interface NotNotified {
   reason: Unreached
 }
 
-/** What an earlier reminder promised doesn't count any more either: nobody was told by it. */
+/** The promise of an earlier reminder doesn't count any more either: nobody got it. */
 export async function keepNotNotified(em: EntityManager, { ids, reason }: NotNotified): Promise<void> {
   await em.nativeUpdate(
     Document,

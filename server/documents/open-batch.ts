@@ -28,7 +28,7 @@ export async function openBatch(source: ZipSource): Promise<OpenBatch> {
 
 const depthOf = ({ name }: ZipEntry): number => name.split('/').length
 
-/** @throws {Problem} UNREADABLE_FILE when it isn't what the zip's directory says */
+/** @throws {Problem} UNREADABLE_FILE when it contradicts the zip's directory */
 export async function contentOf(entry: ZipEntry): Promise<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(entry.size)
   let at = 0

@@ -1,6 +1,6 @@
 import type { DocumentContent } from './read-document-form.ts'
 
-/** What a row of documents.csv comes to. */
+/** The document that a row of documents.csv becomes. */
 export interface PlannedDocument {
   /** The line in documents.csv. */
   row: number

@@ -1,6 +1,6 @@
 /**
  * A zip of documents, step by step: all rows are read, all PDFs tried, all documents filed, and each receiver gets one mail.
- * What was done is remembered piece by piece, so that it may be killed anywhere. After some seconds others that wait have
+ * Each finished step is remembered piece by piece, so that it may be killed anywhere. After some seconds others that wait have
  * their turn.
  */
 import type { JobContext } from '../platform/jobs/job.ts'

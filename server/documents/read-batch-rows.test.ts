@@ -95,8 +95,8 @@ describe('the rows of a batch', () => {
   })
 })
 
-describe('what is wrong in a batch is told', () => {
-  it('with what may have been meant', () => {
+describe('the faults of a batch are listed', () => {
+  it('with the likely intended value', () => {
     expect(errorsOf({ fileName: 'Loonbrif.pdf', receiverId: 'r-1001', docType: 'Contrat' })).toEqual([
       {
         row: 2,

@@ -1,6 +1,6 @@
 /**
- * From the rows of documents.csv, and what the zip and the account have, to documents, or to everything that is wrong with
- * them. One bad row fails the whole batch, so all of them are told at once.
+ * From the rows of documents.csv, and the data of the zip and the account, to documents, or to all faults. One bad row fails the
+ * whole batch, so all faults are reported at once.
  */
 import { isAfter } from '#contracts/rules/dates.ts'
 import { isBic, isIban, isStructuredCommunication } from '#contracts/rules/formats.ts'
@@ -63,7 +63,7 @@ class Batch {
     this.nearestDocType = nearestOf(facts.docTypes)
   }
 
-  /** What is wrong in it is among the errors; the document is to be used only when there are none. */
+  /** Its faults are among the errors; the document is to be used only when there are none. */
   read(row: Row): BatchDocument {
     const fileName = this.file(row)
     const payment = this.payment(row)

@@ -18,7 +18,7 @@ const read = (text: string | Uint8Array, facts = FACTS) =>
   readBatch({ bytes: Buffer.from(text), facts }, OPTIONS)
 
 describe('documents.csv, read in an isolated process', () => {
-  it('gives documents, or what is wrong, and nothing of the rest then', async () => {
+  it('gives documents, or the faults, and nothing of the rest then', async () => {
     const good = await read(`${HEADER}\na.pdf;R-1;Contract;Huur;1\n`)
     expect([good.documents.length, good.errors]).toEqual([1, []])
     const bad = await read(`${HEADER}\na.pdf;R-2;Contract;Huur;1\n`)
@@ -29,7 +29,7 @@ describe('documents.csv, read in an isolated process', () => {
     expect(await refusalOf(() => read('a;b\nx;"y\n'))).toEqual(['UNREADABLE_FILE open-quote', { line: '2' }])
   })
 
-  it('holds this thread for little, whatever its rows and the account’s receivers are', async () => {
+  it('holds this thread for little, with any rows and any receivers of the account', async () => {
     const receivers = Array.from({ length: 20_000 }, (_, index) => `receiver-${index}`)
     const row = (index: number) => `${index}.pdf;reciever-${index};Contract;Naam;1\n`
     const text = `${HEADER}\n${Array.from({ length: 10_000 }, (_, index) => row(index)).join('')}`
@@ -47,7 +47,7 @@ describe('documents.csv, read in an isolated process', () => {
   })
 })
 
-test('documents.csv comes back with a column of what is wrong, and is read again as it was', async () => {
+test('documents.csv comes back with a column of the faults, and is read again as it was', async () => {
   const bytes = Buffer.from(
     `reference;fileName;receiverId;docType;documentName\n=1;a.pdf;R-2;Contract;Huur\n`,
   )

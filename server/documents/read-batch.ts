@@ -30,6 +30,6 @@ export const countRows = (bytes: Uint8Array, options: IsolationOptions): Promise
 export const readReceiverNumbers = (bytes: Uint8Array, options: IsolationOptions): Promise<string[]> =>
   answerOf<{ bytes: Uint8Array }, string[]>({ ...QUESTION, module: NUMBERS }, { bytes }, options)
 
-/** The same documents.csv with a column of what is wrong in each row, to be mended and handed in again. */
+/** The same documents.csv with a column of the faults in each row, to be mended and handed in again. */
 export const writeErrors = async (task: ErrorsTask, options: IsolationOptions): Promise<Buffer> =>
   Buffer.from(await answerOf<ErrorsTask, Uint8Array>({ ...QUESTION, module: WRITING }, task, options))

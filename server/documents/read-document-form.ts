@@ -93,11 +93,11 @@ const loginViolations = ({ signing, eSignOption }: Form, hasIdentityProvider: bo
     ? [{ field: '/eSignOption', messageKey: 'no-identity-provider' }]
     : []
 
-/** What only who proves their mailbox may open (specification section 4). */
+/** Only a receiver who proves their mailbox may open it (specification section 4). */
 const isConfidential = ({ signing, readConfirmation }: Form): boolean =>
   signing === 'true' || readConfirmation === 'true'
 
-/** Whoever asks for less or more protection than the document gets has to know. */
+/** A sender who asks for less or more protection than the document gets has to know. */
 function classificationViolations(form: Form): Violation[] {
   const { classificationLevel: said } = form
   const follows = isConfidential(form) ? 'Confidential' : 'Public'

@@ -73,8 +73,9 @@ export async function findWaiting(
 }
 
 /**
- * Of what still waits of these; one mail for each receiver.
- * @returns how many documents and receivers; how many documents of which somebody was reminded less than a day ago, and can't be told
+ * Reminds of the documents among these that still wait; one mail for each receiver.
+ * @returns the numbers of documents and receivers; the number of documents whose reminder is less than a day old, or can't be
+ * sent
  * @throws {Problem} ACCOUNT_LOCKED
  */
 export async function remindReceivers(
@@ -134,7 +135,7 @@ async function remindOf(
 const isAwaited = (document: Document): boolean =>
   stateOf(document) === 'OPEN' && document.signingAcceptedAt == null
 
-/** Reminders that leave by themselves; each once, whichever process comes first. */
+/** Reminders that leave by themselves; each once, by the first process. */
 export async function remindOfDeadlines({ orm, queue }: Pick<AppContext, 'orm' | 'queue'>): Promise<void> {
   const today = todayInBrussels()
   for (const days of DAYS_BEFORE) {
@@ -165,7 +166,7 @@ async function inTurns(
   while (await isMore());
 }
 
-/** Of what is asked to be signed, and still can be. */
+/** The documents that are to be signed, and still can be. */
 const AWAITED = {
   signing: true,
   signingAcceptedAt: null,
@@ -175,7 +176,7 @@ const AWAITED = {
   withdrawnAt: null,
 }
 
-/** What was not signed in time can't be signed any more. */
+/** A document that was not signed in time can't be signed any more. */
 export const expireDocuments = ({ orm }: Pick<AppContext, 'orm'>): Promise<void> =>
   inTurns(orm, async (em, some) => {
     const due = { ...AWAITED, signingEndDate: { $lt: todayInBrussels() } }

@@ -1,4 +1,4 @@
-/** What becomes of a document that its receiver is asked to sign; who may sign, and how, is for the module of signing. */
+/** The fate of a document that its receiver is asked to sign; the signer and the method are for the module of signing. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { SignerNames } from '../formats/seal/evidence/evidence.ts'
 import type { Principal } from '../platform/access/principal.ts'
@@ -17,7 +17,7 @@ export interface DocumentToSign {
   sender: string
 }
 
-/** Of any state. @throws {Problem} CODE_REQUIRED; NOT_FOUND for what isn't the caller's, or asks for no signature */
+/** In any state. @throws {Problem} CODE_REQUIRED; NOT_FOUND for a document that isn't the caller's, or needs no signature */
 export async function getDocumentToSign(
   em: EntityManager,
   principal: Principal,

@@ -8,7 +8,7 @@ import type { IsolationOptions } from '../platform/isolation/isolation.ts'
 import { type FileFault, Problem } from '../platform/problem.ts'
 
 /**
- * Seals a PDF on trial: what can't be sealed must not be delivered, since nobody could finish signing it.
+ * Seals a PDF on trial: a PDF that can't be sealed must not be delivered, since nobody could finish signing it.
  * @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE with the reason
  */
 export async function tryDocument({ bytes }: UploadedFile, isolation: IsolationOptions): Promise<Trial> {

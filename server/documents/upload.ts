@@ -24,7 +24,7 @@ const UploadSchema = defineEntity({
     receivedAt: p.datetime().onCreate(() => new Date()),
     /** When its documents were filed. */
     filedAt: p.datetime().nullable(),
-    /** JSON with a code: what went wrong. */
+    /** JSON with a code: the failure. */
     logMessage: p.text().nullable(),
     /** Of a batch: whose PDF was found to be in order. */
     documentsChecked: p.integer().default(0),
@@ -54,6 +54,6 @@ const UploadSchema = defineEntity({
   ],
 })
 
-/** What a sender handed over at once: one document, or many. */
+/** A sender's single hand-over: one document, or many. */
 export class Upload extends UploadSchema.class {}
 UploadSchema.setClass(Upload)

@@ -1,4 +1,4 @@
-/** documents.csv with what is wrong in it, made in an isolated process; read-batch.ts asks for it. */
+/** documents.csv with its faults, made in an isolated process; read-batch.ts asks for it. */
 import { readCsv } from '../formats/csv/read-csv.ts'
 import { writeCsv } from '../formats/csv/write-csv.ts'
 import { answering } from '../platform/isolation/answer.ts'

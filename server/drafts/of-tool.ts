@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { findMadeOfDrafts } from '../invoices/made-of-drafts.ts'
 import { isFailure, type SentStatus } from '../invoices/status.ts'
 
-/** What was sent of an invoice in the external tool. */
+/** The document that was sent of an invoice in the external tool. */
 export interface SentOfTool {
   invoiceId: string
   status: SentStatus

@@ -9,7 +9,7 @@ import { prepareSend, sendInvoice } from './send-invoice.ts'
 
 type Working<Ports> = Omit<FetchContext, 'isolation' | 'ports'> & { ports: Ports; signal: AbortSignal }
 
-/** What reading an invoice of the tool needs; nothing of who asks, as a key has no user. */
+/** The needs of reading an invoice of the tool; nothing of the caller, as a key has no user. */
 const reading = <Ports>({ em, ports, encryption, account, language, signal }: Working<Ports>) => ({
   em,
   ports,

@@ -14,7 +14,7 @@ export const jobs = {
     subject: ({ accountId }) => accountId,
     find: ({ em }, { accountId }) => em.findOne(ToolConnection, accountId),
     run: syncList,
-    /** Whoever looks at the list queues it again. */
+    /** The next look at the list queues it again. */
     async giveUp() {},
   }),
 }

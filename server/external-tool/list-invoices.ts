@@ -14,7 +14,7 @@ export const TOOL_SORT_FIELDS = [
 ] as const
 type SortField = (typeof TOOL_SORT_FIELDS)[number]
 
-/** Of the newest; what waits to be sent is seldom more than some hundreds. */
+/** Of the newest; unsent invoices are seldom more than some hundreds. */
 const MAX_ROWS = 5_000
 
 interface ListQuery {
@@ -24,7 +24,7 @@ interface ListQuery {
   language: Language
 }
 
-/** A page of what was read of the tool, without its drafts and without what was paid. */
+/** A page of the tool's invoices that were read, without its drafts and without paid ones. */
 export async function listInvoices(
   em: EntityManager,
   { accountId, code, page, language }: ListQuery,

@@ -79,13 +79,13 @@ export async function sendInvoice(
   return { id: accepted.id, status: 'CREATED' }
 }
 
-/** @throws {Problem} DRAFT_ALREADY_SENT unless what was sent of it failed */
+/** @throws {Problem} DRAFT_ALREADY_SENT unless its sent document failed */
 export async function requireUnsent(em: EntityManager, accountId: string, id: string): Promise<void> {
   const sent = (await findSentOfTool(em, accountId, [id])).get(id)
   if (sent !== undefined && !sent.isFailed) throw new Problem('DRAFT_ALREADY_SENT')
 }
 
-/** What is no refusal of the invoice itself, such as a tool that is down, says nothing of it. */
+/** A failure that is no refusal of the invoice itself, such as a tool that is down, is not kept. */
 const keepRefusal = (em: EntityManager, key: { accountId: string; toolId: string }, { code }: Problem) =>
   ['NOT_FOUND', 'SENT_BY_TOOL', 'DRAFT_ALREADY_SENT', 'NOT_TO_BE_SENT'].includes(code)
     ? undefined

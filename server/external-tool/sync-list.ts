@@ -9,7 +9,7 @@ import { withTool } from './with-tool.ts'
 
 /** A list that was read longer ago is read again when somebody looks at it. */
 const FRESH_MS = 60_000
-/** Read from its beginning so often: a tool doesn't say what it deleted. */
+/** The interval between whole readings: a tool doesn't report its deletions. */
 const WHOLE_MS = 24 * 3_600_000
 /** The tool's clock may be late, and a change may have been stored a while after its time. */
 const OVERLAP_MS = 10 * 60_000
@@ -53,8 +53,8 @@ const isLaterThan = (at: Date | null | undefined, ms: number): boolean =>
   at != null && Date.now() - at.getTime() < ms
 
 /**
- * Reads what changed in the tool since the last time. May be killed anywhere: a page that was stored is stored again. An
- * outage is told with the connection, and the list stays as it was.
+ * Reads the tool's changes since the last time. May be killed anywhere: a stored page is stored again. An
+ * outage is shown with the connection, and the list stays as it was.
  */
 export async function syncList(context: JobContext, { accountId }: ToolConnection): Promise<'DONE'> {
   const startedAt = new Date()

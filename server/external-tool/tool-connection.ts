@@ -16,7 +16,7 @@ const ToolConnectionSchema = defineEntity({
     brokenAt: p.datetime().nullable(),
     /** When the list was last read to its end. */
     syncedAt: p.datetime().nullable(),
-    /** When it was last read from its beginning, so that what the tool deleted is known. */
+    /** The last whole reading, which finds the tool's deletions. */
     readWholeAt: p.datetime().nullable(),
     /** A reading is queued or runs since. */
     syncingAt: p.datetime().nullable(),

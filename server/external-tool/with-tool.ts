@@ -30,7 +30,7 @@ export function toolOf({ ports: { externalTool } }: Pick<ToolContext, 'ports'>):
 }
 
 /**
- * Asks the tool with an access token that works. One that the tool doesn't take, whatever its time, is refreshed once.
+ * Asks the tool with an access token that works. One that the tool refuses, at any age, is refreshed once.
  * Outside of any transaction.
  * @throws {Problem} COULD_NOT_RETRIEVE_FROM_TEAMLEADER without a connection, or when it turns out to be over
  * @throws {RateLimited}

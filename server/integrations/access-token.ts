@@ -1,4 +1,4 @@
-/** What an integration calls with, for an hour: a token of one grant, or one by which it asks about itself. */
+/** The token of an integration's calls, for an hour: a token of one grant, or one by which it asks about itself. */
 import type { Scope } from '../api-keys/api-key.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import type { Claims, Signer } from '../platform/signer.ts'
@@ -40,7 +40,7 @@ function readSaid({ sub, aud, scope, iat }: Claims): ReadToken | undefined {
   return { kind: aud, id, scopes: String(scope).split(' '), issuedAt: iat }
 }
 
-/** True for one that says that it is an access token, whoever made it and until when. */
+/** True for a token that has the form of an access token, of any issuer and any age. */
 export function claimsAccess(token: string): boolean {
   const [, payload = ''] = token.split('.')
   try {

@@ -58,7 +58,7 @@ async function findClient(em: EntityManager, clientId: string, secret: string): 
   return found?.id
 }
 
-/** What the API says as a problem, in the words of OAuth. */
+/** Turns the API's problem into the words of OAuth. */
 async function slowly(count: () => Promise<void>): Promise<void> {
   try {
     await count()

@@ -33,7 +33,7 @@ interface Means {
 
 /**
  * Access for an integration, or other access than before.
- * @throws {Problem} FORM_ERRORS for what the integration did not say of itself, for a test integration and a live company
+ * @throws {Problem} FORM_ERRORS for scopes that the integration did not declare, for a test integration and a live company
  */
 export async function createGrant(
   { em, publicUrl }: Means,

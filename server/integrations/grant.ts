@@ -32,7 +32,7 @@ const GrantSchema = defineEntity({
   ],
 })
 
-/** What a company allows an integration: a principal, as a key is. */
+/** A company's permission for an integration: a principal, as a key is. */
 export class Grant extends GrantSchema.class {}
 GrantSchema.setClass(Grant)
 
@@ -63,6 +63,6 @@ const GrantCodeSchema = defineEntity({
   },
 })
 
-/** What the browser carries back to the integration, to be exchanged once. */
+/** The code that the browser carries back to the integration, to be exchanged once. */
 export class GrantCode extends GrantCodeSchema.class {}
 GrantCodeSchema.setClass(GrantCode)

@@ -12,7 +12,7 @@ import { OAuthError } from './oauth-error.ts'
 
 type Form = ReadonlyMap<string, string>
 
-/** Of which company, beside what RFC 6749 (5.1) names. */
+/** The token's company, beside the fields of RFC 6749 (5.1). */
 export interface IssuedToken {
   access_token: string
   token_type: 'Bearer'
@@ -22,7 +22,7 @@ export interface IssuedToken {
 }
 
 /**
- * A token for what the form asks.
+ * A token for the request in the form.
  * @throws {OAuthError} invalid_request, invalid_grant, invalid_scope, unsupported_grant_type
  */
 export async function issueToken(
@@ -112,7 +112,7 @@ interface Exchange {
   verifier: string
 }
 
-/** A code is used up by the first try. Its second one ends what was given for it, as one of the two who have it stole it. */
+/** A code is used up by the first try. Its second try ends the tokens of the first, as one of the two parties stole it. */
 async function useCode(
   em: EntityManager,
   { integrationId, code, redirectUri, verifier }: Exchange,

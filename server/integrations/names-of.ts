@@ -4,7 +4,10 @@ import type { Actor } from '../platform/access/principal.ts'
 import { Grant } from './grant.ts'
 import { Integration } from './integration.ts'
 
-/** What people know actors by, by id: the e-mail address of a user, the name of a key or of an integration. The product itself has none. */
+/**
+ * The names of actors for people, by id: the e-mail address of a user, the name of a key or of an integration. The product itself
+ * has none.
+ */
 export async function namesOf(
   em: EntityManager,
   actors: readonly (Actor | null | undefined)[],

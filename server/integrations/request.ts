@@ -1,4 +1,4 @@
-/** What an integration asks of a company, and who it is. */
+/** An integration's request to a company, with the integration's own data. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import { type Scope, scopesIn } from '../api-keys/api-key.ts'
@@ -44,7 +44,7 @@ interface Asked {
   redirectUri?: string | undefined
 }
 
-/** @throws {Problem} NOT_FOUND, FORM_ERRORS for what it did not say of itself */
+/** @throws {Problem} NOT_FOUND, FORM_ERRORS for values that it did not declare */
 export async function readGrantRequest(
   em: EntityManager,
   clientId: string,

@@ -8,7 +8,7 @@ export function isReturnAddress(text: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isHere(url))
 }
 
-/** What a company may be led to, to read about an integration. */
+/** An address that a company may be led to, to read about an integration. */
 export function isWebsite(text: string): boolean {
   const url = URL.parse(text)
   return (

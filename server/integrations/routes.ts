@@ -1,4 +1,4 @@
-/** What OAuth puts outside of the API: where a token is asked for, and the metadata of RFC 8414. */
+/** The endpoints of OAuth outside of the API: the token endpoint, and the metadata of RFC 8414. */
 import { fieldScopes, operationScopes } from '#generated/scopes.ts'
 import type { PlainRoute } from '../platform/http/plain-route.ts'
 import { OWN_SCOPE } from './access-token.ts'

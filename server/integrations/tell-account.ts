@@ -5,7 +5,7 @@ import type { JobContext } from '../platform/jobs/job.ts'
 import type { GrantEvent, IntegrationEvent } from './integration-event.ts'
 import { integrationMail } from './integration-mail.ts'
 
-/** Tells the account's address what became of an integration of it, or of what it granted one. */
+/** Mails the account's address about its integration, or about its grant to one. */
 export async function tellAccount(
   { em, queue, config, ports }: JobContext,
   event: IntegrationEvent | GrantEvent,

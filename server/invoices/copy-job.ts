@@ -126,7 +126,7 @@ export async function failCopy(
   })
 }
 
-/** What feedback about the mail names: the id in its key. */
+/** The subject of the mail's feedback: the id in its key. */
 const aboutOf = (key: string): Pick<MailContent, 'about'> => {
   const id = key.split(' ').at(-1) ?? ''
   return isUuid(id) ? { about: id } : {}

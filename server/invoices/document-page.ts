@@ -5,7 +5,7 @@ import { presentPeriod } from './period.ts'
 
 /**
  * A page of sent or received documents in the contract's shape.
- * @param more what only one of the two kinds has
+ * @param more the fields that only one of the two kinds has
  */
 export const documentPage = (
   { rows, total, range }: Documents,

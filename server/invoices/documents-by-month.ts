@@ -5,10 +5,10 @@ import type { DocumentType, StoredFile } from './invoice.ts'
 import type { DocumentList } from './list-documents.ts'
 import type { SentStatus } from './status.ts'
 
-/** What differs between the two. Constant SQL, without input. */
+/** The differences between the two. Constant SQL, without input. */
 export interface MonthlyList {
   list: DocumentList
-  /** True of what counts. */
+  /** True of a document that counts. */
   counts: string
   /** The document as it was sent or received. */
   ubl: string
@@ -86,7 +86,7 @@ export async function idsOfMonth(
   return rows.map(({ id }) => id)
 }
 
-/** In the order of the ids; what was deleted meanwhile is left out. */
+/** In the order of the ids; a document deleted meanwhile is left out. */
 export async function documentsOfMonth(
   em: EntityManager,
   documents: MonthlyList,

@@ -51,7 +51,7 @@ test('few statements are prepared, each by a name that is no longer than Postgre
   for (const name of names) expect(name?.length).toBeLessThan(64)
 })
 
-test('what is sorted or stretched over more than a quarter is planned for what was asked', () => {
+test('a list that is sorted or covers more than a quarter has a plan of its own', () => {
   expect(
     named.some(({ sql, parameters }) => /order by (?!d\.id )/.test(sql) || parameters.includes('2026-12-31')),
   ).toBe(false)

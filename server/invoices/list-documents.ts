@@ -28,7 +28,7 @@ export interface DocumentList {
   /** Expressions: the other party's address, and true when a failed one's number was sent again. */
   partyEmail: string
   isSentAgain: string
-  /** An expression: what to look at before it is paid. */
+  /** An expression: the warnings to look at before it is paid. */
   warnings: string
 }
 

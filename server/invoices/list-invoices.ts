@@ -56,5 +56,5 @@ export const queryOf = ({ accountId, statuses, filter, page, today }: ListAsked)
   page,
 })
 
-/** What failed was never delivered, and its number is free again. */
+/** A failed document was never delivered, and its number is free again. */
 export const SENT_BY_MONTH: MonthlyList = { list: SENT, counts: `d.${NUMBER_IS_TAKEN}`, ubl: 'd.ubl_file' }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Invoice } from './invoice.ts'
 import type { SentStatus } from './status.ts'
 
-/** What became of drafts, by their ids; those that were not sent are left out. */
+/** The outcome of drafts, by their ids; unsent ones are left out. */
 export async function findMadeOfDrafts(
   em: EntityManager,
   draftIds: readonly string[],

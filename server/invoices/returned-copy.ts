@@ -14,7 +14,7 @@ interface CopyKind {
   find(em: EntityManager, id: string): Promise<CopiedDocument | null>
 }
 
-/** What came back and is no copy of that kind is left alone. */
+/** A returned mail that is no copy of that kind is left alone. */
 export const returnedCopy =
   ({ noun, keyOf, find }: CopyKind) =>
   async (context: JobContext, { subject: about, detail }: Bounced): Promise<void> => {
@@ -34,7 +34,7 @@ export const returnedCopy =
     await failCopy(context, copy, { errorCode: 'MAIL_REFUSED', ...(note !== undefined && { note }) })
   }
 
-/** Older events don't say what the copy cost, nor in which language. */
+/** Older events lack the copy's price and language. */
 function termsIn(detail: object): { costsCredit: boolean; language: Language } {
   const language: unknown = Reflect.get(detail, 'language')
   return {

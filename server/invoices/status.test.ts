@@ -20,7 +20,7 @@ describe('the status of a sent document', () => {
     expect(ROAD.map((_, index) => statusOf(ROAD.slice(0, index + 1)))).toEqual(ROAD)
   })
 
-  it('is the furthest one, in whatever order the events come in [sending.statuses]', () => {
+  it('is the furthest one, in any order of the events [sending.statuses]', () => {
     fc.assert(
       fc.property(goodEvents, (events) => {
         const furthest = Math.max(0, ...events.map((event) => ROAD.indexOf(event)))
@@ -62,7 +62,7 @@ describe('the status of a sent document', () => {
     }
   })
 
-  it('is not moved by what only tells what was done', () => {
+  it('is not moved by an event that only reports a finished act', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         expect(statusOf(events.filter((event) => !ONLY_TOLD.includes(event)))).toBe(statusOf(events))
@@ -85,7 +85,7 @@ describe('an answer', () => {
     expect(statusOf([eventOfAnswer('PD', ['PPD'])])).toBe('ACKNOWLEDGED')
   })
 
-  it('contradicts when it denies what was settled, not when it only comes late', () => {
+  it('contradicts when it denies a settled outcome, not when it only comes late', () => {
     expect(contradicts('ACCEPTED', 'REJECTED')).toBe(true)
     expect(contradicts('REJECTED', 'ACCEPTED')).toBe(true)
     expect(contradicts('REJECTED', 'PAID')).toBe(true)

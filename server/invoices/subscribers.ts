@@ -41,7 +41,7 @@ const takeReturnedCopy = returnedCopy({
   find: (em, id) => em.findOne(Invoice, id),
 })
 
-/** What became of the mail of an invoice; of copies nothing more is told than that they went. */
+/** The fate of an invoice's mail; of copies only the departure is recorded. */
 const takeWord =
   (type: 'MAIL_DELIVERED' | 'MAIL_COMPLAINED') =>
   async (

@@ -57,7 +57,7 @@ interface KeptAnswer {
   key: string
 }
 
-/** Within em's transaction, whoever says that the receiver answered. */
+/** Within em's transaction, for any source of the receiver's answer. */
 export async function keepAnswer(
   em: EntityManager,
   invoice: Invoice,

@@ -27,7 +27,7 @@ export async function transmitInvoice(
   const channel = channels[channelOf(invoice)]
   const transmission = await channel.status(invoice.messageId)
   if (transmission.state !== 'NONE') return recordTransmission(context, invoice, transmission)
-  /** E-mail keeps no status of what was sent, so its state is always NONE; and a network may forget. */
+  /** E-mail keeps no status of its documents, so its state is always NONE; and a network may forget. */
   if (await isRecorded(em, invoice.id, ['TRANSMITTED'])) return 'DONE'
   /** Looked up again: when the user sent the document, the look-up may have failed. */
   const { state, to } = await channel.lookUp(addressesOf(invoice), documentTypeOf(invoice))
@@ -110,7 +110,7 @@ export async function giveUpInvoice({ em }: JobContext, { id }: Invoice): Promis
   await failInvoice(em, id, 'ERROR', { errorCode: 'SERVICE_UNAVAILABLE' })
 }
 
-/** Records what the channel says of the document. @returns AGAIN while it may say more */
+/** Records the channel's status of the document. @returns AGAIN while another may follow */
 async function recordTransmission(
   context: JobContext,
   invoice: Invoice,

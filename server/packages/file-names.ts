@@ -11,7 +11,7 @@ const LONGEST = 50
 const cut = (text: string): string => [...text.trim()].slice(0, LONGEST).join('').trim()
 
 /**
- * What the files of one folder are called: `2026-10-30 2026-0145 Drukkerij Claes.xml`. The same each time, as documents of
+ * The names of one folder's files: `2026-10-30 2026-0145 Drukkerij Claes.xml`. The same each time, as documents of
  * one day come in the order in which they arrived, and only a later one gets a count.
  */
 export class FolderNames {

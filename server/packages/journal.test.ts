@@ -40,7 +40,7 @@ test('the journal says the VAT in the currency of the return once for a document
   for (const part of [seller.vat ?? '', payment.reference ?? '']) expect(first).toContain(part)
 })
 
-test('what the journal leaves out has its reason in the table of terms', () => {
+test('an omission of the journal has its reason in the table of terms', () => {
   const booked = TERMS.filter(({ leftOut }) => leftOut.journal === undefined).flatMap(({ ids }) => ids)
   expect(booked).toEqual(expect.arrayContaining(['BT-6', 'BT-31', 'BT-83', 'BT-111', 'BT-116', 'BT-117']))
 })

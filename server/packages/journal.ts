@@ -46,7 +46,7 @@ const COLUMNS: readonly { kind: ColumnKind; width: number }[] = [
 export interface JournalEntry {
   direction: Direction
   document: MonthlyDocument
-  /** Null: it can't be read, and the row says what the list knows. */
+  /** Null: it can't be read, and the row has the list's own data. */
   content: JournalContent | null
   files: DocumentFiles
 }

@@ -167,7 +167,7 @@ interface Group {
   signal: AbortSignal
 }
 
-/** Documents with their XML and what a journal says of them, in groups that fit into memory. */
+/** Documents with their XML and their content for a journal, in groups that fit into memory. */
 async function* readGroups(
   { em, storage }: PackageSources,
   { account, list, ids, signal }: Group,

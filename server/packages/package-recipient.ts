@@ -33,7 +33,7 @@ const PackageRecipientSchema = defineEntity({
 export class PackageRecipient extends PackageRecipientSchema.class {}
 PackageRecipientSchema.setClass(PackageRecipient)
 
-/** What the token is encrypted for. */
+/** The purpose of the token's encryption. */
 export const TOKEN_PURPOSE = 'package recipient'
 
 export const DAYS_TO_CONFIRM = 14

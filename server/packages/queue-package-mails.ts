@@ -3,12 +3,12 @@ import { inTransaction } from '../platform/database/transaction.ts'
 
 /** Months that are made up for when nothing ran on their first days. */
 const MONTHS_BACK = 3
-/** On the first of the month in Brussels: what was sent in its last hours has arrived by then. */
+/** On the first of the month in Brussels: the documents of its last hours have arrived by then. */
 const HOUR = 6
 
 /**
- * Who confirmed before the month was over is mailed about it. A row for each account and month makes it once, whatever number
- * of processes look.
+ * A recipient who confirmed before the month was over gets a mail about it. A row for each account and month makes it once, with
+ * any number of processes.
  */
 const QUEUE = `
 with due as (select date_trunc('month', (?::timestamptz at time zone 'Europe/Brussels') - interval '${HOUR} hours') as until),

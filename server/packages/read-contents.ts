@@ -10,7 +10,7 @@ interface Reading {
   signal: AbortSignal
 }
 
-/** What a journal says of each of these documents; one that takes too much doesn't take the others with it. */
+/** The journal's content of each of these documents; one that takes too much doesn't take the others with it. */
 export async function readContents(
   documents: readonly Uint8Array[],
   { owner, signal }: Reading,

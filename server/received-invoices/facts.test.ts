@@ -37,7 +37,7 @@ test('the facts of a document are those that lists show', () => {
   expect(factsOf({ kind: 'INVOICE', seller: { name: 'Peeters' } }).sellerName).toBe('Peeters')
 })
 
-test('what a document lacks has a place in lists all the same', () => {
+test('a document without some values has a place in lists all the same', () => {
   const facts = {
     type: 'E_INVOICES',
     typeCode: '380',
@@ -54,7 +54,7 @@ test('what a document lacks has a place in lists all the same', () => {
   expect(factsOf({ kind: 'CREDIT_NOTE' })).toEqual({ ...facts, type: 'E_CREDIT_NOTES', typeCode: '381' })
 })
 
-test('what is longer than an entry of an index is cut', () => {
+test('a value longer than an entry of an index is cut', () => {
   const long = 'x'.repeat(400)
   const registration = { id: long, scheme: 'VAT' }
   const seller = { name: long, taxRegistrations: [registration] }

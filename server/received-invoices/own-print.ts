@@ -26,7 +26,7 @@ interface Listed {
   isOwnPrint: boolean
 }
 
-/** What came along, and our print where no PDF did. */
+/** The files that came along, and our print where there was no PDF. */
 export function listedFiles(files: readonly StoredFile[], invoiceNumber: string): Listed[] {
   const print = ownPrintOf(files, invoiceNumber)
   return [...files, ...(print ? [print] : [])].map((file) => ({

@@ -44,7 +44,7 @@ export function presentReceivedEvent(
   const type = happeningOf(event.type)
   const who = { ...(actor && { actor }), ...(type === 'RECEIVED' && { sender: senderOf(received) }) }
   const { findings, costsCredit: _cost, language: _language, ...rest }: ReceivedEventDetail = event.detail
-  // What is wrong with our answer is ours to mend.
+  // A fault in our answer is ours to mend.
   const say = type === 'CHECKED' ? readerText : ruleText
   const texts = findings && presentFindings(findings, ({ rule, params }) => say(rule, params, language))
   return {

@@ -23,7 +23,7 @@ async function documentIn(xml: string | Uint8Array) {
   return what.document
 }
 
-test('an invoice arrives with its envelope, its facts, its endpoints and what is wrong with it', async () => {
+test('an invoice arrives with its envelope, its facts, its endpoints and its findings', async () => {
   const { envelope, arrived: what } = await arrived(sample('invoice'))
   expect(envelope).toMatchObject({ instanceId: 'M-1', sender: SELLER, receiver: BUYER, countryC1: 'BE' })
   expect(what).toMatchObject({
@@ -59,7 +59,7 @@ test('the files in a document are taken out, a hundred at most', async () => {
   expect(document.files[99]).toEqual({ fileName: '100.csv', mimeCode: 'text/csv', bytes: Buffer.from('a') })
 })
 
-test('an answer arrives as one, with what is wrong with it', async () => {
+test('an answer arrives as one, with its findings', async () => {
   const answer = {
     id: '1',
     issueDate: '2026-11-21',
@@ -81,7 +81,7 @@ test('another document is foreign', async () => {
   expect((await arrived('<order xmlns="urn:a"/>')).arrived).toEqual({ isForeign: true, detail })
 })
 
-test('what comes in no envelope is unreadable', async () => {
+test('a document without an envelope is unreadable', async () => {
   const refusal = await readBy(work, { bytes: sample('invoice') }).catch((error) => error)
   expect(refusal).toMatchObject({ unreadable: 'FOREIGN_ROOT' })
 })

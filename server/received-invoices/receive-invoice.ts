@@ -42,7 +42,7 @@ export async function receiveInvoice(
   return typeof received === 'string' ? undefined : received
 }
 
-/** The same at an account that is known. @returns the id of what was stored, or why it can't be used */
+/** The same at an account that is known. @returns the id of the stored document, or the reason why it can't be used */
 export async function receiveAt(
   context: Receiving,
   account: Account,

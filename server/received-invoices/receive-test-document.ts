@@ -22,7 +22,7 @@ export interface TestDocument {
 
 /**
  * Reads a document as the network would have brought it to the test company.
- * @throws {Problem} FORBIDDEN for an account that is no test company, FORM_ERRORS for what is no invoice in UBL
+ * @throws {Problem} FORBIDDEN for an account that is no test company, FORM_ERRORS for a file that is no invoice in UBL
  */
 export async function readTestDocument(
   { isTest, id, participantIdentifiers, country }: Account,

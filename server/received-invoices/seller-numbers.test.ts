@@ -6,7 +6,7 @@ test.each([
   [{ endpoint: { scheme: '0208', value: '0775209350' } }],
   [{ endpoint: { scheme: '9925', value: 'BE0775209350' } }],
   [{ legalId: { value: '0775.209.350' } }],
-])('a seller is known by its number in whatever notation', (seller) => {
+])('a seller is known by its number in any notation', (seller) => {
   expect(numbersOfSeller({ ...seller, name: 'Noord' })).toEqual(['0775209350'])
 })
 

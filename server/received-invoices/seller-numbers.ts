@@ -1,4 +1,4 @@
-/** By which numbers a seller is the same one, whatever scheme or notation a document has them in. */
+/** The numbers that identify a seller, in any scheme or notation of a document. */
 import type { Party } from '#contracts/rules/invoice/model.ts'
 
 interface Known {

@@ -18,7 +18,7 @@ const WRITING = new URL('./write-answer-work.ts', import.meta.url)
 
 /**
  * Sends one answer to the seller; the answer's id makes it idempotent. An answer that breaks the rules is not sent: its
- * document lacks what an answer must name. While the account is locked, answers wait, acknowledgements too.
+ * document lacks a mandatory field of answers. While the account is locked, answers wait, acknowledgements too.
  */
 export async function sendAnswer(context: JobContext, answer: InvoiceAnswer): Promise<'DONE' | 'AGAIN'> {
   if (answer.delivered !== null) return 'DONE'

@@ -5,7 +5,7 @@ import { takeInAll } from './take-in.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-test('who has lost the lease leaves all further messages to whoever has it', async () => {
+test('a process that lost the lease leaves all further messages to its new holder', async () => {
   let tried = 0
   const ours = {
     ports: {

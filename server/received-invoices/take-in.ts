@@ -57,7 +57,7 @@ async function takeInOne(makeContext: () => JobContext, message: Incoming, log: 
       await takeIn(makeContext(), message)
       return true
     } catch (error) {
-      /** Whoever has the lease by now takes in the rest, too. */
+      /** The new holder of the lease takes in the rest, too. */
       if (error instanceof LeaseLost) throw error
       log.warn({ err: error, ref: message.ref }, 'a message from the network could not be stored')
       if (isFaultOfSurroundings(error)) return false

@@ -1,4 +1,4 @@
-/** What to look at before a received document is paid, decided when it comes in. */
+/** The warnings to look at before a received document is paid, decided when it comes in. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import type { DocumentType } from '../invoices/invoice.ts'
@@ -24,7 +24,7 @@ interface Earlier {
 }
 
 /**
- * The same seller, number and type came before: in whatever envelope, scheme or channel. Two that arrive at once wait for
+ * The same seller, number and type came before: in any envelope, scheme or channel. Two that arrive at once wait for
  * each other.
  */
 export async function duplicateWarning(

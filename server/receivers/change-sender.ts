@@ -1,4 +1,4 @@
-/** What a receiver decides about who sends to them. */
+/** A receiver's decisions about their senders. */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Principal } from '../platform/access/principal.ts'
 import { isUuid } from '../platform/database/uuid.ts'

@@ -22,7 +22,7 @@ const ConnectMailSchema = defineEntity({
     requestedAt: p.datetime().onCreate(() => new Date()),
     sentAt: p.datetime().nullable(),
     status: p.text().$type<DcmStatus>(),
-    /** What the mail service said last. */
+    /** The latest notice of the mail service. */
     feedback: p.text().$type<MailFeedback>().nullable(),
     /** The failure, in words. */
     reason: p.text().nullable(),

@@ -1,4 +1,4 @@
-/** What a list of receivers, or of their invitations, is narrowed to by a text. */
+/** Narrows a list of receivers, or of their invitations, by a text. */
 import { code, type Fragment, joined, sql, value } from '../platform/database/fragment.ts'
 import { anywhere } from '../platform/database/searching.ts'
 

@@ -75,7 +75,7 @@ async function judge(receivers: ReceiverInput[]): Promise<void> {
   if (violations.length > 0) throw invalid(violations.slice(0, MAX_TOLD))
 }
 
-/** What is there already and was not named by its id. @throws {Problem} REC_EXISTS */
+/** Refuses an existing receiver that was not named by its id. @throws {Problem} REC_EXISTS */
 async function refuseExisting(
   em: EntityManager,
   accountId: string,

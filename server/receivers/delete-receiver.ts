@@ -4,7 +4,9 @@ import { lockReceiver } from './get-receiver.ts'
 import { InboxLink } from './inbox-link.ts'
 import { recordReceiver } from './receiver-event.ts'
 
-/** Hides the receiver, whose links open nothing any more; what was delivered stays with the account. @throws {Problem} NOT_FOUND */
+/**
+ * Hides the receiver, whose links open nothing any more; delivered documents stay with the account. @throws {Problem} NOT_FOUND
+ */
 export async function deleteReceiver(
   em: EntityManager,
   id: string,

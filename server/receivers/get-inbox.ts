@@ -37,7 +37,7 @@ const SENDERS = `
   where r.deleted_at is null and (r.id = ? or (? and r.email is not null and ? = any (string_to_array(lower(r.email), ', '))))
   order by r.id = ? desc, r.id limit 1000`
 
-/** Before a code was entered, only what the link is about. @throws {Problem} NO_SESSION */
+/** Before a code was entered, only the subject of the link. @throws {Problem} NO_SESSION */
 export async function getInbox(
   em: EntityManager,
   { sessionId, id }: Pick<Principal<'receiver'>, 'sessionId' | 'id'>,

@@ -1,4 +1,4 @@
-/** What is told when the second channel, or the mail server, could not be reached for 48 hours. */
+/** The notices when the second channel, or the mail server, could not be reached for 48 hours. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
 import type { JobContext } from '../platform/jobs/job.ts'

@@ -21,7 +21,7 @@ const InboxCodeSchema = defineEntity({
     email: p.text(),
     /** Whether that becomes the receiver's address. */
     isNewAddress: p.boolean(),
-    /** What it is good for: the one document that it signs; null when it opens the receiver's pages. */
+    /** Its purpose: the one document that it signs; null when it opens the receiver's pages. */
     purpose: p.text().nullable(),
     codeHash: p.text(),
     createdAt: p.datetime().onCreate(() => new Date()),

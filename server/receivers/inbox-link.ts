@@ -32,7 +32,7 @@ const InboxLinkSchema = defineEntity({
     /** Why the relay refused the mail for good. */
     refusal: p.text().nullable(),
     feedback: p.text().$type<'DELIVERY' | 'BOUNCE' | 'COMPLAINT'>().nullable(),
-    /** What the mail service said with it. */
+    /** The reason in the mail service's notice. */
     feedbackReason: p.text().nullable(),
     openedAt: p.datetime().nullable(),
   },

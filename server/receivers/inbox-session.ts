@@ -19,7 +19,7 @@ const InboxSessionSchema = defineEntity({
     createdAt: p.datetime().onCreate(() => new Date()),
     /** Not later than the link's. */
     expiresAt: p.datetime(),
-    /** Until when what needs a code can be done without another one. */
+    /** The end of the time in which acts that need a code can be done without another one. */
     verifiedUntil: p.datetime().nullable(),
   },
 })

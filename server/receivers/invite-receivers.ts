@@ -52,7 +52,7 @@ async function lockWaiting(em: EntityManager, accountId: string, filter: Invitin
   return rows.map(({ id }) => id)
 }
 
-/** A statement of its own, which sees what others did before the receivers were locked. */
+/** A statement of its own, which sees other changes from before the receivers were locked. */
 const INVITE = insertConnectMails(
   'NEW',
   `m.id is null or m.status not in ('NEW', 'WAITING_FOR_DOCCLE') and (m.email <> r.email

@@ -1,4 +1,4 @@
-/** What a receiver's data must be, by the schema of its form; what comes over GraphQL is judged by nothing else. */
+/** The demands on a receiver's data, by the schema of its form; input over GraphQL has no other check. */
 import { toViolations } from '#contracts/rules/message-key.ts'
 import schema from '#generated/forms/Receiver.json' with { type: 'json' }
 import validate from '#generated/forms/Receiver.validator.js'

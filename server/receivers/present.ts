@@ -62,6 +62,6 @@ export function presentMetaData(
 
 const isoOf = (at: Date | string): string => new Date(at).toISOString()
 
-/** Our own reasons are message keys; what a mail server said stays as it said it. */
+/** Our own reasons are message keys; a mail server's words stay as they are. */
 const wordsOf = (reason: string | null | undefined, language: Language): string | null =>
   reason == null ? null : (messageText(reason, language) ?? reason)

@@ -5,7 +5,7 @@ import type { MendedRows } from './read-receiver-rows.ts'
 
 const LONGEST = 2_000
 
-/** What was changed in a file of receivers, as it comes along with it. @throws {Problem} FORM_ERRORS */
+/** The edits of a file of receivers, from the same form. @throws {Problem} FORM_ERRORS */
 export function readMended(text: string | undefined): MendedRows {
   const rows = text === undefined || text === '' ? {} : parsed(text)
   if (!isObject(rows) || !Object.values(rows).every(isMended))

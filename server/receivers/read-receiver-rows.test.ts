@@ -10,7 +10,7 @@ import { receiverSheet } from './receiver-sheet.ts'
 
 const LANGUAGES = ['nl', 'fr', 'en'] as const
 
-/** What the contract asks of a receiver, in short. */
+/** The contract's demands on a receiver, in short. */
 const judge: JudgeReceiver = ({ token1, firstName, lastName, email, language }) => [
   ...[{ token1 }, { firstName }, { lastName }, { language }].flatMap((each) =>
     Object.entries(each).flatMap(([name, value]) =>
@@ -73,7 +73,7 @@ describe('receivers in a table', () => {
     expect(Object.keys(rows[0]?.errorCodes ?? {})).toEqual(['token1', 'lastName'])
   })
 
-  it('say of each cell what is wrong with it', () => {
+  it('list the fault of each cell', () => {
     expect(codesOf('', '', '', '', '')).toEqual({
       token1: ['REC_NOT_EMPTY'],
       firstName: ['REC_NOT_EMPTY'],
@@ -145,7 +145,7 @@ describe('receivers in a table', () => {
   })
 })
 
-test('what is downloaded, mended or not, is read as it was, in every language', async () => {
+test('a downloaded table, mended or not, is read as it was, in every language', async () => {
   const options = { owner: 'somebody', maxWaitSeconds: Number.POSITIVE_INFINITY }
   const limits = { rows: 20_000, columns: 20, characters: 500 }
   const rows = readAll(

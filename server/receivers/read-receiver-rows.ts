@@ -1,4 +1,4 @@
-/** From the rows of an Excel file to receivers, each with what is wrong with it. */
+/** From the rows of an Excel file to receivers, each with its faults. */
 import {
   type JudgeReceiver,
   type ParsedReceiver,
@@ -20,11 +20,11 @@ export interface ReceiverRow {
 
 export interface ReceiverRows {
   rows: ReceiverRow[]
-  /** Headers that mean none of the columns: what stands below them is left out. */
+  /** Headers that mean none of the columns: the cells below them are left out. */
   unknownColumns: string[]
 }
 
-/** What somebody changed, by the number of the row: its cells, or null for a row that is left out. */
+/** The edits, by the number of the row: its cells, or null for a row that is left out. */
 export type MendedRows = Record<string, Partial<ParsedReceiver> | null>
 
 const REQUIRED: readonly ReceiverColumn[] = ['token1', 'firstName', 'lastName', 'language']

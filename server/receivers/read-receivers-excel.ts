@@ -17,7 +17,7 @@ const QUESTION = {
 }
 
 /**
- * The receivers in an Excel file, each with what is wrong with it.
+ * The receivers in an Excel file, each with its faults.
  * @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE with the reason in its wording
  * @throws {Unavailable} when too many others wait
  */

@@ -1,4 +1,4 @@
-/** What people call the columns of a table of receivers. */
+/** People's names for the columns of a table of receivers. */
 import { plainWord } from '#contracts/rules/plain-word.ts'
 import { RECEIVER_COLUMNS, type ReceiverColumn } from '#contracts/rules/receiver-row.ts'
 

@@ -6,8 +6,8 @@ import { receiverHeaders } from './receiver-columns.ts'
 const WIDTHS = { token1: 16, firstName: 18, lastName: 24, email: 36, language: 10, salutation: 24 }
 
 /**
- * Receivers as an Excel file; without any it is the template. What is wrong is marked, in these words.
- * @param words what a code means in that language
+ * Receivers as an Excel file; without any it is the template. Faults are marked, in these words.
+ * @param words the text of a code in that language
  */
 export const receiverSheet = (
   rows: readonly ReceiverRow[],

@@ -40,7 +40,7 @@ const ReceiverSchema = defineEntity({
       .datetime()
       .onCreate(() => new Date())
       .onUpdate(() => new Date()),
-    /** A deleted receiver is hidden; what was delivered still names it. */
+    /** A deleted receiver is hidden; delivered documents still name it. */
     deletedAt: p.datetime().nullable(),
   },
   indexes: [
@@ -64,7 +64,7 @@ const ReceiverSchema = defineEntity({
 export class Receiver extends ReceiverSchema.class {}
 ReceiverSchema.setClass(Receiver)
 
-/** What the list shows and filters by; `STATE` says the same in SQL. */
+/** The state that the list shows and filters by; `STATE` computes the same in SQL. */
 export function stateOf({
   syncStatus,
   connectedAt,

@@ -23,7 +23,7 @@ const sheetOf = (...receivers: ReturnType<typeof parsedReceiver>[]) =>
   )
 const rowsIn = ({ rows }: { rows: Uint8Array }) => JSON.parse(Buffer.from(rows).toString())
 
-test('receivers of an Excel file are read with what is wrong with them, and by their numbers', async () => {
+test('receivers of an Excel file are read with their faults, and by their numbers', async () => {
   const bytes = await sheetOf(parsedReceiver('R-1'), parsedReceiver('R-2', 'xx'), parsedReceiver('R-3'))
   const { sheet, unknownColumns, groups } = await answerBy(work, {
     bytes,

@@ -30,8 +30,8 @@ export interface Wanted {
 
 /**
  * Makes a code for a session. An address gets one a minute for each purpose, and none for ten minutes after five wrong ones,
- * whatever sessions ask for it.
- * @throws {Problem} TOO_MANY_REQUESTS with how long to wait
+ * over all its sessions.
+ * @throws {Problem} TOO_MANY_REQUESTS with the time to wait
  */
 export async function makeCode(
   em: EntityManager,

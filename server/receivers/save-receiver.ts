@@ -26,7 +26,7 @@ export async function createReceiver(
 }
 
 /**
- * One that the second channel refused is offered to it again, whatever was changed.
+ * One that the second channel refused is offered to it again after any change.
  * @throws {Problem} NOT_FOUND, FORM_ERRORS (also for another token1), STALE when `version` is not the newest
  */
 export async function updateReceiver(

@@ -9,7 +9,7 @@ import { updateConnectMailStatus } from './update-connect-mail-status.ts'
 
 export interface StartedSession {
   session: InboxSession
-  /** Whoever holds it reads what the link is about. */
+  /** Its holder reads the subject of the link. */
   token: string
 }
 

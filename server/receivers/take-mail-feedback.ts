@@ -13,7 +13,7 @@ const FEEDBACK: Record<MailEvent['type'], MailFeedback> = {
   'mail.complained': 'COMPLAINT',
 }
 
-/** What became of a mail with a link: the connect mail tells it. Mails about anything else are none of ours. */
+/** The fate of a mail with a link: the connect mail shows it. Other mails are none of ours. */
 export async function takeMailFeedback(
   { em }: JobContext,
   { type, subject, detail }: MailEvent,

@@ -1,4 +1,4 @@
-/** What test receivers say: planned when a document arrives, said when the clock of the test company is there. */
+/** The answers of test receivers: planned when a document arrives, given when the clock of the test company is there. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import { Invoice } from '../invoices/invoice.ts'
@@ -46,7 +46,7 @@ const answersOf = (participant: string | null | undefined) => testReceiverOf(par
 /** The same for the same event, so that nothing is planned twice. */
 const idOf = (eventId: number, place: number): number => eventId * 10 + place
 
-/** Says what is due, oldest first. */
+/** Gives the due answers, oldest first. */
 export async function sayAnswers({ em }: JobContext, { id: accountId }: Account): Promise<'DONE' | 'MORE'> {
   const due = await em.execute<{ id: string }[]>(
     `select a.id from sandbox_answers a join sandbox_clocks c using (account_id)

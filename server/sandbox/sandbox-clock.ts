@@ -33,6 +33,6 @@ const SandboxAnswerSchema = defineEntity({
   indexes: [{ properties: ['accountId', 'dueAt'] }],
 })
 
-/** What a test receiver is going to say of a document. */
+/** A test receiver's future answer about a document. */
 export class SandboxAnswer extends SandboxAnswerSchema.class {}
 SandboxAnswerSchema.setClass(SandboxAnswer)

@@ -12,7 +12,10 @@ const FURTHEST_SECONDS = 100 * 366 * 24 * 3600
 /** Of the documents that are still to be delivered. */
 const MOST_WAITING = 1_000
 
-/** Moves the clock forward: what is due then is said, and what could not be delivered is tried again, or given up. @throws {Problem} NOT_FOUND, FORM_ERRORS beyond a hundred years */
+/**
+ * Moves the clock forward: due answers are given, and failed deliveries are tried again, or given up. @throws {Problem}
+ * NOT_FOUND, FORM_ERRORS beyond a hundred years
+ */
 export async function setClock(
   { em, queue }: { em: EntityManager; queue: Queue },
   account: Account,
@@ -32,7 +35,7 @@ export async function setClock(
   return getSandbox(em, account)
 }
 
-/** What comes due as time goes by. */
+/** Gives the answers that come due as time goes by. */
 export async function sayWhatIsDue({ orm, queue }: AppContext): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     const due = await em.execute<{ accountId: string }[]>(

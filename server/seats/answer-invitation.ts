@@ -14,7 +14,7 @@ export interface Invitation {
   invitedBy: string | null
 }
 
-/** @throws {Problem} LINK_EXPIRED for a link that never was, has expired or was answered with no, and for what was withdrawn */
+/** @throws {Problem} LINK_EXPIRED for a link that never was, has expired or was declined, and for a withdrawn invitation */
 export async function readInvitation(em: EntityManager, token: string): Promise<Invitation> {
   const seat = await findSeat(em, token)
   const account = await em.findOneOrFail(Account, seat.accountId)
@@ -23,14 +23,15 @@ export async function readInvitation(em: EntityManager, token: string): Promise<
   return { seat, company: account.name, number: numberOf(account), invitedBy }
 }
 
-/** Who calls, for what is recorded. */
+/** The caller, for the record. */
 interface From {
   client: string
   userAgent: string
 }
 
 /**
- * Whoever has the link reads mail at the address, so it accepts for the user of that address, who is made when there is none. It opens no
+ * The holder of the link reads mail at the address, so it accepts for the user of that address, who is made when there is none.
+ * It opens no
  * session: that user signs in as always. Accepting twice changes nothing.
  * @throws {Problem} LINK_EXPIRED
  */

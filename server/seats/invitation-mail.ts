@@ -63,7 +63,7 @@ export function invitationMail({ seat, token, publicUrl, company, invitedBy }: F
   const words = WORDS[language]
   const [day, month, year] = [expiresAt.getDate(), expiresAt.getMonth() + 1, expiresAt.getFullYear()]
   const until = `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}`
-  /** What stands behind # is sent to no server and stands in no log. */
+  /** The part behind # is sent to no server and stands in no log. */
   const link = { text: words.button, url: `${publicUrl}/accountportal/seat#${token}` }
   const paragraphs = [
     words.lead(company, invitedBy, readsDocuments ? words.documents : words.invoices),

@@ -29,8 +29,8 @@ interface Asked {
 }
 
 /**
- * Whoever was invited before and didn't answer gets a new link; the one from before ends.
- * @throws {Problem} FORM_ERRORS for who belongs to the account or reads along already, FORBIDDEN for a test company
+ * An invited person who didn't answer gets a new link; the one from before ends.
+ * @throws {Problem} FORM_ERRORS for a member of the account or a holder of a seat, FORBIDDEN for a test company
  */
 export async function inviteSeat(em: EntityManager, asked: Asked): Promise<Invited> {
   const { accountId, principal, language, readsDocuments = false } = asked

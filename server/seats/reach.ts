@@ -30,7 +30,7 @@ export async function findReach(em: EntityManager, seat: Seat): Promise<Reach> {
   return reachOf(seat, returns.of(seat.email), complaints.get(seat.email))
 }
 
-/** Who reads along gets what they ask for, also after a complaint. */
+/** A holder of a seat gets the mails they ask for, also after a complaint. */
 function reachOf({ acceptedAt, mailedAt }: Seat, returnedAt?: Date, complainedAt?: Date): Reach {
   if (acceptedAt == null && complainedAt !== undefined) return unreached('STOPPED', complainedAt)
   if (returnedAt !== undefined) return unreached('BOUNCED', returnedAt)

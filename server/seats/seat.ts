@@ -49,6 +49,6 @@ const SeatSchema = defineEntity({
   ],
 })
 
-/** An invitation to read along in an account, and what became of it. */
+/** An invitation to a seat in an account, and its outcome. */
 export class Seat extends SeatSchema.class {}
 SeatSchema.setClass(Seat)

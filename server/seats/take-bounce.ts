@@ -3,7 +3,7 @@ import { record } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { Seat } from './seat.ts'
 
-/** The mail of an invitation came back: the company reads it among what happened. Other mails are none of ours. */
+/** The mail of an invitation came back: the company reads it among its events. Other mails are none of ours. */
 export async function takeBounce(
   { em }: JobContext,
   { id, subject }: RecordedEvent<'mail.bounced'>,

@@ -1,4 +1,7 @@
-/** How the mail with a sign-in link stands, for whoever waits for it: they hold a text that only this server can have made. */
+/**
+ * The state of the mail with a sign-in link, for the person who waits for it: they hold a text that only this server can have
+ * made.
+ */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Encryption } from '../platform/encryption.ts'
 import { StoredEvent } from '../platform/events/event.ts'

@@ -1,4 +1,4 @@
-/** What a sign-in link is about, for who opened it. Reading uses nothing up: mail scanners open links too. */
+/** The subject of a sign-in link, for the person who opened it. Reading uses nothing up: mail scanners open links too. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Device } from '#contracts/rules/device.ts'
 import { Registration } from '../accounts/registration.ts'

@@ -57,7 +57,7 @@ const claims = {
   exp: Math.floor(Date.now() / 1000) + 60,
 }
 
-test('one without a signature opens nothing, whatever algorithm it names', () => {
+test('one without a signature opens nothing, for any algorithm it names', () => {
   expect(readToken(secret, secret.sign(claims))).toBe(owner.sessionId)
   expect(readToken(secret, `${encoded({ alg: 'none' })}.${encoded(claims)}.`)).toBeUndefined()
   const [, payload, signature] = signToken(secret, owner).split('.')

@@ -18,7 +18,7 @@ const SignInLinkSchema = defineEntity({
     requestedBy: p.text().nullable(),
     /** SHA-256 of a random text that the asking browser knows. */
     nonceHash: p.text().nullable(),
-    /** What asked for it. */
+    /** The device of the request. */
     device: p.json<Device>().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     expiresAt: p.datetime(),

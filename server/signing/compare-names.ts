@@ -7,8 +7,8 @@ const MOST_WORDS = 6
 const LONGEST = 200
 
 /**
- * SAME: the same words, whatever their case, accents, order, hyphens and particles. SIMILAR: what one of them says is in the other
- * one, with an initial, a short form, a slip of a letter, or a name more (a second given name, a married name).
+ * SAME: the same words, in any case, accents, order, hyphens and particles. SIMILAR: the words of one name are in the other,
+ * with an initial, a short form, a slip of a letter, or a name more (a second given name, a married name).
  */
 export function compareNames(one: string, other: string): NameVerdict {
   const [first, second] = [wordsOf(one), wordsOf(other)]

@@ -20,7 +20,7 @@ const TEXTS: Record<EvidenceLanguage, (about: About) => string> = {
 
 const LANGUAGES = ['nl', 'fr', 'de', 'en'] as const
 
-/** What is agreed to, word by word. */
+/** The text of the consent, word by word. */
 export const consentText = (language: EvidenceLanguage, about: About): string => TEXTS[language](about)
 
 /** Whom a consent text of ours names, out of the text alone; undefined for another text. */

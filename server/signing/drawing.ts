@@ -9,7 +9,7 @@ interface Drawing {
 
 const NUMBERS: Record<string, number> = { M: 2, L: 2, C: 6, Q: 4 }
 
-/** Kept within its box. Undefined for what is no path, or draws nothing. */
+/** Kept within its box. Undefined for a text that is no path, or draws nothing. */
 export function readDrawing({ path, width, height }: Drawing): Drawing | undefined {
   const steps = path.match(/[MLCQ][^MLCQ]*/g)?.map((step) => within(step, width, height)) ?? []
   const isDrawn = steps.some((step) => step !== undefined && !step.startsWith('M'))

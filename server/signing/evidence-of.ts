@@ -1,4 +1,4 @@
-/** Puts together what is known of how a document was signed. */
+/** Puts together the known facts of a document's signature. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import type { Document } from '../documents/document.ts'
@@ -121,7 +121,7 @@ async function codeOf(em: EntityManager, { codeId, codeSentAt }: Signature): Pro
   return [{ type: 'CODE_SENT', at, messageId: `code-${codeId}`, deliveredAt: await deliveredAt(em, codeId) }]
 }
 
-/** What the mail service told, where it tells anything. */
+/** The moment in the mail service's notice, where it sends any. */
 async function deliveredAt(em: EntityManager, subject: string): Promise<string | null> {
   if (subject === '') return null
   const [delivered] = await findEvents(em, subject, 'mail.delivered')

@@ -7,7 +7,10 @@ import { receiverOf } from '../receivers/receiver-principal.ts'
 import { findAttempt } from './get-signing.ts'
 import type { Signature } from './signature.ts'
 
-/** What was begun and can still be finished. @throws {Problem} as getDocumentToSign; DOCUMENT_CLOSED, SIGNING_NOT_STARTED */
+/**
+ * An attempt that was begun and can still be finished. @throws {Problem} as getDocumentToSign; DOCUMENT_CLOSED,
+ * SIGNING_NOT_STARTED
+ */
 export async function getAttempt(
   em: EntityManager,
   principal: Principal,

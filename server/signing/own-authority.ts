@@ -66,7 +66,7 @@ async function findOwn(em: EntityManager): Promise<string | undefined> {
   return newest?.encryptedAuthority ?? undefined
 }
 
-/** So that what it sealed is still known as ours once another one is configured. */
+/** So that its seals are still known as ours once another one is configured. */
 async function remember(em: EntityManager, { certificate }: SealIdentity): Promise<void> {
   const x509 = new X509Certificate(certificate)
   const row = { kind: 'CONFIGURED' as const, ...facts(x509.toString()), validUntil: new Date(x509.validTo) }
@@ -80,7 +80,7 @@ const facts = (certificate: string) => ({
   fingerprint: new X509Certificate(certificate).fingerprint256.replaceAll(':', '').toLowerCase(),
 })
 
-/** What seals here, or sealed before. */
+/** The present and former certificates of the seals. */
 export async function getKnownCertificates(
   em: EntityManager,
   timeStamps: readonly string[],

@@ -54,14 +54,14 @@ const actOf = (signature: Signature | undefined): Schemas['Signing']['signature'
     ? { name: signature.given.name, way: signature.given.way, at: signature.signedAt.toISOString() }
     : null
 
-/** To whoever entered a code in that mailbox before: the address is theirs to see. */
+/** For a person who entered a code in that mailbox before: the address is theirs to see. */
 const presentCode = (code: InboxCode): Schemas['InboxCodeSent'] => ({
   sentTo: code.email,
   validUntil: code.expiresAt.toISOString(),
   nextAt: nextAfter(code).toISOString(),
 })
 
-/** What stands in files of others may be of any length. */
+/** Texts in files of others may be of any length. */
 export const presentVerification = ({ facts, isKnown }: VerifiedDocument): Schemas['Verification'] => ({
   verdict: isKnown ? 'KNOWN' : facts.verdict,
   size: facts.size,

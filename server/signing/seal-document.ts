@@ -1,4 +1,4 @@
-/** Seals what was signed. It may be killed anywhere: each step is kept before the next, and the last is one transaction. */
+/** Seals a signed document. It may be killed anywhere: each step is kept before the next, and the last is one transaction. */
 import { createHash } from 'node:crypto'
 import { LockMode } from '@mikro-orm/postgresql'
 import { Document } from '../documents/document.ts'
@@ -29,11 +29,11 @@ export async function sealDocument(context: JobContext, { id }: Signature): Prom
   return 'DONE'
 }
 
-/** The certificate stands in what was prepared; another one may have been configured since. */
+/** The prepared bytes contain the certificate; another one may have been configured since. */
 const isPreparedFor = ({ prepared }: Signature, { certificate }: SealIdentity): boolean =>
   prepared?.certificates[0] === Buffer.from(certificate).toString('base64')
 
-/** Preparing twice gives other bytes, so what is sealed is kept first. */
+/** Preparing twice gives other bytes, so the bytes to seal are kept first. */
 async function prepare(
   context: JobContext,
   document: Document,
@@ -75,7 +75,7 @@ async function finish(
   await context.em.fork().transactional((inside) => settle({ ...context, em: inside }, signature.id, facts))
 }
 
-/** What readers will say of it is asked first. */
+/** Asks first for the verdict that readers will give. */
 async function refuseUnlessProven(context: JobContext, document: Document, sealed: Buffer): Promise<void> {
   const known = await getKnownCertificates(context.em.fork(), context.ports.timeStamps.trusted)
   const { verdict } = await verifySeal(sealed, known, isolationOf(context, document))
@@ -122,7 +122,7 @@ async function settle(
     await queue.enqueue(em, 'stamp-document', { signatureId: id })
 }
 
-/** Nobody may be told that what they signed came to nothing: it is tried until it is sealed. */
+/** No signature may come to nothing: it is tried until it is sealed. */
 export async function keepSealing(_: JobContext, { id }: Signature): Promise<void> {
   throw new Error(`the signature ${id} could not be sealed yet`)
 }

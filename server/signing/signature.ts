@@ -5,7 +5,7 @@ import type { EvidenceLanguage, Original } from '../formats/seal/evidence/eviden
 import type { PreparedSeal } from '../formats/seal/prepare-seal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 
-/** What happened in a session on the way to a signature; moments are ISO. */
+/** The steps in a session on the way to a signature; moments are ISO. */
 type SigningStep = { at: string; ip: string; device: Device | null } & (
   | { type: 'CODE_WRONG'; attempt: number }
   | { type: 'SIGNED'; attempt: number }

@@ -1,4 +1,7 @@
-/** One signer, one name: whom the sender expected, what was put, as whom they logged in, and whether that is one person. */
+/**
+ * One signer, one name: the person whom the sender expected, the signed name, the name of the log-in, and whether these are one
+ * person.
+ */
 import type { Document } from '../documents/document.ts'
 import type { Evidence, NameClaims, SignerNames } from '../formats/seal/evidence/evidence.ts'
 import { Problem } from '../platform/problem.ts'

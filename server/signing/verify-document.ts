@@ -8,11 +8,13 @@ import { Signature } from './signature.ts'
 
 export interface VerifiedDocument {
   facts: SealFacts
-  /** Byte for byte what this installation sealed and keeps. */
+  /** Byte for byte a document that this installation sealed and keeps. */
   isKnown: boolean
 }
 
-/** Says of any bytes what their seal proves, and keeps nothing of them. @throws {Unavailable} when too many others wait */
+/**
+ * Finds the facts that the seal of any bytes proves, and keeps nothing of them. @throws {Unavailable} when too many others wait
+ */
 export async function verifyDocument(
   em: EntityManager,
   bytes: Buffer,

@@ -11,7 +11,7 @@ export type Delivered = Pick<
 
 type Told = Pick<AccountEvent, 'at' | 'actorKind' | 'actorId' | 'detail'>
 
-/** What a delivery says, the same to the byte at every attempt: events are never changed. @param event null for a test */
+/** The body of a delivery, the same to the byte at every attempt: events are never changed. @param event null for a test */
 export function bodyOf(
   { accountId, companyId, number, type, subject, createdAt }: Delivered,
   event: Told | null,

@@ -52,12 +52,12 @@ it('posts the body as JSON under a name of its own, signed', async () => {
   })
 })
 
-it('keeps the first 2,000 characters of an answer, without what a database can’t hold', async () => {
+it('keeps the first 2,000 characters of an answer, without characters that a database can’t hold', async () => {
   const { answer } = await called((_, response) => response.end(`\0${'é'.repeat(999)}${'x'.repeat(3_000)}`))
   expect(answer).toBe(`\ufffd${'é'.repeat(999)}x`)
 })
 
-it('says what went wrong in 300 characters', async () => {
+it('reports the failure in 300 characters', async () => {
   const means = { allowsLocalhost: true, connections, signal: new AbortController().signal }
   const call = {
     id: 'delivery-2',

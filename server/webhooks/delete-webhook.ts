@@ -12,7 +12,10 @@ export const deleteWebhook = async (
   { reach, principal, webhookId }: Whose & { webhookId: string },
 ): Promise<void> => remove(em, await lockWebhook(em, reach, webhookId), principal)
 
-/** Those that an integration made for that company, once it withdraws: a webhook would tell on what was withdrawn from reading. */
+/**
+ * Those that an integration made for that company, once the company withdraws: a webhook would report data that the integration
+ * may no longer read.
+ */
 export async function deleteWebhooksOfGrant(
   em: EntityManager,
   { accountId, grantId }: { accountId: string; grantId: string },

@@ -3,7 +3,7 @@ import { Account } from '../accounts/account.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { Webhook } from './webhook.ts'
 
-/** What a webhook is sent on request; it is no event of the account. */
+/** A webhook gets it on request; it is no event of the account. */
 export const TEST = 'webhook.test'
 
 /** Who sends them is woken by this name. */
@@ -83,6 +83,6 @@ const WebhookAttemptSchema = defineEntity({
   },
 })
 
-/** One call, and what was answered. */
+/** One call, and its answer. */
 export class WebhookAttempt extends WebhookAttemptSchema.class {}
 WebhookAttemptSchema.setClass(WebhookAttempt)

@@ -5,7 +5,10 @@ import { WebhookDelivery } from './delivery.ts'
 import { type DisabledBecause, Webhook } from './webhook.ts'
 import { named } from './webhook-event.ts'
 
-/** Calls it no more; what waits is FAILED. Nothing happens to one that is disabled already. @param principal null: the product does it */
+/**
+ * Calls it no more; a waiting delivery is FAILED. Nothing happens to one that is disabled already. @param principal null: the
+ * product does it
+ */
 export async function disableWebhook(
   em: EntityManager,
   webhook: Webhook,

@@ -18,9 +18,11 @@ interface Has {
 }
 
 /**
- * Gives each webhook its deliveries, in the transaction that takes the events over: none is lost, and none made twice. It runs after
- * the list of the account has its numbers. What a disabled webhook misses is FAILED from the start, so that it can be sent later; whoever
- * disables one meanwhile, or withdraws a grant, waits, so that nothing comes to wait for it afterwards.
+ * Gives each webhook its deliveries, in the transaction that takes the events over: none is lost, and none made twice. It runs
+ * after
+ * the list of the account has its numbers. A delivery that a disabled webhook misses is FAILED from the start, so that it can be
+ * sent later. A call that
+ * disables one meanwhile, or withdraws a grant, waits, so that no delivery waits for it afterwards.
  */
 export const hearEvents: Feed = async ({ em, queue }, records) => {
   const [has] = await em.execute<Has[]>(HAS_SOME)
@@ -57,7 +59,7 @@ async function told(em: EntityManager, records: readonly FedRecord[]): Promise<T
   })
 }
 
-/** What is said of an event comes once, however many webhooks hear it. */
+/** The text of an event is stored once, for any number of webhooks. */
 const DELIVER = `
   insert into webhook_deliveries
     (id, webhook_id, account_id, company_id, number, type, subject, state, created_at, started_at, attempts, next_at, settled_at)

@@ -5,10 +5,10 @@ import type { Scope } from '../api-keys/api-key.ts'
 import type { Grant } from '../integrations/grant.ts'
 import type { Webhook } from './webhook.ts'
 
-/** What a company tells an integration last. */
+/** A company's last event for an integration. */
 export const LAST = 'grant.withdrawn' satisfies ToldType
 
-/** In which scope one reads what such events are about; who reads the activity reads of all. */
+/** The scopes that read the subjects of such events; the scope of the activity reads all. */
 const SCOPES: readonly [noun: string, scope: Scope][] = [
   ['invoice.', 'invoices:read'],
   ['received_invoice.', 'received-invoices:read'],
@@ -34,7 +34,7 @@ export function hears(webhook: Hearing, event: Told, grants: readonly Granted[])
   )
 }
 
-/** An integration always hears what becomes of its own grants. */
+/** An integration always hears the events of its own grants. */
 const isAboutGrantTo = (integrationId: string, { type, detail }: Pick<Told, 'type' | 'detail'>): boolean =>
   type.startsWith('grant.') && 'integrationId' in detail && detail.integrationId === integrationId
 

@@ -31,7 +31,7 @@ export async function listDeliveries(
 
 const MOST_ATTEMPTS = 50
 
-/** What was sent, and the latest attempts, newest first. @throws {Problem} NOT_FOUND */
+/** The body, and the latest attempts, newest first. @throws {Problem} NOT_FOUND */
 export async function getDelivery(em: EntityManager, reach: Reach, id: string) {
   /** First, so that no attempt is shown that the delivery doesn't know of. */
   const order = { orderBy: { id: 'desc' }, limit: MOST_ATTEMPTS } as const

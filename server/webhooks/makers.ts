@@ -7,7 +7,7 @@ import type { Webhook } from './webhook.ts'
 /** Who made a webhook. */
 export interface Maker {
   actor: Actor
-  /** What people know it by. */
+  /** Its name for people. */
   name: string | null
   /** It can call no more. */
   hasEnded: boolean

@@ -10,7 +10,7 @@ export interface Due {
   webhookId: string
   /** Of the webhook. */
   accountId: string
-  /** What is said. */
+  /** The body of the call. */
   body: string
   url: string
   /** Encrypted, newest first. */
@@ -19,7 +19,7 @@ export interface Due {
   isFailing: boolean
 }
 
-/** What is left out, because no slot is left for it. */
+/** The accounts and webhooks that are left out, because no slot is left for them. */
 export interface Full {
   /** Whose webhooks that work are called as often as they may be. */
   accounts: readonly string[]
@@ -36,7 +36,7 @@ interface Row extends Omit<Due, 'body'>, Omit<Delivered, 'createdAt'> {
 
 const IS_CALLED = `w.disabled_at is null and (w.paused_until is null or w.paused_until <= now())
   and (w.created_by_kind is distinct from 'grant' or ${standsAt('w.created_by_id')})`
-/** The last thing that an integration hears of a company is that this withdrew what it granted. */
+/** The last event of a company for an integration is the withdrawal of its grant. */
 const IS_ALLOWED = `(d.company_id is null or d.type = '${LAST}' or ${isGranted('w.integration_id', 'd.company_id')})`
 const IS_DUE = `d.webhook_id = w.id and d.state = 'PENDING' and d.next_at <= now() and ${IS_ALLOWED}`
 
@@ -50,9 +50,9 @@ const MOST_OF_ONE = 8
 const MOST = 200
 
 /**
- * Nothing of a subject while something earlier of it waits: that is what keeps the order. What is on its way is left out, and still
- * counts as earlier. In no order of webhooks, so that none is always last. Written so that each row is asked for on its own, by the indexes:
- * a few are wanted of what may be many thousands.
+ * Nothing of a subject while an earlier delivery of it waits: this keeps the order. A delivery under way is left out, and still
+ * counts as earlier. In no order of webhooks, so that none is always last. Each row is asked for on its own, by the indexes:
+ * a few are wanted of perhaps many thousands.
  */
 const PICK = `
   select d.id, w.id as "webhookId", w.account_id as "accountId", d.company_id as "companyId", d.number, d.type, d.subject, d.created_at as "createdAt", w.url,
@@ -79,7 +79,7 @@ export async function hasDue(em: EntityManager): Promise<boolean> {
   return found?.waits === true
 }
 
-/** @param underWay the ids of what is being called */
+/** @param underWay the ids of the deliveries under way */
 export async function pickDue(em: EntityManager, underWay: readonly string[], full: Full): Promise<Due[]> {
   const lists = [underWay, full.webhooks, full.accounts].map((list) => JSON.stringify(list))
   const rows = await em.execute<Row[]>(PICK, lists)

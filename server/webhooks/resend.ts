@@ -14,7 +14,7 @@ interface Means {
 const anew = (now: Date) =>
   ({ state: 'PENDING', startedAt: now, nextAt: now, attempts: 0, settledAt: null }) as const
 
-/** Also what was delivered; what waits is tried at once. @throws {Problem} NOT_FOUND, WEBHOOK_DISABLED */
+/** Also a finished delivery; a waiting one is tried at once. @throws {Problem} NOT_FOUND, WEBHOOK_DISABLED */
 export async function resendDelivery(
   { em, queue }: Means,
   reach: Reach,

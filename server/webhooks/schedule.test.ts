@@ -26,7 +26,7 @@ describe('a call that failed', () => {
   })
 })
 
-it('what an answer asks for is seconds or a moment, and nothing else', () => {
+it('an answer asks for seconds or a moment, and nothing else', () => {
   const now = Date.parse('2026-11-20T09:00:00Z')
   const read = (text: string | undefined) => readRetryAfter(text, now)
   expect(read('120')).toBe(120)

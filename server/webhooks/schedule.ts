@@ -33,7 +33,7 @@ export const secondsOfPause = (failures: number, retryAfter = 0): number => {
 
 const at = (row: readonly number[], place: number): number => row[Math.min(place, row.length - 1)] ?? 0
 
-/** What a Retry-After header asks for, in seconds; 0 for none that can be read. */
+/** The wait of a Retry-After header, in seconds; 0 for none that can be read. */
 export function readRetryAfter(header: string | undefined, now = Date.now()): number {
   if (header === undefined) return 0
   if (/^\d{1,9}$/.test(header.trim())) return Number(header)

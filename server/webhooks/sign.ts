@@ -6,7 +6,7 @@ const BYTES = 32
 
 export const newSecret = (): string => `${PREFIX}${randomBytes(BYTES).toString('base64')}`
 
-/** What a secret signs with. */
+/** The signing key of a secret. */
 export const keyOf = (secret: string): KeyObject =>
   createSecretKey(Buffer.from(secret.slice(PREFIX.length), 'base64'))
 

@@ -1,4 +1,4 @@
-/** Stores what came of calls. */
+/** Stores the results of calls. */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Answered } from './call-webhook.ts'
 import { WebhookAttempt, WebhookDelivery } from './delivery.ts'
@@ -37,7 +37,7 @@ export async function storeSuccesses(em: EntityManager, called: readonly Called[
     await em.transactional((inner) => recover(inner, id))
 }
 
-/** A webhook works again: where it was the webhook that failed, what waits for its next attempt goes at once. */
+/** A webhook works again: where the webhook itself had failed, the deliveries that wait for their next attempt go at once. */
 async function recover(em: EntityManager, id: string): Promise<void> {
   const webhook = await em.findOne(Webhook, { id }, { refresh: true })
   if (webhook === null || webhook.failures === 0) return

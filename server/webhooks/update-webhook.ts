@@ -14,7 +14,7 @@ interface Which extends Whose {
 }
 
 /**
- * Changes it, disables it or enables it again. What waits is tried at once where it has a new address.
+ * Changes it, disables it or enables it again. Waiting deliveries are tried at once where it has a new address.
  * @throws {Problem} NOT_FOUND, FORM_ERRORS
  */
 export async function updateWebhook(

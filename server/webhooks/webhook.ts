@@ -17,7 +17,7 @@ const WebhookSchema = defineEntity({
       .primary()
       .onCreate(() => uuidv7()),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
-    /** Of the account: it hears what happens in every company that granted it access. Null: it hears what happens in the account. */
+    /** Of the account: it hears the events of every company that granted it access. Null: it hears the events of the account. */
     integrationId: p
       .manyToOne(Integration)
       .mapToPk()
@@ -65,6 +65,6 @@ const WebhookSecretSchema = defineEntity({
   },
 })
 
-/** What signs the calls of a webhook: two while it is being rotated. */
+/** The secrets that sign the calls of a webhook: two while they are being rotated. */
 export class WebhookSecret extends WebhookSecretSchema.class {}
 WebhookSecretSchema.setClass(WebhookSecret)

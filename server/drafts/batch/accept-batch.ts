@@ -14,7 +14,7 @@ export interface StoredZip {
 }
 
 /**
- * Stores a zip, once its directory was judged. What its documents say is for later.
+ * Stores a zip, once its directory was judged. Its documents are judged later.
  * @throws {Problem} ACCOUNT_LOCKED, UNSUPPORTED_FILE, UNREADABLE_FILE
  */
 export async function storeZip(

@@ -12,7 +12,7 @@ interface Item {
 const bytesOf = ({ document: { entry, pdf } }: Item): number => entry.size + (pdf?.size ?? 0)
 
 /**
- * Each with what comes of it, in their order; some are under way at a time, and all that were begun are given.
+ * Each with its result, in their order; some are under way at a time, and all that were begun are given.
  * @param begins false: no other is begun
  */
 export async function* ahead<One extends Item, Result>(
@@ -30,7 +30,7 @@ export async function* ahead<One extends Item, Result>(
       for (let next = waiting.at(-1); next !== undefined && fits(next) && begins(); next = waiting.at(-1)) {
         waiting.pop()
         const result = work(next)
-        /** Whoever asks for it is told. */
+        /** The caller that awaits it gets the error. */
         result.catch(() => undefined)
         underWay.push([next, result])
         bytes += bytesOf(next)

@@ -56,7 +56,7 @@ const BatchResultSchema = defineEntity({
   },
 })
 
-/** What became of one document, stored in the transaction that accepted it. */
+/** The outcome of one document, stored in the transaction that accepted it. */
 export class BatchResult extends BatchResultSchema.class {}
 BatchResultSchema.setClass(BatchResult)
 

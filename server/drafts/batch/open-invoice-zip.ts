@@ -42,5 +42,5 @@ export async function openInvoiceZip(source: ZipSource): Promise<ZippedDocument[
 const isPdfName = ({ name }: ZipEntry): boolean => /\.pdf$/i.test(name)
 const stemOf = ({ name }: ZipEntry): string => name.replace(/\.[^./]*$/, '').toLowerCase()
 
-/** @throws {Problem} UNREADABLE_FILE when it isn't what the zip's directory says */
+/** @throws {Problem} UNREADABLE_FILE when it contradicts the zip's directory */
 export const bytesOf = (entry: ZipEntry): Promise<Buffer> => buffer(entry.read())

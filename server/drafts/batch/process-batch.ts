@@ -44,7 +44,7 @@ interface Placed {
   document: ZippedDocument
 }
 
-/** What changed since it was prepared is seen when it is accepted: then it is judged anew, in its turn. */
+/** A change since the preparation is seen when it is accepted: then it is judged anew, in its turn. */
 async function sendOne(
   context: JobContext,
   batch: InvoiceBatch,
@@ -97,7 +97,7 @@ const accept = (
     await inside.insert(BatchResult, { batchId, place, name, invoiceId: id })
   })
 
-/** @throws what is no refusal of this document: the turn ends, and is tried again later */
+/** @throws any error that is no refusal of this document: the turn ends, and is tried again later */
 function refusalIn(error: unknown): Refusal {
   if (error instanceof Unavailable || !(error instanceof Problem)) throw error
   const { code, violations, wording } = error

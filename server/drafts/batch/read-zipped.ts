@@ -12,8 +12,8 @@ let validate: Validate | undefined
 
 /**
  * One document of a zip.
- * @throws {Problem} UNSUPPORTED_FILE for what is neither XML nor JSON, FORM_ERRORS for a draft that breaks the contract or has no
- * PDF, FILE_TOO_LARGE, UNREADABLE_FILE
+ * @throws {Problem} UNSUPPORTED_FILE for a file that is neither XML nor JSON, FORM_ERRORS for a draft that breaks the contract
+ * or has no PDF, FILE_TOO_LARGE, UNREADABLE_FILE
  */
 export async function readZipped({ name, entry, pdf }: ZippedDocument): Promise<Finished> {
   const beside = pdf && { fileName: lastOf(pdf.name), bytes: await bytesOf(pdf) }

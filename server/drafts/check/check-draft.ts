@@ -35,7 +35,7 @@ interface CheckContext {
 }
 
 /**
- * Checks what sending would answer now. Nothing is sent.
+ * Checks the answer that sending would get now. Nothing is sent.
  * @throws {Problem} NOT_FOUND, DRAFT_ALREADY_SENT
  */
 export const checkDraft = async (context: CheckContext, draftId: string): Promise<DraftCheck> =>

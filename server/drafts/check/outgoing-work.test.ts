@@ -50,7 +50,7 @@ test('its findings are told, and the files in it are not', async () => {
   expect(invoice.documentReferences).toBeUndefined()
 })
 
-test('a file in CII goes out in UBL, with the endpoints that it needs and what is lost on the way', async () => {
+test('a file in CII goes out in UBL, with the endpoints that it needs and the parts lost on the way', async () => {
   const named = String(sample('invoice-cii')).replace('<ram:TypeCode>380', '<ram:Name>FACTUUR</ram:Name>$&')
   const other = { scheme: '0208', participant: '0000000097' }
   const outgoing = await written(Buffer.from(named), { endpoints: { seller: [SELLER], buyer: [other] } })
@@ -70,7 +70,7 @@ test('a PDF is put into the file', async () => {
   })
 })
 
-test('what was changed in the form is changed in the file, and all else stays', async () => {
+test('an edit in the form changes the file, and all else stays', async () => {
   const { xml, isAsCame, changes, lost } = await edited(sample('invoice-beyond-the-form'), {
     heading: { invoiceNumber: '2026-0200' },
   })
@@ -82,7 +82,7 @@ test('what was changed in the form is changed in the file, and all else stays', 
   expect(after.lines).toEqual(before.lines)
 })
 
-test('what has no place in a changed document is told, beside what its way into UBL loses', async () => {
+test('a part without a place in a changed document is listed, beside the losses of its way into UBL', async () => {
   const named = String(sample('invoice-cii')).replace('<ram:TypeCode>380', '<ram:Name>FACTUUR</ram:Name>$&')
   const outgoing = await edited(Buffer.from(named), { heading: { invoiceNumber: '2026-0200' } })
   expect(outgoing.changes).toEqual(['CII', 'EDITED'])

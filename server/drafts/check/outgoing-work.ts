@@ -21,7 +21,7 @@ import type { OutgoingXml } from './outgoing-xml.ts'
 export interface OutgoingTask {
   bytes: Uint8Array
   endpoints: Endpoints
-  /** What was changed in the form; undefined when nothing was, and nobody saved it. */
+  /** The edits of the form; undefined when there are none, and nobody saved it. */
   edits: Edits | undefined
   /** To be put into the XML. */
   pdf: LoadedPdf | undefined
@@ -48,8 +48,8 @@ export interface Edits {
 }
 
 /**
- * What nobody changed goes out as it came, unless a rule refuses a field of it and somebody has saved the form: then the field
- * is written as the form has it. The invoice is returned without attachments: the XML contains them.
+ * An unchanged field goes out as it came, unless a rule refuses it and somebody has saved the form: then the field is written as
+ * the form has it. The invoice is returned without attachments: the XML contains them.
  */
 export const work = reading((task: OutgoingTask): OutgoingXml => {
   const { edits } = task

@@ -24,7 +24,7 @@ type Content = Pick<Candidate, 'type' | 'supplier' | 'inputDetails' | 'pdfFile' 
 /**
  * Makes the outgoing XML of a draft from its source file: the file as it is, or merged with the changes of the form, and with
  * the endpoints of both sides.
- * @param receiver where it is sent to; by default what the form says
+ * @param receiver the endpoint to send to; by default the form's
  * @returns undefined for drafts without a source file
  */
 export async function makeOutgoingXml(
@@ -106,14 +106,14 @@ function fileIndexesOf(before: Lines = [], now: Lines = []): (number | undefined
   })
 }
 
-/** What the form says of the receiver. */
+/** The receiver's endpoint in the form. */
 function receivingEndpoint({ inputDetails: { customer } }: Content): ParticipantId | undefined {
   const scheme = customer?.scheme?.trim()
   const participant = customer?.participant?.trim()
   return scheme && participant ? { scheme, participant } : undefined
 }
 
-/** What the form would be sent from. */
+/** The endpoint that the form would be sent from. */
 function sendingEndpoint(account: Account, { supplier }: Content): ParticipantId {
   const { scheme = '', value = '' } =
     fromDraft({ supplier }, { supplier: presentSupplier(account) }).seller?.endpoint ?? {}

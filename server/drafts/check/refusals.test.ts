@@ -44,6 +44,6 @@ test.each<[what: string, seller: Party, account: Identity, field: string | undef
   )
 })
 
-test('what is not read yet is refused by nobody', () => {
+test('a draft that is not read yet is refused by nobody', () => {
   expect(refusalOfSeller(account(), undefined)).toBeUndefined()
 })

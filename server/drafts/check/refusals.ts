@@ -94,7 +94,7 @@ const isOwnEndpoint = (account: Account, scheme: string, participant: string): b
     isSameParticipant(endpoint, { scheme: scheme || endpoint.scheme, participant }),
   )
 
-/** What tells whose document it is. */
+/** The fields that identify the company of the document. */
 export type Identity = Pick<
   Account,
   'name' | 'companyName' | 'vat' | 'kbo' | 'country' | 'participantIdentifiers'

@@ -1,4 +1,4 @@
-/** Validates what an action needs beyond types and bounds: SaveDraft, SendDraft and CustomerDraft in the contract. */
+/** Validates the needs of an action beyond types and bounds: SaveDraft, SendDraft and CustomerDraft in the contract. */
 import type { ValidateFunction } from 'ajv'
 import { toViolations } from '#contracts/rules/message-key.ts'
 import type { components } from '#generated/api.ts'
@@ -26,7 +26,7 @@ export function prepareActions(): void {
   for (const action of Object.keys(needs) as Action[]) violationsFor(action, draft, null)
 }
 
-/** @param pdf the stored one; what the input says about a PDF doesn't count */
+/** @param pdf the stored one; the input's own statement about a PDF doesn't count */
 export function violationsFor(action: Action, input: DraftInput, pdf: PdfFile | null): Violation[] {
   const { validate, schema } = needs[action]
   const { pdf: _, ...rest } = input
@@ -34,7 +34,7 @@ export function violationsFor(action: Action, input: DraftInput, pdf: PdfFile | 
   return validate(judged) ? [] : toViolations(validate.errors ?? [], schema)
 }
 
-/** @throws {Problem} FORM_ERRORS with what the given action, if any, still needs */
+/** @throws {Problem} FORM_ERRORS with the missing fields of the given action, if any */
 export function requireForAction(input: DraftInput, pdf: PdfFile | null): void {
   if (input.action == null) return
   const violations = violationsFor(input.action, input, pdf)

@@ -51,11 +51,11 @@ export interface SourceFile {
   dropped?: Part[]
   /** The form was saved since: a field that a rule refuses in the file is written as the form has it. */
   isConfirmed?: true
-  /** The user agreed to drop what has no place. */
+  /** The user agreed to drop the parts without a place. */
   mayDrop?: boolean
 }
 
-/** SQL: what its lists and their indexes hold. */
+/** SQL: the drafts in its lists and their indexes. */
 export const UNSENT = '"sent_at" is null'
 
 const DraftSchema = defineEntity({

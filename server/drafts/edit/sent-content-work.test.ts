@@ -20,7 +20,7 @@ test('a document that is sent again is its own source, without its paper', async
   expect(told(source.facts.parts)).toEqual([])
 })
 
-test('a copy begins with what goes along, and what stays behind is told', async () => {
+test('a copy begins with the parts that go along, and the others are listed', async () => {
   const { content, source } = await begin('invoice-franc', 'COPY')
   expect(content).toMatchObject({
     type: 'E_INVOICES',
@@ -54,7 +54,7 @@ test('a credit note is made of an invoice with the terms of its day, but not wit
   ])
 })
 
-test('a copy of a credit note is one, and what was paid of it is told', async () => {
+test('a copy of a credit note is one, and its payment is listed', async () => {
   const { content, source } = await begin('credit-note-prepaid', 'COPY')
   expect([content.type, source.asRead.type]).toEqual(['E_CREDIT_NOTES', 'E_CREDIT_NOTES'])
   expect(content.inputDetails.payment?.prepaidAmount).toBe(10)

@@ -51,7 +51,7 @@ async function cameAsFile(em: EntityManager, { draftId }: Invoice): Promise<bool
   return draftId != null && (await em.count(Draft, { id: draftId, sourceFile: { $ne: null } })) > 0
 }
 
-/** For a copy: without what belongs to the original only. */
+/** For a copy: without the parts that belong to the original only. */
 export function contentOfCopy({ inputDetails, ...content }: SentContent): SentContent {
   const { issueDate, dueDate } = inputDetails.heading ?? {}
   const today = todayInBrussels()

@@ -11,7 +11,7 @@ import { isAsUploaded } from '../draft/source-file.ts'
 /**
  * @param dropped the parts of the draft's file that the user agreed to drop
  * @throws {Problem} NOT_FOUND; DRAFT_ALREADY_SENT also when it is being sent as uploaded; STALE for an old version;
- * FORM_ERRORS for what the action needs
+ * FORM_ERRORS for the needs of the action
  */
 export async function updateDraft(
   em: EntityManager,

@@ -4,7 +4,7 @@ import { Draft } from '../draft/draft.ts'
 import { getDraft } from '../draft/get-draft.ts'
 
 /**
- * A finished reading stays; what the first page of a running one said goes.
+ * A finished reading stays; the first page of a running one goes.
  * @throws {Problem} NOT_FOUND
  */
 export async function cancelRecognition(em: EntityManager, account: Account, draftId: string): Promise<void> {

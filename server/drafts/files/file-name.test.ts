@@ -19,7 +19,7 @@ it('is called after the whole number of a document that brings no name', () => {
   expect(pdfNamedAfter(null)).toBe('document.pdf')
 })
 
-it('has a name for what has none, and an end to a long one', () => {
+it('has a name for a nameless one, and an end to a long one', () => {
   expect(pdfNameOf(undefined)).toBe('document.pdf')
   expect(pdfNameOf('///')).toBe('document.pdf')
   expect(pdfNameOf('.pdf')).toBe('document.pdf')

@@ -13,7 +13,7 @@ export interface DocumentAsDraft {
   refused: Violation[]
 }
 
-/** What another form says as a draft's: values beyond a field's bounds are left out, and totals are computed. */
+/** The content of another form as a draft's: values beyond a field's bounds are left out, and totals are computed. */
 export function fitDraft(said: DraftDocument): Pick<DocumentAsDraft, 'type' | 'inputDetails' | 'refused'> {
   const written: Written = JSON.parse(JSON.stringify(said))
   const fitting = fitted({ ...written, inputDetails: withLineNames(written.inputDetails) })

@@ -23,9 +23,7 @@ export async function withKnownCustomer(
   return { ...details, customer: toDraftCustomer(customer) }
 }
 
-/**
- * The same, for a document whose own data are exact: they stay, and the stored customer fills in what it doesn't say.
- */
+/** The same, for a document whose own data are exact: they stay, and the stored customer fills in the missing ones. */
 export async function withCustomerBehind(
   em: EntityManager,
   accountId: string,

@@ -1,4 +1,4 @@
-/** Converts an invoice to a draft, and finds what the draft can't contain. */
+/** Converts an invoice to a draft, and finds the parts that the draft can't contain. */
 import { parseDecimal, roundToCents } from '#contracts/rules/decimal.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'

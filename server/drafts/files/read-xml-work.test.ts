@@ -13,7 +13,7 @@ const changed = (name: string, from: string | RegExp, to: string) => {
 const told = (parts: readonly { term: string; value: string }[]) =>
   parts.map(({ term, value }) => [term, value])
 
-test('an invoice in UBL is read as a draft, with what its form has no place for', async () => {
+test('an invoice in UBL is read as a draft, with the parts that its form has no place for', async () => {
   const { type, inputDetails, invoice, facts, pdfs } = await read(
     changed('invoice', '<cac:OrderReference>', '<cbc:AccountingCost>4217</cbc:AccountingCost>$&'),
   )
@@ -38,7 +38,7 @@ test('an invoice in UBL is read as a draft, with what its form has no place for'
   })
 })
 
-test('an invoice in CII is read the same, with what its way into UBL loses', async () => {
+test('an invoice in CII is read the same, with the losses of its way into UBL', async () => {
   const named = changed('invoice-cii', '<ram:TypeCode>380', '<ram:Name>FACTUUR</ram:Name>$&')
   const { type, inputDetails, facts } = await read(named)
   const same = await read(sample('invoice'))
@@ -60,7 +60,7 @@ test('a document without a total or a currency has none in lists', async () => {
   expect((await read(named)).facts.currency).toBe('EUR')
 })
 
-test('what the document says of its seller, which a draft takes from the account, is no part beside the form', async () => {
+test('the document’s data of its seller, which a draft takes from the account, are no part beside the form', async () => {
   const { facts } = await read(sample('invoice-beyond-the-form'))
   expect(told(facts.parts)).toContainEqual(['typeCode', '383'])
   expect(facts.parts.filter(({ term }) => term === 'seller')).toEqual([])

@@ -91,7 +91,7 @@ function progressReporter(
   const restMilliseconds = purpose === 'COMPARE' ? 2000 : 0
   let lastReport = purpose === 'COMPARE' ? Date.now() : 0
   return async (pagesDone: number): Promise<void> => {
-    // A single page is told with what was read: nobody waits for a commit in between.
+    // A single page is reported with its reading: nobody waits for a commit in between.
     if (pages === 1 || Date.now() - lastReport < restMilliseconds) return
     lastReport = Date.now()
     const running = { id, recognitionState: 'RUNNING' as const }

@@ -29,7 +29,7 @@ export type Upload =
       /** The owner of the invoice, by the document. */
       origin: Origin
       supplier: { name: string | null; vat: string | null }
-      /** What it says that it conforms to. */
+      /** The specification that it claims to follow. */
       customizationId: string | undefined
     }
 

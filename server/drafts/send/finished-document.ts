@@ -23,7 +23,7 @@ export interface FinishedDocument {
 }
 
 /**
- * Reads it, and stores its files. What is refused afterwards leaves files that the sweep removes.
+ * Reads it, and stores its files. A later refusal leaves files that the sweep removes.
  * @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE, FORM_ERRORS
  */
 export const readFinished = (

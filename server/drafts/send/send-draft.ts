@@ -12,7 +12,7 @@ export interface SentDraft {
 /**
  * Accepts a prepared draft for sending, in the transaction of `context.em`: marks the draft as sent, stores the invoice, takes
  * the credit and queues the transmission.
- * @throws {Problem} what preparing refused it with (refusals.ts), or what another call has changed meanwhile
+ * @throws {Problem} the refusal of the preparation (refusals.ts), or a change by another call meanwhile
  * @throws {Outdated} when the draft was changed after it was prepared: the platform then prepares it again
  */
 export async function sendDraft(context: SendContext, prepared: Prepared): Promise<SentDraft> {

@@ -42,7 +42,7 @@ async function candidateOf(
   return { ...fresh, supplier: supplier ?? null, sendViaEmail }
 }
 
-/** Whoever sends it, and in which language the timeline and mails speak. */
+/** The sender, with the language of the timeline and mails. */
 export interface Sender {
   account: Account
   principal: Pick<Principal, 'id' | 'kind' | 'user'>
@@ -50,8 +50,8 @@ export interface Sender {
 }
 
 /**
- * In em's transaction: the draft that it would have been, the document, its price and its transmission, or none of them.
- * @throws {Problem} the refusal; DUPLICATE_INVOICE_NUMBER, NOT_ENOUGH_CREDITS for what changed meanwhile
+ * In em's transaction: the equivalent draft, the document, its price and its transmission, or none of them.
+ * @throws {Problem} the refusal; DUPLICATE_INVOICE_NUMBER, NOT_ENOUGH_CREDITS for a change meanwhile
  */
 export async function sendFinished(
   { em, queue }: { em: EntityManager; queue: Queue },

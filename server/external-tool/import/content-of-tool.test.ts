@@ -142,7 +142,7 @@ describe('lines', () => {
     expect(rounded.payment).toMatchObject({ roundingAmount: -0.01, payableAmount: 29.99 })
   })
 
-  test('keep their discount as an amount; what takes back has it in the price', () => {
+  test('keep their discount as an amount; a returned item has it in the price', () => {
     const lines = [
       { quantity: 3, unitPrice: 3.85, discountPercent: 10 },
       { quantity: -1, unitPrice: 50, discountPercent: 10 },
@@ -279,7 +279,7 @@ describe('discounts of the whole', () => {
     expect(inputDetails.payment).toMatchObject({ totalVatExcl: 145.35, payableAmount: 165.88 })
   })
 
-  test('come on top of what is taken back', () => {
+  test('come on top of a returned item', () => {
     const lines = [
       { unitPrice: 100, taxPercent: 21 },
       { quantity: -1, unitPrice: 10, taxPercent: 6 },

@@ -1,4 +1,4 @@
-/** What the tool says of an invoice, as a draft's content (specification section 3, external-tool invoice as read for import). */
+/** The tool's invoice, as a draft's content (specification section 3, external-tool invoice as read for import). */
 import { isCurrency } from '#contracts/rules/currencies.ts'
 import { toNumber } from '#contracts/rules/decimal.ts'
 import { displayStructuredCommunication } from '#contracts/rules/formats.ts'
@@ -21,14 +21,14 @@ type ToolImportWarning = components['schemas']['ToolImportWarning']
 export interface ToolContent {
   type: DraftType
   inputDetails: InputDetails
-  /** What is not in it as it is in the tool. */
+  /** The parts that differ from the tool's. */
   warnings: ToolImportWarning[]
   /** VAT included, before rounding; positive for a credit note. */
   totals: { toolInCents: number; draftInCents: number }
 }
 
 /**
- * Nothing is stored, and nobody is asked. What differs from the tool's total by a few cents is the rounding.
+ * Nothing is stored, and nobody is asked. A difference of a few cents from the tool's total is the rounding.
  * @throws {Problem} COULD_NOT_RETRIEVE_FROM_TEAMLEADER, with the fields, where no draft can hold it
  */
 export function contentOfTool(given: ToolInvoice): ToolContent {

@@ -20,14 +20,15 @@ import { fromCents, oneLine } from './values.ts'
 /** The contract's bound of a draft. */
 const MOST_ROWS = 1000
 
-/** A discount on what is taxed alike. Below zero it comes on top. */
+/** A discount on lines with the same tax. Below zero it comes on top. */
 interface Share extends RowTax {
   reason: string | undefined
   amount: Decimal
 }
 
 /**
- * The discounts of the whole, one after another, each as an amount for what is taxed alike. Undefined where a draft can't hold
+ * The discounts of the whole, one after another, each as an amount for lines with the same tax. Undefined where a draft can't
+ * hold
  * them: a line's rate isn't known, or they are too many.
  */
 export function draftDiscountsOf(
@@ -48,7 +49,7 @@ export function draftDiscountsOf(
 }
 
 interface Group extends RowTax {
-  /** What the discounts so far left. */
+  /** The rest after the discounts so far. */
   base: Decimal
 }
 

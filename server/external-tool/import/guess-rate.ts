@@ -9,7 +9,7 @@ type Totals = Pick<ToolInvoice, 'lines' | 'discounts' | 'taxes' | 'totalInCents'
 
 /**
  * The rate in percent of the lines without one, by the totals with and without VAT (specification section 4, totals rules):
- * what the other lines leave of the VAT, over what these lines come to. Null where no rate gives it.
+ * the VAT without the other lines' share, over the amount of these lines. Null where no rate gives it.
  */
 export function guessRate({
   lines,

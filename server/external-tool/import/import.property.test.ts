@@ -39,7 +39,7 @@ function payableOf({ type, inputDetails }: ToolContent): number {
   return centsOf(computeTotals({ type, lines, allowanceCharges, payment }).payableAmount)
 }
 
-test('of invoices of a tool, what is to be paid is the tool’s to the cent, and no discount is lost', () => {
+test('of invoices of a tool, the amount due is the tool’s to the cent, and no discount is lost', () => {
   fc.assert(
     fc.property(arbitraryToolInvoice, (invoice) => {
       const content = contentOfTool(invoice)
@@ -76,7 +76,7 @@ test('of invoices of a tool, none would break an official rule', () => {
   )
 })
 
-/** What an invoice's own data break, by rule: nothing that we could mend without asking. */
+/** The rules that an invoice's own data break: no rule that we could mend without asking. */
 const CAUSES: [holds: (content: ToolContent) => boolean, rules: RegExp][] = [
   [({ inputDetails: { lines = [] } }) => lines.some(({ unitPrice }) => Number(unitPrice) < 0), /^BR-27$/],
   [
@@ -92,7 +92,7 @@ const CAUSES: [holds: (content: ToolContent) => boolean, rules: RegExp][] = [
   ],
 ]
 
-test('of odd invoices of a tool, what differs is told or settled, and no rule is broken but by the tool’s own data', () => {
+test('of odd invoices of a tool, a difference is reported or settled, and only the tool’s own data break a rule', () => {
   fc.assert(
     fc.property(arbitraryOddInvoice, (invoice) => {
       const content = contentOfTool(invoice)

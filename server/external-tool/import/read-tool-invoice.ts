@@ -16,8 +16,8 @@ import type { ImportContext, ToolFiles, ToolImport } from './tool-import.ts'
 import { withKnownTreatment } from './with-known-treatment.ts'
 
 /**
- * An invoice of the tool as content for a draft: of its own UBL where it gives one, so that nothing is lost, else of what it
- * says. The files are stored; no transaction is needed.
+ * An invoice of the tool as content for a draft: of its own UBL where it gives one, so that nothing is lost, else of its
+ * fields. The files are stored; no transaction is needed.
  * @throws {Problem} SUPPLIER_MISMATCH for another firm's; COULD_NOT_RETRIEVE_FROM_TEAMLEADER as contentOfTool
  */
 export async function readToolInvoice(
@@ -68,7 +68,7 @@ async function ofWords(
   return { content: { type, inputDetails, pdfFile, sourceFile: null }, recognition: null, warnings, totals }
 }
 
-/** As we print what is uploaded without a PDF. */
+/** As we print an upload without a PDF. */
 const printed = (
   { ports: { storage }, account, language, isolation }: ImportContext,
   draft: Pick<ToolContent, 'type' | 'inputDetails'>,

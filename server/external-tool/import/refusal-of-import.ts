@@ -5,8 +5,8 @@ import type { ToolImport } from './tool-import.ts'
 import { isOpen } from './with-known-treatment.ts'
 
 /**
- * What the editor would ask, where nobody can be asked: NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL for a total that is not the tool's,
- * and for a rate of 0 without a reason. The UBL of a tool says its reasons itself.
+ * The editor's questions, where nobody can be asked: NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL for a total that is not the tool's,
+ * and for a rate of 0 without a reason. The UBL of a tool gives its reasons itself.
  */
 export function refusalOfImport({ content, warnings, totals }: ToolImport): Problem | undefined {
   const violations: Violation[] = []

@@ -7,7 +7,7 @@ import type { Language } from '../../platform/language.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { ToolContent } from './content-of-tool.ts'
 
-/** What the tool gave beside what it says; undefined where it gave none. */
+/** The tool's files beside its fields; undefined where it gave none. */
 export interface ToolFiles {
   ubl: Buffer | undefined
   pdf: Buffer | undefined
@@ -25,6 +25,6 @@ export interface ImportContext {
 /** An invoice of the tool, with its files stored. */
 export interface ToolImport extends Pick<ToolContent, 'warnings' | 'totals'> {
   content: Copy
-  /** What was read of the file, as of an upload; null without one. */
+  /** The reading of the file, as of an upload; null without one. */
   recognition: Draft['recognition']
 }

@@ -1,6 +1,6 @@
 import type { InputDetails } from '../../drafts/draft/draft.ts'
 
-/** Where the tool doesn't say why a rate is 0, it is as agreed with the customer: what their stored data say. */
+/** Where the tool gives no reason for a rate of 0, the customer's stored data give the agreed one. */
 export function withKnownTreatment(details: InputDetails): InputDetails {
   const { customer, lines, allowanceCharges } = details
   const vatTreatment = customer?.vatTreatment

@@ -67,7 +67,7 @@ const full: DraftDocument = {
 const pdf = { fileName: everythingOdd, content: Buffer.from('%PDF-1.7 tiny').toString('base64') }
 const asCreditNote = (draft: DraftDocument): DraftDocument => ({ ...draft, type: 'E_CREDIT_NOTES' })
 
-describeWithCorpora('what is written is valid against the UBL 2.1 schema', () => {
+describeWithCorpora('a written document is valid against the UBL 2.1 schema', () => {
   test.each([
     ['a plain invoice', fromDraft(plain, { supplier })],
     ['a plain credit note', fromDraft(asCreditNote(plain), { supplier })],
