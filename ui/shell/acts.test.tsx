@@ -112,7 +112,7 @@ test('the dev mode marks the page, and is switched off for this tab', async () =
 test('the menus offer each language and look, and take over what is chosen', async () => {
   const language = await alive(LanguageMenu, {})
   const look = await alive(AppearanceMenu, {})
-  await expect(told(language.shown) + told(look.shown)).toMatchFileSnapshot('./told/menus.txt')
+  expect(partOf(language.shown, 'Menu').items).toHaveLength(3)
   const items = () => partOf(look.shown, 'Menu').items as { onPress: () => void; isCurrent: boolean }[]
   await look.does(() => items()[2]?.onPress())
   expect(items().map(({ isCurrent }) => isCurrent)).toEqual([false, false, true])
@@ -136,7 +136,6 @@ test('the menu of a narrow window closes before it does what is pressed', async 
   const isOpen = () => partOf(narrow.shown, 'SidePanel').isOpen
   await narrow.does(acts(partOf(narrow.shown, 'IconButton')))
   expect(isOpen()).toBe(true)
-  await expect(told(narrow.shown)).toMatchFileSnapshot('./told/narrow-menu.txt')
   await narrow.does(acts(partOf(narrow.shown, 'Button')))
   expect([isOpen(), pressed]).toEqual([false, ['call']])
   await narrow.does(acts(partOf(narrow.shown, 'IconButton')))
@@ -165,9 +164,11 @@ test('the header says who is signed in, and passes on what is pressed', async ()
     { ...props, isAdmin: false, account: { ...own, prepaid: false } },
     { ...props, account: undefined },
   ]
-  let shown = ''
-  for (const one of bars) shown += `${told((await alive(TopBar, one)).shown)}\n`
-  await expect(shown).toMatchFileSnapshot('./told/top-bar.txt')
+  const shown: string[] = []
+  for (const one of bars) shown.push(told((await alive(TopBar, one)).shown))
+  const [admin, user, nobody] = shown
+  expect([admin, user].map((bar) => bar?.includes('an@a.example (ADMIN)'))).toEqual([true, false])
+  expect([admin, user, nobody].map((bar) => bar?.includes('<Credits'))).toEqual([true, false, false])
 })
 
 test('the shell opens what is asked for, and closes it', async () => {
@@ -230,9 +231,7 @@ test('the list of accounts takes its first hit while one types, and forgets the 
     selector.does(() => acts(search(), 'onChange')({ currentTarget: { value: text } }))
   await type('x')
   expect(search().value).toBe('x')
-  // How Mantine keeps it open is none of our business.
-  const text = told(selector.shown).replace(/ store=.*(?= withinPortal)/, '')
-  await expect(text).toMatchFileSnapshot('./told/account-selector.txt')
+  expect(told(selector.shown)).toContain('Geen account gevonden')
   acts(partOf(selector.shown, '@mantine/core/Combobox'), 'onOptionSubmit')('own')
   expect([typed, chosen]).toEqual([['x'], ['own']])
 })

@@ -14,8 +14,11 @@ export function sampleOf(call: ShownCall, tongue: Tongue, origin: string): strin
   return tongue === 'curl' ? curlOf(call, origin) : clientOf(call, origin)
 }
 
+/** A quote in a name would end the quoted address in a shell. */
+const inAddress = (name: string): string => encodeURIComponent(name).replaceAll("'", '%27')
+
 const pathOf = ({ id, path }: RestCall): string =>
-  operations[id].path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
+  operations[id].path.replace(/\{(\w+)\}/g, (_, name: string) => inAddress(path[name] ?? ''))
 
 const key = '-H "Authorization: Bearer $ZEGEL_KEY"'
 const asJson = "-H 'Content-Type: application/json'"
