@@ -42,7 +42,9 @@ type RowProps = { line: Line; place: number; isNarrow: boolean }
 
 function Row({ line, place, isNarrow }: RowProps) {
   const { t } = useTranslation('received-invoices')
-  const quantity = [figure(line.quantity, 0), unitWords(line.unit, t)].filter(Boolean).join('\u00a0')
+  const quantity = [figure(line.quantity, 0), unitWords(line.unit, Number(line.quantity), t)]
+    .filter(Boolean)
+    .join('\u00a0')
   const price = usePrice(line)
   const drawing = { output: 'screen', language: currentLanguage() } as const
   const details = [
@@ -87,7 +89,10 @@ const percent = ({ vatRate }: Line): string => (vatRate === null ? '' : `${figur
 function usePrice({ unitPrice, priceQuantity, priceUnit, unit }: Line): string {
   const { t } = useTranslation('received-invoices')
   const isPerOne = priceQuantity === null || isNothing(priceQuantity) || Number(priceQuantity) === 1
-  const other = priceUnit !== null && priceUnit !== unit ? unitWords(priceUnit, t) || priceUnit : ''
+  const other =
+    priceUnit !== null && priceUnit !== unit
+      ? unitWords(priceUnit, isPerOne ? 1 : Number(priceQuantity), t) || priceUnit
+      : ''
   const per = [isPerOne ? '' : figure(priceQuantity, 0), other].filter(Boolean).join('\u00a0')
   return [figure(unitPrice), per].filter(Boolean).join(' / ')
 }

@@ -1,21 +1,26 @@
-import { expect, test } from 'vitest'
+import { getFixedT } from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { speakDutch } from '#tests/support/markup.tsx'
 import { isFailed, isUnderway, statusLooks } from './invoice-status.tsx'
 import { unitWords } from './unit-words.ts'
 
-const t = ((key: string) => key) as unknown as Parameters<typeof unitWords>[1]
+const of = (code: string | null, count: number) =>
+  unitWords(code, count, getFixedT('nl', 'received-invoices'))
+
+beforeAll(speakDutch)
 
 test.each([
-  ['HUR', 'document.unit.HUR'],
-  ['DAY', 'document.unit.DAY'],
-  ['WEE', 'document.unit.WEE'],
-  ['MON', 'document.unit.MON'],
-  ['ANN', 'document.unit.ANN'],
-  ['KGM', 'kg'],
-  ['C62', ''],
-  ['XYZ', 'XYZ'],
-  [null, ''],
-])('the unit %s reads “%s”', (code, words) => {
-  expect(unitWords(code, t)).toBe(words)
+  ['HUR', 'uur', 'uur'],
+  ['DAY', 'dag', 'dagen'],
+  ['WEE', 'week', 'weken'],
+  ['MON', 'maand', 'maanden'],
+  ['ANN', 'jaar', 'jaar'],
+  ['KGM', 'kg', 'kg'],
+  ['C62', '', ''],
+  ['XYZ', 'XYZ', 'XYZ'],
+  [null, '', ''],
+])('the unit %s reads “%s” for one and “%s” for more', (code, one, more) => {
+  expect([of(code, 1), of(code, 2.5)]).toEqual([one, more])
 })
 
 test('what failed, and what is under way, is neither once it has arrived', () => {

@@ -173,6 +173,13 @@ test('while a file is sent no other one is taken', async () => {
   expect(uploads(screen)).toBe(1)
 })
 
+test('an empty file is called empty, and is not sent', async () => {
+  const screen = await onEditor({ form: blank(), pdf: null })
+  await screen.choose([new File([], 'leeg.pdf', { type: 'application/pdf' })])
+  expect(screen.seen()).toContain(t('draft:pdf.empty'))
+  expect(uploads(screen)).toBe(0)
+})
+
 test('a stored draft without a file takes a PDF beside its fields, and no XML', async () => {
   const screen = await onEditor(
     { ...STORED, pdf: null },

@@ -62,6 +62,7 @@ export function useTakingFiles(onBegun: (next: Editor) => void): Files {
       if (!file || editor.store.get().upload?.state === 'sending') return
       const way = wayOf(editor, file)
       if (!way) return void toast.error(t('pdf.not-pdf'), file.name, FILE_SUBJECT)
+      if (file.size === 0) return void toast.error(t('pdf.empty'), file.name, FILE_SUBJECT)
       if (file.size > most)
         return void toast.error(
           t('errors:FILE_TOO_LARGE.title'),
