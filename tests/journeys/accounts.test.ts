@@ -1,4 +1,4 @@
-/** Signing in and out, several accounts of one user, and what an admin sees and may do. */
+/** Signing in and out, several accounts of one user, and the view and rights of an admin. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, people } from '#fixtures/accounts.ts'

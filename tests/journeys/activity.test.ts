@@ -1,4 +1,4 @@
-/** What happened in a company: looked through, narrowed, checked and exported; and what shows when it was changed. */
+/** The activity of a company: its filters, its check and its export, and the sign of a changed list. */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,7 +48,7 @@ beforeAll(async () => {
   page = await stage.pageOf(company.email)
 })
 
-test('the data page leads to what happened: when, who, what and from where', async () => {
+test('the data page leads to the activity: time, person, act and address', async () => {
   await page.goto(`${app.url}/accountportal/data/${company.accountId}`)
   await page.getByRole('link', { name: 'Bekijk de activiteit' }).click()
   await page.getByRole('heading', { name: 'Activiteit van Bakkerij Claes' }).waitFor()
@@ -61,7 +61,7 @@ test('the data page leads to what happened: when, who, what and from where', asy
   expect(await objections(page)).toEqual([])
 })
 
-test('what happened to a document leads to it', async () => {
+test('an event of a document leads to it', async () => {
   await row('Aanvaard om te versturen')
     .getByRole('link', { name: /^Verstuurd document / })
     .click()
@@ -70,35 +70,32 @@ test('what happened to a document leads to it', async () => {
   await table().waitFor()
 })
 
-test.runIf(isThorough)(
-  'it is narrowed by what it is about, by who did it and by day, in the address',
-  async () => {
-    await filter('Waarover').click()
-    await page.getByRole('option', { name: 'Webhook' }).click()
-    await expect.poll(() => table().getByRole('row').count()).toBe(2)
-    expect(page.url()).toContain('noun=webhook')
-    await page.reload()
-    await row('Webhook https://erp.test.example/zegel').waitFor()
-    await filter('Waarover').click()
-    await page.getByRole('option', { name: 'Alles' }).click()
-    await filter('Wie').click()
-    await page.getByRole('option', { name: 'Ontvangers' }).click()
-    await page.getByText('Geen gebeurtenis gevonden').waitFor()
-    await page.getByRole('button', { name: 'Toon alles' }).click()
-    await row('API-sleutel Kassa').waitFor()
-    await row('API-sleutel Kassa')
-      .getByRole('button', { name: `Toon alleen wat ${company.email} deed` })
-      .click()
-    await page.getByText(`Door ${company.email}`).waitFor()
-    await expect.poll(() => row('Geleverd bij de klant').count()).toBe(0)
-    await page.getByRole('button', { name: 'Toon wat iedereen deed' }).click()
-    await page.getByRole('textbox', { name: 'Tot en met' }).fill('01/01/2020')
-    await page.getByRole('textbox', { name: 'Tot en met' }).press('Enter')
-    await page.getByText('Geen gebeurtenis gevonden').waitFor()
-    await page.getByRole('button', { name: 'Toon alles' }).click()
-    await row('API-sleutel Kassa').waitFor()
-  },
-)
+test.runIf(isThorough)('it is filtered by subject, by person and by day, in the address', async () => {
+  await filter('Waarover').click()
+  await page.getByRole('option', { name: 'Webhook' }).click()
+  await expect.poll(() => table().getByRole('row').count()).toBe(2)
+  expect(page.url()).toContain('noun=webhook')
+  await page.reload()
+  await row('Webhook https://erp.test.example/zegel').waitFor()
+  await filter('Waarover').click()
+  await page.getByRole('option', { name: 'Alles' }).click()
+  await filter('Wie').click()
+  await page.getByRole('option', { name: 'Ontvangers' }).click()
+  await page.getByText('Geen gebeurtenis gevonden').waitFor()
+  await page.getByRole('button', { name: 'Toon alles' }).click()
+  await row('API-sleutel Kassa').waitFor()
+  await row('API-sleutel Kassa')
+    .getByRole('button', { name: `Toon alleen wat ${company.email} deed` })
+    .click()
+  await page.getByText(`Door ${company.email}`).waitFor()
+  await expect.poll(() => row('Geleverd bij de klant').count()).toBe(0)
+  await page.getByRole('button', { name: 'Toon wat iedereen deed' }).click()
+  await page.getByRole('textbox', { name: 'Tot en met' }).fill('01/01/2020')
+  await page.getByRole('textbox', { name: 'Tot en met' }).press('Enter')
+  await page.getByText('Geen gebeurtenis gevonden').waitFor()
+  await page.getByRole('button', { name: 'Toon alles' }).click()
+  await row('API-sleutel Kassa').waitFor()
+})
 
 test.each([
   ['Tabel (csv)', 'activity.csv'],

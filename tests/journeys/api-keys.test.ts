@@ -19,7 +19,7 @@ const keys = (of = page) => of.getByRole('region', { name: 'API-sleutels' })
 const dialog = () => page.getByRole('dialog')
 const open = (of = page) => goTo(of, `${app.url}/accountportal/data/${accountId}/access`)
 
-/** What the dialog shows, once. */
+/** The key in the dialog, which shows it once. */
 async function copied(): Promise<string> {
   const secret =
     (await dialog()
@@ -37,7 +37,7 @@ const statusWith = async (secret: string) =>
     })
   ).status
 
-test('a key is made with what it may do, is shown once, and works', async () => {
+test('a key is made with its scopes, is shown once, and works', async () => {
   await open()
   await keys().getByText('Nog geen sleutels').waitFor()
   await keys().getByRole('button', { name: 'Maak een sleutel' }).click()

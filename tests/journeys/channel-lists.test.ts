@@ -1,4 +1,4 @@
-/** The lists of the second channel: where they are, how many a page, how they tell the time, and what they say when done. */
+/** The lists of the second channel: their place, their page size, their times, and their empty state. */
 import { beforeAll, expect, test } from 'vitest'
 import * as documents from '#generated/graphql-documents.ts'
 import { objections } from '#tests/support/axe.ts'
@@ -114,7 +114,7 @@ test('a receiver of one’s own is saved with a word [toasts.channel]', async ()
   await page.getByText('De ontvanger is bewaard').waitFor()
 })
 
-test('whose mail came back is found among the documents, and told what to do', async () => {
+test('a document with a returned mail is found, with the next step', async () => {
   const mail = await eventually(async () =>
     (await mailsFor(stage.app, email)).find(({ subject }) => subject.endsWith('bezorgt je een document')),
   )

@@ -20,7 +20,7 @@ import { keysAmong, wordsOn } from '#tests/support/words-on.ts'
 
 const accountId = people.anna.accountIds[0] ?? ''
 const routes = applicationRoutes()
-/** What a page says when there is none, or when it could not be opened. */
+/** The text of a page that is missing or could not be opened. */
 const LOST = /Deze bladzijde|Cette page|This page/
 
 /** Something is being fetched or done. */
@@ -65,7 +65,7 @@ async function open(page: Page, path: string) {
   await settle(page)
 }
 
-/** All that is wrong with what is on the screen. */
+/** All faults on the screen. */
 async function faultsOf(page: Watched, judged: Judged, isExpectedLost: boolean): Promise<string[]> {
   const words = await wordsOn(page)
   const title = await page.locator('h1').first().textContent()
@@ -102,8 +102,8 @@ const LOOKS: { name: string; isNarrow: boolean; colorScheme: 'light' | 'dark'; j
 ]
 
 /**
- * In every language, also as wide as a telephone, and so tall that nothing lies under what stands fast below.
- * Structure, colours and a telephone's places are the same in all languages: they are judged in Dutch.
+ * In every language, also at a telephone's width, and so tall that nothing lies under the fixed bar below. Structure, colours and
+ * a telephone's layout are the same in all languages: the Dutch pages are judged.
  */
 async function judge(page: Watched, name: string, isExpectedLost = false): Promise<string[]> {
   const isDutch = (await page.evaluate(() => document.documentElement.lang)) === 'nl'
@@ -121,7 +121,7 @@ async function judge(page: Watched, name: string, isExpectedLost = false): Promi
   return found.map((fault) => `${name} ${fault}`)
 }
 
-/** What stands in the addresses that lead to one thing, all of Bakkerij Peeters. */
+/** The ids in addresses that lead to one object, all of Bakkerij Peeters. */
 async function parameters(page: Page): Promise<Record<string, string | readonly string[]>> {
   const token = await page.evaluate(() => sessionStorage.getItem('zegel.token') ?? '')
   const asks = asker(app.url)
@@ -163,7 +163,7 @@ test('a message key is told from words', () => {
   expect(keysAmong([...keys, ...words])).toEqual(keys)
 })
 
-test('what axe objects to is told, and told again of the same page', async () => {
+test('axe’s violations are reported, and reported again for the same page', async () => {
   const page = await openPage(stage.browser)
   await page.setContent('<html lang="nl"><title>t</title><main><h1>t</h1><img src="data:,"></main>')
   const found = await objections(page)
@@ -210,7 +210,7 @@ async function visitAll(
 
 const firstRow = (page: Page) => page.locator('tbody tr').first().click()
 
-/** What is not at an address of its own, and how it is reached in any language. */
+/** States without an address of their own, and the way to each in any language. */
 const openings: [string, string, (page: Page) => Promise<unknown>][] = [
   ['an invoice', '/invoices', firstRow],
   [

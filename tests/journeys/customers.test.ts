@@ -1,4 +1,4 @@
-/** Who invoices go to, and what a company says of itself, as people keep them in a browser. */
+/** The customers and the data of a company, as people keep them in a browser. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
@@ -119,7 +119,7 @@ describe('the life of a customer', () => {
   })
 
   test.runIf(isThorough)(
-    'what was typed is there again after leaving, and gone after starting again',
+    'typed values are there again after leaving, and gone after starting again',
     async () => {
       await anna.getByRole('link', { name: 'Naar de klanten' }).click()
       await row(anna, 'Apotheek Verlinden').waitFor()
@@ -134,7 +134,7 @@ describe('the life of a customer', () => {
     },
   )
 
-  test('Cancel leaves it as it was, and what was typed can be had back [feel.put-back]', async () => {
+  test('Cancel leaves it as it was, and the typed values can be restored [feel.put-back]', async () => {
     await openCustomer(anna, 'Café Den Engel')
     await field(anna, 'Telefoon').fill('+32 16 11 11 11')
     await press(anna, 'Annuleer')

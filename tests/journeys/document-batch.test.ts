@@ -38,7 +38,7 @@ const zipFile = (rows: readonly Row[]) => ({
 const chooseZip = (rows: readonly Row[]) => dialog().locator('input[type=file]').setInputFiles(zipFile(rows))
 const rowsOf = (count: number, changed: Record<number, Row> = {}) =>
   Array.from({ length: count }, (_, index) => batchRow(token1, index, changed[index]))
-/** What a download is called and holds. */
+/** The name and content of a download. */
 async function downloaded(press: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), press()])
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
@@ -91,7 +91,7 @@ describe('a batch of 200 with two wrong rows', () => {
     await page.waitForURL(/\/uploads$/)
   })
 
-  test('says row by row what is wrong and what to write [upload.status, errors.UPLOAD_ERROR]', async () => {
+  test('shows each row’s error and its remedy [upload.status, errors.UPLOAD_ERROR]', async () => {
     await failed().getByText('Niets bezorgd: 2 van 200 rijen kloppen niet').waitFor()
     await failed().getByText('De andere 198 zijn in orde.').waitFor()
     const rows = failed().getByRole('row')
@@ -118,7 +118,7 @@ describe('a batch of 200 with two wrong rows', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  test('is mended and delivered under the same name, from its detail too; what failed is gone from the list and from what is to be done [documents.modals, product.documents]', async () => {
+  test('is mended and delivered under the same name, from its detail too; the failed one is gone from the list and from the tasks [documents.modals, product.documents]', async () => {
     await press('Detail van Jaarafrekening 2025')
     await dialog().getByText('Mislukt').waitFor()
     const name = dialog().getByText('document-119.pdf')
@@ -188,7 +188,7 @@ describe('a batch of 200 with two wrong rows', () => {
   })
 })
 
-describe('what goes wrong otherwise', () => {
+describe('other failures', () => {
   beforeEach(newSender, 60_000)
 
   test.runIf(isThorough)('a zip that is none is told in words, and everything stays as typed', async () => {

@@ -1,4 +1,4 @@
-/** What is pressed twice, as some people press everything, is done once. */
+/** A double press, as some people press everything, acts once. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'

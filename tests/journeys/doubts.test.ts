@@ -1,4 +1,6 @@
-/** A file that is read with doubt, or not at all: what it may be is said, a person chooses, and nothing is made up. */
+/**
+ * A file that is read with doubt, or not at all: the screen shows the possible kinds, a person chooses, and nothing is made up.
+ */
 import { readFileSync } from 'node:fs'
 import { PDFDocument } from 'pdf-lib'
 import { beforeAll, expect, test } from 'vitest'
@@ -60,7 +62,7 @@ test.runIf(isThorough)('a fee note is read as an invoice, and it is said so', as
   expect(await objections(page)).toEqual([])
 })
 
-test('what may be a quotation is read all the same, and is not sent before somebody chose what it is', async () => {
+test('a possible quotation is read too, and is not sent before somebody chose its kind', async () => {
   await drop(await typedPdf(paper('Offerte              Factuur'), { title: 16 }))
   await notice('Dit is misschien een offerte').waitFor()
   await expect.poll(() => field('Factuurnummer').inputValue()).toBe('2031-14')
@@ -82,7 +84,7 @@ test('what may be a quotation is read all the same, and is not sent before someb
 })
 
 test.runIf(isThorough)(
-  'a paper that may be an invoice or a credit note is asked about, and becomes what is chosen',
+  'a paper that may be an invoice or a credit note is asked about, and takes the chosen kind',
   async () => {
     await drop(await typedPdf(paper('Factuur            Creditnota'), { title: 16 }))
     await notice('Factuur of creditnota?').getByRole('button', { name: 'Creditnota', exact: true }).click()
@@ -91,7 +93,7 @@ test.runIf(isThorough)(
   },
 )
 
-test('what is no invoice is named, and nothing is filled in', async () => {
+test('a file that is no invoice is named, and nothing is filled in', async () => {
   await drop(await typedPdf(paper('Leveringsbon', 'Nummer'), { title: 18 }))
   await notice('Dit lijkt een leveringsbon, geen factuur').waitFor()
   await page.getByText('Voorgesteld nummer, niet uit de pdf.').waitFor()

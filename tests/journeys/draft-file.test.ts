@@ -1,4 +1,4 @@
-/** What becomes of a file that is chosen or dropped in the draft editor. */
+/** The fate of a file that is chosen or dropped in the draft editor. */
 import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { editorOn } from '#tests/support/editor.ts'

@@ -1,4 +1,4 @@
-/** What helps whoever works in the editor with the keyboard, by ear, with the mouse's dropped files, or over a bad line. */
+/** Aids of the editor for work with the keyboard, a screen reader, dropped files, or over a bad line. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { dropPdf } from '#tests/support/drop-pdf.ts'
 import { editorOn } from '#tests/support/editor.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(beginAnew)
 
-test('what the check finds is spoken after a rest, the count first, and once there is nothing left', async () => {
+test('the check’s findings are spoken after a rest, the count first, and once there is nothing left', async () => {
   await openStored()
   const spoken = page.locator('[data-spoken-findings]')
   await field('Factuurnummer').fill('')
@@ -46,7 +46,7 @@ test('F6 goes round the parts of the editor, and back with Shift', async () => {
   expect(await part()).toBe(begun)
 })
 
-test('Enter takes the only customer that what was typed finds, however soon it is pressed', async () => {
+test('Enter takes the only customer that matches, even when pressed at once', async () => {
   const only = { ...readyDraft(buyer).inputDetails?.customer, name: 'Enige Hovenier' }
   await stage.calls('createCustomer', mine.token, {
     path: { accountId: mine.accountId },

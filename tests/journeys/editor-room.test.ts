@@ -1,4 +1,4 @@
-/** The editor where there is little room: what has to be read is in sight, whole. */
+/** The editor in little room: important text is in sight, whole. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
@@ -65,7 +65,7 @@ test.runIf(isThorough)(
   },
 )
 
-test.runIf(isThorough)('what a line is taxed as fits its column, in every language', async () => {
+test.runIf(isThorough)('a line’s VAT fits its column, in every language', async () => {
   for (const language of ['nl', 'fr', 'en'] as const) {
     const page = await stage.pageOf(people.anna.email, { width: 1440, height: 900, language })
     await page.goto(`${stage.app.url}/accountportal/drafts/${accountId}/draft`)
@@ -84,20 +84,17 @@ test.runIf(isThorough)('what a line is taxed as fits its column, in every langua
   }
 })
 
-test.runIf(isThorough)(
-  'the lines say of every part what it is, whatever the layout makes of it',
-  async () => {
-    const page = await openCredit({})
-    await page.getByRole('button', { name: 'Eenheid en korting van lijn 1' }).click()
-    const unsaid = page
-      .getByRole('table', { name: 'Lijnen' })
-      .locator('thead:not([role]), tbody:not([role]), tr:not([role]), th:not([role]), td:not([role])')
-    await expect.poll(async () => unsaid.count()).toBe(0)
-    await expect.poll(async () => page.getByRole('row').nth(2).getByRole('cell').count()).toBe(2)
-    expect(await objections(page)).toEqual([])
-    await page.context().close()
-  },
-)
+test.runIf(isThorough)('every part of a line has a label, in every layout', async () => {
+  const page = await openCredit({})
+  await page.getByRole('button', { name: 'Eenheid en korting van lijn 1' }).click()
+  const unsaid = page
+    .getByRole('table', { name: 'Lijnen' })
+    .locator('thead:not([role]), tbody:not([role]), tr:not([role]), th:not([role]), td:not([role])')
+  await expect.poll(async () => unsaid.count()).toBe(0)
+  await expect.poll(async () => page.getByRole('row').nth(2).getByRole('cell').count()).toBe(2)
+  expect(await objections(page)).toEqual([])
+  await page.context().close()
+})
 
 test.runIf(isThorough)(
   'kind, number and customer stand beside each other at 1240 px, however long they are',

@@ -1,4 +1,4 @@
-/** What holds on every page: keys, stillness, one thing to do, and room for long names. */
+/** Promises about every page: keys, stillness, one primary act, and room for long names. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
@@ -43,7 +43,7 @@ test('a key searches, helps and goes, and none does once they are switched off [
   await anna.evaluate(() => localStorage.removeItem('zegel.shortcuts'))
 })
 
-test('what opens over the page closes with Escape and gives the focus back [feel.focus-returns]', async () => {
+test('a dialog or menu closes with Escape and gives the focus back [feel.focus-returns]', async () => {
   await open(anna, '/invoices', 'Verzonden facturen')
   const button = (name: string | RegExp) => anna.getByRole('button', { name }).first()
   for (const [opener, opened] of [
@@ -77,7 +77,7 @@ test('nothing moves for who asked for less motion [feel.reduced-motion]', async 
   await anna.keyboard.press('Escape')
 })
 
-test('who begins finds in each list what it is for, and one thing to do [feel.one-primary, inline.empty-lists]', async () => {
+test('a beginner finds in each list its purpose, and one act [feel.one-primary, inline.empty-lists]', async () => {
   const { email } = await newCompany(app)
   const page = await stage.pageOf(email)
   for (const [path, title, words] of [
@@ -129,7 +129,7 @@ function lengthened(answer: string): string {
     .replace(/"(totalAmountInCent|totalAmount)":\d+/g, '"$1":123456789012')
 }
 
-/** What reaches past the right edge, and so cannot be read. */
+/** The unreadable parts past the right edge. */
 const beyond = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')]

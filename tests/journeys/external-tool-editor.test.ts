@@ -19,7 +19,7 @@ const { email, accountIds } = people.anna
 const [accountId = ''] = accountIds
 let page: Watched
 let token: string
-/** What the tool holds to be sent, in full. */
+/** The unsent invoices of the tool, in full. */
 let invoices: Data[]
 
 beforeAll(async () => {
@@ -87,7 +87,7 @@ test.runIf(isThorough)(
   },
 )
 
-test('what the draft does not hold is told above it, also after a reload [editor.discount-warning]', async () => {
+test('a part that the draft does not hold is named above it, also after a reload [editor.discount-warning]', async () => {
   await page.route('**/invoices/*/draft', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), warnings: ['DISCOUNTS_DROPPED'] } })
@@ -103,7 +103,7 @@ test('what the draft does not hold is told above it, also after a reload [editor
   await warning.waitFor()
 })
 
-test('a price below 0 is told in the words for what came from the tool, and turned into a quantity by its Fix [draft.tool-price]', async () => {
+test('a price below 0 is reported in the tool’s words, and turned into a quantity by its Fix [draft.tool-price]', async () => {
   const invoice = invoices.find((one) => one.warnings.length === 0 && linesOf(one).length > 1)
   if (!invoice) throw new Error('the simulated tool has no such invoice')
   await openedDraft(invoice)
@@ -134,7 +134,7 @@ test('the draft keeps the invoice it came from, and once sent leads to the overv
   await page.getByRole('link', { name: `Bekijk ${number}` }).waitFor()
 })
 
-test('what the tool does not let us read is said in a message that stays, with a way back [errors.COULD_NOT_RETRIEVE_FROM_TEAMLEADER]', async () => {
+test('an invoice that the tool withholds gives a lasting message, with a way back [errors.COULD_NOT_RETRIEVE_FROM_TEAMLEADER]', async () => {
   await turnKnob(app, 'revoke')
   await openDraft(untouched(18)?.id ?? '')
   const message = messages()

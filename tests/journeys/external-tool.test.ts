@@ -1,4 +1,4 @@
-/** The external tool on the overview: offered, connected, listed, sent from, and what is said when it fails. */
+/** The external tool on the overview: offered, connected, listed, sent from, and its failures. */
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { objections } from '#tests/support/axe.ts'
@@ -53,7 +53,7 @@ describe('connecting', () => {
     await page.context().close()
   })
 
-  test('fails with a state that is not this user’s, and what the address carried leaves it [routes.tool-auth, errors.NOT_AUTHORIZED]', async () => {
+  test('fails with another user’s state, and the address loses its parameters [routes.tool-auth, errors.NOT_AUTHORIZED]', async () => {
     const { email } = await newCompany(app)
     const page = await stage.pageOf(email)
     await page.goto(`${app.url}/accountportal/teamleader/auth?code=stolen&state=somebody-elses`)

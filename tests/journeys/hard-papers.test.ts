@@ -1,6 +1,6 @@
 /**
- * What a hard paper asks of a person: keys and seconds from dropped to sent, by keyboard alone, with whatever was read wrong
- * typed over. The papers are of the layouts that readers are judged on. What it prints can be compared.
+ * The cost of a hard paper for a person: keys and seconds from the drop to the send, by keyboard alone, with misread values typed
+ * over. The layouts are those of the judging half. The printed figures can be compared between versions.
  */
 import { expect, test } from 'vitest'
 import { exchangeOn } from '#tests/support/exchange.ts'
@@ -29,11 +29,11 @@ type Kind = LookName | 'print'
 
 const LOOKS: Kind[] = ['print', 'print', 'print', 'desk', 'shadow', 'turned', 'darkRoom']
 
-/** Keys for a print: what it doesn't say, and the keys that send it. */
+/** Keys for a print: the missing values, and the keys that send it. */
 const FEW = 8
 
 test.runIf(isThorough)(
-  'hard papers take few keys from dropped to sent, and what was typed over them arrives [feel.keyboard]',
+  'hard papers take few keys from dropped to sent, and the corrections arrive [feel.keyboard]',
   async () => {
     const papers = invoicePapers('JUDGING', 40, 'keys').filter(isBetweenBelgians).slice(0, LOOKS.length)
     const figures: { paper: Kind; keys: number; seconds: string }[] = []
@@ -82,7 +82,7 @@ async function customerRead(page: Watched, { accountId, token }: Company): Promi
 const companyOf = (name: string, vat: string, iban?: string) =>
   newCompany(stage.app, { name, kbo: vat.slice(2), ...(iban === undefined ? {} : { iban }) })
 
-/** In euro, with lines that make up the sums, so that what is typed does too. */
+/** In euro, with lines that make up the sums, so that the typed values do too. */
 function isBetweenBelgians({ truth, lines }: Paper): boolean {
   if (truth === undefined || truth.documentType !== '380' || truth.currency !== 'EUR') return false
   const net = lines.reduce((sum, line) => sum + (line.net ?? Number.NaN), 0)
@@ -91,7 +91,7 @@ function isBetweenBelgians({ truth, lines }: Paper): boolean {
   return isWhole && isTaxed && [truth.sellerVat, truth.buyerVat].every((vat) => vat.startsWith('BE'))
 }
 
-/** What somebody types over a field that says something else; nothing where it is right. */
+/** The text that a person types over a wrong value; nothing for a right one. */
 async function retype({ page, keys }: Desk, label: string, wanted: string): Promise<void> {
   const target = field(page, label)
   if (plain(await target.inputValue()) === plain(wanted)) return
@@ -109,7 +109,7 @@ async function mendHeading(desk: Desk, truth: Truth): Promise<void> {
   await retype(desk, 'Bestelnummer', truth.orderNumber ?? NO_ORDER)
 }
 
-/** What the specification has one type where the paper gives none. */
+/** The specification's default type for a paper without one. */
 const NO_ORDER = 'NA'
 
 const dayOf = (date: string) => date.split('-').reverse().join('/')

@@ -53,7 +53,7 @@ const linkWith = (more: Record<string, string> = {}) =>
 
 const backOf = (page: Watched) => new URL(page.url()).searchParams
 
-test('whoever follows the link signs in first, sees who asks for what, chooses a company and goes back', async () => {
+test('the link leads through sign-in to the consent, which shows the integration and its scopes, and back', async () => {
   await chloe.goto(linkWith())
   await field(chloe, 'E-mailadres').fill(people.chloe.email)
   await chloe.getByRole('button', { name: 'Stuur mij een aanmeldlink' }).click()
@@ -84,7 +84,7 @@ test('whoever follows the link signs in first, sees who asks for what, chooses a
   expect(chloe.faults).toEqual([])
 })
 
-test('whoever refuses goes back too, and has given nothing', async () => {
+test('a refusal leads back too, without a grant', async () => {
   await chloe.goto(linkWith({ scope: 'invoices:read' }))
   await chloe.getByText('Facturen versturen en opvolgen (Lezen)').waitFor()
   await chloe.getByRole('button', { name: 'Weiger' }).click()
@@ -105,7 +105,7 @@ test('a link that nobody registered, or that is incomplete, leads nowhere', asyn
   expect(chloe.faults).toEqual([])
 })
 
-test('the company sees what has access, and withdraws it at once', async () => {
+test('the company sees the integrations with access, and withdraws one at once', async () => {
   const [, syndic = ''] = people.chloe.accountIds
   await chloe.goto(`${app.url}/accountportal/data/${syndic}/access`)
   const section = chloe.getByRole('region', { name: 'Koppelingen met toegang' })

@@ -35,7 +35,7 @@ async function uploaded(): Promise<string> {
   return page.url()
 }
 
-describe('an XML that says what the form has no field for', () => {
+describe('an XML with parts beyond the form', () => {
   test('is told in words, and goes out as it came', async () => {
     const draft = await uploaded()
     await page.getByText('Klaar om te versturen').first().waitFor()
@@ -52,7 +52,7 @@ describe('an XML that says what the form has no field for', () => {
   })
 
   test.runIf(isThorough)(
-    'names what a change would lose: going back keeps all of it, going on drops it and says so',
+    'names the parts that a change would lose: going back keeps them, going on drops them and says so',
     async () => {
       const draft = await uploaded()
       const price = () => field('Lijn 1, Eenheidsprijs')

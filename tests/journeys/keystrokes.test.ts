@@ -1,4 +1,7 @@
-/** How many keys the main job takes by keyboard alone, from a dropped PDF to sent. What it prints can be compared. */
+/**
+ * The number of keys for the main job by keyboard alone, from a dropped PDF to sent. The printed figures can be compared between
+ * versions.
+ */
 import { expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { dropPdf } from '#tests/support/drop-pdf.ts'

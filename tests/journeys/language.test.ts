@@ -1,4 +1,4 @@
-/** What a person's own choices do to what is shown: language, period, cookies; with dates and amounts as Belgians write them. */
+/** The effect of a person's own choices on the page: language, period, cookies; with dates and amounts as Belgians write them. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exchangeOn } from '#tests/support/exchange.ts'

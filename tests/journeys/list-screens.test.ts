@@ -1,4 +1,4 @@
-/** What the lists show and do, as the specification lists it. */
+/** The content and acts of the lists, by the specification. */
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
@@ -122,7 +122,7 @@ describe('the sent list', () => {
     })
     await page.getByRole('searchbox', { name: 'Zoek op klant of nummer' }).pressSequentially('Claes')
     await page.clock.runFor(499)
-    // The page's time stands still: what it was about to ask comes out now.
+    // The page's clock stands still: this runs its pending timers.
     await page.waitForTimeout(300)
     expect(asked).toEqual([])
     await page.clock.runFor(1)
@@ -304,7 +304,7 @@ describe('the customers', () => {
 
 describe('the overview', () => {
   test.runIf(isThorough)(
-    'counts what came to nothing as its tasks do, all of it, and each task has the act that settles it',
+    'counts all failures as its tasks do, and each task has the act that settles it',
     async () => {
       await open(anna, `/peppol/overview/${accountId}`)
       const tasks = anna

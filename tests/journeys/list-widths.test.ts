@@ -44,7 +44,7 @@ function tooWide(): string[] {
   ]
 }
 
-/** Runs in the page. @returns what is chosen or asked for in boxes of a list that are too narrow for it */
+/** Runs in the page. @returns the values and placeholders in boxes of a list that are too narrow for them */
 function cutWords(): string[] {
   const rule = document.body.appendChild(document.createElement('span'))
   const cut = [...document.querySelectorAll('main input:not([type=radio])')].flatMap((box) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const open = (path: string) => goTo(anna, `${stage.app.url}/accountportal${path}`)
 const cells = (column: number) => anna.getByRole('row').getByRole('cell').nth(column)
 
-test('the received list shows what waits for an answer, and the address keeps it so [feel.address]', async () => {
+test('the received list shows unanswered documents, and the address keeps the filter [feel.address]', async () => {
   await open('/received-invoices')
   await anna.getByText('Te beantwoorden', { exact: true }).first().click()
   await anna.waitForURL(/status=UNANSWERED/)
@@ -30,7 +30,7 @@ test('the received list shows what waits for an answer, and the address keeps it
   await anna.getByRole('cell', { name: 'Geweigerd' }).first().waitFor()
 })
 
-test.runIf(isThorough)('the received list is sorted by what it is told, cards included', async () => {
+test.runIf(isThorough)('the received list is sorted by the chosen column, cards included', async () => {
   await anna.setViewportSize({ width: 390, height: 844 })
   await open('/received-invoices')
   await anna.getByRole('combobox', { name: 'Sorteer op' }).click()
@@ -74,34 +74,31 @@ test.runIf(isThorough)(
   },
 )
 
-test.runIf(isThorough)(
-  'a list seen before shows its rows at once, whatever the server does meanwhile',
-  async () => {
-    await open('/invoices')
-    const tabs = ['Facturen', 'Ontvangen', 'Concepten', 'Klanten']
-    const tab = (name: string) =>
-      anna.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) })
-    const first = anna.locator('tbody tr').first()
-    const seen = new Map<string, string>()
-    for (const name of tabs) {
-      await tab(name).click()
-      const known = ['', ...seen.values()]
-      await expect.poll(async () => known.includes((await first.innerText()).trim())).toBe(false)
-      seen.set(name, (await first.innerText()).trim())
-    }
-    const held: Route[] = []
-    await anna.route('**/graphql', (route) => void held.push(route))
-    for (const [name, row] of seen) {
-      await tab(name).click()
-      await expect.poll(async () => (await first.innerText()).trim(), { message: name }).toBe(row)
-    }
-    await anna.unroute('**/graphql')
-    /** What the page gave up meanwhile can't go on. */
-    await Promise.allSettled(held.map((route) => route.continue()))
-  },
-)
+test.runIf(isThorough)('a list seen before shows its rows at once, before the server answers', async () => {
+  await open('/invoices')
+  const tabs = ['Facturen', 'Ontvangen', 'Concepten', 'Klanten']
+  const tab = (name: string) =>
+    anna.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) })
+  const first = anna.locator('tbody tr').first()
+  const seen = new Map<string, string>()
+  for (const name of tabs) {
+    await tab(name).click()
+    const known = ['', ...seen.values()]
+    await expect.poll(async () => known.includes((await first.innerText()).trim())).toBe(false)
+    seen.set(name, (await first.innerText()).trim())
+  }
+  const held: Route[] = []
+  await anna.route('**/graphql', (route) => void held.push(route))
+  for (const [name, row] of seen) {
+    await tab(name).click()
+    await expect.poll(async () => (await first.innerText()).trim(), { message: name }).toBe(row)
+  }
+  await anna.unroute('**/graphql')
+  /** A request that the page aborted can't continue. */
+  await Promise.allSettled(held.map((route) => route.continue()))
+})
 
-test('a new invoice by the keyboard says first on the sent list what the button says', async () => {
+test('the key of a new invoice opens the button’s notice on the sent list', async () => {
   await open('/invoices')
   await anna.getByRole('heading', { name: 'Verzonden facturen' }).waitFor()
   await anna.keyboard.press('n')

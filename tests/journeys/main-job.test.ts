@@ -46,7 +46,7 @@ async function expectNew(page: Page) {
   await expect.poll(async () => page.getByRole('combobox', { name: /^Land/ }).inputValue()).toBe('België')
 }
 
-/** The bytes of what a download link gives. */
+/** The bytes behind a download link. */
 async function download(page: Page, name: RegExp): Promise<Buffer> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -43,7 +43,7 @@ const focused = () =>
     return { role: element?.tagName ?? '', words: element?.textContent ?? '' }
   })
 
-/** What the buttons say that mend something. */
+/** The labels of the buttons that fix something. */
 const MENDS = /^Vul ‘NA’ in|^Zet op|^Maak er/
 
 /** Tab, until the focus is on a button whose words are these. */

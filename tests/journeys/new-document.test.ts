@@ -1,4 +1,4 @@
-/** A sender makes a document in a browser: for signing, to be read, to be paid; and what keeps it from leaving. */
+/** A sender makes a document in a browser, for signing, to be read or to be paid; and the refusals of a send. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, displayDate, todayInBrussels } from '#contracts/rules/dates.ts'
 import { getAccountDocumentsDocument } from '#generated/graphql-documents.ts'
@@ -69,7 +69,7 @@ const delivered = (name: string) =>
   })
 
 describe('a document to sign', () => {
-  test('is told what it lacks, then leaves with what was asked, and the form is empty again [routes.new-document, fields.new-document]', async () => {
+  test('shows its missing fields, then leaves with its act, and the form is empty again [routes.new-document, fields.new-document]', async () => {
     await open('')
     await page.getByRole('link', { name: 'Nieuw document' }).click()
     await heading('Nieuw document').waitFor()
@@ -164,7 +164,7 @@ describe('a document to sign', () => {
 })
 
 describe('a payment request', () => {
-  test('drops what was asked, gives it back, and is paid to the own account [document.form-states]', async () => {
+  test('drops the chosen act, restores it, and is paid to the own account [document.form-states]', async () => {
     await open()
     await take()
     await fillAbout('Provisie 4e kwartaal')
@@ -232,7 +232,7 @@ test.runIf(isThorough)('the overview leads to a new document', async () => {
   await heading('Nieuw document').waitFor()
 })
 
-describe('what keeps a document from leaving', () => {
+describe('the refusals of a document', () => {
   test.runIf(isThorough)(
     'an account without document types has a notice in place of the form [inline.channel]',
     async () => {

@@ -1,4 +1,4 @@
-/** A new draft: what it begins with, what typing does to it, what it lacks, and what it leaves behind. */
+/** A new draft: its first values, the effects of typing, its missing fields, and its traces. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { editorOn } from '#tests/support/editor.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const offer = () => page.getByRole('status').filter({ hasText: 'Op dit toestel staat nog' })
 const panel = () => page.getByRole('region', { name: 'Controle' })
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-field'))
-/** What this device keeps of drafts. */
+/** This device's copy of drafts. */
 const kept = () =>
   page.evaluate(() =>
     Object.entries(localStorage)
@@ -122,7 +122,7 @@ describe('a new draft', () => {
     page.on('request', (request) => {
       if (request.method() === 'GET') return
       if (/\/drafts(\/|\?|$)/.test(request.url())) stored.push(request.url())
-      // The check judges what would go out, and keeps nothing.
+      // The check judges the outgoing document, and keeps nothing.
       if (request.postData()?.includes('PO-1') && !request.url().endsWith('/drafts-check'))
         told.push(request.url())
     })
@@ -143,7 +143,7 @@ describe('a new draft', () => {
     await expect.poll(() => field('Bestelnummer').inputValue()).toBe('PO-1')
   })
 
-  test('does not begin with what was typed another time: that is offered, and stays until somebody answers [drafts.local-copy]', async () => {
+  test('begins empty: values from another time are offered, and stay until somebody answers [drafts.local-copy]', async () => {
     await openNew()
     await field('Bestelnummer').fill('PO-OLD')
     await expect.poll(kept).toMatch('PO-OLD')
@@ -173,7 +173,7 @@ describe('a new draft', () => {
     await page.getByRole('tab', { name: /^Info en lijnen.*\d fout/ }).waitFor()
   })
 
-  test('lists at the first Send what is missing, takes the focus there and leads to each field [feel.error-summary]', async () => {
+  test('lists the missing fields at the first Send, takes the focus there and leads to each field [feel.error-summary]', async () => {
     await openNew()
     await button(/^Verstuur/).click()
     await alert('Nog niet verstuurd').waitFor()

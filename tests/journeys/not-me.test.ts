@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => page.context().close())
 
-test('the mail leads to what was changed, in the language of the browser, without leaving a trace [supplier.not-me]', async () => {
+test('the mail leads to the change, in the language of the browser, without leaving a trace [supplier.not-me]', async () => {
   await page.goto(link)
   await page.getByRole('heading', { name: 'Modification de vos données' }).waitFor()
   await page.getByText(mine.name).first().waitFor()
@@ -40,7 +40,7 @@ test('the mail leads to what was changed, in the language of the browser, withou
   expect(page.faults).toEqual([])
 })
 
-test('one press stops the sending, and whoever opens the mail again is told so [supplier.not-me]', async () => {
+test('one press stops the sending, and the mail’s page shows so from then on [supplier.not-me]', async () => {
   await page.goto(link)
   await page.getByRole('button', { name: /^Ce n’était pas moi/ }).click()
   await page.getByText('L’envoi est suspendu').waitFor()
@@ -50,7 +50,7 @@ test('one press stops the sending, and whoever opens the mail again is told so [
   expect(page.faults).toEqual([])
 })
 
-test('a link that is none says so, and what to do [supplier.not-me]', async () => {
+test('an invalid link says so, with the next step [supplier.not-me]', async () => {
   await page.goto(`${stage.app.url}/accountportal/not-me/nobodys`)
   await page.getByText(/^Ce lien ne fonctionne pas/).waitFor()
   expect(page.faults).toEqual([])

@@ -1,4 +1,4 @@
-/** The editor and Send are of one mind about an uploaded file: what is called ready goes out, and nothing else does. */
+/** The editor and Send agree about an uploaded file: a file called ready goes out, and no other does. */
 import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { editorOn } from '#tests/support/editor.ts'
@@ -65,7 +65,7 @@ const fileOf = (change: Change): Buffer => {
 const READY = /^Klaar om te versturen/
 const panel = () => page.locator('[data-region="check"]').first()
 
-/** What the panel says once the server has answered about what is stored. */
+/** The panel's text once the server has judged the stored draft. */
 async function isCalledReady(): Promise<boolean> {
   const settled = panel().locator('[data-tone="ok"], [data-tone="warn"], [data-severity="FATAL"]')
   await panel().getByText('Nagaan of het verstuurd kan worden').waitFor({ state: 'detached' })

@@ -1,4 +1,4 @@
-/** The PDF and the form: what differs is told, and somebody else's invoice waits for a choice. */
+/** The PDF and the form: differences are shown, and somebody else's invoice waits for a choice. */
 import { beforeAll, expect, test } from 'vitest'
 import { editorOn } from '#tests/support/editor.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'

@@ -1,4 +1,4 @@
-// From a dropped PDF to an invoice that is sent, with the keyboard alone: what was read with doubt is mended in turn.
+// From a dropped PDF to a sent invoice, with the keyboard alone: doubtful values are corrected in turn.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
@@ -52,7 +52,7 @@ test('a PDF is dropped, the focus goes to the first doubtful field and with F8 t
   })
 })
 
-test('a page that lies on its side is turned by quarters, and what is clicked on it still goes into its field', async () => {
+test('a page that lies on its side is turned by quarters, and a clicked word still goes into its field', async () => {
   await page.goto(`${stage.app.url}/accountportal/drafts/${people.anna.accountIds[0]}/draft`)
   await page.locator('input[type=file]').setInputFiles(FILE)
   await untilRead(page)

@@ -144,7 +144,7 @@ test('a new document from the sent list starts with five paragraphs of notice [i
   await anna.waitForURL(/\/drafts\/[0-9a-f-]{36}\/draft$/)
 })
 
-/** What a figure of the overview says, once it says a number. */
+/** The text of a figure on the overview, once it holds a number. */
 async function figureOf(name: string): Promise<number> {
   const figure = anna.getByRole('main').getByRole('link', { name: new RegExp(`^${name}.*\\d`) })
   return Number(/(\d+)/.exec(await figure.innerText())?.[1])

@@ -54,15 +54,18 @@ describe('500 receivers with five wrong cells', () => {
     await button(page, 'Ontvangers uit Excel').click()
   })
 
-  test.runIf(isThorough)('a file that is none, or lacks columns, is refused with what to do', async () => {
-    await choose(page, Buffer.from('naam;taal'), 'lijst.csv')
-    await dialog(page).getByText('Dat is geen .xlsx.').waitFor()
-    await choose(page, Buffer.from('naam;taal'))
-    await dialog(page).getByText('Dit bestand kan niet gelezen worden').waitFor()
-    await choose(page, await receiversExcel([['Jan', 'x']], ['Voornaam', 'Straat']))
-    await dialog(page).getByText('Zet in de eerste rij ook: Ontvangernummer, Naam, Taal.').waitFor()
-    await dialog(page).getByText('Niet herkend: Straat.').waitFor()
-  })
+  test.runIf(isThorough)(
+    'a file that is no workbook, or lacks columns, is refused with the next step',
+    async () => {
+      await choose(page, Buffer.from('naam;taal'), 'lijst.csv')
+      await dialog(page).getByText('Dat is geen .xlsx.').waitFor()
+      await choose(page, Buffer.from('naam;taal'))
+      await dialog(page).getByText('Dit bestand kan niet gelezen worden').waitFor()
+      await choose(page, await receiversExcel([['Jan', 'x']], ['Voornaam', 'Straat']))
+      await dialog(page).getByText('Zet in de eerste rij ook: Ontvangernummer, Naam, Taal.').waitFor()
+      await dialog(page).getByText('Niet herkend: Straat.').waitFor()
+    },
+  )
 
   test('is shown with its errors first, the first wrong cell ready to be mended [errors.receivers]', async () => {
     await choose(page, await fileOfOwners())
@@ -131,7 +134,7 @@ describe('500 receivers with five wrong cells', () => {
 
 describe('a file that is mended by its buttons', () => {
   test.runIf(isThorough)(
-    'keeps the place of the keyboard: at the next error, at the row, at what comes next',
+    'keeps the place of the keyboard: at the next error, at the row, at the next step',
     async () => {
       const company = await newCompany(app, { features: ['DOCCLE'] })
       const page = await openPage(stage.browser)

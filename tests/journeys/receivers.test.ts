@@ -47,7 +47,7 @@ describe('the life of a receiver', () => {
     sender = await newSender()
   })
 
-  test('the empty list says what to do, and the tab leads there', async () => {
+  test('the empty list names the first step, and the tab leads there', async () => {
     const { page } = sender
     await page
       .getByRole('navigation', { name: 'Onderdelen' })
@@ -318,7 +318,7 @@ describe('the list of receivers', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  test('goes back to what it was from a receiver, filters and all', async () => {
+  test('goes back from a receiver to its former state, filters and all', async () => {
     const { page, list } = sender
     await open(page, `${list}?q=rita&sort=lastName&order=ASC`)
     await row(page, 'Rita Goossens').getByRole('link', { name: 'Rita Goossens', exact: true }).click()

@@ -122,7 +122,7 @@ test.runIf(isThorough)(
   },
 )
 
-test('what no key may call has nothing to try', async () => {
+test('an operation closed to keys has nothing to try', async () => {
   const page = await openPage(stage.browser)
   await page.goto(`${app.url}/api/docs/drafts`)
   await page.locator('#createDraft summary', { hasText: 'Try it' }).waitFor()

@@ -152,7 +152,7 @@ describe('while registration is open', () => {
   })
 
   test.runIf(isThorough)(
-    'a number that is registered already is refused at its field until that changes, and what was typed stays',
+    'a number that is registered already is refused at its field until that changes, and the typed values stay',
     async () => {
       const { kbo } = await newCompany(app)
       await openForm()

@@ -1,4 +1,4 @@
-/** What the screens beside the lists and the editor show and do, as the specification lists it. */
+/** The content and acts of the screens beside the lists and the editor, by the specification. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
@@ -126,7 +126,7 @@ describe('a new visitor', () => {
 
 describe('the overview', () => {
   test.each(['/overview', '/peppol/overview'])(
-    'at %s shows the total, what was sent, and what was accepted of it [routes.overview, overview.cards, product.dashboard]',
+    'at %s shows the total, the sent part, and the accepted part [routes.overview, overview.cards, product.dashboard]',
     async (path) => {
       await open(anna, `${path}/${accountId}`)
       await anna.waitForURL(`**/peppol/overview/${accountId}`)
@@ -155,7 +155,7 @@ test('the company’s own data stand at /suppliers and /data [routes.suppliers, 
   await anna.getByRole('button', { name: 'Wijzig de gegevens van Bakkerij Peeters' }).waitFor()
 })
 
-describe('what cannot be loaded says so in place and as a message, and can be tried again', () => {
+describe('a failed load says so in place and as a message, and can be tried again', () => {
   test.each(
     fewOf(
       [

@@ -1,4 +1,4 @@
-/** What a browser loads of script before a screen can be used. */
+/** The script that a browser loads before a screen can be used. */
 import { expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { openPage } from '#tests/support/screens.ts'

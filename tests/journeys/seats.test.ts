@@ -28,7 +28,7 @@ const invitationFor = async (address: string) =>
     .map(({ text }) => /https?:\S+\/seat#\S+/.exec(text)?.[0])
     .find((link) => link !== undefined) ?? ''
 
-test('a member invites an address, after it was said what is missing', async () => {
+test('a member invites an address, after a message about the missing field', async () => {
   await to(anna, `/data/${accountId}/access`)
   await seats().getByText('Niemand leest mee').waitFor()
   await seats().getByRole('button', { name: 'Nodig iemand uit' }).click()
@@ -106,7 +106,7 @@ test.each([
   reader.off('response', hear)
 })
 
-test('the overview tells a reader what is open as the company’s, not as theirs', async () => {
+test('the overview shows a reader open tasks as the company’s, not as theirs', async () => {
   await to(reader, `/overview/${accountId}`)
   await reader.getByText(/ontvangen facturen zijn nog niet beantwoord/).waitFor()
   await reader.getByText('alleen het bedrijf zelf aanvaardt of weigert').waitFor()

@@ -1,4 +1,4 @@
-/** From a receiver who is made on a screen to a sealed PDF that both sides keep, and whoever is asked in vain. */
+/** From a receiver who is made on a screen to a sealed PDF that both sides keep; and refusals by receivers. */
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
@@ -50,7 +50,7 @@ async function enterCode(about: RegExp, submit: string | RegExp) {
   await phone.getByLabel('Code uit de mail').fill(/\b\d{6}\b/.exec(subject)?.[0] ?? 'none')
   await press(phone, submit)
 }
-/** What the sender hands over, until its receiver is told. */
+/** The sender's hand-over, until the receiver gets its mail. */
 async function deliver(documentName: string, more: Record<string, string>) {
   const signingEndDate = addDays(todayInBrussels(), 20)
   const fields = { documentName, reference: documentName, signing: 'true', signingEndDate, ...more }
@@ -97,7 +97,7 @@ async function toTheCode() {
   await press(phone, 'Akkoord, stuur mij een code')
   await heading(phone, 'Kijk in je mail').waitFor()
 }
-/** What a document says of itself to its sender, beside the list. */
+/** The sender's view of a document, beside the list. */
 async function openPanel(documentName: string) {
   await openDesk('documents/ACCOUNT')
   await desk.getByRole('button', { name: documentName, exact: true }).click()
@@ -137,7 +137,7 @@ test('a receiver is made on a screen, invited, and connects on a telephone [rout
     .waitFor()
 })
 
-test('what is read, confirmed and signed there is sealed: both sides keep it, and /verify says so [signing.sealed, signing.verify]', async () => {
+test('a document read, confirmed and signed there is sealed: both sides keep it, and /verify says so [signing.sealed, signing.verify]', async () => {
   await aMinuteLater()
   await openDesk('documents/ACCOUNT/new')
   await dropPdf(desk.getByRole('region', { name: 'Pdf', exact: true }), STATEMENT)
@@ -172,7 +172,7 @@ test('what is read, confirmed and signed there is sealed: both sides keep it, an
   expect([...phone.faults, ...desk.faults]).toEqual([])
 })
 
-test('what is refused tells its sender why, on the page of the document [signing.refused]', async () => {
+test('a refused document shows its sender the reason, on its page [signing.refused]', async () => {
   await aMinuteLater()
   await deliver('Contract lift', {})
   await readOnPhone('Contract lift')
@@ -186,7 +186,7 @@ test('what is refused tells its sender why, on the page of the document [signing
 })
 
 test.runIf(isThorough)(
-  'a code that was wrong five times signs no more, and what is withdrawn meanwhile says so [signing.act]',
+  'a code that was wrong five times signs no more, and a document withdrawn meanwhile says so [signing.act]',
   async () => {
     await aMinuteLater()
     const documentId = await deliver('Contract poets', {})

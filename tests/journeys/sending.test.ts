@@ -1,4 +1,4 @@
-/** What may stand between pressing Send and being sent: a customer off the network, a gateway, no credit, a lock. */
+/** The obstacles between pressing Send and being sent: a customer off the network, a gateway, no credit, a lock. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'

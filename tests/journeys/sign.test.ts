@@ -1,4 +1,4 @@
-/** A receiver signs, or refuses to, on a telephone; what was sealed is what both sides download. */
+/** A receiver signs, or refuses to, on a telephone; both sides download the sealed file. */
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
@@ -68,7 +68,7 @@ async function verdictOf(bytes: Buffer) {
 }
 
 test.runIf(isThorough)(
-  'a document is signed by keyboard alone, and both sides have what was sealed',
+  'a document is signed by keyboard alone, and both sides have the sealed file',
   async () => {
     const delivery = await deliver()
     const { email, documentId } = delivery

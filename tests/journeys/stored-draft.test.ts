@@ -144,7 +144,7 @@ describe('a stored draft', () => {
     await expect.poll(async () => button('Niet bewaard, opnieuw').count()).toBe(0)
   })
 
-  test('shows what it is in the list, opens by a press on its row, and is deleted after a question [drafts.columns, drafts.open, drafts.delete-dialog, draft.delete, routes.drafts]', async () => {
+  test('shows its kind in the list, opens by a press on its row, and is deleted after a question [drafts.columns, drafts.open, drafts.delete-dialog, draft.delete, routes.drafts]', async () => {
     const draft = readyDraft(buyer)
     const number = draft.inputDetails?.heading?.invoiceNumber ?? ''
     const url = await openStored(draft)
@@ -182,7 +182,7 @@ describe('a stored draft', () => {
   })
 })
 
-describe('what is typed in a stored draft', () => {
+describe('typing in a stored draft', () => {
   let url = ''
   beforeAll(async () => {
     await beginAnew()
@@ -231,14 +231,14 @@ describe('what is typed in a stored draft', () => {
     await stands('OFFLINE')
   })
 
-  test('keeps what was typed on this device until the server has it [feel.local-copy]', async () => {
+  test('keeps the typed values on this device until the server has them [feel.local-copy]', async () => {
     await page.route('**/drafts/*', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     )
     await field('Bestelnummer').fill('NOT THERE YET')
     await page.getByText('Niet bewaard, opnieuw').waitFor()
     await page.getByRole('link', { name: 'Terug naar de concepten' }).click()
-    // What is saved in the moment of leaving a page is not held back by a route.
+    // A save at the moment of leaving a page is not held back by a route.
     await page.getByRole('heading', { level: 1, name: 'Concepten' }).waitFor()
     await page.goto(url)
     await button('Zet het terug').waitFor()

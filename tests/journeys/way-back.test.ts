@@ -69,7 +69,7 @@ test.runIf(isThorough)('a document that was sent does not say that it was receiv
 })
 
 test.runIf(isThorough)(
-  'a task about what was not delivered leads to the act that settles it, or is put aside [after.settled]',
+  'a task about an undelivered document leads to the act that settles it, or is put aside [after.settled]',
   async () => {
     const [first, second] = [await failed(), await failed()]
     await open(`/peppol/overview/${seller.accountId}`)

@@ -51,7 +51,7 @@ test('a webhook is refused at an address that may not be called, made at one tha
   await expect.poll(() => receiver.heard.map(({ event }) => event.type)).toContain('webhook.test')
 })
 
-test('what was sent is unfolded, with the request and the answer', async () => {
+test('a delivery is unfolded, with the request and the answer', async () => {
   await page.reload()
   await page.getByRole('button', { name: 'Bekijk webhook.test' }).click()
   await page.getByText('Wat we verzenden').waitFor()
@@ -80,7 +80,7 @@ test('the choice of events, the state and the secret are changed', async () => {
 })
 
 /** It hears at once that it was made. */
-test('one that fails says so, and what failed is sent again', async () => {
+test('a failing one says so, and its failed deliveries are sent again', async () => {
   await make(receiver.urlOf('gone'), 'Verhuisd')
   await dialog().getByRole('button', { name: 'Ik heb hem gekopieerd' }).click()
   await look('Verhuisd')

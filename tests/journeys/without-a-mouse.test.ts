@@ -12,7 +12,7 @@ const stage = setStage()
 const base = () => `${stage.app.url}/accountportal`
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** What has the focus is on the screen, and nothing covers it whole. */
+/** The focused element is on the screen, and nothing covers it whole. */
 const isFocusSeen = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -108,7 +108,7 @@ test.runIf(isThorough)(
   },
 )
 
-/** What is lost of a page at this size: it moves sideways, words are cut off, or something else lies over a control. */
+/** The losses of a page at this size: it moves sideways, words are cut off, or an element lies over a control. */
 const lost = (page: Page) =>
   page.evaluate(() => {
     const top = document.querySelector('[aria-modal=true]') ?? document

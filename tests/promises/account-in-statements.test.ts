@@ -1,7 +1,7 @@
 /**
- * Whatever an operation asks of a table of accounts names the account, or a key by which few rows are found whosever they are: so a
- * table can be divided by account (docs/decisions/085-scale.md). PostgreSQL says in its plan what each look at a table is
- * restricted by; the statements are heard, and not read in the code. What triggers and foreign keys say is not heard.
+ * Each access of an operation to a table of accounts names the account, or a key that finds few rows in any account. So a table
+ * can be divided by account (docs/decisions/085-scale.md). The test captures the statements and reads each access's conditions
+ * from PostgreSQL's plan. Statements of triggers and foreign keys are not captured.
  */
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,8 +22,8 @@ const { app, asks } = setServer({
 })
 
 /**
- * What a table may be asked by without the account, and why. `id` needs no reason: an address, a job or an event names one row by it,
- * and who asks then sees whose it is. A table that is divided has to be told the account with it, or to be asked part by part.
+ * The conditions allowed without the account, with their reason. `id` needs no reason: an address, a job or an event names one
+ * row by it, and the caller then checks the owner. A divided table needs the account with it, or one query per part.
  */
 const WITHOUT_ACCOUNT: Record<string, string> = {
   'account_events by event_id': 'the feed gives events of all accounts, and each is written once',

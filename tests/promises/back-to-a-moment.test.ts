@@ -1,4 +1,4 @@
-/** What docs/operating.md says of going back to a moment is done as it says, with what stands there: a copy, the log, and a copy of the files. */
+/** The recovery to a moment in docs/operating.md works as described, with its parts: a copy, the log, and a copy of the files. */
 import {
   chmodSync,
   cpSync,
@@ -89,7 +89,7 @@ async function copyWhole(to: string): Promise<void> {
   await client.end()
 }
 
-/** Whatever has been accepted is in the log that is kept. */
+/** Everything accepted is in the kept log. */
 async function archived(): Promise<void> {
   const [before] = await ask<{ name: string }>(
     primary.superuserUrl,
@@ -99,7 +99,7 @@ async function archived(): Promise<void> {
 }
 
 test.runIf(isThorough)(
-  'what was accepted before that moment is there with its files, and nothing of what came after',
+  'documents from before that moment are there with their files, and no later ones',
   async () => {
     const early = await send()
     await copyWhole(join(root, 'base'))

@@ -16,7 +16,7 @@ import type { components } from '#generated/api.ts'
 
 type Schemas = components['schemas']
 
-/** What `npm run check` runs; each fault as `rule at place`. */
+/** The checks of `npm run check`; each fault as `rule at place`. */
 function lint(...which: string[]): { faults: string[]; text: string } {
   const tool = join(process.cwd(), 'node_modules/.bin/redocly')
   const args = [tool, 'lint', ...which, '--format=json', '--max-problems=1000']
@@ -86,7 +86,7 @@ const silent = {
   },
 }
 
-test('the lint finds whatever an operation or a shape leaves unsaid', () => {
+test('the lint finds missing descriptions of operations and shapes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zegel-lint-'))
   try {
     writeFileSync(join(folder, 'silent.yaml'), stringify(silent))
@@ -120,7 +120,7 @@ test('the lint finds whatever an operation or a shape leaves unsaid', () => {
   }
 })
 
-test('a customer as read is by its type a draft’s customer, and what is text is text to a generator', () => {
+test('a customer as read has the type of a draft’s customer, and texts are strings to a generator', () => {
   expectTypeOf<Schemas['Customer']>().toExtend<Schemas['DraftCustomer']>()
   expectTypeOf<Schemas['Customer']['vat']>().toEqualTypeOf<string>()
   expectTypeOf<Schemas['RegistrationAccount']['kbo']>().toEqualTypeOf<string>()

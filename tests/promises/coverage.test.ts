@@ -30,12 +30,12 @@ beforeAll(async () => {
 })
 
 const headersOf = programRing(app)
-/** What it is about can be done once, and was done above. */
+/** Its object can be used once, and was used above. */
 const once: OperationId[] = ['sendToolInvoice']
 const nothing: Call = {}
 type Wished = [whose: Company, wishes: Omit<ProgramWishes, 'by'>]
 
-/** Made once for what is refused, as nothing becomes of it. */
+/** Made once for the refused calls, which leave it unchanged. */
 const neverDone = new Map<OperationId, Promise<Call>>()
 
 function refusedCall(id: OperationId): Promise<Call> {
@@ -78,7 +78,7 @@ const success = (id: OperationId) => [...operationFacts[id].statuses].filter((st
 const tokenFor = (one: OperationCall) =>
   one.by === 'nobody' ? undefined : one.by === 'admin' ? world.admin.token : world.mine.token
 
-test('the contract declares what is tried here, and nothing else', () => {
+test('the contract declares the operations tried here, and no others', () => {
   const declared = Object.values(openapi.paths).flatMap((item) =>
     Object.values(item).map(({ operationId }) => operationId),
   )
@@ -107,7 +107,7 @@ for (const id of ids) {
     )
 
     test.runIf(one.by !== 'nobody')(
-      'lets nobody in without a session, whatever was sent [roles.anonymous, errors.NO_SESSION, roles.token-header, calls.token]',
+      'lets nobody in without a session, with any body [roles.anonymous, errors.NO_SESSION, roles.token-header, calls.token]',
       async () => {
         const right = await refusedCall(id)
         const [{ headers: __, ...change }] = wrong ?? [nothing]
@@ -119,7 +119,7 @@ for (const id of ids) {
     )
 
     test.runIf(one.by !== 'nobody')(
-      'tells a stranger no more than it declares, whatever was sent [access.stranger]',
+      'gives a stranger only its declared answer, for any body [access.stranger]',
       async () => {
         const isRefused = (one.stranger ?? 0) >= 400
         const right = await (isRefused ? refusedCall(id) : withoutHeaders(one))

@@ -1,4 +1,4 @@
-/** What stands in `deploy/`, the Dockerfile and docs/operating.md speaks of the product as it is. */
+/** `deploy/`, the Dockerfile and docs/operating.md describe the product as it is. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ const alerts: Rule[] = parse(read('deploy/alerts.yaml')).groups.flatMap(
   ({ rules }: { rules: Rule[] }) => rules,
 )
 const operating = read('docs/operating.md')
-/** Of everything that runs, whatever it is. */
+/** For every running process of any kind. */
 const OF_ALL = /^(up|nodejs_\w+|process_\w+)$/
 
 test('an alert asks for metrics that there are', () => {
@@ -56,7 +56,7 @@ test('waiting for a connection is an alert of the pool that the variable is abou
   expect(expr).toContain('database_waits_total{pool="calls"}')
 })
 
-test('the page says of every alert what to do, and of no other', () => {
+test('the page has a remedy for every alert, and for no other', () => {
   expect(unique(all(operating, /^### (Zegel\w+)$/gm))).toEqual(unique(alerts.map(({ alert }) => alert)))
 })
 
@@ -91,7 +91,7 @@ test('the examples name variables and addresses that there are', () => {
   expect(probes.filter((path) => !health.includes(`'${path}'`))).toEqual([])
 })
 
-test('npm start keeps what it compiled where it is told to', () => {
+test('npm start keeps its compiled files in the configured folder', () => {
   const { start }: { start: string } = JSON.parse(read('package.json')).scripts
   const folder = mkdtempSync(join(tmpdir(), 'zegel-start-'))
   writeFileSync(join(folder, 'node'), '#!/bin/sh\necho $NODE_COMPILE_CACHE', { mode: 0o755 })

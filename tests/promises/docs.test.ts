@@ -35,7 +35,7 @@ test('links and npm scripts that the documentation names exist', () => {
 const MADE = /^DATA_DIR\/|^\.data\/|^database\.json$/
 const STANDS_FOR_ANY = /\bMODULE\b|\bPORT\b|\bShape\b|do-something|\*/g
 
-test('files and folders that the documentation names exist, in the project or below what is spoken of', () => {
+test('files and folders that the documentation names exist, in the project or below the named folder', () => {
   const kept = globSync('**/*', { exclude: (name) => /^(node_modules|\.git|\.data|\.cache)$/.test(name) })
   const isKept = (named: string) => {
     const pattern = named.replace(/\/$/, '').replaceAll('.', '\\.').replace(STANDS_FOR_ANY, '[^/]*')

@@ -1,4 +1,4 @@
-/** A log, and what a client reads, say which error it was. */
+/** A log and a client's answer name the error. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -19,6 +19,6 @@ test('there are errors of our own', () => {
   expect(classes.length).toBeGreaterThan(10)
 })
 
-test.each(classes)('%s is called what it is', (_, name, called) => {
+test.each(classes)('%s has its own name', (_, name, called) => {
   expect(called).toBe(name)
 })

@@ -1,4 +1,4 @@
-/** How each field of Query and Mutation is asked rightly and wrongly, and what a stranger is told. */
+/** The right and wrong arguments of each field of Query and Mutation, and the answer to a stranger. */
 import * as documents from '#generated/graphql-documents.ts'
 import { customerBody } from '#tests/support/customers.ts'
 import { newDelivery } from '#tests/support/documents.ts'
@@ -13,7 +13,7 @@ export type Variables = Record<string, unknown>
 export interface FieldCase {
   document: { toString(): string }
   right: () => Variables | Promise<Variables>
-  /** What a stranger is told; undefined: it is not about anybody's data. */
+  /** The answer to a stranger; undefined: it concerns nobody's data. */
   stranger?: 'NOT_FOUND' | 'FORBIDDEN'
   wrong: Variables
   /** FORM_ERRORS unless said. */

@@ -32,7 +32,7 @@ const folder = join(import.meta.dirname, '../../fixtures/files')
 const file = (name: string) => readFileSync(join(folder, name))
 const ajv = registerKeywords(new Ajv2020({ allErrors: true, strict: false })).addSchema(openapi, 'openapi')
 
-/** What is wrong with a value by a schema of the contract, empty when nothing is. */
+/** The errors of a value by a schema of the contract, empty for a valid value. */
 function faults(schema: string, value: unknown): string[] {
   const validate = ajv.getSchema(`openapi#/components/schemas/${schema}`)
   if (!validate) throw new Error(`the contract has no ${schema}`)
@@ -65,7 +65,7 @@ describe('the sample world', () => {
     expect(new Set(arrived).size).toBe(arrived.length)
   })
 
-  it('uses no number twice among what an account sent', () => {
+  it('uses no number twice among the sent documents of an account', () => {
     const numbers = world.invoices.map(({ accountId, number }) => `${accountId} ${number}`)
     expect(new Set(numbers).size).toBe(numbers.length)
   })
@@ -100,7 +100,7 @@ describe('the sample world', () => {
     expect(shown(({ draft }) => draft.type)).toBe(2)
   })
 
-  it('is what the examples in the contract are about', () => {
+  it('is the subject of the contract’s examples', () => {
     const known = JSON.stringify(world)
     const examples = JSON.stringify(openapi)
     const ids = examples.match(/01990000-0000-7000-8000-[0-9a-f]{12}/g) ?? []
@@ -197,7 +197,7 @@ describe('the files', () => {
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_000_000)
   })
 
-  it.each(Object.entries(papers))('%s says what its draft says', async (name, { draft, pages }) => {
+  it.each(Object.entries(papers))('%s shows its draft’s values', async (name, { draft, pages }) => {
     const read = await readPdfText(file(name))
     expect(read.pages).toHaveLength(pages)
     expect(await inspectPdf(file(name), { owner: 'a company' })).toEqual({ pages })

@@ -59,7 +59,7 @@ for (const [name, one] of Object.entries(cases)) {
     })
 
     test.runIf(one.code !== 'none')(
-      'refuses what is wrong, and says why in the language asked for',
+      'refuses wrong arguments, with the reason in the requested language',
       async () => {
         const variables = { ...(await one.right()), ...one.wrong }
         const french = { 'accept-language': 'fr' }

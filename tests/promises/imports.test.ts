@@ -16,7 +16,7 @@ const SERVER_FLOORS = ['platform', 'formats', 'ports', 'recognition', 'demo']
 /** Each stands on those behind it. The shell is around every screen and stands beside them. */
 const UI_BELOW_MODULES = ['lists', 'document', 'forms', 'api', 'kit', 'texts']
 
-/** Each import that breaks a rule, as `file:line imports what`. */
+/** The imports that break a rule, as `file:line imports module`. */
 function offenders(all: Import[], breaks: (one: Import) => boolean): string[] {
   return all.filter(breaks).map(({ from, line, specifier }) => `${from}:${line} imports ${specifier}`)
 }
@@ -52,7 +52,7 @@ function isSeedReadingFixtures(from: string, target: string) {
   return from.startsWith('server/demo/') && top(target) === 'fixtures'
 }
 
-/** What a draft's fields are, as data: it is made of the contract, and imports nothing. */
+/** The fields of a draft, as data: derived from the contract, without imports. */
 const isTable = (path: string) => /^generated\/draft-(fields|places)\.ts$/.test(path)
 
 function isRuleReadingTable(from: string, target: string) {
@@ -134,7 +134,7 @@ test('only the composition root, the commands and the ports name an adapter', ()
   expect(offenders(product, breaks)).toEqual([])
 })
 
-test('in the ui, modules stand on what is below them, and never on each other', () => {
+test('in the ui, modules stand on the layers below them, and never on each other', () => {
   const isModule = (path: string) =>
     top(path) === 'ui' &&
     path.split('/').length > 2 &&
@@ -150,7 +150,7 @@ test('in the ui, modules stand on what is below them, and never on each other', 
   expect(offenders(product, breaks)).toEqual([])
 })
 
-test('in the ui, what is below the modules uses only what stands behind it', () => {
+test('in the ui, a layer below the modules uses only the layers behind it', () => {
   const order = (path: string) => UI_BELOW_MODULES.indexOf(part(path))
   const breaks = ({ from, target }: Import) =>
     top(from) === 'ui' &&
@@ -214,7 +214,7 @@ test('no barrels, and no folder or file for leftovers', () => {
   expect([...barrels, ...leftovers]).toEqual([])
 })
 
-/** What the architecture stands on. One that goes is a decision of its own, never a side effect. */
+/** The libraries of the architecture. The removal of one needs a decision of its own, never a side effect. */
 const FOUNDATIONS = [
   '@fastify/jwt',
   '@graphql-codegen/cli',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importsOf } from './source-files.ts'
 
-/** What a module needs at run time, and how it came to it; a module that is handed to an isolated process is none of them. */
+/** The modules that a module needs at run time, with the path to each; a module given to an isolated process is none of them. */
 function loadedFrom(start: string): Map<string, string[]> {
   const ways = new Map<string, string[]>([[start, [start]]])
   for (const [file, way] of ways) {

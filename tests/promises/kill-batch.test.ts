@@ -28,7 +28,10 @@ const checked = (count: number) =>
   batch(`jsonb_array_length(new.checks) = ${count} and new.zip_file is not null`)
 const letter: Place = { table: 'mailbox_mails', moment: 'before insert', when: `new.key like 'documents-%'` }
 
-/** What is held at once, the latest step first. A process works on two batches at once, and the two mails of one take both connections of the mailbox. */
+/**
+ * The acts held at once, the latest step first. A process works on two batches at once, and the two mails of one take both
+ * connections of the mailbox.
+ */
 const KILLS: Step[][] = [
   [
     { step: 'ending', fate: 'LOST', place: upload(`new.status = 'SUCCESS'`) },
@@ -62,11 +65,11 @@ const KILLS: Step[][] = [
       place: batch('old.plan is null and new.plan is not null'),
     },
   ],
-  /** Held alone: after ten seconds, whoever looks for abandoned jobs waits for the row of a job that is being completed. */
+  /** Held alone: after ten seconds, the search for abandoned jobs waits for the row of a job in completion. */
   [{ step: 'completing the job', fate: 'LOST', place: completing('process-batch') }],
 ]
 
-/** What the database says of an account in the end. */
+/** The final state of an account in the database. */
 const OUTCOME = `select
   (select jsonb_object_agg(type, number) from (select e.type, count(*) as number from events e where e.type like 'document.%'
     and e.subject in (select id from documents where account_id = a.id) group by e.type) counted) as events,

@@ -28,7 +28,7 @@ const LETTER: Place = {
   when: `new.key like 'documents-%'`,
 }
 
-/** What is held at once, the latest step first. */
+/** The acts held at once, the latest step first. */
 const KILLS: Step[][] = [
   [
     { step: 'filing it', fate: 'LOST', place: telling('document.received') },
@@ -54,11 +54,11 @@ const KILLS: Step[][] = [
     { step: 'telling that it was mailed', fate: 'LOST', place: telling('document.notified') },
     { step: 'completing that job', fate: 'LOST', place: completing('file-upload') },
   ],
-  /** Held alone: after ten seconds, whoever looks for abandoned jobs waits for the row of a job that is being completed. */
+  /** Held alone: after ten seconds, the search for abandoned jobs waits for the row of a job in completion. */
   [{ step: 'completing the job that mails', fate: 'LOST', place: completing('mail-documents') }],
 ]
 
-/** What the database says of an account in the end. */
+/** The final state of an account in the database. */
 const OUTCOME = `select
   (select array_agg(e.type order by e.id) from events e where e.type like 'document.%'
     and e.subject in (select id from documents where account_id = a.id)) as events,

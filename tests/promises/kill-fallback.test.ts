@@ -22,7 +22,7 @@ const queueing = (moment: string): Place => ({
   when: `new.name = 'mail-invoice'`,
 })
 
-/** What is held at once, the latest step first. */
+/** The acts held at once, the latest step first. */
 const KILLS: Step[][] = [
   [
     { step: 'queueing the mail', fate: 'LOST', place: queueing('before insert') },

@@ -1,4 +1,4 @@
-/** Two processes on one database share the work, and neither takes what the other is still at. */
+/** Two processes on one database share the work, and neither takes the other's running jobs. */
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ let orm: Orm
 let servers: ServerProcess[] = []
 let seller: Company
 
-/** Each process signs in to the database under a name of its own, so that one can see there who does what. */
+/** Each process signs in to the database under a name of its own, which identifies it there. */
 beforeAll(async () => {
   databaseUrl = await createTestDatabase()
   database = new Client(asSuperuser(databaseUrl))
@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The queue belongs to whichever process came first. */
+/** The queue belongs to the first process. */
 function asSuperuser(url: string): string {
   const superuser = new URL(inject('serverUrl'))
   superuser.pathname = new URL(url).pathname
@@ -122,7 +122,7 @@ describe('two processes', () => {
   })
 
   it.runIf(isThorough)(
-    'leave to a process what it holds while it lives, even when it stands still for longer than its heartbeat [running.resumes]',
+    'leave a living process its jobs, even when it stands still for longer than its heartbeat [running.resumes]',
     async () => {
       const buyer = await newCompany(await door())
       const when = `new.receiver_participant = '${buyer.kbo}'`

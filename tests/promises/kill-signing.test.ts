@@ -33,7 +33,7 @@ const completing: Place = {
 }
 const committed = { moment: 'after update', atCommit: true }
 
-/** What is held at once, the latest step first. */
+/** The acts held at once, the latest step first. */
 const KILLS: Step[][] = [
   [
     { step: 'marking it as signed', fate: 'LOST', place: signed },
@@ -49,7 +49,7 @@ const KILLS: Step[][] = [
     { step: 'keeping what is to be sealed', fate: 'LOST', place: signature('PREPARED') },
     { step: 'committing the acceptance', fate: 'DONE', place: { ...signature('CODED'), ...committed } },
   ],
-  /** Held alone: after ten seconds, whoever looks for abandoned jobs waits for the row of a job that is being completed. */
+  /** Held alone: after ten seconds, the search for abandoned jobs waits for the row of a job in completion. */
   [{ step: 'completing the job that seals', fate: 'LOST', place: completing }],
 ]
 

@@ -30,7 +30,10 @@ const message = (moment: string, when?: string): Place => ({
 const arrival: Place = { table: 'received_invoices', moment: 'before insert' }
 const acceptance: Place = { table: 'invoices', moment: 'after insert', atCommit: true }
 
-/** What is held at once, the latest step first. One process at a time takes in, so only the first of each is a step of the receiver. */
+/**
+ * The acts held at once, the latest step first. One process at a time takes in, so only the first of each is a step of the
+ * receiver.
+ */
 const KILLS: Step[][] = [
   [
     { step: 'telling that it is acknowledged', fate: 'LOST', place: told('invoice.acknowledged') },
@@ -71,7 +74,7 @@ const KILLS: Step[][] = [
   [{ step: 'completing the job', fate: 'LOST', place: job('before update', `new.state = 'completed'`) }],
 ]
 
-/** What the database says of a send in the end, in as few words as tell everything. */
+/** The final state of a send in the database, in short. */
 const OUTCOME = `select
   (select array_agg(e.type order by e.id) from events e join invoices i on i.id = e.subject
     where i.account_id = seller.id and e.type like 'invoice.%') as events,

@@ -1,4 +1,4 @@
-/** The table of limits in the guide, against what the server keeps to. */
+/** The table of limits in the guide, against the limits of the server. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import openapi from '#generated/openapi.json' with { type: 'json' }

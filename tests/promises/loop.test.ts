@@ -1,4 +1,4 @@
-/** What strangers send is worked on elsewhere, or in slices: no piece of it holds the thread that answers everybody. */
+/** Work on strangers' input runs in another process or in slices: no piece of it blocks the thread that answers everybody. */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -103,7 +103,7 @@ test('code throws only the errorCodes that the contract knows, and uses every on
 })
 
 test.each(LANGUAGES)(
-  'the words in %s name what is asked for: no BE, four digits such as 9925, 50 characters [messages.others]',
+  'the words in %s name the required form: no BE, four digits such as 9925, 50 characters [messages.others]',
   (language) => {
     const { validation } = read(`contracts/messages/${language}.yaml`) as {
       validation: Record<string, string>

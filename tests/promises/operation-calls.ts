@@ -1,5 +1,5 @@
 /**
- * How each operation of the contract is called rightly and wrongly, and what a stranger is told. Leaving one out does not
+ * The right and wrong calls of each operation of the contract, and the answer to a stranger. A missing operation does not
  * compile.
  */
 import type { OperationId } from '#generated/handlers.ts'

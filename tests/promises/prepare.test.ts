@@ -53,7 +53,7 @@ test('prepares once, and does nothing when nothing changed', async () => {
   expect(await prepare()).toEqual({ said: '', errors: '', code: 0 })
 })
 
-test('does again what a change concerns', async () => {
+test('repeats the steps that a change concerns', async () => {
   await prepare()
   appendFileSync(join(folder, 'ui/input'), 'changed')
   expect((await prepare()).said).toBe(BUILDS)
@@ -90,7 +90,7 @@ test('a step that goes on after a killed run is waited for', async () => {
   expect(step.exitCode).toBe(0)
 })
 
-test('a step that fails shows what it said, and is tried again', async () => {
+test('a failed step shows its output, and is tried again', async () => {
   rmSync(join(folder, 'contracts'), { recursive: true })
   const broken = readFileSync(join(folder, 'package.json'), 'utf8').replace(
     'mkdir -p generated',

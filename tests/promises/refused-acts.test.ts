@@ -1,4 +1,4 @@
-/** What nobody does, tried over the whole contract: an administrator without a reason, and whoever gives access to a locked account. */
+/** Forbidden acts, tried over the whole contract: by an administrator without a reason, and access given to a locked account. */
 import { readFileSync } from 'node:fs'
 import { buildSchema, valueFromASTUntyped } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ const rightly = async (id: OperationId): Promise<Call> => {
   return right
 }
 
-/** The counts of what a company has and nothing makes later. */
+/** The counts of a company's rows that no later job changes. */
 async function rowsOf(): Promise<unknown> {
   const em = app.orm.em.fork()
   const counted = [
@@ -105,7 +105,7 @@ describe('an administrator without a reason', () => {
     },
   )
 
-  test('has no tool of MCP, by whatever header the session comes', async () => {
+  test('has no tool of MCP, with the session in any header', async () => {
     const { token } = world.admin
     const ways: Record<string, string>[] = [{ 'jwt-token': token }, { authorization: `Bearer ${token}` }]
     for (const headers of ways) {

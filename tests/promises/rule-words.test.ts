@@ -1,4 +1,4 @@
-/** What the check says of a broken rule is a sentence: nothing in it is left open, whatever the document holds. */
+/** The check's message for a broken rule is a sentence without an unfilled place, for any document. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkInvoice } from '#contracts/rules/invoice/check.ts'

@@ -23,7 +23,7 @@ function rulesBehind(entry: string): string[] {
   return [...reached].filter((file) => file.startsWith(RULES)).sort()
 }
 
-/** The invoice rules behind a check, without what only turns drafts, UBL and answers into one another. */
+/** The invoice rules behind a check, without the conversions between drafts, UBL and answers. */
 const judging = (entry: string) => {
   const behind = new Set(rulesBehind('contracts/rules/invoice/check.ts'))
   return rulesBehind(entry).filter((file) => behind.has(file))
@@ -50,7 +50,7 @@ function idsIn(file: string): string[] {
   return ids.filter((id) => written.has(id))
 }
 
-/** Knows rules by name, for what mends them. */
+/** Knows rules by name, for their fixes. */
 const MENDS = 'ui/drafts/editor/fix/'
 
 test('no rule is judged outside the rules', () => {
@@ -62,9 +62,9 @@ test('no rule is judged outside the rules', () => {
   expect(judging).toEqual([])
 })
 
-/** Says which rules of the norm a profile of Factur-X has, and nothing of what they judge. */
+/** Lists the norm's rules in each profile of Factur-X, and judges nothing. */
 const MEMBERSHIP = `${RULES}invoice/cii/factur-x/core-rules.ts`
-/** What a document in UBL is judged by, and the rules on VAT, which both syntaxes share. */
+/** The rules for UBL documents, and the rules on VAT, which both syntaxes share. */
 const isOfUbl = (file: string) => !file.startsWith(`${RULES}invoice/cii/`)
 const isOfCii = (file: string) => !isOfUbl(file) || file.endsWith('/vat-rule-ids.ts')
 

@@ -1,4 +1,4 @@
-/** docs/security.md answers every requirement of OWASP ASVS 5.0.0, levels 1 and 2, with what is there. */
+/** docs/security.md answers every requirement of OWASP ASVS 5.0.0, levels 1 and 2, with a measure of the product. */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import requirements from './asvs.json' with { type: 'json' }
@@ -40,7 +40,7 @@ function references({ how, where }: Row): { file: string; names: string[] }[] {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A title of a test, a heading of a page, a line of another file; or what a file exports. */
+/** A title of a test, a heading of a page, a line of another file; or an export of a file. */
 function stands(file: string, name: string): boolean {
   const text = readFileSync(file, 'utf8')
   const title = /^"(.+)"$/.exec(name)?.[1]
@@ -66,7 +66,7 @@ test('docs/security.md says of each how it stands: met, left to who runs it, not
   expect(rows.filter(({ status, how }) => status !== 'met' && !how.includes(': '))).toEqual([])
 })
 
-test('docs/security.md names for what is met a file, and for what an operator does the page that says so', () => {
+test('docs/security.md names a file for each met requirement, and a page for each task of an operator', () => {
   expect(by('met').filter((row) => references(row).length === 0)).toEqual([])
   const unsaid = by('operator').filter(
     (row) => !references(row).some(({ file }) => /^docs\/(operating|running)\.md$/.test(file)),
@@ -96,7 +96,7 @@ test('files that the text of docs/security.md names beside the table exist', () 
   expect(named.filter((file) => !existsSync(file))).toEqual([])
 })
 
-test('what is open stands in the list at the end of docs/security.md, and nothing else', () => {
+test('the list at the end of docs/security.md holds the open requirements, and no others', () => {
   const [, list = ''] = page.split('\n## Open\n')
   const listed = list
     .split('\n')

@@ -99,7 +99,7 @@ export function tablesNamedElsewhere(): string[] {
   })
 }
 
-/** Within quotes, as far as that can be told: what stands in code is a variable of that name. */
+/** Within quotes, as far as the text shows: in code it is a variable of that name. */
 function isInText(text: string, at: number): boolean {
   const before = text.slice(0, at)
   const line = before.slice(before.lastIndexOf('\n') + 1)

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** One import of a file: what it names, and the file of ours that this is, if it is one. */
+/** One import of a file: its specifier, and the project's file behind it, if there is one. */
 export type Import = { from: string; specifier: string; target?: string; isTypeOnly: boolean; line: number }
 
 const STATEMENT =

@@ -1,4 +1,4 @@
-/** The calls and their fields stand where the specification has them, whatever the contract is changed to. */
+/** The calls and their fields stay as the specification lists them, after every change of the contract. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
@@ -185,7 +185,7 @@ describe('below /api stands', () => {
     expect(operationAt(call)).not.toHaveProperty('requestBody')
   })
 
-  test('what succeeds, with 200 for a GET and a PUT, 204 for a DELETE, and 200 or 201 for a POST [problems.success-statuses]', () => {
+  test('a success, with 200 for a GET and a PUT, 204 for a DELETE, and 200 or 201 for a POST [problems.success-statuses]', () => {
     const expected: Record<string, string[]> = {
       get: ['200'],
       put: ['200'],

@@ -1,4 +1,4 @@
-/** What a server process loads and logs, with a collector and without. */
+/** The loaded modules and the log of a server process, with a collector and without. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { createTestDatabase, dropTestDatabase } from '#tests/support/database.ts
 import { startServer } from '#tests/support/server-process.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 
-/** The modules that a process had loaded until its end, as V8 lists them, and what it logged. */
+/** The modules that a process had loaded until its end, as V8 lists them, and its log. */
 async function ran(env: Record<string, string>) {
   const databaseUrl = await createTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'zegel-loaded-'))

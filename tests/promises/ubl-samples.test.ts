@@ -44,7 +44,7 @@ const creditNote: DraftDocument = {
   },
 }
 
-/** The PDF's bytes are cut off after its first line: what is shown is the document around them. */
+/** The PDF's bytes are cut off after its first line: the sample shows the document around them. */
 const pdf = (fileName: string) => ({ fileName, content: Buffer.from('%PDF-1.7\n').toString('base64') })
 
 const documents = {
@@ -52,7 +52,7 @@ const documents = {
   'A credit note': fromDraft(creditNote, { supplier, pdf: pdf('creditnota 2026-C004.pdf') }),
 }
 
-/** Line breaks and indents between elements; what we send has none. */
+/** Line breaks and indents between elements; our sent documents have none. */
 function indented(xml: string): string {
   let depth = 0
   const lines = xml.replace(/>\s*</g, '>\n<').trim().split('\n')
@@ -73,7 +73,7 @@ function withSamples(page: string): string {
   return `${before}<!-- samples -->\n\n${samples.join('\n')}`
 }
 
-test('docs/running.md shows what we write; after a change: npx vitest run ubl-samples -u', async () => {
+test('docs/running.md shows our UBL; after a change: npx vitest run ubl-samples -u', async () => {
   await expect(withSamples(readFileSync(PAGE, 'utf8'))).toMatchFileSnapshot(PAGE)
 })
 

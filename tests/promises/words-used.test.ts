@@ -10,7 +10,7 @@ interface Source {
   spaces: Set<string>
   /** Every literal of one word, and every property's name. */
   words: Set<string>
-  /** What template literals with a word of their own in them can become. */
+  /** The possible results of template literals that hold a word of their own. */
   patterns: RegExp[]
   /** Asks for a key of one step that only a run finds out, a code for one. */
   asksForAnything: boolean

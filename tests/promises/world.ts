@@ -1,4 +1,4 @@
-/** What the operations are tried out on: two companies, and something of each kind that the first one has. */
+/** The world of the tried operations: two companies, and an object of each kind in the first one. */
 import { getAccountReceivedInvoicesDocument } from '#generated/graphql-documents.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { asker } from '#tests/support/ask.ts'
@@ -13,7 +13,7 @@ export const NOWHERE = '01990000-0000-7000-8000-000000000000'
 /** A running app, or just its address, its database and the secret that signs sessions. */
 export type Door = Pick<TestApp, 'url' | 'orm' | 'secret'>
 
-/** Made once; what a test uses up it makes itself. */
+/** Made once; a test makes the objects that it uses up. */
 export interface World {
   app: Door
   calls: Caller

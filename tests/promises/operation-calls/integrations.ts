@@ -3,7 +3,7 @@ import { newGrant, newIntegration, ownHeaders, wantedIntegration } from '#tests/
 import { account, NOWHERE, type World } from '../world.ts'
 import { bad, type CallsOf, forged, unknown } from './operation-call.ts'
 
-/** An account makes few, so what a test used up goes. */
+/** An account makes few, so a test removes its used ones. */
 const forgetIntegrations = ({ app, mine }: World) =>
   app.orm.em.fork().nativeDelete(Integration, { accountId: mine.accountId })
 async function integration(world: World) {

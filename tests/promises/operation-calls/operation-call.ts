@@ -1,4 +1,4 @@
-/** How an operation is called, and what the calls of several modules are made of. */
+/** The call of an operation, and the parts that the calls of several modules share. */
 import type { OperationId, OperationsByTag } from '#generated/handlers.ts'
 import type { Call } from '#tests/support/call.ts'
 import { newDelivery } from '#tests/support/documents.ts'
@@ -11,13 +11,13 @@ export interface OperationCall {
   by?: 'admin' | 'nobody'
   /** It is about the test company, and not about the first one. */
   at?: 'sandbox'
-  /** What a stranger is told; a member of another company, or for admins' operations any user. */
+  /** The answer to a stranger; a member of another company, or for admins' operations any user. */
   stranger?: 200 | 201 | 403 | 404
-  /** What is changed to make it wrong, and what is then answered. */
+  /** The change that makes it wrong, and the answer to it. */
   wrong: [Call, number, string?] | 'takes nothing'
 }
 
-/** What there is to call in a module. */
+/** The objects of a module that calls can name. */
 export type CallsOf<Tag extends keyof OperationsByTag> = Record<
   keyof OperationsByTag[Tag] & OperationId,
   OperationCall
