@@ -9,7 +9,7 @@ import { createTestDatabase } from '#tests/support/database.ts'
 
 const FOLDER = 'server/platform/database/migrations'
 
-/** What takes something from a process that knows nothing of it, or asks it for more. */
+/** Statements that remove something a running older process uses, or demand more from it. */
 const CONTRACTS: [RegExp, string][] = [
   [/\bdrop (table|column|constraint|type|function|sequence|index)\b/i, 'drops'],
   [/\brename\b/i, 'renames'],
@@ -25,7 +25,7 @@ const FIRST = 'Migration20261126142839'
 const contracting = (sql: string): string[] =>
   CONTRACTS.filter(([pattern]) => pattern.test(sql)).map(([, what]) => what)
 
-/** The statements that change an existing table: what it does to one that it makes itself harms nobody. */
+/** The statements that change an existing table. Changes to a table of the same migration harm nobody. */
 function statementsOf(name: string): string[] {
   const source = readFileSync(join(FOLDER, `${name}.ts`), 'utf8')
   const down = source.indexOf(' down()')
