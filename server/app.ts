@@ -122,7 +122,7 @@ export interface App {
   bouncePort: number | undefined
   /** Begins the work without a caller: queued work, polls and schedules. For a process that answers already. */
   startWork(): void
-  /** From now on `/health/ready` says 503, and all else goes on. */
+  /** From now on `/health/ready` answers 503, and all else goes on. */
   announceStop(): void
   /** Finishes running calls, puts running jobs back and closes all connections. */
   close(): Promise<void>

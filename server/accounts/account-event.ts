@@ -35,7 +35,7 @@ interface Disputed {
   fields: string
 }
 
-/** Who is mailed on the first of the month. */
+/** The recipient of the mail on the first of the month. */
 interface Recipient {
   email: string
 }

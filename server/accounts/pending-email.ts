@@ -12,7 +12,7 @@ import { emailConfirmationMail } from './email-confirmation-mail.ts'
 
 const VALID_MS = 48 * 3_600_000
 
-/** Who asks for a new address, and the way to it. */
+/** The person who asks for a new address, and the way to it. */
 export interface Asking {
   em: EntityManager
   queue: Queue

@@ -8,7 +8,7 @@ import type { Broken } from './told-event.ts'
 export const activity = defineModule({
   name: 'activity',
   handlers,
-  /** An event that is recorded otherwise than the contract says doesn't compile. */
+  /** An event that differs from the contract doesn't compile. */
   feeds: [takeEvents] satisfies [Broken] extends [never] ? Feed[] : Broken,
   entities: [AccountEvent],
 })

@@ -1,4 +1,4 @@
-/** Where events stand in the lists of accounts, for who tells of many: as rows, as nobody changes them. */
+/** The positions of events in the lists of accounts, for modules that report many: as rows, as nobody changes them. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { AccountEvent } from './account-event.ts'
 

@@ -36,7 +36,7 @@ export const isTold = (type: string): type is ToldType => told.has(type)
 type Recorded = Extract<keyof EventDetails, `${keyof typeof RESOURCE}.${string}`>
 type Promised = Required<components['schemas']['EventDetails']>
 
-/** The types of which something else is recorded than the contract says, or of which only one of them knows. */
+/** The types whose recorded detail differs from the contract, or that only one of them knows. */
 export type Broken =
   | Exclude<Recorded, ToldType>
   | {

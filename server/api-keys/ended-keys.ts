@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { ApiKey, ApiKeySecret } from './api-key.ts'
 
-/** Of these keys those that call no more: revoked, or without a secret that works. */
+/** Those of these keys that call no more: revoked, or without a secret that works. */
 export async function endedKeys(em: EntityManager, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const keys = await em.find(ApiKey, { id: { $in: [...ids] }, revokedAt: null })

@@ -27,7 +27,7 @@ type Whose = Pick<AccountCall, 'account' | 'principal'>
 
 const whose = ({ account, principal }: Whose) => ({ accountId: account.id, principal })
 
-/** The account is told by mail. Ending a key is never refused. @throws {Problem} TOO_MANY_REQUESTS */
+/** The account gets a mail. Ending a key is never refused. @throws {Problem} TOO_MANY_REQUESTS */
 const admitNotice = ({ ports, account }: Pick<AccountCall, 'ports' | 'account'>): Promise<void> =>
   ports.mail.admit({ cause: 'API_KEY', account })
 

@@ -6,7 +6,7 @@ import { newSecret, startOf } from './secret-text.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** A new secret of a key: the text, which is kept nowhere and says whether the account is a test company, and the row. */
+/** A new secret of a key: the text, which is kept nowhere and shows whether the account is a test company, and the row. */
 export async function makeSecret(em: EntityManager, { id: keyId, accountId, validDays }: ApiKey) {
   const { isTest } = await em.findOneOrFail(Account, accountId)
   const secret = newSecret('key', isTest ? 'test' : 'live')

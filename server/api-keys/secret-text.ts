@@ -8,7 +8,7 @@ import { crc32 } from 'node:zlib'
 /** Its reach: `test` only the sandbox. */
 export type KeyMode = 'live' | 'test'
 
-/** Whose it is: a key, or a client of OAuth. */
+/** Its owner: a key, or a client of OAuth. */
 export type SecretKind = 'key' | 'client'
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'

@@ -132,7 +132,7 @@ const DocumentSchema = defineEntity({
 export class Document extends DocumentSchema.class {}
 DocumentSchema.setClass(Document)
 
-/** Of a document whose receiver was told, or needs to be told no more. */
+/** A document whose receiver got the mail, or needs no mail any more. */
 export const ARRIVED = { mailBouncedAt: null, notNotifiedAt: null, notNotifiedReason: null } as const
 
 type Facts = Pick<

@@ -151,7 +151,7 @@ async function keepArrived(em: EntityManager, { documentIds, createdAt }: Docume
 
 type Bounced = RecordedEvent<'mail.bounced'>
 
-/** A mail that came back is told in the timeline of each document that it was about. */
+/** A mail that came back is shown in the timeline of each document in it. */
 export async function takeBounce(
   { em }: JobContext,
   { id, subject: linkId, detail }: Bounced,

@@ -1,4 +1,7 @@
-/** Receivers who should be told of documents and can't be: the timeline says so and why, and the documents count as not arrived. */
+/**
+ * Receivers who can't be reached for their documents: the timeline shows this with the reason, and the documents count as not
+ * arrived.
+ */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { recordAll } from '../platform/events/record.ts'
 import type { Reach, Unreached } from '../receivers/reach.ts'

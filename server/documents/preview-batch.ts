@@ -8,7 +8,7 @@ type Preview = components['schemas']['BatchPreview']
 const MOST_NAMES = 20
 
 /**
- * Who would be told of the documents for these receivers, and who can't be.
+ * The receivers of these documents who can be reached, and those who can't.
  * @param numbers one a document
  */
 export async function previewBatch(

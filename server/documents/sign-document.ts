@@ -13,7 +13,7 @@ import { queueMails } from './queue-mails.ts'
 
 export interface DocumentToSign {
   document: Document
-  /** Who asks for the signature. */
+  /** The sender who asks for the signature. */
   sender: string
 }
 

@@ -26,7 +26,7 @@ const UploadSchema = defineEntity({
     filedAt: p.datetime().nullable(),
     /** JSON with a code: the failure. */
     logMessage: p.text().nullable(),
-    /** Of a batch: whose PDF was found to be in order. */
+    /** Of a batch: the number of documents with a sound PDF. */
     documentsChecked: p.integer().default(0),
     documentsDone: p.integer().default(0),
     documentsTotal: p.integer().default(0),

@@ -12,7 +12,7 @@ export type TokenOf =
   | { kind: 'grant'; id: string; scopes: readonly Scope[] }
   | { kind: 'integration'; id: string }
 
-/** A JWT: nothing of it is stored, and a look-up with each call says whether its grant still stands. */
+/** A JWT: nothing of it is stored, and a look-up with each call checks whether its grant still stands. */
 export function signAccessToken(secret: Signer, of: TokenOf): string {
   const exp = Math.floor(Date.now() / 1000) + TOKEN_SECONDS
   const scope = of.kind === 'grant' ? of.scopes.join(' ') : OWN_SCOPE

@@ -46,7 +46,7 @@ const WITHDRAW_ALL = `
   update integration_grants set withdrawn_at = now() where integration_id = ? and withdrawn_at is null
   returning id as "grantId", account_id as "accountId"`
 
-/** Ends it at once for every company; each is told. @throws {Problem} NOT_FOUND */
+/** Ends it at once for every company; each gets a mail. @throws {Problem} NOT_FOUND */
 export async function deleteIntegration(
   em: EntityManager,
   { accountId, integrationId, principal }: Which,

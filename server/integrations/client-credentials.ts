@@ -1,4 +1,4 @@
-/** Who asks for a token: the client id and its secret, as RFC 6749 (2.3.1) lets them come along. */
+/** The client that asks for a token: the client id and its secret, in the forms of RFC 6749 (2.3.1). */
 import { OAuthError } from './oauth-error.ts'
 
 export interface Credentials {

@@ -55,7 +55,7 @@ const whose = ({ account, principal }: Pick<AccountCall, 'account' | 'principal'
   principal,
 })
 
-/** The account is told by mail. Ending access is never refused. @throws {Problem} TOO_MANY_REQUESTS */
+/** The account gets a mail. Ending access is never refused. @throws {Problem} TOO_MANY_REQUESTS */
 const admitNotice = (
   { ports, account }: Pick<AccountCall, 'ports' | 'account'>,
   cause: 'INTEGRATION' | 'GRANT',

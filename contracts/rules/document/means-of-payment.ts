@@ -7,7 +7,7 @@ export type OwedBy = 'BUYER' | 'SELLER' | 'NOBODY'
 
 type Paid = Pick<Invoice, 'kind' | 'paymentMeans' | 'totals'>
 
-/** Cheques, bills of exchange and agreements are in none: they are paid as the document says. */
+/** Cheques, bills of exchange and agreements are in none: the document's own terms apply. */
 const CODES: Record<Exclude<MeansOfPayment, 'NOTHING_TO_PAY'>, string> = {
   COLLECTED: '3 7 14 16 18 27 29 33 36 38 40 43 49 59',
   PAID: '10 48 54 55',
@@ -21,7 +21,7 @@ const means = new Map(
   ),
 )
 
-/** Not defined, or agreed between the two: a mandate or an account in the document says it. */
+/** Not defined, or agreed between the two: a mandate or an account in the document decides. */
 const OPEN_CODES = ['1', 'ZZZ', '']
 
 /**
@@ -41,7 +41,7 @@ function kindOf({ code, account, mandate }: PaymentMeans): MeansOfPayment | unde
   return account?.id ? 'TRANSFER' : undefined
 }
 
-/** A document that says no amount is owed by the buyer, as far as anybody knows, unless it is a credit note. */
+/** The buyer's debt of a document without an amount is unknown, unless it is a credit note. */
 export function owedBy({ kind, totals }: Pick<Paid, 'kind' | 'totals'>): OwedBy {
   const amount = parseDecimal(totals?.payable?.value ?? totals?.taxInclusive?.value)
   const isCreditNote = kind === 'CREDIT_NOTE'

@@ -18,7 +18,7 @@ export const SECTION_TITLES: Readonly<Record<Section, Words>> = {
   about: words('Over dit bestand', 'Sur ce fichier', 'About this file'),
 }
 
-/** UNCL5305, without the standard rate, which the rate itself says. */
+/** UNCL5305, without the standard rate, which the rate itself shows. */
 export const VAT_CATEGORIES: Readonly<Record<string, Words>> = {
   Z: words('nultarief', 'taux zéro', 'zero rated'),
   E: words('vrijgesteld', 'exonéré', 'exempt'),

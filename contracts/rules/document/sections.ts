@@ -12,7 +12,7 @@ export type DrawnSection = { section: Section; title: string; facts: Fact[] }
 
 export type Drawing = { output: Extract<Output, 'screen' | 'print'>; language: WordLanguage }
 
-/** Without the sections that the document says nothing for. */
+/** Without the sections that are empty in the document. */
 export function sectionsOf(content: Content, drawing: Drawing): DrawnSection[] {
   const { currency, taxCurrency } = content
   return SECTIONS.map((section) => ({

@@ -53,7 +53,7 @@ const SELLER_FIELD = '/supplier'
 /** The field of a doubt about the kind of document. */
 const KIND_FIELD = '/type'
 
-/** Invoices by another name, and the first of several: they are told, and nobody has to choose. */
+/** Invoices by another name, and the first of several: they are shown, and nobody has to choose. */
 const INVOICES_TOO: readonly string[] = ['FEE_NOTE', 'UNTITLED', 'SEVERAL_INVOICES']
 
 /** Below this percentage a difference may be a misreading, so it is not reported. */

@@ -15,7 +15,7 @@ const InvoiceBatchSchema = defineEntity({
       .primary()
       .onCreate(() => uuidv7()),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id'),
-    /** Who sent it: a user, or a program without one. */
+    /** The sender: a user, or a program without one. */
     actorKind: p.text().$type<Actor['kind']>(),
     actorId: p.uuid(),
     userId: p.uuid().nullable(),

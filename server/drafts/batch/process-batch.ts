@@ -18,7 +18,7 @@ import { openInvoiceZip, type ZippedDocument } from './open-invoice-zip.ts'
 import { readZipped } from './read-zipped.ts'
 
 const TURN_MS = 10_000
-/** Of one document; the rest would say the same. */
+/** The limit of one document; further violations would repeat these. */
 const MAX_VIOLATIONS = 100
 
 export async function processBatch(context: JobContext, batch: InvoiceBatch): Promise<'DONE' | 'MORE'> {

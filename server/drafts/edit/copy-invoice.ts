@@ -39,7 +39,7 @@ export async function readWhole(reading: Reading, invoice: Invoice): Promise<Cop
   return { ...content, inputDetails, pdfFile }
 }
 
-/** No document says it, only the draft. */
+/** The draft alone knows it, no document does. */
 async function findToolInvoice(em: EntityManager, { draftId }: Invoice): Promise<string | null | undefined> {
   if (draftId == null) return undefined
   const draft = await em.findOne(Draft, { id: draftId }, { fields: ['inputDetails'] })

@@ -51,7 +51,7 @@ async function readOrRefuse(bytes: Buffer, { isolation, field = '/file' }: Uploa
   try {
     return await readIsolated<XmlTask, ReadXml>(READING_OF_XML, { bytes }, isolation)
   } catch (error) {
-    // The rule tells the sender of the file why it can't be read.
+    // The rule explains to the sender of the file why it can't be read.
     if (error instanceof UnreadableXml)
       throw invalid([{ field, messageKey: messageKeyOf(error.reason), rule: error.reason }])
     throw error

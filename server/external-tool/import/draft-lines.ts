@@ -26,7 +26,7 @@ const QUANTITY_DECIMALS = 2
 const PRICE_DECIMALS = 6
 
 /**
- * The lines of all sections, each with its net amount as the tool says it. Only the name is taken over: the long text of a
+ * The lines of all sections, each with the tool's own net amount. Only the name is taken over: the long text of a
  * line is in the PDF, as there.
  */
 export function draftLinesOf(invoice: ToolInvoice): DraftLine[] {
@@ -42,7 +42,7 @@ function draftLineOf(line: ToolLine, tax: RowTax | undefined): DraftLine {
   return cells ? { ...counted, ...cells } : { ...tax, ...asOneAmount(line, name) }
 }
 
-/** Under a title, lines of the same name are told apart by it: `Fase 2: Uren`. */
+/** Under a title, lines of the same name get it as their prefix: `Fase 2: Uren`. */
 function nameOf({ section, name, description }: ToolLine): string {
   const own = oneLine(name) ?? oneLine(description)
   return [oneLine(section), own].filter((part) => part !== undefined).join(': ')

@@ -7,7 +7,7 @@ import { guessRate } from './guess-rate.ts'
 export interface RowTax {
   /** In whole percents. Null: not known, or a draft can't hold it; the editor asks. */
   vatRate: number | null
-  /** Of a rate of 0; undefined where the tool doesn't say why it is 0, and the editor asks. */
+  /** Of a rate of 0; undefined where the tool gives no reason for it, and the editor asks. */
   vatTreatment: VatTreatment | undefined
 }
 
@@ -25,7 +25,7 @@ function taxOf({ taxDescription }: ToolLine, percent: number | null): RowTax {
   return { vatRate, vatTreatment: isZero ? treatmentIn(taxDescription) : undefined }
 }
 
-/** A tool that keeps 0.07 says 7.000000000000001. */
+/** A tool that keeps 0.07 answers 7.000000000000001. */
 export function wholePercent(percent: number): number | null {
   const whole = Math.round(percent)
   return Math.abs(percent - whole) < 1e-9 && whole >= 0 && whole <= 100 ? whole : null

@@ -1,4 +1,4 @@
-/** ZUGFeRD 1.0 says the same under other names. */
+/** ZUGFeRD 1.0 has the same content under other names. */
 import type { XmlElement } from '../xml/tree.ts'
 
 const names: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const names: Readonly<Record<string, string>> = {
   'ram:ApplicablePercent': 'ram:RateApplicablePercent',
 }
 
-/** The same tree in today's names. A few stand for two things, which where they stand tells apart. */
+/** The same tree in today's names. A few stand for two things; the place decides between them. */
 export function renamed(element: XmlElement, parent = ''): XmlElement {
   const name = nameOf(element.name, parent)
   const children = element.children.filter((child) => !isRemark(child))

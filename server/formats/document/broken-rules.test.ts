@@ -1,4 +1,4 @@
-/** Each rule on content is broken by a sample with one change in it: a rule that nothing breaks says nothing. */
+/** Each rule on content is broken by a sample with one change in it: a rule that nothing breaks proves nothing. */
 import { expect, test } from 'vitest'
 import { responseRuleIds } from '#contracts/rules/invoice/check-response.ts'
 import { ruleIds } from '#contracts/rules/invoice/check-ubl.ts'

@@ -64,6 +64,6 @@ export interface PrintedTotals {
   rows: [label: string, amount: string][]
   /** Why there is no VAT. */
   reasons: string[]
-  /** Without its sign: the label says who owes it. */
+  /** Without its sign: the label names the debtor. */
   payable: string
 }

@@ -28,7 +28,7 @@ export const INVOICE_RESPONSE: NetworkDocumentType = {
 /** The identifier that accounts store: 0208:0123456749. */
 export const asIdentifier = ({ scheme, participant }: Endpoint): string => `${scheme}:${participant}`
 
-/** Senders are told apart by it, however they are written. */
+/** The key that identifies a sender in any notation. */
 export const senderKey = (sender: Endpoint): string => asIdentifier(sender).toUpperCase()
 
 /** @returns undefined for anything but four digits, a colon and an identifier */

@@ -8,7 +8,7 @@ import { commonNameOf, isForTimeStampsOnly } from './read-certificate.ts'
 
 export interface TimeStamp {
   at: Date
-  /** As its certificate says. */
+  /** The authority's name in its certificate. */
   authority: string
   /** Below one of the certificates that are trusted. */
   isTrusted: boolean

@@ -78,7 +78,7 @@ function shownAs(pdf: PDF, value: string, options: PdfObject | undefined): strin
   return value
 }
 
-/** A box is ticked when its value says so. */
+/** A box is ticked when its value is the ticked one. */
 function isStateOfButton(pdf: PDF, field: PdfDict, { value }: Inherited): boolean {
   const state = field.getName('AS', (ref) => pdf.getObject(ref))?.value
   const looks = dictAt(pdf, field, 'AP')

@@ -1,4 +1,4 @@
-/** Who seals: a certificate, and a way to sign with its key. */
+/** The signer of a seal: a certificate, and a way to sign with its key. */
 import { createPrivateKey, sign, X509Certificate } from 'node:crypto'
 import { P12Signer } from '@libpdf/core'
 import { derOf, type KeyedCertificate } from './authority.ts'

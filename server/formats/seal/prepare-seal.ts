@@ -18,7 +18,7 @@ export interface SealTask {
   /** `verifySeal` reads the first one. */
   attachments: Attachment[]
   signer: SealCertificate
-  /** Who sets the seal, as readers show it. */
+  /** The name of the seal's signer, as readers show it. */
   name: string
   at: Date
 }

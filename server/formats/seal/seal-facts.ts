@@ -16,7 +16,7 @@ export interface SealFacts {
   seal: SealDescription | null
   /** Under a seal of this installation, unchanged. */
   evidence: (Evidence & { original: Original }) | null
-  /** Who signed, by the evidence under somebody else's seal: as good as that seal is. */
+  /** The signer, by the evidence under somebody else's seal: as good as that seal is. */
   claims?: NameClaims | undefined
   /** Whether the file begins with the original that the evidence speaks of; null when that is a file apart. */
   startsWithOriginal: boolean | null
@@ -29,7 +29,7 @@ export interface SealDescription {
   serialNumber: string
   validFrom: string
   validUntil: string
-  /** When the time stamp was given, else when the seal says it was set. */
+  /** At the moment of the time stamp, else at the seal's own moment. */
   wasCertificateValid: boolean
   /** By the clock of who sealed it; null when it doesn't say. */
   claimedAt: string | null

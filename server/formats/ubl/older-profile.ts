@@ -6,7 +6,7 @@ import type { XmlElement } from '../xml/tree.ts'
 const claimsNorm = (root: XmlElement): boolean =>
   /en16931|urn:peppol:pint/i.test(textOf(root, 'cbc:CustomizationID') ?? '')
 
-/** Nothing in it claims the norm, and it says itself that it is older, or has its VAT in the older place. */
+/** Nothing in it claims the norm, and it declares an older version, or has its VAT in the older place. */
 export function isOlderProfile(root: XmlElement): boolean {
   if (claimsNorm(root)) return false
   const claims = ['cbc:CustomizationID', 'cbc:ProfileID'].map((name) => textOf(root, name)).join(' ')
@@ -265,7 +265,7 @@ function itemWith(item: XmlElement, category: XmlElement[]): XmlElement {
     'cac:ClassifiedTaxCategory',
     ...(name ? [] : ['cbc:Name', 'cbc:Description']),
   ])
-  // A description that only repeats the name says nothing more.
+  // A description that only repeats the name adds nothing.
   const said = rest.filter((child) => child.name !== 'cbc:Description' || child.text !== name)
   return { ...item, children: [...named, ...said, ...category] }
 }

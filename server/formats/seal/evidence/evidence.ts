@@ -28,7 +28,7 @@ export interface Evidence {
     /** None when it was refused. */
     signature: Signature | null
   }
-  /** Of who signed; evidence of earlier versions has none. */
+  /** The signer's names; evidence of earlier versions has none. */
   names?: SignerNames
   /** Why it was refused. */
   reason: string | null
@@ -74,7 +74,7 @@ interface Mailed {
 interface Visit {
   at: string
   ip: string | null
-  /** `Safari` and `iPhone`, as the browser says. */
+  /** `Safari` and `iPhone`, from the browser's User-Agent. */
   device: { browser: string; system: string } | null
 }
 
