@@ -1,4 +1,5 @@
 /** Where the focus goes, and what opens and closes with it. */
+import { IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import {
@@ -254,6 +255,17 @@ test('what can be undone has eight seconds', async () => {
   expect(text()).toBe('GewistHerstel')
   await later(1)
   expect(text()).toBe('')
+})
+
+test('a message shows a bin only for what was deleted', async () => {
+  await drawn(null)
+  const back = { label: 'Herstel', onPress: () => undefined }
+  const bins = () => document.querySelectorAll('.tabler-icon-trash').length
+  await does(() => toast.undo('Overgenomen', back))
+  expect(bins()).toBe(0)
+  await does(() => toast.undo('Gewist', back, undefined, IconTrash))
+  expect(bins()).toBe(1)
+  for (const close of all('button')) await press(close)
 })
 
 test('each message has its own time, whatever comes and goes beside it', async () => {

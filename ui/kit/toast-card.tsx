@@ -1,8 +1,8 @@
 import {
   IconAlertCircle,
   IconCircleCheck,
+  IconRestore,
   IconRosetteDiscountCheck,
-  IconTrash,
   IconX,
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -16,7 +16,7 @@ import { dismissToast, lifetimes, type Toast } from './toasts.ts'
 const icons = {
   success: IconCircleCheck,
   sealed: IconRosetteDiscountCheck,
-  undo: IconTrash,
+  undo: IconRestore,
   error: IconAlertCircle,
 }
 

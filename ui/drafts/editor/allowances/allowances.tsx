@@ -57,6 +57,7 @@ function Allowance({ one, number }: { one: AllowanceCharge; number: number }) {
       t('allowances.removed'),
       { label: t('lines.put-back'), onPress: back },
       one.reason || undefined,
+      IconTrash,
     )
     void checker.checkNow()
   }

@@ -1,3 +1,4 @@
+import { IconTrash } from '@tabler/icons-react'
 import { type ClipboardEvent, type FocusEvent, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -64,7 +65,8 @@ function linesOf(editor: Editor, words: LineWords): Lines {
     if (!line) return
     put(removeLine(lines(), id))
     const restore = () => put(restoreLine(lines(), line, index))
-    toast.undo(words.removed(index + 1), { label: words.putBack, onPress: restore }, line.name || undefined)
+    const undo = { label: words.putBack, onPress: restore }
+    toast.undo(words.removed(index + 1), undo, line.name || undefined, IconTrash)
     const neighbour = lines()[Math.min(index, lines().length - 1)]
     if (neighbour) focusCell({ id: neighbour.id, column: 'name' })
     // A folded card, or no line at all: the button that adds one gets the focus.
