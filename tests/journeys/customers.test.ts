@@ -188,6 +188,18 @@ describe('the life of a customer', () => {
   })
 })
 
+test('on a phone the message of a deletion is below the title and the button of the list', async () => {
+  const phone = await stage.pageOf(people.anna.email, { language: 'fr', width: 390, height: 844 })
+  await open(phone, `/customers/${accountId}?q=Okra`)
+  await phone.getByRole('button', { name: 'Supprimer Buurtwinkel Okra' }).click()
+  await press(phone, 'Supprimer')
+  const message = await phone.getByRole('status').filter({ hasText: 'Le client est supprimé' }).boundingBox()
+  const search = await phone.getByRole('searchbox', { name: 'Chercher par nom' }).boundingBox()
+  expect(message?.y).toBeGreaterThan((search?.y ?? 0) + (search?.height ?? 0))
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(844)
+  await phone.context().close()
+})
+
 describe('shared customers', () => {
   const name = 'Watermaatschappij De Bron'
 
