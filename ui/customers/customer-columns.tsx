@@ -52,7 +52,7 @@ export function useCustomerColumns(
     },
     {
       key: 'reach',
-      usual: 130,
+      usual: 88,
       header: t('column.reach'),
       // The shared list has a wider column of acts.
       ...(shelf.book === 'global' && { hideBelow: 992 }),
