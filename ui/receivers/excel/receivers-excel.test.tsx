@@ -1,0 +1,224 @@
+import { t } from 'i18next'
+import { useState } from 'react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { asksOf } from '#tests/support/each-way.ts'
+import { speakDutch } from '#tests/support/markup.tsx'
+import { onScreen } from '#tests/support/on-screen.tsx'
+import { lost, refused } from '#tests/support/stand-in-screen.ts'
+import type { TableAnswer } from './excel-table.ts'
+import { ReceiversExcel } from './receivers-excel.tsx'
+
+await vi.hoisted(async () => {
+  vi.resetModules()
+  const { standInForScreen } = await import('#tests/support/stand-in-screen.ts')
+  standInForScreen()
+})
+
+beforeAll(speakDutch)
+
+type Row = TableAnswer['rows'][number]
+
+const rowOf = (
+  row: number,
+  more: Partial<Row['parsedReceiver']> = {},
+  errorCodes: Row['errorCodes'] = {},
+): Row => ({
+  row,
+  parsedReceiver: {
+    token1: `R-${row}`,
+    firstName: 'Jan',
+    lastName: 'Willems',
+    email: 'jan@post.example',
+    language: 'nl',
+    salutation: '',
+    ...more,
+  },
+  errorCodes,
+})
+const answerOf = (rows: Row[], unknownColumns: string[] = []): TableAnswer => ({
+  sheet: 'Ontvangers',
+  unknownColumns,
+  rows,
+})
+const wrong = answerOf([
+  rowOf(2),
+  rowOf(3, { token1: 'PARK 3' }, { token1: ['REC_NOT_ALPHA_NUMERIC'] }),
+  rowOf(4, { email: 'jan' }, { email: ['REC_INVALID_EMAIL'] }),
+  rowOf(5, { language: 'es' }, { language: ['REC_INVALID_LANGUAGE'] }),
+])
+const tidy = answerOf([rowOf(2), rowOf(3, { email: '' })])
+const file = new File(['x'], 'ontvangers.xlsx')
+const PARSE = 'POST /api/accounts/account/uploads/parse-receivers-excel'
+const FIND = 'POST /graphql getAccountReceivers'
+const CREATE = 'POST /graphql createReceivers'
+const known = (token1: string) => () =>
+  Response.json({
+    data: {
+      getAccountReceivers: {
+        content: [
+          {
+            id: token1,
+            version: 1,
+            token1,
+            firstName: 'Jan',
+            lastName: 'Wilms',
+            email: null,
+            language: 'nl',
+            salutation: null,
+          },
+        ],
+      },
+    },
+  })
+const nobody = () => Response.json({ data: { getAccountReceivers: { content: [] } } })
+const exists =
+  (...fields: string[]) =>
+  () =>
+    Response.json({
+      errors: [
+        {
+          message: 'x',
+          extensions: {
+            errorCode: 'REC_EXISTS',
+            errorMessage: 'Bestaat al.',
+            violations: fields.map((field) => ({ field, messageKey: 'receiver-exists' })),
+          },
+        },
+      ],
+    })
+const made = () => Response.json({ data: { createReceivers: true } })
+
+function Opened() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <ReceiversExcel accountId="account" isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+async function read(answer: TableAnswer, answered = {}) {
+  const screen = await onScreen(<Opened />, [], {
+    [PARSE]: () => Response.json(answer),
+    [FIND]: nobody,
+    ...answered,
+  })
+  await screen.choose([file])
+  return screen
+}
+
+const word = (name: string, more: Record<string, unknown> = {}) => t(`receivers-excel:${name}`, more)
+const create = word.bind(null, 'create', { count: 2 })
+
+test('a file that can not be used says why, until the next one', async () => {
+  const lacking = answerOf([rowOf(2, {}, { token1: ['REC_EXCEL_002'] })], ['Gsm'])
+  const screen = await onScreen(<Opened />, [], {
+    [PARSE]: [
+      lost,
+      refused(422, 'UNREADABLE_FILE', { detail: 'Op slot.' }),
+      () => Response.json(lacking),
+      () => Response.json(answerOf([])),
+      () => Response.json(tidy),
+    ],
+    [FIND]: nobody,
+  })
+  const reasons = [
+    word('choose.refused'),
+    'Op slot.',
+    word('choose.missing', { columns: word('column.token1') }),
+    word('choose.empty'),
+    create(),
+  ]
+  for (const [time, reason] of reasons.entries()) {
+    await screen.choose([file])
+    expect(screen.seen()).toContain(reason)
+    if (time > 1) expect(screen.seen()).not.toContain(reasons[time - 1])
+  }
+})
+
+test('the template is saved in its language, and a failure is told', async () => {
+  const blob = () => new Response(new Blob(['x']))
+  const screen = await onScreen(<Opened />, [], {
+    'GET /api/accounts/account/uploads/receivers-template': [blob, blob, 503],
+  })
+  await screen.press(word('choose.template-nl'))
+  await screen.press(word('choose.template-fr'))
+  expect(screen.asked().filter((one) => one.startsWith('saves'))).toEqual([
+    'saves ontvangers.xlsx',
+    'saves destinataires.xlsx',
+  ])
+  expect(screen.place.querySelector('[data-kind="error"]')).toBeNull()
+  await screen.press(word('choose.template-fr'))
+  expect(screen.place.querySelector('[data-kind="error"]')).not.toBeNull()
+})
+
+test('a number that was mended is looked up, as somebody may have it', async () => {
+  const screen = await read(wrong, { [FIND]: [known('PARK-3'), nobody] })
+  await screen.press(word('take-over'))
+  expect(asksOf(screen, FIND)).toHaveLength(1)
+  screen.find(word('save', { count: 2 }))
+  await screen.type('Rij 2, Voornaam', 'Johan')
+  await screen.leave()
+  expect(asksOf(screen, FIND)).toHaveLength(1)
+})
+
+test('nothing is made while a row is wrong', async () => {
+  const screen = await read(wrong)
+  await screen.press(word('create', { count: 1 }))
+  expect(screen.seen()).not.toContain(word('ask.with'))
+  await screen.press(word('leave-wrong', { count: 3 }))
+  await screen.press(word('create', { count: 1 }))
+  expect(screen.seen()).toContain(word('ask.with'))
+})
+
+test('a mended file that can not be downloaded says so', async () => {
+  const screen = await read(wrong, { 'POST /api/accounts/account/uploads/mended-receivers': 503 })
+  await screen.press(word('download'))
+  expect(screen.seen()).toContain(word('not-downloaded'))
+})
+
+test('receivers are made once that is answered, and a failure keeps the rows', async () => {
+  const screen = await read(tidy, { [CREATE]: [503, made] })
+  await screen.press(create())
+  await screen.key('Escape')
+  expect(asksOf(screen, CREATE)).toEqual([])
+  await screen.press(create())
+  await screen.press(word('ask.with'))
+  expect(screen.seen()).toContain(word('not-done'))
+  expect(asksOf(screen, CREATE)[0]).toMatch(/sendDcmMails\W+true/)
+  await screen.press(create())
+  await screen.press(word('ask.without'))
+  expect(asksOf(screen, CREATE)[1]).toMatch(/sendDcmMails\W+false/)
+  expect(screen.asked()).toContain('outdates ["receivers"]')
+  expect(screen.seen()).toContain(word('done.title', { count: 2 }))
+  expect(screen.seen()).not.toContain(word('not-done'))
+})
+
+test('where nobody has an address, no invitation is asked about', async () => {
+  const screen = await read(answerOf([rowOf(2, { email: '' })]), { [CREATE]: made })
+  await screen.press(word('create', { count: 1 }))
+  expect(asksOf(screen, CREATE)[0]).toMatch(/sendDcmMails\W+false/)
+})
+
+test('who was made by somebody else meanwhile is shown as there already', async () => {
+  const screen = await read(tidy, { [CREATE]: exists('/receivers/1/token1'), [FIND]: known('R-3') })
+  await screen.press(create())
+  await screen.press(word('ask.without'))
+  expect(screen.seen()).toContain(word('become.changed', { columns: word('column.lastName') }))
+  screen.find(word('save', { count: 2 }))
+})
+
+test('a closed window keeps what was mended, and so does a choice of another file that is left', async () => {
+  const screen = await read(wrong)
+  await screen.type(/^Rij 4, E-mailadres/, 'jan@post.example')
+  await screen.leave()
+  await screen.press(word('other-file'))
+  expect(screen.place.querySelector('table')).toBeNull()
+  await screen.key('Escape')
+  await screen.press(word('cancel'))
+  expect(screen.place.querySelector('dialog')).toBeNull()
+  await screen.press('Open')
+  expect(screen.field('Rij 4, E-mailadres')).toHaveProperty('value', 'jan@post.example')
+})
