@@ -35,7 +35,7 @@ const WORDS: Record<ReceiverLanguage, Words> = {
     lead: 'Vos documents arrivent désormais à un seul endroit. Vous ne créez pas de compte et ne retenez aucun mot de passe.',
     facts: { from: 'De', to: 'Pour', takes: 'Durée', minute: 'environ une minute' },
     button: 'Me connecter',
-    note: 'Vous recevrez ensuite un code dans cette boîte mail. Nous saurons ainsi qu’elle est à vous.',
+    note: 'Vous recevrez ensuite un code dans cette boîte e-mail. Nous saurons ainsi qu’elle est à vous.',
     unknown: (sender) => `Vous ne connaissez pas ${sender} ? Alors vous n’avez rien à faire.`,
     bringing: (sender) => `Zegel transmet ceci pour ${sender}`,
   },

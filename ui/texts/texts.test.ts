@@ -23,6 +23,9 @@ function flat(node: unknown, path: string[] = []): Map<string, string> {
   return new Map(Object.entries(node).flatMap(([key, value]) => [...flat(value, [...path, key])]))
 }
 
+/** The other French word for an e-mail. */
+const OTHER_MAIL = /(?<!e-)\bmails?\b/i
+
 /** A key without its plural ending. */
 const stem = (key: string) => key.replace(/_(one|other)$/, '')
 
@@ -38,6 +41,13 @@ describe('the words of the screens', () => {
     expect(texts.filter(([, text]) => /\p{L}'\p{L}/u.test(text))).toEqual([])
     const other = language === 'nl' ? /\bPDF\b/ : /\b[Pp]df\b/
     expect(texts.filter(([, text]) => other.test(text))).toEqual([])
+  })
+
+  test('French has one word for an e-mail', () => {
+    const messages = ['fr', 'delivery/fr'].flatMap((name) => [...flat(generated(name))])
+    const texts = [...(words.fr ?? new Map<string, string>()), ...messages]
+    const said = texts.map(([, text]) => text.replaceAll(/<[^>]*>|\{\{.*?\}\}/g, ''))
+    expect(said.filter((text) => OTHER_MAIL.test(text))).toEqual([])
   })
 
   test('every key that a screen names has its words', () => {

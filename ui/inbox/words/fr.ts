@@ -31,13 +31,13 @@ export const words: Words = {
     minuteLeft: 'Ce code est encore valable 1 minute.',
     tooSoon:
       'Un code vient déjà de partir vers cette adresse, pour une autre page. Il peut en partir un par minute.',
-    label: 'Code reçu par mail',
+    label: 'Code reçu par e-mail',
     ask: 'M’envoyer un code',
     again: 'Nouveau code',
     in: (what, wait) => `${what}, possible dans ${wait}`,
     submit: 'Continuer',
-    notSix: 'Saisissez les 6 chiffres du mail.',
-    wrong: 'Ce code n’est pas correct. Voyez le dernier mail.',
+    notSix: 'Saisissez les 6 chiffres de l’e-mail.',
+    wrong: 'Ce code n’est pas correct. Voyez le dernier e-mail.',
     expired: 'Ce code n’est plus valable. Demandez-en un nouveau.',
   },
   blocked: {
@@ -50,9 +50,9 @@ export const words: Words = {
   overview: {
     heading: (name) => `Documents pour ${name}`,
     from: (senders) => (senders === 1 ? 'D’un seul expéditeur.' : `De ${senders} expéditeurs.`),
-    mailedTo: (address) => `Vous êtes ici grâce au lien du mail envoyé à ${address}.`,
+    mailedTo: (address) => `Vous êtes ici grâce au lien de l’e-mail envoyé à ${address}.`,
     nothing: 'Rien à faire',
-    next: 'Si un document arrive, vous recevez un mail.',
+    next: 'Si un document arrive, vous recevez un e-mail.',
     senders: 'Expéditeurs',
     showAll: 'Afficher tous les expéditeurs',
   },
@@ -220,7 +220,7 @@ export const words: Words = {
   stop: {
     heading: (sender) => `Ne plus recevoir de documents ${elided('de', sender)} ?`,
     kept: 'Ce que vous avez déjà reçu reste accessible.',
-    noMail: 'Vous ne recevez plus de mails à ce sujet.',
+    noMail: 'Vous ne recevez plus d’e-mails à ce sujet.',
     told: (sender) => `${sender} voit votre choix et vous transmettra les documents autrement.`,
     undo: 'Vous pouvez toujours revenir en arrière.',
     submit: 'Arrêter les documents',
@@ -228,15 +228,15 @@ export const words: Words = {
   },
   report: {
     heading: (sender) => `Vous ne connaissez pas ${sender} ?`,
-    noMail: 'Vous ne recevez plus de mails de cet expéditeur.',
+    noMail: 'Vous ne recevez plus d’e-mails de cet expéditeur.',
     told: (sender) => `${sender} voit que vous ne voulez rien recevoir.`,
     undo: 'Une erreur ? Vous pourrez revenir en arrière plus tard.',
-    submit: 'Ne plus recevoir de mails',
+    submit: 'Ne plus recevoir d’e-mails',
     stay: 'Je connais cet expéditeur',
   },
   reported: {
     heading: 'C’est noté',
-    lead: (sender) => `Vous ne recevez plus de mails ${elided('de', sender)}.`,
+    lead: (sender) => `Vous ne recevez plus d’e-mails ${elided('de', sender)}.`,
     close: 'Vous pouvez fermer cette page.',
   },
   details: {
@@ -248,7 +248,7 @@ export const words: Words = {
   },
   address: {
     heading: 'Une autre adresse e-mail',
-    lead: 'Nous envoyons un code à la nouvelle adresse. Une fois le code saisi, vos mails y arrivent, de tous vos expéditeurs.',
+    lead: 'Nous envoyons un code à la nouvelle adresse. Une fois le code saisi, vos e-mails y arrivent, de tous vos expéditeurs.',
     label: 'Nouvelle adresse e-mail',
     submit: 'M’envoyer un code',
     notEmail: 'Saisissez une adresse e-mail, comme nom@exemple.be.',
@@ -259,18 +259,18 @@ export const words: Words = {
   },
   expired: {
     heading: 'Ce lien ne fonctionne plus',
-    lead: 'Le lien d’un mail fonctionne 30 jours. Vous pouvez en demander un nouveau tant que vous êtes dans la liste de votre expéditeur ; il arrive dans la boîte mail où vous avez reçu celui-ci.',
+    lead: 'Le lien d’un e-mail fonctionne 30 jours. Vous pouvez en demander un nouveau tant que vous êtes dans la liste de votre expéditeur ; il arrive dans la boîte e-mail où vous avez reçu celui-ci.',
     kept: 'Vos documents sont conservés.',
     submit: 'M’envoyer un nouveau lien',
-    noLink: 'Ouvrez le lien du dernier mail que vous avez reçu.',
-    sent: 'Regardez votre boîte mail',
+    noLink: 'Ouvrez le lien du dernier e-mail que vous avez reçu.',
+    sent: 'Regardez votre boîte e-mail',
     sentLead:
       'Un nouveau lien est en route, sauf si votre expéditeur vous a retiré de sa liste ou a une autre adresse pour vous. Cela prend quelques minutes au plus.',
-    sentNext: 'Rien n’arrive ? Demandez un nouveau mail à votre expéditeur.',
+    sentNext: 'Rien n’arrive ? Demandez un nouvel e-mail à votre expéditeur.',
   },
   done: {
     connected: (sender) => `La connexion est faite. ${sender} peut vous transmettre des documents.`,
     stopped: (sender) => `C’est arrêté. Vous ne recevez plus rien ${elided('de', sender)}.`,
-    moved: (address) => `Vos mails arrivent désormais à ${address}.`,
+    moved: (address) => `Vos e-mails arrivent désormais à ${address}.`,
   },
 }

@@ -21,3 +21,15 @@ test.each(Object.entries({ nl, fr, en, de }))(
     for (const [at, text] of (one ?? []).entries()) expect(two?.[at]).not.toBe(text)
   },
 )
+
+/** Functions with facts that are no words. */
+const said = (words: object): string[] =>
+  Object.values(words).flatMap((word) => {
+    if (typeof word === 'object') return said(word)
+    return [typeof word === 'function' ? String(word('7', '7', '7')) : word]
+  })
+
+test('the receivers’ pages have one French word for an e-mail', () => {
+  expect(said(fr).length).toBeGreaterThan(100)
+  expect(said(fr).filter((text) => /(?<!e-)\bmails?\b/i.test(text))).toEqual([])
+})
