@@ -15580,6 +15580,7 @@ export interface components {
         /**
          * @description Who is to get a document; they need not be stored.
          * @example {
+         *       "type": "E_INVOICES",
          *       "scheme": "0208",
          *       "participant": "0123456749",
          *       "email": "info@drukkerij-claes.example"
