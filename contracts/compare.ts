@@ -2,11 +2,11 @@
  * Compares the contract with the one on main: a breaking change must be listed in breaking.yaml with a reason, and every
  * change in changelog.yaml. Part of `npm run check`.
  */
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema } from 'graphql'
 import { parse } from 'yaml'
+import { type Base, readBase } from './compare/base.ts'
 import { type Changelog, changedNames, unmentioned } from './compare/changed.ts'
 import { breaksOfGraphql } from './compare/graphql.ts'
 import { breaksOfRest } from './compare/openapi.ts'
@@ -14,25 +14,12 @@ import type { OpenApi } from './generate/openapi.ts'
 
 process.chdir(join(import.meta.dirname, '..'))
 
-const base = ['origin/main', 'main'].find((ref) => show(ref, 'generated/openapi.json') !== undefined)
+const base = readBase()
 if (base === undefined) console.info('contract: no history to compare with')
-else report(base, faultsAgainst(base))
+else report(base.ref, faultsAgainst(base))
 
-/** Undefined without git, the branch or the file. */
-function show(ref: string, path: string): string | undefined {
-  try {
-    return execFileSync('git', ['show', `${ref}:${path}`], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 64 * 1024 * 1024,
-    })
-  } catch {
-    return undefined
-  }
-}
-
-function faultsAgainst(ref: string): string[] {
-  const before = versionOf((path) => show(ref, path) ?? '')
+function faultsAgainst(base: Base): string[] {
+  const before = versionOf(base.read)
   const after = versionOf((path) => readFileSync(path, 'utf8'))
   const allowed: { change: string; reason: string }[] =
     parse(readFileSync('contracts/breaking.yaml', 'utf8')) ?? []

@@ -1,7 +1,7 @@
-// Contracts → generated. `rm -rf generated && npm run generate` restores generated/ to the byte.
+// Contracts → generated, which git ignores. The same contract gives the same bytes; an unchanged file keeps its time.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import { writeApi } from './generate/api.ts'
 import { writeDraftFields } from './generate/draft-fields.ts'
@@ -19,17 +19,28 @@ import { withScopes, writeScopes } from './generate/scopes.ts'
 const root = join(import.meta.dirname, '..')
 process.chdir(root)
 const HEADER = '// Generated from contracts/. Do not edit: npm run generate.\n'
-const write = (name: string, text: string) => writeFileSync(join('generated', name), text)
+/** Written by other tools, which know their own paths. */
+const made = new Set([
+  'openapi.json',
+  'route-tree.ts',
+  'graphql.ts',
+  'graphql-documents.ts',
+  'schema.graphql',
+])
+
+function write(name: string, text: string): void {
+  const path = join('generated', name)
+  made.add(name)
+  mkdirSync(dirname(path), { recursive: true })
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)
+}
+
 const run = (tool: string, ...args: string[]) =>
   execFileSync(process.execPath, [join('node_modules/.bin', tool), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-for (const name of ['cells', 'delivery', 'programs', 'readers', 'rules'])
-  mkdirSync(`generated/messages/${name}`, { recursive: true })
-rmSync('generated/forms', { recursive: true, force: true })
-mkdirSync('generated/forms', { recursive: true })
-
+mkdirSync('generated', { recursive: true })
 run('redocly', 'bundle', 'main', '-o', 'generated/openapi.json')
 const problems: Problems = parse(readFileSync('contracts/problems.yaml', 'utf8'))
 const bundle = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as OpenApi
@@ -55,6 +66,9 @@ write(
   'client.ts',
   readFileSync('contracts/generate/client.ts.txt', 'utf8').replace(/^\/\/ Template:.*\n/, HEADER),
 )
+
+for (const file of globSync('**/*.*', { cwd: 'generated' }))
+  if (!made.has(file)) rmSync(join('generated', file))
 
 function writeProblems() {
   const rows = Object.entries(problems).map(

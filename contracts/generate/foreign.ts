@@ -1,5 +1,5 @@
 /** The types of the services of others that we call, as far as we describe them: contracts/foreign. */
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import openapiTS, { astToString, COMMENT_HEADER, type OpenAPI3 } from 'openapi-typescript'
 import ts from 'typescript'
@@ -8,7 +8,6 @@ import { parse } from 'yaml'
 const FOLDER = 'contracts/foreign'
 
 export async function writeForeign(write: (name: string, text: string) => void): Promise<void> {
-  mkdirSync('generated/foreign', { recursive: true })
   const blob = ts.factory.createTypeReferenceNode('Blob')
   for (const file of readdirSync(FOLDER).sort()) {
     const description: OpenAPI3 = parse(readFileSync(join(FOLDER, file), 'utf8'))

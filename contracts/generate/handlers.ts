@@ -4,15 +4,13 @@ type Write = (name: string, text: string) => void
 
 const API = './api.ts'
 
-/** Generates handlers.ts: input and output of each operation, by tag; and operations.txt: the list of operations. */
+/** Generates handlers.ts: input and output of each operation, by tag. */
 export function writeHandlers(openapi: OpenApi, write: Write) {
   const byTag = new Map<string, string[]>()
-  const surface: string[] = []
   const facts: string[] = []
   for (const { path, method, operation } of operationsOf(openapi)) {
     const [tag = ''] = operation.tags
     byTag.set(tag, [...(byTag.get(tag) ?? []), shape(operation, path, openapi)])
-    surface.push([tag, operation.operationId, method.toUpperCase(), path, access(operation)].join('\t'))
     facts.push(
       `  ${operation.operationId}: ${JSON.stringify({ tag, method, path, statuses: Object.keys(operation.responses).map(Number), refusals: operation['x-refusals'] })},\n`,
     )
@@ -57,7 +55,6 @@ ${facts.join('')}} as const
 export type OperationId = keyof typeof operationFacts
 `,
   )
-  write('operations.txt', `${surface.sort().join('\n')}\n`)
 }
 
 function shape(operation: Operation, path: string, openapi: OpenApi) {
@@ -91,8 +88,3 @@ function fileIn(form: Json, openapi: OpenApi): string {
 /** Members act in an account: the one in the path, or the owner of the resource in the path. */
 const hasAccount = (operation: Operation, path: string): boolean =>
   path.includes('{accountId}') || /^member/.test(operation['x-access'].who)
-
-function access(operation: Operation) {
-  const { who, feature, external } = operation['x-access']
-  return [who, feature, external && 'external'].filter(Boolean).join(' ')
-}

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 
+const SOURCES = ['contracts', 'package.json', 'redocly.yaml', 'codegen.ts']
 const folder = mkdtempSync(join(tmpdir(), 'zegel-compare-'))
 
 beforeAll(() => {
-  for (const name of ['contracts', 'generated', 'package.json'])
-    cpSync(name, join(folder, name), { recursive: true })
+  for (const name of [...SOURCES, 'generated']) cpSync(name, join(folder, name), { recursive: true })
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -44,7 +44,7 @@ test('a break fails until it is named with its reason, and the change stands in 
       stdio: 'pipe',
     })
   git('init', '-q', '-b', 'main')
-  git('add', 'contracts', 'generated')
+  git('add', ...SOURCES)
   git('commit', '-q', '-m', 'Begin')
   expect(compare().said).toBe('contract: breaks nobody who uses what stands on main\n')
 

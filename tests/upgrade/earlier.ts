@@ -13,6 +13,7 @@ export function checkOut(ref: string): string {
   const archive = execFileSync('git', ['archive', ref], { cwd: ROOT, maxBuffer: ARCHIVE_BYTES })
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  execFileSync(process.execPath, ['contracts/generate.ts'], { cwd: folder })
   cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true })
   return folder
 }

@@ -1,4 +1,0 @@
-import type { ValidateFunction } from 'ajv'
-
-declare const validate: ValidateFunction
-export default validate
