@@ -12,7 +12,7 @@ import { photoOf } from '#tests/support/photo-of.ts'
 import { eventually, readyDraft, samplePdf, storeDraft } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 import { storedIn } from '#tests/support/stored.ts'
-import { fewOf } from '#tests/support/thorough.ts'
+import { fewOf, isThorough } from '#tests/support/thorough.ts'
 import { typedPdf } from '#tests/support/typed-pdf.ts'
 
 const { app, calls } = setServer()
@@ -101,7 +101,7 @@ ${words} BE33 0015 9284 1646.`
     expect(told.map((one: { rule: string }) => one.rule)).toEqual(rule === null ? [] : [rule])
   })
 
-  it('takes a photo that a telephone held on its side, and reads it', async () => {
+  it.runIf(isThorough)('takes a photo that a telephone held on its side, and reads it', async () => {
     const photo = await photoOf(sample('invoice-nl.pdf').bytes, { turned: true })
     const { status, body } = await upload(named('IMG_2041.JPG', photo))
     expect(status).toBe(201)

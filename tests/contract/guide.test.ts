@@ -42,7 +42,7 @@ test('in TypeScript sign in, send an invoice from a PDF, follow it, reject a rec
   expect(said).toMatch(/^heard of webhook\.test$/m)
 })
 
-test('in TypeScript the programme runs again and again', async () => {
+test.runIf(isThorough)('in TypeScript the programme runs again and again', async () => {
   writeFileSync(join(folder, 'again.ts'), pieces('typescript').join('\n'))
   for (const _ of [1, 2]) {
     const said = await run(process.execPath, 'again.ts')

@@ -13,6 +13,7 @@ import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const MOST = 3
 const { app, calls, asks } = setServer({
@@ -158,7 +159,7 @@ describe('the mail that tells of a changed account', () => {
 })
 
 describe('a mail above its limit', () => {
-  it('waits in the queue until there is a place, and then leaves', async () => {
+  it.runIf(isThorough)('waits in the queue until there is a place, and then leaves', async () => {
     const mine = await newCompany(app)
     const sending: Sending = { cause: 'OUTCOME', account: await accountOf(mine) }
     const to = `queue-${mine.kbo}@else.example`

@@ -11,6 +11,7 @@ import { type Company, newCompany, newPerson } from '#tests/support/people.ts'
 import { type Draft, eventually, readyDraft } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 import { testDocumentFor } from '#tests/support/test-document.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const NOBODY = '127.0.0.1:9'
 const stage = setServer({
@@ -155,7 +156,7 @@ describe('a test receiver', () => {
     expect((await send(draft)).body.errorCode).toBe('HERMES_NO_EMAIL_SPECIFIED')
   })
 
-  it('is down twice, and takes it at the third try', async () => {
+  it.runIf(isThorough)('is down twice, and takes it at the third try', async () => {
     const id = await sent('1999990837')
     const arrived = eventually(async () => {
       await x.hurry()

@@ -15,7 +15,7 @@ import { newCompany } from '#tests/support/people.ts'
 import { eventually, readyDraft, sendDocument, storeDraft } from '#tests/support/ready-draft.ts'
 import { servedBy } from '#tests/support/server.ts'
 import { PHOSS_AP_KEY, simulatedPhossAp } from '#tests/support/simulated-phoss-ap.ts'
-import { fewOf } from '#tests/support/thorough.ts'
+import { fewOf, isThorough } from '#tests/support/thorough.ts'
 
 let collector: Collector
 let app: TestApp
@@ -138,7 +138,7 @@ describe('one trace', () => {
     expect(collector.bodies.join()).not.toContain(seller.email)
   })
 
-  it('goes on at the access point, and from its call to its document', async () => {
+  it.runIf(isThorough)('goes on at the access point, and from its call to its document', async () => {
     await start()
     const provider = simulatedPhossAp()
     const heard: (string | null)[] = []

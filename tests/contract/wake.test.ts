@@ -47,7 +47,7 @@ const aLook = () => new Promise((resolve) => setTimeout(resolve, 2_500))
 
 beforeEach(() => ranMoreThan(0))
 
-it('a poll runs after the commit of its cause, and not after a rollback', async () => {
+it.runIf(isThorough)('a poll runs after the commit of its cause, and not after a rollback', async () => {
   const before = runs
   await wake(new Error('rolled back'))
   await aLook()

@@ -177,7 +177,7 @@ test.concurrent.each(fewOf(languages, 1))(
     const page = pages.get(language)
     if (!page) throw new Error('nobody signed in')
     const found = await visitAll(page, true, await parameters(page))
-    for (const [name, path, act] of fewOf(openings, 5)) {
+    for (const [name, path, act] of fewOf(openings, 3)) {
       await open(page, path)
       await act(page)
       await settle(page)
@@ -200,7 +200,10 @@ async function visitAll(
   values: Record<string, string | readonly string[]>,
 ) {
   const found: string[] = []
-  for (const { path } of routes.filter((route) => route.isSignedIn === isSignedIn))
+  for (const { path } of fewOf(
+    routes.filter((route) => route.isSignedIn === isSignedIn),
+    12,
+  ))
     for (const address of addressesOf(path.replace(/^(\/global-.*)customerId/, '$1sharedId'), values)) {
       await open(page, address)
       found.push(...(await judge(page, address)))

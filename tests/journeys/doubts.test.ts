@@ -62,26 +62,29 @@ test.runIf(isThorough)('a fee note is read as an invoice, and it is said so', as
   expect(await objections(page)).toEqual([])
 })
 
-test('a possible quotation is read too, and is not sent before somebody chose its kind', async () => {
-  await drop(await typedPdf(paper('Offerte              Factuur'), { title: 16 }))
-  await notice('Dit is misschien een offerte').waitFor()
-  await expect.poll(() => field('Factuurnummer').inputValue()).toBe('2031-14')
-  await button(/^Verstuur via Peppol/).click()
-  await page
-    .getByRole('alert')
-    .getByText(/^Nog niet verstuurd: /)
-    .waitFor()
-  expect(await network.sent(mine)).toEqual([])
+test.runIf(isThorough)(
+  'a possible quotation is read too, and is not sent before somebody chose its kind',
+  async () => {
+    await drop(await typedPdf(paper('Offerte              Factuur'), { title: 16 }))
+    await notice('Dit is misschien een offerte').waitFor()
+    await expect.poll(() => field('Factuurnummer').inputValue()).toBe('2031-14')
+    await button(/^Verstuur via Peppol/).click()
+    await page
+      .getByRole('alert')
+      .getByText(/^Nog niet verstuurd: /)
+      .waitFor()
+    expect(await network.sent(mine)).toEqual([])
 
-  await notice('Dit is misschien een offerte')
-    .getByRole('button', { name: 'Factuur', exact: true })
-    .press('Enter')
-  await notice('Dit is misschien een offerte').waitFor({ state: 'detached' })
-  await page.getByText(/^Bewaard \d\d:\d\d$/).waitFor()
-  await page.reload()
-  await expect.poll(() => field('Factuurnummer').inputValue()).toBe('2031-14')
-  expect(await notice('Dit is misschien een offerte').count()).toBe(0)
-})
+    await notice('Dit is misschien een offerte')
+      .getByRole('button', { name: 'Factuur', exact: true })
+      .press('Enter')
+    await notice('Dit is misschien een offerte').waitFor({ state: 'detached' })
+    await page.getByText(/^Bewaard \d\d:\d\d$/).waitFor()
+    await page.reload()
+    await expect.poll(() => field('Factuurnummer').inputValue()).toBe('2031-14')
+    expect(await notice('Dit is misschien een offerte').count()).toBe(0)
+  },
+)
 
 test.runIf(isThorough)(
   'a paper that may be an invoice or a credit note is asked about, and takes the chosen kind',
@@ -93,7 +96,7 @@ test.runIf(isThorough)(
   },
 )
 
-test('a file that is no invoice is named, and nothing is filled in', async () => {
+test.runIf(isThorough)('a file that is no invoice is named, and nothing is filled in', async () => {
   await drop(await typedPdf(paper('Leveringsbon', 'Nummer'), { title: 18 }))
   await notice('Dit lijkt een leveringsbon, geen factuur').waitFor()
   await page.getByText('Voorgesteld nummer, niet uit de pdf.').waitFor()

@@ -21,17 +21,20 @@ beforeAll(async () => {
 })
 beforeEach(beginAnew)
 
-test('the check’s findings are spoken after a rest, the count first, and once there is nothing left', async () => {
-  await openStored()
-  const spoken = page.locator('[data-spoken-findings]')
-  await field('Factuurnummer').fill('')
-  await field('Bestelnummer').focus()
-  await expect.poll(() => spoken.textContent()).toMatch(/^(1 bevinding|Nog 1 veld in te vullen)\./)
-  await field('Factuurnummer').fill('2026-0777')
-  await field('Bestelnummer').focus()
-  await expect.poll(() => spoken.textContent()).toBe('Geen bevindingen.')
-  expect(page.faults).toEqual([])
-})
+test.runIf(isThorough)(
+  'the check’s findings are spoken after a rest, the count first, and once there is nothing left',
+  async () => {
+    await openStored()
+    const spoken = page.locator('[data-spoken-findings]')
+    await field('Factuurnummer').fill('')
+    await field('Bestelnummer').focus()
+    await expect.poll(() => spoken.textContent()).toMatch(/^(1 bevinding|Nog 1 veld in te vullen)\./)
+    await field('Factuurnummer').fill('2026-0777')
+    await field('Bestelnummer').focus()
+    await expect.poll(() => spoken.textContent()).toBe('Geen bevindingen.')
+    expect(page.faults).toEqual([])
+  },
+)
 
 test('F6 goes round the parts of the editor, and back with Shift', async () => {
   await openStored()

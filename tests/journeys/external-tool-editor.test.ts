@@ -103,24 +103,27 @@ test('a part that the draft does not hold is named above it, also after a reload
   await warning.waitFor()
 })
 
-test('a price below 0 is reported in the tool’s words, and turned into a quantity by its Fix [draft.tool-price]', async () => {
-  const invoice = invoices.find((one) => one.warnings.length === 0 && linesOf(one).length > 1)
-  if (!invoice) throw new Error('the simulated tool has no such invoice')
-  await openedDraft(invoice)
-  const cell = (column: string) => page.getByRole('textbox', { name: `Lijn 2, ${column}` })
-  const quantity = await cell('Aantal').inputValue()
-  await cell('Eenheidsprijs').fill('-2,50')
-  await cell('Eenheidsprijs').press('Tab')
-  await page.getByText('De prijs mag niet negatief zijn, het aantal wel.').first().waitFor()
-  await page
-    .getByRole('button', { name: /^Maak er .* van/ })
-    .first()
-    .click()
-  await expect.poll(() => cell('Eenheidsprijs').inputValue()).toBe('2,50')
-  await expect.poll(async () => cell('Aantal').inputValue()).toBe(`−${quantity}`)
-  await page.getByRole('button', { name: 'Annuleer' }).click()
-  await page.waitForURL(/\/drafts\/[0-9a-f-]{36}$/)
-})
+test.runIf(isThorough)(
+  'a price below 0 is reported in the tool’s words, and turned into a quantity by its Fix [draft.tool-price]',
+  async () => {
+    const invoice = invoices.find((one) => one.warnings.length === 0 && linesOf(one).length > 1)
+    if (!invoice) throw new Error('the simulated tool has no such invoice')
+    await openedDraft(invoice)
+    const cell = (column: string) => page.getByRole('textbox', { name: `Lijn 2, ${column}` })
+    const quantity = await cell('Aantal').inputValue()
+    await cell('Eenheidsprijs').fill('-2,50')
+    await cell('Eenheidsprijs').press('Tab')
+    await page.getByText('De prijs mag niet negatief zijn, het aantal wel.').first().waitFor()
+    await page
+      .getByRole('button', { name: /^Maak er .* van/ })
+      .first()
+      .click()
+    await expect.poll(() => cell('Eenheidsprijs').inputValue()).toBe('2,50')
+    await expect.poll(async () => cell('Aantal').inputValue()).toBe(`−${quantity}`)
+    await page.getByRole('button', { name: 'Annuleer' }).click()
+    await page.waitForURL(/\/drafts\/[0-9a-f-]{36}$/)
+  },
+)
 
 test('the draft keeps the invoice it came from, and once sent leads to the overview, where it is sent [draft.from-tool]', async () => {
   const invoice = untouched(14)

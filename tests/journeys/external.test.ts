@@ -292,15 +292,12 @@ test('the dev mode stays on over pages, flags links, and is switched off by a li
   await privacy.and(page.locator(':not([href*=devmode])')).waitFor()
 })
 
-test.runIf(isThorough)(
-  'the end of the service is said on signing in and on the overview [product.sunset]',
-  async () => {
-    await page.goto(`${base()}/aanmelden`)
-    await page.getByText('Zegel stopt op 30/06/2027', { exact: false }).waitFor()
-    await signIn(app, page, mine.email)
-    await page.getByText('Zegel stopt op 30/06/2027', { exact: false }).waitFor()
-  },
-)
+test('the end of the service is said on signing in and on the overview [product.sunset]', async () => {
+  await page.goto(`${base()}/aanmelden`)
+  await page.getByText('Zegel stopt op 30/06/2027', { exact: false }).waitFor()
+  await signIn(app, page, mine.email)
+  await page.getByText('Zegel stopt op 30/06/2027', { exact: false }).waitFor()
+})
 
 test('the chat is in a frame of its own, and gets an identity, never the session token [navigation.chat, chat.identity]', async () => {
   const heard: string[] = []
@@ -331,17 +328,20 @@ test('the chat is in a frame of its own, and gets an identity, never the session
   await page.locator('iframe[sandbox]').waitFor({ state: 'detached' })
 })
 
-test('who has documents only lands on their overview, with its cards at zero [overview.feature-redirect]', async () => {
-  const syndic = await newCompany(app, { features: ['DOCCLE'] })
-  await signIn(app, page, syndic.email)
-  await page.waitForURL(`${base()}/doccle/overview/${syndic.accountId}`)
-  for (const card of ['Opgeladen batches', 'Opgeladen documenten', 'Ondertekend', 'Opgeladen ontvangers'])
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: new RegExp(`^${card}0`) })
-      .waitFor()
-  expect(page.faults).toEqual([])
-})
+test.runIf(isThorough)(
+  'who has documents only lands on their overview, with its cards at zero [overview.feature-redirect]',
+  async () => {
+    const syndic = await newCompany(app, { features: ['DOCCLE'] })
+    await signIn(app, page, syndic.email)
+    await page.waitForURL(`${base()}/doccle/overview/${syndic.accountId}`)
+    for (const card of ['Opgeladen batches', 'Opgeladen documenten', 'Ondertekend', 'Opgeladen ontvangers'])
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: new RegExp(`^${card}0`) })
+        .waitFor()
+    expect(page.faults).toEqual([])
+  },
+)
 
 test('an admin is led from the lists of a company to its overview [invoices.admin, received.admin, drafts.admin, roles.admin-redirect]', async () => {
   await signIn(app, page, admin.email)

@@ -8,7 +8,7 @@ import { type Company, newCompany } from '#tests/support/people.ts'
 import { openPage, type Watched } from '#tests/support/screens.ts'
 import { inSigning, toSign } from '#tests/support/signing.ts'
 import { setStage } from '#tests/support/stage.ts'
-import { fewOf } from '#tests/support/thorough.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage({ DEMO: 'off' })
 let mine: Company
@@ -88,7 +88,7 @@ async function faultsOf(page: Watched, language: Language): Promise<string[]> {
   return [...found, ...(await objections(page))]
 }
 
-test.concurrent.each(fewOf(languages, 1))('in %s', async (language) => {
+test.runIf(isThorough).concurrent.each(languages)('in %s', async (language) => {
   const page = await openPage(stage.browser, {
     language: 'own',
     width: 320,

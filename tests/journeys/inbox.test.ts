@@ -164,7 +164,7 @@ test.runIf(isThorough)(
 describe('who is connected', () => {
   const connected = () => newInboxLink(stage.app, mine.accountId, { connectedAt: new Date() })
 
-  test('stops a sender after a code and a question, and starts again', async () => {
+  test.runIf(isThorough)('stops a sender after a code and a question, and starts again', async () => {
     const { token, email, receiverId } = await connected()
     const { read } = receiversOf(stage.asks)
     await page.goto(addressOf(token))

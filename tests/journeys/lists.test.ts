@@ -41,23 +41,26 @@ test.runIf(isThorough)('the received list is sorted by the chosen column, cards 
   await anna.setViewportSize({ width: 1440, height: 900 })
 })
 
-test('a sent invoice becomes a credit note that refers to it, with the next number [after.credit-note]', async () => {
-  await open('/invoices?period=ALL_INVOICES&status=ACCEPTED')
-  const row = anna
-    .getByRole('row')
-    .filter({ hasText: 'Hotel Ter Beurze nv' })
-    .filter({ hasNotText: 'Creditnota' })
-  const number = await row.first().getByRole('cell').nth(1).innerText()
-  await row
-    .first()
-    .getByRole('button', { name: `Meer met ${number}` })
-    .click()
-  await anna.getByRole('menuitem', { name: 'Maak een creditnota' }).click()
-  await anna.waitForURL(/\/draft\/[0-9a-f-]{36}/)
-  await expect.poll(async () => anna.getByRole('radio', { name: 'Creditnota' }).isChecked()).toBe(true)
-  await expect.poll(() => anna.getByLabel('Creditnotanummer').inputValue()).toMatch(/^CN-\d{4}-\d{3}$/)
-  await expect.poll(async () => anna.getByLabel('Voor factuur').inputValue()).toBe(number)
-})
+test.runIf(isThorough)(
+  'a sent invoice becomes a credit note that refers to it, with the next number [after.credit-note]',
+  async () => {
+    await open('/invoices?period=ALL_INVOICES&status=ACCEPTED')
+    const row = anna
+      .getByRole('row')
+      .filter({ hasText: 'Hotel Ter Beurze nv' })
+      .filter({ hasNotText: 'Creditnota' })
+    const number = await row.first().getByRole('cell').nth(1).innerText()
+    await row
+      .first()
+      .getByRole('button', { name: `Meer met ${number}` })
+      .click()
+    await anna.getByRole('menuitem', { name: 'Maak een creditnota' }).click()
+    await anna.waitForURL(/\/draft\/[0-9a-f-]{36}/)
+    await expect.poll(async () => anna.getByRole('radio', { name: 'Creditnota' }).isChecked()).toBe(true)
+    await expect.poll(() => anna.getByLabel('Creditnotanummer').inputValue()).toMatch(/^CN-\d{4}-\d{3}$/)
+    await expect.poll(async () => anna.getByLabel('Voor factuur').inputValue()).toBe(number)
+  },
+)
 
 test.runIf(isThorough)(
   'a copy of a sent invoice is mailed from its page, to an address typed with a space behind it [after.mail]',

@@ -13,6 +13,7 @@ import { type Exchange, exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { startPooler } from '#tests/support/pooler.ts'
 import { servedBy } from '#tests/support/server.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zegel-backup-'))
 const stored = join(folder, 'stored')
@@ -117,24 +118,30 @@ test('a backup restored into an empty database has every table, row, key, index,
   await works(target, join(folder, 'empty'))
 })
 
-test('a restore into a used installation replaces it, through a pooler too, and it works behind that', async () => {
-  const target = await newDatabase()
-  const dataDir = join(folder, 'used')
-  const app = await startApp({ DATABASE_URL: target, DATA_DIR: dataDir })
-  const other = await newCompany(app)
-  await app.close()
-  const pooler = await startPooler(target, { sessions: 3 })
-  try {
-    const { status, said } = await command('restore', stored, { DATABASE_URL: pooler.url, DATA_DIR: dataDir })
-    expect(said).toContain('A used one')
-    expect(status).toBe(0)
-    await works(pooler.url, dataDir)
-  } finally {
-    await pooler.close()
-  }
-  const { rows } = await contentOf(target)
-  expect(rows['public.accounts']?.some((row) => row.includes(other.accountId))).toBe(false)
-})
+test.runIf(isThorough)(
+  'a restore into a used installation replaces it, through a pooler too, and it works behind that',
+  async () => {
+    const target = await newDatabase()
+    const dataDir = join(folder, 'used')
+    const app = await startApp({ DATABASE_URL: target, DATA_DIR: dataDir })
+    const other = await newCompany(app)
+    await app.close()
+    const pooler = await startPooler(target, { sessions: 3 })
+    try {
+      const { status, said } = await command('restore', stored, {
+        DATABASE_URL: pooler.url,
+        DATA_DIR: dataDir,
+      })
+      expect(said).toContain('A used one')
+      expect(status).toBe(0)
+      await works(pooler.url, dataDir)
+    } finally {
+      await pooler.close()
+    }
+    const { rows } = await contentOf(target)
+    expect(rows['public.accounts']?.some((row) => row.includes(other.accountId))).toBe(false)
+  },
+)
 
 test('a restore is refused while a process works on the database, and changes nothing', async () => {
   const app = await startApp({ DATABASE_URL: source, DATA_DIR: sourceData })
@@ -148,38 +155,41 @@ test('a restore is refused while a process works on the database, and changes no
   }
 })
 
-test('a backup of a later version, a spoilt one and an unfinished one are refused, and change nothing', async () => {
-  const target = await newDatabase()
-  const env = { DATABASE_URL: target, DATA_DIR: join(folder, 'refused') }
-  const before = await contentOf(target)
-  const path = join(stored, 'manifest.json')
-  const whole = readFileSync(path, 'utf8')
-  const manifest = JSON.parse(whole)
-  const refusedWith = async (text: string) => {
-    writeFileSync(path, text)
-    const { status, said } = await command('restore', stored, env)
+test.runIf(isThorough)(
+  'a backup of a later version, a spoilt one and an unfinished one are refused, and change nothing',
+  async () => {
+    const target = await newDatabase()
+    const env = { DATABASE_URL: target, DATA_DIR: join(folder, 'refused') }
+    const before = await contentOf(target)
+    const path = join(stored, 'manifest.json')
+    const whole = readFileSync(path, 'utf8')
+    const manifest = JSON.parse(whole)
+    const refusedWith = async (text: string) => {
+      writeFileSync(path, text)
+      const { status, said } = await command('restore', stored, env)
+      writeFileSync(path, whole)
+      return [status, said]
+    }
+    const { database } = manifest
+    const later = { ...database, migrations: [...database.migrations, 'Migration29991231000000'] }
+    const spoilt = { ...database, tables: [{ ...database.tables[0], sha256: '0' }] }
+    expect(await refusedWith(JSON.stringify({ ...manifest, database: later }))).toEqual([
+      1,
+      expect.stringContaining('a later version of Zegel made this backup'),
+    ])
+    expect(await refusedWith(JSON.stringify({ ...manifest, database: spoilt }))).toEqual([
+      1,
+      expect.stringContaining('other bytes than it was stored with'),
+    ])
+    rmSync(path)
+    expect(await command('restore', stored, env)).toEqual({
+      status: 1,
+      said: expect.stringContaining('is no whole backup'),
+    })
     writeFileSync(path, whole)
-    return [status, said]
-  }
-  const { database } = manifest
-  const later = { ...database, migrations: [...database.migrations, 'Migration29991231000000'] }
-  const spoilt = { ...database, tables: [{ ...database.tables[0], sha256: '0' }] }
-  expect(await refusedWith(JSON.stringify({ ...manifest, database: later }))).toEqual([
-    1,
-    expect.stringContaining('a later version of Zegel made this backup'),
-  ])
-  expect(await refusedWith(JSON.stringify({ ...manifest, database: spoilt }))).toEqual([
-    1,
-    expect.stringContaining('other bytes than it was stored with'),
-  ])
-  rmSync(path)
-  expect(await command('restore', stored, env)).toEqual({
-    status: 1,
-    said: expect.stringContaining('is no whole backup'),
-  })
-  writeFileSync(path, whole)
-  expect(await contentOf(target)).toEqual(before)
-})
+    expect(await contentOf(target)).toEqual(before)
+  },
+)
 
 test('a folder that holds something else is no place for a backup', async () => {
   const { status, said } = await command('backup', folder, { DATABASE_URL: source, DATA_DIR: sourceData })

@@ -109,7 +109,7 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
 const write = (url: string) => ask(url, "create table note as select 'kept' as word")
 const read = async (url: string) => (await ask(url, 'select word from note'))[0]?.word
 
-test('a later start finds what an earlier one wrote', async () => {
+test.runIf(isThorough)('a later start finds what an earlier one wrote', async () => {
   beginEmpty()
   const first = await use()
   await write(first.url)
@@ -118,7 +118,7 @@ test('a later start finds what an earlier one wrote', async () => {
   expect(await read((await use()).url)).toBe('kept')
 })
 
-test('the server that a killed process leaves running is used again', async () => {
+test.runIf(isThorough)('the server that a killed process leaves running is used again', async () => {
   const first = await use()
   await write(first.url)
   const pid = postmaster()
@@ -141,7 +141,7 @@ test('nothing committed is lost when everything is killed, a session at work inc
   expect(await work).toBe('cut off')
 })
 
-test('a server that dies in use comes back at the same address', async () => {
+test.runIf(isThorough)('a server that dies in use comes back at the same address', async () => {
   const { url } = await use()
   await write(url)
   kill()
@@ -238,14 +238,17 @@ test('nobody gets in without the password, and only its owner can read that', as
   expect(statSync(join(dataDir, 'database.json')).mode & 0o777).toBe(0o600)
 })
 
-test('the product uses a role that is no superuser and reads no file of the machine', async () => {
-  const { url } = await use()
-  expect(await ask(url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
-    { rolsuper: false },
-  ])
-  await expect(ask(url, "select pg_read_file('/etc/hostname')")).rejects.toThrow('permission denied')
-  await expect(ask(url, "copy (select 1) to program 'true'")).rejects.toThrow('permission denied')
-})
+test.runIf(isThorough)(
+  'the product uses a role that is no superuser and reads no file of the machine',
+  async () => {
+    const { url } = await use()
+    expect(await ask(url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+      { rolsuper: false },
+    ])
+    await expect(ask(url, "select pg_read_file('/etc/hostname')")).rejects.toThrow('permission denied')
+    await expect(ask(url, "copy (select 1) to program 'true'")).rejects.toThrow('permission denied')
+  },
+)
 
 /** As the superuser, that earlier versions used for everything. */
 function superuserOf(url: string): string {
@@ -255,32 +258,35 @@ function superuserOf(url: string): string {
   return superuser.href
 }
 
-test('what an earlier version made is handed over to the role that owns it now, whatever it is', async () => {
-  const first = await use()
-  const old = `alter database zegel owner to zegel; create extension pg_trgm;
+test.runIf(isThorough)(
+  'what an earlier version made is handed over to the role that owns it now, whatever it is',
+  async () => {
+    const first = await use()
+    const old = `alter database zegel owner to zegel; create extension pg_trgm;
     create schema queue; create type queue.state as enum ('new', 'done');
     create table queue.job (id int generated always as identity primary key, state queue.state) partition by list (id);
     create table queue.some partition of queue.job default;
     create table note (number serial, word text); insert into note (word) values ('kept');
     create function queue.count() returns bigint language sql as 'select count(*) from queue.job'`
-  await ask(superuserOf(first.url), old)
-  await end(first.child, 'SIGTERM')
-  const { url } = await use()
-  expect(await read(url)).toBe('kept')
-  await ask(
-    url,
-    `insert into note (word) values ('new'); alter table note add column more text; drop table note`,
-  )
-  await ask(url, `alter type queue.state add value 'gone'`)
-  await ask(
-    url,
-    `insert into queue.job (state) values ('new'); drop schema queue cascade; create schema other`,
-  )
-  const left = `select relname from pg_class where relnamespace = 'public'::regnamespace and relowner <> current_user::regrole`
-  expect(await ask(url, left)).toEqual([])
-})
+    await ask(superuserOf(first.url), old)
+    await end(first.child, 'SIGTERM')
+    const { url } = await use()
+    expect(await read(url)).toBe('kept')
+    await ask(
+      url,
+      `insert into note (word) values ('new'); alter table note add column more text; drop table note`,
+    )
+    await ask(url, `alter type queue.state add value 'gone'`)
+    await ask(
+      url,
+      `insert into queue.job (state) values ('new'); drop schema queue cascade; create schema other`,
+    )
+    const left = `select relname from pg_class where relnamespace = 'public'::regnamespace and relowner <> current_user::regrole`
+    expect(await ask(url, left)).toEqual([])
+  },
+)
 
-test('what a failing statement held does not reach the log', async () => {
+test.runIf(isThorough)('what a failing statement held does not reach the log', async () => {
   const { url } = await use()
   await ask(url, 'create table secret (word text primary key)')
   await ask(url, "insert into secret values ('hush-hush')")
@@ -288,28 +294,34 @@ test('what a failing statement held does not reach the log', async () => {
   expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('hush-hush')
 })
 
-test('a database.json that does not belong to the database is refused in a sentence', async () => {
-  const first = await use()
-  await end(first.child, 'SIGTERM')
-  rmSync(join(dataDir, 'database.json'))
-  await expect(use()).rejects.toThrow('The password in database.json is not that of the database')
-})
+test.runIf(isThorough)(
+  'a database.json that does not belong to the database is refused in a sentence',
+  async () => {
+    const first = await use()
+    await end(first.child, 'SIGTERM')
+    rmSync(join(dataDir, 'database.json'))
+    await expect(use()).rejects.toThrow('The password in database.json is not that of the database')
+  },
+)
 
 describe.runIf(isRoot)('as root', () => {
-  test('below a folder closed to others the files go to the state folder, and are found again', async () => {
-    const closed = join(folder, 'closed')
-    mkdirSync(closed, { mode: 0o700 })
-    dataDir = join(closed, 'data')
-    const first = await use()
-    await write(first.url)
-    expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
-    await end(first.child, 'SIGTERM')
-    const again = await use()
-    expect(await read(again.url)).toBe('kept')
-    await end(again.child, 'SIGTERM')
-    cpSync(dataDir, join(closed, 'copy'), { recursive: true })
-    await expect(use(join(closed, 'copy'))).rejects.toThrow('is a copy of')
-  })
+  test.runIf(isThorough)(
+    'below a folder closed to others the files go to the state folder, and are found again',
+    async () => {
+      const closed = join(folder, 'closed')
+      mkdirSync(closed, { mode: 0o700 })
+      dataDir = join(closed, 'data')
+      const first = await use()
+      await write(first.url)
+      expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+      await end(first.child, 'SIGTERM')
+      const again = await use()
+      expect(await read(again.url)).toBe('kept')
+      await end(again.child, 'SIGTERM')
+      cpSync(dataDir, join(closed, 'copy'), { recursive: true })
+      await expect(use(join(closed, 'copy'))).rejects.toThrow('is a copy of')
+    },
+  )
 
   const canNobodyRunThis = canEnter(import.meta.dirname, NOBODY)
   test.runIf(canNobodyRunThis)(

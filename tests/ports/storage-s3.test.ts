@@ -7,7 +7,7 @@ import { s3In } from '#server/ports/storage/s3/s3.ts'
 import type { Storage } from '#server/ports/storage/storage.ts'
 import { chunksOf } from '#tests/support/chunks.ts'
 import { type S3Server, startS3 } from '#tests/support/s3-server.ts'
-import { fewOf } from '#tests/support/thorough.ts'
+import { fewOf, isThorough } from '#tests/support/thorough.ts'
 
 const MINUTE_MS = 60_000
 const LARGE = 20_000_000
@@ -57,13 +57,13 @@ describe.each(fewOf([503, 500, 429, 408, 'CUT', 'CUT_AFTERWARDS'] as const, 2))(
       expect((await storage.get(key)).equals(bytes)).toBe(true)
     })
 
-    test('ever again is unavailable', async () => {
+    test.runIf(isThorough)('ever again is unavailable', async () => {
       fail(Number.POSITIVE_INFINITY, '', fault)
       await expect(storage.put(Buffer.from('x'))).rejects.toThrow(Unavailable)
       await expect(storage.check()).rejects.toThrow(Unavailable)
     })
 
-    test('in the middle of a large file loses nothing of it', async () => {
+    test.runIf(isThorough)('in the middle of a large file loses nothing of it', async () => {
       const bytes = randomBytes(LARGE)
       fail(2, 'PUT in/here/unfinished', fault)
       const key = await storage.putStream(chunksOf(bytes, 100_000))
@@ -164,7 +164,7 @@ test('an upload that the caller leaves is taken back', async () => {
   expect(namesThere()).toEqual([])
 })
 
-test('what a process left unfinished is cleared, and nothing younger', async () => {
+test.runIf(isThorough)('what a process left unfinished is cleared, and nothing younger', async () => {
   fail(Number.POSITIVE_INFINITY, 'DELETE', 'CUT')
   await storage.putStream(chunksOf(randomBytes(LARGE), 100_000)).catch(() => undefined)
   server.knobs.fault = (call) => (call.startsWith('POST') && call.endsWith('upload') ? 'CUT' : undefined)
@@ -180,7 +180,7 @@ test('what a process left unfinished is cleared, and nothing younger', async () 
   expect(server.uploads.size).toBe(0)
 })
 
-test('what many processes left unfinished is cleared, page by page', async () => {
+test.runIf(isThorough)('what many processes left unfinished is cleared, page by page', async () => {
   server.knobs.pageSize = 2
   server.knobs.fault = (call) => (call.startsWith('DELETE') || call.endsWith('upload') ? 'CUT' : undefined)
   for (let process = 0; process < 5; process += 1)
@@ -330,7 +330,7 @@ describe('a file that is put while it is removed', () => {
     expect(isThere()).toBe(true)
   })
 
-  test('is there after random puts and removals of several processes', async () => {
+  test.runIf(isThorough)('is there after random puts and removals of several processes', async () => {
     const others = Array.from({ length: 4 }, () => s3In(server.options))
     for (let round = 0; round < 8; round += 1) {
       if (isThere()) age(key, 120)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const INSTALLS = 'Installing dependencies (npm ci), about half a minute…\n'
 /** How far the installing is: a slow machine tells it more often. */
@@ -53,7 +54,7 @@ test('prepares once, and does nothing when nothing changed', async () => {
   expect(await prepare()).toEqual({ said: '', errors: '', code: 0 })
 })
 
-test('repeats the steps that a change concerns', async () => {
+test.runIf(isThorough)('repeats the steps that a change concerns', async () => {
   await prepare()
   appendFileSync(join(folder, 'ui/input'), 'changed')
   expect((await prepare()).said).toBe(BUILDS)
@@ -104,7 +105,7 @@ test('a failed step shows its output, and is tried again', async () => {
   expect((await prepare()).said).toBe(GENERATES)
 })
 
-test('installing says how far it is until npm ends', async () => {
+test.runIf(isThorough)('installing says how far it is until npm ends', async () => {
   const ends = join(folder, 'ends')
   const npm = join(folder, 'npm-cli.js')
   writeFileSync(

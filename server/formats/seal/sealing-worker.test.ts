@@ -4,6 +4,7 @@ import { PDF } from '@libpdf/core'
 import { PDFBool, PDFDict, PDFDocument, PDFName, PDFNumber } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { sampleAuthority, sampleEvidence, sealed } from '#tests/support/evidence.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 import { finishSeal } from './finish-seal.ts'
 import { identityOf } from './identity.ts'
 import { type SealingAnswer, type SealingTask, work } from './sealing-worker.ts'
@@ -66,7 +67,7 @@ test('a document that carries a signature stays as it is, and its evidence is a 
   expect(trial).toMatchObject({ carriesSignature: true })
 })
 
-test('a file that can be sealed is returned with its pages', async () => {
+test.runIf(isThorough)('a file that can be sealed is returned with its pages', async () => {
   expect(await answerTo({ tried: await pagesOf(3) })).toEqual({
     trial: { pages: 3, carriesSignature: false, isProtected: false },
   })

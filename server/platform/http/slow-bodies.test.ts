@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isThorough } from '#tests/support/thorough.ts'
 import { boundBodies, LONGEST_REQUEST } from './slow-bodies.ts'
 import { answerUnreadable } from './unreadable.ts'
 
@@ -44,7 +45,7 @@ async function trickle(
   return line
 }
 
-test('a body that takes longer than it may ends with 408', async () => {
+test.runIf(isThorough)('a body that takes longer than it may ends with 408', async () => {
   expect(await trickle('/usual', { bytes: 3, every: 20 })).toBe('HTTP/1.1 200 OK')
   expect(await trickle('/usual', { bytes: 100, every: 20, sent: 20 })).toBe('HTTP/1.1 408 Request Timeout')
 })

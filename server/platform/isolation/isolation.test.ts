@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { isThorough } from '#tests/support/thorough.ts'
 import { type Bounds, type IsolationOptions, isolate } from './isolation.ts'
 
 const BOUNDS = { seconds: 20, megabytes: 100 }
@@ -48,13 +49,13 @@ describe('isolate', () => {
     expect(heard).toEqual(['first', 'second', 'third'])
   })
 
-  it('ends endless work, and keeps its earlier answers', async () => {
+  it.runIf(isThorough)('ends endless work, and keeps its earlier answers', async () => {
     const code = 'emit("before"); await new Promise((go) => setTimeout(go, 10)); for (;;);'
     const { ending, heard } = await run(code, { bounds: { ...BOUNDS, seconds: 60, processorSeconds: 2 } })
     expect([ending, heard]).toEqual(['TOO_LONG', ['before']])
   })
 
-  it('does not count the time in which it only waits against the processor', async () => {
+  it.runIf(isThorough)('does not count the time in which it only waits against the processor', async () => {
     const code = 'await new Promise((go) => setTimeout(go, 2500)); emit("after")'
     const { ending, heard } = await run(code, { bounds: { ...BOUNDS, seconds: 60, processorSeconds: 2 } })
     expect([ending, heard]).toEqual(['DONE', ['after']])
@@ -111,7 +112,7 @@ describe('isolate', () => {
     expect(heard).toEqual([[]])
   })
 
-  it('uses a process again, and no more once a file went wrong in it', async () => {
+  it.runIf(isThorough)('uses a process again, and no more once a file went wrong in it', async () => {
     const whoami = async () => (await run('emit(process.pid)')).heard[0]
     const pids = new Set<unknown>()
     // More often than there are processes: one that is still tidying up isn't given the next task.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isThorough } from '#tests/support/thorough.ts'
 import { ProcessPool } from './process-pool.ts'
 
 const moduleOf = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`
@@ -70,7 +71,7 @@ test('a process that ends before it did any work is not replaced until there is 
   await expect.poll(() => pool.figures.processes).toBe(1)
 })
 
-test('the time that its modules take to load does not count for a task', async () => {
+test.runIf(isThorough)('the time that its modules take to load does not count for a task', async () => {
   const pool = new ProcessPool(onlyOne)
   const file = moduleOf(
     'await new Promise((go) => setTimeout(go, 3_000)); export const work = () => undefined',

@@ -5,6 +5,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { heard, patience } from '#tests/support/heard-calls.ts'
 import { changesBy, differenceOf, outcomeOf } from '#tests/support/odd-json.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 import type { ExternalTool, KeyedTool } from './external-tool.ts'
 import { focusAt } from './focus.ts'
 import { odooAt } from './odoo.ts'
@@ -273,7 +274,7 @@ describe.each(TOOLS)('%s', (name, over, usual, asked, spoilt) => {
     await expect(lines.join('\n')).toMatchFileSnapshot(`./talk/${name}.txt`)
   })
 
-  test('that says odd things is read as far as they make sense', async () => {
+  test.runIf(isThorough)('that says odd things is read as far as they make sense', async () => {
     const lines: string[] = []
     for (const [what, actions] of spoilt)
       for (const action of actions) {

@@ -3,7 +3,7 @@ import { PDFDocument } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { photograph } from '#tests/support/papers/photograph.ts'
 import type { Look, LookName } from '#tests/support/papers/photograph-looks.ts'
-import { fewOf } from '#tests/support/thorough.ts'
+import { fewOf, isThorough } from '#tests/support/thorough.ts'
 import { openPdf } from '../../formats/pdf/open-pdf.ts'
 import { flawOf as flawIn } from './flaw.ts'
 import type { Picture } from './grey-picture.ts'
@@ -21,7 +21,7 @@ async function flawOf(bytes: Uint8Array): Promise<string | undefined> {
 const photo = (look: LookName, spoilt: Partial<Look> = {}) =>
   photograph(readFileSync('fixtures/files/invoice-nl.pdf'), look, 3, spoilt)
 
-test('a picture without readable text has its flaw named', async () => {
+test.runIf(isThorough)('a picture without readable text has its flaw named', async () => {
   expect(await flawOf(await photo('desk', { blur: 12 }))).toBe('BLURRED')
   expect(await flawOf(await photo('desk', { light: [0.04, 0.04, 0.04, 0.04], noise: 2 }))).toBe('TOO_DARK')
   expect(await flawOf(await photo('flatbed', { longSide: 500 }))).toBe('TOO_SMALL')

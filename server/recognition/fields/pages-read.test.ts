@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { isThorough } from '#tests/support/thorough.ts'
 import { typedPage } from '#tests/support/typed-page.ts'
 import type { PageWords } from '../../formats/pdf/word.ts'
 import type { Candidate } from './candidate.ts'
@@ -122,7 +123,7 @@ function difference(found: string[], plain: string[] | undefined): string {
 
 const nameOf = (one: string) => one.split(' ')[0]
 
-test('a page with each of these lines is read as before', async () => {
+test.runIf(isThorough)('a page with each of these lines is read as before', async () => {
   let section: Section = {}
   let plain: string[] | undefined
   const rows = readFileSync(FILE, 'utf8').trimEnd().split('\n')
