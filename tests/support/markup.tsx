@@ -10,7 +10,6 @@ import {
   Matches,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import { diffArrays } from 'diff'
 import i18next from 'i18next'
 import { createContext, type ReactNode, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -21,7 +20,6 @@ import cells from '#generated/messages/cells/nl.json' with { type: 'json' }
 import delivery from '#generated/messages/delivery/nl.json' with { type: 'json' }
 import messages from '#generated/messages/nl.json' with { type: 'json' }
 import rules from '#generated/messages/rules/nl.json' with { type: 'json' }
-import { inBothWidths } from './stand-in-browser.ts'
 
 /** Loads the contract's errors, fields and codes before the portal renders. The receivers' pages have their own texts. */
 export async function speakDutch(): Promise<void> {
@@ -78,60 +76,18 @@ export const inPortal = (node: ReactNode): ReactNode => (
   </RouterContextProvider>
 )
 
-export const markupOf = (node: ReactNode): string => linesOf(renderToStaticMarkup(inPortal(node)))
+export const markupOf = (node: ReactNode): string =>
+  renderToStaticMarkup(inPortal(node)).replace(/<style.*?<\/style>/gs, '')
 
-const USUAL_ICON = '18'
-
-/** One element or text a line, without the paths of icons, class names that change with a release, and React's ids. */
-export function linesOf(html: string): string {
-  const markup = html
-    .replace(/<style.*?<\/style>/gs, '')
-    .replace(/(<svg[^>]*class="([^"]*)[^>]*>).*?<\/svg>/gs, (_, tag: string, names: string) => {
-      const [, width = USUAL_ICON] = / width="(\w+)"/.exec(tag) ?? []
-      return `<svg class="${names}"${width === USUAL_ICON ? '' : ` width="${width}"`}/>`
-    })
-    .replace(/var\(--mantine-([\w-]+)\)/g, '$1')
-    .replace(/calc\(([\d.]+rem) \* scale\)/g, '$1')
-    .replace(/="mantine-[\w-]+"/g, '')
-    .replace(/(?<=class="[^"]*)\b(m_[0-9a-f]+|mantine-[\w-]+) ?/g, '')
-    .replace(/_([\w-]+)_[0-9a-f]{6}\b/g, '$1')
-    .replace(/_R_\w+?_/g, 'ID')
-  let depth = 0
-  return Array.from(markup.matchAll(/<(\/?)[^>]*?(\/?)>|[^<]+/g), ([part, isEnd, isAlone]) => {
-    if (isEnd) depth--
-    const line = isEnd ? '' : `${' '.repeat(depth)}${part}\n`
-    if (part.startsWith('<') && !isEnd && !isAlone) depth++
-    return line
-  }).join('')
-}
-
-/** The states of a screen, wide and narrow: the first in full, each other as its differences from an earlier one. */
-export async function markupOfStates(states: () => ReactNode[]): Promise<string> {
-  const drawn = (await loaded(states)).map((one) => one.split('\n'))
-  const told = drawn.map((lines, at) => {
-    const before = [drawn[0], ...drawn.slice(Math.max(1, at - 2), at)].slice(0, at)
-    const changes = before.map((one = []) => changesOf(one, lines))
-    const [fewest = lines] = changes.toSorted((one, other) => one.length - other.length)
-    return fewest.length < lines.length ? fewest : lines
-  })
-  return `${told.map((lines) => lines.join('\n')).join(`\n${'='.repeat(60)}\n`)}`
-}
-
-/** Renders again until no more data is fetched, as data of another test is there at once. */
-async function loaded(states: () => ReactNode[]): Promise<string[]> {
-  const draw = () => inBothWidths(() => states().map((state) => markupOf(state)))
-  for (let before = draw(); ; ) {
+/** The markup of a screen with all that it loads late. */
+export async function wholeMarkup(node: ReactNode): Promise<string> {
+  for (let before = markupOf(node); ; ) {
     await vi.dynamicImportSettled()
-    const now = draw()
-    if (now.join() === before.join()) return now
+    const now = markupOf(node)
+    if (now === before) return now
     before = now
   }
 }
-
-export const changesOf = (before: string[], after: string[]): string[] =>
-  diffArrays(before, after).flatMap(({ added, removed, value }) =>
-    added || removed ? value.map((line) => `${added ? '+' : '-'} ${line}`) : [],
-  )
 
 /** The queries of a screen and their results: data, or an `Error`; and whether a refetch runs. */
 export type Answer = [asked: QueryKey | { queryKey: QueryKey }, found: unknown, isFetching?: boolean]

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
 import { queryClient } from '#ui/api/query-client.ts'
 import { ToastArea } from '#ui/kit/toast-area.tsx'
-import { type Answers, asPage, changesOf, inPortal, linesOf, pages } from './markup.tsx'
+import { type Answers, asPage, inPortal, pages } from './markup.tsx'
 import { DESK, resizeTo } from './stand-in-browser.ts'
 import { type Answered, network } from './stand-in-screen.ts'
 
@@ -20,11 +20,6 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
   const page = document
   const place = page.body.appendChild(page.createElement('div'))
   const root = createRoot(place)
-  const told: string[] = []
-  /** The last visited address. */
-  let to: Element | null = null
-  let before: ReturnType<typeof now>
-  watch(page)
   environmentManager.setIsServer(() => false)
   queryClient.clear()
   for (const [asked, found] of answers) {
@@ -38,13 +33,6 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
   })
   pages.history.replace('/accountportal/?q=jan', { list: { q: 'jan', page: 2 } })
 
-  const now = () => ({
-    seen: seenIn(place),
-    asked: network.asked.length,
-    address: pages.history.location.href,
-    place: pages.history.location.state.__TSR_index,
-    title: page.title,
-  })
   const changes = new MutationObserver(() => undefined)
   changes.observe(place, { subtree: true, childList: true, attributes: true, characterData: true })
   /** Until nothing changes any more. */
@@ -62,35 +50,19 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
       last = next
     }
   }
-  async function does(what: string, action: () => unknown): Promise<void> {
-    const focusBefore = page.activeElement
-    to = null
+  async function does(action: () => unknown): Promise<void> {
     await act(async () => void (await action()))
     await settle()
-    // Of drawing.
+    // After the effects of drawing.
     await act(() => vi.advanceTimersByTimeAsync(50))
     await settle()
-    const after = now()
-    const asked = inOrder(network.asked.slice(before.asked)).map((one) => `  ${one}`)
-    // The back button skips replaced entries.
-    const goesTo = after.place === before.place ? 'goes in its place to' : 'goes to'
-    const goes = after.address === before.address ? [] : [`  ${goesTo} ${after.address}`]
-    const focus = page.activeElement
-    const focused = [to, focusBefore, page.body].includes(focus as HTMLElement)
-      ? []
-      : [`  focus ${isStill ? 'without scrolling ' : ''}on ${focus && seenIn(focus)[0]}`]
-    const titled = after.title === before.title ? [] : [`  is called ${after.title}`]
-    const changes = changesOf(before.seen, after.seen).map((line) => `  ${line}`)
-    told.push([`> ${what}`, ...asked, ...goes, ...titled, ...changes, ...focused].join('\n'))
-    before = after
   }
   const find = (name: string | RegExp, nth = 0, among = PRESSED): HTMLElement => {
     const all = [...place.querySelectorAll<HTMLElement>(among)]
     const found = all.filter((one) => is(name, nameOf(one)) && isShown(one))
     const inmost = found.filter((one) => !found.some((other) => other !== one && one.contains(other)))
     const element = inmost.at(nth)
-    if (!element)
-      throw new Error(`No ${name} in:\n${seenIn(place).join('\n')}\nafter:\n${told.slice(-2).join('\n')}`)
+    if (!element) throw new Error(`No ${name} in:\n${seenIn(place).join('\n')}`)
     return element
   }
   const field = (name: string | RegExp, nth = 0) =>
@@ -109,8 +81,6 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
   page.title = ''
   await draw(node)
   await settle()
-  before = now()
-  if (before.title) told.push(before.title)
   let isEnded = false
   const end = async () => {
     if (isEnded) return
@@ -131,24 +101,23 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
   return {
     client: queryClient,
     place,
-    /** Draws another one in its place, and tells nothing. */
+    /** Draws another one in its place. */
     put: draw,
     find,
     field,
     settle,
-    does,
+    /** An act that no other function here does; its name is for the reader of the test. */
+    does: (_act: string, action: () => unknown) => does(action),
     end,
-    /** Also reports the requests of a later render. */
-    draw: (what: string, shown: ReactNode) => does(what, () => draw(shown)),
-    go: (address: string) => does(`go to ${address}`, () => pages.history.push(`/accountportal${address}`)),
+    /** The same, with the effects of drawing. */
+    draw: (_act: string, shown: ReactNode) => does(() => draw(shown)),
+    go: (address: string) => does(() => pages.history.push(`/accountportal${address}`)),
     asked: () => network.asked,
     seen: () => seenIn(place).join('\n'),
-    markup: () => linesOf(place.innerHTML),
     focused: () => page.activeElement,
     press: (name: string | RegExp, nth = 0) =>
-      does(`press ${name}`, () => {
+      does(() => {
         const element = find(name, nth)
-        to = element
         // An element that keeps the focus where it is prevents the default of the press.
         const takesFocus = element.dispatchEvent(eventOf('mousedown'))
         if (takesFocus && element.matches(FOCUSABLE)) element.focus()
@@ -156,18 +125,17 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
         element.click()
       }),
     type: (name: string | RegExp, text: string, nth = 0) =>
-      does(`type ${text} in ${name}`, () => {
+      does(() => {
         const element = field(name, nth)
-        to = element
         element.focus()
         set(element, 'value', text)
         element.dispatchEvent(eventOf('input'))
         element.dispatchEvent(eventOf('change'))
       }),
-    leave: () => does('leave', () => (page.activeElement as HTMLElement | null)?.blur()),
+    leave: () => does(() => (page.activeElement as HTMLElement | null)?.blur()),
     /** In the dialog that a button for files opens. */
     choose: (files: File[], nth = 0) =>
-      does(`choose ${files.map((file) => file.name)}`, () => {
+      does(() => {
         const [...inputs] = place.querySelectorAll('input[type="file"]')
         const element = inputs.at(nth)
         if (!element) throw new Error('No field for files.')
@@ -176,65 +144,28 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
       }),
     /** In a list that the page itself doesn't draw. */
     select: (name: string | RegExp, value: string, nth = 0) =>
-      does(`select ${value} in ${name}`, () => {
+      does(() => {
         const element = find(name, nth, 'select')
         Object.assign(element, { value })
         element.dispatchEvent(eventOf('change'))
       }),
     focus: (name: string | RegExp, nth = 0) =>
-      does(`focus ${name}`, () => {
+      does(() => {
         const element = find(name, nth, FOCUSABLE)
-        to = element
         element.focus()
       }),
     key: (key: string, more: object = {}, at: EventTarget | null = page.activeElement) =>
-      does(`key ${[...Object.keys(more), key].join(' ')}`, () => {
-        tell(at, eventOf('keydown', { key, code: key, ...more }))
-        tell(at, eventOf('keyup', { key, code: key, ...more }))
+      does(() => {
+        fire(at, eventOf('keydown', { key, code: key, ...more }))
+        fire(at, eventOf('keyup', { key, code: key, ...more }))
       }),
-    fire: (type: string, at: EventTarget, more: object = {}) =>
-      does(`${type}`, () => tell(at, eventOf(type, more))),
-    wait: (milliseconds: number) =>
-      does(`wait ${milliseconds}`, () => vi.advanceTimersByTimeAsync(milliseconds)),
-    /** The acts and their effects. */
-    told: () => `${told.join('\n').replace(/[\da-f]{8}-[\da-f-]{27}/g, 'ID')}\n`,
+    fire: (type: string, at: EventTarget, more: object = {}) => does(() => fire(at, eventOf(type, more))),
+    wait: (milliseconds: number) => does(() => vi.advanceTimersByTimeAsync(milliseconds)),
   }
-}
-
-const watched = new WeakSet<Document>()
-/** The focus went somewhere without scrolling there. */
-let isStill = false
-
-/** The acts of a page on its elements that leave no trace in the markup. */
-function watch(page: Document): void {
-  if (watched.has(page)) return
-  watched.add(page)
-  const says = (what: string, element: Element) => network.asked.push(`${what} ${seenIn(element)[0]?.trim()}`)
-  const { focus } = HTMLElement.prototype
-  HTMLElement.prototype.focus = function (options) {
-    isStill = options?.preventScroll ?? false
-    focus.call(this)
-  }
-  const { select } = HTMLInputElement.prototype
-  HTMLInputElement.prototype.select = function () {
-    says('selects', this)
-    select.call(this)
-  }
-  HTMLElement.prototype.scrollIntoView = function (options) {
-    const { block, behavior } = options as ScrollIntoViewOptions
-    // The library's lists of choices do so by themselves.
-    if (behavior !== 'instant') says(`scrolls ${block} to`, this)
-  }
-  HTMLElement.prototype.scrollTo = function (...to: unknown[]) {
-    says(`scrolls to ${to} in`, this)
-  }
-  page.addEventListener('submit', (event) => {
-    if (!event.defaultPrevented) network.asked.push('leaves the page with a form')
-  })
 }
 
 /** Dispatches an event, and lists a prevented default. */
-function tell(at: EventTarget | null, event: Event): void {
+function fire(at: EventTarget | null, event: Event): void {
   if (at && !at.dispatchEvent(event)) network.asked.push(`prevents ${event.type}`)
 }
 
@@ -242,12 +173,6 @@ function tell(at: EventTarget | null, event: Event): void {
 export function set(element: Element, property: string, value: unknown): void {
   const { set: put } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), property) ?? {}
   put?.call(element, value)
-}
-
-/** Reads come first, in any order, as some parts of a screen are loaded late. */
-function inOrder(asked: string[]): string[] {
-  const isRead = (one: string) => one.startsWith('asks GET ')
-  return [...asked.filter(isRead).toSorted(), ...asked.filter((one) => !isRead(one))]
 }
 
 const is = (wanted: string | RegExp, name: string) =>

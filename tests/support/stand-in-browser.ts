@@ -55,9 +55,3 @@ export function atWidth<Drawn>(pixels: number, draw: () => Drawn): Drawn {
   width = DESK
   return drawn
 }
-
-/** The render on a desktop, and on a telephone where that differs. */
-export function inBothWidths(draw: () => string[]): string[] {
-  const [wide = [], narrow = []] = [DESK, TELEPHONE].map((pixels) => atWidth(pixels, draw))
-  return wide.flatMap((one, at) => (one === narrow[at] ? [one] : [one, narrow[at] ?? '']))
-}

@@ -8,7 +8,7 @@ import { exampleOf } from './example-of.ts'
 import { pages } from './markup.tsx'
 import { eventOf, onScreen } from './on-screen.tsx'
 import { NOW } from './stand-in-browser.ts'
-import { type Answered, network } from './stand-in-screen.ts'
+import type { Answered } from './stand-in-screen.ts'
 
 const example = exampleOf('Inbox')
 
@@ -99,26 +99,9 @@ export async function onInbox(
     },
     back: () => screen.does('back', () => pages.history.back()),
     go: (search: string) => screen.go(`/inbox${search && `?${search}`}`),
-    /** As the key Enter does it in a field. Where nothing holds it back, the browser leaves the page. */
+    /** The key Enter in a field. */
     submit: () =>
-      screen.does('submit', () => {
-        const form = screen.place.querySelector('form')
-        if (form?.dispatchEvent(eventOf('submit')) !== false) network.asked.push('leaves the page')
-      }),
-    /** The selected text in the focused field. */
-    selection: () =>
-      screen.does('look', () => {
-        const { selectionStart, selectionEnd } = screen.focused() as HTMLInputElement
-        network.asked.push(`selects ${selectionStart} to ${selectionEnd}`)
-      }),
-    /** The tab's storage. */
-    keeps: () =>
-      screen.does('look', () => {
-        for (let at = 0; at < sessionStorage.length; at++) {
-          const name = sessionStorage.key(at) ?? ''
-          network.asked.push(`keeps ${name} ${sessionStorage.getItem(name)}`)
-        }
-      }),
+      screen.does('submit', () => screen.place.querySelector('form')?.dispatchEvent(eventOf('submit'))),
   }
 }
 

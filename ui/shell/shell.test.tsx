@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { exampleAccount } from '#tests/support/example-account.ts'
 import { exampleOf } from '#tests/support/example-of.ts'
-import { asPage, markupOfStates, speakDutch } from '#tests/support/markup.tsx'
+import { asPage, speakDutch, wholeMarkup } from '#tests/support/markup.tsx'
 import { makeTextsReadable } from '#tests/support/readable-texts.ts'
 import { type Account, accountsQuery } from '../api/accounts.ts'
 import { MayWrite } from '../api/may-write.ts'
@@ -39,10 +39,9 @@ const signedIn = (who: User | undefined, answer?: Account[]): ReactNode => {
 
 test('the shell knows the account as it is now, and who only reads along in it', async () => {
   const seat = { id: 's', since: '2026-11-01T08:00:00.000Z', invitedBy: null, readsDocuments: false }
-  const states = () => [signedIn(user, [own])]
-  expect(await markupOfStates(states)).toContain('schrijft')
-  expect(await markupOfStates(() => [signedIn(user, [{ ...own, name: 'Nieuwe naam', seat }])])).toMatch(
+  expect(await wholeMarkup(signedIn(user, [own]))).toContain('schrijft')
+  expect(await wholeMarkup(signedIn(user, [{ ...own, name: 'Nieuwe naam', seat }]))).toMatch(
     /Nieuwe naam.*leest/s,
   )
-  expect(await markupOfStates(() => [signedIn(undefined)])).not.toContain('leest')
+  expect(await wholeMarkup(signedIn(undefined))).not.toContain('leest')
 })

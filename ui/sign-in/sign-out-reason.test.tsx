@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { exampleOf } from '#tests/support/example-of.ts'
 import { mapStorage } from '#tests/support/map-storage.ts'
-import { markupOfStates, speakDutch } from '#tests/support/markup.tsx'
+import { speakDutch, wholeMarkup } from '#tests/support/markup.tsx'
 import { endSession, startSession } from '../api/session.ts'
 import { SignOutReason } from './sign-out-reason.tsx'
 
@@ -21,6 +21,6 @@ const signedOut = (reason?: string) => {
 }
 
 test('the sign-in page says why somebody was signed out, unless it was by hand', async () => {
-  expect(await markupOfStates(() => [signedOut('Te lang niets gedaan.')])).toContain('Te lang niets gedaan.')
-  expect(await markupOfStates(() => [signedOut()])).toBe('')
+  expect(await wholeMarkup(signedOut('Te lang niets gedaan.'))).toContain('Te lang niets gedaan.')
+  expect(await wholeMarkup(signedOut())).toBe('')
 })
