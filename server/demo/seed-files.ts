@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PDFDocument, StandardFonts } from 'pdf-lib'
+import { PDF } from '@libpdf/core'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
 import type { Company } from '#fixtures/company.ts'
@@ -34,19 +34,18 @@ export async function storePdf(storage: Storage, draft: Draft, seller: Company) 
   return { key: await storage.put(bytes), pages }
 }
 
-const A4: [number, number] = [595, 842]
+const A4 = { width: 595, height: 842 }
 const MARGIN = 72
 
 /** A document for the second channel: two plain pages. */
 export async function storeLetter(storage: Storage, { name, lines }: { name: string; lines: string[] }) {
-  const pdf = await PDFDocument.create()
-  const font = await pdf.embedFont(StandardFonts.Helvetica)
+  const pdf = PDF.create()
   for (const page of [1, 2]) {
     const sheet = pdf.addPage(A4)
-    sheet.drawText(name, { x: MARGIN, y: A4[1] - MARGIN, size: 16, font })
+    sheet.drawText(name, { x: MARGIN, y: A4.height - MARGIN, size: 16 })
     for (const [line, text] of lines.entries())
-      sheet.drawText(text, { x: MARGIN, y: A4[1] - 120 - line * 18, size: 11, font })
-    sheet.drawText(`${page} / 2`, { x: MARGIN, y: 48, size: 9, font })
+      sheet.drawText(text, { x: MARGIN, y: A4.height - 120 - line * 18, size: 11 })
+    sheet.drawText(`${page} / 2`, { x: MARGIN, y: 48, size: 9 })
   }
   const bytes = await pdf.save()
   const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -1,6 +1,6 @@
 import { isPdf } from '../formats/pdf/is-pdf.ts'
 import { wholePdf } from '../formats/pdf/whole-pdf.ts'
-import type { Refusal } from '../formats/seal/open-pdf.ts'
+import type { Refusal } from '../formats/seal/refusal.ts'
 import { canBeSigned, canEachBeSealed } from '../formats/seal/seal.ts'
 import type { ZipEntry } from '../formats/zip/open-zip.ts'
 import { Problem } from '../platform/problem.ts'

@@ -1,10 +1,8 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { shorten, wrapWords } from './fit-text.ts'
 
-const pdf = await PDFDocument.create()
-/** Each letter is 6 points wide at 10 points. */
-const font = await pdf.embedFont(StandardFonts.Courier)
+/** A letter is 6 points wide at 10 points. */
+const font = { widthOfTextAtSize: (text: string, size: number) => text.length * 0.6 * size }
 const short = (text: string, letters: number) => shorten(text, font, 10, letters * 6)
 const wrapped = (text: string, letters: number) => wrapWords(text, font, 10, letters * 6)
 

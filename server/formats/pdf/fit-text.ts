@@ -1,7 +1,10 @@
-import type { PDFFont } from 'pdf-lib'
+/** The widths of a font's text. */
+export interface Measure {
+  widthOfTextAtSize: (text: string, size: number) => number
+}
 
 /** Cut off with an ellipsis. */
-export function shorten(text: string, font: PDFFont, size: number, width: number): string {
+export function shorten(text: string, font: Measure, size: number, width: number): string {
   if (font.widthOfTextAtSize(text, size) <= width) return text
   let end = Math.max(1, Math.floor((text.length * width) / font.widthOfTextAtSize(text, size)))
   while (end > 1 && font.widthOfTextAtSize(`${text.slice(0, end)}…`, size) > width) end -= 1
@@ -9,7 +12,7 @@ export function shorten(text: string, font: PDFFont, size: number, width: number
 }
 
 /** A word that is too long by itself is split. */
-export function wrapWords(text: string, font: PDFFont, size: number, width: number): string[] {
+export function wrapWords(text: string, font: Measure, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ').flatMap((one) => pieces(one, font, size, width))) {
@@ -24,7 +27,7 @@ export function wrapWords(text: string, font: PDFFont, size: number, width: numb
   return [...lines, line]
 }
 
-function pieces(word: string, font: PDFFont, size: number, width: number): string[] {
+function pieces(word: string, font: Measure, size: number, width: number): string[] {
   const whole = font.widthOfTextAtSize(word, size)
   if (whole <= width) return [word]
   const letters = Math.max(1, Math.floor((word.length * width * 0.9) / whole))

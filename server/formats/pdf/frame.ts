@@ -1,4 +1,4 @@
-import type { Color } from 'pdf-lib'
+import type { RGB } from '@libpdf/core'
 import { printDate } from './figures.ts'
 import type { PrintedDocument, PrintedParty } from './printed-document.ts'
 import { GREY, type Sheet } from './sheet.ts'
@@ -11,9 +11,9 @@ export interface Frame {
   words: Words
   /** Our print of somebody else's document. */
   isOwnPrint: boolean
-  accent: Color
+  accent: RGB
   /** The accent colour, light enough as a background. */
-  tint: Color
+  tint: RGB
 }
 
 export const LEFT = 56

@@ -1,5 +1,5 @@
 /** The three letterheads of page one. Each returns the y where the table starts. */
-import { rgb } from 'pdf-lib'
+import { rgb } from '@libpdf/core'
 import {
   addressOf,
   drawFacts,

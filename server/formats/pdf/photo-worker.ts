@@ -1,6 +1,6 @@
 /** Decodes a photo in an isolated process, for photo-to-pdf.ts. */
+import { PDF } from '@libpdf/core'
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas'
-import { PDFDocument } from 'pdf-lib'
 import type { PhotoTask, WrappedPhoto } from './photo-to-pdf.ts'
 
 /** In pixels, of the longer side: A4 at 360 dpi, more than small print needs. */
@@ -24,10 +24,10 @@ async function pageOf(photo: Image): Promise<Uint8Array> {
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(photo, 0, 0, canvas.width, canvas.height)
-  const pdf = await PDFDocument.create()
-  const image = await pdf.embedJpg(await canvas.encode('jpeg', QUALITY))
+  const pdf = PDF.create()
+  const image = pdf.embedJpeg(await canvas.encode('jpeg', QUALITY))
   const points = LONG_SIDE / Math.max(image.width, image.height)
-  const page = pdf.addPage([image.width * points, image.height * points])
-  page.drawImage(image, { x: 0, y: 0, width: page.getWidth(), height: page.getHeight() })
+  const page = pdf.addPage({ width: image.width * points, height: image.height * points })
+  page.drawImage(image, { x: 0, y: 0, width: page.width, height: page.height })
   return pdf.save()
 }

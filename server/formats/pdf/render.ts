@@ -29,7 +29,7 @@ export async function renderInvoicePdf(
   const document = printInvoice(invoice, language)
   const name = document.type === 'E_CREDIT_NOTES' ? words.creditNote : words.invoice
   const date = new Date(`${document.issueDate ?? '1970-01-01'}T00:00:00Z`)
-  const sheet = await Sheet.open(look.typeface, {
+  const sheet = Sheet.open(look.typeface, {
     title: `${name} ${document.number}`,
     author: document.seller.name,
     date: Number.isNaN(date.getTime()) ? new Date(0) : date,

@@ -1,4 +1,5 @@
-import { type Color, LineCapStyle, PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
+import { createHash } from 'node:crypto'
+import { type EmbeddedFont, ops, PDF, type PDFPage, PdfArray, PdfString, type RGB, rgb } from '@libpdf/core'
 import { printable } from '../../platform/printable.ts'
 import { shorten, wrapWords } from './fit-text.ts'
 import { embedFonts, type Fonts, type Typeface } from './typefaces.ts'
@@ -6,7 +7,7 @@ import { embedFonts, type Fonts, type Typeface } from './typefaces.ts'
 export interface Ink {
   size?: number
   bold?: boolean
-  color?: Color
+  color?: RGB
   /** The meaning of x; left by default. */
   align?: 'left' | 'right'
   /** Truncates with an ellipsis beyond this width. */
@@ -15,7 +16,7 @@ export interface Ink {
 
 export interface PathInk {
   scale?: number
-  color?: Color
+  color?: RGB
   /** The stroke's thickness in points, at any scale; filled when left out. */
   line?: number
 }
@@ -25,39 +26,52 @@ export const INK = rgb(0.086, 0.125, 0.114)
 export const GREY = rgb(0.35, 0.39, 0.375)
 export const HAIRLINE = rgb(0.83, 0.845, 0.835)
 
+type Operator = ReturnType<typeof ops.fill>
+
+interface SheetPage {
+  page: PDFPage
+  /** Drawn together, as each drawing of libpdf is a stream of its own. */
+  operators: Operator[]
+}
+
 /** A4 pages to draw on. Lengths are in points; y is measured from the top of the page to the text's baseline. */
 export class Sheet {
-  readonly pages: PDFPage[] = []
-  private readonly pdf: PDFDocument
+  readonly pages: SheetPage[] = []
+  private readonly pdf: PDF
   private readonly fonts: Fonts
-  private earlier: PDFPage | undefined
-  private supported: Set<number> | undefined
+  private earlier: SheetPage | undefined
 
-  private constructor(pdf: PDFDocument, fonts: Fonts) {
+  private constructor(pdf: PDF, fonts: Fonts) {
     this.pdf = pdf
     this.fonts = fonts
     this.turn()
   }
 
-  static async open(
-    typeface: Typeface,
-    about: { title: string; author: string; date: Date },
-  ): Promise<Sheet> {
-    const pdf = await PDFDocument.create({ updateMetadata: false })
-    pdf.setTitle(about.title)
-    pdf.setAuthor(about.author)
-    pdf.setCreationDate(about.date)
-    pdf.setProducer('Zegel')
-    return new Sheet(pdf, await embedFonts(pdf, typeface))
+  static open(typeface: Typeface, about: { title: string; author: string; date: Date }): Sheet {
+    const pdf = PDF.create()
+    const { title, author, date } = about
+    pdf.setMetadata({
+      title,
+      author,
+      creator: 'Zegel',
+      producer: 'Zegel',
+      creationDate: date,
+      modificationDate: date,
+    })
+    const id = PdfString.fromBytes(
+      createHash('sha256').update(JSON.stringify(about)).digest().subarray(0, 16),
+    )
+    pdf.context.info.trailer.set('ID', new PdfArray([id, id]))
+    return new Sheet(pdf, embedFonts(pdf, typeface))
   }
 
   /** Starts a new page. */
   turn(): void {
-    this.pages.push(this.pdf.addPage([A4.width, A4.height]))
+    this.pages.push({ page: this.pdf.addPage(A4), operators: [] })
   }
 
   /** Draws on an earlier page. */
-  on(page: PDFPage, draw: () => void): void {
+  on(page: SheetPage, draw: () => void): void {
     this.earlier = page
     draw()
     this.earlier = undefined
@@ -69,7 +83,14 @@ export class Sheet {
     const shown = printable(text)
     const fitted = width === undefined ? shown : shorten(shown, font, size, width)
     const left = align === 'right' ? x - font.widthOfTextAtSize(fitted, size) : x
-    this.page.drawText(fitted, { x: left, y: A4.height - y, size, font, color })
+    this.page.operators.push(
+      ops.beginText(),
+      ops.setNonStrokingRGB(color.red, color.green, color.blue),
+      ops.setFont(`/${this.page.page.registerFont(font)}`, size),
+      ops.setTextMatrix(1, 0, 0, 1, left, A4.height - y),
+      ops.showText(glyphs(font, fitted)),
+      ops.endText(),
+    )
   }
 
   /** Draws texts below each other; returns the next y. */
@@ -87,45 +108,70 @@ export class Sheet {
     return this.fontOf(ink).widthOfTextAtSize(printable(text), ink.size ?? 9)
   }
 
-  rule(x: number, y: number, width: number, thickness = 0.5, color: Color = INK): void {
+  rule(x: number, y: number, width: number, thickness = 0.5, color: RGB = INK): void {
     this.box(x, y, width, thickness, color)
   }
 
-  box(x: number, y: number, width: number, height: number, color: Color): void {
-    this.page.drawRectangle({ x, y: A4.height - y - height, width, height, color })
+  box(x: number, y: number, width: number, height: number, color: RGB): void {
+    this.page.operators.push(
+      ops.setNonStrokingRGB(color.red, color.green, color.blue),
+      ops.rectangle(x, A4.height - y - height, width, height),
+      ops.fill(),
+    )
   }
 
   /** Draws an SVG path whose origin is at x and y: filled, or stroked with `line`. */
   path(svg: string, x: number, y: number, { scale = 1, color = INK, line }: PathInk = {}): void {
-    const ink = line === undefined ? { color } : { borderColor: color, borderWidth: line / scale }
-    const cap = line === undefined ? {} : { borderLineCap: LineCapStyle.Round }
-    this.page.drawSvgPath(svg, { x, y: A4.height - y, scale, ...ink, ...cap })
+    flush(this.page)
+    const ink =
+      line === undefined ? { color } : { borderColor: color, borderWidth: line, lineCap: 'round' as const }
+    this.page.page.drawSvgPath(svg, { x, y: A4.height - y, scale, ...ink })
   }
 
   /** Whether the typeface has no shape for a character. */
   lacks(character: string): boolean {
-    this.supported ??= new Set(this.fonts.regular.getCharacterSet())
-    const shown = printable(character).codePointAt(0)
-    return shown !== undefined && !this.supported.has(shown)
+    return !this.fonts.regular.canEncode(printable(character))
   }
 
   async finish(): Promise<Uint8Array> {
-    return this.pdf.save()
+    for (const page of this.pages) flush(page)
+    return withFixedTags(await this.pdf.save({ subsetFonts: true, compressionThreshold: 0 }))
   }
 
-  private get page(): PDFPage {
+  private get page(): SheetPage {
     const page = this.earlier ?? this.pages.at(-1)
     if (!page) throw new Error('a sheet has at least one page')
     return page
   }
 
-  private fontOf({ bold }: Ink): PDFFont {
+  private fontOf({ bold }: Ink): EmbeddedFont {
     return bold ? this.fonts.bold : this.fonts.regular
   }
 }
 
+function flush({ page, operators }: SheetPage): void {
+  if (operators.length > 0) page.drawOperators(operators.splice(0))
+}
+
+/** A program that reads the text finds the same sign for each missing character. */
+const drawable = (font: EmbeddedFont, text: string): string =>
+  font.canEncode(text) ? text : Array.from(text, (one) => (font.canEncode(one) ? one : '\ufffd')).join('')
+
+function glyphs(font: EmbeddedFont, text: string): PdfString {
+  const bytes = Buffer.alloc(text.length * 2)
+  const ids = font.encodeTextToGids(drawable(font, text))
+  for (const [index, id] of ids.entries()) bytes.writeUInt16BE(id, index * 2)
+  return PdfString.fromBytes(bytes.subarray(0, ids.length * 2))
+}
+
+/** The same document has the same bytes: libpdf draws the tag of each subset of a font by lot. */
+function withFixedTags(pdf: Uint8Array): Uint8Array {
+  const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length).toString('latin1')
+  return Buffer.from(text.replace(/(?<=\/)[A-Z]{6}(?=\+)/g, 'ZEGELS'), 'latin1')
+}
+
 /** #rrggbb as a colour, mixed with white for `cover` below 1; invalid values become ink. */
-export function colorOf(hex: string, cover = 1): Color {
+export function colorOf(hex: string, cover = 1): RGB {
   const parts = /^#(..)(..)(..)$/.exec(hex)?.slice(1) ?? ['16', '20', '1d']
   const [red = 0, green = 0, blue = 0] = parts.map(
     (part) => 1 - (1 - Number.parseInt(part, 16) / 255) * cover,

@@ -1,14 +1,13 @@
 /** The fonts of printed documents: parsed once, embedded as subsets. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fontkit from '@pdf-lib/fontkit'
-import type { PDFDocument, PDFFont } from 'pdf-lib'
+import type { EmbeddedFont, PDF } from '@libpdf/core'
 
 export type Typeface = 'sans' | 'serif'
 
 export interface Fonts {
-  regular: PDFFont
-  bold: PDFFont
+  regular: EmbeddedFont
+  bold: EmbeddedFont
 }
 
 const files = {
@@ -16,26 +15,16 @@ const files = {
   serif: ['newsreader-regular.ttf', 'newsreader-semibold.ttf'],
 } as const satisfies Record<Typeface, [string, string]>
 
-type ParsedFont = ReturnType<typeof fontkit.create>
-
-const parsed = new Map<string, ParsedFont>()
-
-function parse(fileName: string): ParsedFont {
-  const before = parsed.get(fileName)
-  if (before) return before
-  const font = fontkit.create(readFileSync(join(import.meta.dirname, 'fonts', fileName)))
-  parsed.set(fileName, font)
-  return font
-}
+const read = new Map<string, Uint8Array>()
 
 /** A missing character is printed as an empty box. */
-export async function embedFonts(pdf: PDFDocument, typeface: Typeface): Promise<Fonts> {
+export function embedFonts(pdf: PDF, typeface: Typeface): Fonts {
   const [regular, bold] = files[typeface]
-  return { regular: await embed(pdf, regular), bold: await embed(pdf, bold) }
+  return { regular: pdf.embedFont(fontFile(regular)), bold: pdf.embedFont(fontFile(bold)) }
 }
 
-/** pdf-lib would parse the font for every document; it gets the parsed font instead. */
-async function embed(pdf: PDFDocument, fileName: string): Promise<PDFFont> {
-  pdf.registerFontkit({ create: () => parse(fileName) })
-  return pdf.embedFont(new Uint8Array(), { subset: true })
+function fontFile(name: string): Uint8Array {
+  const bytes = read.get(name) ?? readFileSync(join(import.meta.dirname, 'fonts', name))
+  read.set(name, bytes)
+  return bytes
 }

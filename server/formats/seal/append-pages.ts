@@ -1,5 +1,6 @@
 import { type PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
-import { arrayAt, CannotBeSealed, dictAt, numbers, push } from './open-pdf.ts'
+import { arrayAt, dictAt, numbers, push } from './open-pdf.ts'
+import { CannotBeSealed } from './refusal.ts'
 
 /**
  * Puts pages behind those of a file, and changes nothing but the top of its page tree: pages get the attributes that they inherit

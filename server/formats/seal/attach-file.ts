@@ -10,8 +10,9 @@ import {
   PdfStream,
   PdfString,
 } from '@libpdf/core'
-import { arrayAt, CannotBeSealed, dictFor, push, resolved } from './open-pdf.ts'
+import { arrayAt, dictFor, push, resolved } from './open-pdf.ts'
 import { pdfDate } from './pdf-date.ts'
+import { CannotBeSealed } from './refusal.ts'
 
 export interface Attachment {
   name: string

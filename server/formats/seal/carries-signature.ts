@@ -1,5 +1,6 @@
 import { type PDF, PdfDict, type PdfObject } from '@libpdf/core'
-import { arrayAt, CannotBeSealed, dictAt, resolved } from './open-pdf.ts'
+import { arrayAt, dictAt, resolved } from './open-pdf.ts'
+import { CannotBeSealed } from './refusal.ts'
 
 const MAX_FIELDS = 20_000
 const MAX_DEPTH = 30

@@ -1,7 +1,8 @@
 /** A time stamp of a whole document, added to one whose seal got none: nothing before it changes. */
 import { PdfName } from '@libpdf/core'
 import { appendSignature, type Unsigned } from './append-signature.ts'
-import { CannotBeSealed, openForAdding } from './open-pdf.ts'
+import { openForAdding } from './open-pdf.ts'
+import { CannotBeSealed } from './refusal.ts'
 
 const ROOM = 16_384
 

@@ -1,6 +1,5 @@
 /** The signer of a seal: a certificate, and a way to sign with its key. */
 import { createPrivateKey, sign, X509Certificate } from 'node:crypto'
-import { P12Signer } from '@libpdf/core'
 import { derOf, type KeyedCertificate } from './authority.ts'
 
 export interface SealCertificate {
@@ -31,6 +30,8 @@ export function identityOf(
 
 /** @throws {Error} when the file can't be read, the password is wrong, or the key is of another kind */
 export async function identityFromP12(file: Uint8Array, password: string): Promise<SealIdentity> {
+  // Only an installation with a seal of its own needs it: the library takes a tenth of a second to load.
+  const { P12Signer } = await import('@libpdf/core')
   const signer = await P12Signer.create(file, password)
   const algorithm = ALGORITHMS[signer.signatureAlgorithm]
   if (algorithm === undefined) throw new Error(`no seal is set with ${signer.signatureAlgorithm}`)

@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/core'
-import { CannotBeSealed } from './open-pdf.ts'
+import { CannotBeSealed } from './refusal.ts'
 
 const MAX_OBJECTS = 1_000_000
 

@@ -5,7 +5,8 @@ import { describe, expect, it, test } from 'vitest'
 import { corporaPath, describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
 import { wholePdf } from '../pdf/whole-pdf.ts'
 import { refuseSeveralLooks } from './one-look.ts'
-import { CannotBeSealed, openForReading, type Refusal } from './open-pdf.ts'
+import { openForReading } from './open-pdf.ts'
+import { CannotBeSealed, type Refusal } from './refusal.ts'
 
 type Change = (pdf: PDFDocument, context: PDFContext) => void
 

@@ -5,7 +5,8 @@ import { contradicts } from './contradiction.ts'
 import { showsOtherValues } from './filled-fields.ts'
 import { hasAlternate, hasHiddenLayers } from './layers.ts'
 import { dictionariesOf } from './objects.ts'
-import { CannotBeSealed, dictAt } from './open-pdf.ts'
+import { dictAt } from './open-pdf.ts'
+import { CannotBeSealed } from './refusal.ts'
 
 /** @throws {CannotBeSealed} with the reason why it can look different elsewhere */
 export async function refuseSeveralLooks(bytes: Buffer, pdf: PDF): Promise<void> {

@@ -1,7 +1,6 @@
 /** The isolated process's work for a signed or refused document, and the trial of one before. */
 import { createHash } from 'node:crypto'
-import { type PDF, PdfBool } from '@libpdf/core'
-import { PDFDocument } from 'pdf-lib'
+import { PDF, PdfBool } from '@libpdf/core'
 import { openPdf } from '../pdf/open-pdf.ts'
 import type { Attachment } from './attach-file.ts'
 import { makeAuthority } from './authority.ts'
@@ -11,8 +10,9 @@ import { type Evidence, type Original, writeEvidence } from './evidence/evidence
 import type { SealCertificate } from './identity.ts'
 import { identityOf } from './identity.ts'
 import { refuseSeveralLooks } from './one-look.ts'
-import { CannotBeSealed, dictAt, openForReading } from './open-pdf.ts'
+import { dictAt, openForReading } from './open-pdf.ts'
 import { type PreparedSeal, prepare } from './prepare-seal.ts'
+import { CannotBeSealed } from './refusal.ts'
 import { compareReaders } from './two-readers.ts'
 
 export interface EvidenceTask {
@@ -118,7 +118,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 async function emptySheet(): Promise<Uint8Array> {
-  const sheet = await PDFDocument.create()
-  sheet.addPage()
+  const sheet = PDF.create()
+  sheet.addPage({ size: 'a4' })
   return sheet.save()
 }

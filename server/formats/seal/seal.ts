@@ -8,8 +8,8 @@ import {
 import { Unavailable } from '../../platform/problem.ts'
 import { askTimeStamp, type TimeStampAnswer, type TimeStampAuthorities } from './ask-time-stamp.ts'
 import { filledIn } from './finish-seal.ts'
-import { CannotBeSealed, type Refusal } from './open-pdf.ts'
 import type { EvidenceTask, PreparedEvidence, Trial } from './prepare-with-evidence.ts'
+import { CannotBeSealed, type Refusal } from './refusal.ts'
 import type { SealingAnswer, SealingTask, TrialAnswer } from './sealing-worker.ts'
 
 const SEALING = new URL('./sealing-worker.ts', import.meta.url)

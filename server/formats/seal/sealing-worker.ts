@@ -1,6 +1,5 @@
 import type { Unsigned } from './append-signature.ts'
 import { prepareDocumentTimeStamp } from './document-time-stamp.ts'
-import { CannotBeSealed, type Refusal } from './open-pdf.ts'
 import {
   type EvidenceTask,
   type PreparedEvidence,
@@ -8,6 +7,7 @@ import {
   type Trial,
   trySeal,
 } from './prepare-with-evidence.ts'
+import { CannotBeSealed, type Refusal } from './refusal.ts'
 
 export type SealingTask =
   | { seal: EvidenceTask }

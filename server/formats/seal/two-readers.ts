@@ -3,7 +3,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { openPdf } from '../pdf/open-pdf.ts'
 import { type Drawing, openWithPdfium, type PdfiumDocument } from '../pdf/pdfium.ts'
-import { CannotBeSealed } from './open-pdf.ts'
+import { CannotBeSealed } from './refusal.ts'
 
 /** Of a page at one pixel a point: A3 has a million, and a larger page is drawn smaller. */
 const MAX_PIXELS = 1_000_000

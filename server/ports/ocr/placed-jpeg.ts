@@ -3,15 +3,15 @@
  * fast as pdf.js does.
  */
 import {
-  decodePDFRawStream,
-  PDFArray,
-  PDFDict,
-  PDFDocument,
-  PDFName,
-  PDFNumber,
+  PDF,
   type PDFPage,
-  PDFRawStream,
-} from 'pdf-lib'
+  PdfArray,
+  type PdfDict,
+  PdfName,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+} from '@libpdf/core'
 
 type Matrix = readonly [number, number, number, number, number, number]
 
@@ -23,34 +23,53 @@ export interface PlacedJpeg {
 
 /** The pixels of A3 at 400 dpi, the same limit as pdf.js's. */
 const MAX_PIXELS = 40_000_000
+/** Of groups of pages within each other. */
+const MAX_DEPTH = 50
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** Undefined for any other page, and for an unclear one. */
-export async function placedJpeg(pdf: Uint8Array, number: number): Promise<PlacedJpeg | undefined> {
+export async function placedJpeg(bytes: Uint8Array, number: number): Promise<PlacedJpeg | undefined> {
   try {
-    const document = await PDFDocument.load(pdf, { updateMetadata: false })
-    return jpegOn(document.getPage(number - 1))
+    const pdf = await PDF.load(bytes)
+    const page = pdf.getPage(number - 1)
+    return page ? jpegOn(pdf, page) : undefined
   } catch {
     return undefined
   }
 }
 
-function jpegOn({ node }: PDFPage): PlacedJpeg | undefined {
-  const isAnnotated = (node.Annots()?.size() ?? 0) > 0
-  const drawn = isAnnotated ? undefined : onlyPicture(contentOf(node.Contents()))
-  const pictures = node.Resources()?.lookup(PDFName.of('XObject'))
-  if (drawn === undefined || !(pictures instanceof PDFDict)) return undefined
-  const picture = pictures.lookup(PDFName.of(drawn.name))
-  if (!(picture instanceof PDFRawStream) || !isPlain(picture.dict)) return undefined
-  const bytes = withoutMetadata(Buffer.from(picture.contents))
-  return bytes && { bytes, toPage: drawn.toPage }
+function jpegOn(pdf: PDF, { dict }: PDFPage): PlacedJpeg | undefined {
+  const resolve = (ref: PdfRef) => pdf.getObject(ref)
+  const isAnnotated = (dict.getArray('Annots', resolve)?.length ?? 0) > 0
+  const drawn = isAnnotated ? undefined : onlyPicture(contentIn(pdf, dict.get('Contents')))
+  if (drawn === undefined) return undefined
+  const pictures = inherited(pdf, dict, 'Resources')?.getDict('XObject', resolve)
+  const picture = pictures?.get(drawn.name, resolve)
+  if (!(picture instanceof PdfStream) || !isPlain(pdf, picture)) return undefined
+  const jpeg = withoutMetadata(Buffer.from(picture.data))
+  return jpeg && { bytes: jpeg, toPage: drawn.toPage }
 }
 
-function contentOf(contents: unknown): string {
-  if (contents instanceof PDFRawStream)
-    return Buffer.from(decodePDFRawStream(contents).decode()).toString('latin1')
-  if (!(contents instanceof PDFArray)) return ''
-  return Array.from({ length: contents.size() }, (_, index) => contentOf(contents.lookup(index))).join('\n')
+/** Of the page or of a group of pages above it. */
+function inherited(pdf: PDF, dict: PdfDict, key: string): PdfDict | undefined {
+  const resolve = (ref: PdfRef) => pdf.getObject(ref)
+  let node: PdfDict | undefined = dict
+  for (let depth = 0; node && depth < MAX_DEPTH; depth += 1) {
+    const found = node.getDict(key, resolve)
+    if (found) return found
+    node = node.getDict('Parent', resolve)
+  }
+  return undefined
+}
+
+function contentIn(pdf: PDF, contents: PdfObject | null | undefined): string {
+  if (contents instanceof PdfRef) return contentIn(pdf, pdf.getObject(contents))
+  if (contents instanceof PdfStream) return Buffer.from(contents.getDecodedData()).toString('latin1')
+  if (!(contents instanceof PdfArray)) return ''
+  return contents
+    .toArray()
+    .map((part) => contentIn(pdf, part))
+    .join('\n')
 }
 
 /** Of content that does nothing but place a picture. */
@@ -80,28 +99,30 @@ function within([a, b, c, d, e, f]: Matrix, [g = 1, h = 0, i = 0, j = 1, k = 0, 
 }
 
 /** Grey or red, green and blue, neither masked nor in other tones. */
-function isPlain(dict: PDFDict): boolean {
-  const has = (name: string) => dict.has(PDFName.of(name))
-  const { filter, width, height } = {
-    filter: dict.lookup(PDFName.of('Filter')),
-    width: dict.lookup(PDFName.of('Width')),
-    height: dict.lookup(PDFName.of('Height')),
-  }
-  const only = filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter
-  const isSized = width instanceof PDFNumber && height instanceof PDFNumber
+function isPlain(pdf: PDF, dict: PdfDict): boolean {
+  const valueAt = (key: string) => dict.get(key, (ref) => pdf.getObject(ref))
+  const filter = valueAt('Filter')
+  const only = filter instanceof PdfArray && filter.length === 1 ? filter.at(0) : filter
+  const [width, height] = ['Width', 'Height'].map(
+    (key) => dict.getNumber(key, (ref) => pdf.getObject(ref))?.value,
+  )
   return (
-    only === PDFName.of('DCTDecode') &&
-    isSized &&
-    width.asNumber() * height.asNumber() <= MAX_PIXELS &&
-    hasPlainColours(dict.lookup(PDFName.of('ColorSpace'))) &&
-    !['SMask', 'Mask', 'ImageMask', 'Decode', 'DecodeParms'].some(has)
+    isNamed(only, 'DCTDecode') &&
+    width !== undefined &&
+    height !== undefined &&
+    width * height <= MAX_PIXELS &&
+    hasPlainColours(valueAt('ColorSpace')) &&
+    !['SMask', 'Mask', 'ImageMask', 'Decode', 'DecodeParms'].some((key) => dict.has(key))
   )
 }
 
-function hasPlainColours(space: unknown): boolean {
-  if (space === PDFName.of('DeviceRGB') || space === PDFName.of('DeviceGray')) return true
-  return space instanceof PDFArray && space.lookup(0) === PDFName.of('ICCBased')
+function hasPlainColours(space: PdfObject | undefined): boolean {
+  if (isNamed(space, 'DeviceRGB') || isNamed(space, 'DeviceGray')) return true
+  return space instanceof PdfArray && isNamed(space.at(0), 'ICCBased')
 }
+
+const isNamed = (value: PdfObject | undefined, name: string): boolean =>
+  value instanceof PdfName && value.value === name
 
 const APPLICATION_1 = 0xe1
 const SCAN = 0xda

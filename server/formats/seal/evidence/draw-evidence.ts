@@ -1,5 +1,5 @@
 /** Sheets of evidence: A4, readable in black and white. They are drawn before the seal, so they never report its outcome. */
-import { rgb } from 'pdf-lib'
+import { rgb } from '@libpdf/core'
 import { colorOf, GREY, HAIRLINE, INK, Sheet } from '../../pdf/sheet.ts'
 import type { Evidence, EvidenceLanguage, Original } from './evidence.ts'
 import { Flow, LEFT, RIGHT, SIZE, WIDTH } from './flow.ts'
@@ -43,7 +43,7 @@ async function drawSheets(
   { leading, rowHeight }: typeof USUAL,
 ): Promise<Sheet> {
   const words = WORDS[said.language]
-  const sheet = await Sheet.open('sans', {
+  const sheet = Sheet.open('sans', {
     title: `${words.title[said.outcome]}: ${said.document.name}`,
     author: `Zegel, ${said.seal.host}`,
     date: new Date(said.madeAt),
