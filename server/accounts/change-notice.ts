@@ -1,6 +1,89 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { uuidv7 } from '../platform/database/uuid.ts'
+import type { RecordedEvent } from '../platform/events/event.ts'
+import { record } from '../platform/events/record.ts'
+import type { Language } from '../platform/language.ts'
+import { Problem } from '../platform/problem.ts'
+import { hashOfToken } from '../platform/token.ts'
 import { Account, type ChangedField } from './account.ts'
+
+declare module '../platform/events/event.ts' {
+  interface EventDetails {
+    'account.registered': { email: string }
+    'account.changed': Changed
+    /** A new address that waits for its confirmation. */
+    'account.email_requested': Changed
+    'account.email_cancelled': { email: string }
+    'account.change_disputed': Disputed
+    'account.locked': Partial<Disputed>
+    'account.unlocked': Record<never, never>
+    'account.recipient_added': Recipient
+    'account.recipient_confirmed': Recipient
+    'account.recipient_stopped': Recipient
+    'account.recipient_removed': Recipient
+  }
+}
+
+interface Changed {
+  changes: Change[]
+  /** The account's address after the change. */
+  email: string
+  /** The language of the user who changed it. */
+  language: Language
+}
+
+export type AccountChanged = RecordedEvent<'account.changed' | 'account.email_requested'>
+
+interface Disputed {
+  /** The address of the notice. */
+  by: string
+  fields: string
+}
+
+/** The recipient of the mail on the first of the month. */
+interface Recipient {
+  email: string
+}
+
+export interface NoticeAndAccount {
+  notice: ChangeNotice
+  account: Account
+}
+
+/**
+ * The change of a link. Reading it doesn't use the link up.
+ * @throws {Problem} NOT_FOUND
+ */
+export async function readChange(em: EntityManager, token: string): Promise<NoticeAndAccount> {
+  const notice = await em.findOne(ChangeNotice, { tokenHash: hashOfToken(token) })
+  if (notice === null) throw new Problem('NOT_FOUND')
+  return { notice, account: await em.findOneOrFail(Account, { id: notice.accountId }) }
+}
+
+/**
+ * "This was not me" locks sending until an admin looks at it, and gives up an address that waits for its confirmation. It works once, so that a repeated call doesn't undo an admin's
+ * unlocking; afterwards the answer says so.
+ * @throws {Problem} NOT_FOUND
+ */
+export async function disputeChange(em: EntityManager, token: string): Promise<NoticeAndAccount> {
+  const lockMode = LockMode.PESSIMISTIC_WRITE
+  const notice = await em.findOne(ChangeNotice, { tokenHash: hashOfToken(token) }, { lockMode })
+  if (notice === null) throw new Problem('NOT_FOUND')
+  const account = await em.findOneOrFail(Account, { id: notice.accountId }, { lockMode })
+  if (notice.disputedAt != null || notice.expiresAt <= new Date()) return { notice, account }
+  notice.disputedAt = new Date()
+  const fields = notice.changes.map(({ field }) => field)
+  const detail = { by: notice.recipient, fields: fields.join(' ') }
+  const by = { subject: account.id, detail, principal: null }
+  await record(em, { type: 'account.change_disputed', ...by })
+  if (!account.locked) await record(em, { type: 'account.locked', ...by })
+  account.locked = true
+  account.pendingEmail = null
+  account.lock = { reason: 'CHANGE_DISPUTED', at: notice.disputedAt.toISOString(), fields }
+  await em.flush()
+  return { notice, account }
+}
 
 export interface Change {
   field: ChangedField

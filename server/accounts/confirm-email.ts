@@ -4,7 +4,7 @@ import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import { hashOfToken } from '../platform/token.ts'
 import { Account } from './account.ts'
-import { EmailConfirmation } from './email-confirmation.ts'
+import { EmailConfirmation } from './pending-email.ts'
 
 export interface ConfirmationAndAccount {
   confirmation: EmailConfirmation

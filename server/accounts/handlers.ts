@@ -3,9 +3,10 @@ import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
-import { getActing, startActing, stopActing } from './act-in-account.ts'
+import { getActing, setLocked, startActing, stopActing } from './act-in-account.ts'
+import { disputeChange, readChange } from './change-notice.ts'
 import { confirmEmail, readConfirmation } from './confirm-email.ts'
-import { disputeChange, readChange } from './dispute-change.ts'
+import { searchAccounts } from './membership-query.ts'
 import { cancelPendingEmail, resendConfirmation } from './pending-email.ts'
 import {
   presentAccountName,
@@ -18,8 +19,7 @@ import {
 import { registerAccount } from './register-account.ts'
 import { registrationMail } from './registration-mail.ts'
 import { changingOf } from './resolvers.ts'
-import { searchAccounts } from './search-accounts.ts'
-import { setLocked } from './set-locked.ts'
+
 import { presentPendingEmail } from './shown-account.ts'
 import { updateSupplier } from './supplier.ts'
 

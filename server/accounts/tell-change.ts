@@ -6,9 +6,9 @@ import type { Language } from '../platform/language.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
 import { Account } from './account.ts'
 import { accountChangedMail } from './account-changed-mail.ts'
-import type { AccountChanged } from './account-event.ts'
-import { ChangeNotice } from './change-notice.ts'
-import { emailsOf } from './emails-of.ts'
+import { type AccountChanged, ChangeNotice } from './change-notice.ts'
+
+import { emailsOf } from './user.ts'
 
 /** The time for disputing a change, during which earlier addresses still get notices. */
 const DAYS = 14

@@ -1,10 +1,10 @@
 import type { HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
-import { exportActivity } from './export-activity.ts'
-import { listActivity } from './list-activity.ts'
+import { listActivity } from './exported-row.ts'
 import { presentActivity, presentActivityPage, presentVerdict } from './present.ts'
-import { recordExport } from './record-export.ts'
+import { exportActivity, recordExport } from './record-export.ts'
+
 import { searchActivity } from './search-activity.ts'
 import { verifyChain } from './verify-chain.ts'
 

@@ -1,5 +1,5 @@
 import type { components } from '#generated/api.ts'
-import type { Activity } from './list-activity.ts'
+import type { Activity } from './exported-row.ts'
 import type { ActivityPage } from './search-activity.ts'
 import type { Verdict } from './verify-chain.ts'
 

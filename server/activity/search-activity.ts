@@ -2,7 +2,7 @@ import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
 import type { PrincipalKinds } from '../platform/access/principal.ts'
 import type { Resources } from '../platform/access/resource.ts'
 import { AccountEvent } from './account-event.ts'
-import { type Activity, withNames } from './list-activity.ts'
+import { type Activity, withNames } from './exported-row.ts'
 import { isNounOf, type Noun, RESOURCE } from './told-event.ts'
 
 type By = 'PEOPLE' | 'PROGRAMS' | 'RECEIVERS' | 'PRODUCT'

@@ -1,11 +1,8 @@
 import type { components } from '#generated/api.ts'
 import type { AccountCall, HandlersOf } from '../platform/http/call.ts'
-import { createApiKey } from './create-api-key.ts'
-import { getApiKey, listApiKeys } from './list-api-keys.ts'
-import type { KeyAndSecret } from './make-secret.ts'
-import { presentKey } from './present.ts'
-import { revokeApiKey } from './revoke-api-key.ts'
-import { rotateApiKey } from './rotate-api-key.ts'
+import { getApiKey, listApiKeys, presentKey } from './list-api-keys.ts'
+
+import { createApiKey, type KeyAndSecret, revokeApiKey, rotateApiKey } from './rotate-api-key.ts'
 
 export const handlers = {
   listApiKeys: async ({ em, account }) => (await listApiKeys(em, account.id)).map(presentKey),

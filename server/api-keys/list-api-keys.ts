@@ -1,8 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { emailsOf } from '../accounts/emails-of.ts'
+import type { components } from '#generated/api.ts'
+import { emailsOf } from '../accounts/user.ts'
 import { Problem } from '../platform/problem.ts'
 import { ApiKey, ApiKeySecret } from './api-key.ts'
-import { MOST_KEYS } from './create-api-key.ts'
+import { MOST_KEYS } from './rotate-api-key.ts'
+
+type Schemas = components['schemas']
+
+export const presentKey = ({ key, secrets, createdBy }: ListedKey): Schemas['ApiKey'] => ({
+  id: key.id,
+  name: key.name,
+  scopes: key.scopes,
+  validDays: key.validDays ?? null,
+  createdAt: key.createdAt.toISOString(),
+  createdBy,
+  secrets: secrets.map(presentSecret),
+})
+
+const presentSecret = ({ start, createdAt, expiresAt, lastUsedAt }: ApiKeySecret) => ({
+  start,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt?.toISOString() ?? null,
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})
 
 /** While a key is rotated. */
 const MOST_SECRETS = 2

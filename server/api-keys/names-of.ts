@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { emailsOf } from '../accounts/emails-of.ts'
+import { emailsOf } from '../accounts/user.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { ApiKey } from './api-key.ts'
 
 /** The names of actors for people, by id: the e-mail address of a user, the name of a key. The product itself has none. */
-export async function namesOf(
+export async function namesOfKeys(
   em: EntityManager,
   actors: readonly (Actor | null | undefined)[],
 ): Promise<Map<string, string>> {

@@ -1,5 +1,24 @@
+import { Account } from '../accounts/account.ts'
+import { languageOfAccount } from '../accounts/ports-of.ts'
+import { emailsOf } from '../accounts/user.ts'
 import type { Subscribers } from '../platform/events/subscribers.ts'
-import { tellKey } from './tell-key.ts'
+import type { JobContext } from '../platform/jobs/job.ts'
+import { type KeyEvent, keyMail } from './key-mail.ts'
+
+/** Tells the account's address that a key was made, rotated or revoked. */
+async function tellKey({ em, queue, config, ports }: JobContext, event: KeyEvent): Promise<void> {
+  const account = await em.findOne(Account, event.subject)
+  if (account === null) return
+  const emails = await emailsOf(em, [event.actor])
+  const mail = keyMail(event, {
+    account: account.name,
+    actor: emails.get(event.actor?.id ?? '') ?? '',
+    language: await languageOfAccount(em, account),
+    url: `${config.publicUrl}/accountportal/data/${account.id}`,
+  })
+  const letter = { key: `key event ${event.id}`, to: account.email, ...mail }
+  await ports.mail.queue({ em, queue }, letter, { cause: 'API_KEY', account })
+}
 
 export const subscribers = {
   'key.created': tellKey,

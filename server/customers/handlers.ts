@@ -8,14 +8,13 @@ import type { Language } from '../platform/language.ts'
 import type { Ports } from '../ports/index.ts'
 import { lookUpParticipant } from '../ports/network/look-up-participant.ts'
 import type { Network } from '../ports/network/network.ts'
-import type { Customer } from './customer.ts'
-import { recordCustomer } from './customer-event.ts'
+import { type Customer, recordCustomer } from './customer.ts'
+
 import { type Asking, reachNow, withReach } from './find-reach.ts'
-import { getCustomer } from './get-customer.ts'
 import { allCustomers } from './list-customers.ts'
 import { presentCustomer, presentParticipant, presentReach } from './present.ts'
 import { findReceiver } from './reach.ts'
-import { createCustomer, updateCustomer } from './save-customer.ts'
+import { createCustomer, getCustomer, updateCustomer } from './save-customer.ts'
 
 export const handlers = {
   getCustomers: async (call) => presentAll(ofAccount(call), await allCustomers(call.em, call.account.id)),

@@ -7,7 +7,7 @@ import type { Page } from '../platform/database/page.ts'
 import { searchFor } from '../platform/database/searching.ts'
 import { orderBy, type Sorted } from '../platform/database/sorting.ts'
 import { Customer } from './customer.ts'
-import type { Owner } from './get-customer.ts'
+import type { Owner } from './save-customer.ts'
 
 export const CUSTOMER_SORT_FIELDS = ['id', 'name', 'vat', 'city', 'country', 'email'] as const
 type SortField = (typeof CUSTOMER_SORT_FIELDS)[number]

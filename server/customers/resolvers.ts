@@ -1,9 +1,9 @@
 import { presentPage, readPage } from '../platform/database/page.ts'
 import type { ResolversOf } from '../platform/http/call.ts'
-import { deleteCustomer } from './delete-customer.ts'
 import { withReach } from './find-reach.ts'
 import { CUSTOMER_SORT_FIELDS, listCustomers } from './list-customers.ts'
 import { presentCustomer } from './present.ts'
+import { deleteCustomer } from './save-customer.ts'
 
 export const resolvers: ResolversOf<'customers' | 'deleteCustomer'> = {
   customers: async ({ accountId = null, page: asked, customersFilter }, call) => {

@@ -1,8 +1,34 @@
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
+import type { Actor } from '../platform/access/principal.ts'
+import { isUuid } from '../platform/database/uuid.ts'
 import { Problem } from '../platform/problem.ts'
-import { Customer } from './customer.ts'
-import { getCustomer, type Owner } from './get-customer.ts'
+import { Customer, recordCustomer } from './customer.ts'
+
+/**
+ * Documents contain a copy of the customer's data and stay as they are.
+ * @throws {Problem} NOT_FOUND
+ */
+export async function deleteCustomer(
+  em: EntityManager,
+  id: string,
+  principal: Actor,
+): Promise<{ id: string }> {
+  const customer = await em.findOne(Customer, { id })
+  if (customer === null || (await em.nativeDelete(Customer, { id })) === 0) throw new Problem('NOT_FOUND')
+  await recordCustomer(em, 'deleted', customer, principal)
+  return { id }
+}
+
+/** The account that owns customers; null for the shared ones. */
+export type Owner = string | null
+
+/** @throws {Problem} NOT_FOUND when this owner has no such customer */
+export async function getCustomer(em: EntityManager, accountId: Owner, id: string): Promise<Customer> {
+  const found = isUuid(id) ? await em.findOne(Customer, { id, accountId }) : null
+  if (found === null) throw new Problem('NOT_FOUND')
+  return found
+}
 
 export type CustomerInput = components['schemas']['Customer']
 

@@ -1,8 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import type { PdfFault } from './batch-document.ts'
-import type { PlannedDocument } from './planned-document.ts'
+import type { DocumentContent } from './read-document-form.ts'
 import { Upload } from './upload.ts'
+
+/** The document that a row of documents.csv becomes. */
+export interface PlannedDocument {
+  /** The line in documents.csv. */
+  row: number
+  /** As it is called in the zip. */
+  fileName: string
+  receiver: { id: string; token1: string; firstName: string; lastName: string }
+  content: DocumentContent
+}
 
 interface StoredFile {
   key: string

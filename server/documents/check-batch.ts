@@ -6,10 +6,9 @@ import type { ZipEntry } from '../formats/zip/open-zip.ts'
 import { Problem } from '../platform/problem.ts'
 import type { PdfCheck } from './batch.ts'
 import type { BatchError, PdfFault } from './batch-document.ts'
-import { groupsBySize } from './batch-groups.ts'
-import type { BatchTurn } from './batch-turn.ts'
 import { BatchRefused } from './fail-batch.ts'
-import { contentOf } from './open-batch.ts'
+import { groupsBySize } from './file-batch.ts'
+import { type BatchTurn, contentOf } from './open-batch.ts'
 
 /** Tried in one isolated process, one after the other. */
 const GROUP = { files: 50, bytes: 4 * 1024 * 1024 }

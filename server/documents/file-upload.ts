@@ -3,7 +3,7 @@ import { record } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { Queue } from '../platform/queue.ts'
 import { Document } from './document.ts'
-import { queueMails } from './queue-mails.ts'
+import { queueMails } from './document-mail.ts'
 import { Upload } from './upload.ts'
 
 /** Files the documents of an upload, all in one transaction, and queues one mail for each receiver. */

@@ -1,7 +1,20 @@
 import { openZip, type ZipEntry } from '../formats/zip/open-zip.ts'
 import type { ZipSource } from '../formats/zip/zip-source.ts'
+import type { JobContext } from '../platform/jobs/job.ts'
 import { unreadable } from '../platform/problem.ts'
+import type { Batch } from './batch.ts'
 import { LARGEST_TABLE, ZIP_LIMITS } from './batch-limits.ts'
+import type { Upload } from './upload.ts'
+
+/** The parts that the steps of a batch work with, until others have their turn. */
+export interface BatchTurn {
+  context: JobContext
+  upload: Upload
+  batch: Batch
+  zip: OpenBatch
+  /** Asked after each piece of work: a turn that ends has done one at least. */
+  isOver(): boolean
+}
 
 export interface OpenBatch {
   /** documents.csv */

@@ -7,15 +7,51 @@ import type { JobContext } from '../platform/jobs/job.ts'
 import { Problem } from '../platform/problem.ts'
 import { releaseFile } from '../ports/storage/release-file.ts'
 import { Batch } from './batch.ts'
-import type { BatchTurn } from './batch-turn.ts'
 import { checkBatch } from './check-batch.ts'
-import { BatchRefused, failBatch } from './fail-batch.ts'
+import { queueMails } from './document-mail.ts'
+import { BatchRefused, failBatch, hideMended } from './fail-batch.ts'
 import { fileBatch } from './file-batch.ts'
-import { mailBatch } from './mail-batch.ts'
-import { hideMended } from './mended-upload.ts'
-import { openBatch } from './open-batch.ts'
+import { type BatchTurn, openBatch } from './open-batch.ts'
 import { planBatch } from './plan-batch.ts'
 import { Upload } from './upload.ts'
+
+/** Queued in one transaction. */
+const RECEIVERS = 200
+
+/** Queues one mail for each receiver, once all documents are filed. */
+async function mailBatch(turn: BatchTurn): Promise<'DONE' | 'MORE'> {
+  while (await mailSome(turn)) if (turn.isOver()) return 'MORE'
+  return 'DONE'
+}
+
+interface Told {
+  receiverId: string
+  documentIds: string[]
+}
+
+const NEXT = `
+  select receiver_id as "receiverId", array_agg(id::text order by id) as "documentIds" from documents
+  where upload_id = ? and (?::uuid is null or receiver_id > ?::uuid)
+  group by receiver_id order by receiver_id limit ?`
+
+async function mailSome({ context, upload, batch }: BatchTurn): Promise<boolean> {
+  const { id: uploadId, accountId } = upload
+  const last = await context.em.fork().transactional(async (em) => {
+    const [row] = await em.execute<{ until: string | null }[]>(
+      'select mailed_until as until from batches where id = ? for update',
+      [batch.id],
+    )
+    const until = row?.until ?? null
+    const told = await em.execute<Told[]>(NEXT, [uploadId, until, until, RECEIVERS])
+    if (told.length === 0) return undefined
+    const mails = told.map((mail) => ({ ...mail, accountId, kind: 'DELIVERY' as const }))
+    await queueMails(em, context.queue, mails)
+    const mailedUntil = told.at(-1)?.receiverId ?? null
+    await em.nativeUpdate(Batch, batch.id, { mailedUntil })
+    return mailedUntil
+  })
+  return last !== undefined
+}
 
 const TURN_MS = 20_000
 

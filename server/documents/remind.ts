@@ -9,10 +9,10 @@ import { Problem, type ReachBlock } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { findReach, reachOf, type Unreached } from '../receivers/reach.ts'
 import { Document, stateOf } from './document.ts'
+import { queueMails } from './document-mail.ts'
 import { lockDocument } from './get-document.ts'
 import { listDocuments } from './list-documents.ts'
 import { keepNotNotified } from './not-notified.ts'
-import { queueMails } from './queue-mails.ts'
 import { findRemindedToday } from './reminded-at.ts'
 
 const DAY_MS = 24 * 3_600_000

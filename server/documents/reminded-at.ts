@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { wentToOldAddresses } from '../receivers/old-addresses.ts'
+import { wentToOldAddresses } from '../receivers/connect-mail.ts'
 
 /**
  * SQL: when the receiver of the document `d` was last reminded; null for never. A reminder that came back from every address

@@ -1,10 +1,26 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { DoccleSummary } from '#generated/graphql.ts'
+import { storedTotal } from '../accounts/document-count.ts'
+import { sql, value } from '../platform/database/fragment.ts'
 import { presentPage, readPage } from '../platform/database/page.ts'
 import type { ResolversOf } from '../platform/http/call.ts'
-import { getDoccleSummary } from './get-summary.ts'
-import { deleteUpload } from './get-upload.ts'
+import { countReceivers } from '../receivers/list-receivers.ts'
+import { deleteUpload } from './batch-tables.ts'
 import { DOCUMENT_SORT_FIELDS, listDocuments, SIGNED_SORT_FIELDS } from './list-documents.ts'
 import { listUploads, UPLOAD_SORT_FIELDS } from './list-uploads.ts'
 import { presentDocument, presentUpload } from './present.ts'
+
+export async function getDoccleSummary(em: EntityManager, accountId: string): Promise<DoccleSummary> {
+  const { sql: text, parameters } = sql`
+    select
+      (select count(*)::int from uploads
+        where account_id = ${value(accountId)} and batch_type = 'FOREIGN' and status = 'SUCCESS') as "numberOfBatches",
+      (${storedTotal(accountId, 'DELIVERY', { statuses: ['FILED', 'SIGNED'] })}) as "numberOfDocuments",
+      (${storedTotal(accountId, 'DELIVERY', { statuses: ['SIGNED'] })}) as "numberOfSignedDocuments"`
+  const [figures] = await em.execute<Omit<DoccleSummary, 'numberOfReceivers'>[]>(text, [...parameters])
+  if (figures === undefined) throw new Error('a count has one row')
+  return { ...figures, numberOfReceivers: await countReceivers(em, accountId) }
+}
 
 type Fields =
   | 'getAccountDocuments'

@@ -7,9 +7,9 @@ import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { verifiedReceiverOf } from '../receivers/receiver-principal.ts'
 import type { Document } from './document.ts'
+import { queueMails } from './document-mail.ts'
 import { getDocument } from './get-document.ts'
 import { getInboxDocument } from './inbox-documents.ts'
-import { queueMails } from './queue-mails.ts'
 
 export interface DocumentToSign {
   document: Document

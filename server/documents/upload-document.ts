@@ -1,20 +1,49 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { UploadedFile } from '#generated/handlers.ts'
 import type { Account } from '../accounts/account.ts'
+import { isPdf } from '../formats/pdf/is-pdf.ts'
 import { wholePdf } from '../formats/pdf/whole-pdf.ts'
 import type { Trial } from '../formats/seal/prepare-with-evidence.ts'
-import { invalid } from '../platform/problem.ts'
+import type { Refusal } from '../formats/seal/refusal.ts'
+import { canBeSealed } from '../formats/seal/seal.ts'
+import type { IsolationOptions } from '../platform/isolation/isolation.ts'
+import { type FileFault, invalid, Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { sha256Of } from '../platform/slices.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { findReceiver } from '../receivers/find-receiver.ts'
+import { findReceiver } from '../receivers/find-by-number.ts'
 import { type Reach, reachOf } from '../receivers/reach.ts'
 import { isConnected, type Receiver } from '../receivers/receiver.ts'
-import { requestConnectMail } from '../receivers/request-connect-mail.ts'
+import { requestConnectMail } from '../receivers/send-connect-mail.ts'
 import { Document } from './document.ts'
 import { countUnreachable } from './not-notified.ts'
 import type { DocumentForm, UploadType } from './read-document-form.ts'
 import { Upload } from './upload.ts'
+
+/**
+ * Seals a PDF on trial: a PDF that can't be sealed must not be delivered, since nobody could finish signing it.
+ * @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE with the reason
+ */
+export async function tryDocument({ bytes }: UploadedFile, isolation: IsolationOptions): Promise<Trial> {
+  if (!isPdf(bytes)) throw new Problem('UNSUPPORTED_FILE')
+  const trial = await canBeSealed(wholePdf(bytes), isolation)
+  if ('refusal' in trial) throw new Problem('UNREADABLE_FILE', { wording: { name: FAULTS[trial.refusal] } })
+  return trial
+}
+
+const FAULTS: Record<Refusal, FileFault> = {
+  ENCRYPTED: 'encrypted',
+  BROKEN: 'damaged',
+  TOO_MANY_PAGES: 'many-pages',
+  TOO_LARGE: 'large-pdf',
+  DYNAMIC_FORM: 'dynamic-form',
+  ACTS: 'acts',
+  FETCHES: 'fetches',
+  LAYERS: 'layers',
+  FIELD_VALUES: 'field-values',
+  CONTRADICTION: 'contradiction',
+  LOOKS_DIFFERENT: 'looks-different',
+}
 
 interface Context {
   em: EntityManager

@@ -1,7 +1,7 @@
 import { readPage } from '../platform/database/page.ts'
 import type { ResolversOf } from '../platform/http/call.ts'
-import { deleteDraft } from './edit/delete-draft.ts'
 import { DRAFT_SORT_FIELDS, listDrafts } from './edit/list-drafts.ts'
+import { deleteDraft } from './edit/update-draft.ts'
 import { presentDrafts } from './present.ts'
 
 export const resolvers = {

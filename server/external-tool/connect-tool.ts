@@ -6,10 +6,9 @@ import { Unavailable } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
 import { Disconnected, type ToolTokens } from '../ports/external-tool/external-tool.ts'
-import { ClosedOffer } from './closed-offer.ts'
 import { ListedInvoice } from './listed-invoice.ts'
-import { ToolAuthorisation } from './tool-authorisation.ts'
-import { ToolConnection } from './tool-connection.ts'
+import { ClosedOffer, ToolAuthorisation, ToolConnection } from './tool-connection.ts'
+
 import { keepTokens, type ToolContext, toolOf } from './with-tool.ts'
 
 declare module '../platform/events/event.ts' {

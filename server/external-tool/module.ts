@@ -1,11 +1,27 @@
+import { defineJob } from '../platform/jobs/job.ts'
 import { defineModule } from '../platform/modules/module.ts'
-import { ClosedOffer } from './closed-offer.ts'
 import { handlers } from './handlers.ts'
-import { jobs } from './jobs.ts'
 import { ListedInvoice } from './listed-invoice.ts'
 import { resolvers } from './resolvers.ts'
-import { ToolAuthorisation } from './tool-authorisation.ts'
-import { ToolConnection } from './tool-connection.ts'
+import { syncList } from './sync-list.ts'
+import { ClosedOffer, ToolAuthorisation, ToolConnection } from './tool-connection.ts'
+
+declare module '../platform/queue.ts' {
+  interface JobData {
+    'sync-tool': { accountId: string }
+  }
+}
+
+const jobs = {
+  'sync-tool': defineJob<'sync-tool', ToolConnection>({
+    atOnce: 2,
+    subject: ({ accountId }) => accountId,
+    find: ({ em }, { accountId }) => em.findOne(ToolConnection, accountId),
+    run: syncList,
+    /** The next look at the list queues it again. */
+    async giveUp() {},
+  }),
+}
 
 export const externalTool = defineModule({
   name: 'external-tool',

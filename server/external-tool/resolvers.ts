@@ -2,10 +2,9 @@ import type { ToolConnection as PresentedConnection } from '#generated/graphql.t
 import { presentPage, readPage } from '../platform/database/page.ts'
 import type { ResolversOf } from '../platform/http/call.ts'
 import type { Ports } from '../ports/index.ts'
-import { ClosedOffer } from './closed-offer.ts'
 import { listInvoices, TOOL_SORT_FIELDS } from './list-invoices.ts'
 import { syncWhereDue } from './sync-list.ts'
-import { ToolConnection } from './tool-connection.ts'
+import { ClosedOffer, ToolConnection } from './tool-connection.ts'
 
 export const resolvers: ResolversOf<'teamLeaderInvoices'> = {
   teamLeaderInvoices: async ({ accountId, page: asked, filter }, call) => {

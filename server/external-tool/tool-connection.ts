@@ -1,6 +1,36 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { ToolOutageReason } from '#generated/graphql.ts'
 
+const ToolAuthorisationSchema = defineEntity({
+  name: 'ToolAuthorisation',
+  tableName: 'tool_authorisations',
+  properties: {
+    stateHash: p.text().primary(),
+    userId: p.uuid(),
+    accountId: p.uuid(),
+    expiresAt: p.datetime(),
+    usedAt: p.datetime().nullable(),
+  },
+})
+
+/** Somebody was sent to the tool to give consent, and may come back once. */
+export class ToolAuthorisation extends ToolAuthorisationSchema.class {}
+ToolAuthorisationSchema.setClass(ToolAuthorisation)
+
+const ClosedOfferSchema = defineEntity({
+  name: 'ClosedOffer',
+  tableName: 'tool_offers_closed',
+  properties: {
+    userId: p.uuid().primary(),
+    accountId: p.uuid().primary(),
+    closedAt: p.datetime(),
+  },
+})
+
+/** A user closed the offer to connect an account. */
+export class ClosedOffer extends ClosedOfferSchema.class {}
+ClosedOfferSchema.setClass(ClosedOffer)
+
 const ToolConnectionSchema = defineEntity({
   name: 'ToolConnection',
   tableName: 'tool_connections',

@@ -1,9 +1,23 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { record, recordAll } from '../platform/events/record.ts'
-import { refuseAddresses, trimmed, type Wanted, type Whose } from './create-integration.ts'
-import { lockIntegration } from './find-integration.ts'
-import { IntegrationSecret } from './integration.ts'
-import { type ClientAndSecret, makeClientSecret } from './make-client-secret.ts'
+import { Problem } from '../platform/problem.ts'
+import {
+  type ClientAndSecret,
+  makeClientSecret,
+  refuseAddresses,
+  trimmed,
+  type Wanted,
+  type Whose,
+} from './create-integration.ts'
+import { Integration, IntegrationSecret } from './integration.ts'
+
+/** Locked, so that two who change it take turns. @throws {Problem} NOT_FOUND, also for one that was deleted */
+async function lockIntegration(em: EntityManager, accountId: string, id: string): Promise<Integration> {
+  const lockMode = LockMode.PESSIMISTIC_WRITE
+  const found = await em.findOne(Integration, { id, accountId, deletedAt: null }, { lockMode })
+  if (found === null) throw new Problem('NOT_FOUND')
+  return found
+}
 
 /** How long the secret from before still works. */
 const OVERLAP_MS = 7 * 24 * 3_600_000

@@ -1,13 +1,53 @@
+import { isIP } from 'node:net'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import type { Scope } from '../api-keys/api-key.ts'
+import { newSecret, startOf } from '../api-keys/secret-text.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { record } from '../platform/events/record.ts'
 import { invalid } from '../platform/problem.ts'
-import { Integration } from './integration.ts'
-import { type ClientAndSecret, makeClientSecret } from './make-client-secret.ts'
-import { isReturnAddress, isWebsite } from './return-address.ts'
+import { isHere } from '../platform/public-address.ts'
+import { hashOfToken } from '../platform/token.ts'
+import { Integration, IntegrationSecret } from './integration.ts'
+
+export interface ClientAndSecret {
+  secret: string
+  integrationId: string
+}
+
+/** A new client secret: the text, which is kept nowhere, and the row. */
+export async function makeClientSecret(em: EntityManager, { id: integrationId, accountId }: Integration) {
+  const { isTest } = await em.findOneOrFail(Account, accountId)
+  const secret = newSecret('client', isTest ? 'test' : 'live')
+  const row = em.create(IntegrationSecret, {
+    integrationId,
+    hash: hashOfToken(secret),
+    start: startOf(secret),
+    expiresAt: null,
+    lastUsedAt: null,
+  })
+  return { secret, row }
+}
+
+/** Where a browser may be sent back to: https, or http on the machine of who develops. */
+export function isReturnAddress(text: string): boolean {
+  const url = URL.parse(text)
+  if (url === null || text.includes('#') || url.username !== '' || url.password !== '') return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isHere(url))
+}
+
+/** An address that a company may be led to, to read about an integration. */
+export function isWebsite(text: string): boolean {
+  const url = URL.parse(text)
+  return (
+    url !== null &&
+    url.protocol === 'https:' &&
+    url.username === '' &&
+    url.hostname.includes('.') &&
+    isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0
+  )
+}
 
 export const MOST_INTEGRATIONS = 20
 

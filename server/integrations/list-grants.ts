@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account, numberOf } from '../accounts/account.ts'
-import { emailsOf } from '../accounts/emails-of.ts'
+import { emailsOf } from '../accounts/user.ts'
 import { Problem } from '../platform/problem.ts'
 import { Grant } from './grant.ts'
 import { type KnownIntegration, knownIntegrations } from './request.ts'

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
-import { emailsOf } from '../accounts/emails-of.ts'
+import { emailsOf } from '../accounts/user.ts'
 import { Problem } from '../platform/problem.ts'
 import { MOST_INTEGRATIONS } from './create-integration.ts'
 import { Integration, IntegrationSecret } from './integration.ts'

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { namesOf as namesOfUsersAndKeys } from '../api-keys/names-of.ts'
+import { namesOfKeys as namesOfUsersAndKeys } from '../api-keys/names-of.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { Grant } from './grant.ts'
 import { Integration } from './integration.ts'

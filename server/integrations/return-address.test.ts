@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isReturnAddress, isWebsite } from './return-address.ts'
+import { isReturnAddress, isWebsite } from './create-integration.ts'
 
 it.each([
   'https://drukflow.example/zegel?a=1',

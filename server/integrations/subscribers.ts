@@ -1,5 +1,28 @@
+import { Account } from '../accounts/account.ts'
+import { languageOfAccount } from '../accounts/ports-of.ts'
+import { emailsOf } from '../accounts/user.ts'
 import type { Subscribers } from '../platform/events/subscribers.ts'
-import { tellAccount } from './tell-account.ts'
+import type { JobContext } from '../platform/jobs/job.ts'
+import { type GrantEvent, type IntegrationEvent, integrationMail } from './integration-mail.ts'
+
+/** Mails the account's address about its integration, or about its grant to one. */
+async function tellAccount(
+  { em, queue, config, ports }: JobContext,
+  event: IntegrationEvent | GrantEvent,
+): Promise<void> {
+  const account = await em.findOne(Account, event.subject)
+  if (account === null) return
+  const emails = await emailsOf(em, [event.actor])
+  const mail = integrationMail(event, {
+    account: account.name,
+    actor: emails.get(event.actor?.id ?? ''),
+    language: await languageOfAccount(em, account),
+    url: `${config.publicUrl}/accountportal/data/${account.id}/access`,
+  })
+  const letter = { key: `integration event ${event.id}`, to: account.email, ...mail }
+  const cause = event.type.startsWith('grant.') ? 'GRANT' : 'INTEGRATION'
+  await ports.mail.queue({ em, queue }, letter, { cause, account })
+}
 
 export const subscribers = {
   'integration.created': tellAccount,

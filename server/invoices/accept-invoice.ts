@@ -6,8 +6,8 @@ import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { jobOf } from './delivery.ts'
-import type { DocumentChange } from './document-change.ts'
 import { Invoice, NUMBER_UNIQUE } from './invoice.ts'
+import type { DocumentChange } from './invoice-event.ts'
 import { settleFailed } from './settle-invoice.ts'
 
 export type NewInvoice = Omit<RequiredEntityData<Invoice>, 'status' | 'createdAt' | 'sentById'>

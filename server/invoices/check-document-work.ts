@@ -1,9 +1,7 @@
 /** Checks one document in an isolated process, for check-upload.ts. */
 
 import { reading } from '../formats/xml/read-isolated.ts'
-import { checkXml } from './check-document.ts'
-import type { DocumentCheck } from './document-check.ts'
-import { MAX_FINDINGS } from './present-document-check.ts'
+import { checkXml, type DocumentCheck, MAX_FINDINGS } from './document-check.ts'
 
 export interface CheckTask {
   bytes: Uint8Array

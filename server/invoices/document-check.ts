@@ -1,4 +1,7 @@
 /** The result of a check, and the check of a form. Nothing is stored. */
+
+import { checkCii } from '#contracts/rules/invoice/check-cii.ts'
+import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
 import type { DraftDocument } from '#contracts/rules/invoice/draft.ts'
 import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
@@ -7,6 +10,47 @@ import { PEPPOL, type Profile } from '#contracts/rules/invoice/profile.ts'
 import { release } from '#contracts/rules/invoice/release.ts'
 import type { components } from '#generated/api.ts'
 import { totalsOf } from '../formats/document/document-content.ts'
+import { readDocument } from '../formats/document/read-document.ts'
+
+/** The most findings in an answer; the verdict counts all. */
+export const MAX_FINDINGS = 1_000
+
+/** A check in the contract's shape, with the text of each broken rule. */
+export function presentDocumentCheck(
+  { release, profile, valid, findings, totals }: DocumentCheck,
+  say: (finding: Finding) => string,
+): components['schemas']['DocumentCheck'] {
+  return {
+    release,
+    profile,
+    valid,
+    findings: findings.slice(0, MAX_FINDINGS).map((finding) => ({
+      rule: finding.rule,
+      source: finding.source,
+      severity: finding.severity,
+      path: finding.path.slice(0, 2000),
+      field: finding.field.slice(0, 500),
+      text: say(finding).slice(0, 1000),
+    })),
+    totals,
+  }
+}
+
+/** Checks any XML document, without an account: in an isolated process, or on the command line. */
+
+/** The limits of a checked document. */
+const LIMITS = { bytes: 21_000_000, depth: 60, elements: 2_000_000 }
+
+/**
+ * Judges any readable invoice in UBL or CII.
+ * @throws {UnreadableXml}
+ */
+export function checkXml(bytes: Uint8Array): DocumentCheck {
+  const { syntax, invoice, root } = readDocument(bytes, LIMITS)
+  if (syntax === 'UBL')
+    return judged(invoice, { profile: PEPPOL, release, findings: checkUbl({ invoice, root }) })
+  return judged(invoice, checkCii({ invoice, root }))
+}
 
 export interface DocumentCheck {
   release: string
@@ -26,7 +70,7 @@ export function checkedForm(draft: DraftDocument, findings: readonly Finding[]):
 
 type Judgement = { profile: Profile; release: string; findings: readonly Finding[] }
 
-export function judged(invoice: Invoice, judgement: Judgement): DocumentCheck {
+function judged(invoice: Invoice, judgement: Judgement): DocumentCheck {
   const { profile, release: by, findings: all } = judgement
   const isFatal = ({ severity }: Finding) => severity === 'FATAL'
   const findings = [...all.filter(isFatal), ...all.filter((finding) => !isFatal(finding))]

@@ -1,13 +1,37 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import { lockPayer } from '../accounts/credits.ts'
+import { lockPayer, type Payer, takeCredit } from '../accounts/credits.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { getInvoice } from './get-invoice.ts'
-import { payForMail } from './mail-cost.ts'
 import { isFailure } from './status.ts'
+
+/** The price of mailing a document, so that accounts can't send mass mail for free. */
+
+interface Addressee {
+  email: string
+  /** Free addresses. */
+  freeFor: readonly (string | null | undefined)[]
+}
+
+/**
+ * @returns true when it cost a credit
+ * @throws {Problem} NOT_ENOUGH_CREDITS
+ */
+export async function payForMail(
+  em: EntityManager,
+  { accountId, prepaid }: Payer,
+  { email, freeFor }: Addressee,
+): Promise<boolean> {
+  if (!prepaid || freeFor.some((free) => isSameAddress(email, free))) return false
+  await takeCredit(em, accountId)
+  return true
+}
+
+const isSameAddress = (one: string, other: string | null | undefined): boolean =>
+  one.trim().toLowerCase() === other?.trim().toLowerCase()
 
 export interface Asked {
   invoiceId: string

@@ -1,10 +1,9 @@
 import type { components } from '#generated/api.ts'
 import { asIdentifier } from '../formats/sbdh/document-types.ts'
 import { type Language, ruleText } from '../platform/language.ts'
-import type { DocumentCheck } from './document-check.ts'
-import { presentFindings } from './event-findings.ts'
+import { type DocumentCheck, presentDocumentCheck } from './document-check.ts'
 import type { EventOfInvoice, ReadSent } from './get-invoice.ts'
-import { presentDocumentCheck } from './present-document-check.ts'
+import { presentFindings } from './invoice-event.ts'
 
 type Schemas = components['schemas']
 

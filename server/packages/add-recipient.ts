@@ -7,7 +7,7 @@ import { record } from '../platform/events/record.ts'
 import type { Language } from '../platform/language.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
-import { mailingUrl } from './mailing-url.ts'
+import { mailingUrl } from './package-letter.ts'
 import { PackageRecipient, stateOf, TOKEN_PURPOSE } from './package-recipient.ts'
 import { packageRequestMail } from './package-request-mail.ts'
 

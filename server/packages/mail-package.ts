@@ -1,12 +1,30 @@
+import { defineEntity, p } from '@mikro-orm/core'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { addDays } from '#contracts/rules/dates.ts'
-import type { Account } from '../accounts/account.ts'
+import { Account } from '../accounts/account.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { getPackage } from './list-packages.ts'
-import { mailingUrl } from './mailing-url.ts'
-import { packageLetter } from './package-letter.ts'
-import { PackageMail } from './package-mail.ts'
+import { mailingUrl, packageLetter } from './package-letter.ts'
+
 import { PackageRecipient } from './package-recipient.ts'
+
+const PackageMailSchema = defineEntity({
+  name: 'PackageMail',
+  tableName: 'package_mails',
+  properties: {
+    accountId: p.manyToOne(Account).mapToPk().primary().joinColumn('account_id').deleteRule('cascade'),
+    /** `YYYY-MM`. */
+    month: p.text().primary(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    /** When the mails of all recipients were queued. */
+    mailedAt: p.datetime().nullable(),
+  },
+  primaryKeys: ['accountId', 'month'],
+})
+
+/** A month that an account's recipients are mailed about: one row, so that it is done once. */
+export class PackageMail extends PackageMailSchema.class {}
+PackageMailSchema.setClass(PackageMail)
 
 /**
  * Queues the mail about a month for each recipient, and says so in the same transaction: killed, it begins anew; run again, it

@@ -1,9 +1,8 @@
 import { defineModule } from '../platform/modules/module.ts'
 import { handlers } from './handlers.ts'
-import { jobs } from './jobs.ts'
-import { PackageMail } from './package-mail.ts'
+import { jobs, queuePackageMails } from './jobs.ts'
+import { PackageMail } from './mail-package.ts'
 import { PackageRecipient, UNCONFIRMED } from './package-recipient.ts'
-import { queuePackageMails } from './queue-package-mails.ts'
 
 export const packages = defineModule({
   name: 'packages',

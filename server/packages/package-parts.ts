@@ -19,7 +19,7 @@ import { PDF, printOwn } from '../received-invoices/own-print.ts'
 import { FolderNames } from './file-names.ts'
 import { Journal } from './journal.ts'
 import type { Direction } from './journal-words.ts'
-import { isOver } from './month.ts'
+import { isOver } from './package-letter.ts'
 import { readContents } from './read-contents.ts'
 import type { JournalContent } from './read-contents-work.ts'
 

@@ -6,8 +6,8 @@ import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import type { Network } from '../ports/network/network.ts'
-import { canTakeAnswers } from './can-take-answers.ts'
-import { InvoiceAnswer } from './invoice-answer.ts'
+import { canTakeAnswers, InvoiceAnswer } from './invoice-answer.ts'
+
 import { findLocked, type ReceivedInvoice, type ReceivedStatus, sellerOf } from './received-invoice.ts'
 
 export type Answer = components['schemas']['ApplicationResponse']

@@ -1,6 +1,6 @@
 import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
 import { release } from '#contracts/rules/invoice/release.ts'
-import { type EventFinding, eventFindings } from '../invoices/event-findings.ts'
+import { type EventFinding, eventFindings } from '../invoices/invoice-event.ts'
 
 /** The findings in a document on the day of its arrival. */
 export interface CheckOnArrival {

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
 import { lockPayer } from '../accounts/credits.ts'
-import { payForMail } from '../invoices/mail-cost.ts'
+import { payForMail } from '../invoices/mail-copy.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import type { JobData, Queue } from '../platform/queue.ts'
-import { getReceivedInvoice } from './get-received-invoice.ts'
+import { getReceivedInvoice } from './read-received-invoice.ts'
 
 interface ForwardContext {
   em: EntityManager

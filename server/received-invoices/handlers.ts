@@ -4,10 +4,10 @@ import type { HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { answerInvoice } from './answer-invoice.ts'
 import { forwardReceived } from './forward-received.ts'
-import { getReceivedInvoice } from './get-received-invoice.ts'
 import { ownPrintOf, printOwn } from './own-print.ts'
 import { presentReceived, presentReceivedEvent } from './present.ts'
-import { getReceivedEvents, readReceivedInvoice } from './read-received-invoice.ts'
+import { getReceivedEvents, getReceivedInvoice, readReceivedInvoice } from './read-received-invoice.ts'
+
 import { readTestDocument, receiveTestDocument } from './receive-test-document.ts'
 
 export const handlers = {

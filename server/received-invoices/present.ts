@@ -1,6 +1,6 @@
 import type { components } from '#generated/api.ts'
 import { asIdentifier } from '../formats/sbdh/document-types.ts'
-import { presentFindings } from '../invoices/event-findings.ts'
+import { presentFindings } from '../invoices/invoice-event.ts'
 import { happeningOf } from '../platform/events/event.ts'
 import { type Language, readerText, ruleText } from '../platform/language.ts'
 import { listedFiles } from './own-print.ts'

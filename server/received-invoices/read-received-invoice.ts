@@ -5,11 +5,23 @@ import { readContent } from '../invoices/read-content.ts'
 import type { InvoiceContent } from '../invoices/read-content-work.ts'
 import type { RecordedEvent } from '../platform/events/event.ts'
 import { findEvents } from '../platform/events/find-events.ts'
+import { Problem } from '../platform/problem.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { getReceivedInvoice } from './get-received-invoice.ts'
 import { InvoiceAnswer } from './invoice-answer.ts'
-import type { ReceivedInvoice } from './received-invoice.ts'
+import { ReceivedInvoice } from './received-invoice.ts'
 import type { ReceivedEventType } from './received-invoice-event.ts'
+
+/** @throws {Problem} NOT_FOUND, also for another account's; ACCOUNT_LOCKED for an account that was never unlocked */
+export async function getReceivedInvoice(
+  em: EntityManager,
+  account: Account,
+  id: string,
+): Promise<ReceivedInvoice> {
+  if (account.activatedAt == null) throw new Problem('ACCOUNT_LOCKED')
+  const invoice = await em.findOne(ReceivedInvoice, { id, accountId: account.id })
+  if (invoice === null) throw new Problem('NOT_FOUND')
+  return invoice
+}
 
 export interface ReadDocument {
   received: ReceivedInvoice

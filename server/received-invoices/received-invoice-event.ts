@@ -1,6 +1,6 @@
 import type { components } from '#generated/api.ts'
-import type { EventFinding } from '../invoices/event-findings.ts'
-import type { CopyTerms } from '../invoices/invoice-event.ts'
+import type { CopyTerms, EventFinding } from '../invoices/invoice-event.ts'
+
 import type { EventType } from '../platform/events/event.ts'
 import type { CheckOnArrival } from './check-received.ts'
 

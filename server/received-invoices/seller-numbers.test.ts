@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numbersOfSeller } from './seller-numbers.ts'
+import { numbersOfSeller } from './facts.ts'
 
 test.each([
   [{ taxRegistrations: [{ id: 'BE 0775.209.350', scheme: 'VAT' }] }],

@@ -10,8 +10,7 @@ import { inSpanOf } from '../platform/traces/span.ts'
 import type { Incoming } from '../ports/network/network.ts'
 import type { Arrived, ArrivedEnvelope, Message, MessageTask } from './read-message-work.ts'
 import { receiveInvoice } from './receive-invoice.ts'
-import { setAside } from './set-aside.ts'
-import type { SetAsideReason } from './set-aside-message.ts'
+import { type SetAsideReason, setAside } from './set-aside-message.ts'
 
 const READING = new URL('./read-message-work.ts', import.meta.url)
 

@@ -2,7 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import type { DocumentType } from '../invoices/invoice.ts'
-import { sellerNumbers } from './seller-numbers.ts'
+import { sellerNumbers } from './facts.ts'
 
 export type Warning = components['schemas']['ReceivedWarning']
 

@@ -4,9 +4,9 @@ import type { Principal } from '../platform/access/principal.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
-import { InboxLink } from './inbox-link.ts'
+import { hasAddress, InboxLink } from './inbox-link.ts'
 import { InboxSession } from './inbox-session.ts'
-import { hasAddress } from './make-link.ts'
+
 import { Receiver, type ReceiverLanguage } from './receiver.ts'
 
 type Caller = Principal<'receiver'>

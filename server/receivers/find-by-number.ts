@@ -1,5 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Receiver } from './receiver.ts'
+import { Receiver } from './receiver.ts'
+
+/** By the sender's number; null for one that isn't there, or was deleted. */
+export const findReceiver = (
+  em: EntityManager,
+  accountId: string,
+  token1: string,
+): Promise<Receiver | null> => em.findOne(Receiver, { accountId, token1, deletedAt: null })
+
+/** The token1 of every receiver of an account. */
+export async function listNumbers(em: EntityManager, accountId: string): Promise<string[]> {
+  const found = await em.execute<{ token1: string }[]>(
+    'select token1 from receivers where account_id = ? and deleted_at is null order by token1',
+    [accountId],
+  )
+  return found.map(({ token1 }) => token1)
+}
 
 /** A receiver as it is stored, to hold a row of a list against. */
 export type KnownReceiver = Pick<

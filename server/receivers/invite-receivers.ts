@@ -6,7 +6,7 @@ import { uuidv7 } from '../platform/database/uuid.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { groupsOf } from '../platform/slices.ts'
-import { insertConnectMails } from './insert-connect-mails.ts'
+import { insertConnectMails } from './connect-mail.ts'
 import { matching } from './list-receivers.ts'
 import { STATE } from './receiver.ts'
 

@@ -5,8 +5,8 @@ import { hashOfToken } from '../platform/token.ts'
 import type { Ports } from '../ports/index.ts'
 import { connectMailLetter } from './connect-mail-letter.ts'
 import { linkLetter } from './inbox-letters.ts'
-import { InboxLink } from './inbox-link.ts'
-import { hasAddress, makeLinks } from './make-link.ts'
+import { hasAddress, InboxLink, makeLinks } from './inbox-link.ts'
+
 import { isConnected, Receiver } from './receiver.ts'
 
 interface Means {

@@ -3,17 +3,24 @@ import { presentPage, readPage } from '../platform/database/page.ts'
 import type { FieldCall, ResolversOf } from '../platform/http/call.ts'
 import { groupsOf } from '../platform/slices.ts'
 import { createReceivers } from './create-receivers.ts'
-import { deleteReceiver } from './delete-receiver.ts'
-import { connectMailsOf, getReceiver, latestConnectMailOf } from './get-receiver.ts'
+import {
+  connectMailsOf,
+  deleteReceiver,
+  getReceiver,
+  latestConnectMailOf,
+  recordImport,
+  recordReceiver,
+} from './get-receiver.ts'
+
 import { inviteReceivers } from './invite-receivers.ts'
 import { CONNECT_MAIL_SORT_FIELDS, listConnectMails } from './list-connect-mails.ts'
 import { listReceivers, RECEIVER_SORT_FIELDS } from './list-receivers.ts'
 import { presentConnectMail, presentMetaData, presentReceiver } from './present.ts'
 import { reachOf } from './reach.ts'
 import type { Receiver } from './receiver.ts'
-import { recordImport, recordReceiver } from './receiver-event.ts'
-import { requestConnectMail } from './request-connect-mail.ts'
+
 import { createReceiver, updateReceiver } from './save-receiver.ts'
+import { requestConnectMail } from './send-connect-mail.ts'
 
 type Fields =
   | 'getReceiver'

@@ -1,14 +1,48 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { invitationBlock } from '#contracts/rules/invitation.ts'
 import { Account } from '../accounts/account.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Queue } from '../platform/queue.ts'
 import { MailRefused } from '../ports/mail/mail.ts'
 import { ConnectMail } from './connect-mail.ts'
 import { connectMailLetter } from './connect-mail-letter.ts'
-import { InboxLink } from './inbox-link.ts'
-import { inboxUrl } from './inbox-url.ts'
-import { makeLinks } from './make-link.ts'
+import { latestConnectMailOf, lockReceiver } from './get-receiver.ts'
+import { InboxLink, inboxUrl, makeLinks } from './inbox-link.ts'
+
 import { Receiver } from './receiver.ts'
 import { updateConnectMailStatus } from './update-connect-mail-status.ts'
+
+/**
+ * Invites a receiver; the mail leaves once this is committed.
+ * @throws {Problem} NOT_FOUND, ACCOUNT_LOCKED, CONNECT_MAIL_NOT_ALLOWED
+ */
+export async function requestConnectMail(
+  em: EntityManager,
+  queue: Queue,
+  { account, receiverId }: { account: Account; receiverId: string },
+): Promise<ConnectMail> {
+  if (account.locked) throw new Problem('ACCOUNT_LOCKED')
+  const receiver = await lockReceiver(em, receiverId)
+  const latest = await latestConnectMailOf(em, receiver)
+  const { email, language, syncStatus: receiverStatus, stoppedAt } = receiver
+  const isStopped = stoppedAt != null
+  const block = invitationBlock({ email, language, receiverStatus, isStopped, latestStatus: latest?.status })
+  if (block !== undefined) throw new Problem('CONNECT_MAIL_NOT_ALLOWED', { wording: { name: block } })
+  const mail = em.create(ConnectMail, {
+    accountId: receiver.accountId,
+    receiverId: receiver.id,
+    token1: receiver.token1,
+    name: `${receiver.firstName} ${receiver.lastName}`,
+    email: receiver.email ?? '',
+    status: 'NEW',
+  })
+  await em.flush()
+  receiver.latestConnectMailId = mail.id
+  await em.flush()
+  await queue.enqueue(em, 'send-connect-mail', { connectMailId: mail.id })
+  return mail
+}
 
 /**
  * Mails an invitation to each address, with a link of its own. The process may be killed at any point: the result is stored

@@ -1,8 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { components } from '#generated/api.ts'
+import type { Account } from '../accounts/account.ts'
 import type { HandlersOf } from '../platform/http/call.ts'
-import { createSandbox, getSandbox } from './create-sandbox.ts'
-import { listMails } from './list-mails.ts'
-import { presentMail, presentSandbox } from './present.ts'
+import { SandboxMail } from '../ports/sandbox/sandbox-mail.ts'
+import { createSandbox, findTestAccount, getSandbox, type OpenSandbox } from './create-sandbox.ts'
 import { setClock } from './set-clock.ts'
+
+type Schemas = components['schemas']
+
+const presentSandbox = ({ accountId, now, answersDue }: OpenSandbox): Schemas['Sandbox'] => ({
+  accountId,
+  now: now.toISOString(),
+  answersDue,
+})
+
+const presentMail = ({
+  id,
+  recipient: to,
+  subject,
+  text,
+  createdAt,
+}: SandboxMail): Schemas['SandboxMail'] => ({
+  id,
+  to,
+  subject: subject.slice(0, 1_000),
+  text: text.slice(0, 100_000),
+  at: createdAt.toISOString(),
+})
+
+const MOST = 100
+
+/** Newest first. @throws {Problem} NOT_FOUND */
+async function listMails(em: EntityManager, account: Account): Promise<SandboxMail[]> {
+  const accountId = await findTestAccount(em, account)
+  return em.find(SandboxMail, { accountId }, { orderBy: { id: 'desc' }, limit: MOST })
+}
 
 export const handlers = {
   createSandbox: async ({ em, account, principal }) =>

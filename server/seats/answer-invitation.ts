@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Account, numberOf } from '../accounts/account.ts'
-import { emailsOf } from '../accounts/emails-of.ts'
-import { userOf } from '../accounts/user-of.ts'
+import { emailsOf, userOf } from '../accounts/user.ts'
+
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import { hashOfToken, isToken } from '../platform/token.ts'

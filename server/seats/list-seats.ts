@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
-import { emailsOf } from '../accounts/emails-of.ts'
+import { emailsOf } from '../accounts/user.ts'
 import { MOST_SEATS } from './invite-seat.ts'
 import { Seat } from './seat.ts'
 

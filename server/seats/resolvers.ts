@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/account.ts'
-import { accountsOf } from '../accounts/list-accounts.ts'
+import { accountsOf } from '../accounts/membership-query.ts'
 import { presentAccount } from '../accounts/shown-account.ts'
 import type { ResolversOf } from '../platform/http/call.ts'
 import { accountsByIds, type ListedSeat, seatsOf } from './list-seats.ts'

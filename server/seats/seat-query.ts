@@ -1,3 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Seat } from './seat.ts'
+
+/** True when the user reads along in an account. */
+export const hasSeats = async (em: EntityManager, userId: string): Promise<boolean> =>
+  (await em.count(Seat, { userId, acceptedAt: { $ne: null }, endedAt: null })) > 0
+
 /** SQL about the seat of a user in an account, for the one statement that finds who calls. */
 
 const LIVE = 's.accepted_at is not null and s.ended_at is null'

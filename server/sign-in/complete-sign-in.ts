@@ -1,12 +1,11 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { confirmRegistration } from '../accounts/confirm-registration.ts'
+import { confirmRegistration } from '../accounts/registration.ts'
 import { User } from '../accounts/user.ts'
 import type { Language } from '../platform/language.ts'
 import { hashOfToken } from '../platform/token.ts'
-import { isActive } from './active-user.ts'
-import type { Secret } from './session-token.ts'
+import { isActive } from './request-link.ts'
+import { type Secret, startSession } from './session-token.ts'
 import { SignInLink } from './sign-in-link.ts'
-import { startSession } from './start-session.ts'
 
 type Refusal =
   | 'TOKEN_NOT_FOUND'

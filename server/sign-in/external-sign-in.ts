@@ -8,8 +8,7 @@ import { Problem } from '../platform/problem.ts'
 import { hashOfToken } from '../platform/token.ts'
 import type { SignedIn } from './complete-sign-in.ts'
 import { ExternalToken } from './external-token.ts'
-import { type Secret, signExternalToken } from './session-token.ts'
-import { startSession } from './start-session.ts'
+import { type Secret, signExternalToken, startSession } from './session-token.ts'
 
 const VALID_MS = 15 * 60_000
 

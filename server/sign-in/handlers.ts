@@ -1,4 +1,4 @@
-import { accountsOf } from '../accounts/list-accounts.ts'
+import { accountsOf } from '../accounts/membership-query.ts'
 import { User } from '../accounts/user.ts'
 import type { AnyCall, HandlersOf, Noted } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
@@ -7,13 +7,12 @@ import { isRefused } from '../ports/mail/is-refused.ts'
 import { createChatIdentity } from './chat-identity.ts'
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
 import { createExternalToken, type ExternalReach, externalUrl, signInExternally } from './external-sign-in.ts'
-import { followerOf, mailStateOf } from './follow-mail.ts'
 import { presentLink, presentRefusal, presentSession, presentUserWithAccounts } from './present.ts'
 import { readLink } from './read-link.ts'
 import { recordExternalSignIn, recordSignIn, recordToken } from './record-sign-in.ts'
 import { discardLink, requestLink, voidOlder } from './request-link.ts'
-import { signInMail } from './sign-in-mail.ts'
-import { signOut } from './sign-out.ts'
+import { signOut } from './session-token.ts'
+import { followerOf, mailStateOf, signInMail } from './sign-in-mail.ts'
 
 /** Who asks has not signed in yet. */
 const ANONYMOUS = { cause: 'SIGN_IN_LINK', account: null } as const

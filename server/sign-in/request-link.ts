@@ -1,9 +1,16 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { deviceOf } from '#contracts/rules/device.ts'
+import { Membership } from '../accounts/membership.ts'
 import { User } from '../accounts/user.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
-import { isActive } from './active-user.ts'
+import { hasSeats } from '../seats/seat-query.ts'
 import { SignInLink } from './sign-in-link.ts'
+
+/** True when the user can sign in: an admin, a member of at least one account, or somebody who reads along in one. */
+export async function isActive(em: EntityManager, user: User): Promise<boolean> {
+  if (user.isAdmin || (await em.count(Membership, { userId: user.id })) > 0) return true
+  return hasSeats(em, user.id)
+}
 
 const VALID_MS = 48 * 3_600_000
 

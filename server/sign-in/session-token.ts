@@ -1,11 +1,39 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { User } from '../accounts/user.ts'
 import { settingOnce } from '../platform/database/setting.ts'
-import { isUuid } from '../platform/database/uuid.ts'
+import { isUuid, uuidv7 } from '../platform/database/uuid.ts'
 import { type Signer, signerWith } from '../platform/signer.ts'
-import type { SessionAudience } from './session.ts'
+import { Session, type SessionAudience } from './session.ts'
 
-export const SESSION_HOURS = 12
+interface Reach {
+  audience: SessionAudience
+  accountId?: string | null
+  draftId?: string | null
+  madeBy?: string
+}
+
+/** @returns the session token */
+export async function startSession(
+  em: EntityManager,
+  secret: Secret,
+  user: User,
+  reach: Reach,
+): Promise<string> {
+  const { audience, accountId = null, draftId = null, madeBy = null } = reach
+  const id = uuidv7()
+  const expiresAt = new Date(Date.now() + SESSION_HOURS * 3_600_000)
+  em.create(Session, { id, userId: user.id, audience, accountId, draftId, madeBy, expiresAt })
+  await em.flush()
+  return signToken(secret, { sessionId: id, userId: user.id, audience, expiresAt })
+}
+
+/** Revokes the session. */
+export async function signOut(em: EntityManager, sessionId: string): Promise<void> {
+  await em.nativeUpdate(Session, { id: sessionId, revokedAt: null }, { revokedAt: new Date() })
+}
+
+const SESSION_HOURS = 12
 
 /** Signs session tokens. All processes on one database share it. */
 export type Secret = Signer

@@ -12,11 +12,8 @@ import { getSigning } from './get-signing.ts'
 import { finishIdentification, startIdentification } from './identify.ts'
 import { getOwnAuthority } from './own-authority.ts'
 import { presentSigning, presentVerification } from './present.ts'
-import { refuseDocument } from './refuse-document.ts'
-import { requestSigningCode } from './request-signing-code.ts'
-import { getSealedCopy } from './sealed-copy.ts'
-import { startSigning } from './start-signing.ts'
-import { verifyDocument } from './verify-document.ts'
+import { refuseDocument, requestSigningCode, startSigning } from './start-signing.ts'
+import { getSealedCopy, verifyDocument } from './verify-document.ts'
 
 const TEN_MINUTES = 600
 /** Files that one client may have checked in ten minutes. */

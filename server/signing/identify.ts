@@ -8,9 +8,9 @@ import { hashOfToken, newToken } from '../platform/token.ts'
 import { type IdentityProvider, type LoginAnswer, NobodyLoggedIn } from '../ports/identity/identity.ts'
 import { getInbox } from '../receivers/get-inbox.ts'
 import { receiverOf, verifiedReceiverOf } from '../receivers/receiver-principal.ts'
-import { getAttempt } from './get-attempt.ts'
 import { Signature } from './signature.ts'
 import { refuseDifferent } from './signer-names.ts'
+import { getAttempt } from './start-signing.ts'
 
 const LOGIN_MINUTES = 15
 

@@ -14,8 +14,8 @@ import { evidenceOf } from './evidence-of.ts'
 import { getKnownCertificates, getSealIdentity } from './own-authority.ts'
 import { Signature } from './signature.ts'
 import { namesOf } from './signer-names.ts'
+import { authoritiesOf } from './stamp-document.ts'
 import { tellSender } from './tell-sender.ts'
-import { authoritiesOf } from './time-stamp-authorities.ts'
 
 export async function sealDocument(context: JobContext, { id }: Signature): Promise<'DONE' | 'AGAIN'> {
   const em = context.em.fork()

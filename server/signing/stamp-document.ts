@@ -2,10 +2,27 @@
 import { createHash } from 'node:crypto'
 import { getDocument } from '../documents/get-document.ts'
 import { replaceSealedFile } from '../documents/sign-document.ts'
+import type { TimeStampAuthorities } from '../formats/seal/ask-time-stamp.ts'
+import { stampTime } from '../formats/seal/local-time-stamps.ts'
 import { addTimeStamp } from '../formats/seal/seal.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
+import { getOwnAuthority } from './own-authority.ts'
 import { Signature } from './signature.ts'
-import { authoritiesOf } from './time-stamp-authorities.ts'
+
+/** Those that are configured; `local` is this installation itself. */
+export async function authoritiesOf(context: JobContext): Promise<TimeStampAuthorities> {
+  const outside = context.ports.timeStamps
+  if (!outside.urls.includes('local')) return outside
+  const { root, timeStamps } = await getOwnAuthority(context)
+  return {
+    ...outside,
+    trusted: outside.trusted.length > 0 ? [...outside.trusted, root.certificate] : [],
+    post: (url, request) =>
+      url === 'local'
+        ? stampTime(request, timeStamps, root.certificate, new Date())
+        : outside.post(url, request),
+  }
+}
 
 export async function stampDocument(context: JobContext, { id }: Signature): Promise<'DONE' | 'AGAIN'> {
   const { ports } = context

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCallable } from './address.ts'
-import { refuseAddress } from './create-webhook.ts'
+import { isCallable, refuseAddress } from './create-webhook.ts'
 
 it.each([
   'https://erp.bakkerij-peeters.example/zegel',

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto'
 import { isHere } from '../platform/public-address.ts'
 import { type KeptConnections, postPublic } from '../platform/public-fetch.ts'
 import { readRetryAfter } from './schedule.ts'
-import { headersOf } from './sign.ts'
+import { headersOf } from './secrets.ts'
 
 export interface Call {
   /** Of the delivery, the same at every attempt. */

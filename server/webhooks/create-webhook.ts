@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import type { ToldType } from '../activity/told-event.ts'
@@ -6,11 +7,26 @@ import type { WorkContext } from '../platform/app-context.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { record } from '../platform/events/record.ts'
 import { invalid } from '../platform/problem.ts'
-import { isCallable } from './address.ts'
-import type { Reach } from './reach.ts'
+import { isHere, isPublicAddress } from '../platform/public-address.ts'
+import type { Reach } from './find-webhook.ts'
 import { makeSecret } from './secrets.ts'
 import { Webhook } from './webhook.ts'
 import { named } from './webhook-event.ts'
+
+/** The addresses that a webhook may have. Whether a name leads out into the world is looked at when it is called. */
+
+const HTTPS = 443
+const FIRST_FREE_PORT = 1024
+/** @param allowsLocalhost this machine may be called, by http too */
+export function isCallable(text: string, allowsLocalhost: boolean): boolean {
+  const url = URL.parse(text)
+  if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return false
+  if (allowsLocalhost && isHere(url)) return url.protocol === 'http:' || url.protocol === 'https:'
+  const port = Number(url.port || HTTPS)
+  if (url.protocol !== 'https:' || (port !== HTTPS && port < FIRST_FREE_PORT)) return false
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) ? isPublicAddress(host) : host.includes('.') && !host.endsWith('.localhost')
+}
 
 export const MOST_WEBHOOKS = 20
 

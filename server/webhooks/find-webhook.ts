@@ -1,7 +1,23 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { AccountCall } from '../platform/http/call.ts'
 import { Problem } from '../platform/problem.ts'
-import type { Reach } from './reach.ts'
 import { Webhook } from './webhook.ts'
+
+/** The webhooks that a caller reaches. */
+export interface Reach {
+  accountId: string
+  /** Left out: also those of integrations. */
+  integrationId?: string | null
+}
+
+/** A person reaches all webhooks of the account, an integration those that it made, and other programs those that hear the account itself. */
+export const reachOf = ({ account, principal }: Pick<AccountCall, 'account' | 'principal'>): Reach => ({
+  accountId: account.id,
+  ...(principal.user === null && { integrationId: ownId(principal) }),
+})
+
+/** The integration that calls about itself. */
+const ownId = ({ kind, id }: AccountCall['principal']): string | null => (kind === 'integration' ? id : null)
 
 /** Locked: calls that end meanwhile wait. @throws {Problem} NOT_FOUND */
 export async function lockWebhook(em: EntityManager, reach: Reach, id: string): Promise<Webhook> {

@@ -1,14 +1,12 @@
 import type { components } from '#generated/api.ts'
 import type { AccountCall, HandlersOf } from '../platform/http/call.ts'
 import { createWebhook, type WebhookAndSecret } from './create-webhook.ts'
-import { deleteWebhook } from './delete-webhook.ts'
+import { reachOf } from './find-webhook.ts'
 import { getDelivery, listDeliveries } from './list-deliveries.ts'
 import { getWebhook, listWebhooks } from './list-webhooks.ts'
 import { presentAttempt, presentDelivery, presentWebhook } from './present.ts'
-import { reachOf } from './reach.ts'
 import { resendDelivery, resendFailed, sendTest } from './resend.ts'
-import { rotateSecret } from './rotate-secret.ts'
-import { updateWebhook } from './update-webhook.ts'
+import { deleteWebhook, rotateSecret, updateWebhook } from './update-webhook.ts'
 
 const PAGE = 50
 

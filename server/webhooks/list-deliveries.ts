@@ -3,8 +3,7 @@ import { AccountEvent } from '../activity/account-event.ts'
 import { Problem } from '../platform/problem.ts'
 import { bodyOf } from './body-of.ts'
 import { companyOf, WebhookAttempt, WebhookDelivery } from './delivery.ts'
-import { refuseUnreached } from './find-webhook.ts'
-import type { Reach } from './reach.ts'
+import { type Reach, refuseUnreached } from './find-webhook.ts'
 
 interface Asked {
   state?: WebhookDelivery['state'] | undefined

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Problem } from '../platform/problem.ts'
 import { MOST_WEBHOOKS } from './create-webhook.ts'
+import type { Reach } from './find-webhook.ts'
 import { type Maker, makersOf } from './makers.ts'
-import type { Reach } from './reach.ts'
 import { Webhook, WebhookSecret } from './webhook.ts'
 
 export interface ListedWebhook {

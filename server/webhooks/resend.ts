@@ -2,8 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { SENDING, TEST, WebhookDelivery } from './delivery.ts'
-import { lockEnabled } from './find-webhook.ts'
-import type { Reach } from './reach.ts'
+import { lockEnabled, type Reach } from './find-webhook.ts'
 
 interface Means {
   em: EntityManager

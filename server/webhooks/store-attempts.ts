@@ -2,9 +2,9 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Answered } from './call-webhook.ts'
 import { WebhookAttempt, WebhookDelivery } from './delivery.ts'
-import { disableWebhook } from './disable-webhook.ts'
 import type { Due } from './pick-due.ts'
 import { FAILURES_OF_ONE, PATIENCE_SECONDS, secondsOfPause, secondsUntilAttempt } from './schedule.ts'
+import { disableWebhook } from './update-webhook.ts'
 import { Webhook } from './webhook.ts'
 
 export interface Called {

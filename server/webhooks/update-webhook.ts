@@ -1,11 +1,88 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Actor } from '../platform/access/principal.ts'
 import type { WorkContext } from '../platform/app-context.ts'
+import type { Encryption } from '../platform/encryption.ts'
 import { record } from '../platform/events/record.ts'
-import { refuseAddress, type Wanted, type Whose } from './create-webhook.ts'
+import { refuseAddress, type Wanted, type WebhookAndSecret, type Whose } from './create-webhook.ts'
 import { SENDING, WebhookDelivery } from './delivery.ts'
-import { disableWebhook } from './disable-webhook.ts'
 import { lockWebhook } from './find-webhook.ts'
+import { makeSecret } from './secrets.ts'
+import { type DisabledBecause, Webhook, WebhookSecret } from './webhook.ts'
 import { named } from './webhook-event.ts'
+
+/** With its secrets, its deliveries and their log. @throws {Problem} NOT_FOUND */
+export const deleteWebhook = async (
+  em: EntityManager,
+  { reach, principal, webhookId }: Whose & { webhookId: string },
+): Promise<void> => remove(em, await lockWebhook(em, reach, webhookId), principal)
+
+/**
+ * Those that an integration made for that company, once the company withdraws: a webhook would report data that the integration
+ * may no longer read.
+ */
+export async function deleteWebhooksOfGrant(
+  em: EntityManager,
+  { accountId, grantId }: { accountId: string; grantId: string },
+): Promise<void> {
+  const made = { accountId, createdByKind: 'grant', createdById: grantId } as const
+  for (const webhook of await em.find(Webhook, made, { orderBy: { id: 'asc' } }))
+    await remove(em, webhook, null)
+}
+
+/** Those that an integration made, once it is deleted. */
+export async function deleteWebhooksOf(em: EntityManager, integrationId: string): Promise<void> {
+  for (const webhook of await em.find(Webhook, { integrationId }, { orderBy: { id: 'asc' } }))
+    await remove(em, webhook, null)
+}
+
+/** @param principal null: the product does it */
+async function remove(em: EntityManager, webhook: Webhook, principal: Actor | null): Promise<void> {
+  const { accountId: subject } = webhook
+  const detail = named(webhook)
+  em.remove(webhook)
+  await em.flush()
+  await record(em, { type: 'webhook.deleted', subject, detail, principal })
+}
+
+/** How long calls are signed with the secret from before too. */
+const OVERLAP_MS = 7 * 24 * 3_600_000
+
+/** A new secret; the newest from before signs for a week more, older ones end. @throws {Problem} NOT_FOUND */
+export async function rotateSecret(
+  { em, encryption }: { em: EntityManager; encryption: Encryption },
+  { reach, principal, webhookId }: Whose & { webhookId: string },
+): Promise<WebhookAndSecret> {
+  const webhook = await lockWebhook(em, reach, webhookId)
+  const [newest, ...older] = await em.find(WebhookSecret, { webhookId }, { orderBy: { id: 'desc' } })
+  if (newest) newest.expiresAt = new Date(Date.now() + OVERLAP_MS)
+  for (const one of older) em.remove(one)
+  const secret = makeSecret(em, encryption, webhookId)
+  await em.flush()
+  await record(em, { type: 'webhook.rotated', subject: webhook.accountId, detail: named(webhook), principal })
+  return { secret, webhookId }
+}
+
+/**
+ * Calls it no more; a waiting delivery is FAILED. Nothing happens to one that is disabled already. @param principal null: the
+ * product does it
+ */
+export async function disableWebhook(
+  em: EntityManager,
+  webhook: Webhook,
+  { because, principal }: { because: DisabledBecause; principal: Actor | null },
+): Promise<void> {
+  const now = new Date()
+  const changed = await em.nativeUpdate(
+    Webhook,
+    { id: webhook.id, disabledAt: null },
+    { disabledAt: now, disabledBecause: because, failures: 0, failingSince: null, pausedUntil: null },
+  )
+  if (changed === 0) return
+  const waiting = { webhookId: webhook.id, state: 'PENDING' } as const
+  await em.nativeUpdate(WebhookDelivery, waiting, { state: 'FAILED', settledAt: now })
+  const detail = { ...named(webhook), because }
+  await record(em, { type: 'webhook.disabled', subject: webhook.accountId, detail, principal })
+}
 
 type Means = Pick<WorkContext, 'config' | 'queue'> & { em: EntityManager }
 

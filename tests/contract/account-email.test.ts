@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { updateAccountDocument } from '#generated/graphql-documents.ts'
 import { Account } from '#server/accounts/account.ts'
-import { EmailConfirmation } from '#server/accounts/email-confirmation.ts'
+import { EmailConfirmation } from '#server/accounts/pending-email.ts'
 import { findEvents } from '#server/platform/events/find-events.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany, newPerson } from '#tests/support/people.ts'

@@ -5,7 +5,7 @@ import type { OperationId } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { User } from '#server/accounts/user.ts'
 import { operationsOf, readContract, sampleOf } from '#server/platform/reference/contract.ts'
-import { startSession } from '#server/sign-in/start-session.ts'
+import { startSession } from '#server/sign-in/session-token.ts'
 import { Webhook } from '#server/webhooks/webhook.ts'
 import type { Answer } from '#tests/support/call.ts'
 import { newInboxSession } from '#tests/support/inbox.ts'

@@ -24,7 +24,7 @@ import {
   getAccountSignedDocumentsDocument,
 } from '#generated/graphql-documents.ts'
 import { User } from '#server/accounts/user.ts'
-import { startSession } from '#server/sign-in/start-session.ts'
+import { startSession } from '#server/sign-in/session-token.ts'
 import { setServer } from '#tests/support/server.ts'
 
 const { app, asks } = setServer({ DEMO: 'on', WORKER: 'off', LIMIT_CALLS_PER_MINUTE: '100000' })

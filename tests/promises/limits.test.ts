@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import openapi from '#generated/openapi.json' with { type: 'json' }
-import { MOST_KEYS } from '#server/api-keys/create-api-key.ts'
+import { MOST_KEYS } from '#server/api-keys/rotate-api-key.ts'
 import { BATCH_LIMITS } from '#server/documents/batch-limits.ts'
 import { MAX_DOCUMENTS } from '#server/drafts/batch/open-invoice-zip.ts'
 import { MOST_OF_ADDRESS, MOST_OF_CLIENT } from '#server/integrations/authenticate-client.ts'

@@ -1,6 +1,6 @@
 /** A new address of an account that waits for its confirmation, and the token of its link. */
 import { Account } from '#server/accounts/account.ts'
-import { EmailConfirmation } from '#server/accounts/email-confirmation.ts'
+import { EmailConfirmation } from '#server/accounts/pending-email.ts'
 import { hashOfToken, newToken } from '#server/platform/token.ts'
 import type { TestApp } from './app.ts'
 

@@ -3,7 +3,7 @@ import type { Feature } from '#generated/graphql.ts'
 import { Account } from '#server/accounts/account.ts'
 import { Membership } from '#server/accounts/membership.ts'
 import { ROLE_ADMIN, User } from '#server/accounts/user.ts'
-import { startSession } from '#server/sign-in/start-session.ts'
+import { startSession } from '#server/sign-in/session-token.ts'
 import type { TestApp } from './app.ts'
 
 export interface Person {

@@ -1,10 +1,30 @@
-import openapi from '#generated/openapi.json' with { type: 'json' }
+import type { EntityManager } from '@mikro-orm/postgresql'
+import openapi from '#generated/openapi.json'
+import type { Account } from '../../accounts/account.ts'
 import { readJson } from '../../platform/input/json.ts'
 import { compileBody, type Validate } from '../../platform/input/validation.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { DraftInput } from '../draft/action.ts'
 import type { Finished } from '../send/finished-document.ts'
+import { BatchResult, InvoiceBatch } from './invoice-batch.ts'
 import { bytesOf, type ZippedDocument } from './open-invoice-zip.ts'
+
+export interface BatchSoFar {
+  batch: InvoiceBatch
+  /** By place. */
+  results: BatchResult[]
+}
+
+/** @throws {Problem} NOT_FOUND */
+export async function getBatch(
+  em: EntityManager,
+  { id: accountId }: Account,
+  batchId: string,
+): Promise<BatchSoFar> {
+  const batch = await em.findOne(InvoiceBatch, { id: batchId, accountId })
+  if (batch === null) throw new Problem('NOT_FOUND')
+  return { batch, results: await em.find(BatchResult, { batchId }, { orderBy: { place: 'asc' } }) }
+}
 
 const LARGEST_DRAFT = 4 * 1024 * 1024
 

@@ -14,7 +14,7 @@ import { writeTree } from '../../formats/preserved/write-tree.ts'
 import { addressed, type Endpoints } from '../../formats/ubl/address.ts'
 import type { EnclosedPdf } from '../../formats/ubl/enclose.ts'
 import { reading } from '../../formats/xml/read-isolated.ts'
-import type { DocumentChange } from '../../invoices/document-change.ts'
+import type { DocumentChange } from '../../invoices/invoice-event.ts'
 import { judgeXml } from '../../invoices/judge-xml.ts'
 import type { OutgoingXml } from './outgoing-xml.ts'
 

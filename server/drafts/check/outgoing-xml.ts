@@ -1,7 +1,7 @@
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import type { Part } from '../../formats/preserved/parts.ts'
-import type { DocumentChange } from '../../invoices/document-change.ts'
+import type { DocumentChange } from '../../invoices/invoice-event.ts'
 
 /** The outgoing XML of a draft with a source file, and its findings. */
 export interface OutgoingXml {

@@ -12,9 +12,9 @@ import type { ChannelName } from '../../ports/channel/channel.ts'
 import type { Lookup } from '../../ports/network/network.ts'
 import type { Candidate } from '../draft/candidate.ts'
 import type { InputDetails } from '../draft/draft.ts'
-import { numberOf, ownEndpoints } from '../draft/own-endpoints.ts'
 import type { Attempt } from './attempt.ts'
 import type { SendMode } from './judge-draft.ts'
+import { numberOf, ownEndpoints } from './outgoing.ts'
 import type { OutgoingXml } from './outgoing-xml.ts'
 
 type Step = (attempt: Attempt) => Problem | undefined | Promise<Problem | undefined>

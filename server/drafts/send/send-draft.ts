@@ -1,7 +1,47 @@
 import { acceptInvoice } from '../../invoices/accept-invoice.ts'
-import { markSent } from './mark-sent.ts'
+import { run, type Statement } from '../../platform/database/statement.ts'
+import { Outdated, Problem } from '../../platform/problem.ts'
+import type { Candidate } from '../draft/candidate.ts'
+import { getDraft } from '../draft/get-draft.ts'
 import type { Prepared } from './prepare-sending.ts'
 import type { SendContext } from './send-context.ts'
+
+/**
+ * Sends a draft as it was read from its file; from then on it can't be deleted. No question can be asked, so an unregistered
+ * receiver is refused.
+ * @throws {Problem} as sendDraft; PARTICIPANT_NOT_REGISTERED_IN_SMP
+ */
+export async function uploadDraft(
+  context: SendContext,
+  draftId: string,
+  prepared: Prepared,
+): Promise<{ id: string }> {
+  await sendDraft(context, prepared)
+  await context.em.execute('update drafts set uploaded_at = now(), version = version + 1 where id = ?', [
+    draftId,
+  ])
+  return { id: draftId }
+}
+
+/**
+ * Marks the draft as sent, once, and only if it is unchanged since it was read. Locks it until em's transaction ends.
+ * @throws {Problem} NOT_FOUND, DRAFT_ALREADY_SENT
+ * @throws {Outdated} when it was changed since
+ */
+async function markSent(
+  context: Pick<SendContext, 'em' | 'account'>,
+  { id, revision }: Pick<Candidate, 'id' | 'revision'>,
+): Promise<void> {
+  const marked = await run(context.em, MARK, [id, revision])
+  if (marked.length > 0) return
+  const { sentAt } = await getDraft(context.em, context.account, id)
+  throw sentAt == null ? new Outdated() : new Problem('DRAFT_ALREADY_SENT')
+}
+
+const MARK: Statement = {
+  name: 'mark-sent',
+  sql: 'update drafts set sent_at = now() where id = ? and xmin::text = ? and sent_at is null returning 1',
+}
 
 export interface SentDraft {
   /** Of the new invoice, not of the draft. */

@@ -6,14 +6,13 @@ import { pdfNamedAfter } from '../../drafts/files/file-name.ts'
 import { withKnownEndpoint } from '../../drafts/files/known-customer.ts'
 import { readPdfUpload } from '../../drafts/files/read-upload.ts'
 import type { UploadedPdf } from '../../drafts/files/upload.ts'
-import { printDocument } from '../../drafts/send/print-document.ts'
+import { printDocument } from '../../drafts/send/write-document.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { ToolInvoice } from '../../ports/external-tool/external-tool.ts'
 import { contentOfTool, type ToolContent } from './content-of-tool.ts'
 import { readToolUbl } from './read-tool-ubl.ts'
-import { storePdf } from './store-pdf.ts'
-import type { ImportContext, ToolFiles, ToolImport } from './tool-import.ts'
-import { withKnownTreatment } from './with-known-treatment.ts'
+import { withKnownTreatment } from './refusal-of-import.ts'
+import { type ImportContext, storePdf, type ToolFiles, type ToolImport } from './tool-import.ts'
 
 /**
  * An invoice of the tool as content for a draft: of its own UBL where it gives one, so that nothing is lost, else of its

@@ -5,9 +5,8 @@ import { readXmlUpload } from '../../drafts/files/read-xml-upload.ts'
 import type { Upload, UploadedPdf } from '../../drafts/files/upload.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { ToolInvoice } from '../../ports/external-tool/external-tool.ts'
-import { withPositiveAmounts } from './positive-amounts.ts'
-import { storePdf } from './store-pdf.ts'
-import type { ImportContext, ToolImport } from './tool-import.ts'
+import { withPositiveAmounts } from './content-of-tool.ts'
+import { type ImportContext, storePdf, type ToolImport } from './tool-import.ts'
 
 interface ToolUbl {
   bytes: Buffer
