@@ -1,16 +1,64 @@
+import { IconChevronDown, IconDownload, IconLoader2, IconShieldCheck } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
+import { Menu } from '../kit/menu.tsx'
+import { Notice } from '../kit/notice.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
 import { ActivityCard, useActivityColumns } from './activity-columns.tsx'
 import classes from './activity-filters.module.css'
 import { ActivityFilters } from './activity-filters.tsx'
-import { ChainNotice } from './chain-notice.tsx'
-import { ExportMenu } from './export-menu.tsx'
-import { activityQuery } from './queries.ts'
+import { activityQuery, chainQuery, exportActivity } from './queries.ts'
 import { type ActivitySearch, everything, newestFirst } from './search.ts'
+
+/** Saves all of it, with the hashes by which it is verified elsewhere. */
+export function ExportMenu({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('activity')
+  const exporting = useMutation({
+    mutationFn: (format: 'csv' | 'jsonl') => exportActivity(accountId, format),
+    meta: { failure: t('export.failed') },
+  })
+  const formats = ['csv', 'jsonl'] as const
+  return (
+    <Menu
+      trigger={
+        <Button icon={IconDownload} iconAfter={IconChevronDown} busy={exporting.isPending}>
+          {t('export.open')}
+        </Button>
+      }
+      items={formats.map((key) => ({
+        key,
+        label: t(`export.${key}`),
+        onPress: () => exporting.mutate(key),
+      }))}
+    />
+  )
+}
+
+/** Whether what happened still stands as it was recorded; the server follows the chain for it. */
+export function ChainNotice({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('activity')
+  const { data, isFetching, isError, refetch } = useQuery(chainQuery(accountId))
+  const again = (
+    <Button size="compact" busy={isFetching} onClick={() => void refetch()}>
+      {t('chain.again')}
+    </Button>
+  )
+  if (isError) return <Notice tone="warn" title={t('chain.failed')} actions={again} />
+  if (!data) return <Notice tone="quiet" icon={IconLoader2} title={t('chain.checking')} />
+  const { broken, links } = data
+  if (broken)
+    return (
+      <Notice tone="warn" title={t('chain.broken')} actions={again}>
+        {t(`chain.${broken.why}`, { number: broken.number })} {t('chain.tell')}
+      </Notice>
+    )
+  const words = links === 0 ? t('chain.whole-none') : t('chain.whole', { count: links })
+  return <Notice tone="quiet" icon={IconShieldCheck} title={words} actions={again} />
+}
 
 type ActivityScreenProps = {
   account: { id: string; name: string }

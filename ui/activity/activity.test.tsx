@@ -12,10 +12,9 @@ import { Menu } from '../kit/menu.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { ActivityCard } from './activity-columns.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
-import { ActivityScreen } from './activity-screen.tsx'
+import { ActivityScreen, ChainNotice, ExportMenu } from './activity-screen.tsx'
 import { aboutOf, nounOf, programOf, restOf } from './activity-words.ts'
-import { ChainNotice } from './chain-notice.tsx'
-import { ExportMenu } from './export-menu.tsx'
+
 import { type ActivityRow, activityQuery, chainQuery } from './queries.ts'
 import { type ActivitySearch, actorKinds, everything, nouns, readActivitySearch } from './search.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#generated/api.ts'
 import { api, call } from '../api/client.ts'
-import { saveNamed } from '../api/named-download.ts'
+import { saveNamed } from '../api/download.ts'
 import { rowsPerPage } from '../lists/page-asked.ts'
 import type { ActivitySearch } from './search.ts'
 

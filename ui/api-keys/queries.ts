@@ -1,6 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#generated/api.ts'
 import { api, call } from '../api/client.ts'
+import { type ActEnds, useActOn } from '../api/query-client.ts'
+
+/** Something done to an account's keys, which webhooks tell of too. */
+export const useAct = <Done, Given = void>(
+  accountId: string,
+  act: (given: Given) => Promise<Done>,
+  ends: ActEnds<Done>,
+) => useActOn([keysQuery(accountId).queryKey, ['webhooks', accountId]], act, ends)
 
 export type ApiKey = components['schemas']['ApiKey']
 export type Secret = ApiKey['secrets'][number]

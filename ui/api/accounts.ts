@@ -5,10 +5,21 @@ import {
   getAccountDocument,
   getAccountSummaryDocument,
   getAccountsDocument,
+  getDoccleSummaryDocument,
 } from '#generated/graphql-documents.ts'
 import { api, call } from './client.ts'
 import { graphql } from './graphql.ts'
 import { useSession } from './session.ts'
+
+/** The second channel in figures: of the overview, and of the tabs above the lists. */
+export const documentsSummaryQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['doccle-summary', accountId],
+    queryFn: async ({ signal }) =>
+      (await graphql(getDoccleSummaryDocument, { accountId }, signal)).getDoccleSummary,
+    refetchInterval: 30_000,
+    meta: { handles: true },
+  })
 
 export type Account = AccountFieldsFragment
 

@@ -1,11 +1,17 @@
 /** How the portal asks the server, and what becomes of its answers. */
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountQuery, accountSearchQuery, accountSummaryQuery, accountsQuery } from './accounts.ts'
+import {
+  accountQuery,
+  accountSearchQuery,
+  accountSummaryQuery,
+  accountsQuery,
+  documentsSummaryQuery,
+} from './accounts.ts'
 import { api, call, reached, refusal } from './client.ts'
-import { documentsSummaryQuery } from './documents-summary.ts'
 import { Refused, Unreachable } from './failure.ts'
 import { flagsQuery } from './flags.ts'
+
 import { queryClient } from './query-client.ts'
 import { findReach } from './reach.ts'
 import { endSession, startSession, type User } from './session.ts'

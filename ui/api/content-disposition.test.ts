@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameIn } from './content-disposition.ts'
+import { nameIn } from './download.ts'
 
 test.each([
   [

@@ -5,12 +5,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { speakDutch } from '#tests/support/markup.tsx'
 import { inTurn } from '#tests/support/parts.tsx'
 import { dismissToast, settleToast, useToasts } from '../kit/toasts.ts'
-import { canHelp, isRefused, Refused, Unreachable, violationsIn } from './failure.ts'
+import { canHelp, isRefused, isRefusedWith, Refused, Unreachable, violationsIn } from './failure.ts'
 import { patiently } from './patiently.ts'
 import { noteAnswer, showProblem } from './problem.ts'
 import { codeText, problemText } from './problem-text.ts'
 import { queryClient } from './query-client.ts'
-import { isRefusedWith } from './refused-with.ts'
+
 import { endSession, getSession, startSession, type User } from './session.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())

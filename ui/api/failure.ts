@@ -1,5 +1,9 @@
 import type { components } from '#generated/api.ts'
 
+/** True when the server refused with one of these statuses of HTTP. */
+export const isRefusedWith = (error: unknown, ...statuses: number[]): error is Refused =>
+  error instanceof Refused && statuses.includes(error.status)
+
 export type Violation = components['schemas']['Violation']
 
 type Refusal = {

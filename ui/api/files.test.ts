@@ -2,11 +2,11 @@
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from './client.ts'
-import { saveBlob, saveFile } from './download.ts'
+import { saveBlob, saveFile, saveNamed, saveZip } from './download.ts'
 import { Refused, Unreachable } from './failure.ts'
-import { saveNamed } from './named-download.ts'
+
 import { endSession, startSession, type User } from './session.ts'
-import { saveZip } from './stream-download.ts'
+
 import { uploadFile } from './upload-file.ts'
 
 const server = await vi.hoisted(async () => {

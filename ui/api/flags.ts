@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getFlagsDocument } from '#generated/graphql-documents.ts'
 import { graphql } from './graphql.ts'
 
-/** What this installation has beside the usual. */
+/** The optional parts of this installation. */
 export const flagsQuery = queryOptions({
   queryKey: ['flags'],
   queryFn: async ({ signal }) => (await graphql(getFlagsDocument, {}, signal)).getFlags,

@@ -1,8 +1,34 @@
-import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  type Mutation,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { settleToast } from '../kit/toasts.ts'
 import { canHelp } from './failure.ts'
 import { noteAnswer, showProblem } from './problem.ts'
 import { onSessionChange } from './session.ts'
+
+export type ActEnds<Done> = { onSuccess: (done: Done) => void; failure: string }
+
+/** Something done to what the queries of these keys show; they are fetched anew, however it ends. */
+export function useActOn<Done, Given = void>(
+  shown: readonly QueryKey[],
+  act: (given: Given) => Promise<Done>,
+  { onSuccess, failure }: ActEnds<Done>,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSuccess,
+    onSettled: () => Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    meta: { failure },
+  })
+}
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,8 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
 import type { components } from '#generated/api.ts'
 import { api, call } from './client.ts'
 import { queryClient } from './query-client.ts'
 import { getSession, isExternal } from './session.ts'
+
+// Whether who looks may change something in the account of the page: who reads along may not.
+
+/** Set by the shell, around every page of an account. */
+export const MayWrite = createContext(true)
+
+export const useMayWrite = (): boolean => useContext(MayWrite)
 
 export type Reach = components['schemas']['Session']
 export type Scope = Reach['scope']

@@ -1,6 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getAccountReceiversDocument } from '#generated/graphql-documents.ts'
+import type { DocumentRow } from '../documents/queries.ts'
 import { graphql } from './graphql.ts'
+
+export const fullName = ({
+  firstName,
+  lastName,
+}: Pick<DocumentRow['receiver'], 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
 
 const receiverNameQuery = (accountId: string, token1: string) =>
   queryOptions({

@@ -16,11 +16,10 @@ import {
 } from './accounts.ts'
 import { useAttempts } from './attempts.ts'
 import { Refused, Unreachable } from './failure.ts'
-import { queryClient } from './query-client.ts'
+import { queryClient, useActOn } from './query-client.ts'
 import { useScope } from './reach.ts'
 import { type Reached, reachQuery, useReceiver } from './receiver.ts'
 import { endSession, startSession, type User } from './session.ts'
-import { useActOn } from './use-act.ts'
 
 const server = await vi.hoisted(async () => {
   const { standInForBrowser } = await import('#tests/support/stand-in-browser.ts')

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentsFilter } from '#generated/graphql.ts'
-import { useReceiverName } from '../api/receiver-name.ts'
+import { fullName, useReceiverName } from '../api/receiver-name.ts'
 import { Button } from '../kit/button.tsx'
 import type { ChoiceBarItem } from '../kit/choice-bar.tsx'
 import { FilterChip } from '../kit/filter-chip.tsx'
@@ -25,7 +25,7 @@ import classes from './document-filters.module.css'
 import { ListReminder } from './list-reminder.tsx'
 import { ListZip } from './list-zip.tsx'
 import { type DocumentRow, doctypesQuery } from './queries.ts'
-import { fullName } from './receiver-name.ts'
+
 import { type DocumentSortField, type DocumentsSearch, type Showing, showings } from './search.ts'
 
 type Narrowing = Pick<DocumentsSearch, 'q' | 'docType' | 'receiverId' | 'sort' | 'order'>

@@ -1,24 +1,73 @@
 import { IconArrowBackUp, IconDownload, IconRosetteDiscountCheck } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMayWrite } from '../api/may-write.ts'
+import { useMayWrite } from '../api/reach.ts'
+import { fullName } from '../api/receiver-name.ts'
 import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
 import { Failure } from '../kit/empty.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { formatDate } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { Timeline } from '../kit/timeline.tsx'
+import { toast } from '../kit/toast.ts'
 import classes from './document-panel.module.css'
 import { StandingBadge } from './document-status.tsx'
-import { useDownload, useSealedDownload } from './download-pdf.ts'
-import { type DocumentRow, eventsQuery } from './queries.ts'
-import { RemindNow } from './remind-button.tsx'
-import { isAwaited } from './remindable.ts'
+import {
+  type DocumentRow,
+  eventsQuery,
+  refreshDocuments,
+  useDownload,
+  useSealedDownload,
+  withdrawDocument,
+} from './queries.ts'
+
+import { isAwaited, RemindNow } from './remind-button.tsx'
+
 import { accessWords, standingWords } from './standing-words.ts'
 import { timelineSteps } from './timeline-steps.ts'
-import { WithdrawQuestion } from './withdraw-question.tsx'
+
+type WithdrawQuestionProps = { row: DocumentRow; isOpen: boolean; onClose: () => void }
+
+/** Asks before a document is withdrawn, since there is no undo. */
+function WithdrawQuestion({ row, isOpen, onClose }: WithdrawQuestionProps) {
+  const { t } = useTranslation('documents')
+  const client = useQueryClient()
+  const withdrawal = useMutation({
+    mutationFn: () => withdrawDocument(row.id),
+    onSuccess: () => toast.success(t('withdrawn')),
+    onSettled: async () => {
+      onClose()
+      await refreshDocuments(client)
+    },
+    meta: { failure: t('not-withdrawn') },
+  })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('withdraw-title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('withdraw-no')}</Button>
+          <Button
+            kind="final-danger"
+            data-autofocus
+            busy={withdrawal.isPending}
+            busyLabel={t('withdrawing')}
+            onClick={() => withdrawal.mutate()}
+          >
+            {t('withdraw')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('withdraw-question', { name: row.name, receiver: fullName(row.receiver) })}</p>
+    </Dialog>
+  )
+}
 
 type DocumentPanelProps = { row: DocumentRow; sender: string }
 

@@ -4,11 +4,28 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import type { DocumentsFilter } from '#generated/graphql.ts'
+import { api } from '../api/client.ts'
+import { saveZip } from '../api/download.ts'
 import { Button } from '../kit/button.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
 import { Progress } from '../kit/progress.tsx'
-import { downloadZip } from './download-zip.ts'
 import classes from './list-zip.module.css'
+
+/** Saves a zip with the PDFs of every document that the filter finds. @param onProgress told the bytes so far */
+const downloadZip = (
+  accountId: string,
+  filter: DocumentsFilter,
+  onProgress: (bytes: number) => void,
+): Promise<void> =>
+  saveZip(
+    api.POST('/doccle-documents/{accountId}/batch/zip', {
+      params: { path: { accountId } },
+      body: filter,
+      parseAs: 'stream',
+    }),
+    'documents.zip',
+    onProgress,
+  )
 
 type ListZipProps = {
   accountId: string

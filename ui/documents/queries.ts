@@ -1,4 +1,5 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import type { components } from '#generated/api.ts'
 import type { DocumentsFilter } from '#generated/graphql.ts'
 import {
@@ -11,6 +12,7 @@ import {
   getAccountSignedDocumentsDocument,
 } from '#generated/graphql-documents.ts'
 import { api, call } from '../api/client.ts'
+import { saveFile, saveNamed } from '../api/download.ts'
 import { graphql } from '../api/graphql.ts'
 import { pageAsked } from '../lists/page-asked.ts'
 import {
@@ -21,6 +23,26 @@ import {
   type SignedSearch,
   type UploadsSearch,
 } from './search.ts'
+
+type Named = Pick<DocumentRow, 'id' | 'name'>
+
+/** Saves a document's PDF under the document's name. */
+export function useDownload({ id, name }: Named) {
+  const { t } = useTranslation('documents')
+  return useMutation({
+    mutationFn: () => saveFile(fetchPdf(id), `${name.replace(/[\\/:*?"<>|]/g, '-')}.pdf`),
+    meta: { failure: t('pdf-failed') },
+  })
+}
+
+/** Saves what was signed, with its evidence, under the name that says so. */
+export function useSealedDownload({ id, name }: Named) {
+  const { t } = useTranslation('documents')
+  return useMutation({
+    mutationFn: () => saveNamed(fetchSealed(id), `${name}.pdf`),
+    meta: { failure: t('sealed-failed') },
+  })
+}
 
 export type DocumentRow = DocumentFieldsFragment
 export type DocumentEvent = components['schemas']['DocumentEvent']

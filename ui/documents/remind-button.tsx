@@ -1,12 +1,57 @@
 import { IconBell } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useMayWrite } from '../api/may-write.ts'
+import { useMayWrite } from '../api/reach.ts'
+import { fullName } from '../api/receiver-name.ts'
 import { Button } from '../kit/button.tsx'
+import { formatDateTime } from '../kit/format.ts'
+import { toast } from '../kit/toast.ts'
 import { Tooltip } from '../kit/tooltip.tsx'
-import type { DocumentRow } from './queries.ts'
-import { fullName } from './receiver-name.ts'
-import { isAwaited, reasonAgainstReminder, remindableFrom } from './remindable.ts'
-import { useReminder } from './use-reminder.ts'
+import { type DocumentRow, refreshDocuments, remindReceiver, showAs } from './queries.ts'
+
+// Whether a receiver can be reminded: of what is asked of them, once a day at most.
+
+const dayMs = 24 * 3_600_000
+
+export const isAwaited = ({ state }: Pick<DocumentRow, 'state'>): boolean => state === 'OPEN'
+
+/** When the receiver can be reminded again; undefined: now. */
+export function remindableFrom(
+  { lastRemindedAt }: Pick<DocumentRow, 'lastRemindedAt'>,
+  now = Date.now(),
+): string | undefined {
+  const next = lastRemindedAt === null ? 0 : Date.parse(lastRemindedAt) + dayMs
+  return next > now ? new Date(next).toISOString() : undefined
+}
+
+const unreachableWords = (t: TFunction<'documents'>, { receiver }: DocumentRow): string | undefined =>
+  receiver.reach.reason === null
+    ? undefined
+    : t(`reach:why.${receiver.reach.reason}`, { name: receiver.firstName })
+
+/** Why the receiver can't be reminded now; undefined: they can. */
+export function reasonAgainstReminder(t: TFunction<'documents'>, row: DocumentRow): string | undefined {
+  const from = remindableFrom(row)
+  if (from === undefined) return unreachableWords(t, row)
+  const name = row.receiver.firstName
+  return t('reminded-reason', { name, at: formatDateTime(row.lastRemindedAt), from: formatDateTime(from) })
+}
+
+/** Reminds a receiver of what they are asked: shown at once, and put back where the server refuses. */
+function useReminder(row: DocumentRow) {
+  const { t } = useTranslation('documents')
+  const client = useQueryClient()
+  const name = fullName(row.receiver)
+  return useMutation({
+    mutationFn: () => remindReceiver(row.id),
+    onMutate: () => showAs(client, row.id, { state: row.state, lastRemindedAt: new Date().toISOString() }),
+    onSuccess: () => toast.success(t('reminder-leaves', { name })),
+    onError: (_error, _nothing, putBack) => putBack?.(),
+    onSettled: () => refreshDocuments(client),
+    meta: { failure: t('not-reminded', { name }) },
+  })
+}
 
 /** In a row: once a day at most; else it says so, and can be reached to hear why. */
 export function RemindButton({ row }: { row: DocumentRow }) {

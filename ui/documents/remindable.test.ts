@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { remindableFrom } from './remindable.ts'
+import { remindableFrom } from './remind-button.tsx'
 
 const now = Date.parse('2026-11-23T09:00:00.000Z')
 

@@ -1,8 +1,8 @@
 /** What the lists of documents keep in the address, and ask the server. */
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { fullName } from '../api/receiver-name.ts'
 import { documentsFilterOf, showAs, signedFilterOf, uploadsQuery } from './queries.ts'
-import { fullName } from './receiver-name.ts'
 import { readDocumentsSearch, readSignedSearch, readUploadsSearch } from './search.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())

@@ -1,11 +1,11 @@
 // How a document stands, in a sentence or two: what the receiver did, what is still to come, when it leaves by itself.
 import type { TFunction } from 'i18next'
 import { addDays, daysBetween, todayInBrussels } from '#contracts/rules/dates.ts'
+import { fullName } from '../api/receiver-name.ts'
 import { formatDate } from '../kit/format.ts'
 import { signatureOf } from './document-status.tsx'
 import type { DocumentEvent, DocumentRow } from './queries.ts'
-import { fullName } from './receiver-name.ts'
-import { isAwaited, reasonAgainstReminder, remindableFrom } from './remindable.ts'
+import { isAwaited, reasonAgainstReminder, remindableFrom } from './remind-button.tsx'
 import { readDetail } from './timeline-steps.ts'
 
 type Words = TFunction<'documents'>

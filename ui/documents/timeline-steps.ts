@@ -15,12 +15,12 @@ import {
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
+import { fullName } from '../api/receiver-name.ts'
 import type { Tone } from '../kit/badge.tsx'
 import { formatDate, formatMoment } from '../kit/format.ts'
 import type { TimelineStep } from '../kit/timeline.tsx'
 import { standingOf } from './document-status.tsx'
 import type { DocumentEvent, DocumentRow } from './queries.ts'
-import { fullName } from './receiver-name.ts'
 
 type Words = TFunction<'documents'>
 type Told = { row: DocumentRow; sender: string; events: DocumentEvent[] }

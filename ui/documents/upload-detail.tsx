@@ -6,7 +6,7 @@ import { Failure } from '../kit/empty.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { formatMoment } from '../kit/format.ts'
 import { Progress } from '../kit/progress.tsx'
-import { UnreachableReceivers } from './batch/unreachable-receivers.tsx'
+import { UnreachableReceivers } from './batch/how-far.tsx'
 import { type Mended, uploadQuery } from './queries.ts'
 import { UploadFault } from './upload-fault.tsx'
 

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconClock, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useMayWrite } from '../api/may-write.ts'
+import { useMayWrite } from '../api/reach.ts'
 import { Button } from '../kit/button.tsx'
 import { formatMoment } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'

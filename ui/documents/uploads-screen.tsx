@@ -9,8 +9,8 @@ import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import type { OnSearch } from '../lists/use-list.ts'
 import { useNearestPage } from '../lists/use-nearest-page.ts'
 import { useBatchDialog } from './batch/use-batch-dialog.tsx'
-import { DocumentActions } from './document-actions.tsx'
-import { DocumentTabs } from './document-tabs.tsx'
+import { DocumentActions, DocumentTabs } from './list-head.tsx'
+
 import {
   deleteUpload,
   type Mended,

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../api/receiver-name.ts'
 import { DockedPanel } from '../kit/docked-panel.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
 import { SidePanel } from '../kit/side-panel.tsx'
 import { DocumentPanel } from './document-panel.tsx'
 import type { DocumentRow } from './queries.ts'
-import { fullName } from './receiver-name.ts'
 
 type PanelProps = {
   rows: DocumentRow[] | undefined

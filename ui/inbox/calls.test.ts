@@ -19,12 +19,12 @@ async function answer(request: Request): Promise<Response> {
 const refused = (status: number, errorCode?: string) => () => Response.json({ errorCode }, { status })
 
 let inbox: typeof import('./inbox.ts')
-let documents: typeof import('./documents.ts')
+let documents: typeof import('./inbox.ts')
 let signing: typeof import('./signing/signing.ts')
 let keeping: typeof import('./kept.ts')
 let link: typeof import('./link.ts')
-let names: typeof import('./signing/name.ts')
-let faults: typeof import('./fault-words.ts')
+let names: typeof import('./signing/signing.ts')
+let faults: typeof import('./inbox-context.ts')
 let failure: typeof import('../api/failure.ts')
 
 // A browser whose only server is the one above.
@@ -43,12 +43,12 @@ beforeAll(async () => {
   })
   vi.resetModules()
   inbox = await import('./inbox.ts')
-  documents = await import('./documents.ts')
+  documents = await import('./inbox.ts')
   signing = await import('./signing/signing.ts')
   keeping = await import('./kept.ts')
   link = await import('./link.ts')
-  names = await import('./signing/name.ts')
-  faults = await import('./fault-words.ts')
+  names = await import('./signing/signing.ts')
+  faults = await import('./inbox-context.ts')
   failure = await import('../api/failure.ts')
 })
 afterAll(() => {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isRefused } from '../api/failure.ts'
-import { isRefusedWith } from '../api/refused-with.ts'
+import { isRefused, isRefusedWith } from '../api/failure.ts'
+
 import { Button } from '../kit/button.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { CodeStep } from './code-step.tsx'

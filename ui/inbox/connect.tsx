@@ -8,6 +8,25 @@ import { useInboxContext } from './inbox-context.ts'
 import { keptCode } from './kept.ts'
 import { useCode } from './use-code.ts'
 
+type VerifyProps = { onDone: (inbox: Inbox) => Promise<void>; onBack: () => void }
+
+/** The code that an action needs first. */
+export function Verify({ onDone, onBack }: VerifyProps) {
+  const { inbox, words } = useInboxContext()
+  const code = useCode(keptCode(''))
+  return (
+    <CodeStep
+      code={code}
+      email=""
+      heading={words.code.heading}
+      lead={words.code.lead(inbox.address)}
+      submit={words.code.submit}
+      onDone={onDone}
+      onBack={onBack}
+    />
+  )
+}
+
 /** What an invitation opens: who asks, a code, and a way to say that one doesn't know them. */
 export function Connect() {
   const { inbox, words, show } = useInboxContext()

@@ -11,12 +11,11 @@ import { saveFile } from '../api/download.ts'
 import { Button } from '../kit/button.tsx'
 import { formatDateTime } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
-import { deadlineWords } from './deadline.ts'
 import classes from './document-page.module.css'
-import { confirmReading, type InboxDocument } from './documents.ts'
+import { confirmReading, type InboxDocument } from './inbox.ts'
 import { useInboxContext } from './inbox-context.ts'
 import { sealedOf, startSigning } from './signing/signing.ts'
-import { taskOf } from './task.ts'
+import { deadlineWords, taskOf } from './task.ts'
 
 type DocumentDockProps = {
   document: InboxDocument

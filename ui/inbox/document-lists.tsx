@@ -15,12 +15,12 @@ import { useId, useState } from 'react'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { formatCents, formatDate } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
-import { deadlineWords } from './deadline.ts'
 import classes from './document-lists.module.css'
-import type { InboxDocument } from './documents.ts'
+import type { InboxDocument } from './inbox.ts'
 import { useInboxContext } from './inbox-context.ts'
 import overview from './overview.module.css'
-import { byDeadline, taskOf } from './task.ts'
+import { byDeadline, deadlineWords, taskOf } from './task.ts'
+
 import type { Words } from './words/words.ts'
 
 type DocumentsProps = { documents: readonly InboxDocument[] }

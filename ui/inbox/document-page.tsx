@@ -1,17 +1,123 @@
-import { IconBan } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Button } from '../kit/button.tsx'
-import { formatDateTime } from '../kit/format.ts'
+import { IconBan, IconClockOff, IconDots, IconDownload, IconLifebuoy } from '@tabler/icons-react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { saveFile } from '../api/download.ts'
+import { Button, ButtonLink } from '../kit/button.tsx'
+import { formatDate, formatDateTime } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
-import { ExpiredDocument, WithdrawnDocument } from './closed-document.tsx'
 import { DocumentDock } from './document-dock.tsx'
 import { nameOf } from './document-lists.tsx'
-import { DocumentMore } from './document-more.tsx'
 import classes from './document-page.module.css'
-import { getDocument, type InboxDocument } from './documents.ts'
+import { getDocument, type InboxDocument, pdfOf } from './inbox.ts'
 import { useInboxContext } from './inbox-context.ts'
 import { Page } from './page.tsx'
 import { Payment } from './payment.tsx'
+import { taskOf } from './task.ts'
+
+type MoreMenuProps = { label: string; children: ReactNode }
+
+/** What is wanted now and then, behind three dots: links and buttons, one below the other. Escape closes it. */
+function MoreMenu({ label, children }: MoreMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const close = () => menu.current?.removeAttribute('open')
+  const leave = () => {
+    close()
+    menu.current?.querySelector('summary')?.focus()
+  }
+  return (
+    <details
+      ref={menu}
+      className={classes.menu}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && leave()}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+      }}
+    >
+      <summary className={classes.dots} aria-label={label}>
+        <Icon of={IconDots} size={20} />
+      </summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what stands in it is pressed */}
+      <div className={classes.items} onClick={leave}>
+        {children}
+      </div>
+    </details>
+  )
+}
+
+/** To keep the PDF, to refuse, and where to turn when something is wrong. */
+function DocumentMore({ document }: { document: InboxDocument }) {
+  const { words, act } = useInboxContext()
+  const { id, docType, name } = document
+  const download = () => saveFile(pdfOf(id), `${name ?? docType}.pdf`)
+  return (
+    <MoreMenu label={words.document.more}>
+      <Button kind="quiet" size="touch" icon={IconDownload} onClick={() => void act(download)}>
+        {words.document.download}
+      </Button>
+      {taskOf(document) === 'sign' && (
+        <ButtonLink
+          kind="quiet"
+          size="touch"
+          icon={IconBan}
+          to="/inbox"
+          search={{ view: 'refuse', document: id }}
+        >
+          {words.signing.agree.refuse}
+        </ButtonLink>
+      )}
+      <ButtonLink kind="quiet" size="touch" icon={IconLifebuoy} to="/contact">
+        {words.document.problem}
+      </ButtonLink>
+    </MoreMenu>
+  )
+}
+
+type ClosedDocumentProps = { document: InboxDocument }
+
+/** Its sender withdrew it: nothing of it is shown. */
+function WithdrawnDocument({ document: { sender, withdrawnAt } }: ClosedDocumentProps) {
+  const { words } = useInboxContext()
+  return (
+    <Page
+      heading={words.signing.closed.withdrawn}
+      icon={IconBan}
+      back={words.back}
+      dock={<ToDocuments isFirst />}
+    >
+      <p>{words.document.withdrawn(sender, withdrawnAt ? formatDate(withdrawnAt) : '')}</p>
+      <p>{words.document.withdrawnNext}</p>
+    </Page>
+  )
+}
+
+/** Too late to sign; it can still be read. */
+function ExpiredDocument({ document, onRead }: ClosedDocumentProps & { onRead: () => void }) {
+  const { words } = useInboxContext()
+  const { closed } = words.signing
+  const dock = (
+    <>
+      <Button kind="primary" size="touch" fullWidth onClick={onRead}>
+        {closed.readIt}
+      </Button>
+      <ToDocuments />
+    </>
+  )
+  return (
+    <Page heading={closed.expired} icon={IconClockOff} tone="err" back={words.back} dock={dock}>
+      <p>{nameOf(document, words)}</p>
+      {document.signing && <p>{closed.expiredOn(formatDate(document.signing.endDate))}</p>}
+      <p>{closed.expiredLead(document.sender)}</p>
+    </Page>
+  )
+}
+
+function ToDocuments({ isFirst = false }: { isFirst?: boolean }) {
+  const { words } = useInboxContext()
+  return (
+    <ButtonLink kind={isFirst ? 'primary' : 'quiet'} size="touch" fullWidth to="/inbox">
+      {words.signing.done.documents}
+    </ButtonLink>
+  )
+}
 
 const DocumentViewer = lazy(() => import('./document-viewer.tsx'))
 

@@ -14,7 +14,7 @@ import { useOpenedPdf } from '../kit/pdf/use-opened-pdf.ts'
 import { useShownPage } from '../kit/pdf/use-shown-page.ts'
 import { useZoom } from '../kit/pdf/use-zoom.ts'
 import classes from './document-page.module.css'
-import { fetchPdf } from './documents.ts'
+import { fetchPdf } from './inbox.ts'
 import { useInboxContext } from './inbox-context.ts'
 
 type DocumentViewerProps = {

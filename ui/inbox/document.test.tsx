@@ -15,7 +15,7 @@ import {
   onInbox,
   verified,
 } from '#tests/support/used-inbox.tsx'
-import type { InboxDocument } from './documents.ts'
+import type { InboxDocument } from './inbox.ts'
 import { words } from './words/nl.ts'
 
 await vi.hoisted(async () => {

@@ -2,22 +2,31 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Button } from '../kit/button.tsx'
 import { ReceiverFrame } from '../shell/receiver-frame.tsx'
+import { type ReceiverLanguage, type Texts, useWordsOf } from '../shell/receiver-language.ts'
 import { ChangeAddress } from './change-address.tsx'
-import { Connect } from './connect.tsx'
+import { Connect, Verify } from './connect.tsx'
 import { DocumentPage } from './document-page.tsx'
 import { Expired } from './expired.tsx'
-import { faultWords } from './fault-words.ts'
-import { InboxContext, useInboxContext } from './inbox-context.ts'
+import { faultWords, InboxContext, useInboxContext } from './inbox-context.ts'
 import classes from './inbox-screen.module.css'
-import { useWords } from './language.ts'
 import { Overview } from './overview.tsx'
 import { Page } from './page.tsx'
-import { Reported, ReportSender } from './report-sender.tsx'
-import { StopSender } from './stop-sender.tsx'
+import { Reported, ReportSender, StopSender } from './stop-sender.tsx'
+
 import { useInbox } from './use-inbox.ts'
-import { Verify } from './verify.tsx'
+
 import type { InboxView } from './view.ts'
+import { words as dutch } from './words/nl.ts'
 import type { Words } from './words/words.ts'
+
+const texts: Texts<Words> = {
+  nl: async () => ({ words: dutch }),
+  fr: () => import('./words/fr.ts'),
+  de: () => import('./words/de.ts'),
+  en: () => import('./words/en.ts'),
+}
+
+const useWords = (language: ReceiverLanguage | undefined) => useWordsOf(texts, language)
 
 const SignPage = lazy(() => import('./signing/sign-page.tsx'))
 const LoginPage = lazy(() => import('./signing/login-page.tsx'))

@@ -1,10 +1,40 @@
 // The receiver's calls, with the receiver's session.
 import type { components } from '#generated/api.ts'
+import { createZegelClient } from '#generated/client.ts'
 import { call, reached } from '../api/client.ts'
-import { isRefusedWith } from '../api/refused-with.ts'
-import { client } from './client.ts'
+import { isRefusedWith } from '../api/failure.ts'
 import { keepSession, keptSession } from './kept.ts'
 import { keptLink } from './link.ts'
+
+// The calls about a receiver's documents.
+
+export type InboxDocument = components['schemas']['InboxDocument']
+
+const ofDocument = (inboxDocumentId: string) => ({ params: { path: { inboxDocumentId } } })
+
+export const listDocuments = () => call(client.GET('/inbox/documents'))
+
+export const getDocument = (id: string) =>
+  call(client.GET('/inbox/documents/{inboxDocumentId}', ofDocument(id)))
+
+export const pdfOf = (id: string) =>
+  client.GET('/inbox/documents/{inboxDocumentId}/pdf', { ...ofDocument(id), parseAs: 'blob' })
+
+export async function fetchPdf(id: string): Promise<Blob | undefined> {
+  const file = await call(pdfOf(id))
+  return file instanceof Blob ? file : undefined
+}
+
+export const confirmReading = (id: string, pagesShown: number) =>
+  call(
+    client.POST('/inbox/documents/{inboxDocumentId}/read-confirmation', {
+      ...ofDocument(id),
+      body: { pagesShown },
+    }),
+  )
+
+/** Calls with the receiver's session. */
+export const client = createZegelClient({ baseUrl: '/api', token: keptSession })
 
 export type Inbox = components['schemas']['Inbox']
 export type InboxSender = components['schemas']['InboxSender']
@@ -66,10 +96,12 @@ export const checkCode = (code: string) => call(client.POST('/inbox/code/check',
 export const setLanguage = (language: Inbox['language']) =>
   call(client.PUT('/inbox/language', { body: { language } }))
 
-const of = (inboxReceiverId: string) => ({ params: { path: { inboxReceiverId } } })
+const ofReceiver = (inboxReceiverId: string) => ({ params: { path: { inboxReceiverId } } })
 
-export const stopSender = (id: string) => call(client.POST('/inbox/senders/{inboxReceiverId}/stop', of(id)))
+export const stopSender = (id: string) =>
+  call(client.POST('/inbox/senders/{inboxReceiverId}/stop', ofReceiver(id)))
 
-export const startSender = (id: string) => call(client.POST('/inbox/senders/{inboxReceiverId}/start', of(id)))
+export const startSender = (id: string) =>
+  call(client.POST('/inbox/senders/{inboxReceiverId}/start', ofReceiver(id)))
 
 export const reportSender = () => call(client.POST('/inbox/report'))

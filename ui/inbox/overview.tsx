@@ -1,15 +1,91 @@
-import { IconCircleCheck } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import { Button } from '../kit/button.tsx'
+import { IconCircleCheck, IconLanguage, IconMail, IconUser } from '@tabler/icons-react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Button, ButtonLink } from '../kit/button.tsx'
 import { FieldError } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { receiverFrameWords } from '../shell/receiver-frame-words.ts'
+import { receiverLanguages } from '../shell/receiver-language.ts'
 import { BySender, ToDo } from './document-lists.tsx'
+import { type InboxDocument, listDocuments } from './inbox.ts'
 import { useInboxContext } from './inbox-context.ts'
 import classes from './overview.module.css'
-import { OwnDetails } from './own-details.tsx'
 import { Page } from './page.tsx'
 import { Senders } from './senders.tsx'
-import { useDocuments } from './use-documents.ts'
+
+/** What the senders know of the receiver, and what the receiver can change. The language is chosen above every page. */
+function OwnDetails() {
+  const { inbox, words } = useInboxContext()
+  const { details } = words
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id}>{details.heading}</h2>
+      <ul className={classes.rows}>
+        <li className={classes.row}>
+          <span className={classes.state}>
+            <Icon of={IconUser} size={22} />
+          </span>
+          <div className={classes.what}>
+            <h3>{details.name}</h3>
+            <p>{inbox.name}</p>
+            <p>{details.askSender}</p>
+          </div>
+        </li>
+        <li className={classes.row}>
+          <span className={classes.state}>
+            <Icon of={IconMail} size={22} />
+          </span>
+          <div className={classes.what}>
+            <h3>{details.email}</h3>
+            <p>{inbox.address}</p>
+            <ButtonLink size="touch" to="/inbox" search={{ view: 'address' }}>
+              {details.change}
+            </ButtonLink>
+          </div>
+        </li>
+        <li className={classes.row}>
+          <span className={classes.state}>
+            <Icon of={IconLanguage} size={22} />
+          </span>
+          <div className={classes.what}>
+            <h3>{receiverFrameWords[inbox.language].language}</h3>
+            <p>{receiverLanguages[inbox.language]}</p>
+          </div>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+type Documents = {
+  /** Undefined until they are there. */
+  documents: InboxDocument[] | undefined
+  /** True from a failure on until they are there. */
+  hasFailed: boolean
+  isLoading: boolean
+  load: () => Promise<void>
+}
+
+/** The receiver's documents. They are asked for anew once a code opens more of them. */
+function useDocuments(): Documents {
+  const { inbox, act } = useInboxContext()
+  const [documents, setDocuments] = useState<InboxDocument[]>()
+  const [isLoading, setLoading] = useState(true)
+  const [hasFailed, setFailed] = useState(false)
+  const load = useCallback(async () => {
+    setLoading(true)
+    let found: InboxDocument[] | undefined
+    await act(async () => {
+      found = await listDocuments()
+      setDocuments(found)
+    })
+    setFailed(found === undefined)
+    setLoading(false)
+  }, [act])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `act` is another one at each drawing; only the code changes what is listed
+  useEffect(() => void load(), [inbox.verifiedUntil])
+  return { documents, hasFailed, isLoading, load }
+}
 
 /** What is to do, who sends, and the receiver's own details. */
 export function Overview() {

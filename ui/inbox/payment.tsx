@@ -8,10 +8,10 @@ import { Facts } from '../kit/facts.tsx'
 import { formatCents } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
-import { deadlineWords } from './deadline.ts'
-import type { InboxDocument } from './documents.ts'
+import type { InboxDocument } from './inbox.ts'
 import { useInboxContext } from './inbox-context.ts'
 import classes from './payment.module.css'
+import { deadlineWords } from './task.ts'
 
 const QrCode = lazy(() => import('../kit/qr-code.tsx'))
 

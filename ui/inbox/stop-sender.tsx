@@ -1,10 +1,67 @@
-import { IconArrowBackUp, IconFileCheck, IconInfoCircle, IconMailOff } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconFileCheck,
+  IconInfoCircle,
+  IconMailOff,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../kit/button.tsx'
-import { type InboxSender, stopSender } from './inbox.ts'
+import { type InboxSender, openInbox, reportSender, stopSender } from './inbox.ts'
 import { useInboxContext } from './inbox-context.ts'
 import { Consequences, Page } from './page.tsx'
+
+/** The question before a sender is told that nobody here knows them. */
+export function ReportSender() {
+  const { inbox, words, act, show, fault } = useInboxContext()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const { report } = words
+  const { name } = inbox.sender
+  const answer = async () => {
+    setBusy(true)
+    await act(async () => {
+      await reportSender()
+      await navigate({ to: '/inbox', search: { view: 'reported' }, replace: true })
+      const next = await openInbox()
+      if (next) show(next)
+    })
+    setBusy(false)
+  }
+  const dock = (
+    <>
+      <Button kind="danger" size="touch" fullWidth busy={isBusy} onClick={() => void answer()}>
+        {report.submit}
+      </Button>
+      <ButtonLink kind="quiet" size="touch" fullWidth to="/inbox">
+        {report.stay}
+      </ButtonLink>
+    </>
+  )
+  const items = [
+    [IconMailOff, report.noMail],
+    [IconInfoCircle, report.told(name)],
+    [IconArrowBackUp, report.undo],
+  ] as const
+  return (
+    <Page heading={report.heading(name)} dock={dock} fault={fault} back={words.back}>
+      <Consequences items={items} />
+    </Page>
+  )
+}
+
+/** The last page of who knows nobody here. */
+export function Reported() {
+  const { inbox, words } = useInboxContext()
+  const { heading, lead, close } = words.reported
+  return (
+    <Page heading={heading} icon={IconCircleCheck} tone="ok">
+      <p>{lead(inbox.sender.name)}</p>
+      <p>{close}</p>
+    </Page>
+  )
+}
 
 /** What follows from stopping, before it is done. */
 export function StopSender({ sender: { receiverId, name } }: { sender: InboxSender }) {

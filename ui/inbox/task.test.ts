@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InboxDocument } from './documents.ts'
+import type { InboxDocument } from './inbox.ts'
 import { byDeadline, taskOf } from './task.ts'
 
 const plain: InboxDocument = {

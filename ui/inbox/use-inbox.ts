@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { isRefused } from '../api/failure.ts'
-import { isRefusedWith } from '../api/refused-with.ts'
+import { isRefused, isRefusedWith } from '../api/failure.ts'
+
 import { browserLanguage, type ReceiverLanguage } from '../shell/receiver-language.ts'
 import { type Inbox, openInbox, setLanguage } from './inbox.ts'
 import type { InboxContext } from './inbox-context.ts'

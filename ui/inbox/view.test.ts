@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { exampleOf } from '#tests/support/example-of.ts'
-import { deadlineWords } from './deadline.ts'
-import { deadlineOf } from './task.ts'
+import { deadlineOf, deadlineWords } from './task.ts'
+
 import { readView } from './view.ts'
 import { words } from './words/nl.ts'
 

@@ -11,8 +11,7 @@ import { FormSkeleton } from '../kit/form-skeleton.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { type Asked, refusedTo } from './asked.ts'
 import classes from './consent.module.css'
-import { createGrant, type GrantRequest, requestQuery } from './queries.ts'
-import { useAct } from './use-act.ts'
+import { createGrant, type GrantRequest, requestQuery, useAct } from './queries.ts'
 
 type ConsentProps = {
   userId: string

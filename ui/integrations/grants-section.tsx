@@ -9,8 +9,7 @@ import { formatDate, formatDateTime } from '../kit/format.ts'
 import { Question } from '../kit/question.tsx'
 import { SmallAction } from '../kit/text-link.tsx'
 import { toast } from '../kit/toast.ts'
-import { type Grant, grantsQuery, withdrawGrant } from './queries.ts'
-import { useAct } from './use-act.ts'
+import { type Grant, grantsQuery, useAct, withdrawGrant } from './queries.ts'
 
 /** The integrations that a company granted access. */
 export function GrantsSection({ accountId }: { accountId: string }) {

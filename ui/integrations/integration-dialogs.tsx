@@ -11,8 +11,8 @@ import {
   type NewIntegration,
   rotateSecret,
   updateIntegration,
+  useAct,
 } from './queries.ts'
-import { useAct } from './use-act.ts'
 
 /** What is asked before an integration is changed. */
 export type Asked = 'change' | 'rotate' | 'delete'

@@ -1,6 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#generated/api.ts'
 import { api, call } from '../api/client.ts'
+import { type ActEnds, useActOn } from '../api/query-client.ts'
+
+const SHOWN = [['integrations'], ['grants']]
+
+/** Something done to an integration, or to what it was granted. */
+export const useAct = <Done, Given = void>(act: (given: Given) => Promise<Done>, ends: ActEnds<Done>) =>
+  useActOn(SHOWN, act, ends)
 
 type Schemas = components['schemas']
 export type Integration = Schemas['Integration']

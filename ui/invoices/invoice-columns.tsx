@@ -1,7 +1,7 @@
 import { IconPencil, IconPlug, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useMayWrite } from '../api/may-write.ts'
+import { useMayWrite } from '../api/reach.ts'
 import { InvoiceStatusMark, isFailed } from '../document/invoice-status.tsx'
 import { Tag } from '../kit/badge.tsx'
 import { formatCents, formatDate, formatDateTime } from '../kit/format.ts'

@@ -1,9 +1,9 @@
 import { IconExternalLink, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Account } from '../api/accounts.ts'
-import { documentsSummaryQuery } from '../api/documents-summary.ts'
-import { useMayWrite } from '../api/may-write.ts'
+import { type Account, documentsSummaryQuery } from '../api/accounts.ts'
+
+import { useMayWrite } from '../api/reach.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { useDocumentTitle } from '../kit/document-title.ts'
 import { Empty, Failure } from '../kit/empty.tsx'

@@ -1,13 +1,31 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../api/failure.ts'
 import { Button } from '../kit/button.tsx'
 import { Failure } from '../kit/empty.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Progress } from '../kit/progress.tsx'
-import { useMailingToken } from './mailing-token.ts'
 import classes from './packages.module.css'
 import { confirmMailing, type Mailing, mailingQuery, stopMailing } from './queries.ts'
+
+const key = 'zegel.mailing-token'
+
+/**
+ * The token of a link about the monthly mail. It comes behind a `#`, which no server is sent, leaves the address bar at once, and stays in this
+ * tab's storage until the tab closes.
+ */
+function useMailingToken(): string {
+  const come = useLocation({ select: ({ hash }) => hash })
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (come === '') return
+    sessionStorage.setItem(key, come)
+    void navigate({ to: '/package-mailing', replace: true })
+  }, [come, navigate])
+  return come || (sessionStorage.getItem(key) ?? '')
+}
 
 /** The monthly mail as its reader has it: to confirm, and to switch off. */
 export function MailingPage() {

@@ -1,7 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#generated/api.ts'
 import { api, call } from '../api/client.ts'
-import { saveZip } from '../api/stream-download.ts'
+import { saveZip } from '../api/download.ts'
+import { type ActEnds, useActOn } from '../api/query-client.ts'
+
+/** Something done to who is mailed. */
+export const useAct = <Done, Given = void>(
+  accountId: string,
+  act: (given: Given) => Promise<Done>,
+  ends: ActEnds<Done>,
+) => useActOn([recipientsQuery(accountId).queryKey], act, ends)
 
 export type PackageMonth = components['schemas']['PackageMonth']
 export type Recipient = components['schemas']['PackageRecipient']

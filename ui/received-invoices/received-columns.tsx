@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useMayWrite } from '../api/may-write.ts'
+import { useMayWrite } from '../api/reach.ts'
 import { InvoiceStatusMark } from '../document/invoice-status.tsx'
 import { Tag } from '../kit/badge.tsx'
 import { formatCents, formatDate } from '../kit/format.ts'

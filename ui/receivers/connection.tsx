@@ -1,16 +1,65 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type Account, useLiveAccount } from '../api/accounts.ts'
-import { useMayWrite } from '../api/may-write.ts'
+import { useMayWrite } from '../api/reach.ts'
 import { Failure } from '../kit/empty.tsx'
+import { formatDateTime } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { Progress } from '../kit/progress.tsx'
+import { type Column, Table } from '../kit/table.tsx'
 import { Timeline } from '../kit/timeline.tsx'
 import { connectionSteps } from './connection-steps.ts'
-import { reasonAgainst } from './invitation-reason.ts'
+import classes from './earlier-invitations.module.css'
+import { sentAt } from './invitation-columns.tsx'
+import { InvitationStatus, reasonAgainst } from './invitation-status.tsx'
 import { Invite } from './invite.tsx'
-import type { MetaData, Receiver } from './queries.ts'
+import type { Invitation, MetaData, Receiver } from './queries.ts'
 import type { ReceiverValue } from './receiver-value.ts'
+
+type EarlierInvitationsProps = { accountId: string; receiver: Receiver; invitations: Invitation[] }
+
+/** Every invitation of a receiver, newest first; nothing where there was none. */
+export function EarlierInvitations({ accountId, receiver, invitations }: EarlierInvitationsProps) {
+  const { t } = useTranslation('dcms')
+  if (invitations.length === 0) return null
+  const columns: Column<Invitation>[] = [
+    { key: 'status', usual: 148, header: t('column.status'), cell: statusOf },
+    { key: 'requested', usual: 118, header: t('column.requested'), cell: requestedAt },
+    { key: 'sent', usual: 40, header: t('column.sent'), cell: sentAt },
+  ]
+  return (
+    <Section
+      title={t('earlier')}
+      className={classes.earlier}
+      aside={
+        <Link to="/doccle/dcms/{-$accountId}" params={{ accountId }} search={{ receiverId: receiver.token1 }}>
+          {t('show-in-list')}
+        </Link>
+      }
+    >
+      <Table
+        label={t('earlier')}
+        columns={columns}
+        rows={invitations}
+        rowKey={({ id }) => id}
+        rowDetails={(row) => (
+          <p className={classes.where}>{whereTo(t('to', { email: row.email }), row.reason)}</p>
+        )}
+        card={(row) => (
+          <div className={classes.card}>
+            <InvitationStatus status={row.status} />
+            <span>{formatDateTime(row.timeSent ?? row.requestDate)}</span>
+          </div>
+        )}
+      />
+    </Section>
+  )
+}
+
+const statusOf = ({ status }: Invitation) => <InvitationStatus status={status} />
+const requestedAt = ({ requestDate }: Invitation) => formatDateTime(requestDate)
+const whereTo = (to: string, reason: string | null) => (reason ? `${to}. ${reason}` : to)
 
 type ConnectionProps = {
   account: Account

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonAgainst } from './invitation-reason.ts'
+import { reasonAgainst } from './invitation-status.tsx'
 
 const receiver = {
   email: 'jan@post.example' as string | null,

@@ -7,8 +7,52 @@ import {
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { type InvitationBlock, invitationBlock } from '#contracts/rules/invitation.ts'
 import type { DcmStatus } from '#generated/graphql.ts'
 import { StatusMark, type Tone } from '../kit/badge.tsx'
+import type { MetaData, Receiver } from './queries.ts'
+import type { ReceiverValue } from './receiver-value.ts'
+
+// Why no invitation can leave for the receiver that is open: the server's own rule, and what is not saved yet.
+
+type Reason = InvitationBlock | 'locked' | 'unsaved-address' | 'unsaved'
+
+type Asked = {
+  isLocked: boolean
+  /** As stored. */
+  receiver: Pick<Receiver, 'email' | 'language' | 'salutation' | 'firstName' | 'lastName'>
+  metaData: Pick<MetaData, 'receiverStatus' | 'stoppedAt' | 'latestDcm'>
+  typed: Pick<ReceiverValue, 'email' | 'language' | 'salutation' | 'firstName' | 'lastName'>
+}
+
+/** @returns undefined when an invitation may leave */
+export function reasonAgainst({ isLocked, receiver, metaData, typed }: Asked): Reason | undefined {
+  if (isLocked) return 'locked'
+  const { receiverStatus, stoppedAt, latestDcm } = metaData
+  const { email, language } = receiver
+  const isStopped = stoppedAt !== null
+  const block = invitationBlock({
+    email,
+    language,
+    receiverStatus,
+    isStopped,
+    latestStatus: latestDcm?.status,
+  })
+  // What is typed may mend these two, once it is saved.
+  if (block !== undefined && block !== 'address' && block !== 'language') return block
+  if (typed.email.trim() !== (email ?? '')) return 'unsaved-address'
+  return isTypedOtherwise(receiver, typed) ? 'unsaved' : block
+}
+
+/** The mail would say what is stored. */
+function isTypedOtherwise(receiver: Asked['receiver'], typed: Asked['typed']): boolean {
+  return (
+    typed.language !== receiver.language ||
+    typed.salutation.trim() !== (receiver.salutation ?? '') ||
+    typed.firstName.trim() !== receiver.firstName ||
+    typed.lastName.trim() !== receiver.lastName
+  )
+}
 
 export const invitationLooks: Record<DcmStatus, { icon: TablerIcon; tone: Tone }> = {
   NEW: { icon: IconClock, tone: 'neutral' },

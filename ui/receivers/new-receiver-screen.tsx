@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useStoredForm } from '../forms/use-stored-form.ts'
 import { Page } from '../kit/page.tsx'
-import { BackToReceivers } from './back-to-receivers.tsx'
-import { newReceiverLayout } from './receiver.form.ts'
-import { ReceiverEdit } from './receiver-edit.tsx'
+import { BackToReceivers, ReceiverEdit } from './receiver-edit.tsx'
 import classes from './receiver-screen.module.css'
 import { newReceiver } from './receiver-value.ts'
-import { useCancelling, useSaving } from './use-saving.ts'
+import { newReceiverLayout, useCancelling, useSaving } from './use-saving.ts'
 
 /** A receiver to be: nothing has happened yet, so there is the form alone. */
 export function NewReceiverScreen({ accountId, userId }: { accountId: string; userId: string }) {

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useMayWrite } from '../api/may-write.ts'
+import { useMayWrite } from '../api/reach.ts'
 import { formatDateTime } from '../kit/format.ts'
 import { IconButton } from '../kit/icon-button.tsx'
 import { narrow } from '../kit/media.ts'

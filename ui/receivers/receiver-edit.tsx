@@ -3,10 +3,28 @@ import { useTranslation } from 'react-i18next'
 import type { FormLayout } from '../forms/layout.ts'
 import { StoredForm } from '../forms/stored-form.tsx'
 import type { StoredFormState } from '../forms/use-stored-form.ts'
+import { BackLink } from '../kit/back-link.tsx'
 import { Button } from '../kit/button.tsx'
 import { Section } from '../kit/page.tsx'
+import { useListBehind } from '../lists/documents/way-back.ts'
 import classes from './receiver-screen.module.css'
 import { judge, type ReceiverValue, schema } from './receiver-value.ts'
+import { readReceiversSearch } from './search.ts'
+
+/** To the list as it was left. */
+export function BackToReceivers({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('receiver')
+  const list = useListBehind()
+  return (
+    <BackLink
+      to="/doccle/receivers/{-$accountId}"
+      params={{ accountId }}
+      search={readReceiversSearch(list ?? {})}
+    >
+      {t('back')}
+    </BackLink>
+  )
+}
 
 type ReceiverEditProps = {
   form: StoredFormState<ReceiverValue>

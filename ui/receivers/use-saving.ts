@@ -2,12 +2,42 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isRefused, violationsIn } from '../api/failure.ts'
+import type { FormLayout } from '../forms/layout.ts'
 import type { StoredFormState } from '../forms/use-stored-form.ts'
 import { toast } from '../kit/toast.ts'
 import { useListBehind } from '../lists/documents/way-back.ts'
 import { refreshReceivers, saveReceiver } from './queries.ts'
 import { type ReceiverValue, toInput } from './receiver-value.ts'
-import { readReceiversSearch } from './search.ts'
+import { readReceiversSearch, receiverLanguages } from './search.ts'
+
+const person = {
+  firstName: { columns: 3 },
+  lastName: { columns: 3 },
+  email: { widget: 'email', hasHint: true },
+  language: {
+    widget: 'choice',
+    columns: 3,
+    hasHint: true,
+    choices: { of: 'receivers:language', values: receiverLanguages },
+  },
+  salutation: { columns: 3, hasHint: true },
+} as const satisfies FormLayout['fields']
+
+/** The number is the sender's to choose, once. */
+export const newReceiverLayout: FormLayout = {
+  texts: 'receiver:new-fields',
+  fields: { ...person, token1: { hasHint: true } },
+}
+
+/** @param hasCode whether the second channel's code is shown: to accounts without a parent */
+export const receiverLayout = (hasCode: boolean): FormLayout => ({
+  texts: 'receiver:fields',
+  fields: {
+    ...person,
+    token1: { columns: hasCode ? 3 : 6, isReadOnly: true, hasHint: true },
+    ...(hasCode && { token2: { widget: 'code', columns: 3, isReadOnly: true, hasHint: true } }),
+  },
+})
 
 /** Where a form of a receiver stands; a new one has no id. */
 type Place = { accountId: string; receiverId?: string }

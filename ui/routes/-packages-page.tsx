@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../api/accounts.ts'
-import { useMayWrite } from '../api/may-write.ts'
+import { useMayWrite } from '../api/reach.ts'
 import { isAdmin, type User } from '../api/session.ts'
 import { BackLink } from '../kit/back-link.tsx'
 import { Page } from '../kit/page.tsx'

@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { getSession } from '../api/session.ts'
 import { Footer } from '../shell/footer.tsx'
 import { SunsetNotice } from '../shell/sunset-notice.tsx'
+import { SignInError, SignOutReason } from '../sign-in/notices.tsx'
 import { RequestLink } from '../sign-in/request-link.tsx'
-import { SideNotes } from '../sign-in/side-notes.tsx'
-import { SignInError } from '../sign-in/sign-in-error.tsx'
-import { SignInPage } from '../sign-in/sign-in-page.tsx'
+import { SideNotes, SignInPage } from '../sign-in/sign-in-page.tsx'
 import { readSignInSearch } from '../sign-in/sign-in-search.ts'
-import { SignOutReason } from '../sign-in/sign-out-reason.tsx'
 
 export const Route = createFileRoute('/aanmelden/')({
   codeSplitGroupings: [],

@@ -4,8 +4,8 @@ import { useSession } from '../api/session.ts'
 import { loadSettings } from '../api/settings.ts'
 import { RegisterScreen } from '../registration/register-screen.tsx'
 import { Footer } from '../shell/footer.tsx'
-import { SideNotes } from '../sign-in/side-notes.tsx'
-import { SignInPage } from '../sign-in/sign-in-page.tsx'
+import { SideNotes, SignInPage } from '../sign-in/sign-in-page.tsx'
+
 import { loadRegistrationTexts } from '../texts/registration-texts.ts'
 import { loadAllTexts } from '../texts/texts.ts'
 

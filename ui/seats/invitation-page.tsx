@@ -14,7 +14,20 @@ import { Progress } from '../kit/progress.tsx'
 import { KitProvider } from '../kit/provider.tsx'
 import classes from './invitation-page.module.css'
 import { acceptInvitation, type Invitation, invitationQuery, refuseInvitation } from './queries.ts'
-import { takeSeatToken } from './seat-token.ts'
+
+// The token of an invitation, in this tab's storage, so that it can leave the address bar.
+
+const key = 'zegel.seat-token'
+
+/** It came behind #, which no server sees. It stays until the tab closes: reading the invitation doesn't use it up. */
+export function takeSeatToken(): string {
+  const token = window.location.hash.slice(1)
+  if (token) {
+    sessionStorage.setItem(key, token)
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+  }
+  return sessionStorage.getItem(key) ?? ''
+}
 
 type Asking = {
   /** Asks for a sign-in link, which leads to that path. */

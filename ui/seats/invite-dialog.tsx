@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { violationsIn } from '../api/failure.ts'
-import { useActOn } from '../api/use-act.ts'
+import { useActOn } from '../api/query-client.ts'
 import { CheckField } from '../kit/check-field.tsx'
 import { FormFields } from '../kit/form-fields.tsx'
 import { Question } from '../kit/question.tsx'

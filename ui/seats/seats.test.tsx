@@ -10,9 +10,9 @@ import { type Account, accountsQuery } from '../api/accounts.ts'
 import { Unreachable } from '../api/failure.ts'
 import { endSession, startSession } from '../api/session.ts'
 import { CompaniesScreen } from './companies-screen.tsx'
-import { InvitationPage } from './invitation-page.tsx'
+import { InvitationPage, takeSeatToken } from './invitation-page.tsx'
 import { type Seat, seatsQuery } from './queries.ts'
-import { takeSeatToken } from './seat-token.ts'
+
 import { SeatsSection } from './seats-section.tsx'
 
 await vi.hoisted(async () => {

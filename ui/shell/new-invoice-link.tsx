@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useMayWrite } from '../api/may-write.ts'
+import { useMayWrite } from '../api/reach.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
 

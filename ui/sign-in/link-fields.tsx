@@ -1,10 +1,21 @@
-import { IconMail } from '@tabler/icons-react'
+import { IconClock, IconMail } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { TextField } from '../kit/text-field.tsx'
-import { LinkValidity } from './link-validity.tsx'
 import classes from './request-link.module.css'
+
+/** How often a link works, and for how long. */
+export function LinkValidity() {
+  const { t } = useTranslation('aanmelden')
+  return (
+    <p className={classes.validity}>
+      <Icon of={IconClock} />
+      {t('validity')}
+    </p>
+  )
+}
 
 type LinkFieldsProps = {
   value: string

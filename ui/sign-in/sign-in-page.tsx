@@ -1,12 +1,41 @@
+import { IconBook2, IconCertificate, IconInbox, IconSend } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceBar } from '../kit/choice-bar.tsx'
 import { useDocumentTitle } from '../kit/document-title.ts'
 import { Guilloche } from '../kit/guilloche.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { Logo, Seal } from '../kit/logo.tsx'
 import { currentLanguage, languageNames, languages } from '../texts/language.ts'
 import { changeLanguage } from '../texts/texts.ts'
 import classes from './sign-in-page.module.css'
+
+const notes = [
+  { key: 'network', icon: IconSend },
+  { key: 'channel', icon: IconCertificate },
+  { key: 'invoices', icon: IconInbox },
+  { key: 'history', icon: IconBook2 },
+] as const
+
+/** The product in four lines. */
+export function SideNotes() {
+  const { t } = useTranslation('aanmelden')
+  return (
+    <aside className={classes.aside} aria-label={t('notes.label')}>
+      <ul className={classes.notes}>
+        {notes.map(({ key, icon }) => (
+          <li key={key} className={classes.note}>
+            <Icon of={icon} className={classes.icon} />
+            <div>
+              <h2 className={classes.title}>{t(`notes.${key}.title`)}</h2>
+              <p className={classes.body}>{t(`notes.${key}.body`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
 
 type SignInPageProps = {
   title: string

@@ -3,7 +3,7 @@ import { exampleOf } from '#tests/support/example-of.ts'
 import { mapStorage } from '#tests/support/map-storage.ts'
 import { speakDutch, wholeMarkup } from '#tests/support/markup.tsx'
 import { endSession, startSession } from '../api/session.ts'
-import { SignOutReason } from './sign-out-reason.tsx'
+import { SignOutReason } from './notices.tsx'
 
 await vi.hoisted(async () => {
   // A session of its own: another file's router would hear of this one.

@@ -1,7 +1,7 @@
 import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { Unreachable } from '../api/failure.ts'
-import { isRefusedWith } from '../api/refused-with.ts'
+import { isRefusedWith, Unreachable } from '../api/failure.ts'
+
 import { Button } from '../kit/button.tsx'
 import { DropArea } from '../kit/drop-area.tsx'
 import { FieldError } from '../kit/field.tsx'

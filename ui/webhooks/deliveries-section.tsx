@@ -1,18 +1,130 @@
-import { IconSend } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import {
+  IconAlertCircle,
+  IconChevronDown,
+  IconChevronUp,
+  IconCircleCheck,
+  IconClock,
+  IconSend,
+} from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StatusMark } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { ChoiceBar } from '../kit/choice-bar.tsx'
 import { Empty, Failure } from '../kit/empty.tsx'
-import { Entries } from '../kit/entries.tsx'
+import { Entries, Entry, EntryDetail, Exact } from '../kit/entries.tsx'
 import { FormSkeleton } from '../kit/form-skeleton.tsx'
+import { formatMoment } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
+import { SmallAction } from '../kit/text-link.tsx'
 import { toast } from '../kit/toast.ts'
-import { DeliveryRow } from './delivery-row.tsx'
-import { deliveriesQuery, resendFailed, type Webhook } from './queries.ts'
-import { useAct } from './use-act.ts'
+import {
+  type Attempt,
+  type Delivery,
+  deliveriesQuery,
+  deliveryQuery,
+  resendDelivery,
+  resendFailed,
+  useAct,
+  type Webhook,
+} from './queries.ts'
 import classes from './webhooks.module.css'
+
+type DeliveryStoryProps = { accountId: string; deliveryId: string }
+
+/** What is sent, and each attempt with its answer. */
+function DeliveryStory({ accountId, deliveryId }: DeliveryStoryProps) {
+  const { t } = useTranslation('webhooks')
+  const { data, isError, isFetching, refetch } = useQuery(deliveryQuery(accountId, deliveryId))
+  if (!data && isError)
+    return <Failure title={t('log.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!data) return <FormSkeleton fields={2} />
+  return (
+    <div className={classes.story}>
+      <div>
+        <h4>{t('story.body')}</h4>
+        <pre className={classes.text}>{indented(data.body)}</pre>
+      </div>
+      {data.log.length === 0 && <EntryDetail>{t('story.never')}</EntryDetail>}
+      {data.log.map((attempt) => (
+        <AttemptPart key={attempt.at} attempt={attempt} />
+      ))}
+    </div>
+  )
+}
+
+const indented = (json: string): string => JSON.stringify(JSON.parse(json), null, 2)
+
+function AttemptPart({ attempt }: { attempt: Attempt }) {
+  const { t } = useTranslation('webhooks')
+  const { at, status, error, answer, milliseconds, url, headers } = attempt
+  const outcome = status === null ? t('story.no-answer') : t('story.answered', { status })
+  const sent = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return (
+    <div>
+      <h4>
+        {formatMoment(at)} · {outcome} · {t('story.took', { milliseconds })}
+      </h4>
+      <pre className={classes.text}>{[`POST ${url}`, ...sent].join('\n')}</pre>
+      {(error || answer) && <pre className={classes.text}>{error ?? answer}</pre>}
+    </div>
+  )
+}
+
+const marks = {
+  PENDING: { tone: 'neutral', icon: IconClock },
+  DELIVERED: { tone: 'ok', icon: IconCircleCheck },
+  FAILED: { tone: 'err', icon: IconAlertCircle },
+} as const
+
+type DeliveryRowProps = { accountId: string; delivery: Delivery; mayResend: boolean }
+
+/** An event that was sent, or is to be; unfolded, what was said and answered. */
+function DeliveryRow({ accountId, delivery, mayResend }: DeliveryRowProps) {
+  const { t } = useTranslation('webhooks')
+  const [isOpen, setOpen] = useState(false)
+  const { id, type, number, state, createdAt, attempts, nextAttemptAt } = delivery
+  const name = number === null ? type : `${type} ${number}`
+  const resending = useAct(() => resendDelivery(accountId, id), {
+    onSuccess: () => toast.success(t('resend.done')),
+    failure: t('resend.failed'),
+  })
+  const facts = [
+    formatMoment(createdAt),
+    attempts > 0 && t('attempts', { count: attempts }),
+    attempts > 0 && nextAttemptAt && t('next', { at: formatMoment(nextAttemptAt) }),
+  ].filter(Boolean)
+  return (
+    <Entry
+      name={<Exact>{name}</Exact>}
+      aside={<StatusMark {...marks[state]}>{t(`log.${state}`)}</StatusMark>}
+    >
+      <EntryDetail>{facts.join(' · ')}</EntryDetail>
+      <div className={classes.acts}>
+        <SmallAction
+          icon={isOpen ? IconChevronUp : IconChevronDown}
+          aria-expanded={isOpen}
+          aria-label={t('story.named', { name })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('story.open')}
+        </SmallAction>
+        {mayResend && (
+          <SmallAction
+            icon={IconSend}
+            busy={resending.isPending}
+            aria-label={t('resend.named', { name })}
+            onClick={() => resending.mutate()}
+          >
+            {t('resend.open')}
+          </SmallAction>
+        )}
+      </div>
+      {isOpen && <DeliveryStory accountId={accountId} deliveryId={id} />}
+    </Entry>
+  )
+}
 
 const states = ['ALL', 'FAILED', 'PENDING', 'DELIVERED'] as const
 

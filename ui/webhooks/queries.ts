@@ -1,6 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { components } from '#generated/api.ts'
 import { api, call } from '../api/client.ts'
+import { type ActEnds, useActOn } from '../api/query-client.ts'
+
+const SHOWN = [['webhooks'], ['webhook-deliveries'], ['webhook-delivery']]
+
+/** Something done to a webhook, or to what it was sent. */
+export const useAct = <Done, Given = void>(act: (given: Given) => Promise<Done>, ends: ActEnds<Done>) =>
+  useActOn(SHOWN, act, ends)
 
 type Schemas = components['schemas']
 export type Webhook = Schemas['Webhook']

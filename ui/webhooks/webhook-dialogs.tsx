@@ -2,11 +2,51 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../kit/check-field.tsx'
 import { Question } from '../kit/question.tsx'
+import { ShownOnce } from '../kit/shown-once.tsx'
 import { toast } from '../kit/toast.ts'
-import { deleteWebhook, type NewWebhook, rotateSecret, updateWebhook, type Webhook } from './queries.ts'
-import { SecretShown } from './secret-shown.tsx'
-import { useAct } from './use-act.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  type NewWebhook,
+  rotateSecret,
+  updateWebhook,
+  useAct,
+  type Webhook,
+} from './queries.ts'
+
 import { WebhookDialog } from './webhook-dialog.tsx'
+
+/** The new secret of a webhook, this once. */
+function SecretShown({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const { t } = useTranslation('webhooks')
+  const words = {
+    title: t('shown.title'),
+    body: t('shown.body'),
+    copy: t('shown.copy'),
+    lost: t('shown.lost'),
+    close: t('shown.close'),
+  }
+  return <ShownOnce secret={secret} words={words} onClose={onClose} />
+}
+
+/** Address and events; then the secret, once. */
+export function CreateDialog({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+  const { t } = useTranslation('webhooks')
+  const making = useAct((webhook: NewWebhook) => createWebhook(accountId, webhook), {
+    onSuccess: () => {},
+    failure: t('make-failed'),
+  })
+  if (making.data) return <SecretShown secret={making.data.secret} onClose={onClose} />
+  return (
+    <WebhookDialog
+      words={{ title: t('make'), submit: t('make-yes'), busy: t('making') }}
+      isBusy={making.isPending}
+      error={making.error}
+      onSubmit={(webhook) => making.mutate(webhook)}
+      onClose={onClose}
+    />
+  )
+}
 
 /** What is asked before a webhook is changed. */
 export type Asked = 'change' | 'rotate' | 'delete'

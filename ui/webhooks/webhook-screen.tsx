@@ -13,11 +13,11 @@ import { Page, Section } from '../kit/page.tsx'
 import { SmallAction } from '../kit/text-link.tsx'
 import { toast } from '../kit/toast.ts'
 import { DeliveriesSection } from './deliveries-section.tsx'
-import { MadeBy } from './made-by.tsx'
-import { sendTest, updateWebhook, type Webhook, webhooksQuery } from './queries.ts'
-import { useAct } from './use-act.ts'
+import { sendTest, updateWebhook, useAct, type Webhook, webhooksQuery } from './queries.ts'
+
 import { type Asked, WebhookDialogs } from './webhook-dialogs.tsx'
-import { WebhookState } from './webhook-state.tsx'
+import { MadeBy, WebhookState } from './webhook-state.tsx'
+
 import classes from './webhooks.module.css'
 
 type WebhookScreenProps = {

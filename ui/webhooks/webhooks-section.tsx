@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Entry, EntryDetail, Exact } from '../kit/entries.tsx'
 import { EntriesSection } from '../kit/entries-section.tsx'
-import { CreateDialog } from './create-dialog.tsx'
-import { MadeBy } from './made-by.tsx'
 import { type Webhook, webhooksQuery } from './queries.ts'
-import { WebhookState } from './webhook-state.tsx'
+import { CreateDialog } from './webhook-dialogs.tsx'
+import { MadeBy, WebhookState } from './webhook-state.tsx'
 
 type WebhooksSectionProps = {
   accountId: string

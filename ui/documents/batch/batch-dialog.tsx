@@ -1,6 +1,8 @@
-import { IconAlertCircle, IconDownload, IconUpload } from '@tabler/icons-react'
+import { IconAlertCircle, IconDownload, IconMail, IconMailOff, IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { displayAmount } from '#contracts/rules/amounts.ts'
 import { showProblem } from '../../api/problem.ts'
 import { codeText } from '../../api/problem-text.ts'
 import { fieldProps } from '../../forms/use-contract-form.ts'
@@ -8,15 +10,95 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { DropBox } from '../../kit/drop-box.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { Progress } from '../../kit/progress.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { SmallAction } from '../../kit/text-link.tsx'
 import type { Mended } from '../queries.ts'
 import classes from './batch.module.css'
 import { Checking } from './checking.tsx'
-import { downloadBatchTemplate } from './queries.ts'
-import { Sending } from './sending.tsx'
+import { type BatchPreview, downloadBatchTemplate, previewQuery } from './queries.ts'
 import { type BatchState, useBatch } from './use-batch.ts'
-import { WhoIsTold } from './who-is-told.tsx'
+
+/** Before the zip is sent: whose receivers get a mail, who can't be told, and why. */
+function WhoIsTold({ accountId, zip }: { accountId: string; zip: File }) {
+  const { t } = useTranslation('batch')
+  const { data, isPending } = useQuery(previewQuery(accountId, zip))
+  if (isPending) return <p role="status">{t('preview.asking')}</p>
+  if (data == null) return null
+  const { documents, told, unknown } = data
+  const mailed = told.reduce((sum, { receivers }) => sum + receivers, 0)
+  return (
+    <section className={classes.told} aria-label={t('preview.label')} role="status">
+      <p className={classes.mailed}>
+        <Icon of={IconMail} />
+        <span>
+          {t('preview.documents', { count: documents })} {t('preview.mailed', { count: mailed })}
+        </span>
+      </p>
+      {unknown > 0 && <p>{t('preview.unknown', { count: unknown })}</p>}
+      <Unreachable preview={data} />
+    </section>
+  )
+}
+
+function Unreachable({ preview: { unreachable } }: { preview: BatchPreview }) {
+  const { t } = useTranslation('batch')
+  if (unreachable.length === 0) return null
+  const all = unreachable.reduce((sum, { receivers }) => sum + receivers, 0)
+  return (
+    <Notice tone="warn" icon={IconMailOff} title={t('preview.unreachable', { count: all })}>
+      {unreachable.map(({ reason, receivers, names }) => {
+        const more = receivers - names.length
+        return (
+          <div key={reason}>
+            {t('preview.why', { reason: t(`reach:short.${reason}`), names: names.join(', ') })}
+            {more > 0 && ` ${t('preview.more', { count: more })}`}
+            {reason === 'BOUNCED' && `. ${t('preview.retried')}`}
+          </div>
+        )
+      })}
+      <div>{t('preview.filed')}</div>
+    </Notice>
+  )
+}
+
+/** Of an upload, by its average speed so far; undefined until there is one. @returns whole seconds */
+export function secondsLeft(loaded: number, total: number, elapsedMs: number): number | undefined {
+  if (loaded <= 0 || elapsedMs < 500) return undefined
+  return Math.ceil((Math.max(0, total - loaded) * elapsedMs) / loaded / 1000)
+}
+
+type SendingProps = {
+  /** In bytes and milliseconds. */
+  sent: { name: string; size: number; loaded: number; since: number }
+  onStop: () => void
+}
+
+/** How much of the zip is there, and how long the rest takes. */
+function Sending({ sent: { name, size, loaded, since }, onStop }: SendingProps) {
+  const { t } = useTranslation('batch')
+  const left = secondsLeft(loaded, size, Date.now() - since)
+  const words = {
+    name,
+    loaded: inMegabytes(Math.min(loaded, size)),
+    size: inMegabytes(size),
+  }
+  return (
+    <div className={classes.stack}>
+      <p>{t('sending.body')}</p>
+      <Progress label={t('sending.progress', words)} percent={size > 0 ? (100 * loaded) / size : 0} />
+      <p className={classes.left}>{left !== undefined && t('sending.left', { count: left })}</p>
+      <div className={classes.actions}>
+        <Button data-autofocus onClick={onStop}>
+          {t('sending.stop')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const inMegabytes = (bytes: number): string => displayAmount(Math.round(bytes / 100_000) / 10, 1)
 
 type BatchDialogProps = {
   accountId: string

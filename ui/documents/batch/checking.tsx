@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Failure } from '../../kit/empty.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import classes from './batch.module.css'
-import { HowFar } from './how-far.tsx'
-import { UnreachableReceivers } from './unreachable-receivers.tsx'
+import { HowFar, UnreachableReceivers } from './how-far.tsx'
+
 import { useChecked } from './use-batch.ts'
 
 type CheckingProps = { accountId: string; uploadId: string; onClose: () => void }

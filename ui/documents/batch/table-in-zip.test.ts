@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rawZip } from '#tests/support/raw-zip.ts'
-import { tableInZip } from './table-in-zip.ts'
+import { tableInZip } from './queries.ts'
 
 const table = (data: string, name = 'documents.csv', isDeflated = false) => ({
   name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondsLeft } from './time-left.ts'
+import { secondsLeft } from './batch-dialog.tsx'
 
 test.each([
   [40, 100, 8_000, 12],

@@ -1,5 +1,21 @@
+import { IconFileZip } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button } from '../../kit/button.tsx'
 import type { Mended } from '../queries.ts'
+
+type BatchButtonProps = { accountId: string; children: string; 'aria-label'?: string | undefined }
+
+export function BatchButton({ accountId, children, ...button }: BatchButtonProps) {
+  const { open, dialog } = useBatchDialog(accountId)
+  return (
+    <>
+      <Button {...button} icon={IconFileZip} onClick={() => open()}>
+        {children}
+      </Button>
+      {dialog}
+    </>
+  )
+}
 
 const BatchDialog = lazy(async () => ({ default: (await import('./batch-dialog.tsx')).BatchDialog }))
 

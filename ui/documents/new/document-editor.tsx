@@ -23,8 +23,8 @@ import { FilePane } from './file-pane.tsx'
 import { isConfidential, isUntold, type NewDocument, unreachedBy } from './new-document.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import type { Receiver } from './queries.ts'
-import { SendButton } from './send-button.tsx'
-import { KindChoice, Strip } from './strip.tsx'
+import { KindChoice, SendButton, Strip } from './strip.tsx'
+
 import { type Draft, useNewDocument } from './use-new-document.ts'
 
 type DocumentEditorProps = {

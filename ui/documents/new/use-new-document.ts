@@ -1,22 +1,33 @@
 import { IconArrowsExchange, IconMailOff } from '@tabler/icons-react'
 import { useStore } from '@tanstack/react-form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAttempts } from '../../api/attempts.ts'
 import { isRefused, Refused, violationsIn } from '../../api/failure.ts'
 import { showProblem } from '../../api/problem.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { fullName } from '../../api/receiver-name.ts'
+import { getSession } from '../../api/session.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import type { WordedViolation } from '../../forms/validate.ts'
 import { toast } from '../../kit/toast.ts'
 import { settleToast } from '../../kit/toasts.ts'
 import { refreshDocuments } from '../queries.ts'
-import { fullName } from '../receiver-name.ts'
 import { changesOfKind, isTyped, judgeDocument, losesSomething, type NewDocument } from './new-document.ts'
 import { type Accepted, bankAccountQuery, type Receiver, sendDocument, trialQuery } from './queries.ts'
-import { useLeaving } from './use-leaving.ts'
+
+/** Asks before the page is left with something typed; who is signed out is not asked. */
+function useLeaving(isTyped: boolean) {
+  const isAsked = () => isTyped && getSession() !== null
+  const blocker = useBlocker({ shouldBlockFn: isAsked, enableBeforeUnload: isAsked, withResolver: true })
+  return {
+    isAsked: blocker.status === 'blocked',
+    leave: () => blocker.proceed?.(),
+    stay: () => blocker.reset?.(),
+  }
+}
 
 type Opened = { accountId: string; opened: NewDocument; receiver: Receiver | null; onSent: () => void }
 

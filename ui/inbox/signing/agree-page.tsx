@@ -8,9 +8,8 @@ import { StepBar } from '../../kit/step-bar.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { useInboxContext } from '../inbox-context.ts'
 import { Page } from '../page.tsx'
-import { isWhole, type SignedName } from './name.ts'
 import classes from './signing.module.css'
-import { getSigning, requestSigningCode, type Signing } from './signing.ts'
+import { getSigning, isWhole, requestSigningCode, type SignedName, type Signing } from './signing.ts'
 
 type AgreePageProps = {
   signing: Signing

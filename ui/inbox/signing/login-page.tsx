@@ -6,8 +6,7 @@ import { useInboxContext } from '../inbox-context.ts'
 import { takeLogin } from '../link.ts'
 import { Page } from '../page.tsx'
 import type { InboxView } from '../view.ts'
-import { keptSignature } from './name.ts'
-import { completeLogin, requestSigningCode, type Signing } from './signing.ts'
+import { completeLogin, keptSignature, requestSigningCode, type Signing } from './signing.ts'
 
 type Returned = { documentId: string; failed?: InboxView['failed'] }
 

@@ -1,16 +1,66 @@
+import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { StepBar } from '../../kit/step-bar.tsx'
+import { CodeStep } from '../code-step.tsx'
 import { useInboxContext } from '../inbox-context.ts'
+import type { KeptCode } from '../kept.ts'
 import { Page } from '../page.tsx'
+import { useCodeOf } from '../use-code.ts'
 import type { InboxView } from '../view.ts'
 import { AgreePage } from './agree-page.tsx'
-import { ClosedPage } from './closed-page.tsx'
-import { CodePage } from './code-page.tsx'
-import { DonePage } from './done-page.tsx'
+import { ClosedPage, DonePage, SealingPage } from './end-pages.tsx'
 import { IdentityPage } from './identity-page.tsx'
-import { isWhole, keepName, keptName, type SignedName } from './name.ts'
-import { SealingPage } from './sealing-page.tsx'
-import { getSigning, type Signing } from './signing.ts'
+import {
+  getSigning,
+  isWhole,
+  keepName,
+  keptName,
+  requestSigningCode,
+  type SignedName,
+  type Signing,
+  signatureOf,
+  signDocument,
+} from './signing.ts'
+
+type CodePageProps = { signing: Signing; name: SignedName; onSigned: (signing: Signing) => void }
+
+/** The code that signs. The server says whether one is out, so that a reload mails no other one. */
+function CodePage({ signing, name, onSigned }: CodePageProps) {
+  const { words } = useInboxContext()
+  const { documentId, email, sender, consent, signer } = signing
+  const { code: said, step } = words.signing
+  const code = useCodeOf(sentOf(signing), {
+    request: () => requestSigningCode(documentId),
+    check: (typed) => signDocument(documentId, { consent: consent.text, ...signatureOf(name), code: typed }),
+    keep: () => undefined,
+  })
+  const done = (signed: Signing) => {
+    keepName(documentId, undefined)
+    onSigned(signed)
+  }
+  return (
+    <CodeStep
+      code={code}
+      email=""
+      heading={said.heading}
+      lead={said.lead(email)}
+      submit={said.submit}
+      look={{ icon: IconRosetteDiscountCheck, second: said.as(name.way === 'TYPED' ? name.name : signer) }}
+      blocked={words.blocked.notSigned}
+      note={said.note(sender)}
+      picture={<StepBar label={step(2, 3)} step={2} of={3} />}
+      onDone={done}
+      backTo={{ view: 'sign', document: documentId }}
+    />
+  )
+}
+
+function sentOf({ code }: Signing): KeptCode | undefined {
+  if (code === null) return undefined
+  const { sentTo, nextAt } = code
+  return { email: '', sentTo, nextAt: Date.parse(nextAt), wrongTries: 0, isBlocked: false }
+}
 
 type SignPageProps = {
   id: string

@@ -1,6 +1,6 @@
 import { IconPencil, IconReceiptRefund } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useMayWrite } from '../../api/may-write.ts'
+import { useMayWrite } from '../../api/reach.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import type { SentRow } from '../queries.ts'
 import type { Made } from './calls.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMayWrite } from '../../api/may-write.ts'
+import { useMayWrite } from '../../api/reach.ts'
 import { DocumentHistory } from '../../document/document-history.tsx'
 import { DocumentPage } from '../../document/document-page.tsx'
 import { FoundDocument } from '../../document/found-document.tsx'

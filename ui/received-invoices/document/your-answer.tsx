@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMayWrite } from '../../api/may-write.ts'
+import { useMayWrite } from '../../api/reach.ts'
 import { InvoiceStatusMark } from '../../document/invoice-status.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { formatDateTime } from '../../kit/format.ts'

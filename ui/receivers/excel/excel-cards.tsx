@@ -5,7 +5,7 @@ import { ExcelCell } from './excel-cell.tsx'
 import classes from './excel-grid.module.css'
 import { Becomes, CellWords } from './excel-row.tsx'
 import { type ExcelRow, isWrong } from './excel-table.ts'
-import type { Edits } from './use-edits.ts'
+import type { Edits } from './use-excel.ts'
 
 /** On a phone: only the rows that were wrong, each with those of its cells. */
 export function ExcelCards({ rows, edits }: { rows: readonly ExcelRow[]; edits: Edits }) {

@@ -7,7 +7,7 @@ import { asHead, asRow, asRows, asTable } from '../../kit/table-roles.ts'
 import classes from './excel-grid.module.css'
 import { GridRow } from './excel-row.tsx'
 import { type ExcelRow, isWrong } from './excel-table.ts'
-import type { Edits } from './use-edits.ts'
+import type { Edits } from './use-excel.ts'
 import { useWindow } from './use-window.ts'
 
 type ExcelGridProps = { rows: readonly ExcelRow[]; total: number; edits: Edits }

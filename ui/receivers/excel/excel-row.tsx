@@ -17,7 +17,7 @@ import { asCell, asRow } from '../../kit/table-roles.ts'
 import { ExcelCell } from './excel-cell.tsx'
 import classes from './excel-grid.module.css'
 import { changedColumns, type ExcelRow, isWrong, mendedColumns, suggestedNumber } from './excel-table.ts'
-import type { Edits } from './use-edits.ts'
+import type { Edits } from './use-excel.ts'
 
 /** After the row of headers. */
 const FIRST = 2

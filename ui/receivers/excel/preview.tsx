@@ -25,8 +25,7 @@ import {
 import { Figures } from './figures.tsx'
 import classes from './preview.module.css'
 import { downloadMended } from './queries.ts'
-import { useEdits } from './use-edits.ts'
-import type { ReadFile, useExcel } from './use-excel.ts'
+import { type ReadFile, useEdits, type useExcel } from './use-excel.ts'
 
 type PreviewProps = {
   accountId: string

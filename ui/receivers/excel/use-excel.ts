@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ReceiverColumn } from '#contracts/rules/receiver-row.ts'
 import { isRefused, violationsIn } from '../../api/failure.ts'
 import { toast } from '../../kit/toast.ts'
 import { refreshReceivers } from '../queries.ts'
 import {
   type ExcelTable,
+  editCell,
   figuresOf,
+  leaveOut,
   missingColumns,
   openTable,
   recognise,
@@ -14,6 +17,34 @@ import {
   type TableAnswer,
 } from './excel-table.ts'
 import { createReceivers, findReceivers, parseExcel } from './queries.ts'
+
+export type Edits = {
+  write: (row: number, column: ReceiverColumn, text: string) => void
+  leaveOut: (row: number, isLeftOut: boolean) => void
+}
+
+type Change = (change: (table: ExcelTable) => ExcelTable) => void
+
+const NUMBER = /^[A-Za-z0-9_-]{1,50}$/
+
+/** A number that was mended may be that of somebody who is there already: the server is asked. */
+export function useEdits(accountId: string, change: Change): Edits {
+  return useMemo(
+    () => ({
+      write(row, column, text) {
+        change((table) => editCell(table, row, column, text))
+        const number = text.trim()
+        if (column !== 'token1' || !NUMBER.test(number)) return
+        // Without an answer, storing it says so.
+        void findReceivers(accountId, [number])
+          .then((known) => change((table) => recognise(table, known)))
+          .catch(() => undefined)
+      },
+      leaveOut: (row, isLeftOut) => change((table) => leaveOut(table, new Set([row]), isLeftOut)),
+    }),
+    [accountId, change],
+  )
+}
 
 /** A file as it was read. */
 export type ReadFile = { id: number; file: File; answer: TableAnswer; seconds: number }

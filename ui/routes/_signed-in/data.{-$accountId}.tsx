@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DataScreen } from '../../accounts/data-screen.tsx'
 import type { Account } from '../../api/accounts.ts'
 import { flagsQuery } from '../../api/flags.ts'
+
 import { useScope } from '../../api/reach.ts'
 import { isAdmin, useSession } from '../../api/session.ts'
 import { readListSearch } from '../../lists/list-search.ts'

@@ -5,10 +5,75 @@ import type { Scope } from '../forms/scope-rows.ts'
 import { FormFields } from '../kit/form-fields.tsx'
 import { Question } from '../kit/question.tsx'
 import { SelectField } from '../kit/select-field.tsx'
+import { ShownOnce as Shown } from '../kit/shown-once.tsx'
 import { TextField } from '../kit/text-field.tsx'
-import { createKey, type NewKey } from './queries.ts'
-import { ShownOnce } from './shown-once.tsx'
-import { useAct } from './use-act.ts'
+import { toast } from '../kit/toast.ts'
+import { type ApiKey, createKey, type NewKey, revokeKey, rotateKey, useAct } from './queries.ts'
+
+type RevokeDialogProps = { accountId: string; apiKey: ApiKey; onClose: () => void }
+
+/** Asks first: what uses the key stops working. */
+export function RevokeDialog({ accountId, apiKey: { id, name }, onClose }: RevokeDialogProps) {
+  const { t } = useTranslation('api-keys')
+  const revoking = useAct(accountId, () => revokeKey({ accountId, apiKeyId: id }), {
+    onSuccess: () => {
+      onClose()
+      toast.success(t('revoke.done', { name }))
+    },
+    failure: t('revoke.failed', { name }),
+  })
+  return (
+    <Question
+      title={t('revoke.title', { name })}
+      words={{ no: t('revoke.keep'), yes: t('revoke.yes'), busy: t('revoke.busy') }}
+      isBusy={revoking.isPending}
+      isFinal
+      onYes={() => revoking.mutate()}
+      onClose={onClose}
+    >
+      <p>{t('revoke.body')}</p>
+    </Question>
+  )
+}
+
+type RotateDialogProps = { accountId: string; apiKey: ApiKey; onClose: () => void }
+
+/** Gives a new secret; says which one ends when. */
+export function RotateDialog({ accountId, apiKey: { id, name, secrets }, onClose }: RotateDialogProps) {
+  const { t } = useTranslation('api-keys')
+  const [isSecond] = useState(secrets.length > 1)
+  const rotating = useAct(accountId, () => rotateKey({ accountId, apiKeyId: id }), {
+    onSuccess: () => {},
+    failure: t('rotate.failed', { name }),
+  })
+  if (rotating.data) return <ShownOnce name={name} secret={rotating.data.secret} onClose={onClose} />
+  return (
+    <Question
+      title={t('rotate.title', { name })}
+      words={{ no: t('cancel'), yes: t('rotate.yes'), busy: t('rotate.busy') }}
+      isBusy={rotating.isPending}
+      onYes={() => rotating.mutate()}
+      onClose={onClose}
+    >
+      <p>{t(isSecond ? 'rotate.again' : 'rotate.body')}</p>
+    </Question>
+  )
+}
+
+type ShownOnceProps = { name: string; secret: string; onClose: () => void }
+
+/** The new secret of a key, this once. */
+export function ShownOnce({ name, secret, onClose }: ShownOnceProps) {
+  const { t } = useTranslation('api-keys')
+  const words = {
+    title: t('shown.title', { name }),
+    body: t('shown.body'),
+    copy: t('shown.copy'),
+    lost: t('shown.lost'),
+    close: t('shown.close'),
+  }
+  return <Shown secret={secret} words={words} onClose={onClose} />
+}
 
 const periods = ['30', '90', '365', ''] as const
 type Period = (typeof periods)[number]

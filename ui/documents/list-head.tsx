@@ -1,10 +1,41 @@
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
-import { documentsSummaryQuery } from '../api/documents-summary.ts'
+import { documentsSummaryQuery } from '../api/accounts.ts'
+import { useMayWrite } from '../api/reach.ts'
+import { ButtonLink } from '../kit/button.tsx'
+import { narrow, useNarrow } from '../kit/media.ts'
+import { BatchButton } from './batch/use-batch-dialog.tsx'
 import classes from './document-tabs.module.css'
 import { uploadsQuery } from './queries.ts'
+
+/** What stands beside the title of each list of documents. */
+export function DocumentActions({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('documents')
+  const isNarrow = useNarrow(narrow.phone)
+  if (!useMayWrite()) return null
+  return (
+    <>
+      <BatchButton
+        accountId={accountId}
+        aria-label={isNarrow ? `${t('batch-short')}: ${t('batch')}` : undefined}
+      >
+        {t(isNarrow ? 'batch-short' : 'batch')}
+      </BatchButton>
+      <ButtonLink
+        kind="primary"
+        icon={IconPlus}
+        to="/doccle/documents/{-$accountId}/new"
+        params={{ accountId }}
+        aria-label={isNarrow ? `${t('new-short')}: ${t('new')}` : undefined}
+      >
+        {t(isNarrow ? 'new-short' : 'new')}
+      </ButtonLink>
+    </>
+  )
+}
 
 type DocumentTab = 'all' | 'signed' | 'uploads'
 
