@@ -2,7 +2,7 @@
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from './client.ts'
-import { saveBlob, saveFile, saveNamed, saveZip } from './download.ts'
+import { nameIn, saveBlob, saveFile, saveNamed, saveZip } from './download.ts'
 import { Refused, Unreachable } from './failure.ts'
 
 import { endSession, startSession, type User } from './session.ts'
@@ -251,4 +251,16 @@ describe('the settings of the installation', () => {
     expect(await failureOf(loadSettings())).toBeInstanceOf(TypeError)
     expect(await loadSettings()).toEqual({ support: 'x' })
   })
+})
+
+test.each([
+  [
+    `attachment; filename="a_.pdf"; filename*=UTF-8''Afrekening%20%28scell%C3%A9%29.pdf`,
+    'Afrekening (scellé).pdf',
+  ],
+  ['attachment; filename="plain.pdf"', undefined],
+  [`attachment; filename*=UTF-8''%E0%A4%A`, undefined],
+  [null, undefined],
+])('of %s the name is %s', (header, name) => {
+  expect(nameIn(header)).toBe(name)
 })

@@ -1,7 +1,13 @@
 import type { components } from '#generated/api.ts'
 import { api, call } from '../api/client.ts'
-import { getSession, type Session, startSession } from '../api/session.ts'
+import { endSession, getSession, type Session, startSession } from '../api/session.ts'
 import { loadAllTexts } from '../texts/texts.ts'
+
+/** Signs out at once; the server revokes the token in the background. */
+export function signOut(): void {
+  if (getSession()) void api.POST('/user/signout').catch(() => undefined)
+  endSession()
+}
 
 export type SignInAnswer = components['schemas']['SignInAnswer']
 

@@ -1,7 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { api } from '../api/client.ts'
-import { endSession, getSession, getSignOutReason } from '../api/session.ts'
+import { getSignOutReason } from '../api/session.ts'
 import { Icon } from '../kit/icon.tsx'
 import { loadAllTexts } from '../texts/texts.ts'
 import classes from './sign-out-reason.module.css'
@@ -23,12 +22,6 @@ export function SignInError({ error, onClose }: { error: string; onClose: () => 
       <ErrorDialog isOpen={isOpen} error={error} onClose={close} />
     </Suspense>
   )
-}
-
-/** Signs out at once; the server revokes the token in the background. */
-export function signOut(): void {
-  if (getSession()) void api.POST('/user/signout').catch(() => undefined)
-  endSession()
 }
 
 /** The reason of the last sign-out, where it was not by hand. */

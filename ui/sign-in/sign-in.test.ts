@@ -16,7 +16,7 @@ makeTextsReadable()
 const { completeSignIn, replaceSession } = await import('./complete-sign-in.ts')
 const { nonceOfTab, noncesOfBrowser } = await import('./asked-here.ts')
 const { requestLink } = await import('./link-request.ts')
-const { signOut } = await import('./notices.tsx')
+const { signOut } = await import('./complete-sign-in.ts')
 const { endSession, getSession, startSession } = await import('../api/session.ts')
 
 const user = exampleOf('User')
