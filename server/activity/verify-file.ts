@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { parse } from 'csv-parse'
-import { isGuarded } from '../formats/csv/guard.ts'
+import { isGuarded } from '../formats/csv/write-csv.ts'
 import { beginningOf, hashAfter } from './chain.ts'
 import { fromCells, jsonIn, linkIn } from './exported-row.ts'
 import type { Verdict } from './verify-chain.ts'

@@ -3,7 +3,7 @@ import { CsvError, type Info, parse } from 'csv-parse/sync'
 import { unreadable } from '../../platform/problem.ts'
 import { isBlank, type TableLimits, type TableRow } from '../table/table.ts'
 import { decodeCsv } from './decode-csv.ts'
-import { isGuarded } from './guard.ts'
+import { isGuarded } from './write-csv.ts'
 
 const SEPARATORS = [';', ',', '\t', '|']
 /** Excel's own line, which names the separator of cells. */

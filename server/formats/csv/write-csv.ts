@@ -1,5 +1,3 @@
-import { guarded } from './guard.ts'
-
 const BYTE_ORDER_MARK = '\ufeff'
 const SEPARATOR = ';'
 /** In bytes: of the mark, which only the beginning of a table has. */
@@ -24,3 +22,10 @@ function quoted(cell: CsvCell): string {
   const text = guarded(typeof cell === 'string' ? cell : cell.number)
   return /[";\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+/** Cells that a spreadsheet would take for a formula are written with an apostrophe before them, which is taken off again. */
+const FORMULA = /^[=+\-@\t\r]/
+
+const guarded = (cell: string): string => (FORMULA.test(cell) || isGuarded(cell) ? `'${cell}` : cell)
+
+export const isGuarded = (cell: string): boolean => /^'+[=+\-@\t\r]/.test(cell)

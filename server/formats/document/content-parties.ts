@@ -1,7 +1,12 @@
-/** The parties of a document and the place of delivery, as the contract has them. */
-import { type Address, type Delivery, type Party, vatRegistration } from '#contracts/rules/invoice/model.ts'
+/** The parties of a document and the place of delivery, within the bounds of the contract. */
+import {
+  type Address,
+  type Delivery,
+  type Identifier,
+  type Party,
+  vatRegistration,
+} from '#contracts/rules/invoice/model.ts'
 import type { components } from '#generated/api.ts'
-import { cut, identifierOf, textWithin } from './content-texts.ts'
 
 type Schemas = components['schemas']
 
@@ -47,3 +52,20 @@ export function deliveryOf(delivery: Delivery | undefined): Schemas['InvoiceDeli
   if (!(partyName ?? locationId ?? address)) return null
   return { name: textWithin(partyName, 1000), location: identifierOf(locationId), ...placeOf(address) }
 }
+
+const ELLIPSIS = '…'
+
+/** A cut text ends in an ellipsis, so that nobody takes it for the whole. */
+export const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}${ELLIPSIS}` : text
+
+/** Null for a missing or empty text. */
+export const textWithin = (value: string | undefined, most: number): string | null =>
+  value?.trim() ? cut(value.trim(), most) : null
+
+export const identifierOf = (
+  identifier: Identifier | undefined,
+): components['schemas']['InvoiceIdentifier'] | null =>
+  identifier?.value
+    ? { id: textWithin(identifier.value, 500), scheme: textWithin(identifier.scheme, 60) }
+    : null

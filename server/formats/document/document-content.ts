@@ -13,8 +13,7 @@ import {
 } from '#contracts/rules/invoice/model.ts'
 import { dateOfZoned } from '#contracts/rules/iso-date.ts'
 import type { components } from '#generated/api.ts'
-import { deliveryOf, partyOf } from './content-parties.ts'
-import { cut, identifierOf, textWithin } from './content-texts.ts'
+import { cut, deliveryOf, identifierOf, partyOf, textWithin } from './content-parties.ts'
 
 type Schemas = components['schemas']
 type Content = Schemas['InvoiceContent']

@@ -1,8 +1,18 @@
 import type { RGB } from '@libpdf/core'
 import { printDate } from './figures.ts'
 import type { PrintedDocument, PrintedParty } from './printed-document.ts'
-import { GREY, type Sheet } from './sheet.ts'
+import { GREY, type Sheet, type Typeface } from './sheet.ts'
 import type { Words } from './words.ts'
+
+/** The design of a company's invoices. */
+export interface Look {
+  layout: 'ledger' | 'band' | 'letter'
+  typeface: Typeface
+  /** As #rrggbb; dark enough on white. */
+  accent: string
+}
+
+export const PLAIN_LOOK: Look = { layout: 'ledger', typeface: 'sans', accent: '#16201d' }
 
 /** The shared context of all parts of a printed document. */
 export interface Frame {

@@ -7,12 +7,13 @@ import {
   type Frame,
   factsOf,
   LEFT,
+  type Look,
   RIGHT,
   titleOf,
   vatOf,
   WIDTH,
 } from './frame.ts'
-import type { Look } from './look.ts'
+
 import { A4, GREY } from './sheet.ts'
 
 type Letterhead = (frame: Frame) => number

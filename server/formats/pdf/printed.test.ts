@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { AllowanceCharge, Invoice, Party } from '#contracts/rules/invoice/model.ts'
 import { readPdfDrawing } from '#tests/support/pdf-text.ts'
-import type { Look } from './look.ts'
+import type { Look } from './frame.ts'
 import { renderInvoicePdf } from './render.ts'
 
 const seller: Party = {

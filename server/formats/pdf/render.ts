@@ -1,7 +1,7 @@
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
-import { type Frame, LEFT, RIGHT, WIDTH } from './frame.ts'
+import { type Frame, LEFT, type Look, PLAIN_LOOK, RIGHT, WIDTH } from './frame.ts'
 import { letterheads } from './letterheads.ts'
-import { type Look, PLAIN_LOOK } from './look.ts'
+
 import { printInvoice } from './print-invoice.ts'
 import { colorOf, GREY, Sheet } from './sheet.ts'
 import { drawTable } from './table.ts'

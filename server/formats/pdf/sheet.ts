@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type EmbeddedFont, ops, PDF, type PDFPage, PdfArray, PdfString, type RGB, rgb } from '@libpdf/core'
 import { printable } from '../../platform/printable.ts'
-import { shorten, wrapWords } from './fit-text.ts'
-import { embedFonts, type Fonts, type Typeface } from './typefaces.ts'
 
 export interface Ink {
   size?: number
@@ -177,4 +177,66 @@ export function colorOf(hex: string, cover = 1): RGB {
     (part) => 1 - (1 - Number.parseInt(part, 16) / 255) * cover,
   )
   return rgb(red, green, blue)
+}
+
+export type Typeface = 'sans' | 'serif'
+
+interface Fonts {
+  regular: EmbeddedFont
+  bold: EmbeddedFont
+}
+
+const files = {
+  sans: ['plex-sans-regular.ttf', 'plex-sans-semibold.ttf'],
+  serif: ['newsreader-regular.ttf', 'newsreader-semibold.ttf'],
+} as const satisfies Record<Typeface, [string, string]>
+
+const read = new Map<string, Uint8Array>()
+
+/** A missing character is printed as an empty box. */
+function embedFonts(pdf: PDF, typeface: Typeface): Fonts {
+  const [regular, bold] = files[typeface]
+  return { regular: pdf.embedFont(fontFile(regular)), bold: pdf.embedFont(fontFile(bold)) }
+}
+
+function fontFile(name: string): Uint8Array {
+  const bytes = read.get(name) ?? readFileSync(join(import.meta.dirname, 'fonts', name))
+  read.set(name, bytes)
+  return bytes
+}
+
+/** The widths of a font's text. */
+interface Measure {
+  widthOfTextAtSize: (text: string, size: number) => number
+}
+
+/** Cut off with an ellipsis. */
+export function shorten(text: string, font: Measure, size: number, width: number): string {
+  if (font.widthOfTextAtSize(text, size) <= width) return text
+  let end = Math.max(1, Math.floor((text.length * width) / font.widthOfTextAtSize(text, size)))
+  while (end > 1 && font.widthOfTextAtSize(`${text.slice(0, end)}…`, size) > width) end -= 1
+  return `${text.slice(0, end).trimEnd()}…`
+}
+
+/** A word that is too long by itself is split. */
+export function wrapWords(text: string, font: Measure, size: number, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ').flatMap((one) => pieces(one, font, size, width))) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line !== '' && font.widthOfTextAtSize(longer, size) > width) {
+      lines.push(line)
+      line = word
+    } else {
+      line = longer
+    }
+  }
+  return [...lines, line]
+}
+
+function pieces(word: string, font: Measure, size: number, width: number): string[] {
+  const whole = font.widthOfTextAtSize(word, size)
+  if (whole <= width) return [word]
+  const letters = Math.max(1, Math.floor((word.length * width * 0.9) / whole))
+  return word.match(new RegExp(`.{1,${letters}}`, 'gsu')) ?? [word]
 }

@@ -1,6 +1,6 @@
 import { money, percent, printNumber } from './figures.ts'
-import { BOTTOM, type Frame, LEFT, RIGHT, WIDTH } from './frame.ts'
-import type { Look } from './look.ts'
+import { BOTTOM, type Frame, LEFT, type Look, RIGHT, WIDTH } from './frame.ts'
+
 import type { PrintedLine } from './printed-document.ts'
 import { GREY, HAIRLINE, type Ink } from './sheet.ts'
 

@@ -1,8 +1,8 @@
 import type { DrawnSection } from '#contracts/rules/document/sections.ts'
 import { displayIban } from '#contracts/rules/formats.ts'
 import { money } from './figures.ts'
-import { BOTTOM, type Frame, LEFT, RIGHT, WIDTH } from './frame.ts'
-import type { Look } from './look.ts'
+import { BOTTOM, type Frame, LEFT, type Look, RIGHT, WIDTH } from './frame.ts'
+
 import { GREY, HAIRLINE, INK, type Ink, type Sheet } from './sheet.ts'
 
 const FROM = LEFT + 268

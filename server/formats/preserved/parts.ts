@@ -1,8 +1,7 @@
 /** Preserved parts: the content of a document beside the form's fields. A draft stores them, and its editor shows them. */
 
-import type { PartDetail } from '#contracts/rules/invoice/format-part.ts'
+import type { CodeList, PartDetail } from '#contracts/rules/invoice/format-part.ts'
 import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
-import { detailOf } from './details.ts'
 import { type Leaf, leavesOf } from './leaves.ts'
 import { STREET } from './merge.ts'
 import { isLine } from './merge-amounts.ts'
@@ -127,4 +126,37 @@ function grouped(found: readonly Found[]): Part[] {
     }
   }
   return [...groups.values()].filter(({ value }) => value !== '')
+}
+
+/** Code lists by the last names of a path; the longest match counts. */
+const LISTS: Readonly<Record<string, CodeList>> = {
+  'cbc:InvoiceTypeCode': 'documentType',
+  'cbc:CreditNoteTypeCode': 'documentType',
+  'cbc:DocumentCurrencyCode': 'currency',
+  'cbc:TaxCurrencyCode': 'currency',
+  'cbc:PaymentMeansCode': 'paymentMeans',
+  'cac:TaxCategory/cbc:ID': 'vatCategory',
+  'cac:ClassifiedTaxCategory/cbc:ID': 'vatCategory',
+  'cbc:TaxExemptionReasonCode': 'exemption',
+  'cac:Country/cbc:IdentificationCode': 'country',
+  'cac:OriginCountry/cbc:IdentificationCode': 'country',
+  'cac:InvoicePeriod/cbc:DescriptionCode': 'taxPoint',
+  'cbc:AllowanceChargeReasonCode': 'allowance',
+}
+
+const KINDS: readonly [RegExp, PartDetail['kind']][] = [
+  [/Date$/, 'DATE'],
+  [/Amount$/, 'AMOUNT'],
+  [/(?:^|:)Percent$|FactorNumeric$/, 'PERCENT'],
+  [/Quantity$/, 'NUMBER'],
+]
+
+/** The kind of a value by its place, for formatting in the reader's language. */
+function detailOf({ term, value, currency }: Leaf): PartDetail {
+  const names = term.split('/')
+  const last = names.at(-1) ?? ''
+  const list = LISTS[names.slice(-2).join('/')] ?? LISTS[last]
+  if (list !== undefined) return { kind: 'CODE', value, list }
+  const [, kind = 'TEXT'] = KINDS.find(([pattern]) => pattern.test(last)) ?? []
+  return { kind, value, ...(kind === 'AMOUNT' && currency && { currency }) }
 }

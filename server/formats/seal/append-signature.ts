@@ -12,7 +12,25 @@ import {
   PdfStream,
   PdfString,
 } from '@libpdf/core'
-import { dictAt, numbers, push } from './open-pdf.ts'
+import { dictAt, numbers, openForAdding, push } from './open-pdf.ts'
+import { CannotBeSealed } from './refusal.ts'
+
+/** A time stamp of a whole document, added to one whose seal got none: nothing before it changes. */
+
+const ROOM = 16_384
+
+/** An authority stamps its digest; `filledIn` puts the token in its place. */
+export async function prepareDocumentTimeStamp(sealed: Uint8Array): Promise<Unsigned> {
+  const pdf = await openForAdding(sealed)
+  const [page] = pdf.getPages()
+  if (page === undefined) throw new CannotBeSealed('BROKEN')
+  const entries = {
+    Type: PdfName.of('DocTimeStamp'),
+    Filter: PdfName.of('Adobe.PPKLite'),
+    SubFilter: PdfName.of('ETSI.RFC3161'),
+  }
+  return appendSignature(pdf, entries, { page: page.ref }, ROOM)
+}
 
 /** A file whose signature is still to be filled in, as hexadecimal digits between these two places. */
 export interface Unsigned {

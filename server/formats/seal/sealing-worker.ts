@@ -1,5 +1,5 @@
-import type { Unsigned } from './append-signature.ts'
-import { prepareDocumentTimeStamp } from './document-time-stamp.ts'
+import { prepareDocumentTimeStamp, type Unsigned } from './append-signature.ts'
+
 import {
   type EvidenceTask,
   type PreparedEvidence,

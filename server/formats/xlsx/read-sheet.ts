@@ -2,17 +2,17 @@
  * Reads the first sheet that a workbook shows. For isolated processes only (platform/isolation/answer.ts): a workbook of
  * strangers may take as long and as much memory as the process has.
  */
+
+import type { Readable } from 'node:stream'
 import { unreadable } from '../../platform/problem.ts'
 import type { TableLimits, TableRow } from '../table/table.ts'
 import { openZip, type ZipLimits } from '../zip/open-zip.ts'
 import { sourceOfBytes } from '../zip/zip-source.ts'
 import { Package } from './package.ts'
 import { readRows } from './read-rows.ts'
-import { refuseManyRows } from './refuse-many-rows.ts'
 import { readSharedStrings } from './shared-strings.ts'
 import { readFormats } from './styles.ts'
-import { refuseOthers } from './unreadable-workbook.ts'
-import { readWorkbook } from './workbook.ts'
+import { readWorkbook, refuseOthers } from './workbook.ts'
 
 const MEGABYTE = 1024 * 1024
 /** 100,000 rows of ten columns are 58 MB, and half of a sheet with many empty cells is the same few words. */
@@ -42,4 +42,40 @@ export async function readSheet(bytes: Uint8Array, limits: TableLimits): Promise
   const rows = await readRows(parts.stream(workbook.sheet), { ...workbook, strings, formats }, limits)
   if (rows.length === 0) throw unreadable('empty')
   return { name: workbook.sheetName, rows }
+}
+
+/** A row, and the content of a cell. */
+const ROW = /<(?:[\w.-]+:)?row[\s>]/g
+const CONTENT = /<(?:[\w.-]+:)?(?:v|is)[\s>]/g
+const LONGEST_TAG = 60
+const CLEARLY = 2
+
+/**
+ * Refuses a sheet with far more rows than it may have before anything of it is understood: a glance at its tags costs a tenth
+ * of reading them and their texts. Rows may turn out to be blank, so a sheet near the limit is read.
+ * @throws {Problem} UNREADABLE_FILE
+ */
+async function refuseManyRows(sheet: Readable, most: number): Promise<void> {
+  let rows = 0
+  let looksFor = ROW
+  let rest = ''
+  for await (const chunk of sheet) {
+    const text = rest + chunk.toString('latin1')
+    looksFor.lastIndex = 0
+    while (looksFor.test(text)) {
+      const at = looksFor.lastIndex
+      if (looksFor === CONTENT) rows += 1
+      looksFor = looksFor === ROW ? CONTENT : ROW
+      looksFor.lastIndex = at
+    }
+    if (rows > most * CLEARLY) throw unreadable('many-rows', { most })
+    rest = openTag(text)
+  }
+}
+
+/** A tag that goes on in the next chunk. */
+function openTag(text: string): string {
+  const start = text.lastIndexOf('<')
+  const end = text.slice(start)
+  return start === -1 || /[\s>]/.test(end) ? '' : end.slice(0, LONGEST_TAG)
 }

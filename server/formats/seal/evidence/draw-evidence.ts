@@ -1,10 +1,10 @@
 /** Sheets of evidence: A4, readable in black and white. They are drawn before the seal, so they never report its outcome. */
 import { rgb } from '@libpdf/core'
+import { printable } from '../../../platform/printable.ts'
 import { colorOf, GREY, HAIRLINE, INK, Sheet } from '../../pdf/sheet.ts'
 import type { Evidence, EvidenceLanguage, Original } from './evidence.ts'
 import { Flow, LEFT, RIGHT, SIZE, WIDTH } from './flow.ts'
 import { MARK } from './layout.ts'
-import { MARK_LETTER, MARK_SEAL } from './mark.ts'
 import { momentOf } from './moments.ts'
 import {
   type Drawing,
@@ -15,7 +15,6 @@ import {
   drawTitle,
 } from './sheet-parts.ts'
 import { drawSeal } from './sheet-seal.ts'
-import { oneLine, shownOn } from './shown-text.ts'
 import de from './words-de.ts'
 import en from './words-en.ts'
 import fr from './words-fr.ts'
@@ -72,6 +71,11 @@ function drawable(said: Evidence, shown: (text: string) => string) {
   return { evidence, isLacking }
 }
 
+/** The product's mark in a square of 24: the seal, and the letter in it. */
+const MARK_SEAL =
+  'M9.90 1.46A3.15 3.15 0 0 1 14.10 1.46A3.15 3.15 0 0 1 17.97 3.06A3.15 3.15 0 0 1 20.94 6.03A3.15 3.15 0 0 1 22.54 9.90A3.15 3.15 0 0 1 22.54 14.10A3.15 3.15 0 0 1 20.94 17.97A3.15 3.15 0 0 1 17.97 20.94A3.15 3.15 0 0 1 14.10 22.54A3.15 3.15 0 0 1 9.90 22.54A3.15 3.15 0 0 1 6.03 20.94A3.15 3.15 0 0 1 3.06 17.97A3.15 3.15 0 0 1 1.46 14.10A3.15 3.15 0 0 1 1.46 9.90A3.15 3.15 0 0 1 3.06 6.03A3.15 3.15 0 0 1 6.03 3.06A3.15 3.15 0 0 1 9.90 1.46z'
+const MARK_LETTER = 'M7.7 7.5h8.6v1.7l-5.5 5.6h5.5v1.7H7.7v-1.7l5.5-5.6H7.7z'
+
 /** The frame of every sheet: the product, the sheet's number, the number of sheets, the document. */
 function drawFrame(sheet: Sheet, index: number, { evidence, original, words }: Drawing): void {
   const { document, madeAt } = evidence
@@ -94,4 +98,26 @@ function drawFrame(sheet: Sheet, index: number, { evidence, original, words }: D
   const right = RIGHT - sheet.widthOf(number, grey)
   sheet.text(number, right, FOOT + 15, grey)
   sheet.text(document.name, right - 12, FOOT + 15, { ...grey, align: 'right', width: 260 })
+}
+
+/** As it would be drawn by a typeface that has every character. */
+const oneLine = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ')
+
+const NONE = '\uffff'
+
+/**
+ * A text as a sheet can draw it: by the nearest characters that its typeface has, without invisible marks or marks that turn text
+ * around.
+ * @param instead the text in brackets for each piece that can't be drawn
+ */
+function shownOn(sheet: Sheet, text: string, instead: string): string {
+  const drawn = [...printable(oneLine(text))].map((one) => nearest(sheet, one)).join('')
+  return drawn.replace(/\uffff(?:[\uffff\s]*\uffff)?/g, `[${instead}]`)
+}
+
+/** Itself, the same letter in plain, or the letter below its accents. */
+function nearest(sheet: Sheet, one: string): string {
+  const isThere = (text: string) => [...text].every((each) => !sheet.lacks(each))
+  const letter = one.normalize('NFKD').replace(/\p{M}/gu, '')
+  return [one, one.normalize('NFKC'), letter].find(isThere) ?? NONE
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialectOf } from './answer.ts'
+import { dialectOf } from './graphql.ts'
 
 const OLD = { contentType: 'application/json; charset=utf-8', refused: 200 }
 const NEW = { contentType: 'application/graphql-response+json; charset=utf-8', refused: 400 }

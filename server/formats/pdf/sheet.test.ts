@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shorten, wrapWords } from './fit-text.ts'
+import { shorten, wrapWords } from './sheet.ts'
 
 /** A letter is 6 points wide at 10 points. */
 const font = { widthOfTextAtSize: (text: string, size: number) => text.length * 0.6 * size }
