@@ -2,7 +2,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { UnreadableXml } from './formats/xml/unreadable-xml.ts'
-import { checkXml, presentDocumentCheck } from './invoices/document-check.ts'
+import { checkXml } from './invoices/check-document.ts'
+import { presentDocumentCheck } from './invoices/document-check.ts'
 
 import { LANGUAGES, type Language, ruleText } from './platform/language.ts'
 

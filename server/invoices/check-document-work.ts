@@ -1,7 +1,8 @@
 /** Checks one document in an isolated process, for check-upload.ts. */
 
 import { reading } from '../formats/xml/read-isolated.ts'
-import { checkXml, type DocumentCheck, MAX_FINDINGS } from './document-check.ts'
+import { checkXml } from './check-document.ts'
+import { type DocumentCheck, MAX_FINDINGS } from './document-check.ts'
 
 export interface CheckTask {
   bytes: Uint8Array

@@ -1,7 +1,4 @@
 /** The result of a check, and the check of a form. Nothing is stored. */
-
-import { checkCii } from '#contracts/rules/invoice/check-cii.ts'
-import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
 import type { DraftDocument } from '#contracts/rules/invoice/draft.ts'
 import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
@@ -10,7 +7,6 @@ import { PEPPOL, type Profile } from '#contracts/rules/invoice/profile.ts'
 import { release } from '#contracts/rules/invoice/release.ts'
 import type { components } from '#generated/api.ts'
 import { totalsOf } from '../formats/document/document-content.ts'
-import { readDocument } from '../formats/document/read-document.ts'
 
 /** The most findings in an answer; the verdict counts all. */
 export const MAX_FINDINGS = 1_000
@@ -36,22 +32,6 @@ export function presentDocumentCheck(
   }
 }
 
-/** Checks any XML document, without an account: in an isolated process, or on the command line. */
-
-/** The limits of a checked document. */
-const LIMITS = { bytes: 21_000_000, depth: 60, elements: 2_000_000 }
-
-/**
- * Judges any readable invoice in UBL or CII.
- * @throws {UnreadableXml}
- */
-export function checkXml(bytes: Uint8Array): DocumentCheck {
-  const { syntax, invoice, root } = readDocument(bytes, LIMITS)
-  if (syntax === 'UBL')
-    return judged(invoice, { profile: PEPPOL, release, findings: checkUbl({ invoice, root }) })
-  return judged(invoice, checkCii({ invoice, root }))
-}
-
 export interface DocumentCheck {
   release: string
   /** The profile it was judged by. */
@@ -70,7 +50,7 @@ export function checkedForm(draft: DraftDocument, findings: readonly Finding[]):
 
 type Judgement = { profile: Profile; release: string; findings: readonly Finding[] }
 
-function judged(invoice: Invoice, judgement: Judgement): DocumentCheck {
+export function judged(invoice: Invoice, judgement: Judgement): DocumentCheck {
   const { profile, release: by, findings: all } = judgement
   const isFatal = ({ severity }: Finding) => severity === 'FATAL'
   const findings = [...all.filter(isFatal), ...all.filter((finding) => !isFatal(finding))]

@@ -33,7 +33,7 @@ const JUDGES = [
   'ui/drafts/editor/check/check-all.ts',
   'ui/drafts/editor/check/check-worker.ts',
   'server/drafts/check/judge-draft.ts',
-  'server/invoices/document-check.ts',
+  'server/invoices/check-document.ts',
   'server/received-invoices/read-message-work.ts',
   'server/check-files.ts',
 ]

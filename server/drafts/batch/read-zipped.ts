@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import openapi from '#generated/openapi.json'
+import openapi from '#generated/openapi.json' with { type: 'json' }
 import type { Account } from '../../accounts/account.ts'
 import { readJson } from '../../platform/input/json.ts'
 import { compileBody, type Validate } from '../../platform/input/validation.ts'
