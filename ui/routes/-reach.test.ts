@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reach } from '../api/reach.ts'
-import { ledTo } from './-reach.ts'
+import { ledTo } from './-guards.ts'
 
 const reach = (scope: Reach['scope']): Reach => ({
   scope,

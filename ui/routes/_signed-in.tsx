@@ -7,7 +7,7 @@ import { SignedInShell } from '../shell/signed-in-shell.tsx'
 import { signOut } from '../sign-in/complete-sign-in.ts'
 import { loadAllTexts } from '../texts/texts.ts'
 import { withoutEverywhere } from './-everywhere.ts'
-import { ledTo } from './-reach.ts'
+import { ledTo } from './-guards.ts'
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ location, search: { lang, devmode } }) => {

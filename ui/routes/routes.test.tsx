@@ -346,16 +346,7 @@ test('a part of the data that there is not is not found', async () => {
 })
 
 /** What stands in the files of the pages, and is looked into. */
-const PARTS = [
-  'Below',
-  'Tool',
-  'Reached',
-  'ReturnPage',
-  'GrantPage',
-  'AccessPage',
-  'PackagesPage',
-  'ActivityPage',
-]
+const PARTS = ['Below', 'Tool', 'Reached', 'ReturnPage', 'AccessPage', 'PackagesPage', 'ActivityPage']
 const one = (change: Partial<Account>) => ({ ...own, ...change })
 const twin = one({ isTest: true })
 const isSeat = one({ seat: accounts.seat.seat })

@@ -3,7 +3,7 @@ import { useScope } from '../../api/reach.ts'
 import { useSession } from '../../api/session.ts'
 import { CustomerScreen } from '../../customers/customer-screen.tsx'
 import { NoAccount } from '../../overview/no-account.tsx'
-import { findAccount } from '../-account.ts'
+import { findAccount } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/customers/{-$accountId}/customer/{-$customerId}')({
   beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId) }),

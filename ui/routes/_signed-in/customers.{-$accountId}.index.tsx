@@ -3,7 +3,7 @@ import { useScope } from '../../api/reach.ts'
 import { CustomersScreen } from '../../customers/customers-screen.tsx'
 import { type CustomersSearch, readCustomersSearch } from '../../customers/search.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
-import { findAccount } from '../-account.ts'
+import { findAccount } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/customers/{-$accountId}/')({
   // Read by the screen, which comes in a file of its own: the first file carries no more than it needs.

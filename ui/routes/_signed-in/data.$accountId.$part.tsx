@@ -1,13 +1,137 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import type { ActivitySearch } from '../../activity/search.ts'
-import { useSession } from '../../api/session.ts'
+import { useTranslation } from 'react-i18next'
+import { ActivityScreen } from '../../activity/activity-screen.tsx'
+import { type ActivitySearch, readActivitySearch } from '../../activity/search.ts'
+import type { Account } from '../../api/accounts.ts'
+import { useMayWrite } from '../../api/reach.ts'
+import { isAdmin, type User, useSession } from '../../api/session.ts'
+import { KeysSection } from '../../api-keys/keys-section.tsx'
+import { GrantsSection } from '../../integrations/grants-section.tsx'
+import { IntegrationsSection } from '../../integrations/integrations-section.tsx'
+import { BackLink } from '../../kit/back-link.tsx'
+import { Page } from '../../kit/page.tsx'
+import type { OnSearch } from '../../lists/use-list.ts'
+import { MonthsSection } from '../../packages/months-section.tsx'
+import { RecipientsSection } from '../../packages/recipients-section.tsx'
+import { SandboxSection, WayBack } from '../../sandbox/sandbox-section.tsx'
+import { SeatsSection } from '../../seats/seats-section.tsx'
+import { LockedNotice } from '../../shell/locked-notice.tsx'
 import { loadAccessTexts } from '../../texts/access-texts.ts'
 import { loadActivityTexts } from '../../texts/activity-texts.ts'
 import { loadPackageTexts } from '../../texts/package-texts.ts'
-import { AccessPage } from '../-access-page.tsx'
-import { findAccount } from '../-account.ts'
-import { ActivityPage } from '../-activity-page.tsx'
-import { PackagesPage } from '../-packages-page.tsx'
+import { WebhookScreen } from '../../webhooks/webhook-screen.tsx'
+import { WebhooksSection } from '../../webhooks/webhooks-section.tsx'
+import { findAccount } from '../-guards.ts'
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+
+type PackagesPageProps = {
+  account: Account
+  user: User
+  /** The one that a mail is about. */
+  month: unknown
+}
+
+/** Everything of a month in one zip, and who is mailed about it. */
+function PackagesPage({ account, user, month }: PackagesPageProps) {
+  const { t } = useTranslation('packages')
+  const mayWrite = useMayWrite()
+  const asked = typeof month === 'string' && MONTH.test(month) ? month : undefined
+  const back = (
+    <BackLink to="/data/{-$accountId}" params={{ accountId: account.id }}>
+      {t('data:title')}
+    </BackLink>
+  )
+  return (
+    <Page title={t('page', { name: account.name })} documentTitle={t('title')} backLink={back}>
+      <MonthsSection accountId={account.id} asked={asked} />
+      <RecipientsSection accountId={account.id} mayChange={mayWrite && !isAdmin(user)} />
+    </Page>
+  )
+}
+
+type ActivityPageProps = {
+  account: Account
+  user: User
+  /** As it stands in the address. */
+  search: ActivitySearch
+  onSearch: OnSearch<ActivitySearch>
+}
+
+/** Who did what in an account, when and from where. */
+function ActivityPage({ account, user, search, onSearch }: ActivityPageProps) {
+  const { t } = useTranslation('data')
+  return (
+    <ActivityScreen
+      key={account.id}
+      account={account}
+      seesDocuments={!isAdmin(user)}
+      backLink={
+        <BackLink to="/data/{-$accountId}" params={{ accountId: account.id }}>
+          {t('title')}
+        </BackLink>
+      }
+      search={readActivitySearch(search)}
+      onSearch={onSearch}
+    />
+  )
+}
+
+type AccessPageProps = {
+  account: Account
+  user: User
+  /** The one that is looked at; without it, everything. */
+  webhook: unknown
+  /** Goes to the access page of an account. */
+  onOpen: (accountId: string) => void
+}
+
+/** Who reads along in an account, and what programs may do in its name. */
+function AccessPage({ account, user, webhook, onOpen }: AccessPageProps) {
+  const { t } = useTranslation('api-keys')
+  const accountId = account.id
+  const isMember = !isAdmin(user)
+  /** A locked account gives nobody access. */
+  const mayMake = isMember && !account.locked
+  if (typeof webhook === 'string')
+    return (
+      <WebhookScreen
+        key={webhook}
+        accountId={accountId}
+        webhookId={webhook}
+        mayChange={mayMake}
+        backLink={
+          <BackLink to="/data/$accountId/$part" params={{ accountId, part: 'access' }} search={{}}>
+            {t('access.title')}
+          </BackLink>
+        }
+        onDeleted={() => onOpen(accountId)}
+      />
+    )
+  const back = (
+    <BackLink to="/data/{-$accountId}" params={{ accountId }}>
+      {t('data:title')}
+    </BackLink>
+  )
+  return (
+    <Page title={t('access.page', { name: account.name })} documentTitle={t('access.title')} backLink={back}>
+      {account.locked && <LockedNotice lock={account.lock} />}
+      {!account.isTest && (
+        <SeatsSection
+          accountId={accountId}
+          mayInvite={mayMake}
+          hasDocuments={account.features.includes('DOCCLE')}
+        />
+      )}
+      <KeysSection accountId={accountId} mayMake={mayMake} />
+      <GrantsSection accountId={accountId} />
+      <WebhooksSection accountId={accountId} mayMake={mayMake} />
+      <IntegrationsSection accountId={accountId} mayMake={mayMake} />
+      {!account.isTest && isMember && <SandboxSection accountId={accountId} onOpen={onOpen} />}
+      {account.isTest && isMember && <WayBack test={account} userId={user.id} onOpen={onOpen} />}
+    </Page>
+  )
+}
 
 /**
  * Of which part of the address each is: `access` who may act for an account or look at it, `activity` what was done,

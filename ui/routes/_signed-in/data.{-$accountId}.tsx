@@ -11,10 +11,8 @@ import { isAdmin, useSession } from '../../api/session.ts'
 import { readListSearch } from '../../lists/list-search.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { PageFailure } from '../../shell/page-failure.tsx'
-import { AccessLinks } from '../-access.tsx'
-import { findAccount } from '../-account.ts'
-import { PackageLink } from '../-packages.tsx'
-import { ConnectionSection } from '../-tool.tsx'
+import { findAccount } from '../-guards.ts'
+import { AccessLinks, ConnectionSection, PackageLink } from '../-late-parts.ts'
 
 const readDataSearch = (search: Record<string, unknown>) => readListSearch<never>(search, [])
 
@@ -49,23 +47,12 @@ function DataRoute() {
 }
 
 function Below({ account: { id, seat, features }, hasTool }: { account: Account; hasTool: boolean }) {
+  const hasPeppol = features.includes('PEPPOL')
   return (
     <>
-      {hasTool && !seat && features.includes('PEPPOL') && (
-        <Suspense>
-          <ConnectionSection accountId={id} />
-        </Suspense>
-      )}
-      {features.includes('PEPPOL') && (
-        <Suspense>
-          <PackageLink accountId={id} />
-        </Suspense>
-      )}
-      {!seat && (
-        <Suspense>
-          <AccessLinks accountId={id} />
-        </Suspense>
-      )}
+      <Suspense>{hasTool && !seat && hasPeppol && <ConnectionSection accountId={id} />}</Suspense>
+      <Suspense>{hasPeppol && <PackageLink accountId={id} />}</Suspense>
+      <Suspense>{!seat && <AccessLinks accountId={id} />}</Suspense>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { InvitationsScreen } from '../../receivers/invitations-screen.tsx'
 import { type InvitationsSearch, readInvitationsSearch } from '../../receivers/search.ts'
-import { findDoccle } from '../-account.ts'
+import { findDoccle } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/doccle/dcms/{-$accountId}')({
   // Read by the screen, which comes in a file of its own: the first file carries no more than it needs.

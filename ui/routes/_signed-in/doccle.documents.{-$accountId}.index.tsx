@@ -3,7 +3,7 @@ import { DocumentsScreen } from '../../documents/documents-screen.tsx'
 import { type DocumentsSearch, readDocumentsSearch } from '../../documents/search.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { ReceiverSearch } from '../../receivers/receiver-search.tsx'
-import { findDoccle } from '../-account.ts'
+import { findDoccle } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/doccle/documents/{-$accountId}/')({
   // Read by the screen, which comes in a file of its own: the first file carries no more than it needs.

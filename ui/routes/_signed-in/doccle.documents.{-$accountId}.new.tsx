@@ -3,7 +3,7 @@ import { NewDocumentScreen } from '../../documents/new/new-document-screen.tsx'
 import { readText } from '../../lists/list-search.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { ReceiverSearch } from '../../receivers/receiver-search.tsx'
-import { findDoccle } from '../-account.ts'
+import { findDoccle } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/doccle/documents/{-$accountId}/new')({
   validateSearch: (search: { receiverId?: string }) => search,

@@ -3,7 +3,7 @@ import { readSignedSearch, type SignedSearch } from '../../documents/search.ts'
 import { SignedScreen } from '../../documents/signed-screen.tsx'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { ReceiverSearch } from '../../receivers/receiver-search.tsx'
-import { findDoccle } from '../-account.ts'
+import { findDoccle } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/doccle/documents/{-$accountId}/signed')({
   // Read by the screen, which comes in a file of its own: the first file carries no more than it needs.

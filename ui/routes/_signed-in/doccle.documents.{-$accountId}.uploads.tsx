@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readUploadsSearch, type UploadsSearch } from '../../documents/search.ts'
 import { UploadsScreen } from '../../documents/uploads-screen.tsx'
 import { NoAccount } from '../../overview/no-account.tsx'
-import { findDoccle } from '../-account.ts'
+import { findDoccle } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/doccle/documents/{-$accountId}/uploads')({
   // Read by the screen, which comes in a file of its own: the first file carries no more than it needs.

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useSession } from '../../api/session.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { NewReceiverScreen } from '../../receivers/new-receiver-screen.tsx'
-import { findDoccle } from '../-account.ts'
+import { findDoccle } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/doccle/receivers/{-$accountId}/new')({
   beforeLoad: async ({ params }) => ({ account: await findDoccle(params.accountId, true) }),

@@ -2,7 +2,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { DraftEditor } from '../../drafts/editor/draft-editor.tsx'
 import { EditorSkeleton } from '../../drafts/editor/editor-skeleton.tsx'
-import { requireOwnPeppol } from '../-account.ts'
+import { requireOwnPeppol } from '../-guards.ts'
 
 const ToolInEditor = lazy(() => import('../-tool-draft.tsx'))
 

@@ -3,7 +3,7 @@ import { DraftsScreen } from '../../drafts/drafts-screen.tsx'
 import { type DraftsSearch, readDraftsSearch } from '../../drafts/search.ts'
 import { LockedNotice } from '../../shell/locked-notice.tsx'
 import { NewInvoiceLink } from '../../shell/new-invoice-link.tsx'
-import { requireOwnPeppol } from '../-account.ts'
+import { requireOwnPeppol } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/drafts/{-$accountId}')({
   // Read by the screen, which comes in a file of its own: the first file carries no more than it needs.

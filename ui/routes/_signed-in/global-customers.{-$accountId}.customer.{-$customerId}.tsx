@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useScope } from '../../api/reach.ts'
 import { isAdmin, useSession } from '../../api/session.ts'
 import { CustomerScreen } from '../../customers/customer-screen.tsx'
-import { findAccount } from '../-account.ts'
+import { findAccount } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/global-customers/{-$accountId}/customer/{-$customerId}')({
   beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId) }),

@@ -4,7 +4,7 @@ import { SentScreen } from '../../invoices/document/sent-screen.tsx'
 import { readInvoicesSearch } from '../../invoices/search.ts'
 import { BackLink } from '../../kit/back-link.tsx'
 import { useListBehind } from '../../lists/documents/way-back.ts'
-import { requireOwnPeppol } from '../-account.ts'
+import { requireOwnPeppol } from '../-guards.ts'
 
 /** An action to start at once: mail a copy, or send again. */
 type Search = { mail?: true; again?: true }

@@ -6,7 +6,7 @@ import { type InvoicesSearch, readInvoicesSearch } from '../../invoices/search.t
 import { ButtonLink } from '../../kit/button.tsx'
 import { LockedNotice } from '../../shell/locked-notice.tsx'
 import { loadNoticeTexts } from '../../texts/notice-texts.ts'
-import { requireOwnPeppol } from '../-account.ts'
+import { requireOwnPeppol } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/invoices/{-$accountId}')({
   // Read by the screen, which comes in a file of its own: the first file carries no more than it needs.

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { findAccount, isForDocuments } from '../-account.ts'
+import { findAccount, isForDocuments } from '../-guards.ts'
 
 /** By feature: PEPPOL first, then DOCCLE, else the PEPPOL overview. */
 export const Route = createFileRoute('/_signed-in/overview/{-$accountId}')({

@@ -10,8 +10,8 @@ import { NoAccount } from '../../overview/no-account.tsx'
 import { OverviewScreen } from '../../overview/overview-screen.tsx'
 import { NewInvoiceLink } from '../../shell/new-invoice-link.tsx'
 import { SunsetNotice } from '../../shell/sunset-notice.tsx'
-import { findAccount, isForDocuments } from '../-account.ts'
-import { ToolInvoices } from '../-tool.tsx'
+import { findAccount, isForDocuments } from '../-guards.ts'
+import { ToolInvoices } from '../-late-parts.ts'
 
 export const Route = createFileRoute('/_signed-in/peppol/overview/{-$accountId}')({
   // Of the tool's list, which reads it in a file of its own.

@@ -4,7 +4,7 @@ import { BackLink } from '../../kit/back-link.tsx'
 import { useListBehind } from '../../lists/documents/way-back.ts'
 import { DocumentScreen } from '../../received-invoices/document/document-screen.tsx'
 import { readReceivedSearch } from '../../received-invoices/search.ts'
-import { requireOwnPeppol } from '../-account.ts'
+import { requireOwnPeppol } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/received-invoices/$accountId/document/$id')({
   beforeLoad: async ({ params }) => ({ account: await requireOwnPeppol(params.accountId) }),

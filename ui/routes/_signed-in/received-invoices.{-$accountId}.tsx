@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ReceivedScreen } from '../../received-invoices/received-screen.tsx'
 import { type ReceivedSearch, readReceivedSearch } from '../../received-invoices/search.ts'
 import { LockedNotice } from '../../shell/locked-notice.tsx'
-import { requireOwnPeppol } from '../-account.ts'
+import { requireOwnPeppol } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/received-invoices/{-$accountId}')({
   // Read by the screen, which comes in a file of its own: the first file carries no more than it needs.

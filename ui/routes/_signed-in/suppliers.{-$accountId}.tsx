@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SupplierScreen } from '../../accounts/supplier-screen.tsx'
 import { useSession } from '../../api/session.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
-import { findAccount } from '../-account.ts'
+import { findAccount } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/suppliers/{-$accountId}')({
   beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId) }),

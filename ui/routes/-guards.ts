@@ -1,0 +1,36 @@
+// Guards of the pages of an account. `writes`: the page is closed to a seat, which only reads.
+import type { Account } from '../api/accounts.ts'
+import type { Reach } from '../api/reach.ts'
+
+/** The paths that an external session may open: the readable pages of an account, and the editor. */
+const ofAccount =
+  /^\/(overview|peppol|doccle\/overview|customers|global-customers|data|drafts\/[^/]+\/draft)(\/|$)/
+
+/** The path to redirect to; undefined for an allowed one. */
+export function ledTo(reach: Reach | undefined, path: string): string | undefined {
+  const { scope = 'USER', accountId, draftId } = reach ?? {}
+  if (scope === 'DRAFT') {
+    const draft = `/drafts/${accountId}/draft/${draftId}`
+    return path === draft ? undefined : draft
+  }
+  if (scope === 'ACCOUNT' && !ofAccount.test(path)) return `/overview/${accountId}`
+  return undefined
+}
+
+/** The account uses document delivery and no Peppol. */
+export const isForDocuments = ({ features }: Account): boolean =>
+  features.includes('DOCCLE') && !features.includes('PEPPOL')
+
+// Loaded with the first page about an account: signing in does without.
+const finding = () => import('./-find-account.ts')
+
+type Asked = [accountId: string | undefined, writes?: boolean]
+
+export const findAccount = async (...asked: Asked): Promise<Account | undefined> =>
+  (await finding()).findAccount(...asked)
+
+export const requireOwnPeppol = async (...asked: Asked): Promise<Account> =>
+  (await finding()).requireOwnPeppol(...asked)
+
+export const findDoccle = async (...asked: Asked): Promise<Account | undefined> =>
+  (await finding()).findDoccle(...asked)
