@@ -1,8 +1,7 @@
 /** What the pages of customers ask of the server: an account's own, and those that all share. */
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Shelf } from './book.ts'
-import type { Customer } from './queries.ts'
+import type { Customer, Shelf } from './queries.ts'
 
 let asked: [call: string, body: unknown][] = []
 

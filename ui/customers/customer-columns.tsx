@@ -8,12 +8,10 @@ import { RowCard } from '../kit/row-card.tsx'
 import type { Column } from '../kit/table.tsx'
 import { RowLink } from '../kit/text-link.tsx'
 import { currentLanguage } from '../texts/language.ts'
-import { places, type Shelf } from './book.ts'
 import classes from './customer-columns.module.css'
-import type { CustomerRow } from './queries.ts'
+import { UseAsMine } from './customer-edit.tsx'
+import { type CustomerRow, type CustomerSortField, places, type Shelf } from './queries.ts'
 import { ReachMark } from './reachability.tsx'
-import type { CustomerSortField } from './search.ts'
-import { UseAsMine } from './use-as-mine.tsx'
 
 type Deleting = { onDelete: (customer: CustomerRow) => void }
 

@@ -1,20 +1,160 @@
+import { IconUserPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
+import schema from '#generated/forms/Customer.json'
+import validate from '#generated/forms/Customer.validator.js'
 import { isRefused, violationsIn } from '../api/failure.ts'
+import { showProblem } from '../api/problem.ts'
 import { codeText } from '../api/problem-text.ts'
 import { useReceiver } from '../api/receiver.ts'
 import { customerLayout } from '../forms/customer-layout.ts'
+import { callsForEndpoint, endpointRestMs, withDerivedEndpoint } from '../forms/endpoint.ts'
 import { OtherEndpoint } from '../forms/other-endpoint.tsx'
 import { StaleNotice } from '../forms/stale-notice.tsx'
 import { StoredForm } from '../forms/stored-form.tsx'
+import { useStoredForm } from '../forms/use-stored-form.ts'
+import { violationsOf } from '../forms/validate.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
+import { narrow, useNarrow } from '../kit/media.ts'
+import { SmallAction } from '../kit/text-link.tsx'
 import { toast } from '../kit/toast.ts'
-import { places, type Shelf } from './book.ts'
-import { type Customer, getCustomer, refreshCustomers, saveCustomer } from './queries.ts'
+import {
+  type Customer,
+  copyToOwn,
+  deleteCustomer,
+  getCustomer,
+  places,
+  refreshCustomers,
+  type Shelf,
+  saveCustomer,
+} from './queries.ts'
 import { OtherCompany, Reachability } from './reachability.tsx'
-import { toForm } from './tidy.ts'
-import { type CustomerForm, useCustomerForm } from './use-customer-form.ts'
+
+/** A new customer: Belgian, with the enterprise number as its endpoint once there is one (specification section 9). */
+export const newCustomer: Customer = {
+  name: '',
+  vat: '',
+  country: 'BE',
+  street: '',
+  postalCode: '',
+  city: '',
+  telephone: '',
+  email: '',
+  scheme: '0208',
+  participant: '',
+}
+
+/** With every field of the form, and without what only the server knows, so that input in any of them can be restored. */
+function toForm({ reach: _, ...customer }: Customer): Customer {
+  return { ...newCustomer, ...customer }
+}
+
+/** With the endpoint that follows from country and number, and a complete Belgian number normalised. */
+export function settle(customer: Customer): Customer {
+  const derived = withDerivedEndpoint(customer)
+  return isWhole(customer) ? withStoredVat(derived) : derived
+}
+
+/** A Belgian VAT number is stored as digits; others stay as typed. */
+export function withStoredVat(customer: Customer): Customer {
+  const digits = normaliseBelgianNumber(customer.vat)
+  return customer.country === 'BE' && digits !== '' ? { ...customer, vat: digits } : customer
+}
+
+/** Ten digits in any notation: nothing is derived while the number is being typed. */
+const isWhole = ({ vat }: Customer) => vat.replace(/\D/g, '').length === 10
+
+/** The state of a customer's form: the endpoint follows country and number after a pause, or when a field is left. */
+function useCustomerForm(opened: Customer, storageKey: string) {
+  const state = useStoredForm({ opened, storageKey })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const isDue = useRef(false)
+  const shown = useRef(state.value)
+  useEffect(() => {
+    shown.current = state.value
+  }, [state.value])
+  /** A form is judged before its change is told: whether the endpoint is due is seen from the change, too. */
+  const settled = useCallback(
+    (customer: Customer) =>
+      isDue.current || callsForEndpoint(shown.current, customer) ? settle(customer) : customer,
+    [],
+  )
+  /** Validates the customer as it would be saved, with the derived endpoint. */
+  const judge = useCallback(
+    (typed: Customer) => violationsOf({ schema, validate }, withStoredVat(settled(typed))),
+    [settled],
+  )
+  const settleNow = (tidy: (customer: Customer) => Customer) => {
+    clearTimeout(timer.current)
+    const next = tidy(settled(state.value))
+    isDue.current = false
+    if (next !== state.value) state.change(() => next)
+    return next
+  }
+  const type = (next: Customer) => {
+    state.change(() => next)
+    if (!callsForEndpoint(state.value, next)) return
+    isDue.current = true
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      isDue.current = false
+      state.change(settle)
+    }, endpointRestMs)
+  }
+  const leave = (name: string) => {
+    if (name === 'vat' || name === 'country') settleNow(withStoredVat)
+  }
+  return { ...state, schema, judge, type, leave, settled: () => settleNow(withStoredVat) }
+}
+
+type CustomerForm = ReturnType<typeof useCustomerForm>
+
+type UseAsMineProps = {
+  accountId: string
+  customer: { id: string; name: string }
+  /** In a row with other actions. */
+  isSmall?: boolean
+}
+
+/** Copies a shared customer to the account, with undo. */
+export function UseAsMine({ accountId, customer: { id, name }, isSmall = false }: UseAsMineProps) {
+  const { t } = useTranslation('customers')
+  const client = useQueryClient()
+  const isNarrow = useNarrow(narrow.phone)
+  const copy = useMutation({
+    mutationFn: () => copyToOwn(accountId, id),
+    onSuccess: async (made) => {
+      const undo = async () => {
+        await deleteCustomer(made.id ?? '').catch((error) => showProblem(error, { title: t('not-deleted') }))
+        await refreshCustomers(client)
+      }
+      toast.undo(t('taken', { name }), { label: t('taken-undo'), onPress: () => void undo() })
+      await refreshCustomers(client)
+    },
+    meta: { failure: t('not-taken', { name }) },
+  })
+  if (isSmall) {
+    return (
+      <SmallAction
+        icon={IconUserPlus}
+        aria-label={t('take-named', { name })}
+        busy={copy.isPending}
+        onClick={() => copy.mutate()}
+      >
+        {t('take-short')}
+      </SmallAction>
+    )
+  }
+  return (
+    <Button kind="primary" icon={IconUserPlus} busy={copy.isPending} onClick={() => copy.mutate()}>
+      {t(isNarrow ? 'take-short' : 'take')}
+    </Button>
+  )
+}
 
 type CustomerEditProps = {
   shelf: Shelf

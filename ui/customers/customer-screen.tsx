@@ -6,11 +6,8 @@ import { ButtonLink } from '../kit/button.tsx'
 import { Empty, Failure } from '../kit/empty.tsx'
 import { FormSkeleton } from '../kit/form-skeleton.tsx'
 import { Page } from '../kit/page.tsx'
-import { places, type Shelf } from './book.ts'
-import { CustomerEdit } from './customer-edit.tsx'
-import { type Customer, customerQuery } from './queries.ts'
-import { newCustomer } from './tidy.ts'
-import { UseAsMine } from './use-as-mine.tsx'
+import { CustomerEdit, newCustomer, UseAsMine } from './customer-edit.tsx'
+import { type Customer, customerQuery, places, type Shelf } from './queries.ts'
 
 type CustomerScreenProps = { shelf: Shelf; customerId: string | undefined; userId: string }
 

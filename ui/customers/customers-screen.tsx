@@ -9,16 +9,18 @@ import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { SearchBar } from '../lists/search-bar.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
-import { places, type Shelf } from './book.ts'
 import { CustomerCard, useCustomerColumns } from './customer-columns.tsx'
 import {
+  byName,
   type CustomerRow,
+  type CustomersSearch,
   customerQuery,
   customersListQuery,
   deleteCustomer,
+  places,
   refreshCustomers,
+  type Shelf,
 } from './queries.ts'
-import { byName, type CustomersSearch } from './search.ts'
 
 type CustomersScreenProps = {
   shelf: Shelf

@@ -7,11 +7,10 @@ import { onScreen, type Screen } from '#tests/support/on-screen.tsx'
 import { partsOf } from '#tests/support/parts.tsx'
 import { type Answered, lost, refused } from '#tests/support/stand-in-screen.ts'
 import { SchemaForm } from '../forms/schema-form.tsx'
-import type { Shelf } from './book.ts'
 import { CustomerScreen } from './customer-screen.tsx'
-import { type Customer, type CustomerRow, customerQuery } from './queries.ts'
+import { type Customer, type CustomerRow, customerQuery, readCustomersSearch, type Shelf } from './queries.ts'
+
 import { OtherCompany, Reachability, ReachMark } from './reachability.tsx'
-import { readCustomersSearch } from './search.ts'
 
 await vi.hoisted(async () => {
   vi.resetModules()

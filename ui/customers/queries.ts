@@ -8,9 +8,41 @@ import {
 } from '#generated/graphql-documents.ts'
 import { api, call } from '../api/client.ts'
 import { graphql } from '../api/graphql.ts'
+import type { Sort } from '../kit/table.tsx'
+import { type ListSearch, readListSearch } from '../lists/list-search.ts'
 import { pageAsked } from '../lists/page-asked.ts'
-import type { Shelf } from './book.ts'
-import { byName, type CustomersSearch } from './search.ts'
+
+/** An account's own customers, or the shared ones that admins maintain. */
+type Book = 'own' | 'global'
+
+/** Routes per kind of customers. */
+export const places = {
+  own: { list: '/customers/{-$accountId}', form: '/customers/{-$accountId}/customer/{-$customerId}' },
+  global: {
+    list: '/global-customers/{-$accountId}',
+    form: '/global-customers/{-$accountId}/customer/{-$customerId}',
+  },
+} as const
+
+/** The customers of a screen, and the open account: an admin may have none. */
+export type Shelf = {
+  book: Book
+  accountId: string | undefined
+  mayEdit: boolean
+  /** True when a shared customer can be copied to the account. */
+  mayTake?: boolean
+}
+
+const sortFields = ['name', 'vat', 'city', 'country', 'email'] as const
+export type CustomerSortField = (typeof sortFields)[number]
+export type CustomersSearch = ListSearch<CustomerSortField>
+
+/** The default order (specification section 9). */
+export const byName: Sort<CustomerSortField> = { field: 'name', order: 'ASC' }
+
+export function readCustomersSearch(search: Record<string, unknown>): CustomersSearch {
+  return readListSearch(search, sortFields)
+}
 
 export type Customer = components['schemas']['Customer']
 export type CustomerRow = customersQuery['customers']['content'][number]

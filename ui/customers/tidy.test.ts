@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newCustomer, settle, withStoredVat } from './tidy.ts'
+import { newCustomer, settle, withStoredVat } from './customer-edit.tsx'
 
 test('a new customer is Belgian, under 0208 [fields.customer-defaults, constants.form-defaults]', () => {
   expect(newCustomer).toMatchObject({ country: 'BE', scheme: '0208' })

@@ -6,7 +6,17 @@ import { Icon } from '../kit/icon.tsx'
 import { SmallAction } from '../kit/text-link.tsx'
 import classes from './document-attachments.module.css'
 import { type DocumentContent, shownPdf } from './document-content.ts'
-import { linkTo } from './linked-document.ts'
+
+/** Only https is a link, and it says which host it leads to; any other address stays a text. */
+export function linkTo(address: string | null): { href: string; host: string } | undefined {
+  if (address === null) return undefined
+  try {
+    const { protocol, host, href, username, password } = new URL(address.trim())
+    return protocol === 'https:' && host !== '' && !username && !password ? { href, host } : undefined
+  } catch {
+    return undefined
+  }
+}
 
 type Supporting = DocumentContent['supportingDocuments'][number]
 type FetchFile = (fileName: string) => FileAnswer

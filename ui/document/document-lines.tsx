@@ -1,11 +1,25 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { adjustmentFacts, type Drawing, factText, lineTexts } from '#contracts/rules/document/sections.ts'
 import { figure, isNothing } from '#contracts/rules/document/written.ts'
+import { unitSymbols } from '#contracts/rules/units.ts'
 import { narrow, useNarrow } from '../kit/media.ts'
 import { currentLanguage } from '../texts/language.ts'
 import type { DocumentContent } from './document-content.ts'
 import classes from './document-lines.module.css'
-import { unitWords } from './unit-words.ts'
+
+const pieces: readonly string[] = ['C62', 'H87', 'EA', 'NAR']
+const words = ['HUR', 'DAY', 'WEE', 'MON', 'ANN'] as const
+
+/**
+ * A unit of measure (UN/ECE recommendation 20) as people write it beside a quantity; pieces without a word, what few
+ * people know by its code.
+ */
+export function unitWords(code: string | null, count: number, t: TFunction<'received-invoices'>): string {
+  const word = words.find((each) => each === code)
+  if (word) return t(`document.unit.${word}`, { count })
+  return code === null || pieces.includes(code) ? '' : (unitSymbols[code] ?? code)
+}
 
 type Line = DocumentContent['lines'][number]
 

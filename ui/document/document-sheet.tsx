@@ -1,18 +1,64 @@
 import { IconAlertTriangle, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sectionsOf } from '#contracts/rules/document/sections.ts'
 import { day } from '#contracts/rules/document/written.ts'
 import { displayStructuredCommunication } from '#contracts/rules/formats.ts'
 import type { FileAnswer } from '../api/download.ts'
+import { Button } from '../kit/button.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { currentLanguage } from '../texts/language.ts'
 import { DocumentAttachments } from './document-attachments.tsx'
 import type { CheckDetail, Direction, DocumentContent } from './document-content.ts'
 import { DocumentLines } from './document-lines.tsx'
-import { DocumentNotes } from './document-notes.tsx'
-import { DocumentSections } from './document-sections.tsx'
 import classes from './document-sheet.module.css'
 import { DocumentTotals } from './document-totals.tsx'
 import { PartyLines } from './party-lines.tsx'
+
+/** What a document says beside its main facts, under headings. */
+function DocumentSections({ document }: { document: DocumentContent }) {
+  const sections = sectionsOf(document, { output: 'screen', language: currentLanguage() })
+  if (sections.length === 0) return null
+  return (
+    <div className={classes.sections}>
+      {sections.map(({ section, title, facts }) => (
+        <section key={section} aria-label={title}>
+          <h3>{title}</h3>
+          <Facts facts={facts.map(({ label, value }) => ({ name: label, value }))} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** About what fits in eight lines. */
+const long = 700
+
+/** Remarks in full; a long one unfolds. */
+function DocumentNotes({ notes }: { notes: string[] }) {
+  if (notes.length === 0) return null
+  return (
+    <div className={classes.notes}>
+      {[...new Set(notes)].map((text) =>
+        text.length > long ? <Long key={text} text={text} /> : <p key={text}>{text}</p>,
+      )}
+    </div>
+  )
+}
+
+function Long({ text }: { text: string }) {
+  const { t } = useTranslation('received-invoices')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <p data-folded={!isOpen || undefined}>{text}</p>
+      <Button kind="quiet" size="compact" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t(isOpen ? 'document.fold-note' : 'document.unfold-note')}
+      </Button>
+    </div>
+  )
+}
 
 type DocumentSheetProps = {
   document: DocumentContent

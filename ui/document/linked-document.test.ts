@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkTo } from './linked-document.ts'
+import { linkTo } from './document-attachments.tsx'
 
 test('an https address is a link that names its host', () => {
   expect(linkTo(' https://portaal.example/f/88?t=1&x=2 ')).toEqual({

@@ -1,8 +1,8 @@
 import { getFixedT } from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { speakDutch } from '#tests/support/markup.tsx'
+import { unitWords } from './document-lines.tsx'
 import { isFailed, isUnderway, statusLooks } from './invoice-status.tsx'
-import { unitWords } from './unit-words.ts'
 
 const of = (code: string | null, count: number) =>
   unitWords(code, count, getFixedT('nl', 'received-invoices'))

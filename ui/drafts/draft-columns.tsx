@@ -7,8 +7,7 @@ import { Numbered, RowCard } from '../kit/row-card.tsx'
 import type { Column } from '../kit/table.tsx'
 import { RowLink } from '../kit/text-link.tsx'
 import classes from './draft-columns.module.css'
-import type { DraftRow } from './queries.ts'
-import type { DraftSortField } from './search.ts'
+import type { DraftRow, DraftSortField } from './queries.ts'
 
 /** The columns of the list of drafts. */
 export function useDraftColumns(

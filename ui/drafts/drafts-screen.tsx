@@ -9,8 +9,14 @@ import { SearchBar } from '../lists/search-bar.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
 import { DraftCard, useDraftColumns } from './draft-columns.tsx'
 import { handFile } from './handed-file.ts'
-import { type DraftRow, deleteDraft, draftsQuery, refreshDrafts } from './queries.ts'
-import { type DraftsSearch, oldestFirst } from './search.ts'
+import {
+  type DraftRow,
+  type DraftsSearch,
+  deleteDraft,
+  draftsQuery,
+  oldestFirst,
+  refreshDrafts,
+} from './queries.ts'
 
 type DraftsScreenProps = {
   accountId: string

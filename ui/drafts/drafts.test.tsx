@@ -5,8 +5,7 @@ import { onScreen } from '#tests/support/on-screen.tsx'
 import { told } from '#tests/support/stand-in-screen.ts'
 import { DraftsScreen } from './drafts-screen.tsx'
 import { handFile, takeHandedFile } from './handed-file.ts'
-import { type DraftRow, draftsQuery } from './queries.ts'
-import { type DraftsSearch, readDraftsSearch } from './search.ts'
+import { type DraftRow, type DraftsSearch, draftsQuery, readDraftsSearch } from './queries.ts'
 
 await vi.hoisted(async () => {
   vi.resetModules()

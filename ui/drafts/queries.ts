@@ -6,8 +6,20 @@ import {
   type getAccountDraftsQueryVariables,
 } from '#generated/graphql-documents.ts'
 import { graphql } from '../api/graphql.ts'
+import type { Sort } from '../kit/table.tsx'
+import { type ListSearch, readListSearch } from '../lists/list-search.ts'
 import { pageAsked } from '../lists/page-asked.ts'
-import { type DraftsSearch, oldestFirst } from './search.ts'
+
+const sortFields = ['id', 'customerName', 'invoiceNumber', 'issueDate', 'dateCreated'] as const
+export type DraftSortField = (typeof sortFields)[number]
+export type DraftsSearch = ListSearch<DraftSortField>
+
+/** The default order: oldest first. */
+export const oldestFirst: Sort<DraftSortField> = { field: 'id', order: 'ASC' }
+
+export function readDraftsSearch(search: Record<string, unknown>): DraftsSearch {
+  return readListSearch(search, sortFields)
+}
 
 export type DraftRow = getAccountDraftsQuery['getAccountDrafts']['content'][number]
 

@@ -11,9 +11,10 @@ import {
   connectionQuery,
   type ToolPage,
   type ToolRow,
+  type ToolSearch,
   toolInvoicesQuery,
 } from './queries.ts'
-import type { ToolSearch } from './search.ts'
+
 import { ToolInvoices } from './tool-invoices.tsx'
 import { ToolReturn } from './tool-return.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readToolSearch } from './search.ts'
+import { readToolSearch } from './queries.ts'
 
 test('the address narrows, pages and orders the list; what it can not be is left out', () => {
   expect(readToolSearch({ filter: 'ERROR', page: 2, sort: 'issueDate', order: 'DESC' })).toEqual({

@@ -1,19 +1,52 @@
 import { useTranslation } from 'react-i18next'
 import { StatusMark, Tag } from '../kit/badge.tsx'
-import { ButtonLink } from '../kit/button.tsx'
+import { Button, ButtonLink } from '../kit/button.tsx'
 import { ChoiceBox } from '../kit/choice-box.tsx'
 import { formatCents, formatDate } from '../kit/format.ts'
 import { Numbered, RowCard } from '../kit/row-card.tsx'
 import type { Column } from '../kit/table.tsx'
 import { Tooltip } from '../kit/tooltip.tsx'
 import { useDocumentColumns } from '../lists/documents/document-columns.ts'
-import type { ToolRow } from './queries.ts'
+import type { ToolRow, ToolSortField } from './queries.ts'
 import { isToSend, reasonOf, stateLooks, stateOf } from './row-state.ts'
-import type { ToolSortField } from './search.ts'
-import { SendActs } from './send-acts.tsx'
 import classes from './tool-columns.module.css'
 import type { Choice } from './use-choice.ts'
 import type { Acting } from './use-sending.ts'
+
+/** Sends the invoice as it is, or opens it as a draft first. */
+function SendActs({ row, accountId, sending, isDown }: Acting & { row: ToolRow }) {
+  const { t } = useTranslation('teamleader')
+  const { id, invoiceNumber: number, status } = row
+  const isSending = sending.isSending(row)
+  const word = status === 'ERROR' ? 'again' : 'send'
+  return (
+    <span className={classes.acts}>
+      {!isSending && !isDown && (
+        <ButtonLink
+          kind="quiet"
+          size="compact"
+          to="/drafts/$accountId/draft/{-$draftId}"
+          params={{ accountId, draftId: undefined }}
+          search={{ teamleaderInvoiceId: id }}
+          preload={false}
+          aria-label={t('as-draft-named', { number })}
+        >
+          {t('as-draft')}
+        </ButtonLink>
+      )}
+      <Button
+        size="compact"
+        busy={isSending}
+        busyLabel={t('sending')}
+        disabled={isDown}
+        aria-label={isSending ? undefined : t(`${word}-named`, { number })}
+        onClick={() => sending.send(row)}
+      >
+        {t(word)}
+      </Button>
+    </span>
+  )
+}
 
 export function useToolColumns(acting: Acting, choice: Choice): Column<ToolRow, ToolSortField>[] {
   const { t } = useTranslation('invoices')

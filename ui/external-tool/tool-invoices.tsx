@@ -3,8 +3,8 @@ import { Failure } from '../kit/empty.tsx'
 import { Section } from '../kit/page.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
 import { Offer } from './offer.tsx'
-import { toolInvoicesQuery } from './queries.ts'
-import { readToolSearch, type ToolSearch } from './search.ts'
+import { readToolSearch, type ToolSearch, toolInvoicesQuery } from './queries.ts'
+
 import { ToolList } from './tool-list.tsx'
 
 type ToolInvoicesProps = {

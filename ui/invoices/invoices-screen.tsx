@@ -10,8 +10,13 @@ import { newestFirst } from '../lists/documents/search.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
 import { InvoiceCard, useInvoiceColumns } from './invoice-columns.tsx'
-import { invoicesQuery, sentDocumentQuery } from './queries.ts'
-import { type InvoicesSearch, statusFilters, usualPeriod } from './search.ts'
+import {
+  type InvoicesSearch,
+  invoicesQuery,
+  sentDocumentQuery,
+  statusFilters,
+  usualPeriod,
+} from './queries.ts'
 
 type InvoicesScreenProps = {
   accountId: string

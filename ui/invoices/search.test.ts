@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { documentsAsked } from '../lists/documents/asked.ts'
-import { type InvoicesSearch, readInvoicesSearch, statusesOf, usualPeriod } from './search.ts'
+import { type InvoicesSearch, readInvoicesSearch, statusesOf, usualPeriod } from './queries.ts'
+
+await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
 test('a link to the list keeps its filters, and what it does not know is dropped', () => {
   const search = { status: 'SENT', period: 'CUSTOM', from: '2026-01-01', to: 'soon', sort: 'x', page: 2 }

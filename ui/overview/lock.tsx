@@ -1,13 +1,33 @@
-import { IconLock, IconLockOpen } from '@tabler/icons-react'
+import { IconLock, IconLockOpen, type Icon as TablerIcon } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account, accountQuery } from '../api/accounts.ts'
+import type { Tone } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { Section } from '../kit/page.tsx'
 import { toast } from '../kit/toast.ts'
 import { setLocked } from './queries.ts'
 import classes from './to-do.module.css'
-import { Item } from './to-do-item.tsx'
+
+type ItemProps = { icon: TablerIcon; tone: Tone; title: ReactNode; body: string; children: ReactNode }
+
+/** A task with its action. */
+export function Item({ icon, tone, title, body, children }: ItemProps) {
+  return (
+    <li className={classes.item}>
+      <span className={classes.icon} data-tone={tone}>
+        <Icon of={icon} />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.body}>{body}</p>
+      </div>
+      <div className={classes.acts}>{children}</div>
+    </li>
+  )
+}
 
 const hints = {
   REGISTERED: 'registered-hint',

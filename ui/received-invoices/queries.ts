@@ -9,7 +9,30 @@ import { api, call } from '../api/client.ts'
 import type { FileAnswer } from '../api/download.ts'
 import { graphql } from '../api/graphql.ts'
 import { documentsAsked, isReversed } from '../lists/documents/asked.ts'
-import { defaultPeriod, type ReceivedSearch, statusesOf } from './search.ts'
+import { type DocumentsSearch, readDocumentsSearch } from '../lists/documents/search.ts'
+import { readChoice } from '../lists/list-search.ts'
+
+/** UNANSWERED: neither accepted nor rejected. */
+export const statusFilters = ['UNANSWERED', 'ACCEPTED', 'REJECTED'] as const
+type StatusFilter = (typeof statusFilters)[number]
+
+type StatusAsked = Pick<getAccountReceivedInvoicesQueryVariables, 'invoiceStatuses' | 'isAnswered'>
+
+const statusesOf: Readonly<Record<StatusFilter, StatusAsked>> = {
+  UNANSWERED: { isAnswered: false },
+  ACCEPTED: { invoiceStatuses: ['ACCEPTED'] },
+  REJECTED: { invoiceStatuses: ['REJECTED'] },
+}
+
+/** A period must not hide unanswered documents. */
+export const defaultPeriod = 'ALL_INVOICES'
+
+export type ReceivedSearch = DocumentsSearch & { status?: StatusFilter }
+
+export function readReceivedSearch(search: Record<string, unknown>): ReceivedSearch {
+  const status = readChoice(search.status, statusFilters)
+  return { ...readDocumentsSearch(search), ...(status && { status }) }
+}
 
 export type ReceivedRow = getAccountReceivedInvoicesQuery['getAccountReceivedInvoices']['content'][number]
 export type ReceivedDocument = components['schemas']['ReceivedInvoice']

@@ -13,11 +13,12 @@ import {
   type ReceivedDocument,
   type ReceivedEvent,
   type ReceivedRow,
+  type ReceivedSearch,
+  readReceivedSearch,
   receivedQuery,
 } from './queries.ts'
 import { ReceivedScreen } from './received-screen.tsx'
 import { judgeRejection, toAnswer } from './rejection.ts'
-import { type ReceivedSearch, readReceivedSearch } from './search.ts'
 
 await vi.hoisted(async () => {
   vi.resetModules()

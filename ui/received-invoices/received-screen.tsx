@@ -8,9 +8,9 @@ import { DocumentFilters } from '../lists/documents/filters.tsx'
 import { newestFirst } from '../lists/documents/search.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
-import { documentQuery, receivedQuery } from './queries.ts'
+import { defaultPeriod, documentQuery, type ReceivedSearch, receivedQuery, statusFilters } from './queries.ts'
 import { ReceivedCard, Rejection, useReceivedColumns } from './received-columns.tsx'
-import { defaultPeriod, type ReceivedSearch, statusFilters } from './search.ts'
+
 import { useAnswers } from './use-answers.ts'
 
 /** Two buttons in a row need space: below this width in px there are cards. */

@@ -10,7 +10,7 @@ await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')
 const server = servePage()
 const { RegisterScreen } = await import('./register-screen.tsx')
 const { RegistrationForm } = await import('./registration-form.tsx')
-const { useRegistration } = await import('./use-registration.ts')
+const { useRegistration } = await import('./registration-fields.tsx')
 const { loadAllTexts } = await import('../texts/texts.ts')
 
 const CALL = 'POST /api/user/public/account'

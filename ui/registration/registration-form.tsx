@@ -8,8 +8,7 @@ import { Icon } from '../kit/icon.tsx'
 import { keepFocus } from '../kit/keep-focus.ts'
 import classes from './registration.module.css'
 import type { Registration } from './registration.ts'
-import { RegistrationFields } from './registration-fields.tsx'
-import { useRegistration } from './use-registration.ts'
+import { RegistrationFields, useRegistration } from './registration-fields.tsx'
 
 const idOf = (name: string) => `registration_${name}`
 

@@ -1,6 +1,19 @@
 import { flushSync } from 'react-dom'
 import type { Editor } from './editor.ts'
-import { elementOf, type FieldKey, readCellKey, tabOf } from './fields.ts'
+import { cellKey, elementOf, type FieldKey, readCellKey, tabOf } from './fields.ts'
+import type { Column } from './lines/line-edits.ts'
+import type { Place } from './lines/line-keys.ts'
+
+export function keyOf({ id, column }: Place): string {
+  return cellKey(id, column === 'vat' ? 'vatRate' : column)
+}
+
+/** @param otherwise the column for lines that hide the cell: unit, discount */
+export function focusCell(place: Place, otherwise: Column = place.column): void {
+  const element = elementOf(keyOf(place)) ?? elementOf(keyOf({ ...place, column: otherwise }))
+  element?.focus()
+  element?.scrollIntoView({ block: 'nearest' })
+}
 
 /** Opens the tab (and on a phone the line) of a field, and focuses it. */
 export function goTo({ store }: Editor, key: FieldKey): void {

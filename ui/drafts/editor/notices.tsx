@@ -21,8 +21,7 @@ import { keepDifference, replaceForm } from './edits.ts'
 import { goTo } from './focus.ts'
 import { FileButton } from './pdf/drop-zone.tsx'
 import { FileNotices } from './preserved/file-notices.tsx'
-import { refuseOffer, takeOffer } from './saving/offer.ts'
-import { saveAsNew } from './saving/save-as-new.ts'
+import { refuseOffer, saveAsNew, takeOffer } from './saving/offer.ts'
 
 /** Messages above the form: another version, a refusal, a blocked action. */
 export function Notices() {

@@ -1,12 +1,32 @@
 import { IconCopy, IconMail, IconReceiptRefund } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isFailed } from '../../document/invoice-status.tsx'
+import { MailForm } from '../../document/mail-form.tsx'
 import { Button } from '../../kit/button.tsx'
 import type { SentRow } from '../queries.ts'
 import classes from './afterwards.module.css'
-import { MailCopy } from './mail-copy.tsx'
 import { Resend } from './resend.tsx'
-import { useMakeDraft } from './use-afterwards.ts'
+import { useMailCopy, useMakeDraft } from './use-afterwards.ts'
+
+type MailCopyProps = { accountId: string; invoice: SentRow; onClose: () => void }
+
+/** The address of a copy; by default the customer's own one, which is free. */
+function MailCopy({ accountId, invoice, onClose }: MailCopyProps) {
+  const { t } = useTranslation('invoices')
+  const mail = useMailCopy(accountId, invoice, onClose)
+  const { email } = invoice.invoicee
+  return (
+    <MailForm
+      accountId={accountId}
+      title={t('after.mail')}
+      email={email ?? ''}
+      freeFor={[email]}
+      words={{ free: t('after.email-hint'), cost: (credits) => t('after.email-cost', { credits }) }}
+      onMail={mail.mutateAsync}
+      onClose={onClose}
+    />
+  )
+}
 
 export type Mailing = {
   isMailing: boolean

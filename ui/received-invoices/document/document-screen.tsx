@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { money } from '#contracts/rules/document/written.ts'
 import { useMayWrite } from '../../api/reach.ts'
 import type { CheckDetail } from '../../document/document-content.ts'
-import { DocumentHistory } from '../../document/document-history.tsx'
+import { DocumentHistory, FoundDocument } from '../../document/document-history.tsx'
 import { DocumentPage } from '../../document/document-page.tsx'
-import { FoundDocument } from '../../document/found-document.tsx'
+
 import { SmallAction } from '../../kit/text-link.tsx'
 import {
   documentEventsQuery,
@@ -17,10 +17,10 @@ import {
   type ReceivedEvent,
 } from '../queries.ts'
 import { ReceivedDownloads } from '../received-downloads.tsx'
-import { WarningBadges } from '../warning-badge.tsx'
 import classes from './document-screen.module.css'
 import { useDocumentSteps } from './document-steps.ts'
 import { Forward } from './forward.tsx'
+import { WarningBadges } from './held-back.tsx'
 import { PaymentBox } from './payment-box.tsx'
 import { YourAnswer } from './your-answer.tsx'
 

@@ -1,13 +1,32 @@
-import { IconFileSearch } from '@tabler/icons-react'
+import { IconCopy, IconFileSearch, IconPhoneCall, type Icon as TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { displayIban } from '#contracts/rules/formats.ts'
+import { Badge, type Tone } from '../../kit/badge.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { formatDate } from '../../kit/format.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { SmallLink } from '../../kit/text-link.tsx'
-import type { ReceivedDocument } from '../queries.ts'
-import { warningLooks } from '../warning-badge.tsx'
+import type { ReceivedDocument, ReceivedRow } from '../queries.ts'
 import classes from './held-back.module.css'
+
+type Code = ReceivedRow['warnings'][number]['code']
+
+const warningLooks: Record<Code, { icon: TablerIcon; tone: Tone }> = {
+  POSSIBLE_DUPLICATE: { icon: IconCopy, tone: 'warn' },
+  IBAN_NOT_IN_PDF: { icon: IconPhoneCall, tone: 'err' },
+}
+
+type WarningBadgesProps = { warnings: Pick<ReceivedRow['warnings'][number], 'code'>[] }
+
+/** The reasons not to pay a document yet. */
+export function WarningBadges({ warnings }: WarningBadgesProps) {
+  const { t } = useTranslation('received-invoices')
+  return warnings.map(({ code }) => (
+    <Badge key={code} {...warningLooks[code]}>
+      {t(`held.${code}`)}
+    </Badge>
+  ))
+}
 
 type HeldBackProps = { accountId: string; document: ReceivedDocument }
 type Warning = ReceivedDocument['warnings'][number]

@@ -1,16 +1,51 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../api/reach.ts'
 import { InvoiceStatusMark } from '../../document/invoice-status.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { formatDateTime } from '../../kit/format.ts'
 import { Section } from '../../kit/page.tsx'
 import { AnswerButtons } from '../answer-buttons.tsx'
-import type { ReceivedDocument } from '../queries.ts'
+import { nextToAnswerQuery, type ReceivedDocument } from '../queries.ts'
 import { RejectForm } from '../reject-form.tsx'
 import { useAnswers } from '../use-answers.ts'
-import { NextToAnswer } from './next-to-answer.tsx'
 import classes from './your-answer.module.css'
+
+/** After an answer: a link to the next unanswered document, or to the list. */
+function NextToAnswer({ accountId, id }: { accountId: string; id: string }) {
+  const { t } = useTranslation('received-invoices')
+  const found = useQuery({ ...nextToAnswerQuery(accountId, id), meta: { handles: true } })
+  if (!found.data) return null
+  const { next, count } = found.data
+  if (!next)
+    return (
+      <div className={classes.next}>
+        <p className={classes.dim}>{t('next.none')}</p>
+        <ButtonLink to="/received-invoices/{-$accountId}" params={{ accountId }}>
+          {t('next.to-list')}
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <div className={classes.next}>
+      <ButtonLink
+        kind="primary"
+        iconAfter={IconArrowRight}
+        to="/received-invoices/$accountId/document/$id"
+        params={{ accountId, id: next.id }}
+        state
+      >
+        {t('next.open')}
+      </ButtonLink>
+      <p className={classes.dim}>
+        {t('next.which', { count, number: next.invoiceNumber, name: next.invoicee.name ?? '' })}
+      </p>
+    </div>
+  )
+}
 
 type YourAnswerProps = { accountId: string; document: ReceivedDocument }
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useScope } from '../../api/reach.ts'
 import { CustomersScreen } from '../../customers/customers-screen.tsx'
-import { type CustomersSearch, readCustomersSearch } from '../../customers/search.ts'
+import { type CustomersSearch, readCustomersSearch } from '../../customers/queries.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { findAccount } from '../-guards.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DraftsScreen } from '../../drafts/drafts-screen.tsx'
-import { type DraftsSearch, readDraftsSearch } from '../../drafts/search.ts'
+import { type DraftsSearch, readDraftsSearch } from '../../drafts/queries.ts'
 import { LockedNotice } from '../../shell/locked-notice.tsx'
 import { NewInvoiceLink } from '../../shell/new-invoice-link.tsx'
 import { requireOwnPeppol } from '../-guards.ts'

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useScope } from '../../api/reach.ts'
 import { isAdmin, useSession } from '../../api/session.ts'
 import { CustomersScreen } from '../../customers/customers-screen.tsx'
-import { type CustomersSearch, readCustomersSearch } from '../../customers/search.ts'
+import { type CustomersSearch, readCustomersSearch } from '../../customers/queries.ts'
 import { findAccount } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/global-customers/{-$accountId}/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { SentScreen } from '../../invoices/document/sent-screen.tsx'
-import { readInvoicesSearch } from '../../invoices/search.ts'
+import { readInvoicesSearch } from '../../invoices/queries.ts'
 import { BackLink } from '../../kit/back-link.tsx'
 import { useListBehind } from '../../lists/documents/way-back.ts'
 import { requireOwnPeppol } from '../-guards.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { BackLink } from '../../kit/back-link.tsx'
 import { useListBehind } from '../../lists/documents/way-back.ts'
 import { DocumentScreen } from '../../received-invoices/document/document-screen.tsx'
-import { readReceivedSearch } from '../../received-invoices/search.ts'
+import { readReceivedSearch } from '../../received-invoices/queries.ts'
 import { requireOwnPeppol } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/received-invoices/$accountId/document/$id')({

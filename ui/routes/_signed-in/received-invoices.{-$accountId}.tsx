@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { type ReceivedSearch, readReceivedSearch } from '../../received-invoices/queries.ts'
 import { ReceivedScreen } from '../../received-invoices/received-screen.tsx'
-import { type ReceivedSearch, readReceivedSearch } from '../../received-invoices/search.ts'
 import { LockedNotice } from '../../shell/locked-notice.tsx'
 import { requireOwnPeppol } from '../-guards.ts'
 

@@ -10,10 +10,10 @@ import { useEditor, useEditorState } from '../editor.ts'
 import { setAllowanceCharges } from '../edits.ts'
 import { rowKey } from '../fields.ts'
 import { useField } from '../info/use-field.ts'
-import { taxedCodes, vatCode, vatCodes, vatOfCode } from '../lines/vat-choices.ts'
-import { useVatWords } from '../lines/vat-words.ts'
-import { AddAllowance } from './add-allowance.tsx'
-import { KINDS, kindOf, ofKind, setAllowance } from './allowance-edits.ts'
+import { taxedCodes, useVatWords, vatCode, vatCodes, vatOfCode } from '../lines/vat-choices.ts'
+
+import { AddAllowance, KINDS, kindOf, ofKind, setAllowance } from './add-allowance.tsx'
+
 import classes from './allowances.module.css'
 import { Figure } from './figure.tsx'
 

@@ -1,4 +1,3 @@
-import type { Icon as TablerIcon } from '@tabler/icons-react'
 import {
   IconAlertTriangle,
   IconCircleDashed,
@@ -8,11 +7,23 @@ import {
   IconMail,
   IconRosetteDiscountCheck,
   IconWifiOff,
+  type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../kit/icon.tsx'
-import { useVerdict } from './use-verdict.ts'
-import { toneOf, type Verdict } from './verdict.ts'
+import { useDifference } from '../dock/pdf-difference.tsx'
+import { useEditor, useEditorState, useVisibleFindings } from '../editor.ts'
+import { toneOf, type Verdict, verdictOf } from './verdict.ts'
+
+export function useVerdict(): Verdict {
+  const { locked, lock: why } = useEditor().account
+  const lock = why?.reason === 'REGISTERED' ? 'registered' : locked ? 'locked' : undefined
+  const visibleFindings = useVisibleFindings((all) => all)
+  const serverCheck = useEditorState((state) => state.serverCheck)
+  const upload = useEditorState((state) => state.upload)
+  const differsFromPdf = useDifference() !== undefined
+  return verdictOf({ visibleFindings, serverCheck, upload, lock, differsFromPdf })
+}
 
 const icons: Partial<Record<Verdict['is'], TablerIcon>> = {
   locked: IconLock,

@@ -1,16 +1,31 @@
 import { useTranslation } from 'react-i18next'
 import schema from '#generated/forms/Customer.json'
 import { draftCustomerLayout } from '../../../forms/customer-layout.ts'
+import { OtherEndpoint as EndpointOffer } from '../../../forms/other-endpoint.tsx'
 import { SchemaForm } from '../../../forms/schema-form.tsx'
 import type { DraftCustomer } from '../draft-form.ts'
 import { useEditor, useEditorState } from '../editor.ts'
-import { touch } from '../edits.ts'
-import { useViolations, useWarnings } from '../use-violations.ts'
+import { setCustomer, touch } from '../edits.ts'
+import { useReceiver, useViolations, useWarnings } from '../receiver.ts'
+
 import { CustomerSearch } from './customer-search.tsx'
 import classes from './customer-tab.module.css'
-import { OtherEndpoint } from './other-endpoint.tsx'
 import { SaveCustomer } from './save-customer.tsx'
 import { useCustomerEdits } from './use-customer-edits.ts'
+
+/** Offers the endpoint under which the draft's customer is registered, where it is another one. */
+function OtherEndpoint() {
+  const { store } = useEditor()
+  const receiver = useReceiver()
+  return (
+    <EndpointOffer
+      receiver={receiver}
+      onUse={(other) =>
+        store.set((state) => setCustomer(state, { ...state.form.inputDetails.customer, ...other }))
+      }
+    />
+  )
+}
 
 const root = '/inputDetails/customer'
 

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { newDraft, newLine } from '../draft-form.ts'
 import { newState } from '../editor-state.ts'
-import { differenceOf } from './difference.ts'
+import { differenceOf } from './pdf-difference.tsx'
+
+await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
 const blank = newDraft({ reference: 'r' })
 /** Comes to 8.16. */

@@ -6,8 +6,7 @@ import { speakDutch } from '#tests/support/markup.tsx'
 import { onScreen, type Screen } from '#tests/support/on-screen.tsx'
 import { resizeTo, TELEPHONE } from '#tests/support/stand-in-browser.ts'
 import { Dock } from './dock.tsx'
-import { money } from './money.ts'
-import { totalsOf } from './totals-of.ts'
+import { money, totalsOf } from './money.ts'
 
 await vi.hoisted(async () => {
   vi.resetModules()

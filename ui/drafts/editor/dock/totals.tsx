@@ -7,10 +7,9 @@ import { isCashDiscount } from '#contracts/rules/vat-treatment.ts'
 import { useEditorState } from '../editor.ts'
 import { currencyOf } from '../editor-state.ts'
 import classes from './dock.module.css'
-import { money } from './money.ts'
+import { money, totalsOf } from './money.ts'
 import { PaymentField } from './payment-field.tsx'
 import { PdfDifference } from './pdf-difference.tsx'
-import { totalsOf } from './totals-of.ts'
 
 /** The totals of the form on the screen. */
 export function useTotals(): Figures {

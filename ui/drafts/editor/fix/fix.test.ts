@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addDays, displayDate, todayInBrussels } from '#contracts/rules/dates.ts'
 import { seller as supplier } from '#tests/support/parties.ts'
 import { checkAll } from '../check/check-all.ts'
@@ -7,6 +7,8 @@ import { type AllowanceCharge, type DraftForm, type InputDetails, newDraft, newL
 import { newState } from '../editor-state.ts'
 import { fixOf } from './fix.ts'
 import { rowMends } from './mend-rows.ts'
+
+await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
 const pdf = { fileName: 'factuur.pdf', pages: 1 }
 const claes = { name: 'Claes', vat: '0123456749', country: 'BE', scheme: '0208', participant: '0123456749' }

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { buyer } from '#tests/support/parties.ts'
 import { newDraft } from '../draft-form.ts'
 import { newState } from '../editor-state.ts'
-import { fixesOf } from './fix.ts'
-import { answersToPaper } from './take-from-paper.ts'
+import { answersToPaper, fixesOf } from './fix.ts'
 
 const blank = newDraft({ reference: 'r' })
 const form = {

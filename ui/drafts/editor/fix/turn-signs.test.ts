@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newDraft, newLine } from '../draft-form.ts'
 import { newState } from '../editor-state.ts'
-import { turnSigns } from './turn-signs.ts'
+import { turnSigns } from './mend-document.ts'
 
 const blank = newDraft({ reference: 'r' })
 const discount = { id: 'x', isCharge: false, amount: 5, vatRate: 6, reason: 'Korting' }

@@ -1,17 +1,34 @@
-import { IconChevronDown, IconDots } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronLeft, IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useScope } from '../../../api/reach.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
-import { IconButton } from '../../../kit/icon-button.tsx'
+import { IconButton, IconLink } from '../../../kit/icon-button.tsx'
 import { Menu } from '../../../kit/menu.tsx'
 import type { DocumentType } from '../draft-form.ts'
 import { useEditor, useEditorState } from '../editor.ts'
 import type { Leaving } from '../use-leaving.ts'
-import { BackToDrafts } from './back-to-drafts.tsx'
 import classes from './header.module.css'
 import { Reachability } from './reachability.tsx'
 import { SavingState } from './saving-state.tsx'
 import { changeType, useTitle } from './type-toggle.tsx'
+
+export function BackToDrafts({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('draft')
+  const { account } = useEditor()
+  const scope = useScope()
+  if (scope === 'DRAFT') return null
+  return (
+    <IconLink
+      icon={IconChevronLeft}
+      size={20}
+      label={t(scope === 'USER' ? 'back' : 'back-to-overview')}
+      to={scope === 'USER' ? '/drafts/{-$accountId}' : '/overview/{-$accountId}'}
+      params={{ accountId: account.id }}
+      onClick={onLeave}
+    />
+  )
+}
 
 const types: DocumentType[] = ['E_INVOICES', 'E_CREDIT_NOTES']
 

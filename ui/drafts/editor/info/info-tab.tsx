@@ -1,15 +1,110 @@
 import { useTranslation } from 'react-i18next'
-import { useEditorState } from '../editor.ts'
+import { currencyName } from '#contracts/rules/code-names.ts'
+import { type Currency, currencies, isCurrency } from '#contracts/rules/currencies.ts'
+import { displayStructuredCommunication, isStructuredCommunication } from '#contracts/rules/formats.ts'
+import { SelectField } from '../../../kit/select-field.tsx'
+import { TextField } from '../../../kit/text-field.tsx'
+import { isOwnCurrency } from '../draft-form.ts'
+import { useEditor, useEditorState } from '../editor.ts'
+import { currencyOf } from '../editor-state.ts'
+import { setPayment } from '../edits.ts'
 import { LinesSection } from '../lines/lines-section.tsx'
 import { PreservedSection } from '../preserved/preserved-section.tsx'
-import { CurrencyField } from './currency-field.tsx'
-import { DueDate } from './due-date.tsx'
 import { HeadingDate, HeadingText } from './heading-fields.tsx'
 import classes from './info-tab.module.css'
 import { MoreFields } from './more-fields.tsx'
-import { NumberField } from './number-field.tsx'
-import { ReferenceField } from './reference-field.tsx'
+import { useField } from './use-field.ts'
 import { VatInEuro } from './vat-in-euro.tsx'
+
+/** The payment reference. Twelve digits with a valid check are written as `+++…/…/…+++`; other text stays. */
+function ReferenceField() {
+  const { t } = useTranslation('draft')
+  const { store } = useEditor()
+  const value = useEditorState((state) => state.form.inputDetails.payment.reference)
+  const isSuggested = useEditorState(({ form, recognition }) => {
+    const { reference, referenceRecognition } = recognition?.inputDetails?.payment ?? {}
+    return referenceRecognition === 0 && reference === form.inputDetails.payment.reference
+  })
+  const field = useField('/inputDetails/payment/reference')
+  const set = (next: string) => store.set((state) => setPayment(state, 'reference', next))
+  return (
+    <TextField
+      label={t('fields.paymentReference')}
+      autoComplete="off"
+      hint={isSuggested ? t('hints.suggested-reference') : undefined}
+      {...field}
+      value={value}
+      onChange={set}
+      onBlur={() => {
+        if (isStructuredCommunication(value)) set(displayStructuredCommunication(value))
+        field.onBlur()
+      }}
+    />
+  )
+}
+
+/** The document's number, marked while it is a suggestion. */
+function NumberField() {
+  const { t } = useTranslation('draft')
+  const { suggestions } = useEditor()
+  const type = useEditorState((state) => state.form.type)
+  const isSuggested = useEditorState(({ form }) => {
+    const { invoiceNumber } = form.inputDetails.heading
+    return invoiceNumber !== '' && invoiceNumber === suggestions[form.type]
+  })
+  const isUnread = useEditorState(
+    ({ recognition }) => recognition?.state === 'DONE' && recognition.purpose === 'FILL',
+  )
+  return (
+    <HeadingText
+      name="invoiceNumber"
+      required
+      label={type === 'E_INVOICES' ? t('fields.invoiceNumber') : t('fields.creditNoteNumber')}
+      hint={isSuggested ? t(isUnread ? 'hints.suggested-unread' : 'hints.suggested') : undefined}
+    />
+  )
+}
+
+/** Marks a due date that is the customer's usual term. */
+function DueDate() {
+  const { t } = useTranslation('draft')
+  const days = useEditorState(({ form, suggestedDue }) =>
+    suggestedDue?.date === form.inputDetails.heading.dueDate ? suggestedDue.days : undefined,
+  )
+  const hint = days === undefined ? t('hints.dueDate') : t('hints.usual-term', { count: days })
+  return <HeadingDate name="dueDate" required hint={hint} />
+}
+
+/** EUR first, the others by code. */
+const codes = (Object.keys(currencies) as Currency[]).sort((a, b) =>
+  a === 'EUR' ? -1 : b === 'EUR' ? 1 : a < b ? -1 : 1,
+)
+
+function CurrencyField() {
+  const { t, i18n } = useTranslation('draft')
+  const { store } = useEditor()
+  const value = useEditorState(currencyOf)
+  const own = useEditorState(({ file }) => (isOwnCurrency(file) ? (file?.currency ?? '') : ''))
+  // The field shows only the code; the list has the names.
+  const offered = codes.map((code) => ({ value: code, label: code, detail: t(`currencies.${code}`) }))
+  const ownName = currencyName(own, i18n.language)
+  const { onFocus, onBlur, ...field } = useField('/inputDetails/payment/currency')
+  return (
+    <SelectField
+      label={t('fields.currency')}
+      {...field}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      searchable
+      value={value}
+      onChange={(next) => {
+        if (isCurrency(next)) store.set((state) => setPayment(state, 'currency', next))
+        else if (next === own) store.set((state) => setPayment(state, 'currency', ''))
+      }}
+      choices={own ? [{ value: own, label: own, ...(ownName && { detail: ownName }) }, ...offered] : offered}
+    />
+  )
+}
 
 /** The document: number, dates and references, then its lines. A credit note has no due date. */
 export function InfoTab() {

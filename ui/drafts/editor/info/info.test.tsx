@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { speakDutch } from '#tests/support/markup.tsx'
-import { headingFields } from './heading-table.ts'
+import { headingFields } from './more-fields.tsx'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 

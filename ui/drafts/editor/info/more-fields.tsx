@@ -1,13 +1,25 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldsOf, isOn } from '#contracts/rules/draft/fields.ts'
 import { draftParts } from '#generated/draft-fields.ts'
 import { Button } from '../../../kit/button.tsx'
-import type { DocumentType } from '../draft-form.ts'
+import type { DocumentType, HeadingName } from '../draft-form.ts'
 import { useEditorState, useVisibleFindings } from '../editor.ts'
 import { HeadingDate, HeadingNote, HeadingText } from './heading-fields.tsx'
-import { type HeadingField, headingFields } from './heading-table.ts'
 import classes from './info-tab.module.css'
+
+type HeadingField = { name: HeadingName; kind: string; isAsked: boolean }
+
+/** The heading's fields of that document type, in the form's order. `isAsked`: always visible. */
+export function headingFields(type: DocumentType): HeadingField[] {
+  const shown = fieldsOf('heading').filter(([, field]) => field.order !== undefined && isOn(type, field))
+  const inOrder = shown.toSorted(([, a], [, b]) => (a.order ?? 0) - (b.order ?? 0))
+  return inOrder.map(([name, { kind, asks = type }]) => {
+    // The table has only names of the heading.
+    return { name: name as HeadingName, kind, isAsked: asks === type }
+  })
+}
 
 const keyOf = ({ name }: HeadingField) => `${draftParts.heading.pointer}/${name}`
 

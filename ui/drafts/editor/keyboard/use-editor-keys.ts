@@ -1,7 +1,19 @@
 import { useEffect } from 'react'
 import { firstIn } from '../../../kit/use-focus-restoration.ts'
 import { useEditor } from '../editor.ts'
+import { elementOf } from '../fields.ts'
 import { useSend } from '../send/use-send.ts'
+
+/** A new draft focuses the file button, a stored one its form. */
+export function useOpeningFocus(): void {
+  const { store } = useEditor()
+  useEffect(() => {
+    const isEmpty = store.get().draftId === null && store.get().pdf === null
+    const form = document.querySelector('[data-region="form"]')
+    const target = isEmpty ? elementOf('/pdf') : firstIn(form)
+    target?.focus({ preventScroll: true })
+  }, [store])
+}
 
 /** Ctrl+Enter sends; F6 goes to the next region of the editor, Shift+F6 to the one before. */
 export function useEditorKeys(): void {

@@ -13,14 +13,27 @@ import { useEditor, useEditorState, useVisibleFindings } from '../editor.ts'
 import { currencyOf } from '../editor-state.ts'
 import classes from './line-card.module.css'
 import { LineCardFields } from './line-card-fields.tsx'
+import { useDrawnLines } from './use-drawn-lines.ts'
 import type { Lines } from './use-lines.ts'
-import { vatCode } from './vat-choices.ts'
-import { useVatWords } from './vat-words.ts'
+import { useVatWords, vatCode } from './vat-choices.ts'
+
+/** The lines on a narrow screen. One is open at a time. */
+export function LineCards({ lines }: { lines: Lines }) {
+  const { t } = useTranslation('draft')
+  const { ids, count } = useDrawnLines()
+  return (
+    <ul className={classes.cards} aria-label={t('lines.title')} onBlur={lines.onBlur} onPaste={lines.onPaste}>
+      {ids.map((id, index) => (
+        <LineCard key={id} id={id} index={index} isLast={index === count - 1} lines={lines} />
+      ))}
+    </ul>
+  )
+}
 
 type LineCardProps = { id: string; index: number; isLast: boolean; lines: Lines }
 
 /** A line on a narrow screen: its amount, and its fields when it is open. */
-export const LineCard = memo(function LineCard({ id, index, isLast, lines }: LineCardProps) {
+const LineCard = memo(function LineCard({ id, index, isLast, lines }: LineCardProps) {
   const line = useEditorState((state) => state.form.inputDetails.lines[index])
   return line && <Card id={id} line={line} number={index + 1} isLast={isLast} lines={lines} />
 })

@@ -12,10 +12,10 @@ import { linesPointer } from '../fields.ts'
 import { useMarkWords } from '../info/use-field.ts'
 import { late } from '../late.ts'
 import { linesMark } from '../marks.ts'
-import { LineCards } from './line-cards.tsx'
+import { LineCards } from './line-card.tsx'
 import classes from './lines-section.module.css'
 import { LinesTable } from './lines-table.tsx'
-import { useTakeBack } from './paste/use-take-back.ts'
+import { useTakeBack } from './paste/paste-into.ts'
 import { useLines } from './use-lines.ts'
 
 /** Loaded when the document has a discount or a cost: most have none. */

@@ -8,7 +8,7 @@ import { defaultVat } from '../draft-form.ts'
 import { type Editor, useEditor } from '../editor.ts'
 import { setLines, touch } from '../edits.ts'
 import { cellKey, elementOf, linesPointer } from '../fields.ts'
-import { focusCell, keyOf } from './focus-cell.ts'
+import { focusCell, keyOf } from '../focus.ts'
 import {
   addLine,
   type CellValue,
@@ -22,7 +22,7 @@ import {
 import { type LineKeys, type Place, placeOf } from './line-keys.ts'
 import { readBlock } from './paste/block.ts'
 import { type PasteWords, pasteInto } from './paste/paste-into.ts'
-import { usePasteWords } from './paste/use-paste-words.ts'
+import { usePasteWords } from './paste/shown-cell.ts'
 
 export type Lines = {
   change: (id: string, value: CellValue) => void

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Line, Vat } from '../draft-form.ts'
 import { cellKey } from '../fields.ts'
 import classes from './lines-table.module.css'
-import { vatCode, vatCodes, vatOfCode } from './vat-choices.ts'
-import { useShortVatWords, useVatWords } from './vat-words.ts'
+import { useShortVatWords, useVatWords, vatCode, vatCodes, vatOfCode } from './vat-choices.ts'
 
 type VatCellProps = {
   line: Pick<Line, 'id' | 'vatRate' | 'vatTreatment'>

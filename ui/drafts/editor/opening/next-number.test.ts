@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { nextNumber } from './next-number.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { nextNumber } from './suggest-number.ts'
+
+await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
 describe('the number that is suggested', () => {
   test('follows the newest and keeps its zeros', () => {

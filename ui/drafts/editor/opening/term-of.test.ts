@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { termOf } from './term-of.ts'
+import { expect, test, vi } from 'vitest'
+import { termOf } from './usual-term.ts'
+
+await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
 const whom = { name: 'Drukkerij Claes', vat: '0123456749' }
 const row = (dueDate: string | null, change: object = {}) => ({

@@ -1,6 +1,38 @@
-import { getAccountInvoicesDocument } from '#generated/graphql-documents.ts'
+import { daysBetween } from '#contracts/rules/dates.ts'
+import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
+import { getAccountInvoicesDocument, type getAccountInvoicesQuery } from '#generated/graphql-documents.ts'
 import { graphql } from '../../../api/graphql.ts'
-import { termOf, type Whom } from './term-of.ts'
+
+// The usual payment term of a customer, in days, from the newest invoices.
+
+type Row = Pick<
+  getAccountInvoicesQuery['getAccountInvoices']['content'][number],
+  'type' | 'issueDate' | 'dueDate' | 'invoicee'
+>
+type Whom = { name: string; vat: string }
+
+/** The number of newest invoices that count. */
+const enough = 5
+
+/** The most frequent term; of equally frequent ones the newest. */
+export function termOf(newestFirst: readonly Row[], whom: Whom): number | undefined {
+  const terms = newestFirst
+    .filter((row) => row.type === 'E_INVOICES' && isOf(row, whom))
+    .flatMap(({ issueDate, dueDate }) => (issueDate && dueDate ? [daysBetween(issueDate, dueDate)] : []))
+    .slice(0, enough)
+  const times = (term: number) => terms.filter((each) => each === term).length
+  return terms.reduce<number | undefined>(
+    (best, term) => (best === undefined || times(term) > times(best) ? term : best),
+    undefined,
+  )
+}
+
+/** By number where both have one, since names are shared and change. */
+function isOf({ invoicee }: Row, { name, vat }: Whom): boolean {
+  const number = normaliseBelgianNumber(vat)
+  if (number && invoicee.vatNumber) return normaliseBelgianNumber(invoicee.vatNumber) === number
+  return (invoicee.name ?? '').trim().toLowerCase() === name.trim().toLowerCase()
+}
 
 const newest = { pageNumber: 0, size: 20, sortField: 'id', sortOrder: 'DESC' as const }
 /** The customer's usual term in days; undefined without invoices, or when it can't be determined. */

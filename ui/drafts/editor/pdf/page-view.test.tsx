@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { editorOf } from '#tests/support/drawn-editor.tsx'
 import { live, opened, partOf, told } from '#tests/support/live.tsx'
 import { EditorProvider } from '../editor.ts'
-import { PageView } from './page-view.tsx'
+import { PageView } from './pdf-view.tsx'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 

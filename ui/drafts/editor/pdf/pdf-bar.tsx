@@ -1,13 +1,32 @@
 import { IconChevronDown, IconChevronUp, IconFileTypePdf } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { useEditorState } from '../editor.ts'
-import { FileButton } from './drop-zone.tsx'
+import { FileButton, NoFile } from './drop-zone.tsx'
 import classes from './pdf.module.css'
-import { PdfPane } from './pdf-pane.tsx'
 import { UploadProgress } from './upload-progress.tsx'
+
+const PdfView = lazy(() => import('./pdf-view.tsx'))
+
+/** The draft's PDF, or the drop zone. The viewer is loaded on demand. */
+export function PdfPane() {
+  const { t } = useTranslation('draft')
+  const hasFile = useEditorState((state) => state.pdf !== null)
+  return (
+    <section className={classes.area} aria-label={t('pdf.title')} data-region="pdf">
+      <UploadProgress />
+      {hasFile ? (
+        <Suspense fallback={<p className={classes.waiting}>{t('pdf:loading')}</p>}>
+          <PdfView />
+        </Suspense>
+      ) : (
+        <NoFile />
+      )}
+    </section>
+  )
+}
 
 /** Below 1223 px: the PDF as one line that unfolds. */
 export function PdfBar() {

@@ -7,7 +7,7 @@ import { refused } from '#tests/support/stand-in-screen.ts'
 import { onEditor, SAVE, STORED } from '#tests/support/used-editor.tsx'
 import { setHeading, suggestDue } from '../edits.ts'
 import { isPdf, isPhoto, isXml } from './is-pdf.ts'
-import { isTyped } from './is-typed.ts'
+import { isTyped } from './recognise.ts'
 
 await vi.hoisted(async () => {
   vi.resetModules()

@@ -2,7 +2,8 @@ import { showProblem } from '../../../api/problem.ts'
 import { codeText } from '../../../api/problem-text.ts'
 import { toast } from '../../../kit/toast.ts'
 import { hasFocus } from '../../../kit/use-focus-restoration.ts'
-import { type Draft, type DraftForm, readDraft } from '../draft-form.ts'
+import { valueAt } from '../check/visible-findings.ts'
+import { type Draft, type DraftForm, isBlankLine, readDraft } from '../draft-form.ts'
 import type { Editor } from '../editor.ts'
 import { replaceForm } from '../edits.ts'
 import { goTo } from '../focus.ts'
@@ -12,7 +13,16 @@ import { getDraft, getRecognition } from '../queries.ts'
 import { isSameDraft } from '../saving/same-draft.ts'
 import { storedState } from '../saving/stored-state.ts'
 import { doubtsOf } from '../use-next-doubt.ts'
-import { isTyped } from './is-typed.ts'
+
+/** True when the user has changed the field since the editor opened; a reading must not overwrite it. */
+export function isTyped(form: DraftForm, opened: DraftForm, pointer: string): boolean {
+  const { lines, allowanceCharges, customer } = form.inputDetails
+  if (pointer === '/inputDetails/lines')
+    return allowanceCharges.length > 0 || lines.some((line) => !isBlankLine(line, customer))
+  if (pointer === '/inputDetails/customer') return Boolean(customer.name?.trim() || customer.vat?.trim())
+  const value = valueAt(form, pointer)
+  return value !== '' && value !== valueAt(opened, pointer)
+}
 
 /** The subject of errors of the file: the next file that is taken removes them. */
 export const FILE_SUBJECT = 'draft-file'

@@ -3,11 +3,28 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { Notice } from '../../../kit/notice.tsx'
-import { useEditor, useEditorState, useVisibleFindings } from '../editor.ts'
-import { dropParts, keepParts } from './choose.ts'
+import { type Editor, useEditor, useEditorState, useVisibleFindings } from '../editor.ts'
+import { getDraft } from '../queries.ts'
+import { storedState } from '../saving/stored-state.ts'
 import { goesAsItCame } from './of-file.ts'
-import { usePartWords } from './part-words.ts'
 import classes from './preserved.module.css'
+import { usePartWords } from './preserved-section.tsx'
+
+/** Keeps the change and drops the parts that no longer fit. */
+export async function dropParts({ store, autosave }: Editor): Promise<void> {
+  store.set((state) => ({ ...state, mayDrop: true, losing: [] }))
+  await autosave.flush()
+}
+
+/** Reverts the change to the stored draft. */
+export async function keepParts({ store, autosave, account }: Editor): Promise<void> {
+  const { draftId } = store.get()
+  if (draftId === null) return
+  await autosave.adopt(async () => {
+    const draft = await getDraft({ accountId: account.id, draftId })
+    return storedState(draft, store.get().recognition)
+  })
+}
 
 /** The state of the source file, and the effects of a change. */
 export function FileNotices() {

@@ -43,7 +43,7 @@ const server = {
 }
 
 let createEditor: typeof import('../editor.ts').createEditor
-let keepParts: typeof import('../preserved/choose.ts').keepParts
+let keepParts: typeof import('../preserved/file-notices.tsx').keepParts
 let editor: Editor
 
 // A browser whose storage is empty, and whose only server is the one above.
@@ -60,7 +60,7 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', (request: Request) => server.answer(request))
   vi.resetModules()
   createEditor = (await import('../editor.ts')).createEditor
-  keepParts = (await import('../preserved/choose.ts')).keepParts
+  keepParts = (await import('../preserved/file-notices.tsx')).keepParts
 })
 afterAll(() => {
   vi.unstubAllGlobals()

@@ -4,10 +4,19 @@ import type { DraftForm } from '../draft-form.ts'
 import type { EditorState, Saving } from '../editor-state.ts'
 import { replaceForm } from '../edits.ts'
 import type { Store } from '../store.ts'
-import { inTurn } from './in-turn.ts'
 import { type CopyOf, dropCopy, keepCopy } from './local-copy.ts'
 import { type Outcome, type SaveOptions, saveOnce } from './save-once.ts'
 import { createSentDrafts } from './sent-drafts.ts'
+
+/** Runs tasks one after another, also after a failure. */
+export function inTurn(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const turn = last.then(work, work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+}
 
 /** The delay until the local copy is written. */
 const localDelayMs = 150

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { expect, test, vi } from 'vitest'
+import { inTurn } from './autosave.ts'
+
+await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
 test('does one thing after the other, also after one that failed', async () => {
   const order: string[] = []

@@ -1,10 +1,49 @@
 import { isRefused, Refused } from '../../../api/failure.ts'
-import { readDraft } from '../draft-form.ts'
+import { type Draft, readDraft } from '../draft-form.ts'
 import { toStorable } from '../draft-payload.ts'
 import type { DraftFile, EditorState, Saving } from '../editor-state.ts'
-import { getDraft } from '../queries.ts'
+import { getDraft, updateDraft } from '../queries.ts'
 import type { SentDrafts } from './sent-drafts.ts'
-import { storeDraft } from './store-draft.ts'
+
+/** A copy with empty fields at these JSON Pointers. */
+export function withoutFields(draft: Draft, pointers: readonly string[]): Draft {
+  const copy = structuredClone(draft)
+  for (const pointer of pointers) {
+    const steps = pointer.split('/').slice(1)
+    const name = steps.pop() ?? ''
+    const parent = steps.reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), copy)
+    if (isObject(parent) && name in parent) parent[name] = null
+  }
+  return copy
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+type Ids = { accountId: string; draftId: string }
+type Stored = { version: number | null | undefined; leftOut: number; file: DraftFile | null }
+
+/** Saves a draft during typing. Fields that the server refuses (too long, too large) are left out; `leftOut` counts them. */
+async function storeDraft(
+  ids: Ids,
+  draft: Draft,
+  { isLeaving, sent }: { isLeaving: boolean; sent: SentDrafts },
+): Promise<Stored> {
+  const send = async (body: Draft, leftOut: number): Promise<Stored> => {
+    sent.add(body)
+    const { version, file = null } = await updateDraft(ids, body, isLeaving)
+    return { version, leftOut, file }
+  }
+  try {
+    return await send(draft, 0)
+  } catch (error) {
+    const pointers = isRefused(error, 'FORM_ERRORS') ? error.violations.map(({ field }) => field) : []
+    const refused = [...new Set(pointers)].filter((pointer) => pointer.startsWith('/inputDetails/'))
+    if (refused.length === 0) throw error
+    return send(withoutFields(draft, refused), refused.length)
+  }
+}
 
 /** `isLeaving`: the page may be gone before the answer. `action`: the server checks its requirements too. */
 export type SaveOptions = { isLeaving?: boolean; action?: 'SAVE' }

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { withoutFields } from './without-fields.ts'
+import { expect, test, vi } from 'vitest'
+import { withoutFields } from './save-once.ts'
+
+await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
 const draft = {
   inputDetails: {

@@ -1,12 +1,44 @@
-import { IconMail, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconMail, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
-import { useVerdict } from '../check/use-verdict.ts'
+import { Icon } from '../../../kit/icon.tsx'
 import type { Verdict } from '../check/verdict.ts'
-import { useEditorState } from '../editor.ts'
+import { useVerdict, VerdictWords } from '../check/verdict-words.tsx'
+import { money } from '../dock/money.ts'
+import { useTotals } from '../dock/totals.tsx'
+import { useEditorState, useVisibleFindings } from '../editor.ts'
+import { currencyOf } from '../editor-state.ts'
 import { useReceiver } from '../receiver.ts'
+import classes from './bottom-bar.module.css'
 import { useSend } from './use-send.ts'
+
+/** On a phone: the number of findings, the amount to pay, and the send button. */
+export function BottomBar() {
+  const { t } = useTranslation('draft')
+  const { payableAmount } = useTotals()
+  const currency = useEditorState(currencyOf)
+  const refusals = useVisibleFindings(
+    ({ shown }) => shown.filter(({ severity }) => severity === 'FATAL').length,
+  )
+  return (
+    <div className={classes.bar}>
+      <div className={classes.state}>
+        {refusals > 0 && (
+          <span className={classes.findings}>
+            <Icon of={IconAlertCircle} size={16} />
+            {t('check.count', { count: refusals })}
+          </span>
+        )}
+        <VerdictWords className={classes.verdict} size={16} />
+        <span className={classes.payable}>
+          {t('totals.payable')} <b>{money(payableAmount, currency)}</b>
+        </span>
+      </div>
+      <SendButton isWide />
+    </div>
+  )
+}
 
 /** The send button with channel and receiver. Always enabled: the first press shows what is missing. */
 export function SendButton({ isWide = false }: { isWide?: boolean }) {

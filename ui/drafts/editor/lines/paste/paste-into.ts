@@ -1,16 +1,37 @@
 import { IconClipboardText } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { toast } from '../../../../kit/toast.ts'
 import { hasFocus } from '../../../../kit/use-focus-restoration.ts'
 import { defaultVat } from '../../draft-form.ts'
-import type { Editor } from '../../editor.ts'
+import { type Editor, useEditor } from '../../editor.ts'
 import { setLines } from '../../edits.ts'
 import { cellKey } from '../../fields.ts'
-import { focusCell } from '../focus-cell.ts'
-import type { Place } from '../line-keys.ts'
+import { focusCell } from '../../focus.ts'
+import { type Place, placeOf } from '../line-keys.ts'
 import type { Block } from './block.ts'
 import type { Pasting } from './pasting.ts'
 import type { WordsOf } from './understand.ts'
+
+/**
+ * Ctrl+Z undoes the last paste, wherever the focus is. A field outside the lines first undoes its own typing, when something
+ * else was changed since.
+ */
+export function useTakeBack(): void {
+  const editor = useEditor()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+      if (!isUndo || event.key.toLowerCase() !== 'z' || event.defaultPrevented) return
+      const { pasted, form } = editor.store.get()
+      const isInText = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+      const isOwn = isInText && placeOf(event.target) === undefined && pasted?.form !== form
+      if (!isOwn && takeBack(editor)) event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [editor])
+}
 
 export type PasteWords = { vat: WordsOf; pasted: (count: number) => string; undo: string }
 
@@ -58,7 +79,7 @@ export async function land(
 }
 
 /** Undoes the last paste, when its lines have not changed since. */
-export function takeBack({ store, checker }: Editor): boolean {
+function takeBack({ store, checker }: Editor): boolean {
   const { pasted, form } = store.get()
   if (!pasted || form.inputDetails.lines !== pasted.form.inputDetails.lines) return false
   flushSync(() => store.set((state) => ({ ...setLines(state, pasted.before), pasted: null })))

@@ -4,15 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../kit/button.tsx'
 import { Icon } from '../../../../kit/icon.tsx'
 import { useEditor, useEditorState } from '../../editor.ts'
-import { focusCell } from '../focus-cell.ts'
+import { focusCell } from '../../focus.ts'
 import { rowsOf } from './lay.ts'
 import { land } from './paste-into.ts'
 import classes from './paste-preview.module.css'
 import type { Pasting } from './pasting.ts'
 import { PreviewTable } from './preview-table.tsx'
-import { unreadRows } from './shown-cell.ts'
+import { unreadRows, usePasteWords } from './shown-cell.ts'
 import type { Reading } from './understand.ts'
-import { usePasteWords } from './use-paste-words.ts'
 
 /** The preview of a paste. Enter inserts it, Esc cancels. */
 export function PastePreview() {

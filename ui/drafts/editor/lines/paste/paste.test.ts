@@ -4,9 +4,8 @@ import { defaultVat, newLine } from '../../draft-form.ts'
 import { readBlock } from './block.ts'
 import { columnOfHead, readHead } from './column-names.ts'
 import { isClear, layBlock } from './lay.ts'
-import { readVat } from './read-vat.ts'
 import { shownCell, unreadRows } from './shown-cell.ts'
-import { readCell, understand } from './understand.ts'
+import { readCell, readVat, understand } from './understand.ts'
 
 const wordsOf = (treatment: string) => (treatment === 'REVERSE_CHARGE' ? '0 %, verlegd (art. 20)' : treatment)
 
