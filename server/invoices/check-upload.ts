@@ -1,6 +1,6 @@
 import type { DraftDocument } from '#contracts/rules/invoice/draft.ts'
 import { readIsolated } from '../formats/xml/read-isolated.ts'
-import { messageKeyOf, UnreadableXml } from '../formats/xml/unreadable-xml.ts'
+import { UnreadableXml, unreadableKey } from '../formats/xml/unreadable-xml.ts'
 import type { IsolationOptions } from '../platform/isolation/isolation.ts'
 import { Problem } from '../platform/problem.ts'
 import type { CheckTask } from './check-document-work.ts'
@@ -30,6 +30,6 @@ export async function checkUpload(
 
 /** XML that can't be read. */
 export function unreadableXml(reason: string): Problem {
-  const violations = [{ field: '', messageKey: messageKeyOf(reason), rule: reason }]
+  const violations = [{ field: '', messageKey: unreadableKey(reason), rule: reason }]
   return new Problem('FORM_ERRORS', { violations, wording: { name: 'xml' } })
 }

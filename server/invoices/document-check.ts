@@ -6,7 +6,7 @@ import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { PEPPOL, type Profile } from '#contracts/rules/invoice/profile.ts'
 import { release } from '#contracts/rules/invoice/release.ts'
 import type { components } from '#generated/api.ts'
-import { totalsOf } from '../formats/document/document-content.ts'
+import { presentTotals } from '../formats/document/document-content.ts'
 
 /** The most findings in an answer; the verdict counts all. */
 export const MAX_FINDINGS = 1_000
@@ -54,7 +54,7 @@ export function judged(invoice: Invoice, judgement: Judgement): DocumentCheck {
   const { profile, release: by, findings: all } = judgement
   const isFatal = ({ severity }: Finding) => severity === 'FATAL'
   const findings = [...all.filter(isFatal), ...all.filter((finding) => !isFatal(finding))]
-  const { lines, net, vat, gross, prepaid, rounding, payable } = totalsOf(invoice)
+  const { lines, net, vat, gross, prepaid, rounding, payable } = presentTotals(invoice)
   const currency = invoice.currency?.slice(0, 20) || null
   const totals = { currency, lines, net, vat, gross, prepaid, rounding, payable }
   return { release: by, profile, valid: !findings.some(isRefusal), findings, totals }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { makeAuthority } from '#server/formats/seal/authority.ts'
 import { ConfigError, readConfig } from './config.ts'
 
-const faultsOf = (env: Record<string, string>): string[] => {
+const listFaults = (env: Record<string, string>): string[] => {
   try {
     readConfig(env)
     return []
@@ -58,8 +58,8 @@ test('an empty variable counts as unset', () => {
 test.each(['0.0.0.0', '192.168.1.10', '::', 'zegel.example'])(
   '%s without SMTP_URL is refused: sign-in links would be open to all [running.another-host]',
   (HOST) => {
-    expect(faultsOf({ HOST }).join()).toContain('SMTP_URL')
-    expect(faultsOf({ HOST, SMTP_URL: 'smtp://mail.example:587' })).toEqual([])
+    expect(listFaults({ HOST }).join()).toContain('SMTP_URL')
+    expect(listFaults({ HOST, SMTP_URL: 'smtp://mail.example:587' })).toEqual([])
   },
 )
 
@@ -68,29 +68,29 @@ test.each<Record<string, string>>([
   { PUBLIC_URL: 'http://10.0.0.7:8080' },
   { TRUST_PROXY: 'loopback' },
 ])('behind a proxy nothing starts without SMTP_URL: %j [running.another-host]', (env) => {
-  const faults = faultsOf(env)
+  const faults = listFaults(env)
   expect(faults).toHaveLength(1)
   expect(faults[0]).toContain(Object.keys(env)[0])
   expect(faults[0]).toContain('SMTP_URL')
-  expect(faultsOf({ ...env, SMTP_URL: 'smtp://mail.example:587' })).toEqual([])
+  expect(listFaults({ ...env, SMTP_URL: 'smtp://mail.example:587' })).toEqual([])
 })
 
 test.each(['10.0.0.1/32', 'fd00::/128', '10.0.0.0/8, ::1, uniquelocal'])(
   'TRUST_PROXY=%s is understood',
   (TRUST_PROXY) => {
-    expect(faultsOf({ TRUST_PROXY, SMTP_URL: 'smtp://mail.example:587' })).toEqual([])
+    expect(listFaults({ TRUST_PROXY, SMTP_URL: 'smtp://mail.example:587' })).toEqual([])
   },
 )
 
 test.each(['http://localhost:9000', 'http://127.0.0.1:8080', 'http://127.0.1.1', 'http://[::1]:8080'])(
   'users on this machine itself need no mail server: %s',
   (PUBLIC_URL) => {
-    expect(faultsOf({ PUBLIC_URL })).toEqual([])
+    expect(listFaults({ PUBLIC_URL })).toEqual([])
   },
 )
 
 test.each(['127.0.0.1', 'localhost', '::1'])('%s needs no mail server', (HOST) => {
-  expect(faultsOf({ HOST })).toEqual([])
+  expect(listFaults({ HOST })).toEqual([])
 })
 
 test.each([
@@ -117,13 +117,13 @@ test.each([
   ['WORKER', '1'],
   ['LIMIT_CALLS_PER_MINUTE', '0'],
 ])('%s=%s is refused by name', (name, value) => {
-  const faults = faultsOf({ [name]: value })
+  const faults = listFaults({ [name]: value })
   expect(faults).toHaveLength(1)
   expect(faults[0]).toContain(name)
 })
 
 test('all that is wrong is said at once, and a password is never repeated', () => {
-  const faults = faultsOf({ PORT: 'x', DEMO: 'x', DATABASE_URL: 'mysql://app:hunter2@db' })
+  const faults = listFaults({ PORT: 'x', DEMO: 'x', DATABASE_URL: 'mysql://app:hunter2@db' })
   expect(faults).toHaveLength(3)
   expect(faults.join()).not.toContain('hunter2')
 })
@@ -182,7 +182,7 @@ describe('a real network', () => {
     [{ NETWORK: 'peppol' }, 'NETWORK is "peppol"; it must be one of'],
     [{ NETWORK: 'recommand', NETWORK_URL, NETWORK_KEY: 'k', DEMO: 'on' }, 'Set DEMO to off'],
   ])('does not start with %j: %s', (env, fault) => {
-    expect(faultsOf({ DEMO, ...env })).toEqual([expect.stringContaining(fault)])
+    expect(listFaults({ DEMO, ...env })).toEqual([expect.stringContaining(fault)])
   })
 })
 
@@ -191,20 +191,20 @@ describe('DKIM', () => {
 
   test('is set as a whole, or not at all', () => {
     expect(readConfig({}).dkim).toBeUndefined()
-    expect(faultsOf({ DKIM_DOMAIN: 'zegel.example' }).join()).toContain('go together')
+    expect(listFaults({ DKIM_DOMAIN: 'zegel.example' }).join()).toContain('go together')
   })
 
   test.each(['/no/such/file', import.meta.filename])(
     'its key is a private key in a file: not %s',
     (DKIM_KEY) => {
-      expect(faultsOf({ ...all, DKIM_KEY }).join()).toContain('DKIM_KEY')
+      expect(listFaults({ ...all, DKIM_KEY }).join()).toContain('DKIM_KEY')
     },
   )
 })
 
 describe('traces', () => {
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector.example:4318/'
-  const samplerOf = (OTEL_TRACES_SAMPLER: string) =>
+  const readSampler = (OTEL_TRACES_SAMPLER: string) =>
     readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG: '.25' }).traces
       ?.sampler
 
@@ -220,11 +220,11 @@ describe('traces', () => {
   })
 
   test('are sampled as OpenTelemetry names it', () => {
-    expect(samplerOf('always_on')).toEqual({ ratio: 1, followsParent: false })
-    expect(samplerOf('always_off')).toEqual({ ratio: 0, followsParent: false })
-    expect(samplerOf('traceidratio')).toEqual({ ratio: 0.25, followsParent: false })
-    expect(samplerOf('parentbased_always_off')).toEqual({ ratio: 0, followsParent: true })
-    expect(samplerOf('parentbased_traceidratio')).toEqual({ ratio: 0.25, followsParent: true })
+    expect(readSampler('always_on')).toEqual({ ratio: 1, followsParent: false })
+    expect(readSampler('always_off')).toEqual({ ratio: 0, followsParent: false })
+    expect(readSampler('traceidratio')).toEqual({ ratio: 0.25, followsParent: false })
+    expect(readSampler('parentbased_always_off')).toEqual({ ratio: 0, followsParent: true })
+    expect(readSampler('parentbased_traceidratio')).toEqual({ ratio: 0.25, followsParent: true })
   })
 
   test.each<Record<string, string>>([
@@ -236,7 +236,7 @@ describe('traces', () => {
     { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=%E0%A4%A' },
     { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=secret%0Asecret' },
   ])('are not made from values without meaning: %j', (env) => {
-    const faults = faultsOf(env).join()
+    const faults = listFaults(env).join()
     expect(faults).toContain(Object.keys(env)[0])
     expect(faults).not.toContain('secret')
   })
@@ -265,7 +265,7 @@ test.each([
   ['s3://invoices', KEYS],
   ['s3://invoices?endpoint=store.example', KEYS],
 ])('STORAGE_URL=%s with %j is refused', (STORAGE_URL, keys) => {
-  expect(faultsOf({ STORAGE_URL, ...keys })).toEqual([expect.stringContaining('STORAGE_URL')])
+  expect(listFaults({ STORAGE_URL, ...keys })).toEqual([expect.stringContaining('STORAGE_URL')])
 })
 
 test.each([
@@ -275,10 +275,10 @@ test.each([
   ['DATABASE_REPLICA_URL', 'postgresql://user:secret@db.example/ze%gel'],
 ])('%s with a stray %% is refused in a sentence, and not repeated', (name, value) => {
   const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
-  expect(faultsOf({ ...keys, [name]: value })).toEqual([
+  expect(listFaults({ ...keys, [name]: value })).toEqual([
     `${name} has a % that stands for no character: a % itself is written %25.`,
   ])
-  expect(faultsOf({ ...keys, [name]: value.replace('%', '%25') })).toEqual([])
+  expect(listFaults({ ...keys, [name]: value.replace('%', '%25') })).toEqual([])
 })
 
 describe('each variable', () => {
@@ -389,8 +389,8 @@ describe('each variable', () => {
       .replace(/-----BEGIN ([A-Z ]+)-----[^"]*/g, '$1')
   const usual = readConfig({})
   /** The settings that differ from the defaults, or the complaints. */
-  const outcomeOf = (env: Record<string, string>) => {
-    const faults = faultsOf(env)
+  const readOutcome = (env: Record<string, string>) => {
+    const faults = listFaults(env)
     if (faults.length > 0) return faults.map((fault) => `  - ${fault}`)
     return Object.entries(readConfig(env)).flatMap(([name, value]) =>
       JSON.stringify(value) === JSON.stringify(Reflect.get(usual, name))
@@ -414,7 +414,7 @@ describe('each variable', () => {
             ]),
         ...wrong.map((value) => [`${name}=${value}`, { ...whole, [name]: value }]),
       ]) as [string, Record<string, string>][]
-      return [[names, whole] as const, ...others].flatMap(([what, env]) => [what, ...outcomeOf(env)])
+      return [[names, whole] as const, ...others].flatMap(([what, env]) => [what, ...readOutcome(env)])
     })
     const text = ['nothing', `  ${JSON.stringify(usual)}`, ...told].join('\n')
     await expect(short(text)).toMatchFileSnapshot('./config.txt')

@@ -205,13 +205,13 @@ export function readConfig(env: Environment = process.env): Config {
       deliveriesPerHourToAddress: read.whole('LIMIT_DELIVERIES_PER_HOUR_TO_ADDRESS', 1_000, 1),
     },
   }
-  read.faults.push(...dangersOf(config), ...faultsWithoutMail(config, read.faults))
+  read.faults.push(...findDangers(config), ...faultsWithoutMail(config, read.faults))
   if (read.faults.length > 0) throw new ConfigError(read.faults)
   return config
 }
 
 /** Settings that are fine each, and harm somebody together. */
-function dangersOf({ network, demo, chatWidgetUrl, publicUrl }: Config): string[] {
+function findDangers({ network, demo, chatWidgetUrl, publicUrl }: Config): string[] {
   const faults: string[] = []
   if (network !== 'loopback' && demo)
     faults.push(

@@ -16,7 +16,7 @@ import { focusAt } from './external-tool/focus.ts'
 import { SIMULATED_TOOL_PATH } from './external-tool/simulated/parts.ts'
 import { simulatedToolAt } from './external-tool/simulated/simulated-tool.ts'
 import type { IdentityProvider } from './identity/identity.ts'
-import { openIdAt, providerNameOf } from './identity/openid.ts'
+import { nameProvider, openIdAt } from './identity/openid.ts'
 import { SIMULATED_PATH, simulatedItsmeAt } from './identity/simulated-itsme.ts'
 import { type Envelopes, envelopesOn } from './mail/envelopes.ts'
 import { type Mailbox, mailboxOn } from './mail/mailbox.ts'
@@ -44,7 +44,7 @@ import { filesIn } from './storage/files.ts'
 import { s3In } from './storage/s3/s3.ts'
 import type { Storage } from './storage/storage.ts'
 import { storeAndFolder } from './storage/store-and-folder.ts'
-import { timeStampsOf } from './time-stamps/time-stamps.ts'
+import { makeTimeStamps } from './time-stamps/time-stamps.ts'
 import { tracePorts } from './trace-ports.ts'
 
 export interface Ports {
@@ -149,7 +149,7 @@ export function choosePorts(
     secondChannel: secondChannelOn(inner),
     sandbox,
     storage,
-    timeStamps: timeStampsOf(config.timeStampUrls, config.timeStampAnchors),
+    timeStamps: makeTimeStamps(config.timeStampUrls, config.timeStampAnchors),
     identity: simulated?.provider ?? openIdOf(config),
     externalTool: simulatedTool?.tool ?? focusOf(config),
     simulations: [
@@ -179,7 +179,7 @@ export const storeOf = (bucket: NonNullable<Config['storage']>): Storage => s3In
 const openIdOf = ({ identity }: Config): IdentityProvider | undefined =>
   identity === undefined || identity === 'simulated'
     ? undefined
-    : openIdAt(identity, { name: providerNameOf(identity.url), isSimulated: false })
+    : openIdAt(identity, { name: nameProvider(identity.url), isSimulated: false })
 
 const focusOf = ({ externalTool }: Config): ExternalTool | undefined =>
   externalTool === undefined || externalTool === 'simulated'

@@ -3,7 +3,7 @@ import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type Authority, makeAuthority } from '../formats/seal/authority.ts'
-import { identityFromP12, identityOf, type SealIdentity } from '../formats/seal/identity.ts'
+import { identityFromP12, makeIdentity, type SealIdentity } from '../formats/seal/identity.ts'
 import type { KnownCertificates } from '../formats/seal/seal-facts.ts'
 import type { Config } from '../platform/config.ts'
 import type { Encryption } from '../platform/encryption.ts'
@@ -30,7 +30,7 @@ export async function getSealIdentity(sealer: Sealer): Promise<SealIdentity> {
     return identity
   }
   const { seal, root } = await getOwnAuthority(sealer)
-  return identityOf(seal, [root.certificate])
+  return makeIdentity(seal, [root.certificate])
 }
 
 export async function getOwnAuthority({ em, config, encryption }: Sealer): Promise<Authority> {

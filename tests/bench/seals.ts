@@ -3,7 +3,7 @@ import { PDFDocument } from 'pdf-lib'
 import type { Authority } from '#server/formats/seal/authority.ts'
 import { drawEvidence } from '#server/formats/seal/evidence/draw-evidence.ts'
 import { finishSeal } from '#server/formats/seal/finish-seal.ts'
-import { identityOf } from '#server/formats/seal/identity.ts'
+import { makeIdentity } from '#server/formats/seal/identity.ts'
 import { prepare } from '#server/formats/seal/prepare-seal.ts'
 import { verify } from '#server/formats/seal/verify.ts'
 import { sampleAuthority, sampleEvidence, sealed } from '#tests/support/evidence.ts'
@@ -35,7 +35,7 @@ async function sealAlone(
   evidencePages: Uint8Array,
   { root, seal }: Pick<Authority, 'root' | 'seal'>,
 ) {
-  const signer = identityOf(seal, [root.certificate])
+  const signer = makeIdentity(seal, [root.certificate])
   const attachments = [
     { name: 'evidence.json', mediaType: 'application/json', description: 'Zegel', bytes: Buffer.from('{}') },
   ]

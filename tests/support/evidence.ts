@@ -1,7 +1,7 @@
 import { type Authority, makeAuthority } from '#server/formats/seal/authority.ts'
 import type { Evidence, EvidenceEvent } from '#server/formats/seal/evidence/evidence.ts'
 import { finishSeal } from '#server/formats/seal/finish-seal.ts'
-import { identityOf } from '#server/formats/seal/identity.ts'
+import { makeIdentity } from '#server/formats/seal/identity.ts'
 import { prepareWithEvidence } from '#server/formats/seal/prepare-with-evidence.ts'
 import { prepareSeal } from '#server/formats/seal/seal.ts'
 
@@ -66,7 +66,7 @@ export async function sealed(
   { seal, root }: Pick<Authority, 'seal' | 'root'> = sampleAuthority(),
   evidence = sampleEvidence(),
 ) {
-  const signer = identityOf(seal, [root.certificate])
+  const signer = makeIdentity(seal, [root.certificate])
   const { certificate, chain, algorithm } = signer
   const prepared = await prepareWithEvidence({ pdf, evidence, signer: { certificate, chain, algorithm } })
   const signature = await signer.sign(Buffer.from(prepared.signedAttributes, 'base64'))
@@ -76,7 +76,7 @@ export async function sealed(
 /** By another installation; in a process of its own, so that this one goes on answering. */
 export async function sealedElsewhere(pdf: Uint8Array): Promise<{ bytes: Buffer }> {
   const { seal, root } = sampleAuthority('elsewhere.example')
-  const { sign, ...signer } = identityOf(seal, [root.certificate])
+  const { sign, ...signer } = makeIdentity(seal, [root.certificate])
   const prepared = await prepareSeal({ pdf, evidence: sampleEvidence(), signer }, { owner: 'test' })
   return { bytes: finishSeal(prepared, await sign(Buffer.from(prepared.signedAttributes, 'base64'))) }
 }

@@ -3,7 +3,7 @@ import { numberOf } from '../../accounts/account.ts'
 import { inspectPdf } from '../../formats/pdf/inspect-pdf.ts'
 import { print } from '../../formats/pdf/print.ts'
 import { readIsolated } from '../../formats/xml/read-isolated.ts'
-import { messageKeyOf, UnreadableXml } from '../../formats/xml/unreadable-xml.ts'
+import { UnreadableXml, unreadableKey } from '../../formats/xml/unreadable-xml.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { originOfInvoice, supplierOf } from '../../recognition/origin-of-invoice.ts'
 import { pdfNamedAfter, pdfNameOf } from './file-name.ts'
@@ -53,7 +53,7 @@ async function readOrRefuse(bytes: Buffer, { isolation, field = '/file' }: Uploa
   } catch (error) {
     // The rule explains to the sender of the file why it can't be read.
     if (error instanceof UnreadableXml)
-      throw invalid([{ field, messageKey: messageKeyOf(error.reason), rule: error.reason }])
+      throw invalid([{ field, messageKey: unreadableKey(error.reason), rule: error.reason }])
     throw error
   }
 }

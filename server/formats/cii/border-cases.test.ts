@@ -11,13 +11,13 @@ const XRECHNUNG = `${NORM}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`
 
 const sample = String(readFileSync('fixtures/files/invoice-cii.xml')).replace(PEPPOL, NORM)
 
-const officialOf = (xml: string) =>
+const officialFindings = (xml: string) =>
   checkCii(readDocument(Buffer.from(xml))).findings.filter(({ source }) => source === 'OFFICIAL')
 
 /** The rules that a change breaks. */
 function brokenBy(from: string | RegExp, to: string): string[] {
   expect(sample).toMatch(from)
-  return [...new Set(officialOf(sample.replace(from, to)).map(({ rule }) => rule))].sort()
+  return [...new Set(officialFindings(sample.replace(from, to)).map(({ rule }) => rule))].sort()
 }
 
 const ahead = (element: string, xml: string): [string, string] => [`<${element}`, `${xml}<${element}`]
@@ -29,7 +29,7 @@ const NUMBER = '<ram:ID>2026-0149</ram:ID>'
 const PAID = 'ram:SpecifiedTradePaymentTerms>'
 
 test('a document that follows the norm breaks no official rule', () => {
-  expect(officialOf(sample)).toEqual([])
+  expect(officialFindings(sample)).toEqual([])
 })
 
 describe('how it is put together', () => {
@@ -222,18 +222,18 @@ describe('reads its parts', () => {
   })
 
   test('an unused part warns, and a part in a wrong place is refused', () => {
-    const severityOf = (rule: string, from: string, to: string) =>
-      officialOf(sample.replace(from, to)).find((finding) => finding.rule === rule)?.severity
-    expect(severityOf('CII-SR-013', ...ahead('ram:TypeCode>380', '<ram:Name>INVOICE</ram:Name>'))).toBe(
+    const severityBetween = (rule: string, from: string, to: string) =>
+      officialFindings(sample.replace(from, to)).find((finding) => finding.rule === rule)?.severity
+    expect(severityBetween('CII-SR-013', ...ahead('ram:TypeCode>380', '<ram:Name>INVOICE</ram:Name>'))).toBe(
       'WARNING',
     )
     expect(
-      severityOf('CII-DT-031', '<ram:DuePayableAmount>', '<ram:DuePayableAmount currencyID="EUR">'),
+      severityBetween('CII-DT-031', '<ram:DuePayableAmount>', '<ram:DuePayableAmount currencyID="EUR">'),
     ).toBe('FATAL')
   })
 
   test('a finding names its line and its place there', () => {
-    const [finding] = officialOf(
+    const [finding] = officialFindings(
       sample.replace('<ram:Name>Feesttaart ‘25 jaar Claes’</ram:Name>', '<ram:Name/>'),
     )
     expect(finding).toMatchObject({
@@ -246,11 +246,11 @@ describe('reads its parts', () => {
 
 describe('XRechnung', () => {
   const german = sample.replace(NORM, XRECHNUNG)
-  const rulesOf = (xml: string) => officialOf(xml).map(({ rule }) => rule)
+  const officialRules = (xml: string) => officialFindings(xml).map(({ rule }) => rule)
 
   test('asks for more than the norm', () => {
-    expect(rulesOf(german)).toEqual(expect.arrayContaining(['BR-DE-15']))
-    expect(rulesOf(sample)).toEqual([])
+    expect(officialRules(german)).toEqual(expect.arrayContaining(['BR-DE-15']))
+    expect(officialRules(sample)).toEqual([])
   })
 
   test.each([
@@ -270,7 +270,7 @@ describe('XRechnung', () => {
     ['#SKONTO#TAGE=7#PROZENT=2.00#\n#SKONTO#TAGE=14#PROZENT=1#\n', false],
   ])('reads %j as terms of payment: %s', (terms, isRight) => {
     const xml = german.replace('<ram:DueDateDateTime>', `<ram:Description>${terms}</ram:Description>$&`)
-    expect(rulesOf(xml).includes('BR-DE-18')).toBe(!isRight)
+    expect(officialRules(xml).includes('BR-DE-18')).toBe(!isRight)
   })
 })
 
@@ -313,7 +313,7 @@ describe('addresses in XRechnung', () => {
   const german = sample.replace(NORM, XRECHNUNG)
   const RULES = /^BR-DE-(?:3|4|8|9|10|11)$/
   const brokenIn = (from: string | RegExp, to: string) =>
-    officialOf(german.replace(from, to))
+    officialFindings(german.replace(from, to))
       .map(({ rule }) => rule)
       .filter((rule) => RULES.test(rule))
   const shipTo = (inside: string) =>
@@ -349,7 +349,9 @@ describe('addresses in XRechnung', () => {
 
 describe('XRechnung 3.0 and Factur-X', () => {
   const rulesAs = (claim: string, from = '2026-0149', to = '2026-0149') =>
-    [...new Set(officialOf(sample.replace(NORM, claim).replace(from, to)).map(({ rule }) => rule))].sort()
+    [
+      ...new Set(officialFindings(sample.replace(NORM, claim).replace(from, to)).map(({ rule }) => rule)),
+    ].sort()
 
   test('XRechnung 3.0 refuses an empty element, and the versions before ignore it', () => {
     const empty = ['<ram:Content>Koffie en café inbegrepen</ram:Content>', '<ram:Content/>'] as const
@@ -390,7 +392,7 @@ describe('XRechnung 3.0 and Factur-X', () => {
         )
         .replace('<ram:TaxBasisTotalAmount>', `<ram:ChargeTotalAmount>${sum}</ram:ChargeTotalAmount>$&`)
         .replace(NORM, `${NORM}#conformant#urn:factur-x.eu:1p0:extended`)
-      const rules = officialOf(charged).map(({ rule }) => rule)
+      const rules = officialFindings(charged).map(({ rule }) => rule)
       expect(rules.includes('BR-FXEXT-CO-12')).toBe(isBroken)
     },
   )
@@ -401,7 +403,7 @@ describe('XRechnung 3.0 and Factur-X', () => {
   })
 
   test('Factur-X MINIMUM takes no lines', () => {
-    const findings = officialOf(sample.replace(NORM, 'urn:factur-x.eu:1p0:minimum'))
+    const findings = officialFindings(sample.replace(NORM, 'urn:factur-x.eu:1p0:minimum'))
     const unknown = findings.filter(({ rule }) => rule === 'XSD-UNKNOWN').map(({ path }) => path)
     expect(unknown.join()).toContain('ram:IncludedSupplyChainTradeLineItem')
   })
@@ -428,7 +430,7 @@ describe('XRechnung 3.0 and Factur-X', () => {
     const rulesWith = (line: string, breakdown: string) => {
       const codes = others.map((_, index) => (index === 0 ? line : index < 5 ? 'B' : breakdown))
       const xml = first + others.map((rest, index) => `<ram:CategoryCode>${codes[index]}<${rest}`).join('')
-      return officialOf(xml).map(({ rule }) => rule)
+      return officialFindings(xml).map(({ rule }) => rule)
     }
     expect(rulesWith(code, 'B')).toContain(`BR-FXEXT-${name}-01`)
     expect(rulesWith('B', code)).toContain(`BR-FXEXT-${name}-01`)
@@ -453,7 +455,7 @@ describeWithCorpora('the official cases', () => {
     const outcomes = cases.flatMap((one) => {
       const [document] = /<rsm:CrossIndustryInvoice[\s\S]*<.rsm:CrossIndustryInvoice>/.exec(one) ?? []
       return document
-        ? [[one.includes('<error>'), officialOf(document).some((finding) => finding.rule === rule)]]
+        ? [[one.includes('<error>'), officialFindings(document).some((finding) => finding.rule === rule)]]
         : []
     })
     expect(outcomes.length).toBeGreaterThan(0)

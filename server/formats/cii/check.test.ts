@@ -98,9 +98,9 @@ test.each([
   ],
 ])('%s is told where it is broken, and not otherwise', (rule, from, to) => {
   expect(sample).toContain(from)
-  const rulesOf = (xml: string) => check(Buffer.from(xml)).map((finding) => finding.rule)
-  expect(rulesOf(sample)).not.toContain(rule)
-  expect(rulesOf(sample.replace(from, to))).toContain(rule)
+  const brokenRules = (xml: string) => check(Buffer.from(xml)).map((finding) => finding.rule)
+  expect(brokenRules(sample)).not.toContain(rule)
+  expect(brokenRules(sample.replace(from, to))).toContain(rule)
 })
 
 const CORE = 'urn:cen.eu:en16931:2017'

@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = {
 
 /** The same tree in today's names. A few stand for two things; the place decides between them. */
 export function renamed(element: XmlElement, parent = ''): XmlElement {
-  const name = nameOf(element.name, parent)
+  const name = currentName(element.name, parent)
   const children = element.children.filter((child) => !isRemark(child))
   return { ...element, name, children: children.map((child) => renamed(child, name)) }
 }
@@ -29,7 +29,7 @@ function isRemark({ name, children }: XmlElement): boolean {
   )
 }
 
-function nameOf(name: string, parent: string): string {
+function currentName(name: string, parent: string): string {
   if (name === 'ram:SpecifiedTradeSettlementMonetarySummation') {
     const place = parent === 'ram:SpecifiedLineTradeSettlement' ? 'Line' : 'Header'
     return `ram:SpecifiedTradeSettlement${place}MonetarySummation`

@@ -5,7 +5,7 @@ import { readDate } from './read-common.ts'
 const UNECE = 'urn:un:unece:uncefact:data:standard'
 const NAMES = `xmlns:ram="${UNECE}:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="${UNECE}:UnqualifiedDataType:100"`
 const AROUND = 'ram:IssueDateTime'
-const dateOf = (inside: string) => readDate(readRoot(Buffer.from(`<a ${NAMES}>${inside}</a>`)), AROUND)
+const readDateIn = (inside: string) => readDate(readRoot(Buffer.from(`<a ${NAMES}>${inside}</a>`)), AROUND)
 const element = (inside: string) => `<${AROUND}>${inside}</${AROUND}>`
 const written = (text: string, format = ' format="102"') =>
   element(`<udt:DateTimeString${format}>${text}</udt:DateTimeString>`)
@@ -25,5 +25,5 @@ test.each([
   ['that is empty', written(''), ''],
   ['that is not there', '', undefined],
 ])('a day %s is read', (_, inside, day) => {
-  expect(dateOf(inside)).toBe(day)
+  expect(readDateIn(inside)).toBe(day)
 })

@@ -7,7 +7,7 @@ import { readDate, readIdentifier } from './read-common.ts'
 /** Seller or buyer, with its registered name. */
 export function readCompany(element: XmlElement): Party {
   return {
-    ...partyOf(element),
+    ...readParty(element),
     name: textOf(element, 'ram:SpecifiedLegalOrganization/ram:TradingBusinessName'),
     registrationName: textOf(element, 'ram:Name'),
     legalForm: textOf(element, 'ram:Description'),
@@ -16,13 +16,13 @@ export function readCompany(element: XmlElement): Party {
 
 /** Payee or tax representative, which have one name in the norm. */
 export function readNamedParty(element: XmlElement): Party {
-  return { ...partyOf(element), name: textOf(element, 'ram:Name') }
+  return { ...readParty(element), name: textOf(element, 'ram:Name') }
 }
 
-function partyOf(element: XmlElement): Party {
+function readParty(element: XmlElement): Party {
   return {
     endpoint: readIdentifier(element, 'ram:URIUniversalCommunication/ram:URIID'),
-    identifiers: identifiersOf(element),
+    identifiers: readIdentifiers(element),
     address: readOne(element, 'ram:PostalTradeAddress', readAddress),
     taxRegistrations: readAll(element, 'ram:SpecifiedTaxRegistration', (one) => {
       const { value, scheme } = readIdentifier(one, 'ram:ID') ?? {}
@@ -37,7 +37,7 @@ function partyOf(element: XmlElement): Party {
   }
 }
 
-function identifiersOf(element: XmlElement): Party['identifiers'] {
+function readIdentifiers(element: XmlElement): Party['identifiers'] {
   const all = element.children.filter(({ name }) => name === 'ram:ID' || name === 'ram:GlobalID')
   if (all.length === 0) return undefined
   return all.map(({ text, attributes }) => ({ value: text, scheme: attributes.schemeID }))
@@ -62,7 +62,7 @@ export function readDelivery(element: XmlElement): Delivery | undefined {
   if (!place && !event) return undefined
   return {
     date: readDate(event, 'ram:OccurrenceDateTime'),
-    locationId: place && identifiersOf(place)?.[0],
+    locationId: place && readIdentifiers(place)?.[0],
     address: readOne(place, 'ram:PostalTradeAddress', readAddress),
     partyName: textOf(place, 'ram:Name'),
   }

@@ -24,7 +24,9 @@ export function readSettlement(settlement: XmlElement | undefined, currency: Cur
     taxCurrency: textOf(settlement, 'ram:TaxCurrencyCode'),
     accountingCost: textOf(settlement, 'ram:ReceivableSpecifiedTradeAccountingAccount/ram:ID'),
     period:
-      (period ?? code) === undefined ? undefined : { ...periodOf(period), descriptionCode: pointOf(code) },
+      (period ?? code) === undefined
+        ? undefined
+        : { ...readPeriod(period), descriptionCode: readTaxPoint(code) },
     precedingInvoices: readAll(settlement, 'ram:InvoiceReferencedDocument', (one) => ({
       id: textOf(one, 'ram:IssuerAssignedID'),
       issueDate: readDate(one, 'ram:FormattedIssueDateTime'),
@@ -39,12 +41,12 @@ export function readSettlement(settlement: XmlElement | undefined, currency: Cur
 
 const SUMMATION = 'ram:SpecifiedTradeSettlementHeaderMonetarySummation'
 
-function periodOf(period: XmlElement | undefined): { start?: string; end?: string } {
+function readPeriod(period: XmlElement | undefined): { start?: string; end?: string } {
   return { start: readDate(period, 'ram:StartDateTime'), end: readDate(period, 'ram:EndDateTime') }
 }
 
 /** The date of VAT liability in the codes of UBL, which the neutral invoice uses: invoice, delivery, payment. */
-function pointOf(code: string | undefined): string | undefined {
+function readTaxPoint(code: string | undefined): string | undefined {
   const known: Readonly<Record<string, string>> = { '5': '3', '29': '35', '72': '432' }
   return code === undefined ? undefined : (known[code] ?? code)
 }
@@ -57,21 +59,21 @@ function readPaymentMeans(settlement: XmlElement | undefined): PaymentMeans[] | 
   const mandate = textOf(settlement, 'ram:SpecifiedTradePaymentTerms/ram:DirectDebitMandateID')
   const debited = means.find((one) => childNamed(one, PAYER)) ?? means[0]
   return means.map((one) => ({
-    ...meansOf(one),
+    ...readMeans(one),
     reference,
-    mandate: mandateOf(one, one === debited ? mandate : undefined),
+    mandate: readMandate(one, one === debited ? mandate : undefined),
   }))
 }
 
 const PAYER = 'ram:PayerPartyDebtorFinancialAccount'
 
 /** The document's mandate belongs to the direct debit. */
-function mandateOf(means: XmlElement, id: string | undefined): PaymentMeans['mandate'] {
+function readMandate(means: XmlElement, id: string | undefined): PaymentMeans['mandate'] {
   const payerAccount = textOf(means, `${PAYER}/ram:IBANID`)
   return (id ?? payerAccount) === undefined ? undefined : { id, payerAccount }
 }
 
-function meansOf(element: XmlElement): PaymentMeans {
+function readMeans(element: XmlElement): PaymentMeans {
   const account = childNamed(element, 'ram:PayeePartyCreditorFinancialAccount')
   return {
     code: textOf(element, 'ram:TypeCode'),

@@ -14,16 +14,16 @@ const TERMS = '<ram:SpecifiedTradePaymentTerms>'
 const NET_PRICE = '<ram:NetPriceProductTradePrice>'
 
 const sample = readFileSync('fixtures/files/invoice-cii.xml', 'utf8')
-const toUblOf = (xml: string) => toUbl(readRoot(Buffer.from(xml)))
+const convert = (xml: string) => toUbl(readRoot(Buffer.from(xml)))
 
 /** The lost parts of the sample with more behind this tag. */
-function lossesOf(tag: string, more: string) {
+function listLosses(tag: string, more: string) {
   expect(sample).toContain(tag)
-  return toUblOf(sample.replace(tag, tag + more)).losses
+  return convert(sample.replace(tag, tag + more)).losses
 }
 
 test('an invoice in CII becomes the same invoice in UBL, of which nothing is lost', () => {
-  const { xml, losses } = toUblOf(sample)
+  const { xml, losses } = convert(sample)
   expect(readInvoice(xml)).toEqual({ ...readCiiRoot(readRoot(Buffer.from(sample))), ...NETWORK })
   expect(losses).toEqual([])
 })
@@ -32,20 +32,20 @@ test('its profile and its process become those of the network, and nobody misses
   const own = sample
     .replace(NETWORK.customizationId, 'urn:cen.eu:en16931:2017')
     .replace(NETWORK.profileId, 'process 7')
-  const { xml, losses } = toUblOf(own)
+  const { xml, losses } = convert(own)
   expect(readInvoice(xml)).toMatchObject(NETWORK)
   expect(losses).toEqual([])
 })
 
 test('an invoice in the names of ZUGFeRD 1.0 becomes the same, without the remarks between its lines', () => {
   const { xml, losses } = toUbl(readRoot(readFileSync('fixtures/files/invoice-zugferd-1.xml')))
-  expect(String(xml)).toBe(String(toUblOf(sample).xml))
+  expect(String(xml)).toBe(String(convert(sample).xml))
   expect(losses).toEqual([])
 })
 
 test('an unread part is lost, in one line and under its own name', () => {
   const value = 'Name: Factuur voor Claes'
-  expect(lossesOf('<rsm:ExchangedDocument>', '<ram:Name> Factuur \n  voor Claes\n</ram:Name>')).toEqual([
+  expect(listLosses('<rsm:ExchangedDocument>', '<ram:Name> Factuur \n  voor Claes\n</ram:Name>')).toEqual([
     { term: 'other', line: null, value, details: [{ kind: 'TEXT', value }] },
   ])
 })
@@ -53,11 +53,11 @@ test('an unread part is lost, in one line and under its own name', () => {
 test('an unread part of a line is lost with its number', () => {
   const last = sample.lastIndexOf(PRODUCT) + PRODUCT.length
   const branded = `${sample.slice(0, last)}<ram:BrandName>Noir</ram:BrandName>${sample.slice(last)}`
-  expect(toUblOf(branded).losses).toMatchObject([{ term: 'other', line: 5, value: 'BrandName: Noir' }])
+  expect(convert(branded).losses).toMatchObject([{ term: 'other', line: 5, value: 'BrandName: Noir' }])
 })
 
 test('no more is said of a loss than 300 characters', () => {
-  const [loss] = lossesOf('<rsm:ExchangedDocument>', `<ram:Name>${'x'.repeat(400)}</ram:Name>`)
+  const [loss] = listLosses('<rsm:ExchangedDocument>', `<ram:Name>${'x'.repeat(400)}</ram:Name>`)
   expect(loss?.value).toBe(`Name: ${'x'.repeat(294)}`)
 })
 
@@ -70,7 +70,7 @@ test.each([
   [TERMS, '<ram:AmountTypeCode>x</ram:AmountTypeCode>', 'paymentTerms', 'TEXT'],
   [PRODUCT, '<ram:PackageQuantity>2</ram:PackageQuantity>', 'other', 'TEXT'],
 ])('behind %s, %s is a loss of %s that is written as %s', (tag, more, term, kind) => {
-  const [loss, ...others] = lossesOf(tag, more)
+  const [loss, ...others] = listLosses(tag, more)
   expect(others).toEqual([])
   expect(loss).toMatchObject({ term, details: [{ kind, value: loss?.value }] })
 })
@@ -79,23 +79,23 @@ test('a text twice at one place is read when it is read once; a gross price adds
   const gross = (amount: string) =>
     `<ram:GrossPriceProductTradePrice><ram:ChargeAmount>${amount}</ram:ChargeAmount></ram:GrossPriceProductTradePrice>`
   const price = '<ram:SpecifiedLineTradeAgreement>'
-  expect(lossesOf(price, gross('3.85'))).toEqual([])
-  expect(lossesOf(price, gross('4'))).toMatchObject([{ term: 'price', line: 1, value: '4' }])
+  expect(listLosses(price, gross('3.85'))).toEqual([])
+  expect(listLosses(price, gross('4'))).toMatchObject([{ term: 'price', line: 1, value: '4' }])
   const reference = (id: string) => `<ram:BuyerReference>${id}</ram:BuyerReference>`
   const agreement = '<ram:ApplicableHeaderTradeAgreement>'
-  expect(lossesOf(agreement, reference('A') + reference('A'))).toEqual([])
-  expect(lossesOf(agreement, reference('A') + reference('B'))).toMatchObject([
+  expect(listLosses(agreement, reference('A') + reference('A'))).toEqual([])
+  expect(listLosses(agreement, reference('A') + reference('B'))).toMatchObject([
     { term: 'buyerReference', value: 'B' },
   ])
 })
 
 test('a flag of tests says nothing, nor does the name that a project without one has', () => {
   const flag = '<ram:TestIndicator><udt:Indicator>false</udt:Indicator></ram:TestIndicator>'
-  expect(lossesOf('<rsm:ExchangedDocumentContext>', flag)).toEqual([])
+  expect(listLosses('<rsm:ExchangedDocumentContext>', flag)).toEqual([])
   const project = (name: string) =>
     `<ram:SpecifiedProcuringProject><ram:ID>P1</ram:ID><ram:Name>${name}</ram:Name></ram:SpecifiedProcuringProject>`
   const agreement = '<ram:ApplicableHeaderTradeAgreement>'
-  expect(lossesOf(agreement, project('Project reference'))).toEqual([])
-  expect(lossesOf(agreement, project('Bridge'))).toMatchObject([{ term: 'project', value: 'Bridge' }])
-  expect(lossesOf(PRODUCT, '<ram:ModelName>Project reference</ram:ModelName>')).toMatchObject([{ line: 1 }])
+  expect(listLosses(agreement, project('Project reference'))).toEqual([])
+  expect(listLosses(agreement, project('Bridge'))).toMatchObject([{ term: 'project', value: 'Bridge' }])
+  expect(listLosses(PRODUCT, '<ram:ModelName>Project reference</ram:ModelName>')).toMatchObject([{ line: 1 }])
 })

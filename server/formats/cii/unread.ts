@@ -24,8 +24,8 @@ export function recorded(root: XmlElement): Recorded {
   return {
     root: copy,
     unread() {
-      const read = new Set(all.filter(({ isRead }) => isRead).map(keyOf))
-      const missed = all.filter((one) => !one.isRead && !read.has(keyOf(one)))
+      const read = new Set(all.filter(({ isRead }) => isRead).map(notedKey))
+      const missed = all.filter((one) => !one.isRead && !read.has(notedKey(one)))
       return missed.map(({ place, value, line }) => ({ place, value, line }))
     },
   }
@@ -35,7 +35,7 @@ export function recorded(root: XmlElement): Recorded {
  * A repeated text, such as the VAT point of each rate, is read when one of its places is. A gross price equal to the net
  * price adds nothing.
  */
-const keyOf = ({ place, value }: Noted): string =>
+const notedKey = ({ place, value }: Noted): string =>
   `${place.replace('ram:GrossPriceProductTradePrice', 'ram:NetPriceProductTradePrice')} ${value}`
 
 type Where = Pick<UnreadText, 'place' | 'line'>

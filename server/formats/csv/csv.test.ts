@@ -10,7 +10,7 @@ import { writeCsv } from './write-csv.ts'
 const LIMITS: TableLimits = { rows: 10_000, columns: 20, characters: 2_000 }
 
 const read = (content: string | Uint8Array, limits = LIMITS) => readCsv(Buffer.from(content), limits)
-const cellsOf = (content: string | Uint8Array) => read(content).map(({ cells }) => cells)
+const readCells = (content: string | Uint8Array) => read(content).map(({ cells }) => cells)
 const refusal = (content: string | Uint8Array, limits = LIMITS) => refusalOf(() => read(content, limits))
 
 describe('CSV', () => {
@@ -27,7 +27,7 @@ describe('CSV', () => {
     ['UTF-16 the other way round', Buffer.from(`\ufeff${CONTENT}`, 'utf16le').swap16()],
     ['Windows-1252', Buffer.from(CONTENT, 'latin1')],
   ])('is read in %s', (_, bytes) => {
-    expect(cellsOf(bytes)).toEqual(ROWS)
+    expect(readCells(bytes)).toEqual(ROWS)
   })
 
   it.each([
@@ -40,7 +40,7 @@ describe('CSV', () => {
     ['nothing, where there is one column', 'a\n1\n', ['1']],
     ['old line ends', 'a;b\r1;2\r', ['1', '2']],
   ])('is separated by %s', (_, content, expected) => {
-    expect(cellsOf(content).at(-1)).toEqual(expected)
+    expect(readCells(content).at(-1)).toEqual(expected)
   })
 
   it('has rows with the line on which each begins, empty ones left out', () => {
@@ -54,7 +54,7 @@ describe('CSV', () => {
   })
 
   it('may have quotes within a cell, and rows of any length', () => {
-    expect(cellsOf('a;b;c\nJan "de man";"say ""hi"""\n')).toEqual([
+    expect(readCells('a;b;c\nJan "de man";"say ""hi"""\n')).toEqual([
       ['a', 'b', 'c'],
       ['Jan "de man"', 'say "hi"'],
     ])
@@ -94,7 +94,7 @@ test('a written table is read back, with any text in its cells, and no cell begi
     fc.property(rows, (given) => {
       const all = [['a', 'b', 'c', 'd', 'e'], ...given.map((cells) => ['x', ...cells])]
       const bytes = writeCsv(all)
-      expect(cellsOf(bytes)).toEqual(all)
+      expect(readCells(bytes)).toEqual(all)
       expect(String(bytes)).not.toMatch(/(^|;|\n)"?[=+\-@\t]/)
     }),
     { numRuns: runsOf(500) },

@@ -12,7 +12,7 @@ export function decodeCsv(bytes: Uint8Array): string {
 }
 
 function decode(bytes: Uint8Array): string {
-  const utf16 = utf16Of(bytes)
+  const utf16 = detectUtf16(bytes)
   const text = decodeAs(utf16 ?? 'utf-8', bytes)
   if (text !== undefined) return text
   if (utf16 !== undefined) throw unreadable('encoding')
@@ -22,7 +22,7 @@ function decode(bytes: Uint8Array): string {
 const LOOKED_AT = 1_000
 const MOSTLY = 0.4
 
-function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'

@@ -53,7 +53,7 @@ function parseRows(
     })
   } catch (error) {
     if (error instanceof Enough) return rows
-    throw refusalOf(error, firstLine + lines)
+    throw lineRefusal(error, firstLine + lines)
   }
   return rows
 }
@@ -63,7 +63,7 @@ class Enough extends Error {
   override readonly name = 'Enough'
 }
 
-function refusalOf(error: unknown, line: number): unknown {
+function lineRefusal(error: unknown, line: number): unknown {
   if (!(error instanceof CsvError)) return error
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return unreadable('open-quote', { line })
   if (error.code === 'CSV_MAX_RECORD_SIZE') return unreadable('long-line', { line })

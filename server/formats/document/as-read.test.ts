@@ -15,14 +15,14 @@ import { UnreadableXml } from '../xml/unreadable-xml.ts'
 import { readDocument } from './read-document.ts'
 
 /** Files inside are as long as they like. */
-const toldOf = (invoice: Invoice): string[] =>
+const listTold = (invoice: Invoice): string[] =>
   [...changesBetween({}, { read: invoice }), '', ...changesBetween({}, { draft: toDraft(invoice) })].map(
     (line) => (line.length > 300 ? `${line.slice(0, 300)}…` : line),
   )
 
 function asRead(bytes: Uint8Array): string[] {
   try {
-    return toldOf(readDocument(bytes).invoice)
+    return listTold(readDocument(bytes).invoice)
   } catch (error) {
     if (error instanceof UnreadableXml) return [`unreadable: ${error.reason}`]
     throw error
@@ -36,6 +36,6 @@ test.each(globSync('fixtures/files/*.xml').sort())('%s is read as before', async
 
 test('every element that a CII document may have is read as before', async () => {
   const sample = readRoot(readFileSync('fixtures/files/invoice-cii.xml'))
-  const told = toldOf(readCiiRoot(fullCii(sample, schemaFor('EN 16931'))))
+  const told = listTold(readCiiRoot(fullCii(sample, schemaFor('EN 16931'))))
   await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('./as-read/every-element-of-cii.txt')
 })

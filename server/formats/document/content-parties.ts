@@ -11,7 +11,7 @@ import type { components } from '#generated/api.ts'
 type Schemas = components['schemas']
 
 /** Three lines of the norm are one of the contract. */
-function placeOf(address: Address | undefined) {
+function presentPlace(address: Address | undefined) {
   const street = [address?.street, address?.additionalStreet, address?.line].filter(Boolean).join(', ')
   return {
     street: textWithin(street, 3000),
@@ -22,7 +22,7 @@ function placeOf(address: Address | undefined) {
   }
 }
 
-export function partyOf(party: Party | undefined): Schemas['InvoiceParty'] {
+export function presentParty(party: Party | undefined): Schemas['InvoiceParty'] {
   const { address, contact, endpoint } = party ?? {}
   const name = textWithin(party?.registrationName, 1000) ?? textWithin(party?.name, 1000)
   const tradingName = textWithin(party?.name, 1000)
@@ -30,7 +30,7 @@ export function partyOf(party: Party | undefined): Schemas['InvoiceParty'] {
   return {
     name,
     tradingName: tradingName === name ? null : tradingName,
-    ...placeOf(address),
+    ...presentPlace(address),
     vat: textWithin(vatRegistration(party)?.id, 100),
     taxRegistration: textWithin(other?.id, 100),
     legalId: textWithin(party?.legalId?.value, 200),
@@ -38,7 +38,7 @@ export function partyOf(party: Party | undefined): Schemas['InvoiceParty'] {
     identifiers: (party?.identifiers ?? [])
       .filter(({ scheme }) => scheme !== 'SEPA')
       .slice(0, 100)
-      .flatMap((one) => identifierOf(one) ?? []),
+      .flatMap((one) => presentIdentifier(one) ?? []),
     contact: textWithin(contact?.name, 1000),
     email: textWithin(contact?.email, 500),
     telephone: textWithin(contact?.telephone, 200),
@@ -47,10 +47,14 @@ export function partyOf(party: Party | undefined): Schemas['InvoiceParty'] {
 }
 
 /** The date stands in the heading. */
-export function deliveryOf(delivery: Delivery | undefined): Schemas['InvoiceDelivery'] | null {
+export function presentDelivery(delivery: Delivery | undefined): Schemas['InvoiceDelivery'] | null {
   const { partyName, locationId, address } = delivery ?? {}
   if (!(partyName ?? locationId ?? address)) return null
-  return { name: textWithin(partyName, 1000), location: identifierOf(locationId), ...placeOf(address) }
+  return {
+    name: textWithin(partyName, 1000),
+    location: presentIdentifier(locationId),
+    ...presentPlace(address),
+  }
 }
 
 const ELLIPSIS = '…'
@@ -63,7 +67,7 @@ export const cut = (text: string, most: number): string =>
 export const textWithin = (value: string | undefined, most: number): string | null =>
   value?.trim() ? cut(value.trim(), most) : null
 
-export const identifierOf = (
+export const presentIdentifier = (
   identifier: Identifier | undefined,
 ): components['schemas']['InvoiceIdentifier'] | null =>
   identifier?.value

@@ -13,7 +13,7 @@ import {
 } from '#contracts/rules/invoice/model.ts'
 import { dateOfZoned } from '#contracts/rules/iso-date.ts'
 import type { components } from '#generated/api.ts'
-import { cut, deliveryOf, identifierOf, partyOf, textWithin } from './content-parties.ts'
+import { cut, presentDelivery, presentIdentifier, presentParty, textWithin } from './content-parties.ts'
 
 type Schemas = components['schemas']
 type Content = Schemas['InvoiceContent']
@@ -26,24 +26,24 @@ const date = (value: string | undefined): string | null =>
 
 export function documentContent(invoice: Invoice): Content {
   return {
-    ...headingOf(invoice),
-    ...referencesOf(invoice),
-    seller: partyOf(invoice.seller),
-    buyer: partyOf(invoice.buyer),
+    ...presentHeading(invoice),
+    ...presentReferences(invoice),
+    seller: presentParty(invoice.seller),
+    buyer: presentParty(invoice.buyer),
     payeeName: textWithin(invoice.payee?.registrationName ?? invoice.payee?.name, 1000),
-    payee: invoice.payee ? partyOf(invoice.payee) : null,
-    taxRepresentative: invoice.taxRepresentative ? partyOf(invoice.taxRepresentative) : null,
-    delivery: deliveryOf(invoice.delivery),
-    lines: (invoice.lines ?? []).slice(0, 20_000).map(lineOf),
-    adjustments: adjustmentsOf(invoice.allowanceCharges),
-    vat: vatOf(invoice),
-    totals: totalsOf(invoice),
-    payment: paymentOf(invoice),
+    payee: invoice.payee ? presentParty(invoice.payee) : null,
+    taxRepresentative: invoice.taxRepresentative ? presentParty(invoice.taxRepresentative) : null,
+    delivery: presentDelivery(invoice.delivery),
+    lines: (invoice.lines ?? []).slice(0, 20_000).map(presentLine),
+    adjustments: presentAdjustments(invoice.allowanceCharges),
+    vat: presentVat(invoice),
+    totals: presentTotals(invoice),
+    payment: presentPayment(invoice),
     notes: (invoice.notes ?? []).slice(0, 100).flatMap((note) => textWithin(note, 1_000_000) ?? []),
   }
 }
 
-function headingOf(invoice: Invoice) {
+function presentHeading(invoice: Invoice) {
   return {
     customizationId: textWithin(invoice.customizationId, 1000),
     profileId: textWithin(invoice.profileId, 1000),
@@ -65,7 +65,7 @@ const INVOICED_OBJECT = '130'
 
 const isInvoicedObject = ({ typeCode }: DocumentReference): boolean => typeCode === INVOICED_OBJECT
 
-function referencesOf(invoice: Invoice) {
+function presentReferences(invoice: Invoice) {
   const documents = invoice.documentReferences ?? []
   return {
     orderNumber: textWithin(invoice.order?.id, 500),
@@ -89,7 +89,7 @@ function referencesOf(invoice: Invoice) {
 }
 
 const objectIn = (documents: readonly DocumentReference[]): Schemas['InvoiceIdentifier'] | null =>
-  identifierOf(documents.find(isInvoicedObject)?.id)
+  presentIdentifier(documents.find(isInvoicedObject)?.id)
 
 const supportingDocument = ({
   id,
@@ -103,7 +103,7 @@ const supportingDocument = ({
   fileName: textWithin(attachment?.fileName, 1000),
 })
 
-function lineOf(line: NonNullable<Invoice['lines']>[number]): Schemas['InvoiceLine'] {
+function presentLine(line: NonNullable<Invoice['lines']>[number]): Schemas['InvoiceLine'] {
   const { item, price } = line
   return {
     id: textWithin(line.id, 100),
@@ -112,7 +112,7 @@ function lineOf(line: NonNullable<Invoice['lines']>[number]): Schemas['InvoiceLi
     note: textWithin(line.note, 100_000),
     sellersId: textWithin(item?.sellersId, 500),
     buyersId: textWithin(item?.buyersId, 500),
-    standardId: identifierOf(item?.standardId),
+    standardId: presentIdentifier(item?.standardId),
     classifications: (item?.classifications ?? []).slice(0, 100).map(({ code, list, listVersion }) => ({
       code: textWithin(code, 200),
       list: textWithin(list, 60),
@@ -138,11 +138,11 @@ function lineOf(line: NonNullable<Invoice['lines']>[number]): Schemas['InvoiceLi
     vatCategory: textWithin(item?.taxCategory?.code, 20),
     vatRate: textWithin(item?.taxCategory?.percent, 60),
     net: amount(line.net),
-    adjustments: adjustmentsOf(line.allowanceCharges),
+    adjustments: presentAdjustments(line.allowanceCharges),
   }
 }
 
-const adjustmentsOf = (all: readonly AllowanceCharge[] | undefined): Schemas['InvoiceAdjustment'][] =>
+const presentAdjustments = (all: readonly AllowanceCharge[] | undefined): Schemas['InvoiceAdjustment'][] =>
   (all ?? []).slice(0, 100).map((one) => ({
     reason: textWithin(one.reason, 1000),
     reasonCode: textWithin(one.reasonCode, 60),
@@ -160,7 +160,7 @@ function signed(one: AllowanceCharge): string | null {
   return written.startsWith('-') ? written.slice(1) : cut(`-${written}`, 60)
 }
 
-const vatOf = ({ taxTotals }: Invoice): Schemas['InvoiceVat'][] =>
+const presentVat = ({ taxTotals }: Invoice): Schemas['InvoiceVat'][] =>
   (taxTotals?.find(({ subtotals }) => subtotals?.length)?.subtotals ?? [])
     .slice(0, 100)
     .map(({ taxable, tax, category }) => ({
@@ -172,7 +172,12 @@ const vatOf = ({ taxTotals }: Invoice): Schemas['InvoiceVat'][] =>
       reasonCode: textWithin(category?.exemptionCode, 60),
     }))
 
-export function totalsOf({ totals, taxTotals, taxCurrency, currency }: Invoice): Schemas['InvoiceTotals'] {
+export function presentTotals({
+  totals,
+  taxTotals,
+  taxCurrency,
+  currency,
+}: Invoice): Schemas['InvoiceTotals'] {
   // The VAT total in the accounting currency has no breakdown.
   const vat = taxTotals?.find(({ subtotals }) => subtotals?.length) ?? taxTotals?.[0]
   const inTaxCurrency = taxTotals?.find(
@@ -192,28 +197,28 @@ export function totalsOf({ totals, taxTotals, taxCurrency, currency }: Invoice):
   }
 }
 
-function paymentOf(invoice: Invoice): Schemas['InvoicePayment'] {
+function presentPayment(invoice: Invoice): Schemas['InvoicePayment'] {
   const all = invoice.paymentMeans ?? []
   const means = all.find(({ account }) => account?.id) ?? all[0]
   const { card, mandate } = all.find((one) => one.mandate ?? one.card) ?? {}
   return {
     means: meansOfPayment(invoice) ?? null,
     owedBy: owedBy(invoice),
-    ...accountOf(means ?? {}),
+    ...presentAccount(means ?? {}),
     codeName: textWithin(means?.codeName, 1000),
     terms: textWithin(invoice.paymentTerms, 1_000_000),
     mandate: textWithin(mandate?.id, 500),
-    creditor: textWithin(creditorOf(invoice)?.value, 500),
+    creditor: textWithin(creditorIdentifier(invoice)?.value, 500),
     debitedAccount: textWithin(mandate?.payerAccount, 200),
     card: card ? { number: textWithin(card.number, 100), holder: textWithin(card.holder, 1000) } : null,
     others: all
       .filter((one) => one !== means)
       .slice(0, 100)
-      .map(accountOf),
+      .map(presentAccount),
   }
 }
 
-const accountOf = ({ code, account, reference }: PaymentMeans): Schemas['InvoiceAccount'] => ({
+const presentAccount = ({ code, account, reference }: PaymentMeans): Schemas['InvoiceAccount'] => ({
   code: textWithin(code, 20),
   iban: textWithin(account?.id, 200),
   bic: textWithin(account?.bic, 100),
@@ -222,5 +227,5 @@ const accountOf = ({ code, account, reference }: PaymentMeans): Schemas['Invoice
 })
 
 /** BT-90 stands among the identifiers of the payee, or else of the seller. */
-const creditorOf = ({ seller, payee }: Invoice): Identifier | undefined =>
+const creditorIdentifier = ({ seller, payee }: Invoice): Identifier | undefined =>
   [...(payee?.identifiers ?? []), ...(seller?.identifiers ?? [])].find(({ scheme }) => scheme === 'SEPA')

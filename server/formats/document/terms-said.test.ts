@@ -5,7 +5,7 @@ import { missingIn, SEEN, TOKEN_XML, tokenContent } from '#tests/support/token-d
 import { renderInvoicePdf } from '../pdf/render.ts'
 import { readInvoice } from '../ubl/read.ts'
 
-const leftOutOf = (output: 'api' | 'print'): string[] =>
+const listLeftOut = (output: 'api' | 'print'): string[] =>
   TERMS.filter(({ leftOut }) => leftOut[output] !== undefined).flatMap(({ ids }) => ids)
 
 test('the sample has a token in every term', () => {
@@ -15,11 +15,11 @@ test('the sample has a token in every term', () => {
 })
 
 test('the API says every term', () => {
-  expect(missingIn(JSON.stringify(tokenContent()), 'written')).toEqual(leftOutOf('api'))
+  expect(missingIn(JSON.stringify(tokenContent()), 'written')).toEqual(listLeftOut('api'))
 })
 
 test('our print says every term', async () => {
   const { bytes } = await renderInvoicePdf(readInvoice(TOKEN_XML), 'nl', { isOwnPrint: true })
   const { pages } = await readPdfText(bytes)
-  expect(missingIn(pages.join(' '), 'shown')).toEqual(leftOutOf('print'))
+  expect(missingIn(pages.join(' '), 'shown')).toEqual(listLeftOut('print'))
 })

@@ -34,12 +34,12 @@ export const BOTTOM = 752
 
 export type Fact = [label: string, value: string]
 
-export function titleOf({ document, words }: Frame): string {
+export function documentTitle({ document, words }: Frame): string {
   return document.type === 'E_CREDIT_NOTES' ? words.creditNote : words.invoice
 }
 
 /** Number, dates and references, in the order of a bookkeeper; empty ones are left out. */
-export function factsOf({ document, words }: Frame): Fact[] {
+export function documentFacts({ document, words }: Frame): Fact[] {
   const originals = document.originals.map(({ number, issueDate }) =>
     [number, issueDate && printDate(issueDate)].filter(Boolean).join(', '),
   )
@@ -58,14 +58,14 @@ export function factsOf({ document, words }: Frame): Fact[] {
 }
 
 /** Trading name, street, city and, for foreign parties, country. */
-export function addressOf(party: PrintedParty): string[] {
+export function addressLines(party: PrintedParty): string[] {
   const place = [party.postalCode, party.city].filter(Boolean).join(' ')
   return [party.tradingName, party.street, place, party.subdivision, party.country].filter(
     (text): text is string => text !== null && text !== '',
   )
 }
 
-export function vatOf(party: PrintedParty, words: Words): string[] {
+export function vatLines(party: PrintedParty, words: Words): string[] {
   return party.vat === null ? [] : [`${words.vatNumber} ${party.vat}`]
 }
 
@@ -79,7 +79,7 @@ export function drawParty(
 ): number {
   const names = sheet.wrap(party.name, width, { bold: true, size: 10 })
   const from = sheet.column(names, x, y, 13.5, { bold: true, size: 10 })
-  const lines = [...addressOf(party), ...vatOf(party, words)]
+  const lines = [...addressLines(party), ...vatLines(party, words)]
   const ink = { size: 9.5 }
   return sheet.column(
     lines.flatMap((line) => sheet.wrap(line, width, ink)),

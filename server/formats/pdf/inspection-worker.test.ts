@@ -11,7 +11,7 @@ async function inspected(bytes: Uint8Array, maxPages = 10): Promise<Inspected[]>
   await work({ bytes, maxPages }, (one) => said.push(one))
   return said
 }
-async function pagesOf(count: number): Promise<Uint8Array> {
+async function blankPages(count: number): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   for (let number = 1; number <= count; number += 1) pdf.addPage()
   return pdf.save()
@@ -30,12 +30,12 @@ test.each([
 })
 
 test('a document may have so many pages, and no more', async () => {
-  expect(await inspected(await pagesOf(3), 3)).toEqual([3])
-  expect(await inspected(await pagesOf(4), 3)).toEqual(['UNREADABLE'])
+  expect(await inspected(await blankPages(3), 3)).toEqual([3])
+  expect(await inspected(await blankPages(4), 3)).toEqual(['UNREADABLE'])
 })
 
 test('a page that is none is told before the number of pages', async () => {
-  const pdf = await PDFDocument.load(await pagesOf(3))
+  const pdf = await PDFDocument.load(await blankPages(3))
   const pages = pdf.catalog.lookup(PDFName.of('Pages'), PDFDict)
   pages.lookup(PDFName.of('Kids'), PDFArray).set(2, PDFNumber.of(3))
   const said: Inspected[] = []

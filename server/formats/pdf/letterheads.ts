@@ -1,16 +1,16 @@
 /** The three letterheads of page one. Each returns the y where the table starts. */
 import { rgb } from '@libpdf/core'
 import {
-  addressOf,
+  addressLines,
+  documentFacts,
+  documentTitle,
   drawFacts,
   drawParty,
   type Frame,
-  factsOf,
   LEFT,
   type Look,
   RIGHT,
-  titleOf,
-  vatOf,
+  vatLines,
   WIDTH,
 } from './frame.ts'
 
@@ -27,15 +27,17 @@ function letter(frame: Frame): number {
   const { sheet, document, words, accent } = frame
   const { seller } = document
   sheet.text(seller.name, LEFT, 84, { bold: true, size: 20, color: accent, width: WIDTH - 130 })
-  sheet.text(titleOf(frame), RIGHT, 84, { size: 20, align: 'right' })
-  const [first, ...others] = [addressOf(seller).join(', '), ...vatOf(seller, words), contactOf(frame)].filter(
-    Boolean,
-  )
+  sheet.text(documentTitle(frame), RIGHT, 84, { size: 20, align: 'right' })
+  const [first, ...others] = [
+    addressLines(seller).join(', '),
+    ...vatLines(seller, words),
+    contactLine(frame),
+  ].filter(Boolean)
   const under = [first ?? '', ...others]
   const y = sheet.column(under, LEFT, 104, 13.5, { size: 9.5, width: WIDTH }) + 34
   sheet.text(words.to, LEFT, y, { size: 8.5, color: GREY })
   const buyerEnd = drawParty(frame, document.buyer, LEFT, y + 15, 190)
-  const factsEnd = drawFacts(frame, factsOf(frame), { x: LEFT + 220, y: y + 15, indent: 88 })
+  const factsEnd = drawFacts(frame, documentFacts(frame), { x: LEFT + 220, y: y + 15, indent: 88 })
   return Math.max(buyerEnd, factsEnd) + 30
 }
 
@@ -46,16 +48,16 @@ function ledger(frame: Frame): number {
   const names = balanced(frame, seller.name.toUpperCase(), 270)
   sheet.column(names, LEFT, 82, 21, { bold: true, size: 18, color: accent })
   const contact = [seller.contact, seller.telephone, seller.email].filter((text) => text !== null)
-  const across = [...addressOf(seller), ...vatOf(seller, words), ...contact].flatMap((text) =>
+  const across = [...addressLines(seller), ...vatLines(seller, words), ...contact].flatMap((text) =>
     sheet.wrap(text, 200, { size: 9.5 }),
   )
   sheet.column(across, RIGHT, 76, 13, { size: 9.5, align: 'right' })
   const ruleAt = Math.max(82 + (names.length - 1) * 21, 76 + (across.length - 1) * 13) + 18
   sheet.rule(LEFT, ruleAt, WIDTH, 2, accent)
-  sheet.text(titleOf(frame), LEFT, ruleAt + 34, { bold: true, size: 15 })
+  sheet.text(documentTitle(frame), LEFT, ruleAt + 34, { bold: true, size: 15 })
   const y = ruleAt + 60
   const buyerEnd = drawParty(frame, document.buyer, LEFT, y, 200)
-  const factsEnd = drawFacts(frame, factsOf(frame), { x: LEFT + 252, y: ruleAt + 34, indent: 88 })
+  const factsEnd = drawFacts(frame, documentFacts(frame), { x: LEFT + 252, y: ruleAt + 34, indent: 88 })
   return Math.max(buyerEnd, factsEnd) + 28
 }
 
@@ -65,13 +67,13 @@ function band(frame: Frame): number {
   const { seller } = document
   sheet.box(0, 0, A4.width, 96, accent)
   sheet.text(seller.name, LEFT, 50, { bold: true, size: 19, color: WHITE, width: WIDTH - 140 })
-  const line = [addressOf(seller).join(', '), ...vatOf(seller, words)].filter(Boolean).join('  ·  ')
+  const line = [addressLines(seller).join(', '), ...vatLines(seller, words)].filter(Boolean).join('  ·  ')
   sheet.text(line, LEFT, 72, { size: 9, color: WHITE, width: WIDTH - 130 })
-  sheet.text(titleOf(frame), RIGHT, 50, { size: 15, color: WHITE, align: 'right' })
+  sheet.text(documentTitle(frame), RIGHT, 50, { size: 15, color: WHITE, align: 'right' })
   sheet.text(document.number, RIGHT, 72, { bold: true, size: 11, color: WHITE, align: 'right', width: 120 })
-  const facts = factsOf(frame)
+  const facts = documentFacts(frame)
   const factsEnd = drawFacts(frame, facts.slice(1), { x: LEFT, y: 138, indent: 84, right: LEFT + 280 })
-  const contact = contactOf(frame)
+  const contact = contactLine(frame)
   if (contact) sheet.text(contact, LEFT, factsEnd + 6, { size: 8.5, color: GREY, width: 250 })
   const buyerEnd = drawParty(frame, document.buyer, LEFT + 292, 138, 190)
   return Math.max(buyerEnd, factsEnd + 12) + 32
@@ -86,7 +88,7 @@ function balanced({ sheet }: Frame, name: string, width: number): string[] {
   return even.length === lines.length ? even : lines
 }
 
-function contactOf({ document }: Frame): string {
+function contactLine({ document }: Frame): string {
   return [document.seller.contact, document.seller.telephone, document.seller.email]
     .filter(Boolean)
     .join('  ·  ')

@@ -32,7 +32,7 @@ function load(): Promise<WrappedPdfiumModule> {
 }
 
 /** It grows, and is another one afterwards. */
-function memoryOf({ pdfium }: WrappedPdfiumModule): Uint8Array {
+function pdfiumMemory({ pdfium }: WrappedPdfiumModule): Uint8Array {
   const memory: unknown = Reflect.get(pdfium, 'HEAPU8')
   if (!(memory instanceof Uint8Array)) throw new Error('PDFium has no memory')
   return memory
@@ -42,7 +42,7 @@ function memoryOf({ pdfium }: WrappedPdfiumModule): Uint8Array {
 export async function openWithPdfium(bytes: Uint8Array): Promise<PdfiumDocument | undefined> {
   const api = await load()
   const { malloc, free } = api.pdfium.wasmExports
-  const memory = () => memoryOf(api)
+  const memory = () => pdfiumMemory(api)
   const file = malloc(bytes.length)
   memory().set(bytes, file)
   const document = api.FPDF_LoadMemDocument(file, bytes.length, '')

@@ -8,7 +8,7 @@ import { photoToPdf } from './photo-to-pdf.ts'
 
 const invoice = readFileSync('fixtures/files/invoice-nl.pdf')
 const wrap = (bytes: Buffer) => photoToPdf(bytes, { owner: 'test' })
-const sizeOf = async (bytes: Buffer) => {
+const wrappedSize = async (bytes: Buffer) => {
   const pdf = await PDFDocument.load(await wrap(bytes))
   const { width, height } = pdf.getPage(0).getSize()
   return { pages: pdf.getPageCount(), isUpright: height > width }
@@ -19,7 +19,7 @@ test.each([
   ['a JPEG of a camera that was held on its side', { turned: true }],
   ['a PNG', { type: 'png' }],
 ])('%s becomes one upright page', async (_, how) => {
-  expect(await sizeOf(await photoOf(invoice, how))).toEqual({ pages: 1, isUpright: true })
+  expect(await wrappedSize(await photoOf(invoice, how))).toEqual({ pages: 1, isUpright: true })
 })
 
 test('a camera’s notes of place and time do not come along', async () => {

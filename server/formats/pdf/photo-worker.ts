@@ -12,11 +12,13 @@ const QUALITY = 90
 /** That a photo can't be decoded is an answer, after which the process takes the next one. */
 export async function work({ bytes }: PhotoTask, emit: (wrapped: WrappedPhoto) => void): Promise<void> {
   const photo = await loadImage(bytes).catch(() => undefined)
-  emit(photo === undefined || photo.width * photo.height === 0 ? 'UNREADABLE' : { pdf: await pageOf(photo) })
+  emit(
+    photo === undefined || photo.width * photo.height === 0 ? 'UNREADABLE' : { pdf: await drawPage(photo) },
+  )
 }
 
 /** The decoder turns it upright by the camera's mark; transparent pixels become paper. */
-async function pageOf(photo: Image): Promise<Uint8Array> {
+async function drawPage(photo: Image): Promise<Uint8Array> {
   const scale = Math.min(1, LONGEST / Math.max(photo.width, photo.height))
   const [width, height] = [photo.width, photo.height].map((side) => Math.max(1, Math.round(side * scale)))
   const canvas = createCanvas(width ?? 1, height ?? 1)

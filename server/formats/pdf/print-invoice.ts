@@ -8,14 +8,14 @@ import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import type { components } from '#generated/api.ts'
 import { documentContent } from '../document/document-content.ts'
 import { money, percent, printDate } from './figures.ts'
-import { nameOf, printLine } from './print-line.ts'
+import { adjustmentName, printLine } from './print-line.ts'
 import type { PrintedDocument, PrintedParty, PrintedTotals } from './printed-document.ts'
-import { type PrintLanguage, type Words, wordsOf } from './words.ts'
+import { type PrintLanguage, printWords, type Words } from './words.ts'
 
 type Content = components['schemas']['InvoiceContent']
 
 export function printInvoice(invoice: Invoice, language: PrintLanguage): PrintedDocument {
-  const words = wordsOf[language]
+  const words = printWords[language]
   const content = documentContent(invoice)
   const home = content.seller.country === content.buyer.country ? content.seller.country : null
   const { payment } = content
@@ -31,7 +31,7 @@ export function printInvoice(invoice: Invoice, language: PrintLanguage): Printed
     originals: content.precedingInvoices.flatMap(({ number, issueDate }) =>
       number === null ? [] : [{ number, issueDate }],
     ),
-    references: referencesOf(content, words),
+    references: printReferences(content, words),
     currency: content.currency ?? '',
     seller: printParty(content.seller, home, language),
     buyer: printParty(content.buyer, home, language),
@@ -43,11 +43,11 @@ export function printInvoice(invoice: Invoice, language: PrintLanguage): Printed
     bic: payment.bic,
     accountName: payment.accountName,
     sections: sectionsOf(content, { output: 'print', language }),
-    notes: notesOf(content, words),
+    notes: printNotes(content, words),
   }
 }
 
-function referencesOf(content: Content, words: Words): [label: string, text: string][] {
+function printReferences(content: Content, words: Words): [label: string, text: string][] {
   const { periodStart, periodEnd, contractNumber, projectNumber } = content
   const period = [periodStart, periodEnd]
     .flatMap((date) => (date === null ? [] : printDate(date)))
@@ -61,7 +61,7 @@ function referencesOf(content: Content, words: Words): [label: string, text: str
 }
 
 /** Remarks in full, further accounts, and the documents that it refers to. */
-function notesOf({ notes, payment, supportingDocuments }: Content, words: Words): string[] {
+function printNotes({ notes, payment, supportingDocuments }: Content, words: Words): string[] {
   const accounts = payment.others.flatMap(({ iban }) => (iban === null ? [] : displayIban(iban)))
   const documents = supportingDocuments.map(({ id, description, fileName, url }) =>
     [...new Set([description, id, fileName, url])].filter((text) => text !== null).join(', '),
@@ -98,7 +98,7 @@ function printVat(id: string | null): string | null {
 }
 
 function printTotals(content: Content, language: PrintLanguage): PrintedTotals {
-  const words = wordsOf[language]
+  const words = printWords[language]
   const { vat } = content
   const vatLabel = ({ rate, taxable, category }: Content['vat'][number]): string => {
     const kind = category === null ? undefined : VAT_CATEGORIES[category]?.[language]
@@ -108,15 +108,15 @@ function printTotals(content: Content, language: PrintLanguage): PrintedTotals {
   }
   const adjustmentLabel = (one: Content['adjustments'][number]): string => {
     const facts = adjustmentFacts(one, 'document', { output: 'print', language }).map(factText).join(', ')
-    const name = [nameOf(one, words), one.reason].filter(Boolean).join(': ')
+    const name = [adjustmentName(one, words), one.reason].filter(Boolean).join(': ')
     return facts === '' ? name : `${name} (${facts})`
   }
-  const labelOf = (row: TotalRow): string => {
+  const rowLabel = (row: TotalRow): string => {
     if (row.key === 'vat') return vatLabel(row.vat)
     return row.key === 'adjustment' ? adjustmentLabel(row.adjustment) : words[row.key]
   }
   return {
-    rows: totalRows(content).map((row) => [labelOf(row), row.amount === null ? '' : money(row.amount)]),
+    rows: totalRows(content).map((row) => [rowLabel(row), row.amount === null ? '' : money(row.amount)]),
     reasons: vat.flatMap(({ reason }) => reason ?? []),
     payable: amountOwed(content) ?? '',
   }

@@ -3,14 +3,14 @@ import { adjustmentFacts, factText, lineTexts } from '#contracts/rules/document/
 import type { components } from '#generated/api.ts'
 import { money, printNumber, printUnit } from './figures.ts'
 import type { PrintedLine } from './printed-document.ts'
-import { type PrintLanguage, type Words, wordsOf } from './words.ts'
+import { type PrintLanguage, printWords, type Words } from './words.ts'
 
 type Line = components['schemas']['InvoiceLine']
 type Adjustment = components['schemas']['InvoiceAdjustment']
 
 /** @param place its place among the lines, from 1 */
 export function printLine(line: Line, place: number, language: PrintLanguage): PrintedLine {
-  const words = wordsOf[language]
+  const words = printWords[language]
   return {
     name: line.name ?? '',
     details: [
@@ -38,9 +38,9 @@ function pricePer({ priceQuantity, priceUnit, unit }: Line, words: Words): strin
 function printAdjustment(one: Adjustment, language: PrintLanguage): string {
   const facts = adjustmentFacts(one, 'line', { output: 'print', language }).map(factText).join(', ')
   const amount = one.amount === null ? '' : ` ${money(one.amount)}`
-  return `${nameOf(one, wordsOf[language])}${amount}${facts && ` (${facts})`}${one.reason ? `: ${one.reason}` : ''}`
+  return `${adjustmentName(one, printWords[language])}${amount}${facts && ` (${facts})`}${one.reason ? `: ${one.reason}` : ''}`
 }
 
 /** Discounts are negative. */
-export const nameOf = ({ amount }: Adjustment, words: Words): string =>
+export const adjustmentName = ({ amount }: Adjustment, words: Words): string =>
   amount?.startsWith('-') ? words.discount : words.charge

@@ -48,7 +48,7 @@ function invoice(change: Partial<Invoice> = {}): Invoice {
   }
 }
 
-async function textOf(
+async function printedText(
   document: Invoice,
   language: 'nl' | 'fr' | 'en' = 'nl',
   layout: Look['layout'] = 'ledger',
@@ -65,13 +65,13 @@ describe('a printed document', () => {
     ['en', 'Tax representative'],
   ] as const)('names the tax representative, in %s', async (language, label) => {
     const taxRepresentative = { name: 'Fisc & Co', taxRegistrations: [{ id: 'BE0403101811', scheme: 'VAT' }] }
-    const text = await textOf(invoice({ taxRepresentative }), language)
+    const text = await printedText(invoice({ taxRepresentative }), language)
     const after = text.slice(text.indexOf(label))
     for (const part of [label, 'Fisc & Co', 'BE0403101811']) expect(after).toContain(part)
   })
 
   it.each(LAYOUTS)('shows in the %s layout the invoice’s content', async (layout) => {
-    const text = await textOf(invoice(), 'nl', layout)
+    const text = await printedText(invoice(), 'nl', layout)
     const said = [
       '2026-0149',
       '20/11/2026',
@@ -97,14 +97,14 @@ describe('a printed document', () => {
     ['fr', 'Facture', 'À payer EUR'],
     ['en', 'Invoice', 'Amount due EUR'],
   ] as const)('speaks %s', async (language, title, owed) => {
-    const text = await textOf(invoice(), language)
+    const text = await printedText(invoice(), language)
     expect(text).toContain(title)
     expect(text).toContain(owed)
   })
 
   it('asks no payment for a credit note, and names the invoice that it corrects', async () => {
     const precedingInvoices = [{ id: '2026-0131', issueDate: '2026-10-21' }]
-    const text = await textOf(invoice({ kind: 'CREDIT_NOTE', precedingInvoices }))
+    const text = await printedText(invoice({ kind: 'CREDIT_NOTE', precedingInvoices }))
     expect(text).toContain('Creditnota')
     expect(text).toContain('2026-0131, 21/10/2026')
     expect(text).not.toContain('BE88')
@@ -113,7 +113,7 @@ describe('a printed document', () => {
   it('shows the prepaid amount, the rounding and the reason for no VAT', async () => {
     const category = { percent: '0', exemptionReason: 'Intracommunautaire levering' }
     const totals = { ...invoice().totals, prepaid: { value: '400.00' }, rounding: { value: '-0.02' } }
-    const text = await textOf(invoice({ totals, taxTotals: [{ subtotals: [{ category }] }] }))
+    const text = await printedText(invoice({ totals, taxTotals: [{ subtotals: [{ category }] }] }))
     expect(text).toContain('Al betaald −400,00')
     expect(text).toContain('Afronding −0,02')
     expect(text).toContain('Intracommunautaire levering')
@@ -136,7 +136,7 @@ describe('a printed document', () => {
       ]
       const price = { amount: { value: '12.5' }, baseQuantity: { value: '100' } }
       const quantity = { value: '1234.5', unit: 'HUR' }
-      const text = await textOf(
+      const text = await printedText(
         invoice({ lines: [{ ...line('Brood'), quantity, price, allowanceCharges }] }),
         language,
       )
@@ -150,7 +150,7 @@ describe('a printed document', () => {
       { indicator: 'true', amount: { value: '15.00' } },
     ]
     const totals = { ...invoice().totals, lineNet: { value: '1020.00' } }
-    const text = await textOf(invoice({ allowanceCharges, totals }))
+    const text = await printedText(invoice({ allowanceCharges, totals }))
     const said = ['Som van de lijnen 1 020,00', 'Korting: Trouwe klant −10,00', 'Kosten 15,00']
     for (const part of said) expect(text).toContain(part)
   })
@@ -158,7 +158,7 @@ describe('a printed document', () => {
   it.each(LAYOUTS)(
     'names in the %s layout all that it refers to, and how it is to be paid',
     async (layout) => {
-      const text = await textOf(
+      const text = await printedText(
         invoice({
           contractReference: 'C-8',
           projectReference: 'FEEST',
@@ -206,7 +206,7 @@ describe('a printed document', () => {
       totals: {},
       issueDate: 'ooit',
     })
-    expect(await textOf(strange)).toContain('Άρτος Хлеб')
+    expect(await printedText(strange)).toContain('Άρτος Хлеб')
     expect((await renderInvoicePdf({ kind: 'INVOICE' }, 'nl')).pages).toBe(1)
   })
 

@@ -3,10 +3,10 @@ import { type Frame, LEFT, type Look, PLAIN_LOOK, RIGHT, WIDTH } from './frame.t
 import { letterheads } from './letterheads.ts'
 
 import { printInvoice } from './print-invoice.ts'
-import { colorOf, GREY, Sheet } from './sheet.ts'
+import { GREY, parseColor, Sheet } from './sheet.ts'
 import { drawTable } from './table.ts'
 import { drawTotals } from './totals.ts'
-import { type PrintLanguage, wordsOf } from './words.ts'
+import { type PrintLanguage, printWords } from './words.ts'
 
 export interface RenderedPdf {
   bytes: Uint8Array
@@ -25,7 +25,7 @@ export async function renderInvoicePdf(
   language: PrintLanguage,
   { look = PLAIN_LOOK, isOwnPrint = false }: Rendering = {},
 ): Promise<RenderedPdf> {
-  const words = wordsOf[language]
+  const words = printWords[language]
   const document = printInvoice(invoice, language)
   const name = document.type === 'E_CREDIT_NOTES' ? words.creditNote : words.invoice
   const date = new Date(`${document.issueDate ?? '1970-01-01'}T00:00:00Z`)
@@ -39,8 +39,8 @@ export async function renderInvoicePdf(
     document,
     words,
     isOwnPrint,
-    accent: colorOf(look.accent),
-    tint: colorOf(look.accent, 0.09),
+    accent: parseColor(look.accent),
+    tint: parseColor(look.accent, 0.09),
   }
   const tableAt = letterheads[look.layout](frame)
   drawTotals(frame, look.layout, drawTable(frame, look.layout, tableAt))

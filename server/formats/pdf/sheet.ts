@@ -171,7 +171,7 @@ function withFixedTags(pdf: Uint8Array): Uint8Array {
 }
 
 /** #rrggbb as a colour, mixed with white for `cover` below 1; invalid values become ink. */
-export function colorOf(hex: string, cover = 1): RGB {
+export function parseColor(hex: string, cover = 1): RGB {
   const parts = /^#(..)(..)(..)$/.exec(hex)?.slice(1) ?? ['16', '20', '1d']
   const [red = 0, green = 0, blue = 0] = parts.map(
     (part) => 1 - (1 - Number.parseInt(part, 16) / 255) * cover,

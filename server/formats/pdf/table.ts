@@ -18,7 +18,7 @@ export function drawTable(frame: Frame, layout: Look['layout'], from: number): n
   const inset = layout === 'letter' ? 0 : 6
   let y = drawHeads(frame, layout, from, inset)
   for (const line of document.lines) {
-    for (const [index, { text, ink }] of rowsOf(frame, line, inset).entries()) {
+    for (const [index, { text, ink }] of lineRows(frame, line, inset).entries()) {
       if (y + LEADING + 8 > BOTTOM) {
         sheet.turn()
         y = drawHeads(frame, layout, TOP, inset)
@@ -33,7 +33,7 @@ export function drawTable(frame: Frame, layout: Look['layout'], from: number): n
   return y
 }
 
-function rowsOf(
+function lineRows(
   { sheet }: Frame,
   { name, details }: PrintedLine,
   inset: number,

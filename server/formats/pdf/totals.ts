@@ -39,7 +39,7 @@ export function drawTotals(frame: Frame, layout: Look['layout'], from: number): 
   }
   makeRoom(STEP + 30)
   y = drawPayable(frame, layout, y) + 26
-  for (const { text, x, ink } of smallPrintOf(frame)) {
+  for (const { text, x, ink } of smallPrint(frame)) {
     makeRoom(0)
     if (text !== '') sheet.text(text, x, y, ink)
     y += LEADING
@@ -73,18 +73,18 @@ function drawPayable(
 type Printed = { text: string; x: number; ink: Ink }
 
 /** Reasons for missing VAT, remarks in full, then the sections. */
-function smallPrintOf({ sheet, document }: Frame): Printed[] {
+function smallPrint({ sheet, document }: Frame): Printed[] {
   const { totals, notes, sections } = document
   const paragraphs = [...new Set([...totals.reasons, ...notes])]
   return [
     ...paragraphs.flatMap((text) =>
       sheet.wrap(text, WIDTH, SMALL).map((row) => ({ text: row, x: LEFT, ink: SMALL })),
     ),
-    ...sections.flatMap((section) => sectionOf(sheet, section)),
+    ...sections.flatMap((section) => sectionRows(sheet, section)),
   ]
 }
 
-function sectionOf(sheet: Sheet, { title, facts }: DrawnSection): Printed[] {
+function sectionRows(sheet: Sheet, { title, facts }: DrawnSection): Printed[] {
   return [
     { text: '', x: LEFT, ink: SMALL },
     { text: title, x: LEFT, ink: { size: 8.5, bold: true } },

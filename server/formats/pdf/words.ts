@@ -195,4 +195,4 @@ const en: Words = {
   },
 }
 
-export const wordsOf: Record<PrintLanguage, Words> = { nl, fr, en }
+export const printWords: Record<PrintLanguage, Words> = { nl, fr, en }

@@ -21,7 +21,7 @@ export function asCreditNote(root: Element): Element {
 function inCreditNote(child: Element): Element {
   if (child.name === 'cbc:InvoiceTypeCode')
     return { ...child, name: 'cbc:CreditNoteTypeCode', text: '381', raw: '381' }
-  if (child.name === 'cac:ProjectReference') return projectOf(child)
+  if (child.name === 'cac:ProjectReference') return projectReference(child)
   if (child.name !== 'cac:InvoiceLine') return child
   const children = child.children.map((part) =>
     part.name === 'cbc:InvoicedQuantity' ? { ...part, name: 'cbc:CreditedQuantity' } : part,
@@ -34,7 +34,7 @@ const INVOICED_OBJECT = '130'
 const TYPE = 'cbc:DocumentTypeCode'
 
 /** A credit note refers to its project by a document type. */
-const projectOf = ({ children, ...reference }: Element): Element => ({
+const projectReference = ({ children, ...reference }: Element): Element => ({
   ...reference,
   name: 'cac:AdditionalDocumentReference',
   children: [...children, { name: TYPE, text: PROJECT, raw: PROJECT, attributes: {}, children: [] }],

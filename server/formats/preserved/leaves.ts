@@ -12,7 +12,7 @@ export interface Leaf {
 }
 
 /** `isLeftOut` excludes the lines, which are compared one by one. */
-export function leavesOf(root: Element, isLeftOut: (child: Element) => boolean = () => false): Leaf[] {
+export function listLeaves(root: Element, isLeftOut: (child: Element) => boolean = () => false): Leaf[] {
   const leaves: Leaf[] = []
   visit(root, { path: '', term: '' }, { leaves, isLeftOut })
   return leaves

@@ -1,7 +1,7 @@
 import { childNamed, type Element } from '#contracts/rules/invoice/ubl/element.ts'
-import { type Children, childrenOf, mergeChildren, withNames, withoutNames } from './merge.ts'
+import { type Children, childVersions, mergeChildren, withNames, withoutNames } from './merge.ts'
 import { AMOUNTS, areAmountsChanged, changedAmounts, isLine } from './merge-amounts.ts'
-import { type LineOf, mergeLines, pairLines } from './merge-lines.ts'
+import { type LineVersions, mergeLines, pairLines } from './merge-lines.ts'
 import { withoutFields } from './without-fields.ts'
 
 /** Base: the form as it was read from the file. Mine: the form now. Theirs: the file. */
@@ -17,7 +17,7 @@ export interface Trees {
 
 export interface MergedDocument {
   root: Element
-  lines: readonly LineOf[]
+  lines: readonly LineVersions[]
 }
 
 const LINES = ['cac:InvoiceLine', 'cac:CreditNoteLine']
@@ -28,10 +28,10 @@ const FILES = ['cac:AdditionalDocumentReference']
 export function mergeDocument({ base: read, mine, theirs, fileIndexes, ours = [] }: Trees): MergedDocument {
   if (mine.name !== theirs.name) return { root: mine, lines: [] }
   const base = ours.length > 0 ? withoutFields(read, ours, fileIndexes) : read
-  const children = childrenOf({ base, mine, theirs })
+  const children = childVersions({ base, mine, theirs })
   const areTotalsOurs = areAmountsChanged(base, mine)
-  const lines = pairLines(linesOf(children), fileIndexes)
-  const isOtherBuyer = namesOf(read) !== namesOf(mine)
+  const lines = pairLines(pickLines(children), fileIndexes)
+  const isOtherBuyer = buyerNames(read) !== buyerNames(mine)
   const ofForm = [...OURS, ...(isOtherBuyer ? [BUYER] : [])]
   const rest = mergeChildren(withoutNames(children, [...LINES, ...AMOUNTS, ...FILES, ...ofForm]))
   const all = [
@@ -39,7 +39,7 @@ export function mergeDocument({ base: read, mine, theirs, fileIndexes, ours = []
     ...rest,
     ...withNames(children, FILES).theirs,
     ...withNames(children, FILES).mine,
-    ...referenceOf(mine, rest),
+    ...mergeReference(mine, rest),
     ...(areTotalsOurs ? changedAmounts(children) : withNames(children, AMOUNTS).theirs),
     ...mergeLines(lines, areTotalsOurs),
   ]
@@ -52,20 +52,20 @@ export function mergeDocument({ base: read, mine, theirs, fileIndexes, ours = []
 const BUYER = 'cac:AccountingCustomerParty'
 
 /** Another customer has other identifiers and another contact. */
-function namesOf(root: Element): string {
+function buyerNames(root: Element): string {
   const party = childNamed(root, `${BUYER}/cac:Party`)
   const names = ['cac:PartyLegalEntity/cbc:RegistrationName', 'cac:PartyTaxScheme/cbc:CompanyID']
   return JSON.stringify(names.map((path) => childNamed(party, path)?.text))
 }
 
-const linesOf = ({ base, mine, theirs }: Children): Children => ({
+const pickLines = ({ base, mine, theirs }: Children): Children => ({
   base: base.filter(isLine),
   mine: mine.filter(isLine),
   theirs: theirs.filter(isLine),
 })
 
 /** A document needs a buyer reference or an order (PEPPOL-EN16931-R003). */
-function referenceOf(mine: Element, merged: readonly Element[]): Element[] {
+function mergeReference(mine: Element, merged: readonly Element[]): Element[] {
   const isThere = merged.some(({ name }) => name === 'cbc:BuyerReference' || name === 'cac:OrderReference')
   return isThere ? [] : mine.children.filter(({ name }) => name === 'cbc:BuyerReference')
 }

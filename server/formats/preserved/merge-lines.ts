@@ -1,9 +1,16 @@
 import { childNamed, type Element } from '#contracts/rules/invoice/ubl/element.ts'
-import { type Children, childrenOf, mergeChildren, type Versions, withNames, withoutNames } from './merge.ts'
+import {
+  type Children,
+  childVersions,
+  mergeChildren,
+  type Versions,
+  withNames,
+  withoutNames,
+} from './merge.ts'
 import { AMOUNTS_OF_LINE, amountsOfLine, CATEGORY, keepsItsAmounts } from './merge-amounts.ts'
 
 /** A line of the form with its earlier versions, if any. */
-export interface LineOf extends Versions {
+export interface LineVersions extends Versions {
   mine: Element
 }
 
@@ -11,7 +18,7 @@ export interface LineOf extends Versions {
 export const pairLines = (
   { base, mine, theirs }: Children,
   fileIndexes: readonly (number | undefined)[],
-): LineOf[] =>
+): LineVersions[] =>
   mine.map((line, at) => {
     const index = fileIndexes[at]
     return index === undefined
@@ -20,7 +27,7 @@ export const pairLines = (
   })
 
 /** An existing line keeps its number; a new one gets an unused number. */
-export function mergeLines(lines: readonly LineOf[], areTotalsOurs: boolean): Element[] {
+export function mergeLines(lines: readonly LineVersions[], areTotalsOurs: boolean): Element[] {
   const taken = new Set(lines.map(({ theirs }) => childNamed(theirs, 'cbc:ID')?.text))
   let last = 0
   const free = (): string => {
@@ -38,13 +45,13 @@ const numbered = (line: Element, id: string): Element => ({
   children: line.children.map((child) => (child.name === 'cbc:ID' ? { ...child, text: id, raw: id } : child)),
 })
 
-function mergeLine({ base, mine }: LineOf, theirs: Element, areTotalsOurs: boolean): Element {
+function mergeLine({ base, mine }: LineVersions, theirs: Element, areTotalsOurs: boolean): Element {
   const isUnchanged = !areTotalsOurs || (base !== undefined && keepsItsAmounts(base, mine, theirs))
   const amounts = amountsOfLine(isUnchanged ? theirs : mine)
-  const children = childrenOf({ base, mine, theirs })
+  const children = childVersions({ base, mine, theirs })
   const rest = withoutNames(children, ['cbc:ID', 'cac:Item', ...AMOUNTS_OF_LINE])
   const items = withNames(children, ['cac:Item'])
-  const item = itemOf(
+  const item = mergeItem(
     { base: items.base[0], mine: items.mine[0], theirs: items.theirs[0] },
     amounts.filter(({ name }) => name === CATEGORY),
   )
@@ -59,9 +66,9 @@ function mergeLine({ base, mine }: LineOf, theirs: Element, areTotalsOurs: boole
   }
 }
 
-function itemOf(items: Versions, category: readonly Element[]): Element | undefined {
+function mergeItem(items: Versions, category: readonly Element[]): Element | undefined {
   const own = items.theirs ?? items.mine
   if (own === undefined) return undefined
-  const parts = mergeChildren(withoutNames(childrenOf(items), [CATEGORY]))
+  const parts = mergeChildren(withoutNames(childVersions(items), [CATEGORY]))
   return { ...own, children: [...parts, ...category] }
 }

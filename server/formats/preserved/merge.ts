@@ -18,7 +18,7 @@ function merge({ base, mine, theirs }: Versions): Element | undefined {
   if (isSame(base, mine)) return theirs
   if (theirs === undefined) return mine
   if (mine.children.length === 0 && theirs.children.length === 0) return mergedLeaf(base, mine, theirs)
-  const children = childrenOf({ base, mine, theirs })
+  const children = childVersions({ base, mine, theirs })
   if (mine.name === 'cac:PostalAddress') return { ...theirs, children: mergeAddress(children) }
   return { ...theirs, children: mergeChildren(children) }
 }
@@ -45,7 +45,7 @@ export interface Children {
   theirs: readonly Element[]
 }
 
-export const childrenOf = ({ base, mine, theirs }: Versions): Children => ({
+export const childVersions = ({ base, mine, theirs }: Versions): Children => ({
   base: base?.children ?? [],
   mine: mine?.children ?? [],
   theirs: theirs?.children ?? [],

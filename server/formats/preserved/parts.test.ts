@@ -128,7 +128,7 @@ test('the second of a name is another part than the first, and each line has its
 })
 
 test('a part that a merge leaves out of the file without an edit is listed, with the number of its line in the file', () => {
-  const lineOf = (id: string, ...children: Element[]) =>
+  const makeLine = (id: string, ...children: Element[]) =>
     line(
       element('cbc:ID', id),
       element('cbc:InvoicedQuantity', '1'),
@@ -136,9 +136,9 @@ test('a part that a merge leaves out of the file without an edit is listed, with
       ...children,
     )
   const note = element('cbc:Note', 'x')
-  const base = element('Invoice', [lineOf('1'), lineOf('2')])
-  const mine = element('Invoice', [lineOf('1'), element('cac:InvoiceLine', [element('cbc:ID', '3')])])
-  const theirs = element('Invoice', [element('cbc:Note', 'y'), lineOf('1'), lineOf('2', note)])
+  const base = element('Invoice', [makeLine('1'), makeLine('2')])
+  const mine = element('Invoice', [makeLine('1'), element('cac:InvoiceLine', [element('cbc:ID', '3')])])
+  const theirs = element('Invoice', [element('cbc:Note', 'y'), makeLine('1'), makeLine('2', note)])
   const fileIndexes = [1, undefined]
   const merged = mergeDocument({ base, mine, theirs, fileIndexes })
   expect(partsLost({ base, theirs, fileIndexes }, merged)).toEqual([])

@@ -2,12 +2,12 @@
 
 import type { CodeList, PartDetail } from '#contracts/rules/invoice/format-part.ts'
 import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
-import { type Leaf, leavesOf } from './leaves.ts'
+import { type Leaf, listLeaves } from './leaves.ts'
 import { STREET } from './merge.ts'
 import { isLine } from './merge-amounts.ts'
 import type { MergedDocument, Trees } from './merge-document.ts'
 import { isSameText } from './same.ts'
-import { type TermName, termOf } from './terms.ts'
+import { findTerm, type TermName } from './terms.ts'
 import { withoutFields } from './without-fields.ts'
 
 export interface Part {
@@ -26,12 +26,12 @@ const MAX_DETAILS = 60
 export function partsBeside(original: Element, shown: readonly Element[]): Part[] {
   const shownLines = shown.map((root) => root.children.filter(isLine))
   const lines = original.children.filter(isLine)
-  const ofDocument = shown.map((root) => leavesOf(root, isLine))
+  const ofDocument = shown.map((root) => listLeaves(root, isLine))
   return grouped([
-    ...besides(leavesOf(original, isLine), ofDocument, null),
+    ...besides(listLeaves(original, isLine), ofDocument, null),
     ...lines.flatMap((line, at) => {
       const inThose = shownLines.map((all) => leavesIn(all[at]))
-      return besides(leavesOf(line), inThose, at + 1)
+      return besides(listLeaves(line), inThose, at + 1)
     }),
   ])
 }
@@ -45,9 +45,9 @@ export function partsLost(
   const saidLines = said.children.filter(isLine)
   const linesOfFile = theirs.children.filter(isLine)
   const result = merged.root.children.filter(isLine)
-  const others = [base, merged.root].map((root) => leavesOf(root, isLine))
+  const others = [base, merged.root].map((root) => listLeaves(root, isLine))
   return grouped([
-    ...besides(leavesOf(said, isLine), others, null),
+    ...besides(listLeaves(said, isLine), others, null),
     ...merged.lines.flatMap((line, at) => {
       if (line.theirs === undefined) return []
       const number = linesOfFile.indexOf(line.theirs) + 1
@@ -56,7 +56,7 @@ export function partsLost(
   ])
 }
 
-const leavesIn = (element: Element | undefined): Leaf[] => (element === undefined ? [] : leavesOf(element))
+const leavesIn = (element: Element | undefined): Leaf[] => (element === undefined ? [] : listLeaves(element))
 
 type Found = Part & { group: string }
 
@@ -65,9 +65,9 @@ function besides(original: readonly Leaf[], shown: readonly Leaf[][], line: numb
   const isShown = ({ path, value }: Leaf) => shownValues.some((one) => isSameText(one.get(path) ?? '', value))
   const missing = original.filter((leaf) => !isIrrelevant(leaf, line) && !isShown(leaf))
   return missing.map((leaf) => ({
-    term: termOf(leaf.term, line !== null),
+    term: findTerm(leaf.term, line !== null),
     line,
-    ...textOf(leaf, line !== null),
+    ...leafText(leaf, line !== null),
     group: leaf.path.split('/')[0] ?? '',
   }))
 }
@@ -99,15 +99,15 @@ const QUALIFIERS = [
   '@unitCode',
 ]
 
-function textOf(leaf: Leaf, isOfLine: boolean): Required<Pick<Part, 'value' | 'details'>> {
+function leafText(leaf: Leaf, isOfLine: boolean): Required<Pick<Part, 'value' | 'details'>> {
   const { term, value } = leaf
   const name = term.slice(term.lastIndexOf('/') + 1)
   if (QUALIFIERS.includes(name)) return { value: '', details: [] }
   const collapsed = value.replace(/\s+/g, ' ').trim()
   const own = name.replace(/^@|^c[ab]c:|^\{[^}]*\}/, '')
-  if (termOf(term, isOfLine) !== 'other') {
+  if (findTerm(term, isOfLine) !== 'other') {
     const text = collapsed.slice(0, LONGEST)
-    return { value: text, details: [detailOf({ ...leaf, value: text })] }
+    return { value: text, details: [leafDetail({ ...leaf, value: text })] }
   }
   const text = `${own}: ${collapsed}`.slice(0, LONGEST)
   return { value: text, details: [{ kind: 'TEXT', value: text }] }
@@ -152,7 +152,7 @@ const KINDS: readonly [RegExp, PartDetail['kind']][] = [
 ]
 
 /** The kind of a value by its place, for formatting in the reader's language. */
-function detailOf({ term, value, currency }: Leaf): PartDetail {
+function leafDetail({ term, value, currency }: Leaf): PartDetail {
   const names = term.split('/')
   const last = names.at(-1) ?? ''
   const list = LISTS[names.slice(-2).join('/')] ?? LISTS[last]

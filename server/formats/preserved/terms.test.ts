@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { termOf } from './terms.ts'
+import { findTerm } from './terms.ts'
 
 test.each([
   ['cac:PaymentMeans/cbc:PaymentID', false, 'paymentReference'],
@@ -8,7 +8,7 @@ test.each([
   ['cac:Item/cac:SellersItemIdentification/cbc:ID', true, 'itemNumber'],
   ['cac:Item/cbc:Name', true, 'itemName'],
 ])('%s has the term of the longest known path around it', (place, isOfLine, term) => {
-  expect(termOf(place, isOfLine)).toBe(term)
+  expect(findTerm(place, isOfLine)).toBe(term)
 })
 
 test.each([
@@ -16,9 +16,9 @@ test.each([
   ['cac:TaxTotalled', false],
   ['cac:Item', true],
 ])('%s, which no known path begins, has no term of its own', (place, isOfLine) => {
-  expect(termOf(place, isOfLine)).toBe('other')
+  expect(findTerm(place, isOfLine)).toBe('other')
 })
 
 test('the same element has another term in a line than in the document', () => {
-  expect([termOf('cbc:ID', false), termOf('cbc:ID', true)]).toEqual(['number', 'lineNumber'])
+  expect([findTerm('cbc:ID', false), findTerm('cbc:ID', true)]).toEqual(['number', 'lineNumber'])
 })

@@ -74,7 +74,7 @@ const documentTerms = new Map<string, TermName>(Object.entries(ofDocument))
 const lineTerms = new Map<string, TermName>(Object.entries(ofLine))
 
 /** @param place `cac:PaymentMeans/cbc:PaymentID`, relative to the document or to the line */
-export function termOf(place: string, isOfLine: boolean): TermName {
+export function findTerm(place: string, isOfLine: boolean): TermName {
   const known = isOfLine ? lineTerms : documentTerms
   for (let end = place.length; end > 0; end = place.lastIndexOf('/', end - 1)) {
     const term = known.get(place.slice(0, end))

@@ -9,23 +9,23 @@ export function writeTree(root: Element, kind: Invoice['kind']): Buffer {
   const out = [
     `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="${namespaces[kind]}" xmlns:cac="${namespaces.cac}" xmlns:cbc="${namespaces.cbc}">`,
   ]
-  writeChildren(name, branchOf(root), out)
+  writeChildren(name, writeBranch(root), out)
   out.push(`</${name}>\n`)
   return Buffer.concat(out.map((part) => Buffer.from(part)))
 }
 
 const BASE64 = /^[A-Za-z0-9+/=\s]*$/
 
-function branchOf({ children }: Element): Branch {
+function writeBranch({ children }: Element): Branch {
   const branch: Record<string, (Leaf | Branch)[]> = {}
   for (const child of children) {
     branch[child.name] ??= []
-    branch[child.name]?.push(child.children.length > 0 ? branchOf(child) : leafOf(child))
+    branch[child.name]?.push(child.children.length > 0 ? writeBranch(child) : writeLeaf(child))
   }
   return branch
 }
 
-function leafOf({ name, text, attributes }: Element): Leaf {
+function writeLeaf({ name, text, attributes }: Element): Leaf {
   const isBinary = name === 'cbc:EmbeddedDocumentBinaryObject' && BASE64.test(text)
   return isBinary ? { text, attributes, raw: true } : { text, attributes }
 }

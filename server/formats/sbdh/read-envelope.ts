@@ -32,11 +32,11 @@ export function readEnvelope(bytes: Uint8Array): Envelope {
     throw new UnreadableXml('FOREIGN_ROOT', 'an envelope holds one document')
   return {
     instanceId: needed(header, 'sbd:DocumentIdentification/sbd:InstanceIdentifier'),
-    sender: partnerOf(header, 'sbd:Sender'),
-    receiver: partnerOf(header, 'sbd:Receiver'),
-    docTypeId: needed(scopeOf(header, 'DOCUMENTID'), 'sbd:InstanceIdentifier'),
-    processId: needed(scopeOf(header, 'PROCESSID'), 'sbd:InstanceIdentifier'),
-    countryC1: textOf(scopeOf(header, 'COUNTRY_C1'), 'sbd:InstanceIdentifier'),
+    sender: readPartner(header, 'sbd:Sender'),
+    receiver: readPartner(header, 'sbd:Receiver'),
+    docTypeId: needed(findScope(header, 'DOCUMENTID'), 'sbd:InstanceIdentifier'),
+    processId: needed(findScope(header, 'PROCESSID'), 'sbd:InstanceIdentifier'),
+    countryC1: textOf(findScope(header, 'COUNTRY_C1'), 'sbd:InstanceIdentifier'),
     createdAt: needed(header, 'sbd:DocumentIdentification/sbd:CreationDateAndTime'),
     xml: Buffer.from(standaloneXml(text, root, document)),
   }
@@ -48,14 +48,14 @@ function needed(element: XmlElement | undefined, path: string): string {
   return text
 }
 
-function partnerOf(header: XmlElement | undefined, name: string): Endpoint {
+function readPartner(header: XmlElement | undefined, name: string): Endpoint {
   const text = needed(header, `${name}/sbd:Identifier`)
   const endpoint = readIdentifier(text)
   if (!endpoint) throw new UnreadableXml('FOREIGN_ROOT', `${name} is no participant: ${text.slice(0, 80)}`)
   return endpoint
 }
 
-function scopeOf(header: XmlElement | undefined, type: string): XmlElement | undefined {
+function findScope(header: XmlElement | undefined, type: string): XmlElement | undefined {
   const scopes = childrenNamed(childNamed(header, 'sbd:BusinessScope'), 'sbd:Scope')
   return scopes.find((one) => textOf(one, 'sbd:Type') === type)
 }

@@ -65,7 +65,7 @@ export async function appendSignature(
     ByteRange: numbers(0, BLANK, BLANK, BLANK),
     Contents: PdfString.fromBytes(Buffer.concat([marker, Buffer.alloc(room - marker.length)])),
   })
-  const field = pdf.createDict(fieldOf(pdf, signature, { page, box }))
+  const field = pdf.createDict(makeField(pdf, signature, { page, box }))
   addField(pdf, field)
   const certified = 'Reference' in entries
   if (certified) pdf.getCatalog().set('Perms', PdfDict.of({ DocMDP: signature }))
@@ -78,7 +78,7 @@ export async function appendSignature(
   )
 }
 
-function fieldOf(pdf: PDF, signature: PdfRef, { page, box }: SignaturePlace): Record<string, PdfObject> {
+function makeField(pdf: PDF, signature: PdfRef, { page, box }: SignaturePlace): Record<string, PdfObject> {
   const [left, bottom, right, top] = box ?? [0, 0, 0, 0]
   const appearance = pdf.register(
     PdfStream.fromDict({

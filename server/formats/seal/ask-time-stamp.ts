@@ -51,8 +51,8 @@ async function askOne(
   const token = tokenIn(answer)
   if (token === undefined) return 'REFUSED'
   const anchors = trusted.map((pem) => new X509Certificate(pem))
-  const digestOf = (name: Digest) => (name === 'sha256' ? digest : Buffer.alloc(0))
-  const stamp = checkAnswer(token, { digestOf, nonce, trusted: anchors })
+  const digestWith = (name: Digest) => (name === 'sha256' ? digest : Buffer.alloc(0))
+  const stamp = checkAnswer(token, { digestWith, nonce, trusted: anchors })
   if (typeof stamp === 'string') return stamp
   return anchors.length > 0 && !stamp.isTrusted ? 'UNTRUSTED' : { token, stamp }
 }

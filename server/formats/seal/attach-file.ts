@@ -37,7 +37,7 @@ export function attachFile(pdf: PDF, { name, mediaType, bytes, description }: At
   const embedded = { Type: PdfName.of('EmbeddedFile'), Subtype: PdfName.of(mediaType), Params: params }
   const stream = pdf.register(PdfStream.fromDict(embedded, bytes))
   const names = dictFor(pdf, pdf.getCatalog(), 'Names')
-  const entries = entriesOf(pdf, names)
+  const entries = listEntries(pdf, names)
   const free = freeName(name, entries)
   const specification = pdf.createDict({
     Type: PdfName.of('Filespec'),
@@ -57,7 +57,7 @@ export function attachFile(pdf: PDF, { name, mediaType, bytes, description }: At
 type Entry = [name: PdfString, file: PdfObject]
 
 /** The entries of the name tree, with all its branches; values as in the file. */
-function entriesOf(pdf: PDF, names: PdfDict): Entry[] {
+function listEntries(pdf: PDF, names: PdfDict): Entry[] {
   const entries: Entry[] = []
   const walk = (node: PdfObject | undefined, depth: number): void => {
     if (!(node instanceof PdfDict)) return

@@ -7,7 +7,7 @@ import {
   X509Certificate,
 } from 'node:crypto'
 import { OID } from './oids.ts'
-import { namesOf } from './read-certificate.ts'
+import { readNames } from './read-certificate.ts'
 import {
   authorityKey,
   certificateAuthority,
@@ -60,7 +60,7 @@ export function makeAuthority({
     const extensions = [keyUsage('sign'), purposes, authorityKey(root.publicKey), distributionPoint(listUrl)]
     const until = yearsAfter(now, YEARS)
     const content = { issuer, subject, publicKey: keys.publicKey, from, until, extensions }
-    return { certificate: pemOf(writeCertificate(content, root.privateKey)), privateKey: keys.privateKey }
+    return { certificate: toPem(writeCertificate(content, root.privateKey)), privateKey: keys.privateKey }
   }
   const own = writeCertificate(
     {
@@ -74,7 +74,7 @@ export function makeAuthority({
     root.privateKey,
   )
   return {
-    root: { certificate: pemOf(own), privateKey: root.privateKey },
+    root: { certificate: toPem(own), privateKey: root.privateKey },
     // Document signing alone is a purpose that older readers don't know, and then the seal has "an unknown issue".
     seal: below(`Zegel, ${host}`, extendedKeyUsage([OID.documentSigning, OID.emailProtection])),
     timeStamps: below(`Zegel local time stamps, ${host}`, extendedKeyUsage([OID.timeStamping], true)),
@@ -87,7 +87,7 @@ export function makeRevocationList(
   now: Date,
   revoked: { serialNumber: Uint8Array; at: Date }[] = [],
 ): Buffer {
-  const { subject } = namesOf(derOf(root.certificate))
+  const { subject } = readNames(toDer(root.certificate))
   const list = {
     issuer: subject,
     issuerKey: createPublicKey(createPrivateKey(root.privateKey)),
@@ -99,9 +99,9 @@ export function makeRevocationList(
   return writeRevocationList(list, root.privateKey)
 }
 
-export const derOf = (certificate: string): Buffer => new X509Certificate(certificate).raw
+export const toDer = (certificate: string): Buffer => new X509Certificate(certificate).raw
 
-const pemOf = (certificate: Buffer): string => new X509Certificate(certificate).toString()
+const toPem = (certificate: Buffer): string => new X509Certificate(certificate).toString()
 
 function makeKeys(): { privateKey: string; publicKey: KeyObject } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { sampleAuthority } from '#tests/support/evidence.ts'
 import { findSigner, parseSignedData } from './check-signed-data.ts'
 import * as der from './der.ts'
-import { identityOf } from './identity.ts'
+import { makeIdentity } from './identity.ts'
 import { OID } from './oids.ts'
 import { signedAttributes, writeSignedData } from './signed-data.ts'
 
 const authority = sampleAuthority()
-const identity = identityOf(authority.seal, [authority.root.certificate])
-const other = identityOf(sampleAuthority('elsewhere.example').seal, [])
+const identity = makeIdentity(authority.seal, [authority.root.certificate])
+const other = makeIdentity(sampleAuthority('elsewhere.example').seal, [])
 const digest = createHash('sha256').update('what is signed').digest()
 
 const attribute = (type: string, value: Uint8Array) => der.sequence(der.oid(type), der.setOf(value))
@@ -17,12 +17,12 @@ const ofContent = (type: string) => [
   attribute(OID.contentType, der.oid(type)),
   attribute(OID.messageDigest, der.octets(digest)),
 ]
-const hashOf = (certificate: Uint8Array, algorithm: string) =>
+const certificateHash = (certificate: Uint8Array, algorithm: string) =>
   createHash(algorithm).update(certificate).digest()
 /** ESSCertID (RFC 2634) and ESSCertIDv2 (RFC 5035), in their attributes. */
 const naming = (hash: Uint8Array) => der.sequence(der.sequence(der.sequence(der.octets(hash))))
 
-async function signerOf(attributes: Buffer, type: string = OID.data) {
+async function readSigner(attributes: Buffer, type: string = OID.data) {
   const written = writeSignedData({ type }, identity, attributes, await identity.sign(attributes))
   const signedData = parseSignedData(written)
   return signedData && findSigner(signedData, type, () => digest)
@@ -36,7 +36,7 @@ test.each([
     'that names it in the first way',
     der.setOf(
       ...ofContent(OID.data),
-      attribute(OID.signingCertificate, naming(hashOf(identity.certificate, 'sha1'))),
+      attribute(OID.signingCertificate, naming(certificateHash(identity.certificate, 'sha1'))),
     ),
     true,
   ],
@@ -44,20 +44,20 @@ test.each([
     'that names another in the first way',
     der.setOf(
       ...ofContent(OID.data),
-      attribute(OID.signingCertificate, naming(hashOf(other.certificate, 'sha1'))),
+      attribute(OID.signingCertificate, naming(certificateHash(other.certificate, 'sha1'))),
     ),
     false,
   ],
 ])('whether a signature %s counts', async (_, attributes, isSigned) => {
-  expect(await signerOf(attributes)).toMatchObject({ isSigned, isOfContent: true })
+  expect(await readSigner(attributes)).toMatchObject({ isSigned, isOfContent: true })
 })
 
 test('the signed attributes of a time stamp always name the certificate', async () => {
   const type = OID.timeStampInfo
-  expect(await signerOf(signedAttributes(type, digest, identity.certificate), type)).toMatchObject({
+  expect(await readSigner(signedAttributes(type, digest, identity.certificate), type)).toMatchObject({
     isSigned: true,
   })
-  expect(await signerOf(der.setOf(...ofContent(type)), type)).toMatchObject({ isSigned: false })
+  expect(await readSigner(der.setOf(...ofContent(type)), type)).toMatchObject({ isSigned: false })
 })
 
 test('behind a signature stand zeros only', async () => {

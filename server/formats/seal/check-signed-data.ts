@@ -32,15 +32,15 @@ export function parseSignedData(bytes: Uint8Array): SignedData | undefined {
 
 /**
  * Undefined for no signer, several, or one with an unknown way of signing.
- * @param digestOf the digest of the bytes that were to be signed
+ * @param digestWith the digest of the bytes that were to be signed
  */
 export function findSigner(
   signedData: SignedData,
   type: string,
-  digestOf: (digest: Digest) => Buffer,
+  digestWith: (digest: Digest) => Buffer,
 ): Signer | undefined {
   try {
-    return readSigner(signedData, type, digestOf)
+    return readSigner(signedData, type, digestWith)
   } catch {
     return undefined
   }
@@ -49,7 +49,7 @@ export function findSigner(
 function readSigner(
   signedData: SignedData,
   type: string,
-  digestOf: (digest: Digest) => Buffer,
+  digestWith: (digest: Digest) => Buffer,
 ): Signer | undefined {
   const [info, another] = signedData.signerInfos
   const certificates = certificatesIn(signedData)
@@ -58,16 +58,16 @@ function readSigner(
   const digest = digestNamed(info.digestAlgorithm.algorithmId)
   if (digest === undefined) return undefined
   const attributes = Buffer.from(info.signedAttrs.encodedValue)
-  const digests = octetsOf(info, OID.messageDigest)
-  const isOfType = signedData.encapContentInfo.eContentType === type && contentTypeOf(info) === type
+  const digests = readOctets(info, OID.messageDigest)
+  const isOfType = signedData.encapContentInfo.eContentType === type && readContentType(info) === type
   return {
     certificate,
-    chain: chainOf(certificate, certificates),
+    chain: buildChain(certificate, certificates),
     signature: Buffer.from(info.signature.valueBlock.valueHexView),
     timeStampToken: timeStampIn(info),
     isSigned:
-      isOfType && namesCertificate(info, certificate, type) && isSignatureOf(info, attributes, certificate),
-    isOfContent: digests?.equals(digestOf(digest)) === true,
+      isOfType && namesCertificate(info, certificate, type) && isSignedWith(info, attributes, certificate),
+    isOfContent: digests?.equals(digestWith(digest)) === true,
   }
 }
 
@@ -84,7 +84,7 @@ function isNamed(certificate: X509Certificate, { sid }: SignerInfo): boolean {
   return issuer.isEqual(sid.issuer) && serialNumber.isEqual(sid.serialNumber)
 }
 
-function isSignatureOf(info: SignerInfo, attributes: Buffer, { publicKey: key }: X509Certificate): boolean {
+function isSignedWith(info: SignerInfo, attributes: Buffer, { publicKey: key }: X509Certificate): boolean {
   const { algorithmId } = info.signatureAlgorithm
   const digest = digestOfSignature(algorithmId) ?? digestNamed(info.digestAlgorithm.algorithmId)
   const signature = Buffer.from(info.signature.valueBlock.valueHexView)
@@ -94,14 +94,14 @@ function isSignatureOf(info: SignerInfo, attributes: Buffer, { publicKey: key }:
 
 /** The attribute that ties the signature to one certificate (RFC 5035, RFC 2634). Signatures from before PAdES lack it. */
 function namesCertificate(info: SignerInfo, { raw }: X509Certificate, type: string): boolean {
-  const [digest, attribute] = attributeOf(info, OID.signingCertificateV2)
-    ? (['sha256', attributeOf(info, OID.signingCertificateV2)] as const)
-    : (['sha1', attributeOf(info, OID.signingCertificate)] as const)
+  const [digest, attribute] = findAttribute(info, OID.signingCertificateV2)
+    ? (['sha256', findAttribute(info, OID.signingCertificateV2)] as const)
+    : (['sha1', findAttribute(info, OID.signingCertificate)] as const)
   const bytes = attribute && Buffer.from(attribute.toBER())
   return bytes?.includes(createHash(digest).update(raw).digest()) ?? type === OID.data
 }
 
-function chainOf(certificate: X509Certificate, others: X509Certificate[]): X509Certificate[] {
+function buildChain(certificate: X509Certificate, others: X509Certificate[]): X509Certificate[] {
   const chain: X509Certificate[] = []
   for (let last = certificate; ; ) {
     const issuer = others.find((one) => isIssuedBy(last, one) && !chain.includes(one) && one !== last)
@@ -120,15 +120,15 @@ function timeStampIn(info: SignerInfo): Buffer | undefined {
   return token && Buffer.from(token.valueBeforeDecodeView)
 }
 
-const attributeOf = (info: SignerInfo, type: string) => {
+const findAttribute = (info: SignerInfo, type: string) => {
   const [found, another] = info.signedAttrs?.attributes.filter((one) => one.type === type) ?? []
   return another ? undefined : found?.values[0]
 }
 
-function octetsOf(info: SignerInfo, type: string): Buffer | undefined {
-  const value = attributeOf(info, type)
+function readOctets(info: SignerInfo, type: string): Buffer | undefined {
+  const value = findAttribute(info, type)
   return value instanceof OctetString ? Buffer.from(value.valueBlock.valueHexView) : undefined
 }
 
-const contentTypeOf = (info: SignerInfo): string | undefined =>
-  attributeOf(info, OID.contentType)?.valueBlock.toString()
+const readContentType = (info: SignerInfo): string | undefined =>
+  findAttribute(info, OID.contentType)?.valueBlock.toString()

@@ -4,7 +4,7 @@ import { fromBER } from 'asn1js'
 import { TSTInfo } from 'pkijs'
 import { findSigner, isIssuedBy, parseSignedData } from './check-signed-data.ts'
 import { type Digest, digestNamed, OID } from './oids.ts'
-import { commonNameOf, isForTimeStampsOnly } from './read-certificate.ts'
+import { isForTimeStampsOnly, readCommonName } from './read-certificate.ts'
 
 export interface TimeStamp {
   at: Date
@@ -24,14 +24,14 @@ export type TimeStampFault =
 
 export interface Expected {
   /** The digest of the bytes to stamp. */
-  digestOf: (digest: Digest) => Buffer
+  digestWith: (digest: Digest) => Buffer
   nonce?: Buffer
   trusted: readonly X509Certificate[]
 }
 
 export function checkTimeStamp(
   token: Uint8Array,
-  { digestOf, nonce, trusted }: Expected,
+  { digestWith, nonce, trusted }: Expected,
 ): TimeStamp | TimeStampFault {
   const signedData = parseSignedData(token)
   const content = signedData?.encapContentInfo.eContent?.getValue()
@@ -40,7 +40,7 @@ export function checkTimeStamp(
   const { hashAlgorithm, hashedMessage } = info.messageImprint
   const digest = digestNamed(hashAlgorithm.algorithmId)
   const stamped = Buffer.from(hashedMessage.valueBlock.valueHexView)
-  if (digest === undefined || !stamped.equals(digestOf(digest))) return 'OTHER_CONTENT'
+  if (digest === undefined || !stamped.equals(digestWith(digest))) return 'OTHER_CONTENT'
   if (nonce && !(info.nonce && Buffer.from(info.nonce.valueBlock.valueHexView).equals(nonce)))
     return 'OTHER_NONCE'
   const bytes = Buffer.from(content)
@@ -52,7 +52,7 @@ export function checkTimeStamp(
   const isTrusted = certificates.some((one) =>
     trusted.some((anchor) => anchor.raw.equals(one.raw) || isIssuedBy(one, anchor)),
   )
-  return { at: info.genTime, authority: commonNameOf(signer.certificate.raw), isTrusted }
+  return { at: info.genTime, authority: readCommonName(signer.certificate.raw), isTrusted }
 }
 
 export const wasValid = ({ validFromDate, validToDate }: X509Certificate, at: Date): boolean =>

@@ -17,10 +17,10 @@ const TAGS = {
 /** Tag, length and content. */
 export function tagged(tag: number, ...content: Uint8Array[]): Buffer {
   const body = Buffer.concat(content)
-  return Buffer.concat([Buffer.from([tag, ...lengthOf(body.length)]), body])
+  return Buffer.concat([Buffer.from([tag, ...lengthBytes(body.length)]), body])
 }
 
-function lengthOf(bytes: number): number[] {
+function lengthBytes(bytes: number): number[] {
   if (bytes < 0x80) return [bytes]
   const hex = bytes.toString(16)
   const digits = [...Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex')]

@@ -6,7 +6,7 @@ import { digestOfSigned, type SignedBytes } from './find-signatures.ts'
 import { type Digest, OID } from './oids.ts'
 import { arrayAt, dictAt, resolved } from './open-pdf.ts'
 import { readPdfDate } from './pdf-date.ts'
-import { commonNameOf } from './read-certificate.ts'
+import { readCommonName } from './read-certificate.ts'
 import type { Additions, KnownCertificates, SealDescription, TimeStampDescription } from './seal-facts.ts'
 
 export interface ReadSeal {
@@ -20,8 +20,8 @@ export interface ReadSeal {
 export function readSeal(bytes: Buffer, found: SignedBytes, known: KnownCertificates): ReadSeal | undefined {
   const signedData = parseSignedData(found.signature)
   if (signedData?.encapContentInfo.eContentType === OID.timeStampInfo) return undefined
-  const digestOf = (name: Digest) => digestOfSigned(bytes, found, name)
-  const signer = signedData && findSigner(signedData, OID.data, digestOf)
+  const digestWith = (name: Digest) => digestOfSigned(bytes, found, name)
+  const signer = signedData && findSigner(signedData, OID.data, digestWith)
   if (!signer) return undefined
   const isOurs = known.ours
     .map((pem) => new X509Certificate(pem))
@@ -48,27 +48,30 @@ export function describeSeal(
   const at = own ? new Date(own.at) : (claimedAt ?? new Date())
   return {
     isOurs,
-    by: commonNameOf(certificate.raw),
+    by: readCommonName(certificate.raw),
     issuer: certificate.issuer.replaceAll('\n', ', '),
     serialNumber: certificate.serialNumber,
     validFrom: certificate.validFromDate.toISOString(),
     validUntil: certificate.validToDate.toISOString(),
     wasCertificateValid: wasValid(certificate, at),
     claimedAt: claimedAt?.toISOString() ?? null,
-    level: levelOf(dict?.dict, own),
+    level: sealLevel(dict?.dict, own),
     timeStamp: own ?? later,
     bytesCovered: found.end,
-    permission: dict ? permissionOf(dict.pdf, dict.dict) : null,
+    permission: dict ? readPermission(dict.pdf, dict.dict) : null,
     additions,
   }
 }
 
-function levelOf(dict: PdfDict | undefined, own: TimeStampDescription | undefined): SealDescription['level'] {
+function sealLevel(
+  dict: PdfDict | undefined,
+  own: TimeStampDescription | undefined,
+): SealDescription['level'] {
   if (dict?.getName('SubFilter')?.value !== 'ETSI.CAdES.detached') return null
   return own ? 'B-T' : 'B-B'
 }
 
-function permissionOf(pdf: PDF, dict: PdfDict): number | null {
+function readPermission(pdf: PDF, dict: PdfDict): number | null {
   for (const item of arrayAt(pdf, dict, 'Reference') ?? []) {
     const reference = resolved(pdf, item)
     if (!(reference instanceof PdfDict) || reference.getName('TransformMethod')?.value !== 'DocMDP') continue
@@ -94,12 +97,12 @@ export const ofDocument = (
 
 function describeTimeStamp(
   token: Buffer,
-  digestOf: Expected['digestOf'],
+  digestWith: Expected['digestWith'],
   known: KnownCertificates,
   isOfWholeDocument: boolean,
 ): TimeStampDescription | undefined {
   const checked = (pems: readonly string[]) =>
-    checkTimeStamp(token, { digestOf, trusted: pems.map((pem) => new X509Certificate(pem)) })
+    checkTimeStamp(token, { digestWith, trusted: pems.map((pem) => new X509Certificate(pem)) })
   const [local, outside] = [checked(known.ours), checked(known.timeStamps)]
   if (typeof local === 'string' || typeof outside === 'string') return undefined
   const kind = local.isTrusted ? 'LOCAL' : outside.isTrusted ? 'TRUSTED' : 'OTHER'

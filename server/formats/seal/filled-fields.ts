@@ -30,7 +30,7 @@ export async function showsOtherValues(pdf: PDF): Promise<boolean> {
     if (!(field instanceof PdfDict) || depth > MAX_DEPTH || seen > MAX_FIELDS) return
     const own = inheriting(pdf, field, above)
     if (own.kind === 'Btn' && !isStateOfButton(pdf, field, own)) isOther = true
-    const text = textOf(pdf, own)
+    const text = valueText(pdf, own)
     if (text !== undefined && item instanceof PdfRef) {
       texts.set(`${item.objectNumber}R`, text)
       field.set('FT', PdfName.of('Tx'))
@@ -57,7 +57,7 @@ function inheriting(pdf: PDF, field: PdfDict, above: Inherited): Inherited {
 }
 
 /** Undefined for any field but a text in a box. */
-function textOf(pdf: PDF, { kind, flags, value, options }: Inherited): string | undefined {
+function valueText(pdf: PDF, { kind, flags, value, options }: Inherited): string | undefined {
   if (kind === 'Tx' && (flags & PASSWORD) === 0)
     return value === undefined ? '' : value instanceof PdfString ? value.asString() : undefined
   if (kind !== 'Ch' || (flags & COMBO) === 0) return undefined

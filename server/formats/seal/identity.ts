@@ -1,6 +1,6 @@
 /** The signer of a seal: a certificate, and a way to sign with its key. */
 import { createPrivateKey, sign, X509Certificate } from 'node:crypto'
-import { derOf, type KeyedCertificate } from './authority.ts'
+import { type KeyedCertificate, toDer } from './authority.ts'
 
 export interface SealCertificate {
   certificate: Uint8Array
@@ -15,14 +15,14 @@ export interface SealIdentity extends SealCertificate {
   sign(bytes: Uint8Array): Promise<Uint8Array>
 }
 
-export function identityOf(
+export function makeIdentity(
   { certificate, privateKey }: KeyedCertificate,
   chain: string[] = [],
 ): SealIdentity {
   const key = createPrivateKey(privateKey)
   return {
-    certificate: derOf(certificate),
-    chain: chain.map(derOf),
+    certificate: toDer(certificate),
+    chain: chain.map(toDer),
     algorithm: key.asymmetricKeyType === 'ec' ? 'ECDSA_SHA256' : 'RSA_SHA256',
     sign: async (bytes) => sign('sha256', bytes, key),
   }

@@ -45,14 +45,14 @@ function judge(program: string, ...options: string[]): string {
 const post = (_: string, request: Uint8Array) =>
   stampTime(request, timeStamps, root.certificate, new Date('2026-11-21T19:06:33Z'))
 
-async function pdfOf(pages: number): Promise<Uint8Array> {
+async function numberedPdf(pages: number): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   for (let number = 1; number <= pages; number += 1) pdf.addPage().drawText(`Page ${number}`)
   return pdf.save()
 }
 
 async function sealedFile() {
-  const { prepared, signature } = await sealed(await pdfOf(5), authority)
+  const { prepared, signature } = await sealed(await numberedPdf(5), authority)
   const digest = createHash('sha256').update(signature).digest()
   const { stamped } = await askTimeStamp(digest, { urls: ['http://local'], post, trusted: [] })
   return {
@@ -144,7 +144,7 @@ describe.skipIf(!hasOpenssl)('OpenSSL (skipped where it is missing)', () => {
     const identity = await identityFromP12(readFileSync(file), 'secret')
     expect(identity).toMatchObject({ algorithm: 'RSA_SHA256', chain: [] })
     const task = await prepareWithEvidence({
-      pdf: await pdfOf(1),
+      pdf: await numberedPdf(1),
       evidence: sampleEvidence(),
       signer: identity,
     })

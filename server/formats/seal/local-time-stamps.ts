@@ -4,7 +4,7 @@ import { fromBER } from 'asn1js'
 import { TimeStampReq } from 'pkijs'
 import type { KeyedCertificate } from './authority.ts'
 import * as der from './der.ts'
-import { identityOf } from './identity.ts'
+import { makeIdentity } from './identity.ts'
 import { digestNamed, OID } from './oids.ts'
 import { signedAttributes, writeSignedData } from './signed-data.ts'
 
@@ -25,7 +25,7 @@ export async function stampTime(
 ): Promise<Buffer> {
   const asked = readRequest(request)
   if (typeof asked === 'string') return rejection(asked)
-  const identity = identityOf(authority, [root])
+  const identity = makeIdentity(authority, [root])
   const info = der.sequence(
     der.integer(1),
     der.oid(POLICY),

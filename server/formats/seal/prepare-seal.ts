@@ -58,7 +58,7 @@ export async function prepare({ pdf: original, ...task }: SealTask): Promise<Pre
   if (page === undefined) throw new Error('a seal stands on a page')
   const { certificate, chain, algorithm } = task.signer
   const room = ROOM + [certificate, ...chain].reduce((sum, { length }) => sum + length, 0)
-  const unsigned = await appendSignature(pdf, entriesOf(task, files[0]), { page, box: SEAL_BOX }, room)
+  const unsigned = await appendSignature(pdf, signatureEntries(task, files[0]), { page, box: SEAL_BOX }, room)
   const attributes = signedAttributes(OID.data, unsigned.digest, certificate)
   return {
     ...unsigned,
@@ -69,7 +69,7 @@ export async function prepare({ pdf: original, ...task }: SealTask): Promise<Pre
   }
 }
 
-function entriesOf({ name, at }: Pick<SealTask, 'name' | 'at'>, evidence: PdfRef | undefined) {
+function signatureEntries({ name, at }: Pick<SealTask, 'name' | 'at'>, evidence: PdfRef | undefined) {
   const parameters = PdfDict.of({
     Type: PdfName.of('TransformParams'),
     P: PdfNumber.of(PERMISSION),

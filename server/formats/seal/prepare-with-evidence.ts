@@ -8,7 +8,7 @@ import { carriesSignature } from './carries-signature.ts'
 import { drawEvidence } from './evidence/draw-evidence.ts'
 import { type Evidence, type Original, writeEvidence } from './evidence/evidence.ts'
 import type { SealCertificate } from './identity.ts'
-import { identityOf } from './identity.ts'
+import { makeIdentity } from './identity.ts'
 import { refuseSeveralLooks } from './one-look.ts'
 import { dictAt, openForReading } from './open-pdf.ts'
 import { type PreparedSeal, prepare } from './prepare-seal.ts'
@@ -76,7 +76,7 @@ export async function trySeal(bytes: Uint8Array, { isCompared }: { isCompared: b
     attachments: [
       { name: 'evidence.json', mediaType: 'application/json', description: '', bytes: Buffer.from('{}') },
     ],
-    signer: identityOf(seal),
+    signer: makeIdentity(seal),
     name: 'trial',
     at: now,
   })

@@ -9,7 +9,7 @@ export interface CertificateNames {
   serialNumber: Buffer
 }
 
-export function namesOf(certificate: Uint8Array): CertificateNames {
+export function readNames(certificate: Uint8Array): CertificateNames {
   const { issuer, subject, serialNumber } = parse(certificate)
   return {
     issuer: Buffer.from(issuer.valueBeforeDecode),
@@ -27,7 +27,7 @@ export function isForTimeStampsOnly(certificate: Uint8Array): boolean {
 }
 
 /** Whom it is of, else of which organisation. Node's toLegacyObject() crashes on a key that can't be read. */
-export function commonNameOf(certificate: Uint8Array): string {
+export function readCommonName(certificate: Uint8Array): string {
   const { typesAndValues } = parse(certificate).subject
   const named = (type: string) => typesAndValues.find((one) => one.type === type)?.value.valueBlock.value
   return String(named(OID.commonName) ?? named(OID.organization) ?? '')

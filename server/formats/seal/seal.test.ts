@@ -7,7 +7,7 @@ import { readPdfText } from '#tests/support/pdf-text.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 import { openPdf } from '../pdf/open-pdf.ts'
 import { finishSeal } from './finish-seal.ts'
-import { identityOf } from './identity.ts'
+import { makeIdentity } from './identity.ts'
 import { canBeSealed, prepareSeal } from './seal.ts'
 import { verify } from './verify.ts'
 
@@ -17,14 +17,14 @@ const OPTIONS = { owner: 'test' }
 
 const fixture = (name: string) => readFileSync(new URL(`../../../fixtures/files/${name}`, import.meta.url))
 
-async function pagesOf(count: number): Promise<Uint8Array> {
+async function numberedPdf(count: number): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   for (let number = 1; number <= count; number += 1) pdf.addPage().drawText(`Page ${number}`)
   return pdf.save({ useObjectStreams: false })
 }
 
 describe('a seal', async () => {
-  const original = await pagesOf(3)
+  const original = await numberedPdf(3)
   const { bytes, prepared, signature } = await sealed(original, authority)
 
   it('leaves the bytes of the original first, and as they are', () => {
@@ -67,7 +67,7 @@ describe('a seal', async () => {
   })
 
   it('is not carried over to another file', async () => {
-    const other = await sealed(await pagesOf(1), sampleAuthority('elsewhere.example'))
+    const other = await sealed(await numberedPdf(1), sampleAuthority('elsewhere.example'))
     const { start, end } = other.prepared
     const digits = bytes.toString('latin1', prepared.start, prepared.end).slice(0, end - start)
     const forged = Buffer.from(other.bytes)
@@ -194,7 +194,7 @@ describe('sheets of evidence', () => {
   })
 
   it('stand in a PDF of their own when the original is signed already, and say so', async () => {
-    const signed = (await sealed(await pagesOf(2), sampleAuthority('elsewhere.example'))).bytes
+    const signed = (await sealed(await numberedPdf(2), sampleAuthority('elsewhere.example'))).bytes
     const { prepared, bytes } = await sealed(signed, authority)
     expect(prepared.original).toMatchObject({ isApart: true, pages: 3, bytes: signed.length })
     const facts = await verify(bytes, KNOWN)
@@ -207,12 +207,12 @@ describe('sheets of evidence', () => {
 
 describe('trying a seal', () => {
   it.runIf(isThorough)('says how many pages there are, and whether somebody signed them', async () => {
-    expect(await canBeSealed(await pagesOf(5), OPTIONS)).toEqual({
+    expect(await canBeSealed(await numberedPdf(5), OPTIONS)).toEqual({
       pages: 5,
       carriesSignature: false,
       isProtected: false,
     })
-    const { bytes } = await sealed(await pagesOf(1), authority)
+    const { bytes } = await sealed(await numberedPdf(1), authority)
     expect(await canBeSealed(bytes, OPTIONS)).toMatchObject({ pages: 2, carriesSignature: true })
   })
 
@@ -224,17 +224,17 @@ describe('trying a seal', () => {
   })
 
   it('refuses a file that is cut off, or too long', async () => {
-    const pdf = await pagesOf(2)
+    const pdf = await numberedPdf(2)
     expect(await canBeSealed(pdf.subarray(0, pdf.length - 300), OPTIONS)).toEqual({ refusal: 'BROKEN' })
-    expect(await canBeSealed(await pagesOf(201), OPTIONS)).toEqual({ refusal: 'TOO_MANY_PAGES' })
+    expect(await canBeSealed(await numberedPdf(201), OPTIONS)).toEqual({ refusal: 'TOO_MANY_PAGES' })
   })
 })
 
 it('is prepared in a process of its own, and fits in JSON but for the bytes', async () => {
-  const signer = identityOf(authority.seal, [authority.root.certificate])
+  const signer = makeIdentity(authority.seal, [authority.root.certificate])
   const { certificate, chain, algorithm } = signer
   const task = {
-    pdf: await pagesOf(1),
+    pdf: await numberedPdf(1),
     evidence: sampleEvidence(),
     signer: { certificate, chain, algorithm },
   }

@@ -6,13 +6,13 @@ import { expect, test } from 'vitest'
 import { sampleAuthority, sampleEvidence, sealed } from '#tests/support/evidence.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 import { finishSeal } from './finish-seal.ts'
-import { identityOf } from './identity.ts'
+import { makeIdentity } from './identity.ts'
 import { type SealingAnswer, type SealingTask, work } from './sealing-worker.ts'
 import { verify } from './verify.ts'
 
 const authority = sampleAuthority()
 const KNOWN = { ours: [authority.root.certificate], timeStamps: [] }
-const { sign, ...signer } = identityOf(authority.seal, [authority.root.certificate])
+const { sign, ...signer } = makeIdentity(authority.seal, [authority.root.certificate])
 
 async function answerTo(task: SealingTask): Promise<SealingAnswer> {
   const answers: SealingAnswer[] = []
@@ -22,7 +22,7 @@ async function answerTo(task: SealingTask): Promise<SealingAnswer> {
   return answer
 }
 
-async function pagesOf(
+async function numberedPdf(
   count: number,
   change: (pdf: PDFDocument) => void = () => undefined,
 ): Promise<Uint8Array> {
@@ -35,7 +35,7 @@ async function pagesOf(
 const encrypted = readFileSync('fixtures/files/encrypted.pdf')
 
 test('a document is prepared with its evidence, and sealed afterwards', async () => {
-  const pdf = await pagesOf(2)
+  const pdf = await numberedPdf(2)
   const answer = await answerTo({ seal: { pdf, evidence: sampleEvidence(), signer } })
   if (!('prepared' in answer)) throw new Error('not prepared')
   const { original, ...prepared } = answer.prepared
@@ -55,7 +55,7 @@ test('a document is prepared with its evidence, and sealed afterwards', async ()
 })
 
 test('a document that carries a signature stays as it is, and its evidence is a PDF of its own', async () => {
-  const { bytes: signed } = await sealed(await pagesOf(2), sampleAuthority('elsewhere.example'))
+  const { bytes: signed } = await sealed(await numberedPdf(2), sampleAuthority('elsewhere.example'))
   const answer = await answerTo({ seal: { pdf: signed, evidence: sampleEvidence(), signer } })
   if (!('prepared' in answer)) throw new Error('not prepared')
   const { original, ...prepared } = answer.prepared
@@ -68,20 +68,26 @@ test('a document that carries a signature stays as it is, and its evidence is a 
 })
 
 test.runIf(isThorough)('a file that can be sealed is returned with its pages', async () => {
-  expect(await answerTo({ tried: await pagesOf(3) })).toEqual({
+  expect(await answerTo({ tried: await numberedPdf(3) })).toEqual({
     trial: { pages: 3, carriesSignature: false, isProtected: false },
   })
-  expect(await answerTo({ tried: await pagesOf(200) })).toMatchObject({ trial: { pages: 200 } })
+  expect(await answerTo({ tried: await numberedPdf(200) })).toMatchObject({ trial: { pages: 200 } })
 })
 
 test('a file that can not be sealed is returned with the reason, also among others', async () => {
-  const dynamic = await pagesOf(1, ({ catalog }) => catalog.set(PDFName.of('NeedsRendering'), PDFBool.True))
-  const still = await pagesOf(1, ({ catalog }) => catalog.set(PDFName.of('NeedsRendering'), PDFBool.False))
-  const lying = await pagesOf(1, ({ catalog }) =>
+  const dynamic = await numberedPdf(1, ({ catalog }) =>
+    catalog.set(PDFName.of('NeedsRendering'), PDFBool.True),
+  )
+  const still = await numberedPdf(1, ({ catalog }) =>
+    catalog.set(PDFName.of('NeedsRendering'), PDFBool.False),
+  )
+  const lying = await numberedPdf(1, ({ catalog }) =>
     catalog.lookup(PDFName.of('Pages'), PDFDict).set(PDFName.of('Count'), PDFNumber.of(201)),
   )
   expect(
-    await answerTo({ allTried: [await pagesOf(1), encrypted, dynamic, still, lying, await pagesOf(201)] }),
+    await answerTo({
+      allTried: [await numberedPdf(1), encrypted, dynamic, still, lying, await numberedPdf(201)],
+    }),
   ).toEqual({
     trials: [
       { pages: 1, carriesSignature: false, isProtected: false },
@@ -93,19 +99,19 @@ test('a file that can not be sealed is returned with the reason, also among othe
     ],
   })
   expect(await answerTo({ tried: Buffer.from('no PDF') })).toEqual({ refusal: 'BROKEN' })
-  const cut = await pagesOf(1)
+  const cut = await numberedPdf(1)
   expect(await answerTo({ tried: cut.subarray(0, cut.length - 300) })).toEqual({ refusal: 'BROKEN' })
 })
 
 test('a document of which another reader sees fewer pages could not be sealed', async () => {
-  const pdf = await pagesOf(2, ({ catalog }) =>
+  const pdf = await numberedPdf(2, ({ catalog }) =>
     catalog.lookup(PDFName.of('Pages'), PDFDict).set(PDFName.of('Count'), PDFNumber.of(1)),
   )
   expect(await answerTo({ tried: pdf })).toEqual({ refusal: 'BROKEN' })
 })
 
 test('a sealed document gets room for a time stamp of all of it', async () => {
-  const { bytes } = await sealed(await pagesOf(1), authority)
+  const { bytes } = await sealed(await numberedPdf(1), authority)
   const answer = await answerTo({ stamped: bytes })
   if (!('unsigned' in answer)) throw new Error('no room')
   const { unsigned } = answer

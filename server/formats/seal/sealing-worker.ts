@@ -29,7 +29,7 @@ export async function work(task: SealingTask, say: (answer: SealingAnswer) => vo
     else if ('tried' in task) say({ trial: await trySeal(task.tried, { isCompared: true }) })
     else say({ unsigned: await prepareDocumentTimeStamp(task.stamped) })
   } catch (error) {
-    say({ refusal: reasonOf(error) })
+    say({ refusal: refusalReason(error) })
   }
 }
 
@@ -37,9 +37,11 @@ async function tryAll(files: readonly Uint8Array[]): Promise<TrialAnswer[]> {
   const answers: TrialAnswer[] = []
   for (const file of files)
     answers.push(
-      await trySeal(file, { isCompared: false }).catch((error: unknown) => ({ refusal: reasonOf(error) })),
+      await trySeal(file, { isCompared: false }).catch((error: unknown) => ({
+        refusal: refusalReason(error),
+      })),
     )
   return answers
 }
 
-const reasonOf = (error: unknown): Refusal => (error instanceof CannotBeSealed ? error.reason : 'BROKEN')
+const refusalReason = (error: unknown): Refusal => (error instanceof CannotBeSealed ? error.reason : 'BROKEN')

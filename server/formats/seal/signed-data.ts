@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import * as der from './der.ts'
 import type { SealCertificate } from './identity.ts'
 import { OID } from './oids.ts'
-import { namesOf } from './read-certificate.ts'
+import { readNames } from './read-certificate.ts'
 
 export interface SignedContent {
   type: string
@@ -23,7 +23,7 @@ const ALGORITHMS = {
  * as a PDF has it elsewhere.
  */
 export function signedAttributes(type: string, digest: Uint8Array, certificate: Uint8Array): Buffer {
-  const { issuer, serialNumber } = namesOf(certificate)
+  const { issuer, serialNumber } = readNames(certificate)
   const certificateHash = createHash('sha256').update(certificate).digest()
   const names = der.sequence(der.sequence(der.context(4, issuer)), der.integer(serialNumber))
   const certificateId = der.sequence(der.octets(certificateHash), names)
@@ -59,7 +59,7 @@ function signerInfo(
   signature: Uint8Array,
   timeStampToken: Uint8Array | undefined,
 ): Buffer {
-  const { issuer, serialNumber } = namesOf(certificate)
+  const { issuer, serialNumber } = readNames(certificate)
   const stamp = timeStampToken ? [der.context(1, attribute(OID.timeStampToken, timeStampToken))] : []
   return der.sequence(
     der.integer(1),

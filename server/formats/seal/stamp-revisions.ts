@@ -43,7 +43,7 @@ function stampAt(bytes: Buffer, from: number, places: FormPlaces): SignedBytes |
   const before = bytes.toString('latin1', 0, from)
   const changed = revision.objects.slice(0, -3)
   if (!isAddedToForm(before, changed, places, `${names[2]} R`)) return undefined
-  return rangeOf(bytes, stamp, revision.end)
+  return readRange(bytes, stamp, revision.end)
 }
 
 const EMPTY_APPEARANCE =
@@ -84,7 +84,7 @@ function withField(body: string, added: string): string | undefined {
 }
 
 /** Everything up to the end of the revision, but for the time stamp itself. */
-function rangeOf(bytes: Buffer, { body, bodyAt }: WrittenObject, end: number): SignedBytes | undefined {
+function readRange(bytes: Buffer, { body, bodyAt }: WrittenObject, end: number): SignedBytes | undefined {
   const open = bodyAt + body.indexOf('<', 2)
   const close = bodyAt + body.length - '\n>>'.length
   const places = [open, close, end - close].map((place) => String(place).padEnd(10)).join(' ')

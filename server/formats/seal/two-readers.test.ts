@@ -2,7 +2,7 @@ import { PDFDocument, PDFName, rgb } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { compareReaders } from './two-readers.ts'
 
-async function pdfOf(change: (pdf: PDFDocument) => void = () => undefined): Promise<Uint8Array> {
+async function contract(change: (pdf: PDFDocument) => void = () => undefined): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   const page = pdf.addPage([400, 600])
   page.drawText('Contract 100 euro', { x: 40, y: 500, size: 11 })
@@ -26,19 +26,19 @@ const covered =
   }
 
 test('an ordinary page looks the same in both readers', async () => {
-  await expect(compareReaders(await pdfOf(), 4000)).resolves.toBeUndefined()
-  await expect(compareReaders(await pdfOf(covered(4)), 4000)).resolves.toBeUndefined()
+  await expect(compareReaders(await contract(), 4000)).resolves.toBeUndefined()
+  await expect(compareReaders(await contract(covered(4)), 4000)).resolves.toBeUndefined()
 })
 
 test.each([
   ['that is printed and not shown', 4 + 32],
   ['that is shown and not printed', 0],
 ])('a stamp %s is another page on paper', async (_, flags) => {
-  await expect(compareReaders(await pdfOf(covered(flags)), 4000)).rejects.toThrow('LOOKS_DIFFERENT')
+  await expect(compareReaders(await contract(covered(flags)), 4000)).rejects.toThrow('LOOKS_DIFFERENT')
 })
 
 test('a tree that counts more pages than it has looks different', async () => {
-  const bytes = Buffer.from(await pdfOf()).toString('latin1')
+  const bytes = Buffer.from(await contract()).toString('latin1')
   const tree = bytes.replace('/Count 1', '/Count 2')
   await expect(compareReaders(Buffer.from(tree, 'latin1'), 4000)).rejects.toThrow('LOOKS_DIFFERENT')
 })

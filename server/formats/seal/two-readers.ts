@@ -35,7 +35,7 @@ export async function compareReaders(bytes: Uint8Array, milliseconds: number): P
 async function isSamePage(one: PDFDocumentProxy, other: PdfiumDocument, index: number): Promise<boolean> {
   const page = await one.getPage(index + 1)
   try {
-    if (signsIn(await textOf(page)) !== signsIn(other.textOf(index))) return false
+    if (signsIn(await pageText(page)) !== signsIn(other.textOf(index))) return false
     const { width, height } = page.getViewport({ scale: 1 })
     const scale = Math.min(1, Math.sqrt(MAX_PIXELS / Math.max(1, width * height)))
     const [screen, paper] = [await drawn(page, scale, 'display'), await drawn(page, scale, 'print')]
@@ -46,7 +46,7 @@ async function isSamePage(one: PDFDocumentProxy, other: PdfiumDocument, index: n
   }
 }
 
-async function textOf(page: PDFPageProxy): Promise<string> {
+async function pageText(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent()
   return items.map((item) => ('str' in item ? item.str : '')).join('')
 }
@@ -77,14 +77,14 @@ async function drawn(page: PDFPageProxy, scale: number, intent: 'display' | 'pri
 function isSamePicture(one: Drawing, other: Drawing): boolean {
   if (Math.abs(one.width - other.width) > 1 || Math.abs(one.height - other.height) > 1) return false
   const [width, height] = [Math.min(one.width, other.width), Math.min(one.height, other.height)]
-  const inks = [one, other].map((drawing) => inkOf(drawing, width, height))
+  const inks = [one, other].map((drawing) => inkMask(drawing, width, height))
   const [first, second] = inks
   if (!first || !second) return true
   const missing = squaresMissing(first, second, width) + squaresMissing(second, first, width)
   return missing <= MOST_MISSING
 }
 
-function inkOf(drawing: Drawing, width: number, height: number): Uint8Array {
+function inkMask(drawing: Drawing, width: number, height: number): Uint8Array {
   const ink = new Uint8Array(width * height)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {

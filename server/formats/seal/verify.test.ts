@@ -21,7 +21,7 @@ async function onePage(): Promise<Uint8Array> {
   return pdf.save()
 }
 
-async function tokenOf(digest: Uint8Array, of = authority): Promise<Uint8Array> {
+async function makeToken(digest: Uint8Array, of = authority): Promise<Uint8Array> {
   const { stamped } = await askTimeStamp(Buffer.from(digest), {
     urls: ['http://local'],
     post: (_, request) => stampTime(request, of.timeStamps, of.root.certificate, AT),
@@ -34,7 +34,7 @@ async function tokenOf(digest: Uint8Array, of = authority): Promise<Uint8Array> 
 /** Sealed, with a time stamp of the seal. */
 async function stampedSeal(of = authority): Promise<Buffer> {
   const { prepared, signature } = await sealed(await onePage(), authority)
-  return finishSeal(prepared, signature, await tokenOf(createHash('sha256').update(signature).digest(), of))
+  return finishSeal(prepared, signature, await makeToken(createHash('sha256').update(signature).digest(), of))
 }
 
 test('a time stamp of a seal is told with whose it is', async () => {
@@ -92,7 +92,7 @@ test('line ends behind a seal change nothing', async () => {
 test('a time stamp of the whole document stands behind its seal', async () => {
   const { bytes } = await sealed(await onePage(), authority)
   const unsigned = await prepareDocumentTimeStamp(bytes)
-  const stamped = filledIn(unsigned, await tokenOf(unsigned.digest, stranger))
+  const stamped = filledIn(unsigned, await makeToken(unsigned.digest, stranger))
   expect(await verify(stamped, KNOWN)).toMatchObject({
     verdict: 'OURS',
     size: stamped.length,
@@ -105,7 +105,7 @@ test('a time stamp of the whole document stands behind its seal', async () => {
       timeStamp: { at: AT.toISOString(), kind: 'OTHER', isOfWholeDocument: true },
     },
   })
-  const other = filledIn(unsigned, await tokenOf(createHash('sha256').update('x').digest()))
+  const other = filledIn(unsigned, await makeToken(createHash('sha256').update('x').digest()))
   expect(await verify(other, KNOWN)).toMatchObject({ verdict: 'CHANGED', seal: { timeStamp: null } })
 })
 
@@ -113,18 +113,18 @@ const NOTHING = { seal: null, evidence: null, startsWithOriginal: null }
 
 test('a file without a seal says so, and one that is none can not be read', async () => {
   const page = Buffer.from(await onePage())
-  const verdictOf = async (bytes: Buffer) => {
+  const readVerdict = async (bytes: Buffer) => {
     const { verdict, size, ...nothing } = await verify(bytes, KNOWN)
     expect({ size, ...nothing }).toEqual({ size: bytes.length, ...NOTHING })
     return verdict
   }
-  expect(await verdictOf(page)).toBe('NO_SEAL')
-  expect(await verdictOf(Buffer.from('no PDF'))).toBe('UNREADABLE')
-  expect(await verdictOf(Buffer.alloc(0))).toBe('UNREADABLE')
-  expect(await verdictOf(readFileSync('fixtures/files/owner-password-only.pdf'))).toBe('NO_SEAL')
+  expect(await readVerdict(page)).toBe('NO_SEAL')
+  expect(await readVerdict(Buffer.from('no PDF'))).toBe('UNREADABLE')
+  expect(await readVerdict(Buffer.alloc(0))).toBe('UNREADABLE')
+  expect(await readVerdict(readFileSync('fixtures/files/owner-password-only.pdf'))).toBe('NO_SEAL')
   for (const name of ['encrypted', 'no-pages', 'not-a-pdf'])
-    expect(await verdictOf(readFileSync(`fixtures/files/${name}.pdf`))).toBe('UNREADABLE')
-  expect(await verdictOf(Buffer.from('no PDF any more with /Zegel_Evidence in it'))).toBe('CHANGED')
+    expect(await readVerdict(readFileSync(`fixtures/files/${name}.pdf`))).toBe('UNREADABLE')
+  expect(await readVerdict(Buffer.from('no PDF any more with /Zegel_Evidence in it'))).toBe('CHANGED')
 })
 
 test('a sealed file that was cut off, or whose signature is gone, was changed', async () => {

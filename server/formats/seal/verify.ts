@@ -17,11 +17,11 @@ export async function verify(bytes: Buffer, known: KnownCertificates): Promise<S
     return await examine(bytes, known)
   } catch {
     const verdict = bytes.includes(`/${EVIDENCE_KEY}`) ? 'CHANGED' : 'UNREADABLE'
-    return { verdict, ...nothingOf(bytes) }
+    return { verdict, ...emptyFacts(bytes) }
   }
 }
 
-const nothingOf = ({ length: size }: Buffer) => ({
+const emptyFacts = ({ length: size }: Buffer) => ({
   size,
   seal: null,
   evidence: null,
@@ -32,9 +32,9 @@ const nothingOf = ({ length: size }: Buffer) => ({
 async function examine(bytes: Buffer, known: KnownCertificates): Promise<SealFacts> {
   const seal = lastSeal(bytes, known)
   if (seal?.isIntact) return describeIntact(bytes, seal, known)
-  if (!seal) return { verdict: await withoutSeal(bytes), ...nothingOf(bytes) }
+  if (!seal) return { verdict: await withoutSeal(bytes), ...emptyFacts(bytes) }
   const description = describeSeal(seal, undefined, null, 'OTHER', known)
-  return { verdict: 'CHANGED', ...nothingOf(bytes), seal: description }
+  return { verdict: 'CHANGED', ...emptyFacts(bytes), seal: description }
 }
 
 /** Ours before another's. */
@@ -59,7 +59,7 @@ async function describeIntact(bytes: Buffer, seal: ReadSeal, known: KnownCertifi
     return { verdict: seal.isOurs ? 'CHANGED' : 'SOMEBODY_ELSES', ...unread(bytes, seal, known) }
   const { additions, stamp } = behind(bytes, seal, pdf, known)
   const description = describeSeal(seal, { pdf, dict }, stamp, additions, known)
-  const frame = { ...nothingOf(bytes), seal: description }
+  const frame = { ...emptyFacts(bytes), seal: description }
   if (additions === 'OTHER' && (seal.isOurs || dict.has(EVIDENCE_KEY)))
     return { verdict: 'CHANGED', ...frame }
   const written = evidenceIn(pdf, dict)
@@ -72,7 +72,7 @@ async function describeIntact(bytes: Buffer, seal: ReadSeal, known: KnownCertifi
 
 /** Its signature is of these bytes, and their content isn't understood. */
 const unread = (bytes: Buffer, seal: ReadSeal, known: KnownCertificates) => ({
-  ...nothingOf(bytes),
+  ...emptyFacts(bytes),
   seal: describeSeal(seal, undefined, null, 'OTHER', known),
 })
 

@@ -27,7 +27,7 @@ export const distinguishedName = ({ organization, commonName }: Name): Buffer =>
 const attribute = (type: string, value: string) => der.setOf(der.sequence(der.oid(type), der.utf8(value)))
 
 export function writeCertificate(content: CertificateContent, signer: string): Buffer {
-  const key = spkiOf(content.publicKey)
+  const key = publicKeyDer(content.publicKey)
   return signed(signer, [
     der.context(0, der.integer(2)),
     der.serialNumber(),
@@ -90,7 +90,7 @@ export const extendedKeyUsage = (purposes: string[], isCritical = false): Buffer
   extension(OID.extendedKeyUsage, der.sequence(...purposes.map(der.oid)), isCritical)
 
 export const authorityKey = (key: KeyObject): Buffer =>
-  extension(OID.authorityKeyIdentifier, der.sequence(der.tagged(0x80, keyIdentifier(spkiOf(key)))))
+  extension(OID.authorityKeyIdentifier, der.sequence(der.tagged(0x80, keyIdentifier(publicKeyDer(key)))))
 
 export const distributionPoint = (url: string): Buffer =>
   extension(
@@ -103,6 +103,6 @@ function extension(type: string, value: Uint8Array, isCritical = false): Buffer 
   return der.sequence(der.oid(type), ...critical, der.octets(value))
 }
 
-const spkiOf = (key: KeyObject): Buffer => key.export({ type: 'spki', format: 'der' })
+const publicKeyDer = (key: KeyObject): Buffer => key.export({ type: 'spki', format: 'der' })
 
 const keyIdentifier = (spki: Uint8Array): Buffer => createHash('sha256').update(spki).digest().subarray(0, 20)

@@ -42,7 +42,7 @@ const STREAM = new RegExp(
 
 /** Undefined where a byte differs from our writer's bytes behind such a revision. */
 export function revisionAt(bytes: Buffer, from: number): WrittenRevision | undefined {
-  const before = endingOf(bytes, from)
+  const before = findEnding(bytes, from)
   if (before === undefined) return undefined
   const text = bytes.toString('latin1', from, from + MOST_BYTES)
   const objects = objectsIn(text, from)
@@ -54,7 +54,7 @@ export function revisionAt(bytes: Buffer, from: number): WrittenRevision | undef
   return { objects, firstNew: before.size, end: at + expected.length }
 }
 
-function endingOf(bytes: Buffer, end: number): Ending | undefined {
+function findEnding(bytes: Buffer, end: number): Ending | undefined {
   const lines = bytes.toString('latin1', Math.max(0, end - LAST_LINES), end)
   const [table, stream] = [TABLE.exec(lines), STREAM.exec(lines)]
   const [, size, root, rest, startxref] = table ?? stream ?? []
@@ -91,9 +91,9 @@ function crossReferences(before: Ending, objects: readonly WrittenObject[], at: 
   const tail = `${root}/Prev ${before.startxref}\n${rest}>>\n`
   const place = `startxref\n${at}\n%%EOF\n`
   if (before.kind === 'TABLE')
-    return `xref\n${runsOf(entries).map(tableLines).join('')}trailer\n<<\n/Size ${next}\n${tail}${place}`
+    return `xref\n${groupRuns(entries).map(tableLines).join('')}trailer\n<<\n/Size ${next}\n${tail}${place}`
   const own = { number: next, generation: 0, offset: at }
-  const runs = runsOf([...entries, own])
+  const runs = groupRuns([...entries, own])
   const width = Math.max(1, Math.ceil(Math.log2(at + 1) / 8))
   const data = Buffer.concat(runs.flat().map((entry) => streamEntry(entry, width))).toString('latin1')
   const index = runs.map((run) => `${run[0]?.number} ${run.length}`).join(' ')
@@ -101,7 +101,7 @@ function crossReferences(before: Ending, objects: readonly WrittenObject[], at: 
 }
 
 /** Numbers that follow each other. */
-function runsOf(entries: Entry[]): Entry[][] {
+function groupRuns(entries: Entry[]): Entry[][] {
   const runs: Entry[][] = []
   for (const entry of entries.toSorted((one, other) => one.number - other.number)) {
     const run = runs.at(-1)

@@ -59,7 +59,7 @@ function spliced(
     changes.push(change)
   }
   const ofRole = (role: string, endpoints: readonly ParticipantId[]) =>
-    spliceOf(root, text, { role, endpoints })
+    endpointSplice(root, text, { role, endpoints })
   put(ofRole('cac:AccountingSupplierParty', seller), 'SELLER_ENDPOINT')
   put(ofRole('cac:AccountingCustomerParty', buyer), 'BUYER_ENDPOINT')
   put(pdf && enclosing(root, pdf), 'PDF')
@@ -74,7 +74,7 @@ function withSplices(text: string, splices: readonly Splice[]): string {
 }
 
 /** Undefined when the endpoint is already there, or the party is missing. */
-function spliceOf(
+function endpointSplice(
   root: XmlElement,
   text: string,
   { role, endpoints }: { role: string; endpoints: readonly ParticipantId[] },
@@ -93,7 +93,7 @@ function spliceOf(
     return undefined
   }
   const [, name = ''] = /^<([^\s/>]+)/.exec(text.slice(present.start, present.end)) ?? []
-  return { from: present.start, to: present.end, text: elementOf(name, '', endpoint) }
+  return { from: present.start, to: present.end, text: endpointElement(name, '', endpoint) }
 }
 
 /** The elements before an endpoint in the schema. */
@@ -107,7 +107,7 @@ const BEFORE = [
 function insertion(text: string, way: [XmlElement, XmlElement, XmlElement], endpoint: ParticipantId): Splice {
   const party = way[2]
   const before = party.children.findLast(({ name }) => BEFORE.includes(name))
-  const element = elementOf(...nameIn(way), endpoint)
+  const element = endpointElement(...nameIn(way), endpoint)
   const opening = text.slice(party.start, party.end)
   const [, name = '', attributes = '', close = ''] = OPENING_TAG.exec(opening) ?? []
   if (close === '/>')
@@ -126,5 +126,5 @@ function nameIn(way: readonly XmlElement[]): [name: string, declaration: string]
   return [`${found[0] && `${found[0]}:`}EndpointID`, '']
 }
 
-const elementOf = (name: string, declaration: string, { scheme, participant }: ParticipantId): string =>
+const endpointElement = (name: string, declaration: string, { scheme, participant }: ParticipantId): string =>
   `<${name}${declaration} schemeID="${escapeXml(scheme)}">${escapeXml(participant)}</${name}>`

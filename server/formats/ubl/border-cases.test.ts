@@ -5,7 +5,7 @@ import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import { namespaces } from '#contracts/rules/invoice/release.ts'
 import { readUbl } from './read.ts'
 
-function findingsOf(inner: string, kind: 'INVOICE' | 'CREDIT_NOTE' = 'INVOICE'): Finding[] {
+function findIn(inner: string, kind: 'INVOICE' | 'CREDIT_NOTE' = 'INVOICE'): Finding[] {
   const name = kind === 'INVOICE' ? 'Invoice' : 'CreditNote'
   const xml = `<${name} xmlns="${namespaces[kind]}" xmlns:cac="${namespaces.cac}" xmlns:cbc="${namespaces.cbc}">${inner}</${name}>`
   const document = readUbl(Buffer.from(xml))
@@ -13,7 +13,7 @@ function findingsOf(inner: string, kind: 'INVOICE' | 'CREDIT_NOTE' = 'INVOICE'):
   return checkUbl(document)
 }
 
-const rulesOf = (inner: string, kind?: 'CREDIT_NOTE') => findingsOf(inner, kind).map(({ rule }) => rule)
+const brokenRules = (inner: string, kind?: 'CREDIT_NOTE') => findIn(inner, kind).map(({ rule }) => rule)
 
 const scheme = (id: string) => `<cac:TaxScheme><cbc:ID>${id}</cbc:ID></cac:TaxScheme>`
 const registration = (number: string, id = 'VAT') =>
@@ -211,7 +211,7 @@ test.each<[name: string, rule: string, inner: string, kind?: 'CREDIT_NOTE']>([
     `<cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator><cbc:Amount currencyID="EUR">1</cbc:Amount>${category('S')}${category('AE')}</cac:AllowanceCharge>`,
   ],
 ])('%s breaks %s', (_, rule, inner, kind) => {
-  expect(rulesOf(inner, kind)).toContain(rule)
+  expect(brokenRules(inner, kind)).toContain(rule)
 })
 
 test.each<[name: string, rule: string, inner: string, kind?: 'CREDIT_NOTE']>([
@@ -283,12 +283,12 @@ test.each<[name: string, rule: string, inner: string, kind?: 'CREDIT_NOTE']>([
   ['a language of a text, which is not used', 'XSD-ATTRIBUTE', '<cbc:Note languageID="nl">x</cbc:Note>'],
   ['an attribute of what is not UBL', 'XSD-ATTRIBUTE', '<x:y xmlns:x="urn:x" z="1"/>'],
 ])('%s does not break %s', (_, rule, inner, kind) => {
-  expect(rulesOf(inner, kind)).not.toContain(rule)
+  expect(brokenRules(inner, kind)).not.toContain(rule)
 })
 
 test('a bank without a code is whole, as the schema sees it', () => {
   const bank = '<cac:FinancialInstitutionBranch/>'
   const means = `<cac:PaymentMeans><cac:PayeeFinancialAccount><cbc:ID>1</cbc:ID>${bank}</cac:PayeeFinancialAccount></cac:PaymentMeans>`
-  const missing = findingsOf(means).filter(({ rule }) => rule === 'XSD-MISSING')
+  const missing = findIn(means).filter(({ rule }) => rule === 'XSD-MISSING')
   expect(missing.map(({ path }) => path)).toEqual(['/Invoice/cac:LegalMonetaryTotal'])
 })

@@ -25,7 +25,9 @@ export function identifying(root: XmlElement, text: string): Splice[] {
     isProcess ? undefined : { name: PROFILE, value: PROFILE_ID, element: profile },
   ].filter((one) => one !== undefined)
   // Of two that go to one place, the last is put in first.
-  return ours.toReversed().map(({ name, value, element }) => spliceOf({ root, text, name, value, element }))
+  return ours
+    .toReversed()
+    .map(({ name, value, element }) => identifierSplice({ root, text, name, value, element }))
 }
 
 interface Identifying {
@@ -36,9 +38,9 @@ interface Identifying {
   element: XmlElement | undefined
 }
 
-function spliceOf({ root, text, name, value, element }: Identifying): Splice {
+function identifierSplice({ root, text, name, value, element }: Identifying): Splice {
   if (element === undefined) {
-    const at = placeOf(root, name)
+    const at = insertionPlace(root, name)
     return { from: at, to: at, text: `<${name} xmlns:cbc="${namespaces.cbc}">${value}</${name}>` }
   }
   const [, written = ''] = /^<([^\s/>]+)/.exec(text.slice(element.start, element.end)) ?? []
@@ -55,7 +57,7 @@ function spliceOf({ root, text, name, value, element }: Identifying): Splice {
 /** Of those that the schema has before them, a document has few. */
 const BEFORE = ['cbc:UBLVersionID', CUSTOMIZATION]
 
-function placeOf(root: XmlElement, name: string): number {
+function insertionPlace(root: XmlElement, name: string): number {
   const before = BEFORE.slice(0, name === CUSTOMIZATION ? 1 : 2)
   const last = root.children.findLast(
     (child) => before.includes(child.name) || child.name.endsWith('UBLExtensions'),

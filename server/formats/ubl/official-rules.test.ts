@@ -14,7 +14,7 @@ function readJson<T>(...path: string[]): T {
   return JSON.parse(readCorpus(...path).toString())
 }
 
-function casesOf(folder: string) {
+function readCases(folder: string) {
   if (!listCorpus(folder).includes('unit-index.shared.json')) return []
   return readJson<Case[]>(folder, 'unit-index.shared.json')
     .filter(({ root, confirmedByOfficialRules }) => isInvoice(root) && confirmedByOfficialRules)
@@ -28,14 +28,14 @@ function check(...path: string[]): Finding[] {
 }
 
 /** `BR-CO` for `BR-CO-10`. */
-const familyOf = (rule: string) => rule.replace(/-?\d.*$/, '')
+const ruleFamily = (rule: string) => rule.replace(/-?\d.*$/, '')
 
 describeWithCorpora('the official unit cases', () => {
-  const cases = [...casesOf('en16931'), ...casesOf('peppol-bis')]
+  const cases = [...readCases('en16931'), ...readCases('peppol-bis')]
   const agreed = new Map<string, { cases: number; same: number }>()
   const count = (rule: string, isSame: boolean) => {
-    const { cases: all, same } = agreed.get(familyOf(rule)) ?? { cases: 0, same: 0 }
-    agreed.set(familyOf(rule), { cases: all + 1, same: same + (isSame ? 1 : 0) })
+    const { cases: all, same } = agreed.get(ruleFamily(rule)) ?? { cases: 0, same: 0 }
+    agreed.set(ruleFamily(rule), { cases: all + 1, same: same + (isSame ? 1 : 0) })
   }
 
   afterAll(() => {
@@ -58,7 +58,7 @@ describeWithCorpora('the official unit cases', () => {
 
 const isOfSchema = ({ rule }: Finding) => rule.startsWith('XSD-')
 
-const rulesOf = (findings: readonly Finding[], severity: Finding['severity']) =>
+const pickRules = (findings: readonly Finding[], severity: Finding['severity']) =>
   new Set(findings.filter((one) => one.severity === severity && !isOfSchema(one)).map(({ rule }) => rule))
 
 type FullDocument = {
@@ -79,9 +79,9 @@ describeWithCorpora('complete documents with one fault, or none', () => {
 
   test.each(documents)('$file breaks the same rules', ({ file, fatal, warning }) => {
     const findings = check('peppol-bis', 'full-documents', file)
-    expect(rulesOf(findings, 'FATAL')).toEqual(new Set(fatal))
+    expect(pickRules(findings, 'FATAL')).toEqual(new Set(fatal))
     expect(
-      rulesOf(
+      pickRules(
         findings.filter(({ source }) => source === 'OFFICIAL'),
         'WARNING',
       ),
@@ -118,8 +118,8 @@ describeWithCorpora('the official examples', () => {
   test.each(examples)('$file breaks its known rules, and no others', (example) => {
     const findings = check('peppol-bis', example.file).filter(({ source }) => source === 'OFFICIAL')
     const { en16931Fatal, en16931Warning, peppolFatal, peppolWarning } = example
-    expect(rulesOf(findings, 'FATAL')).toEqual(new Set([...en16931Fatal, ...peppolFatal]))
-    expect(rulesOf(findings, 'WARNING')).toEqual(new Set([...en16931Warning, ...peppolWarning]))
+    expect(pickRules(findings, 'FATAL')).toEqual(new Set([...en16931Fatal, ...peppolFatal]))
+    expect(pickRules(findings, 'WARNING')).toEqual(new Set([...en16931Warning, ...peppolWarning]))
     expect(findings.some(isOfSchema)).toBe(OUT_OF_ORDER.test(example.file))
   })
 

@@ -35,7 +35,7 @@ export function modernised(root: XmlElement): XmlElement {
     'cac:CreditNoteLine': line,
   }
   const children = withoutNames(root.children, TECHNICAL).map((child) => (parts[child.name] ?? same)(child))
-  return plain({ ...root, children: [...children, ...dueDateOf(root), ...typeOf(root)] })
+  return plain({ ...root, children: [...children, ...dueDateElements(root), ...typeElements(root)] })
 }
 
 const same: Modernise = (element) => element
@@ -65,13 +65,13 @@ function branch(like: XmlElement, name: string, children: XmlElement[]): XmlElem
   return { ...like, name, text: '', raw: '', attributes: {}, children }
 }
 
-function dueDateOf(root: XmlElement): XmlElement[] {
+function dueDateElements(root: XmlElement): XmlElement[] {
   const date = textOf(root, 'cac:PaymentMeans/cbc:PaymentDueDate')
   if (root.name !== 'Invoice' || !date || childNamed(root, 'cbc:DueDate')) return []
   return [leaf(root, 'cbc:DueDate', date)]
 }
 
-function typeOf(root: XmlElement): XmlElement[] {
+function typeElements(root: XmlElement): XmlElement[] {
   const [name, code] =
     root.name === 'Invoice' ? ['cbc:InvoiceTypeCode', '380'] : ['cbc:CreditNoteTypeCode', '381']
   return childNamed(root, name) ? [] : [leaf(root, name, code)]
@@ -197,7 +197,7 @@ function taxTotal(element: XmlElement): XmlElement {
 }
 
 function subtotal(element: XmlElement): XmlElement {
-  const category = categoryOf(element, 'cac:TaxCategory')
+  const category = categoryElements(element, 'cac:TaxCategory')
   const rest = withoutNames(element.children, [
     'cbc:Percent',
     'cbc:CalculationSequenceNumeric',
@@ -210,7 +210,7 @@ function subtotal(element: XmlElement): XmlElement {
 const CATEGORIES: Readonly<Record<string, string>> = { AA: 'S', H: 'S', A: 'S' }
 
 /** The category of a subtotal, an item or a discount, whose rate may stand beside it. */
-function categoryOf(holder: XmlElement | undefined, name: string): XmlElement[] {
+function categoryElements(holder: XmlElement | undefined, name: string): XmlElement[] {
   const own = childNamed(holder, 'cac:TaxCategory') ?? childNamed(holder, 'cac:ClassifiedTaxCategory')
   const percent = childNamed(own, 'cbc:Percent') ?? childNamed(holder, 'cbc:Percent')
   const like = own ?? percent
@@ -230,7 +230,7 @@ function allowance(element: XmlElement): XmlElement {
     'cac:TaxCategory',
     'cac:TaxTotal',
   ])
-  return { ...element, children: [...rest, ...categoryOf(element, 'cac:TaxCategory')] }
+  return { ...element, children: [...rest, ...categoryElements(element, 'cac:TaxCategory')] }
 }
 
 function line(element: XmlElement): XmlElement {
@@ -239,7 +239,7 @@ function line(element: XmlElement): XmlElement {
   const rest = withoutNames(element.children, ['cac:TaxTotal', 'cac:Item'])
   if (item === undefined) return element
   const isOwn = childNamed(item, 'cac:ClassifiedTaxCategory') !== undefined
-  const category = categoryOf(isOwn ? item : ofLine, 'cac:ClassifiedTaxCategory')
+  const category = categoryElements(isOwn ? item : ofLine, 'cac:ClassifiedTaxCategory')
   return { ...element, children: [...rest.map(withoutTax), itemWith(item, category)] }
 }
 

@@ -67,7 +67,7 @@ function facts(file: Buffer): Record<string, string> {
   })
 }
 
-function factsOf(invoice: Invoice): ReturnType<typeof facts> {
+function pickFacts(invoice: Invoice): ReturnType<typeof facts> {
   const { seller, totals } = invoice
   return {
     number: invoice.number ?? '',
@@ -111,7 +111,7 @@ describeWithCorpora('the official examples', () => {
   test.each(files)('%s is read with the number, dates, parties and totals that stand in it', (file) => {
     const content = readCorpus('peppol-bis', file)
     const { net, ...expected } = facts(content)
-    const { net: ours, ...read } = factsOf(readInvoice(content))
+    const { net: ours, ...read } = pickFacts(readInvoice(content))
     expect(read).toEqual(expected)
     expect(Number(ours)).toBeCloseTo(Number(net), 6)
   })
@@ -173,7 +173,7 @@ describeWithCorpora('hostile XML', () => {
     const { number, ...expected } = facts(content)
     const invoice = readInvoice(content)
     expect(invoice.number).toBe(number)
-    expect({ ...factsOf(invoice), net: '' }).toMatchObject({ ...expected, net: '' })
+    expect({ ...pickFacts(invoice), net: '' }).toMatchObject({ ...expected, net: '' })
   })
 
   test.each(['amount-exponent.xml', 'amount-nan.xml'])('%s is told to hold a number that is none', (file) => {
@@ -187,7 +187,7 @@ describeWithCorpora('hostile XML', () => {
   })
 })
 
-const invoiceOf = (inside: string, attributes = '') =>
+const readInvoiceWith = (inside: string, attributes = '') =>
   `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"${attributes}>${inside}</Invoice>`
 
 describe('reading', () => {
@@ -197,18 +197,18 @@ describe('reading', () => {
   })
 
   test('takes text around comments and in CDATA as one', () => {
-    expect(readInvoice(bytes(invoiceOf('<cbc:ID> 1<!-- x -->2<![CDATA[<3>]]> </cbc:ID>'))).number).toBe(
+    expect(readInvoice(bytes(readInvoiceWith('<cbc:ID> 1<!-- x -->2<![CDATA[<3>]]> </cbc:ID>'))).number).toBe(
       '12<3>',
     )
   })
 
   test('tells an empty element from none', () => {
-    const invoice = readInvoice(bytes(invoiceOf('<cbc:ID/><cbc:IssueDate> </cbc:IssueDate>')))
+    const invoice = readInvoice(bytes(readInvoiceWith('<cbc:ID/><cbc:IssueDate> </cbc:IssueDate>')))
     expect(invoice).toEqual({ kind: 'INVOICE', number: '', issueDate: '' })
   })
 
   test('finds the document in its envelope', () => {
-    const envelope = `<StandardBusinessDocument xmlns="http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader"><StandardBusinessDocumentHeader/>${invoiceOf('<cbc:ID>7</cbc:ID>')}</StandardBusinessDocument>`
+    const envelope = `<StandardBusinessDocument xmlns="http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader"><StandardBusinessDocumentHeader/>${readInvoiceWith('<cbc:ID>7</cbc:ID>')}</StandardBusinessDocument>`
     expect(readInvoice(bytes(envelope)).number).toBe('7')
   })
 
@@ -225,27 +225,27 @@ describe('reading', () => {
   })
 
   test('is not led astray by names that objects have anyway', () => {
-    const odd = invoiceOf('<cbc:ID __proto__="x" constructor="y">1</cbc:ID><__proto__/><constructor/>')
+    const odd = readInvoiceWith('<cbc:ID __proto__="x" constructor="y">1</cbc:ID><__proto__/><constructor/>')
     expect(readInvoice(bytes(odd)).number).toBe('1')
   })
 
   test('takes the XML declaration of another encoding at its word, and no bytes that break it', () => {
     const latin = Buffer.from(
-      `<?xml version="1.0" encoding="ISO-8859-1"?>${invoiceOf('<cbc:ID>é</cbc:ID>')}`,
+      `<?xml version="1.0" encoding="ISO-8859-1"?>${readInvoiceWith('<cbc:ID>é</cbc:ID>')}`,
       'latin1',
     )
     expect(readInvoice(latin).number).toBe('é')
   })
 
   test.each(['ISO-8859-1', 'windows-1252'])('reads UTF-8 that is declared as %s as UTF-8', (encoding) => {
-    const mislabelled = `<?xml version="1.0" encoding="${encoding}"?>${invoiceOf('<cbc:ID>é€</cbc:ID>')}`
+    const mislabelled = `<?xml version="1.0" encoding="${encoding}"?>${readInvoiceWith('<cbc:ID>é€</cbc:ID>')}`
     expect(readInvoice(bytes(mislabelled)).number).toBe('é€')
   })
 })
 
 describe('a file is refused', () => {
   test('that holds two documents in one envelope', () => {
-    const one = invoiceOf('<cbc:ID>1</cbc:ID>')
+    const one = readInvoiceWith('<cbc:ID>1</cbc:ID>')
     const envelope = (inner: string) =>
       `<StandardBusinessDocument xmlns="${SBDH_NAMESPACE}">${inner}</StandardBusinessDocument>`
     expect(readInvoice(bytes(envelope(one))).number).toBe('1')
@@ -254,7 +254,7 @@ describe('a file is refused', () => {
     )
   })
 
-  const broken = Buffer.from(invoiceOf('<cbc:ID>é</cbc:ID>'), 'latin1')
+  const broken = Buffer.from(readInvoiceWith('<cbc:ID>é</cbc:ID>'), 'latin1')
   test.each<[string, Uint8Array, string]>([
     ['with bytes that are not in its encoding', broken, 'WRONG_ENCODING'],
     [
@@ -264,9 +264,9 @@ describe('a file is refused', () => {
     ],
     ['that says UTF-16 and is not', bytes('<?xml version="1.0" encoding="UTF-16"?><a/>'), 'WRONG_ENCODING'],
     ['with a DOCTYPE behind a comment', bytes('<?x y?><!-- <a> -->\n <!dOcTyPe a><a/>'), 'DOCTYPE'],
-    ['with an entity that nobody declared', bytes(invoiceOf('<cbc:ID>&x;</cbc:ID>')), 'ILL_FORMED'],
-    ['with an undeclared prefix', bytes(invoiceOf('<foo:ID/>')), 'ILL_FORMED'],
-    ['with something behind its root', bytes(`${invoiceOf('')}<a/>`), 'ILL_FORMED'],
+    ['with an entity that nobody declared', bytes(readInvoiceWith('<cbc:ID>&x;</cbc:ID>')), 'ILL_FORMED'],
+    ['with an undeclared prefix', bytes(readInvoiceWith('<foo:ID/>')), 'ILL_FORMED'],
+    ['with something behind its root', bytes(`${readInvoiceWith('')}<a/>`), 'ILL_FORMED'],
     ['that is not XML', bytes('%PDF-1.7'), 'ILL_FORMED'],
     ['of white space', bytes(' \n '), 'EMPTY'],
     ['with the right root in another namespace', bytes('<Invoice xmlns="urn:x"/>'), 'FOREIGN_ROOT'],
@@ -283,6 +283,6 @@ describe('a file is refused', () => {
   test('with more elements than it may have', () => {
     const limits = { bytes: 10_000, depth: 60, elements: 10 }
     const refusal = expect.objectContaining({ reason: 'TOO_MANY_ELEMENTS' })
-    expect(() => readRoot(bytes(invoiceOf('<cbc:ID/>'.repeat(11))), limits)).toThrow(refusal)
+    expect(() => readRoot(bytes(readInvoiceWith('<cbc:ID/>'.repeat(11))), limits)).toThrow(refusal)
   })
 })

@@ -14,13 +14,13 @@ const party = { street: 'Kaai 12', city: 'Gent', postalCode: '9000', country: 'B
 const supplier = { ...party, name: 'Papierhandel Noord', vat: '0775209350', participant: '0775209350' }
 const customer = { ...party, name: 'Drukkerij Claes', vat: '0123456749', participant: '0123456749' }
 
-const invoiceOf = (rows: DraftInputDetails, type: 'E_INVOICES' | 'E_CREDIT_NOTES' = 'E_INVOICES') => {
+const makeInvoice = (rows: DraftInputDetails, type: 'E_INVOICES' | 'E_CREDIT_NOTES' = 'E_INVOICES') => {
   const heading = { invoiceNumber: '7', issueDate: '2026-11-20', dueDate: '2026-12-20', orderNumber: 'B-1' }
   return fromDraft({ type, supplier, inputDetails: { heading, customer, iban: 'BE68539007547034', ...rows } })
 }
-const again = (rows: DraftInputDetails) => toDraft(readInvoice(Buffer.from(writeUbl(invoiceOf(rows)))))
+const again = (rows: DraftInputDetails) => toDraft(readInvoice(Buffer.from(writeUbl(makeInvoice(rows)))))
 const refusals = (rows: DraftInputDetails, type?: 'E_CREDIT_NOTES') =>
-  checkInvoice(invoiceOf(rows, type))
+  checkInvoice(makeInvoice(rows, type))
     .filter(isRefusal)
     .map(({ rule }) => rule)
 
@@ -46,7 +46,7 @@ describe.each(ways)('a cash discount as %s', (_name, rows) => {
 
   test('goes out by the rules, on an invoice and a credit note', () => {
     expect([refusals(rows), refusals(rows, 'E_CREDIT_NOTES')]).toEqual([[], []])
-    expect(invoiceOf(rows).allowanceCharges?.at(-1)).toMatchObject({
+    expect(makeInvoice(rows).allowanceCharges?.at(-1)).toMatchObject({
       indicator: 'true',
       amount: { value: '2.00' },
       taxCategory: { code: 'E' },
@@ -73,7 +73,7 @@ test('a cash discount of several rates lowers each of them', () => {
 })
 
 test('an untaxed charge that puts back something else stays a charge', () => {
-  const invoice = invoiceOf({ lines: [paper], allowanceCharges: [taken] })
+  const invoice = makeInvoice({ lines: [paper], allowanceCharges: [taken] })
   const uneven = invoice.allowanceCharges?.map((one) =>
     one.indicator === 'true' ? { ...one, amount: { value: '3.00', currency: 'EUR' } } : one,
   )
@@ -93,7 +93,7 @@ test('a service for a customer abroad is reverse charged by article 196, and war
     scheme: '9944',
     participant: 'NL123456789B01',
   }
-  const invoice = invoiceOf({ lines, customer: abroad })
+  const invoice = makeInvoice({ lines, customer: abroad })
   const [subtotal] = invoice.taxTotals?.[0]?.subtotals ?? []
   expect(subtotal?.category).toMatchObject({
     code: 'AE',
@@ -104,37 +104,37 @@ test('a service for a customer abroad is reverse charged by article 196, and war
   })
   expect(checkInvoice(invoice).map(({ rule }) => rule)).toEqual([])
   expect(toDraft(invoice).inputDetails?.lines?.[0]?.vatTreatment).toBe('SERVICES_ABROAD')
-  expect(checkInvoice(invoiceOf({ lines })).map(({ rule }) => rule)).toEqual(['ZEGEL-SERVICES-ABROAD'])
+  expect(checkInvoice(makeInvoice({ lines })).map(({ rule }) => rule)).toEqual(['ZEGEL-SERVICES-ABROAD'])
 })
 
 test('VAT in euro stands in a document of another currency, where its lack is warned of', () => {
   const francs = { lines: [paper], payment: { currency: 'CHF' } }
-  expect(checkInvoice(invoiceOf(francs)).map(({ rule, field }) => [rule, field])).toEqual([
+  expect(checkInvoice(makeInvoice(francs)).map(({ rule, field }) => [rule, field])).toEqual([
     ['ZEGEL-VAT-IN-EUR', '/inputDetails/payment/totalVatInEuro'],
   ])
   const told = { lines: [paper], payment: { currency: 'CHF', totalVatInEuro: 22.4 } }
-  expect(checkInvoice(invoiceOf(told))).toEqual([])
-  expect(invoiceOf(told)).toMatchObject({
+  expect(checkInvoice(makeInvoice(told))).toEqual([])
+  expect(makeInvoice(told)).toMatchObject({
     taxCurrency: 'EUR',
     taxTotals: [{ amount: { currency: 'CHF' } }, { amount: { value: '22.40', currency: 'EUR' } }],
   })
   expect(
-    invoiceOf({ ...told, payment: { currency: 'EUR', totalVatInEuro: 22.4 } }).taxCurrency,
+    makeInvoice({ ...told, payment: { currency: 'EUR', totalVatInEuro: 22.4 } }).taxCurrency,
   ).toBeUndefined()
 })
 
 test('a member of a VAT unit has two numbers, and is reached by either; another company is warned of', () => {
-  const rulesOf = (change: object) =>
-    checkInvoice(invoiceOf({ lines: [paper], customer: { ...customer, ...change } }))
+  const brokenRules = (change: object) =>
+    checkInvoice(makeInvoice({ lines: [paper], customer: { ...customer, ...change } }))
   const member = { enterpriseNumber: '0202239951' }
-  const invoice = invoiceOf({ lines: [paper], customer: { ...customer, ...member } })
+  const invoice = makeInvoice({ lines: [paper], customer: { ...customer, ...member } })
   expect(invoice.buyer).toMatchObject({
     taxRegistrations: [{ id: 'BE0123456749' }],
     legalId: { value: '0202239951', scheme: '0208' },
   })
-  expect(rulesOf(member)).toEqual([])
-  expect(rulesOf({ ...member, participant: '0202239951' })).toEqual([])
-  expect(rulesOf({ participant: '0202239951' })).toMatchObject([
+  expect(brokenRules(member)).toEqual([])
+  expect(brokenRules({ ...member, participant: '0202239951' })).toEqual([])
+  expect(brokenRules({ participant: '0202239951' })).toMatchObject([
     { rule: 'ZEGEL-OTHER-COMPANY', field: '/inputDetails/customer/participant', severity: 'WARNING' },
   ])
 })

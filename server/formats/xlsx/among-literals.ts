@@ -24,7 +24,7 @@ export function amongLiterals(code: string): AmongLiterals | undefined {
     const { quoted, escaped, word, other } = groups
     if (other === ';') break
     const literal = quoted ?? escaped ?? (other !== undefined && WRITTEN.test(other) ? other : undefined)
-    const kind = word === undefined ? placeOf(other) : 'digit'
+    const kind = word === undefined ? literalPlace(other) : 'digit'
     if (literal !== undefined) parts.push({ kind: 'literal', text: literal })
     else if (kind !== undefined) parts.push({ kind })
     else if (other !== undefined) return undefined
@@ -32,7 +32,7 @@ export function amongLiterals(code: string): AmongLiterals | undefined {
   return isMeant(parts) ? { parts } : undefined
 }
 
-const placeOf = (character: string | undefined) =>
+const literalPlace = (character: string | undefined) =>
   character === '0' || character === '#' || character === '?' || character === '@'
     ? PLACES[character]
     : undefined

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { Package } from './package.ts'
 
-const packageOf = (parts: Record<string, string>) =>
+const makePackage = (parts: Record<string, string>) =>
   new Package(
     Object.entries(parts).map(([name, data]) => ({
       name,
@@ -17,12 +17,12 @@ const TYPE = 'Type="http://x/worksheet"'
 
 /** The parts that `xl/workbook.xml` refers to. */
 async function referredBy(inside: string) {
-  const parts = packageOf({ 'xl/_rels/workbook.xml.rels': `<Relationships>${inside}</Relationships>` })
+  const parts = makePackage({ 'xl/_rels/workbook.xml.rels': `<Relationships>${inside}</Relationships>` })
   return Object.fromEntries(await parts.relationships('xl/workbook.xml'))
 }
 
 test('a part is known by its name, in letters of either case', async () => {
-  const parts = packageOf({ 'XL/Workbook.xml': 'x' })
+  const parts = makePackage({ 'XL/Workbook.xml': 'x' })
   expect([parts.has('xl/workbook.XML'), parts.has('xl/workbook')]).toEqual([true, false])
   expect(await parts.stream('xl/workbook.xml').toArray()).toEqual([Buffer.from('x')])
   expect((await refusalOf(() => parts.stream('xl/other.xml').toArray()))[0]).toBe('UNREADABLE_FILE damaged')
@@ -56,12 +56,12 @@ test.each([
 })
 
 test('a part without a list refers to nothing', async () => {
-  expect((await packageOf({}).relationships('xl/workbook.xml')).size).toBe(0)
+  expect((await makePackage({}).relationships('xl/workbook.xml')).size).toBe(0)
 })
 
 test('the list of the workbook as a whole has no name before its ending', async () => {
   const list = `<Relationships>${relationship('Id="a" Type="officeDocument" Target="xl/wb.xml"')}</Relationships>`
-  expect(Object.fromEntries(await packageOf({ '_rels/.rels': list }).relationships(''))).toEqual({
+  expect(Object.fromEntries(await makePackage({ '_rels/.rels': list }).relationships(''))).toEqual({
     a: { type: 'officeDocument', target: 'xl/wb.xml' },
   })
 })

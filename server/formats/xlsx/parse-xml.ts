@@ -47,7 +47,7 @@ export async function parseXml(stream: Readable, handlers: Handlers, shortcut?: 
   parser.on('cdata', (text) => handlers.text?.(text))
   let decoder: TextDecoder | undefined
   for await (const chunk of stream) {
-    decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true })
+    decoder ??= new TextDecoder(detectEncoding(chunk), { fatal: true })
     feeder.feed(decoded(decoder, chunk))
   }
   if (decoder === undefined) throw unreadable('damaged')
@@ -56,7 +56,7 @@ export async function parseXml(stream: Readable, handlers: Handlers, shortcut?: 
   parser.close()
 }
 
-const encodingOf = ([first, second]: Uint8Array): string =>
+const detectEncoding = ([first, second]: Uint8Array): string =>
   first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 
 function decoded(decoder: TextDecoder, chunk?: Uint8Array): string {

@@ -52,7 +52,7 @@ export function readPlainRow(text: string, at: number, longest: number): PlainRo
     CELL.lastIndex = end
     const cell = CELL.exec(text)
     if (cell === null) break
-    const read = cellOf(cell, longest)
+    const read = readCell(cell, longest)
     if (read === undefined) return undefined
     cells.push(read)
     end = CELL.lastIndex
@@ -61,7 +61,7 @@ export function readPlainRow(text: string, at: number, longest: number): PlainRo
 }
 
 /** Undefined for a cell that the parser has to judge. */
-function cellOf(
+function readCell(
   [, letters, style, type = 'n', late, value, inline]: RegExpExecArray,
   longest: number,
 ): PlainCell | undefined {

@@ -90,7 +90,7 @@ class RowCollector {
   }
 
   private beginCell({ r: at, t: type = 'n', s: style = '0' }: Record<string, string>): void {
-    this.column = at === undefined ? this.column + 1 : columnOf(at)
+    this.column = at === undefined ? this.column + 1 : columnNumber(at)
     this.cell = { type, style: Number(style), hasFormula: false, value: undefined }
   }
 
@@ -123,7 +123,7 @@ class RowCollector {
 }
 
 /** `A1` is 0. */
-function columnOf(reference: string): number {
+function columnNumber(reference: string): number {
   const letters = /^([A-Z]{1,3})\d+$/.exec(reference)?.[1]
   if (letters === undefined) throw unreadable('damaged')
   return columnOfLetters(letters)

@@ -13,7 +13,7 @@ const refusal = (bytes: Uint8Array, limits = LIMITS) => refusalOf(() => read(byt
 const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
 const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`
 /** The only cell of a sheet, as it is read. */
-async function cellOf(cell: string, options: Parameters<typeof workbook>[1] = {}) {
+async function readFirstCell(cell: string, options: Parameters<typeof workbook>[1] = {}) {
   const [first] = await read(workbook([{ rows: row(1, `${cell}${text('B1', 'x')}`) }], options))
   return first
 }
@@ -126,18 +126,20 @@ describe('a cell', () => {
     ['a number with something behind it', '<c r="A1"><v>1</v> 2 </c>', '1'],
     ['a text with something behind it', '<c r="A1" t="inlineStr"><is><t>a</t> b </is></c>', 'a'],
   ])('of %s', async (_, cell, expected) => {
-    const found = await cellOf(cell, { strings, styles })
+    const found = await readFirstCell(cell, { strings, styles })
     expect(found).toEqual({ row: 1, cells: [expected, 'x'] })
   })
 
   it('without a style has the first one', async () => {
     const dated = `<cellXfs>${xf(14)}</cellXfs>`
-    expect((await cellOf('<c r="A1"><v>46348</v></c>', { styles: dated }))?.cells[0]).toBe('2026-11-22')
+    expect((await readFirstCell('<c r="A1"><v>46348</v></c>', { styles: dated }))?.cells[0]).toBe(
+      '2026-11-22',
+    )
   })
 
   it('counts days from 1904 where the workbook does', async () => {
     const properties = '<workbookPr date1904="1"/>'
-    expect((await cellOf(number('44886', 1), { styles, properties }))?.cells[0]).toBe('2026-11-22')
+    expect((await readFirstCell(number('44886', 1), { styles, properties }))?.cells[0]).toBe('2026-11-22')
   })
 
   it.each([
@@ -145,7 +147,7 @@ describe('a cell', () => {
     ['a formula that gave an error', '<c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c>'],
     ['a formula that nobody calculated', '<c r="A1"><f>1+1</f></c>'],
   ])('of %s is empty, and told', async (_, cell) => {
-    expect(await cellOf(cell)).toEqual({ row: 1, cells: ['', 'x'], invalid: [0] })
+    expect(await readFirstCell(cell)).toEqual({ row: 1, cells: ['', 'x'], invalid: [0] })
   })
 
   it('stands behind the one before it, where nothing says which it is', async () => {

@@ -23,7 +23,7 @@ export async function readFormats(parts: Package, part: string | undefined): Pro
       if (element === 'numFmt' && formatCode !== undefined && codes.size < MOST)
         codes.set(Number(numFmtId), formatCode)
       if (element === 'xf' && isOfCells && formats.length < MOST)
-        formats.push(formatOf(Number(numFmtId ?? 0), codes))
+        formats.push(findFormat(Number(numFmtId ?? 0), codes))
     },
     close(element) {
       if (element === 'cellXfs') isOfCells = false
@@ -32,7 +32,7 @@ export async function readFormats(parts: Package, part: string | undefined): Pro
   return formats
 }
 
-function formatOf(id: number, codes: ReadonlyMap<number, string>): NumberFormat {
+function findFormat(id: number, codes: ReadonlyMap<number, string>): NumberFormat {
   if (BUILT_IN_DATES.has(id)) return 'date'
   if (BUILT_IN_TIMES.has(id)) return 'time'
   const code = codes.get(id)

@@ -47,12 +47,12 @@ export async function readWorkbook(parts: Package): Promise<Workbook> {
   const sheet = sheets.find(({ id, isShown }) => isShown && related.get(id)?.type === 'worksheet')
   const part = related.get(sheet?.id ?? '')
   if (sheet === undefined || part === undefined) throw unreadable('empty')
-  const partOf = (kind: string) => [...related.values()].find(({ type }) => type === kind)?.target
+  const relatedPart = (kind: string) => [...related.values()].find(({ type }) => type === kind)?.target
   return {
     sheet: part.target,
     sheetName: sheet.name,
-    sharedStrings: partOf('sharedStrings'),
-    styles: partOf('styles'),
+    sharedStrings: relatedPart('sharedStrings'),
+    styles: relatedPart('styles'),
     isFrom1904,
   }
 }

@@ -30,8 +30,8 @@ test('a table is written with everything that helps who fills it in', async () =
   expect(sheet).toContain('"nl,fr,de,en"')
   expect(sheet).not.toContain('<f>')
   expect(parts.get('xl/comments1.xml')).toContain('Choose &lt;nl&gt;, fr, de or en.')
-  expect(styleOf(parts, 'B2')).toMatchObject({ format: '@', fill: 'FFFFC7CE' })
-  expect(styleOf(parts, 'A2')).toMatchObject({ format: '@', fill: undefined })
+  expect(cellStyle(parts, 'B2')).toMatchObject({ format: '@', fill: 'FFFFC7CE' })
+  expect(cellStyle(parts, 'A2')).toMatchObject({ format: '@', fill: undefined })
   expect(columnStyles(parts)).toEqual(['@', '@'])
   expect(columnStyles(await zipTexts(await writeSheet({ ...SHEET, rows: [] }, OPTIONS)))).toEqual(['@', '@'])
 })
@@ -39,17 +39,17 @@ test('a table is written with everything that helps who fills it in', async () =
 /** The format of cells that are filled in below the rows. */
 const columnStyles = (parts: Map<string, string>) =>
   [...(parts.get('xl/worksheets/sheet1.xml') ?? '').matchAll(/<col style="(\d+)"/g)].map(
-    ([, id]) => lookOf(parts, Number(id)).format,
+    ([, id]) => cellLook(parts, Number(id)).format,
   )
 
-function styleOf(parts: Map<string, string>, cell: string) {
+function cellStyle(parts: Map<string, string>, cell: string) {
   const id = new RegExp(`<c r="${cell}"[^>]* s="(\\d+)"`).exec(
     parts.get('xl/worksheets/sheet1.xml') ?? '',
   )?.[1]
-  return lookOf(parts, Number(id))
+  return cellLook(parts, Number(id))
 }
 
-function lookOf(parts: Map<string, string>, id: number) {
+function cellLook(parts: Map<string, string>, id: number) {
   const styles = parts.get('xl/styles.xml') ?? ''
   const formats = /<cellXfs.*?<\/cellXfs>/s.exec(styles)?.[0].match(/<xf [^>]*>/g) ?? []
   const format = formats[id] ?? ''

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { zipTexts } from '#tests/support/zip-texts.ts'
 import { type TableColumn, writeTable } from './write-table.ts'
 
-async function sheetOf(columns: TableColumn[], rows: string[][]): Promise<string> {
+async function writtenSheet(columns: TableColumn[], rows: string[][]): Promise<string> {
   const parts = await zipTexts(Buffer.concat(await writeTable('Journaal: [2026]', columns, rows).toArray()))
   expect([...parts.keys()]).toEqual([
     '[Content_Types].xml',
@@ -33,7 +33,7 @@ test('a cell is of the kind of its column, where it can be, and a text where it 
     ['2', '-12345678901234.5', '1,5', '20/11/2026'],
     ['3', '+1', '.5'],
   ]
-  expect(cells(await sheetOf(columns, rows))).toEqual([
+  expect(cells(await writtenSheet(columns, rows))).toEqual([
     ...kinds.map((kind) => [1, `&#60;${kind}&#62;`]),
     ...[
       [2, '=1+1'],
@@ -75,7 +75,7 @@ test('a cell is of the kind of its column, where it can be, and a text where it 
 })
 
 test('rows are numbered, however many there are, and columns are as wide as they say', async () => {
-  const sheet = await sheetOf(
+  const sheet = await writtenSheet(
     columns.slice(0, 1),
     Array.from({ length: 401 }, (_, at) => [`${at}`]),
   )

@@ -34,10 +34,10 @@ const relationships = (targets: Record<string, string>): string =>
     .join('')}</Relationships>`
 
 const FONT = '<sz val="11"/><name val="Calibri"/><family val="2"/>'
-const formatOf = (numFmt: number, font = 0): string =>
+const cellFormat = (numFmt: number, font = 0): string =>
   `<xf numFmtId="${numFmt}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${font === 0 ? '' : ' applyFont="1"'}/>`
 /** 49 is text, 4 an amount, 0 any number. */
-const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${formatOf(49, 1)}${formatOf(49)}${formatOf(4)}${formatOf(0)}${formatOf(164)}</cellXfs></styleSheet>`
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${cellFormat(49, 1)}${cellFormat(49)}${cellFormat(4)}${cellFormat(0)}${cellFormat(164)}</cellXfs></styleSheet>`
 
 /** At most 31 characters, without those that Excel takes for something else. */
 const sheetName = (name: string): string => name.replace(/[\\/*?:[\]]/g, ' ').slice(0, 31)
@@ -81,7 +81,7 @@ function* sheetOf(columns: readonly TableColumn[], rows: Iterable<readonly strin
   let written = ''
   for (const row of rows) {
     number++
-    written += `<row r="${number}">${columns.map(({ kind }, at) => cellOf(kind, row[at] ?? '')).join('')}</row>`
+    written += `<row r="${number}">${columns.map(({ kind }, at) => writeCell(kind, row[at] ?? '')).join('')}</row>`
     if (number % ROWS_AT_ONCE !== 0) continue
     yield written
     written = ''
@@ -93,10 +93,10 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/
 /** A spreadsheet knows no more digits of a number. */
 const MAX_DIGITS = 15
 
-function cellOf(kind: ColumnKind, value: string): string {
+function writeCell(kind: ColumnKind, value: string): string {
   if (value === '') return `<c s="${STYLE[kind]}"/>`
   if (kind === 'date' && isIsoDate(value) && value >= '1900-03-01')
-    return `<c s="${STYLE.date}"><v>${serialOf(value)}</v></c>`
+    return `<c s="${STYLE.date}"><v>${dateSerial(value)}</v></c>`
   const isNumber = kind === 'amount' || kind === 'percentage'
   if (isNumber && NUMBER.test(value) && value.replace(/\D/g, '').length <= MAX_DIGITS)
     return `<c s="${STYLE[kind]}"><v>${value}</v></c>`
@@ -104,7 +104,7 @@ function cellOf(kind: ColumnKind, value: string): string {
 }
 
 /** Days since the last one of 1899, as spreadsheets count them from March 1900. */
-const serialOf = (date: string): number =>
+const dateSerial = (date: string): number =>
   Math.round((Date.parse(date) - Date.UTC(1899, 11, 30)) / 86_400_000)
 
 const MAX_CHARACTERS = 32_767

@@ -16,10 +16,10 @@ const SHEET: SheetToWrite = {
     { cells: ['=1+1'], errors: { 1: 'Give a name.' } },
   ],
 }
-const partsOf = async (sheet: SheetToWrite) => zipTexts(await answerBy(work, sheet))
+const writtenParts = async (sheet: SheetToWrite) => zipTexts(await answerBy(work, sheet))
 
 test('a table is written as text, its header bold and held in place, its errors red, with a comment', async () => {
-  const parts = await partsOf(SHEET)
+  const parts = await writtenParts(SHEET)
   expect([...parts.keys()].sort()).toEqual([
     '[Content_Types].xml',
     '_rels/.rels',
@@ -45,7 +45,7 @@ test('a table is written as text, its header bold and held in place, its errors 
 })
 
 test('columns without a row are text all the same', async () => {
-  const parts = await partsOf({ ...SHEET, rows: [] })
+  const parts = await writtenParts({ ...SHEET, rows: [] })
   const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
   const [style] = /<col style="(\d+)"/.exec(sheet)?.slice(1) ?? []
   const formats = /<cellXfs.*?<\/cellXfs>/s.exec(parts.get('xl/styles.xml') ?? '')?.[0].match(/<xf [^>]*>/g)

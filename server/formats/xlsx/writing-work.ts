@@ -30,7 +30,7 @@ const written = ({ name, columns, rows }: SheetToWrite): Promise<Uint8Array> =>
         columns: columns.map(({ width }) => ({ width, style: TEXT })),
         rows: [columns.map(({ header }) => header), ...rows.map(({ cells }) => cells), columns.map(() => '')],
         cells: new Map([...headerCells(columns), ...wrongCells(rows)]),
-        dataValidations: columns.flatMap((column, index) => choicesOf(column, index, rows.length)),
+        dataValidations: columns.flatMap((column, index) => choiceValidations(column, index, rows.length)),
         freezePane: { rows: 1 },
       },
     ],
@@ -76,7 +76,7 @@ const wrongCells = (rows: readonly SheetRow[]): [string, Partial<Cell>][] =>
     ]),
   )
 
-function choicesOf({ choices }: SheetColumn, index: number, rows: number): DataValidation[] {
+function choiceValidations({ choices }: SheetColumn, index: number, rows: number): DataValidation[] {
   if (choices === undefined) return []
   const column = String.fromCharCode('A'.charCodeAt(0) + index)
   const range = `${column}2:${column}${1 + rows + FURTHER_ROWS}`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readTree } from './tree.ts'
 
 const read = (xml: string) => () => readTree(Buffer.from(xml))
-const rootOf = (xml: string) => read(xml)().root
+const readXmlRoot = (xml: string) => read(xml)().root
 const refused = (reason: string, detail: string) => expect.objectContaining({ reason, detail })
 
 test('an element goes by its namespace, with any prefix, and has its place in the text', () => {
@@ -36,7 +36,7 @@ test.each([
   ['a line break at its end, which is a space', `${CBC}\n`, `${CBC} `],
   ['a no-break space at its end', `${CBC}\u00a0`, `${CBC}\u00a0`],
 ])('a namespace with %s is another one', (_, written, namespace) => {
-  const { attributes, children, declares, name } = rootOf(
+  const { attributes, children, declares, name } = readXmlRoot(
     `<p:ID xmlns:p="${written}" p:k="1"><p:ID/><q:ID xmlns:q="${CBC}"/></p:ID>`,
   )
   expect(name).toBe(`{${namespace}}ID`)
@@ -46,7 +46,7 @@ test.each([
 })
 
 test('a default namespace with white space at its end is another one, and ends with its element', () => {
-  const root = rootOf(`<a xmlns="${CBC}"><ID xmlns="${CBC} "><ID/></ID><ID/></a>`)
+  const root = readXmlRoot(`<a xmlns="${CBC}"><ID xmlns="${CBC} "><ID/></ID><ID/></a>`)
   const [padded, plain] = root.children
   expect([padded?.name, padded?.children[0]?.name, plain?.name]).toEqual([
     `{${CBC} }ID`,
@@ -56,7 +56,7 @@ test('a default namespace with white space at its end is another one, and ends w
 })
 
 test('a processing instruction belongs to the element around it', () => {
-  const root = rootOf('<?before it?><a><b>6<?p i?>5</b><c/><?p?></a>')
+  const root = readXmlRoot('<?before it?><a><b>6<?p i?>5</b><c/><?p?></a>')
   expect(root.hasInstruction).toBe(true)
   expect(root.children.map(({ text, hasInstruction }) => [text, hasInstruction])).toEqual([
     ['65', true],
@@ -73,27 +73,27 @@ test('a DOCTYPE, a text that is cut off, and nothing are refused', () => {
 test('an element has 256 attributes at most', () => {
   const having = (count: number) =>
     `<a>${'<b c="1"/>'.repeat(2)}<b ${Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ')}/></a>`
-  expect(Object.keys(rootOf(having(256)).children[2]?.attributes ?? {})).toHaveLength(256)
+  expect(Object.keys(readXmlRoot(having(256)).children[2]?.attributes ?? {})).toHaveLength(256)
   expect(read(having(257))).toThrow(refused('TOO_MANY_ELEMENTS', 'more than 256 attributes'))
 })
 
 test('a namespace has a thousand characters at most', () => {
   const long = (length: number) => 'u'.repeat(length)
   for (const declared of [(uri: string) => `xmlns="${uri}"`, (uri: string) => `xmlns:p="${uri}"`]) {
-    expect(rootOf(`<a ${declared(long(1_000))}/>`).children).toEqual([])
+    expect(readXmlRoot(`<a ${declared(long(1_000))}/>`).children).toEqual([])
     expect(read(`<a ${declared(long(1_001))}/>`)).toThrow(refused('TOO_LARGE', 'a namespace without end'))
   }
-  expect(rootOf(`<a k="${long(2_000)}"/>`).attributes.k).toHaveLength(2_000)
+  expect(readXmlRoot(`<a k="${long(2_000)}"/>`).attributes.k).toHaveLength(2_000)
 })
 
 test('names have so many characters in all, with their namespaces in them', () => {
   const namespace = 'u'.repeat(1_000)
   const names = (count: number) =>
     `<a xmlns="${namespace}">${Array.from({ length: count }, (_, at) => `<b${at}/>`).join('')}</a>`
-  expect(rootOf(names(49_000)).children).toHaveLength(49_000)
+  expect(readXmlRoot(names(49_000)).children).toHaveLength(49_000)
   expect(read(names(50_000))).toThrow(refused('TOO_LARGE', 'names without end'))
   const attributes = (count: number) => `<a xmlns:p="${namespace}">${'<b p:c=""/>'.repeat(count)}</a>`
-  expect(rootOf(attributes(49_000)).children).toHaveLength(49_000)
+  expect(readXmlRoot(attributes(49_000)).children).toHaveLength(49_000)
   expect(read(attributes(50_001))).toThrow(refused('TOO_LARGE', 'names without end'))
 })
 

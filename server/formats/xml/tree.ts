@@ -199,11 +199,11 @@ function countsWithin(limits: XmlLimits) {
 /** Shared by all elements without attributes or declarations. */
 const NONE: Readonly<Record<string, string>> = Object.freeze({})
 
-type NameOf = (uri: string, local: string) => string
+type NameWriter = (uri: string, local: string) => string
 
 interface Names {
-  element: NameOf
-  attribute: NameOf
+  element: NameWriter
+  attribute: NameWriter
 }
 
 function toElement(tag: SaxesTagNS, start: number, names: Names): XmlElement {
@@ -223,7 +223,7 @@ function toElement(tag: SaxesTagNS, start: number, names: Names): XmlElement {
 }
 
 /** Each name is built once. */
-function interned(make: NameOf, count: (characters: number) => void): NameOf {
+function interned(make: NameWriter, count: (characters: number) => void): NameWriter {
   const known = new Map<string, Map<string, string>>()
   return (uri, local) => {
     const names = known.get(uri) ?? new Map<string, string>()
@@ -243,4 +243,4 @@ function makeName(uri: string, local: string): string {
   return prefix === undefined ? inBraces(uri, local) : `${prefix}${local}`
 }
 
-const inBraces: NameOf = (uri, local) => `{${uri}}${local}`
+const inBraces: NameWriter = (uri, local) => `{${uri}}${local}`

@@ -22,5 +22,5 @@ export class UnreadableXml extends Error {
 }
 
 /** The message for the sender of the file: it can be saved again, or a DOCTYPE removed. */
-export const messageKeyOf = (reason: string): 'xml-doctype' | 'unreadable-xml' =>
+export const unreadableKey = (reason: string): 'xml-doctype' | 'unreadable-xml' =>
   reason === 'DOCTYPE' ? 'xml-doctype' : 'unreadable-xml'

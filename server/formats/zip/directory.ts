@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
 import { Problem, unreadable } from '../../platform/problem.ts'
-import { isJunk, nameOf, shownName } from './entry-name.ts'
+import { entryName, isJunk, shownName } from './entry-name.ts'
 import { bytesFrom, type ZipSource } from './zip-source.ts'
 
 export interface ZipLimits {
@@ -75,7 +75,7 @@ async function judgedPlaces(zip: ZipFile, limits: ZipLimits): Promise<Place[]> {
 }
 
 function judged(entry: Entry, limits: ZipLimits): Place {
-  const name = nameOf(entry)
+  const name = entryName(entry)
   if (name === undefined)
     throw unreadable('odd-name', { name: shownName(entry.fileNameRaw.toString('latin1')) })
   const { compressionMethod: method, compressedSize: packedSize, uncompressedSize: size } = entry

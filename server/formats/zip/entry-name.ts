@@ -15,7 +15,7 @@ interface Named {
 }
 
 /** With `/` between folders, in composed characters. Undefined for a name that leaves its folder or can't be shown. */
-export function nameOf(entry: Named): string | undefined {
+export function entryName(entry: Named): string | undefined {
   if (entry.fileNameRaw.length > LONGEST) return undefined
   const name = decode(entry).replaceAll('\\', '/').normalize('NFC')
   return name === '' || UNFIT.test(name) || validateFileName(name) !== null ? undefined : name

@@ -15,8 +15,8 @@ import { sourceOfBytes, sourceOfFile } from './zip-source.ts'
 const LIMITS: ZipLimits = { entries: 100, entryBytes: 20_000_000, totalBytes: 30_000_000, ratio: 100 }
 
 const opened = (entries: RawEntry[], limits = LIMITS) => openZip(sourceOfBytes(rawZip(entries)), limits)
-const namesOf = async (entries: RawEntry[]) => (await opened(entries)).map(({ name }) => name)
-const contentOf = (entry: ZipEntry | undefined) => entry?.read() ?? Readable.from([])
+const listNames = async (entries: RawEntry[]) => (await opened(entries)).map(({ name }) => name)
+const openContent = (entry: ZipEntry | undefined) => entry?.read() ?? Readable.from([])
 const refusal = (entries: RawEntry[], limits = LIMITS) => refusalOf(() => opened(entries, limits))
 
 describe('the files in a zip', () => {
@@ -27,9 +27,9 @@ describe('the files in a zip', () => {
       { name: 'empty.txt' },
     ])
     expect([two?.name, two?.size]).toEqual(['folder/b.txt', 9000])
-    expect(await text(contentOf(two))).toBe('deflated '.repeat(1000))
-    expect(await text(contentOf(one))).toBe('stored')
-    expect(await text(contentOf(three))).toBe('')
+    expect(await text(openContent(two))).toBe('deflated '.repeat(1000))
+    expect(await text(openContent(one))).toBe('stored')
+    expect(await text(openContent(three))).toBe('')
   })
 
   it('is read from a file too', async () => {
@@ -37,7 +37,7 @@ describe('the files in a zip', () => {
     writeFileSync(join(folder, 'a.zip'), rawZip([{ name: 'a', data: 'x'.repeat(200_000), isDeflated: true }]))
     const file = await open(join(folder, 'a.zip'))
     const [entry] = await openZip(await sourceOfFile(file), LIMITS)
-    expect((await buffer(contentOf(entry))).length).toBe(200_000)
+    expect((await buffer(openContent(entry))).length).toBe(200_000)
     await file.close()
     rmSync(folder, { recursive: true })
   })
@@ -52,7 +52,7 @@ describe('the files in a zip', () => {
       'folder/desktop.ini',
       'folder/._a.pdf',
     ]
-    expect(await namesOf(names.map((name) => ({ name })))).toEqual(['folder/a.pdf'])
+    expect(await listNames(names.map((name) => ({ name })))).toEqual(['folder/a.pdf'])
   })
 
   it.each([
@@ -61,7 +61,7 @@ describe('the files in a zip', () => {
     ['CP437', Buffer.from([0x82, 0x2e, 0x70]), 0, 'é.p'],
     ['Windows-1252', Buffer.from([0xe9, 0x2e, 0x70]), 0, 'é.p'],
   ])('has names in %s', async (_, name, flags, expected) => {
-    expect(await namesOf([{ name, flags }])).toEqual([expected])
+    expect(await listNames([{ name, flags }])).toEqual([expected])
   })
 
   it('has the names that an extra field spells out', async () => {
@@ -73,11 +73,11 @@ describe('the files in a zip', () => {
     extra.writeUInt8(1, 4)
     extra.writeUInt32LE(crc32(name), 5)
     data.copy(extra, 9)
-    expect(await namesOf([{ name, extra, flags: 0 }])).toEqual(['€.pdf'])
+    expect(await listNames([{ name, extra, flags: 0 }])).toEqual(['€.pdf'])
   })
 
   it('has composed characters and slashes in its names, from any program', async () => {
-    expect(await namesOf([{ name: 'map\\cafe\u0301.pdf' }])).toEqual(['map/café.pdf'])
+    expect(await listNames([{ name: 'map\\cafe\u0301.pdf' }])).toEqual(['map/café.pdf'])
   })
 })
 
@@ -147,7 +147,7 @@ describe('a zip is refused, with advice', () => {
 describe('a file in a zip ends with a refusal', () => {
   const reading = async (entry: RawEntry) => {
     const [only] = await opened([entry])
-    return (await refusalOf(() => buffer(contentOf(only))))[0]
+    return (await refusalOf(() => buffer(openContent(only))))[0]
   }
   const data = Buffer.from('some text '.repeat(100))
   it.each<[string, RawEntry]>([
@@ -165,7 +165,7 @@ describe('a file in a zip ends with a refusal', () => {
     const [only] = await opened([bomb])
     let bytes = 0
     const counting = async () => {
-      for await (const chunk of contentOf(only)) bytes += chunk.length
+      for await (const chunk of openContent(only)) bytes += chunk.length
     }
     expect((await refusalOf(counting))[0]).toBe('UNREADABLE_FILE damaged-inside')
     expect(bytes).toBeLessThanOrEqual(100_000)
@@ -178,7 +178,7 @@ describe('a file in a zip ends with a refusal', () => {
     const read = (start: number, end: number) => (isDown ? down() : source.read(start, end))
     const [only] = await openZip({ ...source, read }, LIMITS)
     isDown = true
-    await expect(buffer(contentOf(only))).rejects.toBeInstanceOf(Unavailable)
+    await expect(buffer(openContent(only))).rejects.toBeInstanceOf(Unavailable)
     await expect(openZip({ ...source, read }, LIMITS)).rejects.toBeInstanceOf(Unavailable)
   })
 })

@@ -54,14 +54,14 @@ async function putAll(
       turn.end = resolve
     })
     turn.file = part
-    zip.addReadStreamLazy(`${prefix}${used.take(part.name)}`, optionsOf(part), give)
+    zip.addReadStreamLazy(`${prefix}${used.take(part.name)}`, partOptions(part), give)
     await isTaken
     if (output.destroyed) return
   }
   zip.end()
 }
 
-const optionsOf = ({ isCompressed = false, modifiedAt = new Date() }: ZipPart) => ({
+const partOptions = ({ isCompressed = false, modifiedAt = new Date() }: ZipPart) => ({
   compress: isCompressed,
   mtime: modifiedAt,
 })

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
-import { violationsOf, violationsOfItem } from './bounds.ts'
+import { findViolations, violationsOfItem } from './bounds.ts'
 
 const schema = buildSchema(`
   directive @bounds(maxLength: Int, min: Int, max: Int, maxItems: Int) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
@@ -16,7 +16,7 @@ const { args } = schema.getQueryType()?.getFields().find ?? { args: [] }
 const person = args.find(({ name }) => name === 'person')?.type
 
 const told = (values: Record<string, unknown>) =>
-  violationsOf(args, values).map(({ field, messageKey }) => `${field} ${messageKey}`)
+  findViolations(args, values).map(({ field, messageKey }) => `${field} ${messageKey}`)
 
 test.each<[Record<string, unknown>, string[]]>([
   [{}, []],

@@ -20,12 +20,12 @@ interface Bounds {
 }
 
 /** Per field; `field` is a JSON Pointer into the arguments. */
-export function violationsOf(
+export function findViolations(
   args: readonly (GraphQLArgument | GraphQLInputField)[],
   values: Record<string, unknown>,
 ): Violation[] {
   const { violations } = unusableIn(values)
-  return violations.length > 0 ? violations : fieldsOf(args, values, '').slice(0, MAX_TOLD)
+  return violations.length > 0 ? violations : fieldViolations(args, values, '').slice(0, MAX_TOLD)
 }
 
 /** The same of one item of a list. */
@@ -36,11 +36,15 @@ export function violationsOfItem(type: GraphQLInputType, item: unknown, at: stri
 
 type Declared = GraphQLArgument | GraphQLInputField
 
-function fieldsOf(declared: readonly Declared[], values: Record<string, unknown>, at: string): Violation[] {
+function fieldViolations(
+  declared: readonly Declared[],
+  values: Record<string, unknown>,
+  at: string,
+): Violation[] {
   return declared.flatMap((one) => {
     const value = values[one.name]
     const field = `${at}/${one.name}`
-    return [...outside(boundsOf(one), value, field), ...inside(one.type, value, field)]
+    return [...outside(readBounds(one), value, field), ...inside(one.type, value, field)]
   })
 }
 
@@ -51,7 +55,7 @@ function inside(type: GraphQLInputType, value: unknown, field: string): Violatio
     return value.flatMap((item, index) => inside(type.ofType, item, `${field}/${index}`))
   }
   return isInputObjectType(type) && isRecord(value)
-    ? fieldsOf(Object.values(type.getFields()), value, field)
+    ? fieldViolations(Object.values(type.getFields()), value, field)
     : []
 }
 
@@ -69,7 +73,7 @@ function outside({ maxLength, min, max, maxItems }: Bounds, value: unknown, fiel
   }
 }
 
-export function boundsOf({ astNode }: Declared): Bounds {
+export function readBounds({ astNode }: Declared): Bounds {
   const directive = astNode?.directives?.find(({ name }) => name.value === 'bounds')
   const bounds: Bounds = {}
   for (const { name, value } of directive?.arguments ?? []) {

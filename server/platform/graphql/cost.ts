@@ -36,7 +36,7 @@ interface Cost {
 export function tooMuchIn(document: DocumentNode): string | undefined {
   if (document.definitions.length > MAX_DEFINITIONS)
     return `has more than ${MAX_DEFINITIONS} operations and fragments`
-  const { whole, largest } = costOf(document)
+  const { whole, largest } = measureCost(document)
   if (largest.roots > MAX_ROOTS) return `asks for more than ${MAX_ROOTS} things at once`
   if (largest.depth > DEEPEST) return `is more than ${DEEPEST} levels deep`
   if (largest.schemaDepth > DEEPEST_INTROSPECTION) return `is more than ${DEEPEST_INTROSPECTION} levels deep`
@@ -46,7 +46,7 @@ export function tooMuchIn(document: DocumentNode): string | undefined {
 }
 
 /** @returns `largest`: the most expensive operation; `whole`: the parts of all operations and fragments */
-function costOf({ definitions }: DocumentNode): { largest: Cost; whole: number } {
+function measureCost({ definitions }: DocumentNode): { largest: Cost; whole: number } {
   const counting = new Counting(definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION))
   let largest = NOTHING
   let whole = 0
@@ -136,6 +136,6 @@ let ofIntrospection: number | undefined
 /** Twice the size of the usual introspection query's answer. */
 function maxSchemaValues(): number {
   const question = getIntrospectionQuery({ schemaDescription: true, inputValueDeprecation: true })
-  ofIntrospection ??= 2 * costOf(parse(question)).largest.schemaValues
+  ofIntrospection ??= 2 * measureCost(parse(question)).largest.schemaValues
   return ofIntrospection
 }

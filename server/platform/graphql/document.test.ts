@@ -5,11 +5,11 @@ import { QueryRefused, queryJudge } from './document.ts'
 const judge = queryJudge(buildSchema('type Query { sum(of: [Int!]!): Int }'))
 
 /** Nine tokens, and one for each number. */
-const queryOf = (tokens: number) => `{ sum(of: [${'1 '.repeat(tokens - 9)}]) }`
+const makeQuery = (tokens: number) => `{ sum(of: [${'1 '.repeat(tokens - 9)}]) }`
 
 test('a query has two thousand tokens at most', () => {
-  expect(() => judge(queryOf(2_000))).not.toThrow()
-  expect(() => judge(queryOf(2_001))).toThrow(QueryRefused)
+  expect(() => judge(makeQuery(2_000))).not.toThrow()
+  expect(() => judge(makeQuery(2_001))).toThrow(QueryRefused)
 })
 
 test('of many faults twenty are told, and that there are more', () => {

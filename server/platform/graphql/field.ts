@@ -12,7 +12,7 @@ import type { Language } from '../language.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { invalid, Problem } from '../problem.ts'
 import { inSpan } from '../traces/span.ts'
-import { violationsOf } from './bounds.ts'
+import { findViolations } from './bounds.ts'
 import { type LongList, readLongList } from './large-field.ts'
 
 export interface GuardedField {
@@ -57,7 +57,7 @@ export async function resolveField(
   binding: Binding,
 ) {
   const principal = await permitField(guarded, args, context.principal, binding)
-  const violations = violationsOf(guarded.field.args, args)
+  const violations = findViolations(guarded.field.args, args)
   if (violations.length > 0) throw invalid(violations)
   const whole = context.longList
     ? { ...args, ...(await readLongList(guarded.field, context.longList)) }
@@ -65,7 +65,7 @@ export async function resolveField(
   const { orm } = binding.context
   const isAct = isActOfOperator(guarded.access, principal, { changes: guarded.isMutation })
   const run = async (em: FieldCall['em']) => {
-    const answered = await resolve(whole, callOf(em, principal, context, binding))
+    const answered = await resolve(whole, makeCall(em, principal, context, binding))
     if (isAct) await em.flush()
     if (isAct) await binding.principals.recordActed(em, principal, guarded.name)
     return answered
@@ -119,7 +119,7 @@ function permitShared(access: GuardedField['access'], principal: Principal, chan
   return principal
 }
 
-function callOf(
+function makeCall(
   em: FieldCall['em'],
   principal: Principal,
   { language, client }: FieldContext,

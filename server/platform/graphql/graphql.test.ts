@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialectOf } from './graphql.ts'
+import { chooseDialect } from './graphql.ts'
 
 const OLD = { contentType: 'application/json; charset=utf-8', refused: 200 }
 const NEW = { contentType: 'application/graphql-response+json; charset=utf-8', refused: 400 }
@@ -26,5 +26,5 @@ test.each([
   [`${'x'.repeat(467)},application/graphql-response+json`, OLD],
   [`${'x/y,'.repeat(125)}application/graphql-response+json`, OLD],
 ])('Accept %j is answered as it prefers', (accept, dialect) => {
-  expect(dialectOf(accept)).toEqual(dialect)
+  expect(chooseDialect(accept)).toEqual(dialect)
 })

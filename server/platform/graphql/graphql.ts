@@ -114,7 +114,7 @@ const write = (
     .code(status)
     .header('cache-control', 'no-store')
     .header('vary', 'accept')
-    .type(dialectOf(headers.accept).contentType)
+    .type(chooseDialect(headers.accept).contentType)
     .send(jsonOf(body))
 
 interface GraphqlAnswer {
@@ -149,7 +149,9 @@ async function run(
       operationName,
     )
     if (data == null && errors.length > 0 && errors.every(isBeforeAnyField)) return refuse(errors, request)
-    const found = errors.slice(0, MAX_ERRORS).map((error) => ({ error, problem: problemOf(error, request) }))
+    const found = errors
+      .slice(0, MAX_ERRORS)
+      .map((error) => ({ error, problem: errorProblem(error, request) }))
     if (isOutage(data, found)) throw new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 })
     const presented = found.map(({ error, problem }) => presentError(error, problem, request))
     return { status: 200, body: presented.length > 0 ? { data, errors: presented } : { data } }
@@ -173,7 +175,7 @@ const NOT_THE_SCHEMA = new Problem('FORM_ERRORS', { wording: { name: 'query' } }
 function refuse(errors: readonly GraphQLError[], request: FastifyRequest): GraphqlAnswer {
   request.noted = { refused: NOT_THE_SCHEMA.code }
   return {
-    status: dialectOf(request.headers.accept).refused,
+    status: chooseDialect(request.headers.accept).refused,
     body: {
       errors: errors.slice(0, MAX_ERRORS).map((error) => presentError(error, NOT_THE_SCHEMA, request)),
     },
@@ -190,7 +192,7 @@ function refusedBefore(error: unknown): readonly GraphQLError[] {
   throw error
 }
 
-function problemOf({ originalError }: GraphQLError, request: FastifyRequest): Problem {
+function errorProblem({ originalError }: GraphQLError, request: FastifyRequest): Problem {
   const problem = toProblem(originalError ?? undefined)
   request.noted = { refused: problem.code }
   logIfOurs(problem, originalError, request)
@@ -238,7 +240,7 @@ const DIALECTS = new Map([
 ])
 
 /** The preferred of the two media types; the older one when Accept names neither. */
-export function dialectOf(accept = ''): Dialect {
+export function chooseDialect(accept = ''): Dialect {
   let best = { dialect: OLDER, quality: 0 }
   for (const range of accept.slice(0, 500).split(',')) {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())

@@ -54,9 +54,9 @@ interface Asked {
   operationName?: string
 }
 const FIND = 'query A($people: [Person!]!) { find(people: $people) }'
-const bytesOf = ({ query = FIND, variables = { people: people(400) }, operationName }: Asked) =>
+const writeBody = ({ query = FIND, variables = { people: people(400) }, operationName }: Asked) =>
   Buffer.from(JSON.stringify({ query, variables, operationName }))
-const reading = (asked: Asked) => readLargeQuery(bytesOf(asked), fields, USUAL)
+const reading = (asked: Asked) => readLargeQuery(writeBody(asked), fields, USUAL)
 
 test('a large list is read beside its query', async () => {
   const { longList, ...rest } = await reading({
@@ -72,7 +72,7 @@ const NAMES = 'mutation B($names: [String!]!) { add(names: $names) }'
 const names = (bytes: number) => {
   const each = 2_000
   const list = Array.from({ length: Math.floor(bytes / each) }, () => 'x'.repeat(each - 3))
-  const left = bytes - bytesOf({ query: NAMES, variables: { names: list } }).length
+  const left = bytes - writeBody({ query: NAMES, variables: { names: list } }).length
   return [...list, 'x'.repeat(left - 3)]
 }
 const MEGABYTES_2 = 2 * 1024 * 1024
@@ -139,7 +139,7 @@ test.each([9_999, 10_000, 10_001])(
   async (size) => {
     const token = 40
     const rest = (more: string) => ({ variables: { more, people: people(400) } })
-    const beside = bytesOf({ variables: { more: '', people: [] } }).length - '[]'.length + token
+    const beside = writeBody({ variables: { more: '', people: [] } }).length - '[]'.length + token
     const asked = rest('x'.repeat(size - beside))
     expect(await refused(reading(asked))).toBe(size > USUAL ? '9 kB' : 'read')
   },
@@ -148,11 +148,11 @@ test.each([9_999, 10_000, 10_001])(
 test('the items of a list are each judged where they stand', async () => {
   const find = schema.getQueryType()?.getFields().find
   if (find === undefined) throw new Error('there is no such field')
-  const listOf = (...groups: object[][]) => ({
+  const makeList = (...groups: object[][]) => ({
     groups: groups.map((group) => Buffer.from(group.map((one) => JSON.stringify(one)).join())),
     token: '',
   })
-  const told = (...groups: object[][]) => refused(readLongList(find, listOf(...groups)))
+  const told = (...groups: object[][]) => refused(readLongList(find, makeList(...groups)))
   expect(
     await told([{ name: 'a' }, { name: 7 }], [{}, { name: 'b', age: 'c' }, { name: 'x'.repeat(301) }]),
   ).toEqual([

@@ -17,9 +17,9 @@ import {
 import { directiveOn } from '#contracts/directives.ts'
 import { tooLarge } from '../http/problem.ts'
 import { invalid, type Violation } from '../problem.ts'
-import { boundsOf, violationsOfItem } from './bounds.ts'
+import { readBounds, violationsOfItem } from './bounds.ts'
 import { MAX_TOKENS } from './document.ts'
-import { cutLongList, itemsOf, type LongList, malformed } from './long-list.ts'
+import { cutLongList, type LongList, malformed, parseItems } from './long-list.ts'
 import { readQuery } from './query.ts'
 
 export type { LongList }
@@ -44,7 +44,7 @@ export function largeFieldsIn(schema: GraphQLSchema): LargeField[] {
   return fields.flatMap((field) => {
     const { argument, megabytes } = directiveOn(field, 'large')
     if (argument === undefined) return []
-    const { maxItems } = boundsOf(listArgument(field))
+    const { maxItems } = readBounds(listArgument(field))
     if (maxItems === undefined) throw new Error(`the list of ${field.name} has no bound`)
     return [{ name: field.name, argument: String(argument), bytes: Number(megabytes) * MEGABYTE, maxItems }]
   })
@@ -117,7 +117,7 @@ export async function readLongList(field: Field, { groups }: LongList): Promise<
   const items: unknown[] = []
   const violations: Violation[] = []
   for (const group of groups) {
-    for (const item of itemsOf(group)) {
+    for (const item of parseItems(group)) {
       const at = `/${argument.name}/${items.length}`
       const read = readItem(type.ofType, item, at)
       items.push(read.value)
@@ -126,7 +126,7 @@ export async function readLongList(field: Field, { groups }: LongList): Promise<
     if (violations.length >= MAX_TOLD) break
     await setImmediate()
   }
-  const { maxItems = 0 } = boundsOf(argument)
+  const { maxItems = 0 } = readBounds(argument)
   if (items.length > maxItems) violations.push({ field: `/${argument.name}`, messageKey: 'too-many' })
   if (violations.length > 0) throw invalid(violations.slice(0, MAX_TOLD))
   return { [argument.name]: items }

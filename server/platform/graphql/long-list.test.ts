@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../problem.ts'
-import { cutLongList, itemsOf, malformed } from './long-list.ts'
+import { cutLongList, malformed, parseItems } from './long-list.ts'
 
 const KILOBYTE = 1024
 
@@ -19,7 +19,7 @@ const refusal = async (list: string, most: number): Promise<string> => {
 }
 
 /** A list of texts that are so long together, with its brackets. */
-const listOf = (length: number, each = 10 * KILOBYTE) => {
+const makeList = (length: number, each = 10 * KILOBYTE) => {
   const item = `"${'x'.repeat(each - 3)}",`
   const whole = item.repeat(Math.floor((length - 2) / each))
   const rest = length - 2 - whole.length
@@ -35,24 +35,24 @@ test('a long list is cut out, and comes beside the rest in groups', async () => 
     variables: { other: [1, { a: [2] }], list: [list.token] },
     operationName: 'A',
   })
-  expect(list.groups.flatMap(itemsOf)).toEqual(items)
+  expect(list.groups.flatMap(parseItems)).toEqual(items)
   const sizes = list.groups.map(({ byteLength }) => byteLength)
   expect(Math.min(...sizes.slice(0, -1))).toBeGreaterThanOrEqual(32 * KILOBYTE)
   expect(Math.max(...sizes)).toBeLessThan(33 * KILOBYTE)
 })
 
 test('each list is cut out with a token of its own', async () => {
-  const tokens = [1, 2].map(async () => (await cutLongList(requestWith(listOf(70_000)), 99))?.list.token)
+  const tokens = [1, 2].map(async () => (await cutLongList(requestWith(makeList(70_000)), 99))?.list.token)
   expect(new Set(await Promise.all(tokens)).size).toBe(2)
 })
 
 test.each<[name: string, list: string, most: number, told: string]>([
-  ['of 64 kB', listOf(64 * KILOBYTE + 1), 99, 'short'],
-  ['of a byte more', listOf(64 * KILOBYTE + 2), 99, 'cut'],
+  ['of 64 kB', makeList(64 * KILOBYTE + 1), 99, 'short'],
+  ['of a byte more', makeList(64 * KILOBYTE + 2), 99, 'cut'],
   ['of as many items as may be', `[${Array(7_000).fill('"1234567890"').join()}]`, 7_000, 'cut'],
   ['of one more', `[${Array(7_001).fill('"1234567890"').join()}]`, 7_000, 'too-many'],
-  ['with an item of 16 kB', listOf(128 * KILOBYTE, 16 * KILOBYTE), 99, 'cut'],
-  ['with a larger one', listOf(128 * KILOBYTE, 16 * KILOBYTE + 1), 99, 'too-long'],
+  ['with an item of 16 kB', makeList(128 * KILOBYTE, 16 * KILOBYTE), 99, 'cut'],
+  ['with a larger one', makeList(128 * KILOBYTE, 16 * KILOBYTE + 1), 99, 'too-long'],
   ['with a larger one at its end', `[1,"${'x'.repeat(16 * KILOBYTE)}"]`, 99, 'too-long'],
   ['that closes as an object', '[1}', 99, 'invalid'],
   ['that is an object', `{"a":"${'x'.repeat(70_000)}"}`, 99, 'short'],
@@ -62,7 +62,7 @@ test.each<[name: string, list: string, most: number, told: string]>([
 })
 
 test('a group that is no JSON, no text or nothing is refused as such', () => {
-  expect(itemsOf(Buffer.from('1,"2"'))).toEqual([1, '2'])
+  expect(parseItems(Buffer.from('1,"2"'))).toEqual([1, '2'])
   const refused = malformed()
   for (const bytes of [
     Buffer.from('1,'),
@@ -70,7 +70,7 @@ test('a group that is no JSON, no text or nothing is refused as such', () => {
     Buffer.from([0x22, 0xff, 0x22]),
     Buffer.from('1],[2'),
   ])
-    expect(() => itemsOf(bytes)).toThrow(
+    expect(() => parseItems(bytes)).toThrow(
       expect.objectContaining({ code: 'FORM_ERRORS', violations: refused.violations }),
     )
   expect([refused.violations, refused.wording]).toEqual([

@@ -124,7 +124,7 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true })
  * The items of one group.
  * @throws {Problem} FORM_ERRORS
  */
-export function itemsOf(group: Uint8Array): unknown[] {
+export function parseItems(group: Uint8Array): unknown[] {
   try {
     const items: unknown = JSON.parse(`[${UTF8.decode(group)}]`)
     if (Array.isArray(items) && items.length > 0) return items

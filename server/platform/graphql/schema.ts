@@ -25,24 +25,24 @@ export function schemaWith(
 ): GraphQLSchema {
   const schema = buildSchema(sdl)
   bindScalars(schema)
-  for (const guarded of guardedFieldsOf(schema, resources)) {
+  for (const guarded of listGuardedFields(schema, resources)) {
     const resolve = resolverOf(guarded)
     guarded.field.resolve = (_parent, args, context) => resolve(args, context)
   }
   return schema
 }
 
-function guardedFieldsOf(schema: GraphQLSchema, resources: Resources): GuardedField[] {
+function listGuardedFields(schema: GraphQLSchema, resources: Resources): GuardedField[] {
   const roots: [GraphQLObjectType | null | undefined, boolean][] = [
     [schema.getQueryType(), false],
     [schema.getMutationType(), true],
   ]
   return roots.flatMap(([type, isMutation]) =>
-    Object.values(type?.getFields() ?? {}).map((field) => guardedFieldOf(field, isMutation, resources)),
+    Object.values(type?.getFields() ?? {}).map((field) => guardField(field, isMutation, resources)),
   )
 }
 
-function guardedFieldOf(
+function guardField(
   field: GraphQLField<unknown, FieldContext>,
   isMutation: boolean,
   resources: Resources,

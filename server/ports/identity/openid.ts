@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000
 const ITSME = 'idp.prd.itsme.services'
 
 /** As people know it; by its address where nobody does, as evidence names it. */
-export function providerNameOf(issuer: string): string {
+export function nameProvider(issuer: string): string {
   const { host } = new URL(issuer)
   return host === ITSME ? 'itsme' : host
 }

@@ -42,9 +42,9 @@ export function simulatedItsmeAt(publicUrl: string, encryption: Encryption): Sim
     const form = request.method === 'POST' ? new URLSearchParams(await request.text()) : undefined
     switch (`${request.method} ${pathname.slice(SIMULATED_PATH.length)}`) {
       case 'GET /.well-known/openid-configuration':
-        return Response.json(metadataOf(issuer))
+        return Response.json(issuerMetadata(issuer))
       case 'GET /jwks':
-        return Response.json({ keys: [publicKeyOf(key)] })
+        return Response.json({ keys: [publicJwk(key)] })
       case 'GET /authorize':
         return askName(world, searchParams)
       case 'POST /authorize':
@@ -66,7 +66,7 @@ interface World {
   encryption: Encryption
 }
 
-const metadataOf = (issuer: string) => ({
+const issuerMetadata = (issuer: string) => ({
   issuer,
   authorization_endpoint: `${issuer}/authorize`,
   token_endpoint: `${issuer}/token`,
@@ -78,7 +78,7 @@ const metadataOf = (issuer: string) => ({
   code_challenge_methods_supported: ['S256'],
 })
 
-const publicKeyOf = (key: KeyObject) => ({
+const publicJwk = (key: KeyObject) => ({
   ...createPublicKey(key).export({ format: 'jwk' }),
   alg: 'EdDSA',
   use: 'sig',

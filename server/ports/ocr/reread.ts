@@ -2,7 +2,7 @@
  * Reads strips of a page again that have print of which no word is sure: beside a fold, a bar or a stamp the engine loses whole
  * lines on the page as a whole. A strip alone, evenly lit, has nothing but lines of text.
  */
-import { medianOf } from '../../formats/pdf/median.ts'
+import { median } from '../../formats/pdf/median.ts'
 import type { OcrWord } from './engine.ts'
 import type { Picture } from './grey-picture.ts'
 import { isSamePlace, shared } from './two-readings.ts'
@@ -44,7 +44,7 @@ export function reread(words: OcrWord[], picture: Picture, read: (strip: Picture
 
 function letterSize(words: OcrWord[]): number | undefined {
   const sure = words.filter(({ confidence, text }) => confidence > 0.8 && /[\p{L}\d]{2}/u.test(text))
-  return medianOf(sure.map(({ height }) => height))
+  return median(sure.map(({ height }) => height))
 }
 
 /** A sure word takes the place of doubted ones, and stands where there is none. */

@@ -2,7 +2,7 @@
  * Joins two readings of one picture: of text anywhere on it in any language, and of text in lines in the page's own. The first
  * loses digits that stand alone, rows beside a bar and accents, the second loses words outside of lines.
  */
-import { medianOf } from '../../formats/pdf/median.ts'
+import { median } from '../../formats/pdf/median.ts'
 import type { OcrWord } from './engine.ts'
 
 /** Of the smaller box: two words at one place. */
@@ -44,7 +44,7 @@ const bare = (text: string): string => text.normalize('NFD').replace(/\p{Mn}/gu,
 
 /** Letters or digits, not larger than print is on this page. */
 function isPrint({ text, height }: OcrWord, others: OcrWord[]): boolean {
-  const usual = medianOf(others.map((one) => one.height)) ?? height
+  const usual = median(others.map((one) => one.height)) ?? height
   return /[\p{L}\d]/u.test(text) && height < 2.5 * usual
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { heard, patience } from '#tests/support/heard-calls.ts'
-import { timeStampsOf } from './time-stamps.ts'
+import { makeTimeStamps } from './time-stamps.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -10,7 +10,7 @@ afterEach(() => {
 function authorities(answer: () => Response) {
   const { fetch, calls } = heard(answer)
   vi.stubGlobal('fetch', (target: string, init: RequestInit) => fetch(new Request(target, init)))
-  const { post } = timeStampsOf([], [])
+  const { post } = makeTimeStamps([], [])
   return { post: () => post('https://tsa.example/', Buffer.from('a query')), calls }
 }
 

@@ -8,7 +8,10 @@ const MAX_BYTES = 100_000
  * @param urls asked in this order; `local` stands for this installation itself
  * @param trusted certificates in PEM, one of which has to stand above their answers; any answer will do when there are none
  */
-export const timeStampsOf = (urls: readonly string[], trusted: readonly string[]): TimeStampAuthorities => ({
+export const makeTimeStamps = (
+  urls: readonly string[],
+  trusted: readonly string[],
+): TimeStampAuthorities => ({
   urls,
   post,
   trusted,

@@ -1,5 +1,5 @@
 /** The seller's name without an address: a return line, or large text at the top. */
-import { medianOf } from '../../formats/pdf/median.ts'
+import { median } from '../../formats/pdf/median.ts'
 import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
 import type { Candidate } from './candidate.ts'
@@ -63,7 +63,7 @@ function isSetOn(above: Segment, { page, x, y, height, words, text }: Segment): 
 }
 
 const isLarge = ({ height }: Segment, all: Segment[]): boolean =>
-  height > 1.4 * (medianOf(all.map((one) => one.height)) ?? 0)
+  height > 1.4 * (median(all.map((one) => one.height)) ?? 0)
 
 function candidate(
   segment: Segment,

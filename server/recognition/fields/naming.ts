@@ -1,5 +1,5 @@
 /** Tells words that name the paper, as titles and labels do, from words of a sentence and of other papers. */
-import { medianOf } from '../../formats/pdf/median.ts'
+import { median } from '../../formats/pdf/median.ts'
 import type { Place } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
@@ -30,7 +30,7 @@ const PROSE = 8
 const LARGE = 1.2
 
 export const usualHeight = (segments: readonly Segment[]): number =>
-  medianOf(segments.map(({ height }) => height)) ?? 0
+  median(segments.map(({ height }) => height)) ?? 0
 
 export const isLarge = ({ height }: Pick<Segment, 'height'>, usual: number): boolean => height > LARGE * usual
 

@@ -2,7 +2,7 @@
  * Lines of a picture with missing or misread amounts: each may also be the product of its quantity and price, or its
  * digits without the point. The one way in which all of them add up to the total is theirs.
  */
-import { medianOf } from '../../formats/pdf/median.ts'
+import { median } from '../../formats/pdf/median.ts'
 import { around, type Place, right } from '../../formats/pdf/word.ts'
 import type { Head } from './table-columns.ts'
 import { computedAmounts } from './table-prices.ts'
@@ -36,7 +36,7 @@ export function mendedRuns(rows: Row[], target: number, headAt: (row: Row) => He
 function entriesOf(rows: Row[], run: Run, target: number, headAt: (row: Row) => Head | undefined): Entry[] {
   const [first] = run.rows
   if (first === undefined) return []
-  const edge = medianOf(run.amounts.map(right)) ?? 0
+  const edge = median(run.amounts.map(right)) ?? 0
   const sign = Math.sign(target)
   const start = headAt(first)?.line
   const from = rows.find(({ line }) => line === start)?.index ?? first.index - 1

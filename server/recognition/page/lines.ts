@@ -1,5 +1,5 @@
 /** Groups words into lines, and lines into segments: a cell, a label, a sentence. */
-import { medianOf } from '../../formats/pdf/median.ts'
+import { median } from '../../formats/pdf/median.ts'
 import { around, middle, type PageWords, type Place, right, type Word } from '../../formats/pdf/word.ts'
 
 export interface Segment extends Place {
@@ -33,7 +33,7 @@ export function linesOf({ words }: PageWords): Line[] {
 /** Words with the same middle height, in any order in the file. */
 function rowsOf(words: Word[]): Word[][] {
   const rows: { middle: number; height: number; words: Word[] }[] = []
-  const usual = medianOf(words.map(({ height }) => height)) ?? 0
+  const usual = median(words.map(({ height }) => height)) ?? 0
   for (const word of words.toSorted((one, other) => middle(one) - middle(other))) {
     const fits = (row: (typeof rows)[number]) =>
       Math.abs(middle(word) - row.middle) < 0.4 * reachOf(word, row.height)
@@ -51,9 +51,9 @@ function levelled(row: Word[], usual: number): Word[] {
   const read = row.filter(({ text, confidence }) => confidence < 1 && /[\p{L}\d]/u.test(text))
   if (read.length < 2) return row
   if (read.length === 2) return row.map((word) => beside(word, read, usual))
-  const height = medianOf(read.map((word) => word.height)) ?? 0
+  const height = median(read.map((word) => word.height)) ?? 0
   const fitting = read.filter((word) => word.height <= TOO_HIGH * height)
-  const y = medianOf(fitting.map((word) => word.y)) ?? 0
+  const y = median(fitting.map((word) => word.y)) ?? 0
   return row.map((word) => (word.height > TOO_HIGH * height ? { ...word, y, height } : word))
 }
 
@@ -111,7 +111,7 @@ const WORD_GAP = 1.7
 /** `S T A D  G E N T` is two words: the gap between them is wider. */
 function wordsOf(letters: Word[]): Word[][] {
   const gaps = letters.slice(1).map((letter, index) => letter.x - right(letters[index] ?? letter))
-  const usual = medianOf(gaps) ?? 0
+  const usual = median(gaps) ?? 0
   const words: Word[][] = [letters.slice(0, 1)]
   letters.slice(1).forEach((letter, index) => {
     const isApart = (gaps[index] ?? 0) > Math.max(WORD_GAP * usual, usual + 0.12 * letter.height)

@@ -17,7 +17,7 @@ const ORIGINAL = {
   isApart: false,
 }
 
-async function pagesOf(evidence: Evidence, original = ORIGINAL): Promise<string[]> {
+async function drawnPages(evidence: Evidence, original = ORIGINAL): Promise<string[]> {
   const { pages } = await readPdfText(await drawEvidence(evidence, original))
   return pages.map((text) => text.replaceAll('\u00a0', ' ').replace(/\s+/g, ' '))
 }
@@ -78,7 +78,7 @@ describe('a sheet of evidence', () => {
   })
 
   it('shows the signer, the document, the time, the method, and the way to check it', async () => {
-    const [page, another] = await pagesOf(sampleEvidence())
+    const [page, another] = await drawnPages(sampleEvidence())
     expect(another).toBeUndefined()
     for (const said of [
       'Bewijsblad 1 van 1, bij AFR-2025-PARK-3B',
@@ -106,13 +106,13 @@ describe('a sheet of evidence', () => {
   it('names both offsets where the clock was changed on the way', async () => {
     const [sent] = EVENTS
     const summer = { ...sent, at: '2026-10-24T08:02:40Z' } as (typeof EVENTS)[number]
-    const [page] = await pagesOf(sampleEvidence({ events: [summer, ...EVENTS.slice(1)] }))
+    const [page] = await drawnPages(sampleEvidence({ events: [summer, ...EVENTS.slice(1)] }))
     expect(page).toContain('tijden in Belgische tijd, UTC+02:00 / +01:00')
   })
 
   it.each(Object.entries(SIMPLE))('claims no more than a simple signature in %s', async (language, words) => {
     const known = (['nl', 'fr', 'de', 'en'] as const).find((one) => one === language) ?? 'nl'
-    expect((await pagesOf(sampleEvidence({ language: known }))).join(' ')).toContain(words)
+    expect((await drawnPages(sampleEvidence({ language: known }))).join(' ')).toContain(words)
   })
 
   it('says of a refusal why, and that nothing was signed', async () => {
@@ -123,7 +123,7 @@ describe('a sheet of evidence', () => {
       signer,
       consent: null,
     })
-    const [page] = await pagesOf(refused)
+    const [page] = await drawnPages(refused)
     expect(page).toContain('Bewijs van weigering')
     expect(page).toContain('De verwarming klopt niet.')
     expect(page).toContain('Er is niets ondertekend.')
@@ -132,7 +132,7 @@ describe('a sheet of evidence', () => {
 
   it('goes on on a second sheet when there are many events', async () => {
     const events = Array.from({ length: 5 }, () => EVENTS).flat()
-    const pages = await pagesOf(sampleEvidence({ events }))
+    const pages = await drawnPages(sampleEvidence({ events }))
     expect(pages).toHaveLength(2)
     expect(pages[0]).toContain('Bewijsblad 1 van 2')
     expect(pages[1]).toContain('Bewijsblad 2 van 2')
@@ -141,7 +141,7 @@ describe('a sheet of evidence', () => {
 
   it('says that a simulated login, and a time stamp of our own, prove nothing', async () => {
     const at = '2026-11-21T19:06:00Z'
-    const [page] = await pagesOf(
+    const [page] = await drawnPages(
       sampleEvidence({
         identification: {
           codeVerifiedAt: at,
@@ -156,10 +156,10 @@ describe('a sheet of evidence', () => {
 
   it('shows names of Latin script as they are, and mentions characters that it can’t show', async () => {
     const named = (name: string) => sampleEvidence({ signer: { ...sampleEvidence().signer, name } })
-    const [latin] = await pagesOf(named('Łukasz Ő Șerban'))
+    const [latin] = await drawnPages(named('Łukasz Ő Șerban'))
     expect(latin).toContain('Łukasz Ő Șerban')
     expect(latin).not.toContain('evidence.json.')
-    const arabic = (await pagesOf(named('محمد علي'))).join(' ')
+    const arabic = (await drawnPages(named('محمد علي'))).join(' ')
     expect(arabic).toContain('nadat [niet te tonen] ondertekende')
     expect(arabic).toContain('De volledige tekst staat in evidence.json.')
   })
@@ -174,7 +174,7 @@ describe('a sheet of evidence', () => {
     ['Jan\u200b\u0007 Willems', 'Jan Willems'],
   ])('draws %s as %s, and says so', async (name, drawn) => {
     const signer = { ...sampleEvidence().signer, name }
-    const text = (await pagesOf(sampleEvidence({ signer }))).join(' ')
+    const text = (await drawnPages(sampleEvidence({ signer }))).join(' ')
     expect(text).toContain(`nadat ${drawn} ondertekende`)
     expect(text).toContain('De volledige tekst staat in evidence.json.')
   })
@@ -182,7 +182,7 @@ describe('a sheet of evidence', () => {
   it('draws a merely different notation, without a note', async () => {
     const reason = 'Te duur.\n\nTe laat.'
     const signer = { ...sampleEvidence().signer, name: 'Zoe\u0308 Cre\u0301pin' }
-    const text = (await pagesOf(sampleEvidence({ signer, reason }))).join(' ')
+    const text = (await drawnPages(sampleEvidence({ signer, reason }))).join(' ')
     expect(text).toContain('nadat Zoë Crépin ondertekende')
     expect(text).not.toContain('De volledige tekst')
   })
@@ -195,7 +195,7 @@ describe('a sheet of evidence', () => {
       height: 100,
     } as const
     const signer = { ...sampleEvidence().signer, signature }
-    const [page] = await pagesOf(sampleEvidence({ signer }))
+    const [page] = await drawnPages(sampleEvidence({ signer }))
     expect(page).toContain('Jan Willems , getekend')
   })
 })
@@ -221,9 +221,11 @@ describe('a sheet of evidence of one signer', () => {
     ],
   ] as const)('says in %s whose names are %s', async (language, verdict, told) => {
     const names = { expected: 'Chris Janssens', given: 'Donald Duck', identified: 'Piet Piraat', verdict }
-    expect((await pagesOf(sampleEvidence({ language, names }))).join(' ')).toContain(told)
+    expect((await drawnPages(sampleEvidence({ language, names }))).join(' ')).toContain(told)
     const same = { ...names, verdict: 'SAME' as const }
-    expect((await pagesOf(sampleEvidence({ language, names: same }))).join(' ')).not.toContain('Donald Duck')
+    expect((await drawnPages(sampleEvidence({ language, names: same }))).join(' ')).not.toContain(
+      'Donald Duck',
+    )
   })
 
   it.each(['nl', 'fr', 'de', 'en'] as const)(
@@ -252,7 +254,7 @@ describe('a sheet of evidence of one signer', () => {
       } as const
       const identification = { codeVerifiedAt: '2026-11-21T19:06:31Z', provider: simulated }
       expect(
-        await pagesOf(sampleEvidence({ language, names, events, consent, identification })),
+        await drawnPages(sampleEvidence({ language, names, events, consent, identification })),
       ).toHaveLength(1)
     },
   )

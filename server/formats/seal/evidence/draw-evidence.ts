@@ -1,11 +1,11 @@
 /** Sheets of evidence: A4, readable in black and white. They are drawn before the seal, so they never report its outcome. */
 import { rgb } from '@libpdf/core'
 import { printable } from '../../../platform/printable.ts'
-import { colorOf, GREY, HAIRLINE, INK, Sheet } from '../../pdf/sheet.ts'
+import { GREY, HAIRLINE, INK, parseColor, Sheet } from '../../pdf/sheet.ts'
 import type { Evidence, EvidenceLanguage, Original } from './evidence.ts'
 import { Flow, LEFT, RIGHT, SIZE, WIDTH } from './flow.ts'
 import { MARK } from './layout.ts'
-import { momentOf } from './moments.ts'
+import { belgianMoment } from './moments.ts'
 import {
   type Drawing,
   drawConsent,
@@ -21,7 +21,7 @@ import fr from './words-fr.ts'
 import nl, { type EvidenceWords } from './words-nl.ts'
 
 const WORDS: Record<EvidenceLanguage, EvidenceWords> = { nl, fr, de, en }
-const ACCENT = colorOf('#0e5850')
+const ACCENT = parseColor('#0e5850')
 const FOOT = 806
 
 /** From a line to the next, and of the history: as it is read with ease, and closer together. */
@@ -79,7 +79,7 @@ const MARK_LETTER = 'M7.7 7.5h8.6v1.7l-5.5 5.6h5.5v1.7H7.7v-1.7l5.5-5.6H7.7z'
 /** The frame of every sheet: the product, the sheet's number, the number of sheets, the document. */
 function drawFrame(sheet: Sheet, index: number, { evidence, original, words }: Drawing): void {
   const { document, madeAt } = evidence
-  const { date, time } = momentOf(madeAt)
+  const { date, time } = belgianMoment(madeAt)
   const grey = { size: SIZE, color: GREY }
   const at = document.reference ? words.at(document.reference) : ''
   const before = original.isApart ? 0 : original.pages

@@ -53,7 +53,7 @@ export class Flow {
   }
 
   paragraph(runs: Run[], { x, width }: Column = { x: LEFT, width: WIDTH }, ink: Ink = {}): void {
-    for (const line of linesOf(this.sheet, runs, width)) {
+    for (const line of breakLines(this.sheet, runs, width)) {
       this.need(this.leading)
       let at = x
       for (const { text, bold } of line) {
@@ -75,7 +75,7 @@ export class Flow {
 
   /** How much room `fact` takes. */
   heightOfFact(label: string, runs: Run[], { width }: Column, indent: number): number {
-    const lines = [linesOf(this.sheet, [label], indent - 6), linesOf(this.sheet, runs, width - indent)]
+    const lines = [breakLines(this.sheet, [label], indent - 6), breakLines(this.sheet, runs, width - indent)]
     return Math.max(...lines.map(({ length }) => length)) * this.leading + 1.5
   }
 
@@ -90,10 +90,10 @@ interface Piece {
 }
 
 /** Words that stand next to each other and look alike are written in one go. */
-function linesOf(sheet: Sheet, runs: Run[], width: number): Piece[][] {
+function breakLines(sheet: Sheet, runs: Run[], width: number): Piece[][] {
   const lines: Piece[][] = [[]]
   let used = 0
-  for (const { text, bold } of runs.flatMap((run) => wordsOf(sheet, run, width))) {
+  for (const { text, bold } of runs.flatMap((run) => splitRun(sheet, run, width))) {
     const long = sheet.widthOf(text, { size: SIZE, bold })
     const isFull = used > 0 && used + sheet.widthOf(text.trimEnd(), { size: SIZE, bold }) > width
     if (isFull) lines.push([])
@@ -107,7 +107,7 @@ function linesOf(sheet: Sheet, runs: Run[], width: number): Piece[][] {
 }
 
 /** Each with the space behind it; a word that is wider than the column is broken. */
-function wordsOf(sheet: Sheet, run: Run, width: number): Piece[] {
+function splitRun(sheet: Sheet, run: Run, width: number): Piece[] {
   const [text, bold] = typeof run === 'string' ? [run, false] : [run.bold, true]
   const words = text.replace(/[\n\r\t]+/g, ' ').match(/[^ ]+ *| +/gu) ?? []
   return words

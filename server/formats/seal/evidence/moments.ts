@@ -20,7 +20,7 @@ export interface Moment {
   offset: string
 }
 
-export function momentOf(iso: string): Moment {
+export function belgianMoment(iso: string): Moment {
   const parts = Object.fromEntries(CLOCK.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
   return {
     date: `${parts.day}/${parts.month}/${parts.year}`,
@@ -30,12 +30,12 @@ export function momentOf(iso: string): Moment {
 }
 
 export function dateAndTime(iso: string): string {
-  const { date, time } = momentOf(iso)
+  const { date, time } = belgianMoment(iso)
   return `${date} ${time}`
 }
 
 /** The time alone on the same day. */
 export function timeSince(earlier: string, iso: string): string {
-  const { date, time } = momentOf(iso)
-  return momentOf(earlier).date === date ? time : `${date} ${time}`
+  const { date, time } = belgianMoment(iso)
+  return belgianMoment(earlier).date === date ? time : `${date} ${time}`
 }

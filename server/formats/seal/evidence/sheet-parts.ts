@@ -2,11 +2,11 @@
 import { GREY } from '../../pdf/sheet.ts'
 import type { Evidence, EvidenceEvent, Original, SignerNames } from './evidence.ts'
 import { type Column, Flow, LEADING, LEFT, SIZE, WIDTH } from './flow.ts'
-import { dateAndTime, momentOf, timeSince } from './moments.ts'
+import { belgianMoment, dateAndTime, timeSince } from './moments.ts'
 import type { EvidenceWords } from './words-nl.ts'
 
 /** The details beside an event. */
-function detailsOf(event: EvidenceEvent, words: EvidenceWords): string {
+function eventDetails(event: EvidenceEvent, words: EvidenceWords): string {
   switch (event.type) {
     case 'NOTIFIED':
     case 'REMINDED':
@@ -15,7 +15,7 @@ function detailsOf(event: EvidenceEvent, words: EvidenceWords): string {
       return joined(', ', words.message(event.messageId), arrived)
     }
     case 'OPENED':
-      return joined('; ', event.afterCode && words.afterCode, visitOf(event, words))
+      return joined('; ', event.afterCode && words.afterCode, visitDetails(event, words))
     case 'READ_CONFIRMED':
       return words.shown(event.shown, event.pages)
     case 'IDENTIFIED':
@@ -23,11 +23,11 @@ function detailsOf(event: EvidenceEvent, words: EvidenceWords): string {
     case 'EVIDENCE_MADE':
       return words.made
     default:
-      return joined('; ', event.attempt !== null && words.attempt(event.attempt), visitOf(event, words))
+      return joined('; ', event.attempt !== null && words.attempt(event.attempt), visitDetails(event, words))
   }
 }
 
-function visitOf({ ip, device }: Extract<EvidenceEvent, { ip: unknown }>, words: EvidenceWords): string {
+function visitDetails({ ip, device }: Extract<EvidenceEvent, { ip: unknown }>, words: EvidenceWords): string {
   return joined(', ', ip && `IP ${ip}`, device && words.device(device.browser, device.system))
 }
 
@@ -138,7 +138,7 @@ function namesSaid(names: SignerNames, verdict: 'SIMILAR' | 'DIFFERENT', words: 
 }
 
 export function drawEvents({ flow, evidence: { events, madeAt }, words, rowHeight }: Drawing): void {
-  const offsets = new Set([...events.map(({ at }) => at), madeAt].map((at) => momentOf(at).offset))
+  const offsets = new Set([...events.map(({ at }) => at), madeAt].map((at) => belgianMoment(at).offset))
   flow.section(words.history, undefined, words.zone([...offsets].join(' / ')))
   const heads = { bold: true, size: 9, color: GREY }
   const columns: [string, number][] = [
@@ -155,7 +155,7 @@ export function drawEvents({ flow, evidence: { events, madeAt }, words, rowHeigh
     flow.sheet.text(dateAndTime(event.at), LEFT, top, { size: SIZE })
     const what = new Flow(flow.sheet, top, flow.leading)
     what.paragraph([{ bold: words.events[event.type] }], { x: LEFT + TIME, width: WHAT - 6 })
-    flow.paragraph([detailsOf(event, words)], { x: LEFT + TIME + WHAT, width: WIDTH - TIME - WHAT })
+    flow.paragraph([eventDetails(event, words)], { x: LEFT + TIME + WHAT, width: WIDTH - TIME - WHAT })
     flow.y = Math.max(flow.y, what.y) - flow.leading + rowHeight
     if (event !== events.at(-1)) flow.hairline(flow.y - rowHeight + 6)
   }

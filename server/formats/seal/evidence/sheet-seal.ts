@@ -14,7 +14,7 @@ export function drawSeal(drawing: Drawing): void {
   const { flow, evidence, words } = drawing
   const { seal } = evidence
   const column = { x: LEFT, width: WIDTH - QR - 20 }
-  const facts = factsOf(drawing)
+  const facts = sealFacts(drawing)
   // It stays on one sheet, as the code stands beside it.
   const heights = facts.map(([label, runs]) => flow.heightOfFact(label, runs, column, INDENT))
   // Nothing is written below the last line.
@@ -31,7 +31,7 @@ export function drawSeal(drawing: Drawing): void {
   for (const [label, runs] of facts) flow.fact(label, runs, column, INDENT)
 }
 
-function factsOf({ evidence: { seal }, original, words }: Drawing): [label: string, runs: Run[]][] {
+function sealFacts({ evidence: { seal }, original, words }: Drawing): [label: string, runs: Run[]][] {
   const stamps = words.timeStamps
   const bytes = grouped(original.bytes)
   const where = original.isApart ? words.originalApart(bytes) : words.original(bytes)
