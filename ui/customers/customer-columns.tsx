@@ -9,9 +9,9 @@ import type { Column } from '../kit/table.tsx'
 import { RowLink } from '../kit/text-link.tsx'
 import { currentLanguage } from '../texts/language.ts'
 import classes from './customer-columns.module.css'
-import { UseAsMine } from './customer-edit.tsx'
 import { type CustomerRow, type CustomerSortField, places, type Shelf } from './queries.ts'
 import { ReachMark } from './reachability.tsx'
+import { UseAsMine } from './use-as-mine.tsx'
 
 type Deleting = { onDelete: (customer: CustomerRow) => void }
 

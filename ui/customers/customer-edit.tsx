@@ -1,4 +1,3 @@
-import { IconUserPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
@@ -7,7 +6,6 @@ import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import schema from '#generated/forms/Customer.json'
 import validate from '#generated/forms/Customer.validator.js'
 import { isRefused, violationsIn } from '../api/failure.ts'
-import { showProblem } from '../api/problem.ts'
 import { codeText } from '../api/problem-text.ts'
 import { useReceiver } from '../api/receiver.ts'
 import { customerLayout } from '../forms/customer-layout.ts'
@@ -18,19 +16,8 @@ import { StoredForm } from '../forms/stored-form.tsx'
 import { useStoredForm } from '../forms/use-stored-form.ts'
 import { violationsOf } from '../forms/validate.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
-import { narrow, useNarrow } from '../kit/media.ts'
-import { SmallAction } from '../kit/text-link.tsx'
 import { toast } from '../kit/toast.ts'
-import {
-  type Customer,
-  copyToOwn,
-  deleteCustomer,
-  getCustomer,
-  places,
-  refreshCustomers,
-  type Shelf,
-  saveCustomer,
-} from './queries.ts'
+import { type Customer, getCustomer, places, refreshCustomers, type Shelf, saveCustomer } from './queries.ts'
 import { OtherCompany, Reachability } from './reachability.tsx'
 
 /** A new customer: Belgian, with the enterprise number as its endpoint once there is one (specification section 9). */
@@ -112,49 +99,6 @@ function useCustomerForm(opened: Customer, storageKey: string) {
 }
 
 type CustomerForm = ReturnType<typeof useCustomerForm>
-
-type UseAsMineProps = {
-  accountId: string
-  customer: { id: string; name: string }
-  /** In a row with other actions. */
-  isSmall?: boolean
-}
-
-/** Copies a shared customer to the account, with undo. */
-export function UseAsMine({ accountId, customer: { id, name }, isSmall = false }: UseAsMineProps) {
-  const { t } = useTranslation('customers')
-  const client = useQueryClient()
-  const isNarrow = useNarrow(narrow.phone)
-  const copy = useMutation({
-    mutationFn: () => copyToOwn(accountId, id),
-    onSuccess: async (made) => {
-      const undo = async () => {
-        await deleteCustomer(made.id ?? '').catch((error) => showProblem(error, { title: t('not-deleted') }))
-        await refreshCustomers(client)
-      }
-      toast.undo(t('taken', { name }), { label: t('taken-undo'), onPress: () => void undo() })
-      await refreshCustomers(client)
-    },
-    meta: { failure: t('not-taken', { name }) },
-  })
-  if (isSmall) {
-    return (
-      <SmallAction
-        icon={IconUserPlus}
-        aria-label={t('take-named', { name })}
-        busy={copy.isPending}
-        onClick={() => copy.mutate()}
-      >
-        {t('take-short')}
-      </SmallAction>
-    )
-  }
-  return (
-    <Button kind="primary" icon={IconUserPlus} busy={copy.isPending} onClick={() => copy.mutate()}>
-      {t(isNarrow ? 'take-short' : 'take')}
-    </Button>
-  )
-}
 
 type CustomerEditProps = {
   shelf: Shelf
