@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,6 @@ import type { ListSearch } from '../lists/list-search.ts'
 import { SearchBar } from '../lists/search-bar.tsx'
 import type { OnSearch } from '../lists/use-list.ts'
 import { useNearestPage } from '../lists/use-nearest-page.ts'
-import classes from './data-screen.module.css'
 import { SupplierCard } from './supplier-card.tsx'
 
 /** `isAdmin`: has no accounts, and sees the open one. */
@@ -79,7 +79,7 @@ function Cards({ accounts, userId, search, onSearch, below }: CardsProps) {
       {found.length === 0 ? (
         <Empty title={t('accounts:none-found')} />
       ) : (
-        <div className={classes.list}>
+        <Box maw={760}>
           <CardList accounts={shown} userId={userId} below={below} />
           <Pager
             page={page}
@@ -88,7 +88,7 @@ function Cards({ accounts, userId, search, onSearch, below }: CardsProps) {
             range={t('range', rangeOf(page, pageSize, found.length))}
             onPage={(next) => onSearch({ ...search, page: next + 1 })}
           />
-        </div>
+        </Box>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -79,7 +80,11 @@ function useFacts({ supplier, lock }: Account) {
   const { t } = useTranslation('data')
   const { vat, enterpriseNumber, street, postalCode, city, country, telephone, email, iban, bic } = supplier
   const isWaiting = lock?.reason === 'REGISTERED'
-  const missing = <span className={classes.missing}>{t('missing')}</span>
+  const missing = (
+    <Text span inherit c="var(--z-warn-text)">
+      {t('missing')}
+    </Text>
+  )
   const place = [postalCode, city].filter(Boolean).join(' ')
   const address = [street, place, country && countryName(country, currentLanguage())].filter(Boolean)
   return [
@@ -118,8 +123,8 @@ function CardForm({ accountId, userId, supplier, onDone }: CardFormProps) {
     onDone()
   }
   return (
-    <div className={classes.form}>
+    <Box pt="md">
       <SupplierForm form={form} idPrefix={`supplier-${accountId}`} onCancel={cancel} />
-    </div>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconLoader2, IconShieldCheck } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,7 +10,6 @@ import { Notice } from '../kit/notice.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
 import { ActivityCard, useActivityColumns } from './activity-columns.tsx'
-import classes from './activity-filters.module.css'
 import { ActivityFilters } from './activity-filters.tsx'
 import { activityQuery, chainQuery, exportActivity } from './queries.ts'
 import { type ActivitySearch, everything, newestFirst } from './search.ts'
@@ -93,9 +93,9 @@ export function ActivityScreen({ account, seesDocuments, backLink, search, onSea
       backLink={backLink}
       actions={<ExportMenu accountId={accountId} />}
       aboveToolbar={
-        <div className={classes.chain}>
+        <Box mb="md">
           <ChainNotice accountId={accountId} />
-        </div>
+        </Box>
       }
       toolbar={<ActivityFilters search={search} rows={list.page?.content} onChange={list.narrowBy} />}
       columns={useActivityColumns(rows)}

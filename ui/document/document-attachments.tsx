@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -81,7 +82,11 @@ function Named({ document: { id, description, url, fileName }, fetchFile }: Name
           {t('document.opens', { host: link.host })}
         </a>
       ) : (
-        url && <span className={classes.dim}>{t('document.no-link', { address: url })}</span>
+        url && (
+          <Text span inherit c="dimmed">
+            {t('document.no-link', { address: url })}
+          </Text>
+        )
       )}
     </>
   )

@@ -1,10 +1,10 @@
+import { Flex } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { DocumentReference } from '#generated/graphql.ts'
 import { type FileAnswer, saveFile } from '../api/download.ts'
 import { SmallAction } from '../kit/text-link.tsx'
-import classes from './document-downloads.module.css'
 
 type DocumentDownloadsProps = {
   /** The document's number, part of the buttons' accessible names. */
@@ -26,7 +26,7 @@ export function DocumentDownloads({
   const { t } = useTranslation('invoices')
   const pdf = documents.find(({ mimeCode }) => mimeCode === 'application/pdf')
   return (
-    <span className={classes.downloads}>
+    <Flex component="span" gap="xs" justify="flex-end" display="inline-flex">
       {pdf && (
         <Download
           label={t('download', { kind: t('kind.pdf'), number })}
@@ -43,7 +43,7 @@ export function DocumentDownloads({
       >
         {t('kind.xml')}
       </Download>
-    </span>
+    </Flex>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Center, Stack } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconFileTypePdf } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,11 +40,17 @@ export function DocumentPdf({ file: { fileName, isOwnPrint }, fetchFile }: Docum
         </div>
       )}
       {(isOpen || !isNarrow) && (
-        <div className={classes.desk}>
-          <Suspense fallback={<p className={classes.waiting}>{t('pdf:loading')}</p>}>
+        <Stack gap={0} h="min(820px, calc(100vh - 64px))" mih={360}>
+          <Suspense
+            fallback={
+              <Center component="p" flex={1} c="dimmed">
+                {t('pdf:loading')}
+              </Center>
+            }
+          >
             <DocumentPdfView fileName={fileName} fetchFile={fetchFile} />
           </Suspense>
-        </div>
+        </Stack>
       )}
     </section>
   )

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCircleDashed,
@@ -85,10 +86,10 @@ export function DocumentFilters(props: DocumentFiltersProps) {
           onChange={onChange}
         />
       )}
-      <div className={classes.all}>
+      <Flex wrap="wrap" justify="flex-end" ms="auto">
         {waits && <ListReminder accountId={accountId} filter={filter} count={count} />}
         <ListZip accountId={accountId} filter={filter} count={count} />
-      </div>
+      </Flex>
     </Toolbar>
   )
 }

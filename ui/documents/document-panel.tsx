@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core'
 import { IconArrowBackUp, IconDownload, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -81,11 +82,11 @@ export function DocumentPanel({ row, sender }: DocumentPanelProps) {
     <>
       <StandingBadge row={row} />
       {sentence && (
-        <p id={sentenceId} className={classes.sentence}>
+        <Box component="p" id={sentenceId} mt={10}>
           {sentence}
-        </p>
+        </Box>
       )}
-      <div className={classes.facts}>
+      <Box mt={12}>
         <Facts
           facts={[
             { name: t('column.type'), value: row.upload.docTypeName },
@@ -94,7 +95,7 @@ export function DocumentPanel({ row, sender }: DocumentPanelProps) {
             { name: t('access.label'), value: events && accessWords(t, row, events) },
           ]}
         />
-      </div>
+      </Box>
       <Actions row={row} reasonId={sentenceId} />
       <Section title={t('timeline')} className={classes.timeline}>
         {events && <Timeline steps={timelineSteps(t, { row, sender, events })} label={t('timeline')} />}
@@ -115,7 +116,7 @@ function Actions({ row, reasonId }: { row: DocumentRow; reasonId: string }) {
   const mayWrite = useMayWrite()
   const mayWithdraw = mayWrite && row.state !== 'SIGNED' && row.state !== 'WITHDRAWN'
   return (
-    <div className={classes.actions}>
+    <Group gap="sm" align="stretch" mt={14}>
       {mayWrite && isAwaited(row) && <RemindNow row={row} reasonId={reasonId} />}
       {row.signed && (
         <Button
@@ -143,6 +144,6 @@ function Actions({ row, reasonId }: { row: DocumentRow; reasonId: string }) {
         </Button>
       )}
       <WithdrawQuestion row={row} isOpen={isAsked} onClose={() => setAsked(false)} />
-    </div>
+    </Group>
   )
 }

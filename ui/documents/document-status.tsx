@@ -1,4 +1,5 @@
 // How a document stands, wherever it is said: icon, word and colour.
+import { Text } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconBan,
@@ -14,7 +15,6 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Badge, StatusMark, type Tone } from '../kit/badge.tsx'
-import classes from './document-status.module.css'
 import type { DocumentRow } from './queries.ts'
 
 type Look = { icon: TablerIcon; tone: Tone }
@@ -92,7 +92,12 @@ export function standingOf(row: Facts & Arrival): Standing {
 export function SignatureMark({ row }: { row: Facts }) {
   const { t } = useTranslation('documents')
   const signature = signatureOf(row)
-  if (signature === 'NOT_ASKED') return <span className={classes.quiet}>{t('not-asked')}</span>
+  if (signature === 'NOT_ASKED')
+    return (
+      <Text span inherit c="dimmed">
+        {t('not-asked')}
+      </Text>
+    )
   return <StatusMark {...signatureLooks[signature]}>{t(`signature.${signature}`)}</StatusMark>
 }
 
@@ -111,7 +116,12 @@ export function NamesMark({ row: { signatures } }: { row: Pick<DocumentRow, 'sig
 export function ReadingMark({ row }: { row: Facts }) {
   const { t } = useTranslation('documents')
   const reading = readingOf(row)
-  if (reading === 'NOT_ASKED') return <span className={classes.quiet}>{t('not-asked')}</span>
+  if (reading === 'NOT_ASKED')
+    return (
+      <Text span inherit c="dimmed">
+        {t('not-asked')}
+      </Text>
+    )
   return <StatusMark {...readingLooks[reading]}>{t(`reading.${reading}`)}</StatusMark>
 }
 
@@ -119,7 +129,12 @@ export function ReadingMark({ row }: { row: Facts }) {
 export function Marks({ row }: { row: Facts & Pick<DocumentRow, 'signatures'> }) {
   const { t } = useTranslation('documents')
   const [signs, reads] = [signatureOf(row) !== 'NOT_ASKED', readingOf(row) !== 'NOT_ASKED']
-  if (!signs && !reads) return <span className={classes.quiet}>{t('nothing-asked')}</span>
+  if (!signs && !reads)
+    return (
+      <Text span inherit c="dimmed">
+        {t('nothing-asked')}
+      </Text>
+    )
   return (
     <>
       {signs && <SignatureMark row={row} />}

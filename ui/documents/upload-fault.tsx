@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,10 +34,12 @@ export function UploadFault({ accountId, upload, onMend }: UploadFaultProps) {
   return (
     <section className={classes.fault} aria-label={t('fault', { reference: upload.reference })}>
       <Icon of={IconAlertCircle} />
-      <div className={classes.words}>
-        <p className={classes.title}>{t('nothing-delivered')}</p>
+      <Box flex="1 1 240px">
+        <Text c="var(--z-err-text)" fw={600}>
+          {t('nothing-delivered')}
+        </Text>
         <Why said={said} />
-      </div>
+      </Box>
       <SupportMail upload={upload} code={said.code} />
     </section>
   )

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { IconAlertCircle, IconClock, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../api/reach.ts'
@@ -30,13 +31,13 @@ export function UploadRow({ accountId, upload, onDetail, onDelete, onMend }: Upl
           of={isFailed ? IconAlertCircle : IconClock}
           className={isFailed ? classes.failed : classes.underway}
         />
-        <div className={classes.words}>
+        <Box flex="1 1 260px" miw={0}>
           <p className={classes.reference}>{reference}</p>
-          <p className={classes.detail}>
+          <Text size="small" c="dimmed">
             {t(`type.${batchType}`, { count: documentsTotal })},{' '}
             {t('received', { at: formatMoment(timeReceived) })}
-          </p>
-        </div>
+          </Text>
+        </Box>
         {!isFailed && (
           <div className={classes.progress}>
             <HowFar upload={upload} />

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { IconPlugConnected, IconPlugConnectedX, IconPlugOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -41,12 +42,18 @@ function Standing({ accountId, connection }: StandingProps) {
   const isConnected = state === 'CONNECTED'
   return (
     <div className={classes.connection}>
-      <div className={classes.words}>
+      <Box flex="1 1 300px">
         <h3 className={classes.title}>{tool}</h3>
         <StatusMark {...looks[state]}>{t(`connection.${state}`)}</StatusMark>
-        <p className={classes.detail}>{detailOf(t, connection)}</p>
-        {isSimulated && <p className={classes.detail}>{t('simulated', { tool })}</p>}
-      </div>
+        <Text size="small" maw="56ch" mt="xs" c="dimmed">
+          {detailOf(t, connection)}
+        </Text>
+        {isSimulated && (
+          <Text size="small" maw="56ch" mt="xs" c="dimmed">
+            {t('simulated', { tool })}
+          </Text>
+        )}
+      </Box>
       {isConnected ? (
         <Button onClick={() => setAsked(true)}>{t('disconnect.open')}</Button>
       ) : (

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { IconPlugConnected, IconPlugConnectedX, IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -48,15 +49,19 @@ export function Offer({ accountId, connection }: { accountId: string; connection
           {t(`${word}.title`, { tool })}
         </h2>
         <p>{t(`${word}.body`, when)}</p>
-        {isSimulated && <p className={classes.simulated}>{t('simulated', { tool })}</p>}
-        <div className={classes.acts}>
+        {isSimulated && (
+          <Text size="small" mt={2} c="dimmed">
+            {t('simulated', { tool })}
+          </Text>
+        )}
+        <Group gap="sm" align="stretch" mt={12}>
           <ConnectButton accountId={accountId}>{t(`${word}.connect`, { tool })}</ConnectButton>
           {!isBroken && (
             <Button kind="quiet" busy={closing.isPending} onClick={() => closing.mutate()}>
               {t('offer.not-now')}
             </Button>
           )}
-        </div>
+        </Group>
       </div>
       <IconButton
         icon={IconX}

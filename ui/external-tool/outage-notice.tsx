@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -29,12 +30,12 @@ export function OutageNotice({ accountId, connection, outage }: OutageNoticeProp
   return (
     <div className={classes.outage}>
       <Icon of={IconCloudOff} className={classes.icon} />
-      <div className={classes.words}>
-        <p className={classes.title} role="status">
+      <Box flex="1 1 240px">
+        <Text fw={500} role="status">
           {t(`outage.${outage.reason}`, { tool })}
-        </p>
+        </Text>
         <p className={classes.body}>{words.join(' ')}</p>
-      </div>
+      </Box>
       <Button
         size="compact"
         busy={isAsking}

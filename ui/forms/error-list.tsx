@@ -1,9 +1,9 @@
+import { Box } from '@mantine/core'
 import type { ErrorListProps, ErrorSchema } from '@rjsf/utils'
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import type { FormContext } from './form-context.ts'
 import type { FormLayout } from './layout.ts'
-import classes from './schema-form.module.css'
 
 /** The wrong fields of a form, with links to them. */
 export function ErrorList({ errorSchema, registry }: ErrorListProps) {
@@ -12,7 +12,7 @@ export function ErrorList({ errorSchema, registry }: ErrorListProps) {
   const faults = worthNaming(errorSchema, layout)
   if (faults.length === 0) return null
   return (
-    <div className={classes.errors}>
+    <Box mb={20}>
       <ErrorSummary
         title={t('held', { count: faults.length })}
         attempt={attempt}
@@ -22,7 +22,7 @@ export function ErrorList({ errorSchema, registry }: ErrorListProps) {
           onPress: () => goTo(name),
         }))}
       />
-    </div>
+    </Box>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FieldError } from '../kit/field.tsx'
 import classes from './scope-grid.module.css'
@@ -68,9 +69,9 @@ export function ScopeGrid({ label, value, onChange, error }: ScopeGridProps) {
         </tbody>
       </table>
       {error && (
-        <div className={classes.error} role="alert">
+        <Box mt={6} role="alert">
           <FieldError>{error}</FieldError>
-        </div>
+        </Box>
       )}
     </fieldset>
   )

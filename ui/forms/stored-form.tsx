@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
@@ -34,7 +35,7 @@ export function StoredForm<Data extends object>(props: StoredFormProps<Data>) {
   const { state, opened, notice, children, buttons, onChange, onLeave, ...form } = props
   const { t } = useTranslation('forms')
   return (
-    <div className={classes.form}>
+    <Stack gap={20} maw={760}>
       {state.isRestored && state.isChanged && (
         <Notice
           tone="quiet"
@@ -64,6 +65,6 @@ export function StoredForm<Data extends object>(props: StoredFormProps<Data>) {
           <div className={classes.buttons}>{buttons}</div>
         </div>
       </SchemaForm>
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -55,9 +56,9 @@ function Advanced({ title, isForcedOpen, children }: AdvancedProps) {
         {title}
       </button>
       {isOpen && (
-        <div className={classes.unfolded}>
+        <Box mt={12}>
           <Columns>{children}</Columns>
-        </div>
+        </Box>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './check-field.module.css'
 
@@ -30,9 +31,9 @@ export function CheckField({ label, hint, value, onChange, id, children }: Check
           {label}
         </label>
         {hint && (
-          <p id={`${name}-hint`} className={classes.hint}>
+          <Text id={`${name}-hint`} size="small" c="var(--z-hint)">
             {hint}
-          </p>
+          </Text>
         )}
       </div>
       {value && children && <div className={classes.more}>{children}</div>}

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { IconAlertCircle, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,16 +41,22 @@ export function EntriesSection<One>({
     <Section title={title} label={title} aside={Boolean(data?.length) && button} className={classes.section}>
       {data?.length === 0 && (
         <div className={classes.none}>
-          <div className={classes.noneWords}>
+          <Box flex="1 1 300px">
             <p className={classes.noneTitle}>{words.none}</p>
-            <p className={classes.noneBody}>{words.noneBody}</p>
-          </div>
+            <Text size="small" maw="56ch" mt="xs" c="dimmed">
+              {words.noneBody}
+            </Text>
+          </Box>
           {button}
         </div>
       )}
       {data && data.length > 0 && (
         <>
-          {about && <p className={classes.about}>{about}</p>}
+          {about && (
+            <Text size="small" maw="64ch" pt="md" c="dimmed">
+              {about}
+            </Text>
+          )}
           <Entries>{data.map(children)}</Entries>
         </>
       )}

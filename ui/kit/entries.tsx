@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './entries.module.css'
 
@@ -16,10 +17,10 @@ type EntryProps = {
 export function Entry({ name, aside, children }: EntryProps) {
   return (
     <li className={classes.entry}>
-      <div className={classes.head}>
+      <Group gap="4px 16px" align="baseline" justify="space-between">
         <h3 className={classes.name}>{name}</h3>
         {aside && <span className={classes.aside}>{aside}</span>}
-      </div>
+      </Group>
       {children}
     </li>
   )

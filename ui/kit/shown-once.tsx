@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Button } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -27,7 +28,9 @@ export function ShownOnce({ secret, words, onClose }: ShownOnceProps) {
         <code className={classes.text}>{secret}</code>
         <CopyButton text={secret} label={words.copy} />
       </div>
-      <p className={classes.detail}>{words.lost}</p>
+      <Text size="small" mt="xs" c="dimmed">
+        {words.lost}
+      </Text>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Tabs as MantineTabs } from '@mantine/core'
+import { Flex, Tabs as MantineTabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -84,8 +84,8 @@ function TabState<Key extends string>({ item }: { item: TabItem<Key> }) {
   if (item.errors > 0)
     return <Count value={item.errors} tone="err" label={item.state ?? String(item.errors)} />
   return (
-    <span className={classes.fine} role="img" aria-label={item.state}>
+    <Flex component="span" display="inline-flex" c="var(--z-ok-icon)" role="img" aria-label={item.state}>
       <Icon of={IconCheck} />
-    </span>
+    </Flex>
   )
 }

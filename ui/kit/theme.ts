@@ -104,6 +104,7 @@ export const theme = createTheme({
   fontSmoothing: true,
   fontSizes: {
     xs: '0.78125rem',
+    small: '0.8125rem',
     sm: '0.875rem',
     md: '1rem',
     lg: '1.125rem',
@@ -111,7 +112,8 @@ export const theme = createTheme({
   },
   lineHeights: {
     xs: '1.28',
-    sm: '1.43',
+    small: '1.3847',
+    sm: '1.4286',
     md: '1.5',
     lg: '1.333',
     xl: '1.231',
@@ -166,4 +168,7 @@ export const theme = createTheme({
   focusRing: 'auto',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    Text: { defaultProps: { size: 'sm' } },
+  },
 })

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Tone } from './badge.tsx'
@@ -22,24 +23,24 @@ export type TimelineStep = {
 /** A list of events, oldest first. */
 export function Timeline({ steps, label }: { steps: TimelineStep[]; label: string }) {
   return (
-    <ol className={classes.timeline} aria-label={label}>
+    <Box component="ol" mt="md" aria-label={label}>
       {steps.map((step) => (
         <li key={step.key} className={classes.step} data-pending={step.isPending || undefined}>
           <span className={classes.dot} data-tone={step.tone}>
             <Icon of={step.icon} size={16} />
           </span>
-          <div className={classes.words}>
-            <p className={classes.title}>{step.title}</p>
+          <Box miw={0} pt={3}>
+            <Text fw={500}>{step.title}</Text>
             {step.detail && <p className={classes.detail}>{step.detail}</p>}
             {step.notes?.map((note) => (
-              <p key={note} className={classes.note}>
+              <Text key={note} size="small">
                 {note}
-              </p>
+              </Text>
             ))}
             {step.quote && <blockquote className={classes.quote}>{step.quote}</blockquote>}
-          </div>
+          </Box>
         </li>
       ))}
-    </ol>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './way-to.module.css'
 
@@ -7,10 +8,12 @@ type WayToProps = { title: string; about: string; children: ReactNode }
 export function WayTo({ title, about, children }: WayToProps) {
   return (
     <div className={classes.links}>
-      <div className={classes.words}>
+      <Box flex="1 1 300px">
         <h3 className={classes.title}>{title}</h3>
-        <p className={classes.detail}>{about}</p>
-      </div>
+        <Text size="small" maw="56ch" mt="xs" c="dimmed">
+          {about}
+        </Text>
+      </Box>
       {children}
     </div>
   )

@@ -1,9 +1,9 @@
+import { Box, Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Failure } from '../kit/empty.tsx'
 import { Page } from '../kit/page.tsx'
 import { Pager, rangeOf } from '../kit/pager.tsx'
 import { type Column, type Sort, Table } from '../kit/table.tsx'
-import classes from './list-screen.module.css'
 import type { ListSearch } from './list-search.ts'
 import { rowsPerPage } from './page-asked.ts'
 import type { List, ListPage } from './use-list.ts'
@@ -83,9 +83,11 @@ export function ListScreen<Row extends { id: string }, Field extends string>(
 function WithPanel({ panel, children }: { panel: ReactNode; children: ReactNode }) {
   if (panel === undefined) return children
   return (
-    <div className={classes.withPanel}>
-      <div className={classes.list}>{children}</div>
+    <Flex gap={28} align="flex-start">
+      <Box flex={1} miw={0}>
+        {children}
+      </Box>
       {panel}
-    </div>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -24,16 +25,21 @@ export function Activity({ accountId }: { accountId: string }) {
       />
     )
   const days = byDay(activity.data)
-  if (days.length === 0) return <p className={classes.none}>{t('activity.none')}</p>
+  if (days.length === 0)
+    return (
+      <Text py="md" c="dimmed">
+        {t('activity.none')}
+      </Text>
+    )
   return days.map(({ day, movements }) => (
-    <section key={day} className={classes.day}>
+    <Box component="section" key={day} pt={10}>
       <h3 className={classes.dayName}>{dayName(day, t)}</h3>
       <ul>
         {movements.map((movement) => (
           <Line key={movement.id} accountId={accountId} movement={movement} />
         ))}
       </ul>
-    </section>
+    </Box>
   ))
 }
 
@@ -66,7 +72,9 @@ function Line({ accountId, movement }: { accountId: string; movement: Movement }
             {text}
           </Link>
         )}
-        <p className={classes.party}>{[movement.invoicee.name, state].filter(Boolean).join(' · ')}</p>
+        <Text size="xs" c="var(--z-hint)">
+          {[movement.invoicee.name, state].filter(Boolean).join(' · ')}
+        </Text>
       </div>
       <span className={classes.amount}>{formatCents(movement.totalAmountInCent, movement.currency)}</span>
     </li>

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -61,10 +62,10 @@ function Figure({ label, value, of, children, ...link }: FigureProps) {
   return (
     <li className={classes.figure}>
       <a {...link} className={classes.face}>
-        <span className={classes.label}>
+        <Flex component="span" justify="space-between" c="dimmed">
           {label}
           <Icon of={IconArrowRight} />
-        </span>
+        </Flex>
         <span className={classes.value}>
           {value === undefined ? <span className={classes.bone} /> : displayAmount(value, 0)}
           {of && <span className={classes.of}>{of}</span>}

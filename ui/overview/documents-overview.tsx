@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { IconExternalLink, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -65,7 +66,9 @@ function Overview({ accountId }: { accountId: string }) {
           <DocumentsToDo accountId={accountId} />
         </Section>
         <Section title={t('start.title')}>
-          <p className={classes.hint}>{t('start.body')}</p>
+          <Text maw="68ch" mt={12} mb="sm" c="dimmed">
+            {t('start.body')}
+          </Text>
           <a
             href={guide}
             target="_blank"

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
@@ -81,15 +82,17 @@ type FigureProps = {
 function Figure({ label, value, of, hint, accountId, status, children }: FigureProps) {
   const face = (
     <>
-      <span className={classes.label}>
+      <Flex component="span" justify="space-between" c="dimmed">
         {label}
         {accountId && <Icon of={IconArrowRight} />}
-      </span>
+      </Flex>
       <span className={classes.value}>
         {value ?? <span className={classes.bone} />}
         {of && <span className={classes.of}>{of}</span>}
       </span>
-      <span className={classes.hint}>{hint}</span>
+      <Text span size="xs" mih={16} mb={10} c="var(--z-hint)">
+        {hint}
+      </Text>
       {children}
     </>
   )

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { IconLock, IconLockOpen, type Icon as TablerIcon } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -21,8 +22,10 @@ export function Item({ icon, tone, title, body, children }: ItemProps) {
         <Icon of={icon} />
       </span>
       <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
-        <p className={classes.body}>{body}</p>
+        <Text fw={500}>{title}</Text>
+        <Text size="xs" c="var(--z-hint)">
+          {body}
+        </Text>
       </div>
       <div className={classes.acts}>{children}</div>
     </li>

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import { formatCents } from '../kit/format.ts'
 import { Notice } from '../kit/notice.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { currentLanguage } from '../texts/language.ts'
-import classes from './packages.module.css'
 import { downloadPackage, type PackageMonth, packagesQuery } from './queries.ts'
 
 /** Within a sentence, in the language of the screen: `oktober 2026`, `October 2026`. */
@@ -63,14 +63,14 @@ function MonthEntry({ accountId, one, isFirst }: MonthEntryProps) {
       </EntryDetail>
       {!one.isOver && <EntryDetail>{t('goes-on')}</EntryDetail>}
       {download.isPending && (
-        <div className={classes.progress}>
+        <Box mt="sm">
           <Progress label={t('running', { size: displayAmount(bytes / 1_000_000, 1) })} />
-        </div>
+        </Box>
       )}
       {download.isError && (
-        <p role="alert" className={classes.failed}>
+        <Text role="alert" size="small" mt="xs" c="var(--z-err-text)">
           {t('broke-off')}
-        </p>
+        </Text>
       )}
       {download.isSuccess && <p role="status">{t('done')}</p>}
     </Entry>
@@ -113,11 +113,11 @@ export function MonthsSection({ accountId, asked }: MonthsSectionProps) {
         )}
       </EntriesSection>
       {further > 0 && (
-        <div className={classes.more}>
+        <Box mt="sm" mb="lg">
           <Button kind="quiet" onClick={() => setAll(true)}>
             {t('show-all', { count: further })}
           </Button>
-        </div>
+        </Box>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -47,10 +48,10 @@ export function EarlierInvitations({ accountId, receiver, invitations }: Earlier
           <p className={classes.where}>{whereTo(t('to', { email: row.email }), row.reason)}</p>
         )}
         card={(row) => (
-          <div className={classes.card}>
+          <Group gap="4px 12px" align="stretch" justify="space-between">
             <InvitationStatus status={row.status} />
             <span>{formatDateTime(row.timeSent ?? row.requestDate)}</span>
-          </div>
+          </Group>
         )}
       />
     </Section>

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -8,7 +9,6 @@ import { Dialog } from '../kit/dialog.tsx'
 import { toast } from '../kit/toast.ts'
 import { Tooltip } from '../kit/tooltip.tsx'
 import type { reasonAgainst } from './invitation-status.tsx'
-import classes from './invite.module.css'
 import { invite, type Receiver, refreshReceivers } from './queries.ts'
 import { fullName } from './receiver-status.tsx'
 
@@ -26,7 +26,7 @@ export function Invite({ receiver, isAgain, reason }: InviteProps) {
   const reasonId = useId()
   const words = useReasonWords(reason)
   return (
-    <div className={classes.invite}>
+    <Group gap="8px 12px">
       <Tooltip text={words}>
         {() => (
           <Button
@@ -40,12 +40,12 @@ export function Invite({ receiver, isAgain, reason }: InviteProps) {
         )}
       </Tooltip>
       {words && (
-        <p id={reasonId} className={classes.reason}>
+        <Text id={reasonId} size="small" flex="1 1 220px" c="dimmed">
           {words}
-        </p>
+        </Text>
       )}
       <Question receiver={receiver} isOpen={isAsked} onClose={() => setAsked(false)} />
-    </div>
+    </Group>
   )
 }
 

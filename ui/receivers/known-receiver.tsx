@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,14 +59,14 @@ export function KnownReceiver({ account, receiver, userId }: KnownReceiverProps)
       ) : (
         <Details receiver={receiver} />
       )}
-      <div className={classes.right}>
+      <Stack gap="xl" miw={0}>
         <Connection account={account} receiver={receiver} typed={form.value} metaData={metaData} />
         <EarlierInvitations
           accountId={account.id}
           receiver={receiver}
           invitations={metaData.data?.dcms ?? []}
         />
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormLayout } from '../forms/layout.ts'
@@ -7,7 +8,6 @@ import { BackLink } from '../kit/back-link.tsx'
 import { Button } from '../kit/button.tsx'
 import { Section } from '../kit/page.tsx'
 import { useListBehind } from '../lists/documents/way-back.ts'
-import classes from './receiver-screen.module.css'
 import { judge, type ReceiverValue, schema } from './receiver-value.ts'
 import { readReceiversSearch } from './search.ts'
 
@@ -44,7 +44,7 @@ export function ReceiverEdit(props: ReceiverEditProps) {
   const { t } = useTranslation('receiver')
   return (
     <Section title={t('details')}>
-      <div className={classes.details}>
+      <Box pt="md">
         <StoredForm<ReceiverValue>
           state={{ ...form, value: { ...form.value, token2: code } }}
           schema={schema}
@@ -64,7 +64,7 @@ export function ReceiverEdit(props: ReceiverEditProps) {
             </>
           }
         />
-      </div>
+      </Box>
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconFilePlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -58,10 +59,10 @@ function Framed({ account: { id: accountId }, receiver, children }: FramedProps)
       actions={!isNarrow && actions}
     >
       {isNarrow && (
-        <div className={classes.under}>
+        <Group gap="4px 12px" mt={-8} mb={20}>
           {beside}
           <span className={classes.actions}>{actions}</span>
-        </div>
+        </Group>
       )}
       {children}
     </Page>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -85,7 +86,10 @@ function Found({ accountId, onChoose, begin }: FoundProps) {
               <li key={receiver.id}>
                 <button type="button" className={classes.receiver} onClick={() => onChoose(receiver)}>
                   <span className={classes.name}>
-                    {fullName(receiver)} <span className={classes.number}>({receiver.token1})</span>
+                    {fullName(receiver)}{' '}
+                    <Text span inherit c="dimmed" fw={400}>
+                      ({receiver.token1})
+                    </Text>
                   </span>
                   <StatusMark {...stateLooks[receiver.status]}>{t(`state.${receiver.status}`)}</StatusMark>
                 </button>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Account, accountsQuery } from '../api/accounts.ts'
@@ -22,7 +23,9 @@ export function SandboxSection({ accountId, onOpen }: SandboxSectionProps) {
   })
   return (
     <Section title={t('title')} className={classes.section}>
-      <p className={classes.about}>{t('about')}</p>
+      <Text size="small" maw="64ch" py="md" c="dimmed">
+        {t('about')}
+      </Text>
       <Button busy={opening.isPending} onClick={() => opening.mutate()}>
         {t('open')}
       </Button>
@@ -41,7 +44,9 @@ export function WayBack({ test, userId, onOpen }: WayBackProps) {
   if (!company) return null
   return (
     <Section title={t('title')} className={classes.section}>
-      <p className={classes.about}>{t('back-about')}</p>
+      <Text size="small" maw="64ch" py="md" c="dimmed">
+        {t('back-about')}
+      </Text>
       <Button onClick={() => onOpen(company.id)}>{t('back', { name: company.name })}</Button>
     </Section>
   )

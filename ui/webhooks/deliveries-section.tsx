@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import {
   IconAlertCircle,
   IconChevronDown,
@@ -143,14 +144,14 @@ export function DeliveriesSection({ accountId, webhook, mayResend }: DeliveriesS
       }
       className={classes.section}
     >
-      <div className={classes.filter}>
+      <Box pt="md">
         <ChoiceBar
           label={t('log.which')}
           value={state}
           onChange={setState}
           items={states.map((value) => ({ value, label: t(`log.${value}`) }))}
         />
-      </div>
+      </Box>
       <Deliveries
         accountId={accountId}
         webhookId={webhook.id}
@@ -185,11 +186,11 @@ function Deliveries({ accountId, webhookId, state, mayResend }: DeliveriesProps)
         ))}
       </Entries>
       {hasNextPage && (
-        <div className={classes.more}>
+        <Box pt="md">
           <Button busy={isFetchingNextPage} busyLabel={t('log.loading')} onClick={() => void fetchNextPage()}>
             {t('log.more')}
           </Button>
-        </div>
+        </Box>
       )}
     </>
   )

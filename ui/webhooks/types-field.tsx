@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eventTypes } from '#generated/event-types.ts'
@@ -49,9 +50,9 @@ export function TypesField({ value, onChange, error }: TypesFieldProps) {
         </div>
       )}
       {error && (
-        <div className={classes.error} role="alert">
+        <Box mt={6} role="alert">
           <FieldError>{error}</FieldError>
-        </div>
+        </Box>
       )}
     </div>
   )

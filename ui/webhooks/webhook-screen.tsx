@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { IconPencil, IconPlayerPlay, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -64,7 +65,7 @@ function Known(props: KnownProps) {
         </div>
       )}
       <Section title={t('settings')} className={classes.section}>
-        <div className={classes.settings}>
+        <Stack pt="md">
           <Facts
             facts={[
               { name: t('state.title'), value: <WebhookState webhook={webhook} /> },
@@ -79,7 +80,7 @@ function Known(props: KnownProps) {
             ]}
           />
           <Acts {...props} />
-        </div>
+        </Stack>
       </Section>
       <DeliveriesSection accountId={accountId} webhook={webhook} mayResend={mayChange} />
     </>

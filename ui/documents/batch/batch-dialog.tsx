@@ -1,3 +1,4 @@
+import { Flex, Group, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconDownload, IconMail, IconMailOff, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -29,16 +30,16 @@ function WhoIsTold({ accountId, zip }: { accountId: string; zip: File }) {
   const { documents, told, unknown } = data
   const mailed = told.reduce((sum, { receivers }) => sum + receivers, 0)
   return (
-    <section className={classes.told} aria-label={t('preview.label')} role="status">
-      <p className={classes.mailed}>
+    <Stack component="section" gap="sm" mt={12} aria-label={t('preview.label')} role="status">
+      <Flex component="p" gap="sm">
         <Icon of={IconMail} />
         <span>
           {t('preview.documents', { count: documents })} {t('preview.mailed', { count: mailed })}
         </span>
-      </p>
+      </Flex>
       {unknown > 0 && <p>{t('preview.unknown', { count: unknown })}</p>}
       <Unreachable preview={data} />
-    </section>
+    </Stack>
   )
 }
 
@@ -89,11 +90,11 @@ function Sending({ sent: { name, size, loaded, since }, onStop }: SendingProps) 
       <p>{t('sending.body')}</p>
       <Progress label={t('sending.progress', words)} percent={size > 0 ? (100 * loaded) / size : 0} />
       <p className={classes.left}>{left !== undefined && t('sending.left', { count: left })}</p>
-      <div className={classes.actions}>
+      <Group gap="sm" align="stretch" justify="flex-end">
         <Button data-autofocus onClick={onStop}>
           {t('sending.stop')}
         </Button>
-      </div>
+      </Group>
     </div>
   )
 }
@@ -158,9 +159,9 @@ function Choose({ batch, onClose }: { batch: BatchState; onClose: () => void }) 
           <fieldset className={classes.zip} aria-labelledby={labelId}>
             <span id={labelId} className={classes.label}>
               {t('choose.zip')}{' '}
-              <span aria-hidden className={classes.required}>
+              <Text span inherit aria-hidden c="var(--z-err-text)">
                 *
-              </span>
+              </Text>
             </span>
             <DropBox
               accept=".zip"
@@ -178,12 +179,12 @@ function Choose({ batch, onClose }: { batch: BatchState; onClose: () => void }) 
           </fieldset>
         )}
       </form.Field>
-      <div className={classes.actions}>
+      <Group gap="sm" align="stretch" justify="flex-end">
         <Button onClick={onClose}>{t('choose.cancel')}</Button>
         <Button type="submit" kind="primary" icon={IconUpload}>
           {t('choose.submit')}
         </Button>
-      </div>
+      </Group>
     </form>
   )
 }

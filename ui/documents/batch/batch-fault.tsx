@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { IconAlertCircle, IconDownload, IconUpload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -133,7 +134,7 @@ export function BatchFault({ accountId, upload, said, onMend }: BatchFaultProps)
         label={t('fault.rows', { reference })}
       />
       {more > 0 && <p className={classes.more}>{t('fault.more', { count: more })}</p>}
-      <div className={classes.actions}>
+      <Group gap="sm" py={12} px="md">
         {mayWrite && (
           <Button size="compact" icon={IconUpload} onClick={() => onMend({ id, reference })}>
             {t('fault.again')}
@@ -151,7 +152,7 @@ export function BatchFault({ accountId, upload, said, onMend }: BatchFaultProps)
         <span className={classes.mail}>
           <SupportMail upload={upload} code={said.code} />
         </span>
-      </div>
+      </Group>
     </section>
   )
 }
@@ -166,11 +167,11 @@ function Summary({ documentsTotal, said }: { documentsTotal: number; said: LogMe
     <div className={classes.summary}>
       <Icon of={IconAlertCircle} />
       <div>
-        <p className={classes.title}>
+        <Text c="var(--z-err-text)" fw={600}>
           {isKnown
             ? t('fault.lines', { count: lines, total: documentsTotal })
             : t('fault.faults', { count: said.rowsTotal })}
-        </p>
+        </Text>
         <p>
           {fine > 0 && `${t('fault.fine', { count: fine })} `}
           {t('fault.mend')}

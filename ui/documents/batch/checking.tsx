@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../kit/button.tsx'
@@ -44,7 +45,7 @@ export function Checking({ accountId, uploadId, onClose }: CheckingProps) {
         )}
       </div>
       {data && !isFailed && <UnreachableReceivers upload={data} />}
-      <div className={classes.actions}>
+      <Group gap="sm" align="stretch" justify="flex-end">
         <Button data-autofocus onClick={onClose}>
           {t('checking.close')}
         </Button>
@@ -58,7 +59,7 @@ export function Checking({ accountId, uploadId, onClose }: CheckingProps) {
             {t(isFailed ? 'checking.show-faults' : 'checking.show-documents')}
           </ButtonLink>
         )}
-      </div>
+      </Group>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Center } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconRosetteDiscountCheck, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +23,13 @@ export function FilePane({ draft, error, onFile }: FilePaneProps) {
     <section className={classes.pane} aria-label={t('file.title')}>
       {file ? (
         <>
-          <Suspense fallback={<p className={classes.waiting}>{t('pdf:loading')}</p>}>
+          <Suspense
+            fallback={
+              <Center component="p" flex={1} c="dimmed">
+                {t('pdf:loading')}
+              </Center>
+            }
+          >
             <FileView file={file} onFile={onFile} />
           </Suspense>
           <Trial trial={draft.trial} />
@@ -54,9 +61,9 @@ function NoFile({ error, onFile }: Pick<FilePaneProps, 'error' | 'onFile'>) {
       >
         {t('file.none-body')}
         {error && (
-          <p id="document_file-error" className={classes.error}>
+          <Center component="p" id="document_file-error">
             <FieldError>{error}</FieldError>
-          </p>
+          </Center>
         )}
       </Empty>
     </div>

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isStructuredCommunication } from '#contracts/rules/formats.ts'
@@ -110,7 +111,9 @@ function Fields({ draft }: { draft: Draft }) {
         <ReferenceField draft={draft} />
       </Column>
       <Column>
-        <p className={classes.note}>{t('payment-alone')}</p>
+        <Text size="small" c="var(--z-hint)">
+          {t('payment-alone')}
+        </Text>
       </Column>
     </Columns>
   )
@@ -131,10 +134,10 @@ function ReferenceField({ draft: { form, value } }: { draft: Draft }) {
           maxLength={50}
           hint={
             isProven ? (
-              <span className={classes.proven}>
+              <Group component="span" gap={6} wrap="nowrap" display="inline-flex" c="var(--z-ok-text)">
                 <Icon of={IconCheck} size={16} />
                 {t('hints.reference-proven')}
-              </span>
+              </Group>
             ) : undefined
           }
         />

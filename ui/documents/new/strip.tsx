@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import {
   IconChevronLeft,
   IconCircleCheck,
@@ -92,12 +93,12 @@ export function Strip({ draft }: { draft: Draft }) {
       </div>
       {receiver && <Whom receiver={receiver} />}
       {!isPhone && (
-        <div className={classes.acts}>
+        <Group gap={12} wrap="nowrap" ms="auto">
           <ButtonLink kind="quiet" to="/doccle/documents/{-$accountId}" params={{ accountId }}>
             {t('cancel')}
           </ButtonLink>
           <SendButton draft={draft} />
-        </div>
+        </Group>
       )}
     </BareStrip>
   )

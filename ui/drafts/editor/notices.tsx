@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconDeviceLaptop,
@@ -72,8 +73,12 @@ function Notice({ children, actions, icon = IconAlertTriangle, role = 'alert' }:
   return (
     <div className={classes.notice} role={role}>
       <Icon of={icon} />
-      <div className={classes.noticeWords}>{children}</div>
-      {actions && <div className={classes.noticeActions}>{actions}</div>}
+      <Box flex="1 1 220px">{children}</Box>
+      {actions && (
+        <Group gap="sm" align="stretch">
+          {actions}
+        </Group>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,6 @@ import { Afterwards, type Mailing } from '../afterwards/afterwards.tsx'
 import { InvoiceDownloads } from '../invoice-downloads.tsx'
 import { fetchSentFile, invoiceEventsQuery, type SentDocument, sentDocumentQuery } from '../queries.ts'
 import { useTimelineSteps } from '../timeline-steps.ts'
-import classes from './sent-screen.module.css'
 
 type SentScreenProps = Mailing & {
   accountId: string
@@ -48,9 +48,9 @@ function Opened({ accountId, document, back, ...mailing }: OpenedProps) {
       answer={
         mayWrite && (
           <Section title={t('document.next')}>
-            <div className={classes.acts}>
+            <Box mt="md">
               <Afterwards key={id} {...mailing} accountId={accountId} invoice={sentOf(document)} />
-            </div>
+            </Box>
           </Section>
         )
       }

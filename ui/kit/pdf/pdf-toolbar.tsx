@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import {
   IconArrowsHorizontal,
   IconChevronLeft,
@@ -35,9 +36,9 @@ export function PdfToolbar({ number, pages, onPage, zoom, onTurn, fileName, chil
         disabled={number <= 1}
         onClick={() => onPage(number - 1)}
       />
-      <span className={classes.place} aria-live="polite">
+      <Text span inherit miw={76} c="var(--mantine-color-text)" ta="center" aria-live="polite">
         {t('page-of', { page: number, pages: Math.max(1, pages) })}
-      </span>
+      </Text>
       <IconButton
         icon={IconChevronRight}
         label={t('next')}

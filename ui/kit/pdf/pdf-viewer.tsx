@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../empty.tsx'
@@ -52,7 +53,7 @@ export function PdfViewer({ opened, fileName, actions, sheet }: PdfViewerProps) 
       <PdfToolbar number={number} pages={pages} zoom={zoom} fileName={fileName} onPage={go} onTurn={turnOn}>
         {actions}
       </PdfToolbar>
-      <div className={classes.desk}>
+      <Flex flex={1} mih={0}>
         {pdf && pages > 1 && <Thumbnails pdf={pdf} current={number} onPick={go} />}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <section className={classes.sheetArea} ref={zoom.area} aria-label={t('sheet')} tabIndex={0}>
@@ -62,7 +63,7 @@ export function PdfViewer({ opened, fileName, actions, sheet }: PdfViewerProps) 
             <p>{t('loading')}</p>
           )}
         </section>
-      </div>
+      </Flex>
     </>
   )
 }

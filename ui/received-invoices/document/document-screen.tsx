@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
@@ -17,7 +18,6 @@ import {
   type ReceivedEvent,
 } from '../queries.ts'
 import { ReceivedDownloads } from '../received-downloads.tsx'
-import classes from './document-screen.module.css'
 import { useDocumentSteps } from './document-steps.ts'
 import { Forward } from './forward.tsx'
 import { WarningBadges } from './held-back.tsx'
@@ -85,7 +85,7 @@ function Files({ accountId, document: { id, invoiceNumber, attachments }, forwar
   const number = invoiceNumber ?? ''
   const mayWrite = useMayWrite()
   return (
-    <span className={classes.files}>
+    <Group component="span" gap="xs" align="stretch" display="inline-flex">
       <ReceivedDownloads
         accountId={accountId}
         invoice={{ id, invoiceNumber: number, documentReferences: attachments }}
@@ -101,7 +101,7 @@ function Files({ accountId, document: { id, invoiceNumber, attachments }, forwar
           {t('forward.act')}
         </SmallAction>
       )}
-    </span>
+    </Group>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { IconCopy, IconFileSearch, IconPhoneCall, type Icon as TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { displayIban } from '#contracts/rules/formats.ts'
@@ -80,7 +81,9 @@ function Duplicate({
           {t('held.to-first')}
         </SmallLink>
       )}
-      <p className={classes.dim}>{t('held.no-code')}</p>
+      <Text size="small" c="dimmed">
+        {t('held.no-code')}
+      </Text>
     </>
   )
 }
@@ -97,7 +100,9 @@ function OtherAccount({ warning: { detail }, name }: { warning: Warning; name: s
       <p>{t('held.iban-why', { name })}</p>
       <Facts facts={facts} />
       <p>{t('held.call-first', { name })}</p>
-      <p className={classes.dim}>{t('held.no-code')}</p>
+      <Text size="small" c="dimmed">
+        {t('held.no-code')}
+      </Text>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -56,7 +57,7 @@ export function YourAnswer({ accountId, document }: YourAnswerProps) {
   if (!mayWrite && !document.answer) return null
   return (
     <Section title={t('your-answer')}>
-      <div className={classes.answer}>
+      <Stack gap={12} pt="md">
         {document.answer ? (
           <>
             <Given answer={document.answer} status={document.status} />
@@ -65,7 +66,7 @@ export function YourAnswer({ accountId, document }: YourAnswerProps) {
         ) : (
           <Choice accountId={accountId} document={document} />
         )}
-      </div>
+      </Stack>
     </Section>
   )
 }

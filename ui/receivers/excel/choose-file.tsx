@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { IconAlertCircle, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Refused } from '../../api/failure.ts'
@@ -26,7 +27,7 @@ export function ChooseFile({ excel, isOpen, onClose }: ChooseFileProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} width={560}>
       <p>{t('choose.body')}</p>
-      <div className={classes.stack}>
+      <Stack mt="md">
         <Refusal excel={excel} />
         {reading.isPending ? (
           <Progress
@@ -46,7 +47,7 @@ export function ChooseFile({ excel, isOpen, onClose }: ChooseFileProps) {
           />
         )}
         <Templates accountId={excel.accountId} />
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -76,7 +77,7 @@ function Refusal({ excel: { reading } }: { excel: ReturnType<typeof useExcel> })
 function Templates({ accountId }: { accountId: string }) {
   const { t } = useTranslation('receivers-excel')
   return (
-    <p className={classes.templates}>
+    <Group component="p" gap="4px 16px" c="dimmed">
       {t('choose.template')}
       {(['nl', 'fr'] as const).map((lang) => (
         <SmallAction
@@ -87,6 +88,6 @@ function Templates({ accountId }: { accountId: string }) {
           {t(`choose.template-${lang}`)}
         </SmallAction>
       ))}
-    </p>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconDownload, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -77,10 +78,10 @@ export function Preview({ accountId, read, excel, isOpen, onClose }: PreviewProp
       footer={<Footer excel={excel} onClose={onClose} />}
     >
       <Figures table={table} />
-      <div className={classes.tools}>
+      <Group gap="8px 24px" justify="space-between" flex="none" py={12}>
         {!isCards && <Filters table={table} filter={filter} onFilter={setFilter} />}
         <Mended accountId={accountId} table={table} file={read.file} />
-      </div>
+      </Group>
       {isCards ? (
         <ExcelCards rows={shown} edits={edits} />
       ) : (

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import schema from '#generated/forms/Customer.json'
 import { draftCustomerLayout } from '../../../forms/customer-layout.ts'
@@ -60,7 +61,9 @@ export function CustomerTab() {
           onBlur={leave}
         >
           <OtherEndpoint />
-          <p className={classes.note}>{t('customer.note')}</p>
+          <Text size="xs" mt="md" mb="sm" c="var(--z-hint)">
+            {t('customer.note')}
+          </Text>
           <SaveCustomer />
         </SchemaForm>
       </div>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,7 +53,11 @@ export function CheckPanel() {
         {!blocked && refusals.length > 0 && (
           <Count value={refusals.length} tone="err" label={t('check.count', { count: refusals.length })} />
         )}
-        {!blocked && <span className={classes.release}>Peppol BIS {PEPPOL_RELEASE}</span>}
+        {!blocked && (
+          <Text span size="xs" ms="auto" c="var(--z-hint)">
+            Peppol BIS {PEPPOL_RELEASE}
+          </Text>
+        )}
       </div>
       <div className={classes.findings}>
         <List findings={refusals} onEmpty={() => heading.current?.focus()} />
@@ -110,7 +115,9 @@ function List({ findings, onEmpty }: ListProps) {
         ))}
       </ul>
       {findings.length > most && (
-        <p className={classes.waiting}>{t('check.more', { count: findings.length - most })}</p>
+        <Text py={10} c="dimmed">
+          {t('check.more', { count: findings.length - most })}
+        </Text>
       )}
     </>
   )
@@ -159,11 +166,11 @@ function Waiting({ count }: { count: number }) {
     void checker.checkNow()
   }
   return (
-    <p className={classes.waiting}>
+    <Text py={10} c="dimmed">
       {t('check.waiting', { count })}{' '}
       <button type="button" className={classes.link} onClick={show}>
         {t('check.show')}
       </button>
-    </p>
+    </Text>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,10 +58,10 @@ function Fold({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
       <Icon of={isOpen ? IconChevronDown : IconChevronUp} />
       <b>{t('check.title')}</b>
       {refusals > 0 && <Count value={refusals} tone="err" label={t('check.count', { count: refusals })} />}
-      <span className={classes.foldTotal}>
+      <Group component="span" gap="4px 8px" align="stretch" display="inline-flex" ms="auto">
         <PdfDiffers />
         {t('totals.payable')} <b>{money(payableAmount, currency)}</b>
-      </span>
+      </Group>
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { add, parseDecimal, subtract, toNumber, ZERO } from '#contracts/rules/decimal.ts'
@@ -75,9 +76,9 @@ export function PdfDiffers() {
   const difference = useDifference()
   if (!difference) return null
   return (
-    <span className={classes.differs}>
+    <Group component="span" gap={6} wrap="nowrap" display="inline-flex" me={12} c="var(--z-warn-text)">
       <Icon of={IconAlertTriangle} />
       {t('totals.differs', { amount: money(difference.printed, currency) })}
-    </span>
+    </Group>
   )
 }

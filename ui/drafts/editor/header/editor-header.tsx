@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { narrow, useNarrow } from '../../../kit/media.ts'
@@ -25,7 +26,7 @@ export function EditorHeader({ leaving }: { leaving: Leaving }) {
         <SavingState />
       </div>
       <Reachability />
-      <div className={classes.ways}>
+      <Group gap={12} wrap="nowrap" flex="none" ms="auto">
         {leaving.mayLeave && (
           <Button kind="quiet" onClick={leaving.cancel}>
             {t('cancel')}
@@ -35,7 +36,7 @@ export function EditorHeader({ leaving }: { leaving: Leaving }) {
           {t('save')}
         </Button>
         <SendButton />
-      </div>
+      </Group>
     </header>
   )
 }

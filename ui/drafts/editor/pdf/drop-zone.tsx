@@ -1,3 +1,4 @@
+import { Center } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,9 +32,9 @@ export function NoFile() {
       >
         {t('pdf.none-body')}
         {finding && (
-          <p id="pdf-finding" className={classes.finding}>
+          <Center component="p" id="pdf-finding">
             <FieldError>{finding}</FieldError>
-          </p>
+          </Center>
         )}
       </Empty>
     </div>

@@ -1,3 +1,4 @@
+import { Center } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconFileTypePdf } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +19,13 @@ export function PdfPane() {
     <section className={classes.area} aria-label={t('pdf.title')} data-region="pdf">
       <UploadProgress />
       {hasFile ? (
-        <Suspense fallback={<p className={classes.waiting}>{t('pdf:loading')}</p>}>
+        <Suspense
+          fallback={
+            <Center component="p" flex={1} c="dimmed">
+              {t('pdf:loading')}
+            </Center>
+          }
+        >
           <PdfView />
         </Suspense>
       ) : (

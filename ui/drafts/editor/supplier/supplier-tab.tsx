@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import schema from '#generated/forms/Supplier.json'
 import { SchemaForm } from '../../../forms/schema-form.tsx'
@@ -29,7 +30,9 @@ export function SupplierTab() {
   }
   return (
     <div className={classes.tab}>
-      <p className={classes.note}>{t('supplier.note')}</p>
+      <Text size="xs" mt="md" mb="sm" c="var(--z-hint)">
+        {t('supplier.note')}
+      </Text>
       <SchemaForm<DraftSupplier>
         schema={drafted}
         layout={draftSupplierLayout}
