@@ -75,13 +75,6 @@ test.each<Record<string, string>>([
   expect(listFaults({ ...env, SMTP_URL: 'smtp://mail.example:587' })).toEqual([])
 })
 
-test.each(['10.0.0.1/32', 'fd00::/128', '10.0.0.0/8, ::1, uniquelocal'])(
-  'TRUST_PROXY=%s is understood',
-  (TRUST_PROXY) => {
-    expect(listFaults({ TRUST_PROXY, SMTP_URL: 'smtp://mail.example:587' })).toEqual([])
-  },
-)
-
 test.each(['http://localhost:9000', 'http://127.0.0.1:8080', 'http://127.0.1.1', 'http://[::1]:8080'])(
   'users on this machine itself need no mail server: %s',
   (PUBLIC_URL) => {
@@ -93,36 +86,7 @@ test.each(['127.0.0.1', 'localhost', '::1'])('%s needs no mail server', (HOST) =
   expect(listFaults({ HOST })).toEqual([])
 })
 
-test.each([
-  ['PORT', 'abc'],
-  ['PORT', '70000'],
-  ['PORT', '80.5'],
-  ['PUBLIC_URL', 'zegel.example'],
-  ['DATABASE_URL', 'mysql://x'],
-  ['SMTP_URL', 'mail.example'],
-  ['STORAGE_URL', 'https://bucket'],
-  ['SECRET', 'too short'],
-  ['NETWORK', 'carrier-pigeon'],
-  ['DEMO', 'yes'],
-  ['REGISTRATION', 'true'],
-  ['SUNSET_DATE', '30/06/2027'],
-  ['SUNSET_DATE', '2027-02-30'],
-  ['CHAT_WIDGET_URL', 'http://chat.example'],
-  ['CHAT_WIDGET_URL', 'https://localhost:8080/chat'],
-  ['CHAT_WIDGET_SECRET', 'too short'],
-  ['TRUST_PROXY', '10.0.0.0/64, 10.0.0.1'],
-  ['TRUST_PROXY', '10.0.0.1/33'],
-  ['TRUST_PROXY', 'fd00::/129'],
-  ['LOG_LEVEL', 'loud'],
-  ['WORKER', '1'],
-  ['LIMIT_CALLS_PER_MINUTE', '0'],
-])('%s=%s is refused by name', (name, value) => {
-  const faults = listFaults({ [name]: value })
-  expect(faults).toHaveLength(1)
-  expect(faults[0]).toContain(name)
-})
-
-test('all that is wrong is said at once, and a password is never repeated', () => {
+test('all faults are listed at once, and a password is never repeated', () => {
   const faults = listFaults({ PORT: 'x', DEMO: 'x', DATABASE_URL: 'mysql://app:hunter2@db' })
   expect(faults).toHaveLength(3)
   expect(faults.join()).not.toContain('hunter2')
@@ -133,7 +97,7 @@ describe('a real network', () => {
   const NETWORK_URL = 'https://ap.example/'
   const NETWORK_WEBHOOK_SECRET = 'a secret of at least thirty-two characters'
 
-  test('takes its address, its key and the secret that it calls with', () => {
+  test('takes its address, its key and its secret', () => {
     const env = { DEMO, NETWORK_URL, NETWORK_KEY: 'k', NETWORK_WEBHOOK_SECRET }
     const smlZone = 'participant.sml.test.tech.peppol.org'
     const rest = {
@@ -152,7 +116,7 @@ describe('a real network', () => {
     })
   })
 
-  test('takes who issues the certificates of SMPs, out of one file', () => {
+  test('takes the issuers of SMPs’ certificates out of one file', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'config-')), 'smp.pem')
     const now = new Date()
     const { root, seal } = makeAuthority({ host: 'zegel.example', listUrl: 'http://zegel.example', now })
@@ -208,7 +172,7 @@ describe('traces', () => {
     readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG: '.25' }).traces
       ?.sampler
 
-  test('are made where a collector is named, with the headers that it asks for', () => {
+  test('are made for a named collector, with its headers', () => {
     expect(readConfig({ OTEL_SERVICE_NAME: 'other' }).traces).toBeUndefined()
     const OTEL_EXPORTER_OTLP_HEADERS = 'Authorization=Basic%20YTpi, x-tenant=zegel'
     expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS }).traces).toEqual({
@@ -399,7 +363,16 @@ describe('each variable', () => {
     )
   }
 
-  test('sets, and is refused, as before', async () => {
+  test('is named by each fault of a wrong value', () => {
+    for (const group of GROUPS)
+      for (const [name, [, ...wrong]] of Object.entries(group))
+        for (const value of wrong) {
+          const whole = Object.fromEntries(Object.entries(group).map(([one, [right]]) => [one, right]))
+          for (const fault of listFaults({ ...whole, [name]: value })) expect(fault).toContain(name)
+        }
+  })
+
+  test('has its reviewed setting and refusals', async () => {
     const told = GROUPS.flatMap((group) => {
       const whole = Object.fromEntries(Object.entries(group).map(([name, [right]]) => [name, right]))
       const without = (name: string) =>

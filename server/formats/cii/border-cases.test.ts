@@ -32,7 +32,7 @@ test('a document that follows the norm breaks no official rule', () => {
   expect(officialFindings(sample)).toEqual([])
 })
 
-describe('how it is put together', () => {
+describe('structure', () => {
   test.each<[string, string | RegExp, string, string[]]>([
     ['an element that is missing', NUMBER, '', ['BR-02', 'XSD-MISSING']],
     ['an element that is empty', NUMBER, '<ram:ID/>', ['BR-02']],
@@ -106,7 +106,7 @@ describe('how it is put together', () => {
   })
 })
 
-describe('reads its parts', () => {
+describe('parts', () => {
   test.each<[string, string | RegExp, string, string[]]>([
     ['a date that is no day', '20261120', '20261320', ['CII-DT-097']],
     ['a date with white space around it', '>20261120<', '>\n20261120 <', []],
@@ -163,7 +163,7 @@ describe('reads its parts', () => {
       ['BR-CO-11', 'BR-DEC-01'],
     ],
     [
-      'a charge of which only the second amount has a tenth of a cent',
+      'a charge with a tenth of a cent in its second amount only',
       ...ahead(
         PAID,
         charge(
@@ -185,7 +185,7 @@ describe('reads its parts', () => {
       ['BR-CO-12', 'BR-DEC-05', 'BR-DEC-06'],
     ],
     [
-      'a charge in digits, of which only its sum is asked',
+      'a charge in digits, read for its sum only',
       ...ahead(PAID, charge('1', `<ram:ActualAmount>0</ram:ActualAmount>${TAX}`)),
       ['BR-CO-12'],
     ],
@@ -248,7 +248,7 @@ describe('XRechnung', () => {
   const german = sample.replace(NORM, XRECHNUNG)
   const officialRules = (xml: string) => officialFindings(xml).map(({ rule }) => rule)
 
-  test('asks for more than the norm', () => {
+  test('has rules beyond the norm', () => {
     expect(officialRules(german)).toEqual(expect.arrayContaining(['BR-DE-15']))
     expect(officialRules(sample)).toEqual([])
   })
@@ -447,7 +447,7 @@ describe('XRechnung 3.0 and Factur-X', () => {
 })
 
 describeWithCorpora('the official cases', () => {
-  test.each(listCorpus('en16931', 'unit', 'cii'))('%s have the outcome that they say', (file) => {
+  test.each(listCorpus('en16931', 'unit', 'cii'))('%s have their declared outcome', (file) => {
     const [rule] = file.split('.xml')
     const cases = String(readCorpus('en16931', 'unit', 'cii', file))
       .split('<test')

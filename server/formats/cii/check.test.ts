@@ -60,25 +60,25 @@ const sample = String(readFileSync('fixtures/files/invoice-cii.xml'))
 
 test.each([
   [
-    'twice what may stand once',
+    'a second of a single element',
     'XSD-TOO-MANY',
     '<ram:InvoiceCurrencyCode>',
     '<ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode><ram:InvoiceCurrencyCode>',
   ],
   [
-    'what stands out of order',
+    'an element out of order',
     'XSD-ORDER',
     '<ram:InvoiceCurrencyCode>',
     '<ram:BillingSpecifiedPeriod/><ram:InvoiceCurrencyCode>',
   ],
   [
-    'what belongs to another language',
+    'an element of another language',
     'XSD-UNKNOWN',
     '<ram:InvoiceCurrencyCode>',
     '<a:b xmlns:a="urn:a"/><ram:InvoiceCurrencyCode>',
   ],
   ['text between fields', 'XSD-TEXT', '<ram:InvoiceCurrencyCode>', 'loose<ram:InvoiceCurrencyCode>'],
-])('%s is told in CII', (_, rule, from, to) => {
+])('%s has its finding in CII', (_, rule, from, to) => {
   expect(sample).toContain(from)
   const found = check(Buffer.from(sample.replace(from, to))).filter((finding) =>
     finding.rule.startsWith('XSD-'),
@@ -96,7 +96,7 @@ test.each([
     '<ram:SpecifiedTradeProduct>',
     '<ram:SpecifiedTradeProduct><ram:GlobalID>4012345000009</ram:GlobalID>',
   ],
-])('%s is told where it is broken, and not otherwise', (rule, from, to) => {
+])('%s has a finding only where it is broken', (rule, from, to) => {
   expect(sample).toContain(from)
   const brokenRules = (xml: string) => check(Buffer.from(xml)).map((finding) => finding.rule)
   expect(brokenRules(sample)).not.toContain(rule)
@@ -143,7 +143,7 @@ describeWithCorpora('white space and processing instructions in public documents
 
 describeWithCorpora('the official CII examples', () => {
   test.each(listCorpus('en16931', 'cii-examples'))(
-    '%s follows the norm, and is told of in its own words',
+    '%s follows the norm, and its findings name its own places',
     (file) => {
       const findings = check(readCorpus('en16931', 'cii-examples', file))
       const paths = findings.map(({ path }) => path)

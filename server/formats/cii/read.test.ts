@@ -64,7 +64,7 @@ describe('a Cross Industry Invoice', () => {
     ['29', '35'],
     ['72', '432'],
     ['9', '9'],
-  ])('says with %s in UBL’s code %s which date makes the VAT due', (code, inUbl) => {
+  ])('the tax point code %s becomes %s in UBL', (code, inUbl) => {
     const due = `$&<ram:DueDateTypeCode>${code}</ram:DueDateTypeCode>`
     const { period } = read(['<ram:BasisAmount>259.00</ram:BasisAmount>', due])
     expect(period).toMatchObject({ descriptionCode: inUbl })

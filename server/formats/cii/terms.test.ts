@@ -53,7 +53,7 @@ test.each([
   [`${TOTALS}/ram:TotalPrepaidAmount`, 'prepaid'],
   [`${TOTALS}/ram:DuePayableAmount`, 'payable'],
   [`${SETTLEMENT}/ram:SpecifiedAdvancePayment/ram:PaidAmount`, 'prepaid'],
-])('of a document, %s is told as %s', (place, term) => {
+])('of a document, %s has the term %s', (place, term) => {
   expect(termOfCii(`${ROOT}/${place}`, false)).toBe(term)
 })
 
@@ -87,7 +87,7 @@ test.each([
   ],
   ['ram:SpecifiedLineTradeSettlement/ram:AdditionalReferencedDocument/ram:IssuerAssignedID', 'lineDocument'],
   ['ram:SpecifiedLineTradeSettlement/ram:ReceivableSpecifiedTradeAccountingAccount/ram:ID', 'accountingCost'],
-])('of a line, %s is told as %s', (place, term) => {
+])('of a line, %s has the term %s', (place, term) => {
   expect(termOfCii(`${ROOT}/${LINE}/${place}`, true)).toBe(term)
 })
 

@@ -22,13 +22,13 @@ function listLosses(tag: string, more: string) {
   return convert(sample.replace(tag, tag + more)).losses
 }
 
-test('an invoice in CII becomes the same invoice in UBL, of which nothing is lost', () => {
+test('an invoice in CII becomes the same invoice in UBL, with nothing lost', () => {
   const { xml, losses } = convert(sample)
   expect(readInvoice(xml)).toEqual({ ...readCiiRoot(readRoot(Buffer.from(sample))), ...NETWORK })
   expect(losses).toEqual([])
 })
 
-test('its profile and its process become those of the network, and nobody misses its own', () => {
+test('its profile and its process become those of the network, without a loss', () => {
   const own = sample
     .replace(NETWORK.customizationId, 'urn:cen.eu:en16931:2017')
     .replace(NETWORK.profileId, 'process 7')
@@ -56,7 +56,7 @@ test('an unread part of a line is lost with its number', () => {
   expect(convert(branded).losses).toMatchObject([{ term: 'other', line: 5, value: 'BrandName: Noir' }])
 })
 
-test('no more is said of a loss than 300 characters', () => {
+test('a loss is described in 300 characters at most', () => {
   const [loss] = listLosses('<rsm:ExchangedDocument>', `<ram:Name>${'x'.repeat(400)}</ram:Name>`)
   expect(loss?.value).toBe(`Name: ${'x'.repeat(294)}`)
 })
@@ -89,7 +89,7 @@ test('a text twice at one place is read when it is read once; a gross price adds
   ])
 })
 
-test('a flag of tests says nothing, nor does the name that a project without one has', () => {
+test('a flag of tests and the placeholder of a project’s name are no loss', () => {
   const flag = '<ram:TestIndicator><udt:Indicator>false</udt:Indicator></ram:TestIndicator>'
   expect(listLosses('<rsm:ExchangedDocumentContext>', flag)).toEqual([])
   const project = (name: string) =>

@@ -159,7 +159,7 @@ test.each([
   ],
   ['not a second time', { registrationName: 'De Oven', name: 'De Oven' }, ['De Oven', null]],
   ['as its name where it has no other', { name: 'De Oven' }, ['De Oven', null]],
-])('the trading name of a party is told %s', (_, seller, names) => {
+])('the trading name of a party is shown %s', (_, seller, names) => {
   const { name, tradingName } = documentContent({ kind: 'INVOICE', seller }).seller
   expect([name, tradingName]).toEqual(names)
 })

@@ -14,11 +14,11 @@ test('the sample has a token in every term', () => {
   expect(without).toEqual(['BT-21'])
 })
 
-test('the API says every term', () => {
+test('the API shows every term', () => {
   expect(missingIn(JSON.stringify(tokenContent()), 'written')).toEqual(listLeftOut('api'))
 })
 
-test('our print says every term', async () => {
+test('our print shows every term', async () => {
   const { bytes } = await renderInvoicePdf(readInvoice(TOKEN_XML), 'nl', { isOwnPrint: true })
   const { pages } = await readPdfText(bytes)
   expect(missingIn(pages.join(' '), 'shown')).toEqual(listLeftOut('print'))

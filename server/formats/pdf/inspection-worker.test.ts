@@ -34,7 +34,7 @@ test('a document may have so many pages, and no more', async () => {
   expect(await inspected(await blankPages(4), 3)).toEqual(['UNREADABLE'])
 })
 
-test('a page that is none is told before the number of pages', async () => {
+test('a page that is none is reported before the number of pages', async () => {
   const pdf = await PDFDocument.load(await blankPages(3))
   const pages = pdf.catalog.lookup(PDFName.of('Pages'), PDFDict)
   pages.lookup(PDFName.of('Kids'), PDFArray).set(2, PDFNumber.of(3))

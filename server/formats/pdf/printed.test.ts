@@ -138,7 +138,7 @@ test.each<[name: string, document: Invoice, language: 'nl' | 'fr' | 'en', layout
   ['credit-note-nl-band', { ...short, kind: 'CREDIT_NOTE' }, 'nl', 'band'],
   ['credit-note-fr-letter', { ...short, kind: 'CREDIT_NOTE', totals: {} }, 'fr', 'letter'],
   ['nothing-en-ledger', { kind: 'CREDIT_NOTE' }, 'en', 'ledger'],
-])('%s is printed as before', async (name, document, language, layout) => {
+])('%s prints as reviewed', async (name, document, language, layout) => {
   const look = { layout, typeface: 'sans', accent: '#0e5850' } as const
   const { bytes } = await renderInvoicePdf(document, language, { look })
   const drawn = (await readPdfDrawing(bytes)).join('\n').replaceAll('\u00a0', ' ')

@@ -102,7 +102,7 @@ describe('a printed document', () => {
     expect(text).toContain(owed)
   })
 
-  it('asks no payment for a credit note, and names the invoice that it corrects', async () => {
+  it('asks no payment for a credit note, and names the corrected invoice', async () => {
     const precedingInvoices = [{ id: '2026-0131', issueDate: '2026-10-21' }]
     const text = await printedText(invoice({ kind: 'CREDIT_NOTE', precedingInvoices }))
     expect(text).toContain('Creditnota')
@@ -126,23 +126,20 @@ describe('a printed document', () => {
       'en',
       ['Discount −2,50 (10 % on 25,00): trouw', 'Charge 1,00: verpakking', '1 234,5 h', 'Price per 100'],
     ],
-  ] as const)(
-    'names in %s what comes off a line and on top of it, and what is counted',
-    async (language, said) => {
-      const off = { indicator: 'false', amount: { value: '2.50' }, reason: 'trouw' }
-      const allowanceCharges = [
-        { ...off, percentage: '10', baseAmount: { value: '25.00' } },
-        { indicator: 'true', amount: { value: '1.00' }, reason: 'verpakking' },
-      ]
-      const price = { amount: { value: '12.5' }, baseQuantity: { value: '100' } }
-      const quantity = { value: '1234.5', unit: 'HUR' }
-      const text = await printedText(
-        invoice({ lines: [{ ...line('Brood'), quantity, price, allowanceCharges }] }),
-        language,
-      )
-      for (const part of said) expect(text).toContain(part)
-    },
-  )
+  ] as const)('names in %s a line’s discounts, charges and unit', async (language, said) => {
+    const off = { indicator: 'false', amount: { value: '2.50' }, reason: 'trouw' }
+    const allowanceCharges = [
+      { ...off, percentage: '10', baseAmount: { value: '25.00' } },
+      { indicator: 'true', amount: { value: '1.00' }, reason: 'verpakking' },
+    ]
+    const price = { amount: { value: '12.5' }, baseQuantity: { value: '100' } }
+    const quantity = { value: '1234.5', unit: 'HUR' }
+    const text = await printedText(
+      invoice({ lines: [{ ...line('Brood'), quantity, price, allowanceCharges }] }),
+      language,
+    )
+    for (const part of said) expect(text).toContain(part)
+  })
 
   it('adds up from the lines over discounts and costs to the amount due', async () => {
     const allowanceCharges = [
@@ -155,30 +152,27 @@ describe('a printed document', () => {
     for (const part of said) expect(text).toContain(part)
   })
 
-  it.each(LAYOUTS)(
-    'names in the %s layout all that it refers to, and how it is to be paid',
-    async (layout) => {
-      const text = await printedText(
-        invoice({
-          contractReference: 'C-8',
-          projectReference: 'FEEST',
-          despatchReference: 'ZB-11',
-          period: { start: '2026-10-01', end: '2026-10-31' },
-          precedingInvoices: [{ id: '2026-0101', issueDate: '2026-09-01' }, { id: '2026-0102' }],
-          delivery: { address: { street: 'Havenlaan 3', postalCode: '9200', city: 'Dendermonde' } },
-          paymentTerms: 'Binnen 30 dagen',
-          paymentMeans: [...(invoice().paymentMeans ?? []), { account: { id: 'BE68539007547034' } }],
-        }),
-        'nl',
-        layout,
-      )
-      const said = ['C-8', 'FEEST', 'ZB-11', '01/10/2026 – 31/10/2026', '2026-0101, 01/09/2026; 2026-0102']
-      const paid = ['Havenlaan 3', 'Voorwaarden: Binnen 30 dagen', 'Ook te betalen op: BE68 5390 0754 7034']
-      for (const part of [...said, ...paid]) expect(text).toContain(part)
-    },
-  )
+  it.each(LAYOUTS)('names in the %s layout all its references, and its payment', async (layout) => {
+    const text = await printedText(
+      invoice({
+        contractReference: 'C-8',
+        projectReference: 'FEEST',
+        despatchReference: 'ZB-11',
+        period: { start: '2026-10-01', end: '2026-10-31' },
+        precedingInvoices: [{ id: '2026-0101', issueDate: '2026-09-01' }, { id: '2026-0102' }],
+        delivery: { address: { street: 'Havenlaan 3', postalCode: '9200', city: 'Dendermonde' } },
+        paymentTerms: 'Binnen 30 dagen',
+        paymentMeans: [...(invoice().paymentMeans ?? []), { account: { id: 'BE68539007547034' } }],
+      }),
+      'nl',
+      layout,
+    )
+    const said = ['C-8', 'FEEST', 'ZB-11', '01/10/2026 – 31/10/2026', '2026-0101, 01/09/2026; 2026-0102']
+    const paid = ['Havenlaan 3', 'Voorwaarden: Binnen 30 dagen', 'Ook te betalen op: BE68 5390 0754 7034']
+    for (const part of [...said, ...paid]) expect(text).toContain(part)
+  })
 
-  it('goes on over a further page where its notes take one', async () => {
+  it('has a further page for long notes', async () => {
     const notes = Array.from({ length: 80 }, (_, index) => `Voorwaarde ${index + 1}.`)
     const { bytes, pages } = await renderInvoicePdf(invoice({ notes }), 'nl')
     expect(pages).toBe(2)
@@ -187,7 +181,7 @@ describe('a printed document', () => {
     expect(text.at(-1)).toContain('Betaling op')
   })
 
-  it('goes on over as many pages as the lines take, and numbers them', async () => {
+  it('has as many pages as its lines take, with numbers', async () => {
     const lines = Array.from({ length: 120 }, (_, index) => line(`Brood ${index + 1} van de lange lijst`))
     const { bytes, pages } = await renderInvoicePdf(invoice({ lines }), 'nl')
     const text = await readPdfText(bytes)

@@ -59,7 +59,7 @@ test.each([
   expect(merged(invoice(buyer('A', 'BE1')), invoice(mine), invoice(theirs)).root.children).toEqual([mine])
 })
 
-test('a buyer who stays the same keeps the file’s own values', () => {
+test('the same buyer keeps the file’s own values', () => {
   const contact = at('cac:Contact/cbc:Name', 'x')
   const city = (text: string) => at('cac:PostalAddress/cbc:CityName', text)
   const { root } = merged(
@@ -119,7 +119,7 @@ test.each([
   ['keeps how the file comes to its amount, where it is the same amount', '100.00', '21', '100.00'],
   ['says its own amount where the file comes to another', '99.00', '21', '100'],
   ['says its own amount where the file has another rate', '100.00', '6', '100'],
-])('a line that nobody changed beside one that was %s', (_what, theirs, rate, result) => {
+])('an unchanged line beside one that was %s', (_what, theirs, rate, result) => {
   const base = invoice(priced('100'), line('2', '5'))
   const mine = invoice(priced('100'), line('2', '6'))
   const { root } = merged(base, mine, invoice(line('1', theirs, [category(rate)]), line('2', '5')), [0, 1])
@@ -152,7 +152,7 @@ test('a line keeps its number and the parts without a field in the form, and cha
   ])
 })
 
-test('lines follow where each stood, and a new one gets the first number that nobody has', () => {
+test('lines keep their places, and a new one gets the first free number', () => {
   const base = invoice(line('1', '1'), line('2', '2'), line('3', '3'))
   const theirs = invoice(line('a', '1'), line('1', '2'), line('3', '3'))
   const mine = invoice(line('1', '3'), line('2', '9'), line('3', '2'), line('4', '8'))
@@ -211,7 +211,7 @@ const subtotal = (amount: string, rate: string, ...others: Element[]) =>
   ])
 const vat = (...subtotals: Element[]) => element('cac:TaxTotal', subtotals)
 
-test('why there is no VAT stays as the file says it, of the same category and rate', () => {
+test('the file’s reason for no VAT stays with the same category and rate', () => {
   const article = element('cbc:TaxExemptionReason', 'Article 44')
   const ours = element('cbc:TaxExemptionReason', 'Exempt')
   const { root } = merged(

@@ -36,7 +36,7 @@ test.each<[what: string, place: Element]>([
     'how a file is written',
     at('cac:AdditionalDocumentReference/cac:Attachment/cbc:EmbeddedDocumentBinaryObject', 'QQ=='),
   ],
-])('%s is nobody’s concern', (_what, place) => {
+])('%s is no part', (_what, place) => {
   expect(besides(place)).toEqual([])
 })
 
@@ -127,7 +127,7 @@ test('the second of a name is another part than the first, and each line has its
   ])
 })
 
-test('a part that a merge leaves out of the file without an edit is listed, with the number of its line in the file', () => {
+test('a part lost in a merge without an edit is listed, with its line’s number in the file', () => {
   const makeLine = (id: string, ...children: Element[]) =>
     line(
       element('cbc:ID', id),

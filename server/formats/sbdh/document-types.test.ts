@@ -23,7 +23,7 @@ test.each([
   if (endpoint !== undefined) expect(asIdentifier(endpoint)).toBe(text)
 })
 
-test('senders are told apart in capitals', () => {
+test('senders are compared in capitals', () => {
   expect(senderKey({ scheme: '9925', participant: 'be0418759886' })).toBe('9925:BE0418759886')
 })
 

@@ -48,7 +48,7 @@ test.each([
     ),
     false,
   ],
-])('whether a signature %s counts', async (_, attributes, isSigned) => {
+])('a signature %s is valid or not', async (_, attributes, isSigned) => {
   expect(await readSigner(attributes)).toMatchObject({ isSigned, isOfContent: true })
 })
 

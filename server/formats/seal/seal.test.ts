@@ -50,7 +50,7 @@ describe('a seal', async () => {
     })
   })
 
-  it('is somebody else’s where its certificate isn’t known, and its evidence isn’t believed', async () => {
+  it('of an unknown certificate belongs to somebody else, and its evidence is only a claim', async () => {
     const facts = await verify(bytes, { ours: [sampleAuthority().root.certificate], timeStamps: [] })
     expect(facts).toMatchObject({ verdict: 'SOMEBODY_ELSES', evidence: null, seal: { isOurs: false } })
   })
@@ -106,7 +106,7 @@ describe('a seal', async () => {
     })
   })
 
-  it('counts no more once somebody puts a visible signature over a page', async () => {
+  it('is broken by a visible signature over a page', async () => {
     const facts = await verify(await withField(bytes, [0, 0, 300, 300]), KNOWN)
     expect(facts.verdict).toBe('CHANGED')
   })
@@ -136,7 +136,7 @@ describe('a seal', async () => {
     expect((await verify(changed, KNOWN)).verdict).toBe('CHANGED')
   })
 
-  it('counts no more once somebody signs it too, though that shows nothing', async () => {
+  it('is broken by an invisible signature too', async () => {
     const facts = await verify(await withField(bytes, [0, 0, 0, 0]), KNOWN)
     expect(facts).toMatchObject({ verdict: 'CHANGED', seal: { additions: 'OTHER' } })
   })
@@ -193,7 +193,7 @@ describe('sheets of evidence', () => {
     expect((await verify(bytes, KNOWN)).evidence?.signer.name).toBe('Jan Willems')
   })
 
-  it('stand in a PDF of their own when the original is signed already, and say so', async () => {
+  it('stand in a PDF of their own beside an original with a signature', async () => {
     const signed = (await sealed(await numberedPdf(2), sampleAuthority('elsewhere.example'))).bytes
     const { prepared, bytes } = await sealed(signed, authority)
     expect(prepared.original).toMatchObject({ isApart: true, pages: 3, bytes: signed.length })
@@ -206,7 +206,7 @@ describe('sheets of evidence', () => {
 })
 
 describe('trying a seal', () => {
-  it.runIf(isThorough)('says how many pages there are, and whether somebody signed them', async () => {
+  it.runIf(isThorough)('counts the pages, and finds a signature', async () => {
     expect(await canBeSealed(await numberedPdf(5), OPTIONS)).toEqual({
       pages: 5,
       carriesSignature: false,

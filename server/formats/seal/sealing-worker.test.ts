@@ -103,7 +103,7 @@ test('a file that can not be sealed is returned with the reason, also among othe
   expect(await answerTo({ tried: cut.subarray(0, cut.length - 300) })).toEqual({ refusal: 'BROKEN' })
 })
 
-test('a document of which another reader sees fewer pages could not be sealed', async () => {
+test('a document with fewer pages in another reader can’t be sealed', async () => {
   const pdf = await numberedPdf(2, ({ catalog }) =>
     catalog.lookup(PDFName.of('Pages'), PDFDict).set(PDFName.of('Count'), PDFNumber.of(1)),
   )

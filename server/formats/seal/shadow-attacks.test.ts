@@ -134,14 +134,14 @@ describeWithCorpora('forged files of others', () => {
   const UNTOUCHED = ['sealed.pdf', 'three-names-of-one-signer.pdf']
 
   test.each(listCorpus('cases-3', 'shadow').filter((name) => !UNTOUCHED.includes(name)))(
-    '%s is told as changed, though another installation sealed it',
+    '%s is reported as changed, though another installation sealed it',
     async (name) => {
       const facts = await verify(readCorpus('cases-3', 'shadow', name), KNOWN)
       expect(facts).toMatchObject({ verdict: 'CHANGED', seal: { isOurs: false, additions: 'OTHER' } })
     },
   )
 
-  test.each(UNTOUCHED)('%s is told as sealed by somebody else', async (name) => {
+  test.each(UNTOUCHED)('%s is reported as sealed by somebody else', async (name) => {
     const facts = await verify(readCorpus('cases-3', 'shadow', name), KNOWN)
     expect(facts).toMatchObject({ verdict: 'SOMEBODY_ELSES', seal: { additions: 'NONE' } })
   })

@@ -99,7 +99,7 @@ describe('an answer of an authority', () => {
 })
 
 describe('a sealed PDF', () => {
-  it('is B-T with a time stamp of its seal, which says whose it is', async () => {
+  it('is B-T with a time stamp of its seal, and names the authority', async () => {
     const { prepared, signature } = await sealed(await onePage(), authority)
     const signed = createHash('sha256').update(signature).digest()
     const { stamped } = await askTimeStamp(signed, { urls: ['http://local'], post: local, trusted: [] })
@@ -136,7 +136,7 @@ describe('a sealed PDF', () => {
 })
 
 describe('of any other file', () => {
-  it('says that nobody sealed it, or that it can’t be read', async () => {
+  it('reports a file without a seal, and an unreadable one', async () => {
     expect((await verifySeal(await onePage(), KNOWN, OPTIONS)).verdict).toBe('NO_SEAL')
     expect((await verifySeal(Buffer.from('hello'), KNOWN, OPTIONS)).verdict).toBe('UNREADABLE')
     expect((await verifySeal(Buffer.from('%PDF-1.7\nhello'), KNOWN, OPTIONS)).verdict).toBe('UNREADABLE')

@@ -47,14 +47,14 @@ test('the facts found so far are returned, for any end of the process', async ()
 })
 
 test.each(['DONE', 'STOPPED'])(
-  'a process that tells nothing says nothing of the file: %s',
+  'a process without an answer gives no verdict on the file: %s',
   async (ending) => {
     ends(ending, 'a word')
     await expect(verified()).rejects.toThrow('the checking of seals')
   },
 )
 
-test('who gave up is told so', async () => {
+test('a caller that gave up gets its abort', async () => {
   ends('STOPPED')
   await expect(verified(AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
 })

@@ -37,7 +37,7 @@ async function stampedSeal(of = authority): Promise<Buffer> {
   return finishSeal(prepared, signature, await makeToken(createHash('sha256').update(signature).digest(), of))
 }
 
-test('a time stamp of a seal is told with whose it is', async () => {
+test('a time stamp of a seal is shown with its authority', async () => {
   const bytes = await stampedSeal()
   const timeStampWith = async (known: typeof KNOWN) => (await verify(bytes, known)).seal?.timeStamp
   const stamp = {
@@ -111,7 +111,7 @@ test('a time stamp of the whole document stands behind its seal', async () => {
 
 const NOTHING = { seal: null, evidence: null, startsWithOriginal: null }
 
-test('a file without a seal says so, and one that is none can not be read', async () => {
+test('a file without a seal has the verdict NO_SEAL, and one that is no PDF is unreadable', async () => {
   const page = Buffer.from(await onePage())
   const readVerdict = async (bytes: Buffer) => {
     const { verdict, size, ...nothing } = await verify(bytes, KNOWN)

@@ -97,7 +97,7 @@ test.each<[name: string, rule: string, inner: string, kind?: 'CREDIT_NOTE']>([
     seller(address('IT') + registration(' ')),
   ],
   [
-    'a kind that only Germans use',
+    'a kind for Germans only',
     'PEPPOL-EN16931-P0112',
     typed('384') + seller(address('DE')) + buyer(address('NL')),
   ],
@@ -108,7 +108,7 @@ test.each<[name: string, rule: string, inner: string, kind?: 'CREDIT_NOTE']>([
     '<cac:TaxTotal><cbc:RoundingAmount>0.005</cbc:RoundingAmount></cac:TaxTotal>',
   ],
   [
-    'a language deep inside what is not used',
+    'a language deep inside an unused element',
     'UBL-DT-19',
     '<cac:Signature><cac:SignatoryParty><cbc:Note languageID="nl">x</cbc:Note></cac:SignatoryParty></cac:Signature>',
   ],
@@ -230,7 +230,7 @@ test.each<[name: string, rule: string, inner: string, kind?: 'CREDIT_NOTE']>([
     'CREDIT_NOTE',
   ],
   [
-    'a kind that only Germans use, between them',
+    'a kind for use between Germans',
     'PEPPOL-EN16931-P0112',
     typed('384') + seller(address('DE')) + buyer(address(' de ')),
   ],

@@ -33,7 +33,7 @@ test('a PDF stands there in a credit note too, which has other references behind
   )
 })
 
-test('a document without a seller takes none', () => {
+test('a document without a seller takes no PDF', () => {
   expect(behind('Invoice', 'cac:Delivery')).toBeUndefined()
   const { root } = readTree(Buffer.from(`<a ${NAMES}><${SELLER}/></a>`))
   expect(enclosing(root, PDF)).toBeUndefined()

@@ -176,7 +176,7 @@ describeWithCorpora('hostile XML', () => {
     expect({ ...pickFacts(invoice), net: '' }).toMatchObject({ ...expected, net: '' })
   })
 
-  test.each(['amount-exponent.xml', 'amount-nan.xml'])('%s is told to hold a number that is none', (file) => {
+  test.each(['amount-exponent.xml', 'amount-nan.xml'])('%s is refused for its number', (file) => {
     expect(malformedNumbers(readInvoice(readCorpus('odd', 'xml', file))).length).toBeGreaterThan(0)
   })
 
@@ -229,7 +229,7 @@ describe('reading', () => {
     expect(readInvoice(bytes(odd)).number).toBe('1')
   })
 
-  test('takes the XML declaration of another encoding at its word, and no bytes that break it', () => {
+  test('follows the declared encoding, and refuses bytes that break it', () => {
     const latin = Buffer.from(
       `<?xml version="1.0" encoding="ISO-8859-1"?>${readInvoiceWith('<cbc:ID>é</cbc:ID>')}`,
       'latin1',

@@ -42,6 +42,6 @@ test.each([
   '"alone"',
   '""',
   'dd/mm/yyyy',
-])('%s says nothing beside the value', (code) => {
+])('%s adds nothing to the value', (code) => {
   expect(amongLiterals(code)).toBeUndefined()
 })

@@ -37,7 +37,7 @@ test.each([
   ['/a.xml', 'a.xml'],
   ['//b//a.xml', 'b/a.xml'],
   ['b/...', 'xl/b/...'],
-])('%s is the part %s', async (target, part) => {
+])('the target %s is the part %s', async (target, part) => {
   expect(await referredBy(relationship(`Id="r0" ${TYPE} Target="${target}"`))).toEqual({
     r0: { type: 'worksheet', target: part },
   })

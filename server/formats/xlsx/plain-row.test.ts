@@ -152,7 +152,7 @@ async function outcome(read: () => Promise<unknown>) {
   }
 }
 
-test('a row reads the same, however it is written and cut into pieces', async () => {
+test('a row reads the same in every notation and in any pieces', async () => {
   await fc.assert(
     fc.asyncProperty(sheet, fc.integer({ min: 1, max: 400 }), async (xml, size) => {
       expect(await readPlainRows(xml, size)).toEqual(await readPlainRows(asOnlyParsersRead(xml), 1_000_000))
@@ -196,7 +196,7 @@ const string = fc
   )
   .map(([before, inside]) => `${before}<si>${inside}</si>`)
 
-test('a text that cells share reads the same, however it is written', async () => {
+test('a shared text reads the same in every notation', async () => {
   const rows = `<row r="1">${[0, 1, 2, 3, 4, 5].map((place) => `<c t="s"><v>${place}</v></c>`).join('')}</row>`
   const shown = (strings: string) =>
     outcome(() => readSheet(workbook([{ rows }], { strings: `<si><t>first</t></si>${strings}` }), LIMITS))

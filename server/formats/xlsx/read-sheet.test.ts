@@ -27,7 +27,7 @@ describe('the rows of a sheet', () => {
     ])
   })
 
-  it('are counted where nothing says which they are', async () => {
+  it('are counted without references', async () => {
     const rows =
       '<row><c t="str"><v>a</v></c><c/><c t="str"><v>c</v></c></row><row/><row><c><v>1</v></c></row>'
     expect(await read(workbook([{ rows }]))).toEqual([
@@ -146,11 +146,11 @@ describe('a cell', () => {
     ['an error', '<c r="A1" t="e"><v>#N/A</v></c>'],
     ['a formula that gave an error', '<c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c>'],
     ['a formula that nobody calculated', '<c r="A1"><f>1+1</f></c>'],
-  ])('of %s is empty, and told', async (_, cell) => {
+  ])('of %s is empty, and listed', async (_, cell) => {
     expect(await readFirstCell(cell)).toEqual({ row: 1, cells: ['', 'x'], invalid: [0] })
   })
 
-  it('stands behind the one before it, where nothing says which it is', async () => {
+  it('stands behind the one before it without a reference', async () => {
     const rows = row(1, '<c r="B1"><v>1</v></c><c><v>2</v></c><c><f>1</f></c><c t="e"><v>#N/A</v></c>')
     expect(await read(workbook([{ rows }]))).toEqual([
       { row: 1, cells: ['', '1', '2', '', ''], invalid: [3, 4] },
@@ -210,7 +210,7 @@ describe('a workbook is refused, with advice', () => {
     expect((await refusal(other))[0]).toBe('UNREADABLE_FILE damaged')
   })
 
-  it('for rows, columns and characters that are too many, and says where', async () => {
+  it('for too many rows, columns and characters, with the place', async () => {
     const limits = { rows: 2, columns: 2, characters: 5 }
     const rows = [1, 2, 3].map((number) => row(number, text(`B${number}`, '12345'))).join('')
     expect((await read(workbook([{ rows }]), limits)).length).toBe(3)

@@ -16,7 +16,7 @@ const SHEET: SheetToWrite = {
   rows: [{ cells: ['00123', 'xx'], errors: { 1: 'Choose <nl>, fr, de or en.' } }, { cells: ['=1+1', 'nl'] }],
 }
 
-test('a table is written with everything that helps who fills it in', async () => {
+test('a table is written with widths, choices and notes for the person filling it in', async () => {
   const bytes = await writeSheet(SHEET, OPTIONS)
   expect((await readSheet(bytes, LIMITS)).rows.map(({ cells }) => cells)).toEqual([
     ['receiverId', 'language'],

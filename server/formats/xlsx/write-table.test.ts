@@ -74,7 +74,7 @@ test('a cell is of the kind of its column, where it can be, and a text where it 
   ])
 })
 
-test('rows are numbered, however many there are, and columns are as wide as they say', async () => {
+test('rows are numbered, and columns have their declared widths', async () => {
   const sheet = await writtenSheet(
     columns.slice(0, 1),
     Array.from({ length: 401 }, (_, at) => [`${at}`]),

@@ -62,7 +62,7 @@ test.each([
   ['UTF-16 without a mark', Buffer.from(declared('UTF-16LE'), 'utf16le')],
   ['ISO-8859-1', Buffer.from(declared('ISO-8859-1'), 'latin1')],
   ['a mark of UTF-8 under another declaration', Buffer.from(`\ufeff${declared('ISO-8859-1', 'Cafe')}`)],
-])('%s is sent as UTF-8, and says so', (_, came) => {
+])('%s is sent as UTF-8, and declares it', (_, came) => {
   const text = decodeXml(came)
   const { bytes, isTranscoded } = encodeAs(came, text, text)
   expect(isTranscoded).toBe(true)

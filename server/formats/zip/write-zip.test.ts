@@ -73,7 +73,7 @@ describe('names in a zip', () => {
   })
 })
 
-describe('a zip that somebody reads', () => {
+describe('a zip being read', () => {
   const MANY = 50
   function parts() {
     const opened: Readable[] = []
@@ -97,7 +97,7 @@ describe('a zip that somebody reads', () => {
     zip.destroy()
   })
 
-  it('lets go of the open file, and opens no other, when the reader leaves', async () => {
+  it('closes the open file, and opens no other, when the reader leaves', async () => {
     const { opened, all } = parts()
     const zip = writeZip(all)
     for await (const _ of zip) if (opened.length === 3) break
@@ -120,7 +120,7 @@ describe('a zip that somebody reads', () => {
     await expect(buffer(writeZip([part('a'), breaking, part('c')]))).rejects.toThrow('broken')
   })
 
-  it('asks its files for little more than was read of it', async () => {
+  it('reads little more of its files than was taken', async () => {
     const size = 5_000_000
     let given = 0
     function* chunks(): Generator<Buffer> {

@@ -39,11 +39,11 @@ test.each<[Record<string, unknown>, string[]]>([
   ],
   [{ text: 'abcd', size: 11 }, ['/text too-long', '/size too-large']],
   [{ people: 'none', person: 7 }, []],
-])('of %j is told %j', (values, expected) => {
+])('%j has the violations %j', (values, expected) => {
   expect(told(values)).toEqual(expected)
 })
 
-test('of many faults a hundred are told', () => {
+test('of many faults a hundred are listed', () => {
   const people = Array.from({ length: 101 }, () => [{ name: 'Jans' }])
   expect(told({ people })).toHaveLength(100)
 })

@@ -51,7 +51,7 @@ test.each([1, 3, 20, 30])('the last of %i fragments counts at the root [lists.bo
   )
 })
 
-test('fragments that nobody spreads count too', () => {
+test('unused fragments count too', () => {
   const fields = Array.from({ length: 300 }, (_, index) => `a${index}: name`).join(' ')
   const unused = Array.from({ length: 3 }, (_, index) => `fragment U${index} on Person { ${fields} }`)
   expect(refusal(`{ me { name } } ${unused.join(' ')}`)).toBe('has more than 400 fields')
@@ -71,7 +71,7 @@ test('the fields beside a question for the schema go no deeper for it', () => {
   expect(refusal(`{ __schema { types { name } } me { ${nested(8)} } }`)).toBe('is more than 8 levels deep')
 })
 
-test('the schema is told once, not over and over', () => {
+test('the schema is answered once, not several times', () => {
   const schema = '__schema { types { fields { type { fields { name args { name } } } } } }'
   const query = `{ ${Array.from({ length: 10 }, (_, index) => `a${index}: ${schema}`).join(' ')} }`
   expect(refusal(query)).toBe('asks for the schema several times over')

@@ -12,7 +12,7 @@ test('a query has two thousand tokens at most', () => {
   expect(() => judge(makeQuery(2_001))).toThrow(QueryRefused)
 })
 
-test('of many faults twenty are told, and that there are more', () => {
+test('of many faults twenty are listed, with a mark that there are more', () => {
   const wrong = `{ sum(of: [${'true '.repeat(30)}]) }`
   expect(() => judge(wrong)).toThrow(
     expect.objectContaining({

@@ -18,7 +18,7 @@ const schema = buildSchema(`${directives}
 const fields = largeFieldsIn(schema)
 const USUAL = 10_000
 
-test('a field says how much it takes', () => {
+test('a field declares its size', () => {
   const megabyte = 1024 * 1024
   expect(fields).toEqual([
     { name: 'find', argument: 'people', bytes: megabyte, maxItems: 1_000 },
@@ -130,7 +130,7 @@ test.each<[what: string, asked: Asked, told: unknown]>([
     },
     '1 MB',
   ],
-])('a large request of %s is told %j', async (_, asked, told) => {
+])('a large request of %s gets %j', async (_, asked, told) => {
   expect(await refused(reading(asked))).toEqual(told)
 })
 

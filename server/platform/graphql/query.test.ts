@@ -55,7 +55,7 @@ test.each<[unknown, string | undefined]>([
   else expect(refused).toBe(expected)
 })
 
-test('a body that is no bytes asks nothing', () => {
+test('a body that is no bytes is refused', () => {
   expect(refusal(() => readQuery(undefined))).toBe(' wrong-type')
   expect(refusal(() => readQuery({ query }))).toBe(' wrong-type')
 })

@@ -14,7 +14,7 @@ function authorities(answer: () => Response) {
   return { post: () => post('https://tsa.example/', Buffer.from('a query')), calls }
 }
 
-test('an authority is asked for ten seconds, as RFC 3161 says', async () => {
+test('an authority has ten seconds, and is asked as RFC 3161 says', async () => {
   const seconds = patience()
   const { post, calls } = authorities(() => new Response('a reply'))
   expect(Buffer.from(await post()).toString()).toBe('a reply')

@@ -115,7 +115,7 @@ describe('a sheet of evidence', () => {
     expect((await drawnPages(sampleEvidence({ language: known }))).join(' ')).toContain(words)
   })
 
-  it('says of a refusal why, and that nothing was signed', async () => {
+  it('shows the reason of a refusal, and that nothing was signed', async () => {
     const signer = { ...sampleEvidence().signer, signature: null }
     const refused = sampleEvidence({
       outcome: 'REFUSED',
@@ -139,7 +139,7 @@ describe('a sheet of evidence', () => {
     expect(pages[1]).toContain('blz. 5 van 5')
   })
 
-  it('says that a simulated login, and a time stamp of our own, prove nothing', async () => {
+  it('states that a simulated login, and a time stamp of our own, prove nothing', async () => {
     const at = '2026-11-21T19:06:00Z'
     const [page] = await drawnPages(
       sampleEvidence({
@@ -172,7 +172,7 @@ describe('a sheet of evidence', () => {
     ['𝕁𝕒𝕟 ﬁnk', 'Jan fink'],
     ['Jan \u202esmelliW\u202c', 'Jan smelliW'],
     ['Jan\u200b\u0007 Willems', 'Jan Willems'],
-  ])('draws %s as %s, and says so', async (name, drawn) => {
+  ])('draws %s as %s, with a note', async (name, drawn) => {
     const signer = { ...sampleEvidence().signer, name }
     const text = (await drawnPages(sampleEvidence({ signer }))).join(' ')
     expect(text).toContain(`nadat ${drawn} ondertekende`)
