@@ -10,11 +10,12 @@ import { writeForeign } from './generate/foreign.ts'
 import { writeForms } from './generate/forms.ts'
 import { writeGraphqlExamples } from './generate/graphql-examples.ts'
 import { writeHandlers } from './generate/handlers.ts'
-import { writeMessages } from './generate/messages.ts'
+import { writeMessageKeys } from './generate/message-keys.ts'
 import { bindable, type OpenApi, withoutDraftFields, withRefusals } from './generate/openapi.ts'
 import type { Problems } from './generate/refusals.ts'
 import { writeRouteTree } from './generate/route-tree.ts'
 import { withScopes, writeScopes } from './generate/scopes.ts'
+import { writeTexts } from './generate/texts.ts'
 
 const root = join(import.meta.dirname, '..')
 process.chdir(root)
@@ -56,7 +57,8 @@ write(
 )
 writeHandlers(openapi, write)
 writeEventTypes(openapi, write)
-writeMessages(openapi, write)
+writeMessageKeys(openapi, write)
+writeTexts(write)
 run('graphql-codegen', '--config', 'codegen.ts')
 writeScopes(openapi, write)
 writeGraphqlExamples(write)

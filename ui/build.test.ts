@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { compressedFiles } from './compressed-files.ts'
 import { leanDependencies } from './lean-dependencies.ts'
 import { pdfAssets } from './pdf-assets.ts'
@@ -23,32 +22,8 @@ interface Preload {
   resolveDependencies: (page: string, files: string[]) => string[]
 }
 const lean = leanDependencies() as unknown as Built[]
-const plugins = [config.plugins].flat(3) as unknown as Built[]
+const _plugins = [config.plugins].flat(3) as unknown as Built[]
 const output = Object(config.build?.rolldownOptions?.output) as Output
-const yaml = plugins.find(({ name }) => name === 'yaml-texts')
-
-test('each text of the screens comes with one part of the words', async () => {
-  const parts = 'start rest delivery registration access tool activity packages reading late notice'.split(
-    ' ',
-  )
-  const watched: string[] = []
-  const load = (part: string) => {
-    const addWatchFile = (file: string) => watched.push(file)
-    const code = String(yaml?.load?.call({ addWatchFile }, `ui/texts/nl.yaml?${part}`))
-    const words: Record<string, object> = JSON.parse(code.replace('export default ', ''))
-    return keysOf(words)
-  }
-  const all = keysOf(parse(readFileSync('ui/texts/nl.yaml', 'utf8')))
-  const loaded = parts.map(load)
-  expect(loaded.filter((keys) => keys.length === 0)).toEqual([])
-  expect(loaded.flat().toSorted()).toEqual(all.toSorted())
-  expect(watched).toHaveLength(parts.length)
-  expect(yaml?.enforce).toBe('pre')
-  expect(yaml?.load?.call({}, 'ui/main.tsx')).toBeNull()
-})
-
-const keysOf = (words: Record<string, object>): string[] =>
-  Object.entries(words).flatMap(([name, texts]) => Object.keys(texts).map((key) => `${name}.${key}`))
 
 test('a page loads its styles beforehand, and no script', () => {
   const { polyfill, resolveDependencies } = Object(config.build?.modulePreload) as Preload

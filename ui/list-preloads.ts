@@ -7,8 +7,8 @@ const BEFORE_PAGES = ['/ui/routes/-find-account.ts', '/ui/routes/_signed-in.tsx'
 /** `invoices.{-$accountId}.tsx`, `doccle.documents.{-$accountId}.index.tsx` */
 const OF_A_LIST = /^([\w.-]+)\.\{-\$accountId\}(?:\.index)?\.tsx$/
 
-/** A part of the texts in a language: `ui/texts/nl.yaml?rest`, `generated/messages/nl.json` */
-const TEXTS = /\/(?:texts\/(\w\w)\.yaml\?(\w+)|messages\/(\w\w)\.json)$/
+/** A part of the texts in a language: `generated/texts/nl/screens/rest.json`, `generated/texts/nl/messages/general.json` */
+const TEXTS = /\/texts\/(\w\w)\/(?:screens\/(\w+)|messages\/general)\.json$/
 /** Every page of an account waits for these parts, lists about delivering documents and the list of sent invoices for one more. */
 const textsOf = (list: string): string[] => [
   'start',
@@ -41,7 +41,7 @@ export function listPreloads(): Plugin {
       const texts = chunks.flatMap(({ facadeModuleId, fileName }) => {
         const found = TEXTS.exec(facadeModuleId ?? '')
         if (!found) return []
-        const [, language = found[3] ?? '', part = 'messages'] = found
+        const [, language = '', part = 'messages'] = found
         return [{ language, part, fileName }]
       })
       const lists: Record<string, { files: string[]; texts: Record<string, string[]> }> = {}

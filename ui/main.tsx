@@ -3,12 +3,12 @@ import './kit/start.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followSessions, router } from './router.ts'
-import { startTexts } from './texts/texts.ts'
+import { loadFirstTexts } from './texts/texts.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 
-await startTexts()
+await loadFirstTexts()
 followSessions()
 createRoot(root).render(
   <StrictMode>

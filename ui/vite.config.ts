@@ -1,92 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { parse } from 'yaml'
+import { defineConfig } from 'vite'
 import { compressedFiles } from './compressed-files.ts'
 import { leanDependencies } from './lean-dependencies.ts'
 import { listPreloads } from './list-preloads.ts'
 import { pdfAssets } from './pdf-assets.ts'
-
-/** The namespaces of the first screen. */
-const startNamespaces = ['kit', 'problem', 'shell', 'aanmelden']
-/** Keys that are loaded later: texts of an account's pages, and rare ones. */
-const laterKeys: Record<string, RegExp> = {
-  kit: /^(named|copy|copied|pages|page-of|previous|next|not-date|wrong-check-digits|date-pattern|open-calendar|next-month|previous-month)$/,
-  shell:
-    /^(skip|home|sign-out|language-label|appearance|new-invoice|new-invoice-short|api-call|areas|menu|tabs|waiting|shortcuts|chat|sunset|dev-mode|test-company)$/,
-  aanmelden:
-    /^(error[-_]|MAIL_REFUSED$|EMAIL_NOT_REGISTERED|EXTERNAL_|TOKEN_|sent$|delivered$|returned|again$|ok$|confirm)/,
-}
-
-type Texts = Record<string, Record<string, unknown>>
-
-/** The namespaces of the pages about delivering documents. */
-const deliveryNamespaces = [
-  'receivers',
-  'receiver',
-  'receivers-excel',
-  'dcms',
-  'reach',
-  'documents',
-  'document',
-  'uploads',
-  'batch',
-]
-
-/** Those that only the pages of one subject show. */
-const partOfNamespace: Record<string, string> = {
-  register: 'registration',
-  external: 'registration',
-  'not-me': 'registration',
-  'confirm-email': 'registration',
-  'api-keys': 'access',
-  teamleader: 'tool',
-  sandbox: 'access',
-  webhooks: 'access',
-  activity: 'activity',
-  seats: 'access',
-  integrations: 'access',
-  scopes: 'access',
-  packages: 'packages',
-  'package-mailing': 'packages',
-  reading: 'reading',
-  'api-call': 'late',
-  'shortcut-list': 'late',
-  'documents-overview': 'delivery',
-}
-
-function partFor(namespace: string, key: string): string {
-  const own = partOfNamespace[namespace]
-  if (own) return own
-  if (namespace === 'invoices' && key === 'notice') return 'notice'
-  if (deliveryNamespaces.includes(namespace)) return 'delivery'
-  return startNamespaces.includes(namespace) && !laterKeys[namespace]?.test(key) ? 'start' : 'rest'
-}
-
-function partOf(words: Texts, part: string | undefined): Texts {
-  const parts = Object.entries(words).map(([namespace, texts]) => {
-    const wanted = Object.entries(texts).filter(([key]) => partFor(namespace, key) === part)
-    return [namespace, Object.fromEntries(wanted)] as const
-  })
-  return Object.fromEntries(parts.filter(([, texts]) => Object.keys(texts).length > 0))
-}
-
-/** Imports `./nl.yaml?start` (or `?rest`, `?delivery` …) as a parsed part of the texts: no YAML parser in the browser. */
-function yamlTexts(): Plugin {
-  return {
-    name: 'yaml-texts',
-    enforce: 'pre',
-    load(id) {
-      const [file = '', part] = id.split('?')
-      if (!file.endsWith('.yaml')) return null
-      const words: Texts = parse(readFileSync(file, 'utf8'))
-      this.addWatchFile(file)
-      return `export default ${JSON.stringify(partOf(words, part))}`
-    },
-  }
-}
 
 /** The shared chunk of nearly all account pages: our kit, its libraries, and the plain rules. Parts that the editor doesn't need stay out. */
 const underAccountPages =
@@ -129,12 +48,12 @@ export default defineConfig({
       },
     }),
     react(),
-    yamlTexts(),
     pdfAssets(),
     listPreloads(),
     compressedFiles(),
     ...leanDependencies(),
   ],
+  json: { namedExports: false },
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   worker: { format: 'es' },
   build: {

@@ -15,7 +15,7 @@ export type SchemaError = {
 /** `field` is a JSON Pointer into the validated value; '' is the whole. */
 export type Violation = { field: string; messageKey: string }
 
-/** The default keys; all have texts in contracts/messages. */
+/** The default keys; all have texts in contracts/texts. */
 const generalKeys: Readonly<Record<string, string>> = {
   required: 'not-empty',
   dependentRequired: 'not-empty',

@@ -1,23 +1,23 @@
 import { type Finding, fillText, textKeysOf } from '#contracts/rules/invoice/finding.ts'
 import { type CodeList, formatPart } from '#contracts/rules/invoice/format-part.ts'
-import enCells from '#generated/messages/cells/en.json' with { type: 'json' }
-import frCells from '#generated/messages/cells/fr.json' with { type: 'json' }
-import nlCells from '#generated/messages/cells/nl.json' with { type: 'json' }
-import enDelivery from '#generated/messages/delivery/en.json' with { type: 'json' }
-import frDelivery from '#generated/messages/delivery/fr.json' with { type: 'json' }
-import nlDelivery from '#generated/messages/delivery/nl.json' with { type: 'json' }
-import en from '#generated/messages/en.json' with { type: 'json' }
-import fr from '#generated/messages/fr.json' with { type: 'json' }
-import nl from '#generated/messages/nl.json' with { type: 'json' }
-import enPrograms from '#generated/messages/programs/en.json' with { type: 'json' }
-import frPrograms from '#generated/messages/programs/fr.json' with { type: 'json' }
-import nlPrograms from '#generated/messages/programs/nl.json' with { type: 'json' }
-import enReaders from '#generated/messages/readers/en.json' with { type: 'json' }
-import frReaders from '#generated/messages/readers/fr.json' with { type: 'json' }
-import nlReaders from '#generated/messages/readers/nl.json' with { type: 'json' }
-import enRules from '#generated/messages/rules/en.json' with { type: 'json' }
-import frRules from '#generated/messages/rules/fr.json' with { type: 'json' }
-import nlRules from '#generated/messages/rules/nl.json' with { type: 'json' }
+import enCells from '#generated/texts/en/messages/cells.json' with { type: 'json' }
+import enDelivery from '#generated/texts/en/messages/delivery.json' with { type: 'json' }
+import en from '#generated/texts/en/messages/general.json' with { type: 'json' }
+import enPrograms from '#generated/texts/en/messages/programs.json' with { type: 'json' }
+import enReaders from '#generated/texts/en/messages/readers.json' with { type: 'json' }
+import enRules from '#generated/texts/en/messages/rules.json' with { type: 'json' }
+import frCells from '#generated/texts/fr/messages/cells.json' with { type: 'json' }
+import frDelivery from '#generated/texts/fr/messages/delivery.json' with { type: 'json' }
+import fr from '#generated/texts/fr/messages/general.json' with { type: 'json' }
+import frPrograms from '#generated/texts/fr/messages/programs.json' with { type: 'json' }
+import frReaders from '#generated/texts/fr/messages/readers.json' with { type: 'json' }
+import frRules from '#generated/texts/fr/messages/rules.json' with { type: 'json' }
+import nlCells from '#generated/texts/nl/messages/cells.json' with { type: 'json' }
+import nlDelivery from '#generated/texts/nl/messages/delivery.json' with { type: 'json' }
+import nl from '#generated/texts/nl/messages/general.json' with { type: 'json' }
+import nlPrograms from '#generated/texts/nl/messages/programs.json' with { type: 'json' }
+import nlReaders from '#generated/texts/nl/messages/readers.json' with { type: 'json' }
+import nlRules from '#generated/texts/nl/messages/rules.json' with { type: 'json' }
 import type { Violation, Wording } from './problem.ts'
 
 export const LANGUAGES = ['nl', 'fr', 'en'] as const
@@ -49,21 +49,21 @@ const texts: Record<Language, Texts> = {
     ...withDelivery(nl, nlDelivery),
     rules: nlRules,
     readers: nlReaders,
-    cells: nlCells,
+    cells: nlCells.cells,
     programs: nlPrograms,
   },
   fr: {
     ...withDelivery(fr, frDelivery),
     rules: frRules,
     readers: frReaders,
-    cells: frCells,
+    cells: frCells.cells,
     programs: frPrograms,
   },
   en: {
     ...withDelivery(en, enDelivery),
     rules: enRules,
     readers: enReaders,
-    cells: enCells,
+    cells: enCells.cells,
     programs: enPrograms,
   },
 }

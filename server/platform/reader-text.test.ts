@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import rules from '#generated/messages/rules/nl.json' with { type: 'json' }
+import rules from '#generated/texts/nl/messages/rules.json' with { type: 'json' }
 import { LANGUAGES, readerText } from './language.ts'
 
 /** The words by which a sentence, or its part after a colon, tells somebody to do something. */

@@ -7,52 +7,15 @@ import { ruleIds } from '#contracts/rules/invoice/check-ubl.ts'
 import { textKeysOf } from '#contracts/rules/invoice/finding.ts'
 import { messageKeys } from '#generated/message-keys.ts'
 import { problems } from '#generated/problems.ts'
+import type { Texts } from '../support/texts.ts'
 
 const LANGUAGES = ['nl', 'fr', 'en']
-type Texts = { [key: string]: string | Texts }
-
-/** Every text with its dotted key. */
-function flatten(texts: Texts, prefix = ''): [string, string][] {
-  return Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[prefix + key, value] as [string, string]]
-      : flatten(value, `${prefix}${key}.`),
-  )
-}
 
 const read = (path: string): Texts => parse(readFileSync(path, 'utf8'))
 
-for (const place of [
-  'contracts/messages',
-  'contracts/messages/delivery',
-  'contracts/messages/programs',
-  'contracts/messages/readers',
-  'contracts/messages/rules',
-  'ui/texts',
-]) {
-  test(`${place} says the same things in all three languages, and nothing is empty`, () => {
-    const [dutch = [], ...others] = LANGUAGES.map((language) => flatten(read(`${place}/${language}.yaml`)))
-    expect(dutch.length).toBeGreaterThan(15)
-    for (const other of others)
-      expect(other.map(([key]) => key).sort()).toEqual(dutch.map(([key]) => key).sort())
-    for (const [, text] of [dutch, ...others].flat()) expect(text.trim()).not.toBe('')
-  })
-
-  test(`${place} asks for the same values in all three languages`, () => {
-    const placeholders = (text: string) =>
-      [...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name).sort()
-    const [dutch = [], ...others] = LANGUAGES.map((language) => flatten(read(`${place}/${language}.yaml`)))
-    for (const other of others) {
-      const texts = new Map(other)
-      for (const [key, text] of dutch)
-        expect([key, placeholders(texts.get(key) ?? '')]).toEqual([key, placeholders(text)])
-    }
-  })
-}
-
 test('every errorCode and every message key has its words, and no words are left over [errors.translated, messages.translated]', () => {
-  const parts = ['nl', 'delivery/nl'].map(
-    (name) => read(`contracts/messages/${name}.yaml`) as { errors: Texts; validation: Texts },
+  const parts = ['general', 'delivery'].map(
+    (name) => read(`contracts/texts/nl/messages/${name}.yaml`) as { errors: Texts; validation: Texts },
   )
   const named = (space: 'errors' | 'validation') => parts.flatMap((part) => Object.keys(part[space])).sort()
   expect(named('errors')).toEqual(Object.keys(problems).sort())
@@ -61,7 +24,7 @@ test('every errorCode and every message key has its words, and no words are left
 
 describe.each(LANGUAGES)('the words of the rules in %s', (language) => {
   const texts: Record<string, string> = JSON.parse(
-    readFileSync(`generated/messages/rules/${language}.json`, 'utf8'),
+    readFileSync(`generated/texts/${language}/messages/rules.json`, 'utf8'),
   )
 
   test('are there for every rule that a finding can name, and for no other', () => {
@@ -73,7 +36,7 @@ describe.each(LANGUAGES)('the words of the rules in %s', (language) => {
   })
 
   test('stand under ids that are written out', () => {
-    const keys = Object.keys(read(`contracts/messages/rules/${language}.yaml`))
+    const keys = Object.keys(read(`contracts/texts/${language}/messages/rules.yaml`))
     expect(keys.filter((key) => !/^[A-Z][\w-]+( [A-Z][\w-]+)*$/.test(key))).toEqual([])
   })
 
@@ -83,7 +46,7 @@ describe.each(LANGUAGES)('the words of the rules in %s', (language) => {
   })
 
   test('say something else to a reader only of rules that there are', () => {
-    const readers = JSON.parse(readFileSync(`generated/messages/readers/${language}.json`, 'utf8'))
+    const readers = JSON.parse(readFileSync(`generated/texts/${language}/messages/readers.json`, 'utf8'))
     expect(Object.keys(readers).filter((rule) => !(rule in texts))).toEqual([])
   })
 
@@ -105,7 +68,7 @@ test('code throws only the errorCodes that the contract knows, and uses every on
 test.each(LANGUAGES)(
   'the words in %s name the required form: no BE, four digits such as 9925, 50 characters [messages.others]',
   (language) => {
-    const { validation } = read(`contracts/messages/${language}.yaml`) as {
+    const { validation } = read(`contracts/texts/${language}/messages/general.yaml`) as {
       validation: Record<string, string>
     }
     expect(validation['no-be-allowed']).toContain('BE')

@@ -1,7 +1,6 @@
 /** A field of a draft that nobody can lose: every one that the contract has comes back, unless the contract says that it doesn't. */
-import { readFileSync } from 'node:fs'
+
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { fieldAt, isOn } from '#contracts/rules/draft/fields.ts'
 import { fieldPlaces } from '#contracts/rules/draft/places.ts'
 import { fieldOfPath } from '#contracts/rules/invoice/draft-field.ts'
@@ -22,6 +21,7 @@ import {
 } from '#tests/support/draft-fields.ts'
 import type { Draft } from '#tests/support/ready-draft.ts'
 import { nameOf as labelOf } from '#ui/drafts/editor/fields.ts'
+import { readTexts } from '../support/texts.ts'
 
 const fields = contractFields()
 const isPercent = (pointer: string) => pointer.endsWith('Recognition')
@@ -91,9 +91,8 @@ describe('an invoice that comes as CII says', () => {
   })
 })
 
-test.each(['nl', 'fr', 'en'])('every field that the form shows has its words in %s', (language) => {
-  const { draft } = parse(readFileSync(`ui/texts/${language}.yaml`, 'utf8'))
-  const words: Record<string, unknown> = { ...draft.fields }
+test.each(['nl', 'fr', 'en'] as const)('every field that the form shows has its words in %s', (language) => {
+  const words: Record<string, unknown> = { ...Object(readTexts(language, 'screens').draft?.fields) }
   const shown = said.filter(({ pointer }) => fieldAt(pointer)?.order !== undefined)
   const missing = shown.filter(({ pointer }) => isNothing(words[labelOf(pointer.replace('*', '#1'))]))
   expect(missing.map(({ pointer }) => pointer)).toEqual([])

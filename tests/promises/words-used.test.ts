@@ -1,9 +1,9 @@
 /** No word waits for nobody: every key, code and message key is used by something, or it goes. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { messageKeys } from '#generated/message-keys.ts'
 import { problems } from '#generated/problems.ts'
+import { readTexts, type Texts } from '../support/texts.ts'
 
 interface Source {
   /** The namespaces that it takes its words from. */
@@ -17,8 +17,6 @@ interface Source {
   /** Puts a key together of nothing but two values. */
   asksForPairs: boolean
 }
-
-type Texts = { [key: string]: string | Texts }
 
 const paths = (texts: Texts | string): string[] =>
   typeof texts === 'string'
@@ -71,7 +69,7 @@ function isUsed(space: string, path: string): boolean {
 }
 
 test('every text of a screen is said by one', () => {
-  const texts: Record<string, Texts> = parse(readFileSync('ui/texts/nl.yaml', 'utf8'))
+  const texts: Record<string, Texts> = readTexts('nl', 'screens')
   const unused = Object.entries(texts).flatMap(([space, inner]) =>
     [...new Set(paths(inner).map((path) => path.replace(/_(zero|one|other)$/, '')))]
       .filter((path) => !isUsed(space, path))
@@ -91,7 +89,7 @@ test('every errorCode is thrown or shown by something [errors.translated]', () =
 })
 
 test('every message key is given by the contract, its rules or a use case [messages.translated]', () => {
-  const yaml = globSync('contracts/**/*.yaml', { exclude: ['contracts/messages/**'] })
+  const yaml = globSync('contracts/**/*.yaml', { exclude: ['contracts/texts/**'] })
   const places = [...yaml.map((file) => readFileSync(file, 'utf8')), quoted('{contracts,server}')].join('\n')
   expect(messageKeys.filter((key) => !new RegExp(`[:'"]\\s*${key}\\b`).test(places))).toEqual([])
 })

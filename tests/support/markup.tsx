@@ -1,5 +1,3 @@
-/** The markup of a component for its properties, without a browser. */
-import { readFileSync } from 'node:fs'
 import { MantineProvider } from '@mantine/core'
 import { type MutationState, QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import {
@@ -15,18 +13,18 @@ import { createContext, type ReactNode, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
 import { vi } from 'vitest'
-import { parse } from 'yaml'
-import cells from '#generated/messages/cells/nl.json' with { type: 'json' }
-import delivery from '#generated/messages/delivery/nl.json' with { type: 'json' }
-import messages from '#generated/messages/nl.json' with { type: 'json' }
-import rules from '#generated/messages/rules/nl.json' with { type: 'json' }
+import cells from '#generated/texts/nl/messages/cells.json' with { type: 'json' }
+import delivery from '#generated/texts/nl/messages/delivery.json' with { type: 'json' }
+import messages from '#generated/texts/nl/messages/general.json' with { type: 'json' }
+import rules from '#generated/texts/nl/messages/rules.json' with { type: 'json' }
+import { readTexts } from './texts.ts'
 
 /** Loads the contract's errors, fields and codes before the portal renders. The receivers' pages have their own texts. */
 export async function speakDutch(): Promise<void> {
-  const own = parse(readFileSync('ui/texts/nl.yaml', 'utf8'))
+  const own = readTexts('nl', 'screens')
   const errors = { ...messages.errors, ...delivery.errors }
   const validation = { ...messages.validation, ...delivery.validation }
-  const nl = { ...messages, cells, rules, ...own, errors, validation }
+  const nl = { ...messages, ...cells, rules, ...own, errors, validation }
   await i18next
     .use(initReactI18next)
     .init({ lng: 'nl', resources: { nl }, interpolation: { escapeValue: false } })

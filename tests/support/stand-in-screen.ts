@@ -5,7 +5,6 @@ import { afterAll, beforeEach, vi } from 'vitest'
 import { BrowserRequest } from './browser-request.ts'
 import { changesBetween } from './changes-between.ts'
 import { mapStorage } from './map-storage.ts'
-import { PARTS } from './readable-texts.ts'
 import { NOW, standInForBrowser } from './stand-in-browser.ts'
 
 /**
@@ -90,8 +89,6 @@ export function standInForScreen(): void {
     vi.stubGlobal(name, thing)
   for (const name of ['window', 'self']) vi.stubGlobal(name, page)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  // All texts are there already, and parts of them are made when the portal is built.
-  for (const part of PARTS) vi.doMock(`${process.cwd()}/ui/texts/nl.yaml?${part}`, () => ({ default: {} }))
   const writeText = async (text: string) => void network.asked.push(`copies ${text}`)
   vi.stubGlobal('navigator', {
     language: 'nl',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { parse } from 'yaml'
 import { fieldScopes, operationScopes } from '#generated/scopes.ts'
+import { readTexts } from './texts.ts'
 
 const SPOKEN = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt']
 
@@ -20,9 +21,11 @@ export function wordsOn(page: Page): Promise<string[]> {
   }, SPOKEN)
 }
 
-const SPACES = ['ui/texts/nl.yaml', 'contracts/messages/nl.yaml'].flatMap((path) =>
-  Object.keys(parse(readFileSync(path, 'utf8'))),
-)
+const MESSAGES = 'contracts/texts/nl/messages/general.yaml'
+const SPACES = [
+  ...Object.keys(readTexts('nl', 'screens')),
+  ...Object.keys(parse(readFileSync(MESSAGES, 'utf8'))),
+]
 /** A key with its namespace, within other words too. */
 const NAMED = new RegExp(`\\b(?:${SPACES.join('|')})[:.][A-Za-z_][\\w-]*`)
 const ALONE = /^[a-z][\w-]*(?:\.[A-Za-z_][\w-]*)+$/

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { readTexts } from '#tests/support/texts.ts'
 import { statusLooks } from './invoice-status.tsx'
 
 const yellow = ['TRANSMITTED', 'CREATED', 'ACKNOWLEDGED']
@@ -13,10 +12,10 @@ test('a status is yellow under way, green when all is well, and red otherwise [s
     expect([status, tone]).toEqual([status, expected(status)])
 })
 
-test.each(['nl', 'fr', 'en'])(
+test.each(['nl', 'fr', 'en'] as const)(
   'each of the thirteen statuses has a word of its own in %s [status.values]',
   (language) => {
-    const { status } = parse(readFileSync(`ui/texts/${language}.yaml`, 'utf8'))
+    const { status = {} } = readTexts(language, 'screens')
     const words = Object.keys(statusLooks).map((name) => status[name])
     expect(words).toHaveLength(13)
     expect(words.every((word) => typeof word === 'string' && word.length > 3)).toBe(true)

@@ -2,15 +2,16 @@ import { Box, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cellsTexts } from '#generated/texts/parts/cells.ts'
 import { Icon } from '../kit/icon.tsx'
-import { loadCellTexts } from '../texts/cell-texts.ts'
+import { loadTexts } from '../texts/texts.ts'
 import { type LogMessage, readLogMessage } from './batch/log-message.ts'
 import type { Mended, Upload } from './queries.ts'
 import { SupportMail } from './support-mail.tsx'
 import classes from './upload-fault.module.css'
 
 const BatchFault = lazy(async () => {
-  const [module] = await Promise.all([import('./batch/batch-fault.tsx'), loadCellTexts()])
+  const [module] = await Promise.all([import('./batch/batch-fault.tsx'), loadTexts(cellsTexts)])
   return { default: module.BatchFault }
 })
 

@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs'
 import i18next from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
 import { beforeAll, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { readTexts } from '#tests/support/texts.ts'
 import type { TimelineStep } from '../kit/timeline.tsx'
 import type { InvoiceEvent, InvoiceRow } from './queries.ts'
 import { useTimelineSteps } from './timeline-steps.ts'
 
 beforeAll(async () => {
-  const nl = parse(readFileSync('ui/texts/nl.yaml', 'utf8'))
+  const nl = readTexts('nl', 'screens')
   await i18next.use(initReactI18next).init({ lng: 'nl', resources: { nl } })
 })
 

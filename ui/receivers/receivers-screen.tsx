@@ -2,6 +2,7 @@ import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cellsTexts } from '#generated/texts/parts/cells.ts'
 import { useMayWrite } from '../api/reach.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
@@ -9,7 +10,7 @@ import { narrow, useNarrow } from '../kit/media.ts'
 import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
-import { loadCellTexts } from '../texts/cell-texts.ts'
+import { loadTexts } from '../texts/texts.ts'
 import { deleteReceiver, type Receiver, receiverQuery, receiversQuery, refreshReceivers } from './queries.ts'
 import { ReceiverCard, useReceiverColumns } from './receiver-columns.tsx'
 import { ReceiverFilters } from './receiver-filters.tsx'
@@ -17,7 +18,7 @@ import { fullName } from './receiver-status.tsx'
 import { newestFirst, type ReceiversSearch } from './search.ts'
 
 const ReceiversExcel = lazy(async () => {
-  const [module] = await Promise.all([import('./excel/receivers-excel.tsx'), loadCellTexts()])
+  const [module] = await Promise.all([import('./excel/receivers-excel.tsx'), loadTexts(cellsTexts)])
   return { default: module.ReceiversExcel }
 })
 

@@ -4,7 +4,6 @@ import { live, opened, partOf, told } from '#tests/support/live.tsx'
 import { mapStorage } from '#tests/support/map-storage.ts'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { servePage } from '#tests/support/page-server.ts'
-import { makeTextsReadable } from '#tests/support/readable-texts.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 const server = servePage()
@@ -29,7 +28,6 @@ const body =
 
 beforeAll(async () => {
   await speakDutch()
-  makeTextsReadable()
   await loadAllTexts()
 })
 beforeEach(() => {

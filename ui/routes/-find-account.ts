@@ -1,8 +1,9 @@
 import { notFound, redirect } from '@tanstack/react-router'
+import { deliveryTexts } from '#generated/texts/parts/delivery.ts'
 import { type Account, accountQuery, accountsQuery } from '../api/accounts.ts'
 import { queryClient } from '../api/query-client.ts'
 import { getSession, isAdmin, isExternal } from '../api/session.ts'
-import { loadDeliveryTexts } from '../texts/delivery-texts.ts'
+import { loadTexts } from '../texts/texts.ts'
 
 const chosenKey = 'zegel.account'
 
@@ -60,6 +61,6 @@ export async function findDoccle(
   if (account && session && isExternal(session)) {
     throw redirect({ to: '/data/{-$accountId}', params: { accountId: account.id }, replace: true })
   }
-  await loadDeliveryTexts()
+  await loadTexts(deliveryTexts)
   return account
 }

@@ -1,7 +1,8 @@
 // Parts of other pages in chunks of their own, with their texts.
 import { type ComponentType, lazy } from 'react'
-import { loadAccessTexts } from '../texts/access-texts.ts'
-import { loadPackageTexts } from '../texts/package-texts.ts'
+import { accessTexts } from '#generated/texts/parts/access.ts'
+import { packagesTexts } from '#generated/texts/parts/packages.ts'
+import { loadTexts } from '../texts/texts.ts'
 
 /** A part that can't be fetched is left out: the rest of its page stands. */
 const part = <Props>(load: () => Promise<ComponentType<Props>>, texts: () => Promise<unknown>) =>
@@ -13,7 +14,8 @@ const part = <Props>(load: () => Promise<ComponentType<Props>>, texts: () => Pro
       ),
   )
 
-const loadToolTexts = () => import('../texts/tool-texts.ts').then((file) => file.loadToolTexts())
+const loadToolTexts = () =>
+  import('#generated/texts/parts/tool.ts').then(({ toolTexts }) => loadTexts(toolTexts))
 
 export const ToolInvoices = part(
   () => import('../external-tool/tool-invoices.tsx').then((file) => file.ToolInvoices),
@@ -25,9 +27,9 @@ export const ConnectionSection = part(
 )
 export const PackageLink = part(
   () => import('../packages/package-link.tsx').then((file) => file.PackageLink),
-  loadPackageTexts,
+  () => loadTexts(packagesTexts),
 )
 export const AccessLinks = part(
   () => import('../api-keys/access-links.tsx').then((file) => file.AccessLinks),
-  loadAccessTexts,
+  () => loadTexts(accessTexts),
 )

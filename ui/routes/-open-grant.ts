@@ -1,9 +1,9 @@
 // Before the consent page: its link is packed, and whoever is not signed in does that first.
 import { redirect } from '@tanstack/react-router'
+import { accessTexts } from '#generated/texts/parts/access.ts'
 import { getSession } from '../api/session.ts'
 import { packed } from '../integrations/asked.ts'
-import { loadAccessTexts } from '../texts/access-texts.ts'
-import { loadAllTexts } from '../texts/texts.ts'
+import { loadAllTexts, loadTexts } from '../texts/texts.ts'
 
 export async function openGrant(asked: string | undefined): Promise<void> {
   if (!asked) {
@@ -12,7 +12,7 @@ export async function openGrant(asked: string | undefined): Promise<void> {
   }
   if (!getSession())
     throw redirect({ to: '/aanmelden', search: { redirect: `/grant?asked=${asked}` }, replace: true })
-  await Promise.all([loadAllTexts(), loadAccessTexts()])
+  await Promise.all([loadAllTexts(), loadTexts(accessTexts)])
 }
 
 /** The router has read the address by now, and written numbers otherwise. */

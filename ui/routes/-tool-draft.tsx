@@ -1,10 +1,11 @@
 // A draft that is begun from an invoice of the external tool. In a file of its own, as the editor seldom needs it.
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { toolTexts } from '#generated/texts/parts/tool.ts'
 import { ImportWarnings } from '../external-tool/import-warnings.tsx'
 import type { ToolDraft as Begun } from '../external-tool/queries.ts'
 import { ToolDraft } from '../external-tool/tool-draft.tsx'
-import { loadToolTexts } from '../texts/tool-texts.ts'
+import { loadTexts } from '../texts/texts.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -13,7 +14,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-await loadToolTexts()
+await loadTexts(toolTexts)
 
 type FromToolProps = { accountId: string; id: string; children: ReactNode }
 

@@ -1,14 +1,14 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { registrationTexts } from '#generated/texts/parts/registration.ts'
 import { Footer } from '../shell/footer.tsx'
 import { OutsideSignIn } from '../sign-in/outside-sign-in.tsx'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
-import { loadRegistrationTexts } from '../texts/registration-texts.ts'
-import { loadAllTexts } from '../texts/texts.ts'
+import { loadAllTexts, loadTexts } from '../texts/texts.ts'
 
 /** The target of the URLs with a token, without it. */
 export const Route = createFileRoute('/external/')({
-  loader: () => Promise.all([loadAllTexts(), loadRegistrationTexts()]),
+  loader: () => Promise.all([loadAllTexts(), loadTexts(registrationTexts)]),
   component: ExternalRoute,
 })
 

@@ -1,18 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { registrationTexts } from '#generated/texts/parts/registration.ts'
 import { useSession } from '../api/session.ts'
 import { loadSettings } from '../api/settings.ts'
 import { RegisterScreen } from '../registration/register-screen.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { SideNotes, SignInPage } from '../sign-in/sign-in-page.tsx'
-
-import { loadRegistrationTexts } from '../texts/registration-texts.ts'
-import { loadAllTexts } from '../texts/texts.ts'
+import { loadAllTexts, loadTexts } from '../texts/texts.ts'
 
 /** Registration for an external session, with its address filled in. */
 export const Route = createFileRoute('/register-external')({
   beforeLoad: loadAllTexts,
-  loader: async () => (await Promise.all([loadSettings(), loadRegistrationTexts()]))[0],
+  loader: async () => (await Promise.all([loadSettings(), loadTexts(registrationTexts)]))[0],
   component: RegisterExternalRoute,
 })
 

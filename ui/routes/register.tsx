@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { registrationTexts } from '#generated/texts/parts/registration.ts'
 import { loadSettings } from '../api/settings.ts'
 import { RegisterScreen } from '../registration/register-screen.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { SideNotes, SignInPage } from '../sign-in/sign-in-page.tsx'
-
-import { loadRegistrationTexts } from '../texts/registration-texts.ts'
-import { loadAllTexts } from '../texts/texts.ts'
+import { loadAllTexts, loadTexts } from '../texts/texts.ts'
 
 export const Route = createFileRoute('/register')({
   beforeLoad: loadAllTexts,
-  loader: async () => (await Promise.all([loadSettings(), loadRegistrationTexts()]))[0],
+  loader: async () => (await Promise.all([loadSettings(), loadTexts(registrationTexts)]))[0],
   component: RegisterRoute,
 })
 

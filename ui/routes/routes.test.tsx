@@ -12,27 +12,19 @@ import i18next from 'i18next'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { routeTree } from '#generated/route-tree.ts'
+import { noticeTexts } from '#generated/texts/parts/notice.ts'
 import { exampleAccount } from '#tests/support/example-account.ts'
 import { exampleOf } from '#tests/support/example-of.ts'
 import { live, opened, partOf, told } from '#tests/support/live.tsx'
 import { mapStorage } from '#tests/support/map-storage.ts'
 import { speakDutch } from '#tests/support/markup.tsx'
-import { makeTextsReadable } from '#tests/support/readable-texts.ts'
 import { type Account, accountQuery, accountsQuery } from '../api/accounts.ts'
 import { flagsQuery } from '../api/flags.ts'
-
 import { queryClient } from '../api/query-client.ts'
 import { MayWrite } from '../api/reach.ts'
 import { endSession, startSession, type User } from '../api/session.ts'
 import { packed } from '../integrations/asked.ts'
-import * as access from '../texts/access-texts.ts'
-import * as activity from '../texts/activity-texts.ts'
-import * as delivery from '../texts/delivery-texts.ts'
-import * as notice from '../texts/notice-texts.ts'
-import * as packages from '../texts/package-texts.ts'
-import * as registration from '../texts/registration-texts.ts'
 import * as all from '../texts/texts.ts'
-import * as tool from '../texts/tool-texts.ts'
 import { flagDevMode } from './-everywhere.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
@@ -71,7 +63,6 @@ const addresses: unknown[] = []
 
 beforeAll(async () => {
   await speakDutch()
-  makeTextsReadable()
 })
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', mapStorage())
@@ -290,8 +281,6 @@ test.each([
   expect((validateSearch as (given: object) => object)(given)).toEqual(found)
 })
 
-const loaders = { all, access, activity, delivery, notice, packages, registration, tool }
-
 test.each([
   ['companies', ['access']],
   ['/confirm-email/{-$token}', ['all', 'registration']],
@@ -308,14 +297,8 @@ test.each([
   ['/teamleader/auth', ['tool']],
 ] as const)('%s loads its words before it is shown: %j', async (page, words) => {
   const loaded = new Set<string>()
-  for (const [of, file] of Object.entries(loaders))
-    for (const [name, run] of Object.entries(file).filter(([name]) =>
-      /^load\w+(?<!loadMore)Texts$/.test(name),
-    ))
-      vi.spyOn(file as unknown as Record<string, () => unknown>, name).mockImplementation(() => {
-        loaded.add(of)
-        return (run as () => unknown)()
-      })
+  vi.spyOn(all, 'loadAllTexts').mockImplementation(async () => void loaded.add('all'))
+  vi.spyOn(all, 'loadTexts').mockImplementation(async ({ name }) => void loaded.add(name))
   signIn({})
   const load = routes.find(({ id }) => id === idOf(page))?.options.loader as (context: object) => unknown
   await load({ params: {}, deps: { asked: 'qx' }, preload: false })
@@ -334,8 +317,10 @@ test.each([
 )
 
 test('the list of invoices loads the words of its notice', () => {
+  const loadTexts = vi.spyOn(all, 'loadTexts').mockResolvedValue()
   const { loader } = router.routesById['/_signed-in/invoices/{-$accountId}'].options
-  expect(loader).toBe(notice.loadNoticeTexts)
+  ;(loader as () => unknown)()
+  expect(loadTexts).toHaveBeenCalledWith(noticeTexts)
 })
 
 test('a part of the data that there is not is not found', async () => {

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { accessTexts } from '#generated/texts/parts/access.ts'
 import { InvitationPage } from '../seats/invitation-page.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { requestLink } from '../sign-in/link-request.ts'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
-import { loadAccessTexts } from '../texts/access-texts.ts'
-import { loadAllTexts } from '../texts/texts.ts'
+import { loadAllTexts, loadTexts } from '../texts/texts.ts'
 
 /** Where a mail that invites to read along leads; its token stands behind #. */
 export const Route = createFileRoute('/seat')({
-  loader: () => Promise.all([loadAllTexts(), loadAccessTexts()]),
+  loader: () => Promise.all([loadAllTexts(), loadTexts(accessTexts)]),
   component: SeatRoute,
 })
 

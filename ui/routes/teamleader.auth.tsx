@@ -2,18 +2,18 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Navigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toolTexts } from '#generated/texts/parts/tool.ts'
 import { queryClient } from '../api/query-client.ts'
 import { type Returned, readReturned } from '../external-tool/returned.ts'
 import { ToolReturn } from '../external-tool/tool-return.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
-import { loadAllTexts } from '../texts/texts.ts'
-import { loadToolTexts } from '../texts/tool-texts.ts'
+import { loadAllTexts, loadTexts } from '../texts/texts.ts'
 
 /** Where the external tool sends the browser back to. */
 export const Route = createFileRoute('/teamleader/auth')({
   beforeLoad: loadAllTexts,
-  loader: () => loadToolTexts(),
+  loader: () => loadTexts(toolTexts),
   component: ToolReturnRoute,
 })
 

@@ -13,7 +13,6 @@ import { exampleAccount } from '#tests/support/example-account.ts'
 import { live, opened, partOf, told } from '#tests/support/live.tsx'
 import { mapStorage } from '#tests/support/map-storage.ts'
 import { speakDutch } from '#tests/support/markup.tsx'
-import { makeTextsReadable } from '#tests/support/readable-texts.ts'
 import { NOW } from '#tests/support/stand-in-browser.ts'
 import { AccountSelector } from './account-selector.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
@@ -59,7 +58,6 @@ const acts = (props: Record<string, unknown>, name = 'onClick') => props[name] a
 
 beforeAll(async () => {
   await speakDutch()
-  makeTextsReadable()
 })
 beforeEach(() => {
   vi.stubGlobal('localStorage', mapStorage())

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import { lateTexts } from '#generated/texts/parts/late.ts'
+import { loadTexts } from '../texts/texts.ts'
 import { ApiCallPanel } from './api-call/api-call-panel.tsx'
 import { ShortcutsDialog, type ShortcutsOffered } from './shortcuts-dialog.tsx'
 
-export { loadLateTexts } from '../texts/late-texts.ts'
+export const loadLateTexts = () => loadTexts(lateTexts)
 
 type LateDialogProps = { which: 'shortcuts' | 'call'; onClose: () => void; offered: ShortcutsOffered }
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { exampleAccount } from '#tests/support/example-account.ts'
 import { exampleOf } from '#tests/support/example-of.ts'
 import { asPage, speakDutch, wholeMarkup } from '#tests/support/markup.tsx'
-import { makeTextsReadable } from '#tests/support/readable-texts.ts'
 import { type Account, accountsQuery } from '../api/accounts.ts'
 import { queryClient } from '../api/query-client.ts'
 import { MayWrite } from '../api/reach.ts'
@@ -14,7 +13,6 @@ await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')
 
 beforeAll(async () => {
   await speakDutch()
-  makeTextsReadable()
 })
 afterAll(() => {
   endSession()

@@ -7,7 +7,6 @@ import { elementOf, live, opened, partOf, told } from '#tests/support/live.tsx'
 import { mapStorage } from '#tests/support/map-storage.ts'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { servePage } from '#tests/support/page-server.ts'
-import { makeTextsReadable } from '#tests/support/readable-texts.ts'
 import { NOW } from '#tests/support/stand-in-browser.ts'
 import { storeOutsideToken } from './outside-token.ts'
 import { keepRedirect } from './redirect.ts'
@@ -30,7 +29,6 @@ type Act = (...given: unknown[]) => void
 
 beforeAll(async () => {
   await speakDutch()
-  makeTextsReadable()
 })
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', mapStorage())

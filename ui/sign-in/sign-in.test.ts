@@ -4,7 +4,6 @@ import { exampleOf } from '#tests/support/example-of.ts'
 import { mapStorage } from '#tests/support/map-storage.ts'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { servePage } from '#tests/support/page-server.ts'
-import { makeTextsReadable } from '#tests/support/readable-texts.ts'
 import { NOW } from '#tests/support/stand-in-browser.ts'
 import { draftPath, isExternalToken, storeOutsideToken, takeOutsideToken } from './outside-token.ts'
 import { keepRedirect, safeRedirect, takeRedirect } from './redirect.ts'
@@ -12,7 +11,6 @@ import { readSignInSearch } from './sign-in-search.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 const server = servePage()
-makeTextsReadable()
 const { completeSignIn, replaceSession } = await import('./complete-sign-in.ts')
 const { nonceOfTab, noncesOfBrowser } = await import('./asked-here.ts')
 const { requestLink } = await import('./link-request.ts')

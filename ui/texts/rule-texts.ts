@@ -1,11 +1,12 @@
 // What the check says of a broken rule: data, fetched before it speaks.
-import enRules from '#generated/messages/rules/en.json?url'
-import frRules from '#generated/messages/rules/fr.json?url'
-import nlRules from '#generated/messages/rules/nl.json?url'
-import { loadMoreTexts, type Words } from './texts.ts'
+import enRules from '#generated/texts/en/messages/rules.json?url'
+import frRules from '#generated/texts/fr/messages/rules.json?url'
+import nlRules from '#generated/texts/nl/messages/rules.json?url'
+import { loadTexts, type Words } from './texts.ts'
 
 export const loadRuleTexts = (): Promise<void> =>
-  loadMoreTexts('rules', {
+  loadTexts({
+    name: 'rules',
     nl: () => [fetchRules(nlRules)],
     fr: () => [fetchRules(frRules)],
     en: () => [fetchRules(enRules)],

@@ -2,18 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { readTexts } from '#tests/support/texts.ts'
 
 const ui = join(import.meta.dirname, '..')
 const languages = ['nl', 'fr', 'en'] as const
-const words = Object.fromEntries(languages.map((language) => [language, flat(read(language))]))
-
-function read(language: string): unknown {
-  return parse(readFileSync(join(ui, 'texts', `${language}.yaml`), 'utf8'))
-}
-
-const generated = (name: string): unknown =>
-  JSON.parse(readFileSync(join(ui, `../generated/messages/${name}.json`), 'utf8'))
+const words = Object.fromEntries(
+  languages.map((language) => [language, flat(readTexts(language, 'screens'))]),
+)
 
 /** `namespace:path.to.key` with its text. */
 function flat(node: unknown, path: string[] = []): Map<string, string> {
@@ -30,12 +25,6 @@ const OTHER_MAIL = /(?<!e-)\bmails?\b/i
 const stem = (key: string) => key.replace(/_(one|other)$/, '')
 
 describe('the words of the screens', () => {
-  test.each(languages)('%s has both forms of what is counted', (language) => {
-    const texts = words[language] ?? new Map()
-    const counted = [...texts.keys()].filter((key) => key.endsWith('_one'))
-    expect(counted.filter((key) => !texts.has(key.replace(/_one$/, '_other')))).toEqual([])
-  })
-
   test.each(languages)('%s has one kind of apostrophe, and one way to write PDF', (language) => {
     const texts = [...(words[language] ?? new Map<string, string>())]
     expect(texts.filter(([, text]) => /\p{L}'\p{L}/u.test(text))).toEqual([])
@@ -44,17 +33,15 @@ describe('the words of the screens', () => {
   })
 
   test('French has one word for an e-mail', () => {
-    const messages = ['fr', 'delivery/fr'].flatMap((name) => [...flat(generated(name))])
-    const texts = [...(words.fr ?? new Map<string, string>()), ...messages]
+    const texts = [...(words.fr ?? new Map<string, string>()), ...flat(readTexts('fr', 'messages'))]
     const said = texts.map(([, text]) => text.replaceAll(/<[^>]*>|\{\{.*?\}\}/g, ''))
     expect(said.filter((text) => OTHER_MAIL.test(text))).toEqual([])
   })
 
   test('every key that a screen names has its words', () => {
     const files = globSync('**/*.{ts,tsx}', { cwd: ui }).filter((file) => !file.endsWith('.test.ts'))
-    const messages = ['nl', 'delivery/nl'].flatMap((name) => [...flat(generated(name)).keys()])
-    const cells = flat({ cells: generated('cells/nl') }).keys()
-    const known = [...(words.nl?.keys() ?? []), ...messages, ...cells, 'rules:'].map(stem)
+    const messages = flat(readTexts('nl', 'messages')).keys()
+    const known = [...(words.nl?.keys() ?? []), ...messages, 'rules:'].map(stem)
     const spaces = new Set(known.map((key) => key.replace(/:.*/, '')))
     const asked = files.flatMap((file) => askedIn(file, spaces))
     expect(asked.length).toBeGreaterThan(500)

@@ -1,30 +1,20 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { elide } from '#contracts/rules/elided.ts'
+import { restTexts } from '#generated/texts/parts/rest.ts'
+import { startTexts } from '#generated/texts/parts/start.ts'
 import { chosenLanguage, type Language, rememberLanguage } from './language.ts'
 
 export type Words = Record<string, unknown>
 type Fetch = () => Promise<{ default: Words }>[]
 
-/** Texts per part and language: those of the first screen, and all others, with the contract's texts for codes and keys. */
-const parts = new Map<string, Record<Language, Fetch>>([
-  [
-    'start',
-    {
-      nl: () => [import('./nl.yaml?start')],
-      fr: () => [import('./fr.yaml?start')],
-      en: () => [import('./en.yaml?start')],
-    },
-  ],
-  [
-    'rest',
-    {
-      nl: () => [import('./nl.yaml?rest'), import('#generated/messages/nl.json')],
-      fr: () => [import('./fr.yaml?rest'), import('#generated/messages/fr.json')],
-      en: () => [import('./en.yaml?rest'), import('#generated/messages/en.json')],
-    },
-  ],
-])
+/** A part of the texts, of one subject's pages. */
+interface Part extends Record<Language, Fetch> {
+  name: string
+}
+
+/** The texts of the first screen, those of all others, and the parts that were asked for. */
+const parts = new Map<string, Part>([startTexts, restTexts].map((part) => [part.name, part]))
 
 const loaded = new Map<string, Promise<void>>()
 const wanted = new Set(['start'])
@@ -53,7 +43,7 @@ async function loadWanted(language: Language): Promise<void> {
 }
 
 /** Resolves when the first screen's texts are loaded. */
-export async function startTexts(): Promise<void> {
+export async function loadFirstTexts(): Promise<void> {
   const language = chosenLanguage()
   const options = { lng: language, fallbackLng: 'nl', defaultNS: 'kit', resources: {}, returnNull: false }
   // French says `de` and `que` otherwise before a vowel, and a text learns its names late.
@@ -71,11 +61,11 @@ export async function loadAllTexts(): Promise<void> {
   if (language !== 'nl') void loadWanted('nl')
 }
 
-/** Texts that only some pages need: in the language in use now, and in each that is chosen afterwards. */
-export async function loadMoreTexts(part: string, fetches: Record<Language, Fetch>): Promise<void> {
-  parts.set(part, fetches)
-  wanted.add(part)
-  await load(chosenLanguage(), part)
+/** The texts of some pages: in the language in use now, and in each that is chosen afterwards. */
+export async function loadTexts(part: Part): Promise<void> {
+  parts.set(part.name, part)
+  wanted.add(part.name)
+  await load(chosenLanguage(), part.name)
 }
 
 /** Changes the language of all texts and stores the choice. */

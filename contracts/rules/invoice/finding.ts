@@ -1,6 +1,6 @@
 /** A broken rule. */
 export type Finding = {
-  /** The official id (`BR-02`, `PEPPOL-EN16931-R003`) or ours (`ZEGEL-…`). Its text is in contracts/messages/rules. */
+  /** The official id (`BR-02`, `PEPPOL-EN16931-R003`) or ours (`ZEGEL-…`). Its text is in contracts/texts. */
   rule: string
   source: 'OFFICIAL' | 'ZEGEL'
   severity: 'FATAL' | 'WARNING'

@@ -1,5 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { accessTexts } from '#generated/texts/parts/access.ts'
+import { activityTexts } from '#generated/texts/parts/activity.ts'
+import { packagesTexts } from '#generated/texts/parts/packages.ts'
 import { ActivityScreen } from '../../activity/activity-screen.tsx'
 import { type ActivitySearch, readActivitySearch } from '../../activity/search.ts'
 import type { Account } from '../../api/accounts.ts'
@@ -16,9 +19,7 @@ import { RecipientsSection } from '../../packages/recipients-section.tsx'
 import { SandboxSection, WayBack } from '../../sandbox/sandbox-section.tsx'
 import { SeatsSection } from '../../seats/seats-section.tsx'
 import { LockedNotice } from '../../shell/locked-notice.tsx'
-import { loadAccessTexts } from '../../texts/access-texts.ts'
-import { loadActivityTexts } from '../../texts/activity-texts.ts'
-import { loadPackageTexts } from '../../texts/package-texts.ts'
+import { loadTexts } from '../../texts/texts.ts'
 import { WebhookScreen } from '../../webhooks/webhook-screen.tsx'
 import { WebhooksSection } from '../../webhooks/webhooks-section.tsx'
 import { findAccount } from '../-guards.ts'
@@ -138,9 +139,9 @@ function AccessPage({ account, user, webhook, onOpen }: AccessPageProps) {
  * `packages` the documents of a month.
  */
 const loads: Partial<Record<string, () => Promise<void>>> = {
-  access: loadAccessTexts,
-  activity: loadActivityTexts,
-  packages: loadPackageTexts,
+  access: () => loadTexts(accessTexts),
+  activity: () => loadTexts(activityTexts),
+  packages: () => loadTexts(packagesTexts),
 }
 
 /** `webhook`: the one that is looked at; `month`: the one that a mail is about; the rest is the activity's. Read by the pages, which come in a file of their own. */

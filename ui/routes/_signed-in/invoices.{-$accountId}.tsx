@@ -1,11 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { noticeTexts } from '#generated/texts/parts/notice.ts'
 import { InvoicesScreen } from '../../invoices/invoices-screen.tsx'
 import { NewInvoiceNotice } from '../../invoices/new-invoice-notice.tsx'
 import { type InvoicesSearch, readInvoicesSearch } from '../../invoices/queries.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { LockedNotice } from '../../shell/locked-notice.tsx'
-import { loadNoticeTexts } from '../../texts/notice-texts.ts'
+import { loadTexts } from '../../texts/texts.ts'
 import { requireOwnPeppol } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/invoices/{-$accountId}')({
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/_signed-in/invoices/{-$accountId}')({
       })
     return { account }
   },
-  loader: loadNoticeTexts,
+  loader: () => loadTexts(noticeTexts),
   component: InvoicesRoute,
 })
 

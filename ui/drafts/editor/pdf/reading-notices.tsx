@@ -1,7 +1,9 @@
 import { IconFileAlert } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { readingTexts } from '#generated/texts/parts/reading.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Notice } from '../../../kit/notice.tsx'
+import { loadTexts } from '../../../texts/texts.ts'
 import { type DocumentType, isBlankLine } from '../draft-form.ts'
 import { useEditor, useEditorState, useVisibleFindings } from '../editor.ts'
 import { keepDifference } from '../edits.ts'
@@ -12,7 +14,7 @@ import classes from '../preserved/preserved.module.css'
 import { doubtsOf } from '../use-next-doubt.ts'
 import { FileButton } from './drop-zone.tsx'
 
-export { loadReadingTexts } from '../../../texts/reading-texts.ts'
+export const loadReadingTexts = () => loadTexts(readingTexts)
 
 type Doubt = NonNullable<Recognition['doubts']>[number]
 
