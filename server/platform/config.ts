@@ -22,13 +22,13 @@ export interface Config {
   storage: StoreConfig | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** Signs mails that go out by SMTP; the key is PEM. Undefined: the relay signs, or nobody does. */
+  /** Signs mails by SMTP; the key is PEM. Undefined: only the relay may sign. */
   dkim: { domain: string; selector: string; key: string } | undefined
   /** The channel for delivery reports of mails: SMTP at `port`, a webhook with `secret`, or another process. Undefined: none. */
   feedback: MailFeedback | undefined
   /** A P12 that seals signed documents; undefined: a certificate of this installation's own making does. */
   seal: { file: string; password: string } | undefined
-  /** Who says who a signer is; `simulated` believes everybody. Undefined: nobody is asked. */
+  /** The provider of signers' identities; `simulated` believes everybody. Undefined: there is none. */
   identity: 'simulated' | { url: string; clientId: string; clientSecret: string; scope: string } | undefined
   /** The invoicing tool that accounts may connect; `simulated` is played by this server. Undefined: there is none. */
   externalTool:
@@ -37,7 +37,7 @@ export interface Config {
     | undefined
   /** Time stamp authorities, asked in this order; `local` is this installation itself, which proves nothing outside. */
   timeStampUrls: string[]
-  /** Certificates in PEM, one of which stands above each time stamp that is believed. Empty: stamps are taken, and not called known. */
+  /** Certificates in PEM above the known time stamp authorities. Empty: stamps are taken, and not called known. */
   timeStampAnchors: string[]
   /** The network within this installation, or a provider of the real one. */
   network: 'loopback' | NetworkProvider
@@ -59,7 +59,7 @@ export interface Config {
   databaseConnections: number
   /** True when this process runs jobs too. */
   worker: boolean
-  /** Seconds for which a process that is told to stop still answers, and says that it is not ready. */
+  /** Seconds for which a stopping process still answers, as not ready. */
   stopDelay: number
   logLevel: string
   /** The process is not ready when the disk has less free space. */
@@ -88,9 +88,9 @@ interface NetworkProvider {
   smpAnchors: string[]
 }
 
-/** Where traces go, and which. */
+/** The destination of traces, and their selection. */
 export interface TraceSettings {
-  /** With the path. */
+  /** The address with its path. */
   url: string
   headers: Record<string, string>
   serviceName: string
@@ -105,7 +105,7 @@ interface Limits {
   signInPerClient: number
   /** The limit of an account per day. */
   uploadedMegabytes: number
-  /** Of all bodies that this process receives and works on at once. */
+  /** Megabytes of all bodies that this process receives and works on at once. */
   bodiesMegabytes: number
   /** Mails in an account's own words, of each cause. */
   mailsPerHour: number
@@ -224,7 +224,7 @@ function findDangers({ network, demo, chatWidgetUrl, publicUrl }: Config): strin
   return faults
 }
 
-/** Without SMTP_URL mails stand in a mailbox that all who reach this server can read. */
+/** Without SMTP_URL mails stand in a mailbox that everybody on this server's address can read. */
 function faultsWithoutMail({ smtpUrl, host, publicUrl, trustProxy }: Config, known: string[]): string[] {
   if (smtpUrl !== undefined) return []
   const faults: string[] = []
@@ -352,7 +352,7 @@ function readFeedback(read: EnvironmentReader, smtpUrl: string | undefined): Con
   return { domain, port, secret }
 }
 
-/** In the demo a simulated one takes the place of one that isn't configured. */
+/** The demo has a simulated one unless one is configured. */
 function readIdentity(read: EnvironmentReader, isDemo: boolean): Config['identity'] {
   const isSimulated = read.text('IDENTITY_URL') === 'simulated'
   const url = isSimulated ? undefined : read.url('IDENTITY_URL', ['https:', 'http:'])
@@ -369,7 +369,7 @@ function readIdentity(read: EnvironmentReader, isDemo: boolean): Config['identit
   return isSimulated || isDemo ? 'simulated' : undefined
 }
 
-/** In the demo a simulated one takes the place of one that isn't configured. */
+/** The demo has a simulated one unless one is configured. */
 function readExternalTool(read: EnvironmentReader, isDemo: boolean): Config['externalTool'] {
   const clientId = read.text('TEAMLEADER_CLIENT_ID')
   const clientSecret = read.text('TEAMLEADER_CLIENT_SECRET')

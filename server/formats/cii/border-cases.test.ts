@@ -1,4 +1,4 @@
-/** Documents in CII that are one step off: each is told by exactly the rules that are broken, and a step that is none by no rule. */
+/** Documents in CII one step off: a broken one has findings of exactly its broken rules, a right one has none. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkCii } from '#contracts/rules/invoice/check-cii.ts'

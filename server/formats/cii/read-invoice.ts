@@ -40,7 +40,7 @@ export function readCiiElement(root: XmlElement): Invoice {
   }
 }
 
-/** With its subject before it, as UBL writes that. */
+/** The note with its subject before it, as in UBL. */
 function readNote(element: XmlElement): string {
   const subject = textOf(element, 'ram:SubjectCode')
   return `${subject ? `#${subject}#` : ''}${textOf(element, 'ram:Content') ?? ''}`

@@ -167,7 +167,7 @@ describe('a Cross Industry Invoice', () => {
   })
 })
 
-/** The same facts, taken out of the file by somebody else's parser. */
+/** The same facts, read by another library. */
 function facts(file: Buffer): Record<string, string> {
   return withXPath(file, (evaluate) => {
     const trade = '/*/rsm:SupplyChainTradeTransaction'

@@ -11,7 +11,7 @@ const SEPARATOR_LINE = /^"?sep=([^"\r\n])"?(?:\r\n|\r|\n)/i
 const MOST_IN_A_LINE = 100_000
 
 /**
- * Its rows, numbered by the line that each begins on. The separator is the one that the header line has most of.
+ * Rows, each with the number of its first line. The separator is the most frequent one of the header line.
  * @throws {Problem} UNREADABLE_FILE with the reason in its wording
  */
 export function readCsv(bytes: Uint8Array, limits: TableLimits): TableRow[] {

@@ -59,7 +59,7 @@ export function presentDelivery(delivery: Delivery | undefined): Schemas['Invoic
 
 const ELLIPSIS = '…'
 
-/** A cut text ends in an ellipsis, so that nobody takes it for the whole. */
+/** A cut text ends in an ellipsis, as a mark of the cut. */
 export const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}${ELLIPSIS}` : text
 

@@ -26,7 +26,7 @@ export function printDate(text: string): string {
   return text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 }
 
-/** With at least two decimals. */
+/** A number with at least two decimals. */
 export function money(text: string): string {
   return printNumber(text, 2)
 }

@@ -5,7 +5,7 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 export interface Drawing {
   width: number
   height: number
-  /** Four bytes a pixel, of which the first three are its colour. */
+  /** Four bytes a pixel; the first three are its colour. */
   pixels: Uint8Array
 }
 

@@ -35,7 +35,7 @@ test('its pixels are known before it is decoded', async () => {
   expect(photoSize(await createCanvas(7, 5).encode('png'))).toEqual({ width: 7, height: 5 })
 })
 
-/** A PNG whose head says that it is larger than it is. */
+/** A PNG with too large a size in its head. */
 async function oversized(width: number, height: number): Promise<Buffer> {
   const png = Buffer.from(await createCanvas(7, 5).encode('png'))
   png.writeUInt32BE(width, 16)

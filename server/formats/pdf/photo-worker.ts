@@ -9,7 +9,7 @@ const LONGEST = 4200
 const LONG_SIDE = 842
 const QUALITY = 90
 
-/** That a photo can't be decoded is an answer, after which the process takes the next one. */
+/** An unreadable photo is an answer; the process then takes the next one. */
 export async function work({ bytes }: PhotoTask, emit: (wrapped: WrappedPhoto) => void): Promise<void> {
   const photo = await loadImage(bytes).catch(() => undefined)
   emit(

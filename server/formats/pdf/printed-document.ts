@@ -40,7 +40,7 @@ export interface PrintedParty {
   city: string | null
   subdivision: string | null
   country: string | null
-  /** As parties write it: BE 0418.759.886. */
+  /** The usual notation: BE 0418.759.886. */
   vat: string | null
   contact: string | null
   email: string | null

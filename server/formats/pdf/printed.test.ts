@@ -1,4 +1,4 @@
-/** Where each word and each line of a printed document stands, in each layout and language: a change to any of them shows here. */
+/** The place of each word and line of a printed document, in each layout and language. */
 import { expect, test } from 'vitest'
 import type { AllowanceCharge, Invoice, Party } from '#contracts/rules/invoice/model.ts'
 import { readPdfDrawing } from '#tests/support/pdf-text.ts'

@@ -164,7 +164,7 @@ function glyphs(font: EmbeddedFont, text: string): PdfString {
   return PdfString.fromBytes(bytes.subarray(0, ids.length * 2))
 }
 
-/** The same document has the same bytes: libpdf draws the tag of each subset of a font by lot. */
+/** The same document has the same bytes: libpdf chooses the tag of each font's subset at random. */
 function withFixedTags(pdf: Uint8Array): Uint8Array {
   const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length).toString('latin1')
   return Buffer.from(text.replace(/(?<=\/)[A-Z]{6}(?=\+)/g, 'ZEGELS'), 'latin1')

@@ -6,7 +6,7 @@ import { withRightEntries } from './rebuilt-table.ts'
 
 const HEADER = /^(?:\xef\xbb\xbf)?\s*(?=%PDF-\d)/
 const HEAD = 1024
-/** Where readers look for the pointer to the cross-references. */
+/** The bytes at the end in which readers look for the pointer to the cross-references. */
 const TAIL = 1024
 const POINTER = /startxref\s+(\d{1,10})\s+%%EOF/g
 

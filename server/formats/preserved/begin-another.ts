@@ -89,7 +89,7 @@ const withoutFiles = (root: Element): Element => ({
   }),
 })
 
-/** Its exchange rate was of the old date. */
+/** The exchange rate belonged to the old date. */
 function withoutAccountingCurrency(root: Element): Element {
   if (childNamed(root, 'cbc:TaxCurrencyCode') === undefined) return root
   const isOfIt = (child: Element) =>

@@ -3,7 +3,7 @@ import { childNamed, type Element } from '#contracts/rules/invoice/ubl/element.t
 import { type Children, withNames } from './merge.ts'
 import { isSame, isSameList, isSameText } from './same.ts'
 
-/** Of the document; an accounting currency needs its VAT total. */
+/** Totals of the document; an accounting currency needs its VAT total. */
 export const AMOUNTS = [
   'cac:AllowanceCharge',
   'cac:TaxTotal',

@@ -23,7 +23,7 @@ function withoutField(root: Element, pointer: string, fileIndexes: readonly (num
   return places.reduce((left, place) => withoutPlace(left, stepsTo(place), index), root)
 }
 
-/** An attribute goes with its element; the second of several is told by its number. */
+/** An attribute goes with its element; the second of several elements has its number in the path. */
 const stepsTo = (place: string): string[] =>
   place
     .replace(/\/?@\w+$/, '')

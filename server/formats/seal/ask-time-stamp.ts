@@ -10,7 +10,7 @@ export interface TimeStampAuthorities {
   urls: readonly string[]
   /** Sends as application/timestamp-query, and returns the answer. Rejects without one. */
   post: (url: string, request: Uint8Array) => Promise<Uint8Array>
-  /** Certificates in PEM, one of which has to stand above the authority's. Anybody's will do when there are none. */
+  /** Certificates in PEM, at least one above the authority's. Without any, every authority is accepted. */
   trusted: readonly string[]
 }
 
@@ -22,7 +22,7 @@ interface Failure {
 export interface TimeStampAnswer {
   /** None when no authority gave one. */
   stamped: { token: Buffer; stamp: TimeStamp; url: string } | undefined
-  /** Of those that were asked before. */
+  /** Failures of the authorities before. */
   failures: Failure[]
 }
 

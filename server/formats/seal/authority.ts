@@ -1,4 +1,4 @@
-/** The certificates of an installation: a root of its own, and below it one that seals and one that stamps the time. */
+/** The certificates of an installation: its own root, and below it one for seals and one for time stamps. */
 import {
   createPrivateKey,
   createPublicKey,
@@ -81,7 +81,7 @@ export function makeAuthority({
   }
 }
 
-/** For 30 days. Without a list that can be fetched, nobody can prove that a certificate was good at the time. */
+/** A list for 30 days. Only a list within reach proves later that a certificate was valid at the time of a seal. */
 export function makeRevocationList(
   root: KeyedCertificate,
   now: Date,

@@ -6,10 +6,10 @@ import { type Digest, digestNamed, digestOfSignature, OID } from './oids.ts'
 
 export interface Signer {
   certificate: X509Certificate
-  /** Of the issuers that came along, from the nearest on. */
+  /** The included issuers, from the nearest on. */
   chain: X509Certificate[]
   signature: Buffer
-  /** Of the signature, when there is one. */
+  /** The time stamp of the signature, if any. */
   timeStampToken: Buffer | undefined
   /** The certificate's key signed the attributes; they may be of other content. */
   isSigned: boolean

@@ -50,7 +50,7 @@ class Lexer {
     this.at = at
   }
 
-  /** Of the next value. */
+  /** Reads the next value: whether a dictionary in it has two values under one key. */
   contradicts(): boolean {
     this.value(0)
     return this.hasContradiction

@@ -32,7 +32,7 @@ export const sequence = (...items: Uint8Array[]): Buffer => tagged(TAGS.sequence
 /** A SET OF: its items stand in the order of their bytes. */
 export const setOf = (...items: Uint8Array[]): Buffer => tagged(TAGS.set, ...items.toSorted(Buffer.compare))
 
-/** In place of another tag, or around it: `[number]`. */
+/** A context tag `[number]`, in place of another tag or around it. */
 export const context = (number: number, ...content: Uint8Array[]): Buffer => tagged(0xa0 | number, ...content)
 
 export const octets = (bytes: Uint8Array): Buffer => tagged(TAGS.octets, bytes)
@@ -71,7 +71,7 @@ export function time(date: Date): Buffer {
   return tagged(TAGS.time, Buffer.from(digits))
 }
 
-/** As a certificate wants it: years before 2050 have two digits. */
+/** The time in a certificate: years before 2050 have two digits. */
 export function validityTime(date: Date): Buffer {
   const generalized = time(date)
   return date.getUTCFullYear() < 2050 ? tagged(0x17, generalized.subarray(4)) : generalized

@@ -87,7 +87,7 @@ const ofSeal = (
 ): TimeStampDescription | undefined =>
   describeTimeStamp(token, (name) => createHash(name).update(signature).digest(), known, false)
 
-/** Of the document up to there. */
+/** The time stamp of the document up to there. */
 export const ofDocument = (
   bytes: Buffer,
   found: SignedBytes,

@@ -10,7 +10,7 @@ export interface SignedBytes {
   gap: readonly [from: number, to: number]
   /** The end of the signed bytes: later additions begin there. */
   end: number
-  /** As CMS. */
+  /** The signature as CMS. */
   signature: Buffer
 }
 

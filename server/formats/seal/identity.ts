@@ -4,14 +4,14 @@ import { type KeyedCertificate, toDer } from './authority.ts'
 
 export interface SealCertificate {
   certificate: Uint8Array
-  /** Of the issuers, from the nearest to the root. */
+  /** The issuers, from the nearest to the root. */
   chain: Uint8Array[]
   algorithm: 'RSA_SHA256' | 'ECDSA_SHA256'
 }
 
 /** The key may be elsewhere: in a device, or with a service that signs. */
 export interface SealIdentity extends SealCertificate {
-  /** Of bytes that it hashes itself; ECDSA answers DER. */
+  /** Hashes the bytes itself; an ECDSA signature is DER. */
   sign(bytes: Uint8Array): Promise<Uint8Array>
 }
 

@@ -12,7 +12,7 @@ import { signedAttributes, writeSignedData } from './signed-data.ts'
 const POLICY = '2.999.1'
 const GRANTED = 0
 const REJECTED = 2
-/** Which bit says why. */
+/** The bit of each reason (RFC 3161, PKIFailureInfo). */
 const REASONS = { badAlgorithm: 0, badRequest: 2, badDataFormat: 5 } as const
 const LENGTHS = { sha256: 32, sha384: 48, sha512: 64 } as const
 

@@ -50,5 +50,5 @@ const DIGESTS: Record<string, Digest | undefined> = {
   [OID.sha512]: 'sha512',
 }
 
-/** The name of a digest in node:crypto; undefined for a digest that nobody should use any more. */
+/** The name of a digest in node:crypto; undefined for an outdated digest. */
 export const digestNamed = (oid: string): Digest | undefined => DIGESTS[oid]

@@ -84,7 +84,7 @@ const FORBIDDEN = [
   'GoTo3DView',
   'RichMediaExecute',
 ]
-/** Links and turning pages; of those that nobody presses only the latter. */
+/** Page turns, the only actions allowed without a press. */
 const TURNING = ['GoTo', 'Named']
 const MOVING = ['Movie', 'Screen', 'Sound', 'RichMedia', '3D']
 
@@ -100,6 +100,6 @@ function acts(pdf: PDF, dict: PdfDict): boolean {
   })
 }
 
-/** A stream of which the content stands elsewhere, or a picture of a page of another file. */
+/** A stream with its content elsewhere, or a picture of another file's page. */
 const fetches = (dict: PdfDict): boolean =>
   dict instanceof PdfStream && (dict.has('F') || dict.has('Ref') || dict.has('OPI'))

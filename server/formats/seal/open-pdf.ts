@@ -1,7 +1,7 @@
 import { PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core'
 import { CannotBeSealed } from './refusal.ts'
 
-/** Also one that its owner protects against changes, which everybody may read. @throws {CannotBeSealed} */
+/** Opens protected files too, which everybody may read. @throws {CannotBeSealed} */
 export async function openForReading(bytes: Uint8Array): Promise<PDF> {
   const pdf = await PDF.load(bytes, { lenient: false }).catch((error: unknown) => {
     throw new CannotBeSealed('BROKEN', error)
@@ -12,14 +12,14 @@ export async function openForReading(bytes: Uint8Array): Promise<PDF> {
   return pdf
 }
 
-/** As it stands: nothing is guessed, repaired or searched for. @throws {CannotBeSealed} */
+/** Opens a file without repairs. @throws {CannotBeSealed} */
 export async function openForAdding(bytes: Uint8Array): Promise<PDF> {
   const pdf = await openForReading(bytes)
   if (pdf.isEncrypted) throw new CannotBeSealed('ENCRYPTED')
   return pdf
 }
 
-/** Where an object stands under a key of its own or of a dictionary it refers to. */
+/** The dictionary under a key, also behind a reference. */
 export const dictAt = (pdf: PDF, dict: PdfDict, key: string): PdfDict | undefined =>
   dict.getDict(key, (ref) => pdf.getObject(ref))
 

@@ -1,4 +1,4 @@
-/** As a PDF writes it: D:20261121190632Z. */
+/** The notation of a PDF: D:20261121190632Z. */
 export const pdfDate = (date: Date): string => `D:${date.toISOString().replace(/\.\d+Z|[-:T]/g, '')}Z`
 
 /** Undefined for a date that no PDF should have. */

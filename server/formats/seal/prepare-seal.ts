@@ -26,7 +26,7 @@ export interface SealTask {
 /** Stored until it is signed: preparing again gives other bytes. All but the bytes fit in JSON. */
 export interface PreparedSeal {
   bytes: Uint8Array
-  /** Where the signature's digits begin and end. */
+  /** The places of the signature's first digit and of its end. */
   start: number
   end: number
   /** SHA-256, in hexadecimal. */
@@ -38,7 +38,7 @@ export interface PreparedSeal {
   algorithm: SealCertificate['algorithm']
 }
 
-/** Where a seal names the file that holds its evidence: others of that name may have been in the original. */
+/** The seal's key for its file of evidence: the original may have files of the same name. */
 export const EVIDENCE_KEY = 'Zegel_Evidence'
 /** For a signature and the certificates' frame; a time stamp of a public authority takes up to 8 kB. */
 const ROOM = 16_384

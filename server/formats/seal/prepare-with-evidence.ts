@@ -99,7 +99,7 @@ function examine(pdf: PDF): Trial {
   return { pages, carriesSignature: carriesSignature(pdf), isProtected: pdf.isEncrypted }
 }
 
-/** Its evidence is a PDF of its own: an addition would break a signature, or go against its owner. */
+/** The evidence is a separate PDF then: an addition would break a signature, or go against the owner. */
 const staysAsItIs = ({ carriesSignature, isProtected }: Omit<Trial, 'pages'>): boolean =>
   carriesSignature || isProtected
 

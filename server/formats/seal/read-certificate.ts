@@ -2,7 +2,7 @@ import { fromBER } from 'asn1js'
 import { Certificate, ExtKeyUsage } from 'pkijs'
 import { OID } from './oids.ts'
 
-/** As they stand in the certificate, to the byte. */
+/** The bytes of a certificate's names. */
 export interface CertificateNames {
   issuer: Buffer
   subject: Buffer
@@ -18,7 +18,7 @@ export function readNames(certificate: Uint8Array): CertificateNames {
   }
 }
 
-/** Whether it is for stamping the time and for nothing else, and says that this has to be understood (RFC 3161). */
+/** Whether time stamps are its only purpose, in a critical extension (RFC 3161). */
 export function isForTimeStampsOnly(certificate: Uint8Array): boolean {
   const extension = parse(certificate).extensions?.find(({ extnID }) => extnID === OID.extendedKeyUsage)
   if (!extension?.critical || !(extension.parsedValue instanceof ExtKeyUsage)) return false
@@ -26,7 +26,7 @@ export function isForTimeStampsOnly(certificate: Uint8Array): boolean {
   return keyPurposes.length === 1 && keyPurposes[0] === OID.timeStamping
 }
 
-/** Whom it is of, else of which organisation. Node's toLegacyObject() crashes on a key that can't be read. */
+/** The holder's name, else the organisation's. Node's toLegacyObject() crashes on an unreadable key. */
 export function readCommonName(certificate: Uint8Array): string {
   const { typesAndValues } = parse(certificate).subject
   const named = (type: string) => typesAndValues.find((one) => one.type === type)?.value.valueBlock.value

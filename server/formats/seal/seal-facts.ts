@@ -31,12 +31,12 @@ export interface SealDescription {
   validUntil: string
   /** At the moment of the time stamp, else at the seal's own moment. */
   wasCertificateValid: boolean
-  /** By the clock of who sealed it; null when it doesn't say. */
+  /** The time by the signer's clock; null without one. */
   claimedAt: string | null
   level: 'B-B' | 'B-T' | null
-  /** Of the seal itself, else of the document, added later. */
+  /** The time stamp of the seal itself, else a later one of the document. */
   timeStamp: TimeStampDescription | null
-  /** How much of the file it is of, the signature itself included. */
+  /** The sealed bytes of the file, the signature itself included. */
   bytesCovered: number
   /** The later changes that it allows: 1 none, 2 filling in and signing, 3 also notes; null when it isn't a certification. */
   permission: number | null

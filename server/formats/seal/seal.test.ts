@@ -143,7 +143,7 @@ describe('a seal', async () => {
 })
 
 interface FieldKind {
-  /** Its numbers are objects of their own. */
+  /** The rectangle's numbers are objects of their own. */
   isElsewhere?: boolean
   acts?: boolean
   subtype?: string

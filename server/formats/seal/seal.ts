@@ -39,7 +39,7 @@ export async function canBeSealed(
   return 'refusal' in answer ? answer : { refusal: 'BROKEN' }
 }
 
-/** The same for one that is to be signed among many. */
+/** The same for one of many documents to sign. */
 export const canBeSigned = (pdf: Uint8Array, owner: string): Promise<Trial | { refusal: Refusal }> =>
   canBeSealed(pdf, { owner, maxWaitSeconds: Number.POSITIVE_INFINITY }, isolateInBackground)
 

@@ -1,4 +1,4 @@
-/** An addition behind a seal never passes for unchanged, least of all one that some reader shows. */
+/** An addition behind a seal never passes for unchanged, even an invisible one. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

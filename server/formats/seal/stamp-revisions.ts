@@ -5,7 +5,7 @@
 import { type SignedBytes, signedBytes } from './find-signatures.ts'
 import { revisionAt, type WrittenObject } from './written-revision.ts'
 
-/** Where the form of the sealed bytes stands. */
+/** The places of the form in the sealed bytes. */
 export interface FormPlaces {
   /** The objects that a new field may touch, each as number and generation: catalog, form, list of fields. */
   objects: readonly string[]
@@ -77,7 +77,7 @@ function lastBody(before: string, name: string): string | undefined {
   return at === -1 || end === -1 ? undefined : before.slice(at + header.length, end)
 }
 
-/** Undefined where it can't be told which list is the form's. */
+/** Undefined without a clear list of the form. */
 function withField(body: string, added: string): string | undefined {
   const lists = [...body.matchAll(FIELDS)]
   return lists.length === 1 ? body.replace(FIELDS, (list) => `${list} ${added}`) : undefined

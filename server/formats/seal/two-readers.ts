@@ -5,11 +5,11 @@ import { openPdf } from '../pdf/open-pdf.ts'
 import { type Drawing, openWithPdfium, type PdfiumDocument } from '../pdf/pdfium.ts'
 import { CannotBeSealed } from './refusal.ts'
 
-/** Of a page at one pixel a point: A3 has a million, and a larger page is drawn smaller. */
+/** The pixels of a page, one a point: A3 has a million, and a larger page is drawn smaller. */
 const MAX_PIXELS = 1_000_000
 /** A pixel is ink below this sum of its colours. */
 const INK = 600
-/** How far apart two readers may draw the same thing, in pixels. */
+/** The allowed distance between two readers' drawings, in pixels. */
 const REACH = 2
 /** Lines are thicker in one reader than in another; an absence in all of a square is no line. */
 const SQUARE = 3

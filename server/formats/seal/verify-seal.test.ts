@@ -23,7 +23,7 @@ afterAll(() => {
 const verified = (signal?: AbortSignal) =>
   verifySeal(PDF, KNOWN, { owner: 'test', ...(signal && { signal }) })
 
-/** The process says these, and ends so. */
+/** The messages of the process, and its end. */
 const ends = (ending: string, ...said: unknown[]) =>
   isolate.mockImplementation(async (_worker, _task, _bounds, _options, hear: (said: unknown) => void) => {
     for (const one of said) hear(one)

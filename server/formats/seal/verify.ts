@@ -70,7 +70,7 @@ async function describeIntact(bytes: Buffer, seal: ReadSeal, known: KnownCertifi
   return { verdict: 'OURS', ...frame, evidence, startsWithOriginal }
 }
 
-/** Its signature is of these bytes, and their content isn't understood. */
+/** A valid signature over unreadable content. */
 const unread = (bytes: Buffer, seal: ReadSeal, known: KnownCertificates) => ({
   ...emptyFacts(bytes),
   seal: describeSeal(seal, undefined, null, 'OTHER', known),

@@ -1,7 +1,7 @@
 /** The common parts of the files of tables, Excel or CSV. */
 
 export interface TableRow {
-  /** As the program shows it that made the file, from 1: empty rows are left out, and counted. */
+  /** The row's number in the program of the file, from 1: empty rows are left out, and counted. */
   row: number
   /** From the first column; missing cells at the end are left out. */
   cells: string[]

@@ -1,4 +1,4 @@
-/** Where the official rules draw their lines, on fragments of our own: the named rule alone is asked. */
+/** Border cases of the official rules, on fragments of our own, each asked of one rule. */
 import { expect, test } from 'vitest'
 import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
 import type { Finding } from '#contracts/rules/invoice/finding.ts'

@@ -24,7 +24,7 @@ export function identifying(root: XmlElement, text: string): Splice[] {
     isOurs ? undefined : { name: CUSTOMIZATION, value: CUSTOMIZATION_ID, element: customization },
     isProcess ? undefined : { name: PROFILE, value: PROFILE_ID, element: profile },
   ].filter((one) => one !== undefined)
-  // Of two that go to one place, the last is put in first.
+  // The last of two at one place is put in first.
   return ours
     .toReversed()
     .map(({ name, value, element }) => identifierSplice({ root, text, name, value, element }))
@@ -54,7 +54,7 @@ function identifierSplice({ root, text, name, value, element }: Identifying): Sp
   }
 }
 
-/** Of those that the schema has before them, a document has few. */
+/** The schema has many elements before these; a document has few. */
 const BEFORE = ['cbc:UBLVersionID', CUSTOMIZATION]
 
 function insertionPlace(root: XmlElement, name: string): number {

@@ -103,7 +103,7 @@ type Example = {
   peppolWarning: string[]
 }
 
-/** The schema refuses the order of their elements, of which the official rules say nothing. */
+/** The schema refuses the order of their elements; the official rules have no word on it. */
 const OUT_OF_ORDER = /national-examples\/GR\//
 
 describeWithCorpora('the official examples', () => {

@@ -1,4 +1,4 @@
-/** UBL from before EN 16931, such as e-FFF of the Belgian accountants: the same said elsewhere, which is put where it stands today. */
+/** UBL from before EN 16931, such as e-FFF of the Belgian accountants: its parts move to their places of today. */
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { childNamed, childrenNamed, textOf } from '#contracts/rules/invoice/ubl/element.ts'
 import type { XmlElement } from '../xml/tree.ts'
@@ -23,7 +23,7 @@ const isLine = ({ name }: XmlElement) => name === 'cac:InvoiceLine' || name === 
 
 type Modernise = (element: XmlElement) => XmlElement
 
-/** The same document where EN 16931 has each part. A part without a place stays where it was. */
+/** The same document with each part in its place of EN 16931. A part without a place stays. */
 export function modernised(root: XmlElement): XmlElement {
   const parts: Readonly<Record<string, Modernise>> = {
     'cac:AccountingSupplierParty': inHolder,
@@ -140,7 +140,7 @@ function legalNumber(number: XmlElement): XmlElement {
   return leaf(number, 'cbc:CompanyID', normaliseBelgianNumber(number.text), { schemeID: '0208' })
 }
 
-/** With the country before a Belgian number. */
+/** A Belgian number with its country before it. */
 function taxScheme(element: XmlElement | undefined): XmlElement[] {
   const number = childNamed(element, 'cbc:CompanyID')
   if (element === undefined || number === undefined) return []
@@ -274,7 +274,7 @@ const ATTRIBUTES = ['currencyID', 'unitCode', 'mimeCode', 'filename']
 const IDENTIFIED =
   /EndpointID$|PartyLegalEntity\/cbc:CompanyID$|StandardItemIdentification\/cbc:ID$|ItemClassificationCode$/
 
-/** Without the attributes that code lists had. */
+/** Codes without the attributes of their lists. */
 function plain(element: XmlElement, parent = ''): XmlElement {
   const place = `${parent}/${element.name}`
   const isKept = (name: string) =>

@@ -35,7 +35,7 @@ test('random drafts survive write and read unchanged', () => {
   )
 })
 
-/** The same facts, taken out of the file by somebody else's parser. */
+/** The same facts, read by another library. */
 function facts(file: Buffer): Record<string, string> {
   return withXPath(file, (evaluate) => {
     const party = (role: string) => `/*/cac:Accounting${role}Party/cac:Party`

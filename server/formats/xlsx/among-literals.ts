@@ -37,7 +37,7 @@ const literalPlace = (character: string | undefined) =>
     ? PLACES[character]
     : undefined
 
-/** A number of several digits that are always there is no amount; one that may lack them is, unless words stand beside it. */
+/** A number with several fixed digits is no amount; one with optional digits is, unless words stand beside it. */
 function isMeant(parts: readonly Part[]): boolean {
   const literal = parts.map((one) => (one.kind === 'literal' ? one.text : ' ')).join('')
   const zeros = parts.filter(({ kind }) => kind === 'zero').length

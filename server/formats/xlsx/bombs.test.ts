@@ -23,7 +23,7 @@ const QUESTION = {
   beyondBounds: () => unreadable('damaged'),
 }
 
-/** So many pieces that no two are alike, made of a piece and a number. */
+/** Pieces without a repetition, each with a number in it. */
 const many = (count: number, piece: (noise: string) => string): string => {
   const noise = randomBytes(4 * MEGABYTE).toString('hex')
   return Array.from({ length: count }, (_, index) => piece(noise.slice(index * 4, index * 4 + 6))).join('')

@@ -27,7 +27,7 @@ const LAST_DAY = 2_958_465
 /** A number with more digits has lost the last of them. */
 const EXACT_DIGITS = 15
 
-/** Undefined for an error, and for a formula that nobody calculated. @throws {Problem} UNREADABLE_FILE */
+/** Undefined for an error, and for a formula without a result. @throws {Problem} UNREADABLE_FILE */
 export function cellText(cell: StoredCell, context: CellContext): string | undefined {
   const { type, value, hasFormula } = cell
   if (type === 'e') return undefined

@@ -5,7 +5,7 @@ import type { ZipEntry } from '../zip/open-zip.ts'
 import { parseXml } from './parse-xml.ts'
 
 export interface Relationship {
-  /** Its last step: `worksheet`, `styles`. */
+  /** The last step of its type: `worksheet`, `styles`. */
   type: string
   /** The part's name. */
   target: string

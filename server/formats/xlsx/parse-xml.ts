@@ -69,7 +69,7 @@ function decoded(decoder: TextDecoder, chunk?: Uint8Array): string {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Without the prefix before the colon, as `r:id` and `relationships:id` are the same. */
+/** The name without its prefix: `r:id` and `relationships:id` are the same. */
 export const attribute = (attributes: Record<string, string>, name: string): string | undefined =>
   Object.entries(attributes).find(([full]) => localName(full) === name && full.includes(':'))?.[1]
 

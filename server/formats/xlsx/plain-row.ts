@@ -11,7 +11,7 @@ export interface PlainCell {
 interface PlainRow {
   number: string | undefined
   cells: PlainCell[]
-  /** Where the text goes on. */
+  /** The place behind the row. */
   end: number
 }
 

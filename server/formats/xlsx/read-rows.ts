@@ -41,7 +41,7 @@ class RowCollector {
     this.inlineText = new TextOfRuns(limits.characters)
   }
 
-  /** Those that stand there one after the other, if no cell is open. */
+  /** Takes the rows that follow each other, if no cell is open. */
   take(text: string, start: number): number {
     let at = start
     const isBetweenRows = this.cell === undefined && !this.isInValue && this.inlineText.isEmpty

@@ -35,7 +35,7 @@ export async function readSharedStrings(
 
 const STRING = new RegExp(`\\s*<si><t(?: xml:space="preserve")?>(${PLAIN}*)</t></si>`, 'y')
 
-/** Those of one run, as almost all are. */
+/** Takes texts of one run, the usual ones. */
 function takeStrings(text: string, start: number, longest: number, add: (whole: string) => void): number {
   let at = start
   for (;;) {

@@ -30,7 +30,7 @@ export class Feeder {
   private readonly end: string
   private rest = ''
   private depth = 0
-  /** How many of the elements have been closed. */
+  /** The number of closed elements. */
   private ends = 0
   private isBehindElement = false
 
@@ -40,12 +40,12 @@ export class Feeder {
     this.end = `</${shortcut?.element}>`
   }
 
-  /** To be told by the parser. */
+  /** Called by the parser. */
   opened(): void {
     this.depth += 1
   }
 
-  /** To be told by the parser. */
+  /** Called by the parser. */
   closed(name: string): void {
     this.depth -= 1
     if (name === this.shortcut?.element) this.ends += 1

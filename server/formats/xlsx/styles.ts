@@ -11,7 +11,7 @@ const BUILT_IN_DATES = new Set([
 ])
 const BUILT_IN_TIMES = new Set([18, 19, 20, 21, 32, 33, 45, 46, 47, 55, 56])
 
-/** By the number of a cell's style. */
+/** Formats by the number of a cell's style. */
 export async function readFormats(parts: Package, part: string | undefined): Promise<NumberFormat[]> {
   const formats: NumberFormat[] = []
   if (part === undefined || !parts.has(part)) return formats
@@ -39,7 +39,7 @@ function findFormat(id: number, codes: ReadonlyMap<number, string>): NumberForma
   return code === undefined ? 'number' : formatOfCode(code)
 }
 
-/** Without its literal text, and without the second and later sections. */
+/** The code without its literal text, and without the second and later sections. */
 function formatOfCode(code: string): NumberFormat {
   const [bare = ''] = code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').split(';')
   if (/^general$/i.test(bare)) return amongLiterals(code) ?? 'number'

@@ -8,7 +8,7 @@ const COMPOUND_FILE = 'd0cf11e0a1b11ae1'
 
 const notExcel = (): Problem => new Problem('UNSUPPORTED_FILE', { wording: { name: 'excel' } })
 
-/** By how it begins. @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE */
+/** Judges a file by its first bytes. @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE */
 export function refuseOthers(bytes: Uint8Array): void {
   const start = Buffer.from(bytes.subarray(0, 8))
   if (start.toString('hex') === COMPOUND_FILE) {

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import { escapeXml } from '../xml/escape.ts'
 
-/** Of all cells of a column; a cell of another kind is written as text. */
+/** The kind of a column's cells; a cell of another kind is written as text. */
 export type ColumnKind = 'text' | 'amount' | 'percentage' | 'date'
 
 export interface TableColumn {
@@ -112,7 +112,7 @@ const MAX_CHARACTERS = 32_767
 const textCell = (value: string, style: number): string =>
   `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown(value))}</t></is></c>`
 
-/** Without characters that XML can't have, and with the escapes of spreadsheets written so that they are none. */
+/** Removes the characters that XML can't have, and escapes the escapes of spreadsheets. */
 const shown = (value: string): string =>
   value
     .slice(0, MAX_CHARACTERS)

@@ -21,7 +21,7 @@ export const work = answering(
   async (sheet: SheetToWrite): Promise<Uint8Array> => withTextColumns(await written(sheet)),
 )
 
-/** With an empty row at the end, so that there is a cell of plain text in any case. */
+/** The rows with an empty one at the end, so that a cell of plain text is always there. */
 const written = ({ name, columns, rows }: SheetToWrite): Promise<Uint8Array> =>
   writeXlsx({
     sheets: [

@@ -47,7 +47,7 @@ function wideEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | un
   return first === 0 && second === 0x3c ? 'utf-16be' : undefined
 }
 
-/** Without a mark, UTF-16 has to be declared. */
+/** UTF-16 without a mark has to be declared. */
 function decodeWide(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): string {
   const text = decode(bytes, encoding)
   const declared = declaredIn(text)

@@ -31,7 +31,7 @@ export type XmlLimits = { bytes: number; depth: number; elements: number }
 /** Far above any real invoice: 20 MB of PDF in base64 with an envelope, or 20 MB of lines. */
 const defaultLimits: XmlLimits = { bytes: 40_000_000, depth: 60, elements: 2_000_000 }
 
-/** Of one element. A root with all its namespaces has a dozen. */
+/** Attributes of one element. A root with all its namespaces has a dozen. */
 const MAX_ATTRIBUTES = 256
 /** In characters. The longest official one has under a hundred. */
 const LONGEST_NAMESPACE = 1_000

@@ -8,11 +8,11 @@ import { bytesFrom, type ZipSource } from './zip-source.ts'
 export interface ZipLimits {
   /** Files, without folders and the files that computers add by themselves. */
   entries: number
-  /** Of one file, unpacked. */
+  /** Bytes of one file, unpacked. */
   entryBytes: number
-  /** Of all of them, unpacked. */
+  /** Bytes of all files, unpacked. */
   totalBytes: number
-  /** How many times larger a file may get by unpacking; small ones may get larger. */
+  /** The largest growth of a file by unpacking; small ones may grow more. */
   ratio: number
 }
 
@@ -30,7 +30,7 @@ const STRETCH = 64 * 1024
 const STORED = 0
 const DEFLATED = 8
 const MEGABYTE = 1024 * 1024
-/** Of a file that may be of any ratio. */
+/** The size of a file that may have any ratio. */
 const SMALL = MEGABYTE
 /** Beside the files: folders, and a second entry for each that a Mac adds. */
 const MORE_ENTRIES = 3

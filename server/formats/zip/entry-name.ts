@@ -14,7 +14,7 @@ interface Named {
   extraFields: ExtraField[]
 }
 
-/** With `/` between folders, in composed characters. Undefined for a name that leaves its folder or can't be shown. */
+/** The name with `/` between folders, in composed characters. Undefined for a name that leaves its folder or can't be shown. */
 export function entryName(entry: Named): string | undefined {
   if (entry.fileNameRaw.length > LONGEST) return undefined
   const name = decode(entry).replaceAll('\\', '/').normalize('NFC')

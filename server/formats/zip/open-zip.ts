@@ -12,11 +12,11 @@ import { bytesFrom, type ZipSource } from './zip-source.ts'
 export type { ZipLimits }
 
 export interface ZipEntry {
-  /** With its folders, `/` between them. */
+  /** The name with its folders, `/` between them. */
   name: string
   /** Unpacked, in bytes. */
   size: number
-  /** Its bytes. It ends with a Problem, UNREADABLE_FILE, when they contradict the directory. */
+  /** The bytes. The stream ends with a Problem, UNREADABLE_FILE, when they contradict the directory. */
   read(): Readable
 }
 
@@ -42,7 +42,7 @@ export async function openZip(source: ZipSource, limits: ZipLimits): Promise<Zip
   }))
 }
 
-/** Where the next file begins: none reaches beyond. */
+/** The place of the next file: none reaches beyond. */
 function nextOffsets(places: readonly Place[], end: number): Map<Place, number> {
   const sorted = places.toSorted((one, other) => one.offset - other.offset)
   return new Map(sorted.map((place, index) => [place, sorted[index + 1]?.offset ?? end]))

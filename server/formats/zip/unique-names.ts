@@ -5,7 +5,7 @@ const LONGEST_NAME = 150
 export class UniqueNames {
   private readonly counts = new Map<string, number>()
 
-  /** Without folders and without characters that some computer refuses in a name; numbered where the name is taken. */
+  /** A name without folders and without characters that some computer refuses; numbered where it is taken. */
   take(given: string): string {
     const fit = fitName(given)
     const [, stem = '', extension = ''] = /^(.*?)(\.[^.]{1,10})?$/su.exec(fit) ?? []

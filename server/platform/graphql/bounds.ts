@@ -28,7 +28,7 @@ export function findViolations(
   return violations.length > 0 ? violations : fieldViolations(args, values, '').slice(0, MAX_TOLD)
 }
 
-/** The same of one item of a list. */
+/** The violations of one item of a list. */
 export function violationsOfItem(type: GraphQLInputType, item: unknown, at: string): Violation[] {
   const unusable = unusableIn(item).violations.map(({ field, ...rest }) => ({ ...rest, field: at + field }))
   return unusable.length > 0 ? unusable : inside(type, item, at)

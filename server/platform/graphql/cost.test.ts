@@ -27,7 +27,7 @@ test('asking the same thing many times under other names is refused [lists.bound
   )
 })
 
-/** A chain of fragments, each of which spreads the next so many times. */
+/** A chain of fragments, each with several spreads of the next. */
 const chain = (length: number, times: number, last: string) => {
   const links = Array.from(
     { length },

@@ -26,7 +26,7 @@ export interface GuardedField {
   field: GraphQLField<unknown, FieldContext>
 }
 
-/** By field; each is typed in its module (ResolversOf). */
+/** Resolvers by field; each is typed in its module (ResolversOf). */
 export type Resolvers = Readonly<Record<string, unknown>>
 
 export interface FieldContext {

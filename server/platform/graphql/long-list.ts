@@ -23,7 +23,7 @@ const LONG = 64 * KILOBYTE
 const GROUP = 32 * KILOBYTE
 const LARGEST_ITEM = 16 * KILOBYTE
 const STEP = 512 * KILOBYTE
-/** Of a list among the variables of a request. */
+/** The depth of a list among the variables of a request. */
 const DEPTH = 3
 
 const [QUOTE, COMMA] = [0x22, 0x2c]
@@ -46,7 +46,7 @@ export async function cutLongList(bytes: Buffer, maxItems: number): Promise<Cut 
   return { rest: Buffer.concat(rest), list: { groups: groupsIn(bytes, found), token } }
 }
 
-/** Where the list stands, with its commas. */
+/** The place of the list, with its commas. */
 interface Found {
   start: number
   end: number

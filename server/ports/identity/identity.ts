@@ -1,9 +1,9 @@
 /** Who somebody is, by a login elsewhere. */
 
 export interface IdentityProvider {
-  /** As people know it. */
+  /** The usual name. */
   name: string
-  /** A demo: it proves nothing, and the evidence says so. */
+  /** A demo, which proves nothing and is named as such in the evidence. */
   isSimulated: boolean
   /** @throws {Unavailable} */
   start(login: LoginSecrets & { redirectUrl: string; language: string }): Promise<{ url: string }>
@@ -29,7 +29,7 @@ export interface LoginAnswer {
 }
 
 export interface Identity {
-  /** As the provider knows them. */
+  /** The provider's identifier of the person. */
   subject: string
   name: string
 }

@@ -15,17 +15,17 @@ export interface OpenIdSettings {
 interface Options {
   name: string
   isSimulated: boolean
-  /** In place of HTTP. */
+  /** A replacement of HTTP. */
   fetch?: (request: Request) => Promise<Response>
   /** For each answer of the provider; 10 when left out. */
   patienceSeconds?: number
 }
 
 const HOUR_MS = 3_600_000
-/** Where itsme answers for real people; elsewhere it is for trying. */
+/** The address of itsme for real people; its others are for trials. */
 const ITSME = 'idp.prd.itsme.services'
 
-/** As people know it; by its address where nobody does, as evidence names it. */
+/** The provider's usual name, else its address, for the evidence. */
 export function nameProvider(issuer: string): string {
   const { host } = new URL(issuer)
   return host === ITSME ? 'itsme' : host
@@ -109,7 +109,7 @@ const throughRequest =
   (url, { method, headers, body }) =>
     fetch(new Request(url, { method, headers, ...(body != null && { body: body.toString() }) }))
 
-/** No answer, or one that says nothing of the login: a proxy's page, half an answer. */
+/** No answer, or one without the login: a proxy's page, half an answer. */
 const NO_ANSWER = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',

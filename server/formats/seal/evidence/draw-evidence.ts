@@ -100,7 +100,7 @@ function drawFrame(sheet: Sheet, index: number, { evidence, original, words }: D
   sheet.text(document.name, right - 12, FOOT + 15, { ...grey, align: 'right', width: 260 })
 }
 
-/** As it would be drawn by a typeface that has every character. */
+/** The text of a typeface with every character. */
 const oneLine = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ')
 
 const NONE = '\uffff'

@@ -5,7 +5,7 @@ export type NameVerdict = 'SAME' | 'SIMILAR' | 'DIFFERENT'
 export interface SignerNames {
   /** Null where the evidence of an earlier version doesn't tell. */
   expected: string | null
-  /** Null where nobody typed one: it was drawn, or refused. */
+  /** Null for a drawn signature and for a refusal. */
   given: string | null
   /** Null where no login was asked. */
   identified: string | null
@@ -32,7 +32,7 @@ export interface Evidence {
   names?: SignerNames
   /** Why it was refused. */
   reason: string | null
-  /** As it was shown, and in which language. */
+  /** The text on the screen, and its language. */
   consent: { text: string; language: EvidenceLanguage } | null
   identification: {
     /** When the code that went to the signer's address was right; null when none was asked. */
@@ -42,7 +42,7 @@ export interface Evidence {
       isSimulated: boolean
       /** The name that it gave. */
       subject: string
-      /** As it knows them: two people may have one name. */
+      /** The provider's identifier of the person: two people may have one name. */
       subjectId: string
       at: string
     } | null
@@ -51,7 +51,7 @@ export interface Evidence {
   seal: {
     /** The installation's host: zegel.example. */
     host: string
-    /** Where anybody can have it checked. */
+    /** The public page that checks seals. */
     verifyUrl: string
     /** Which time stamp was asked for. */
     timeStamp: { kind: 'NONE' } | { kind: 'LOCAL' } | { kind: 'OUTSIDE'; host: string }

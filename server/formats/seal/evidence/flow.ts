@@ -9,7 +9,7 @@ export const LEADING = 13.5
 const TOP = 80
 const BOTTOM = 798
 
-/** Words of which some are bold. */
+/** A text, some of it bold. */
 export type Run = string | { bold: string }
 
 export interface Column {
@@ -73,7 +73,7 @@ export class Flow {
     this.y = Math.max(this.y, labelled.y) + 1.5
   }
 
-  /** How much room `fact` takes. */
+  /** The height of a `fact`. */
   heightOfFact(label: string, runs: Run[], { width }: Column, indent: number): number {
     const lines = [breakLines(this.sheet, [label], indent - 6), breakLines(this.sheet, runs, width - indent)]
     return Math.max(...lines.map(({ length }) => length)) * this.leading + 1.5
@@ -106,7 +106,7 @@ function breakLines(sheet: Sheet, runs: Run[], width: number): Piece[][] {
   return lines
 }
 
-/** Each with the space behind it; a word that is wider than the column is broken. */
+/** Words with the space behind them; a word wider than the column is broken. */
 function splitRun(sheet: Sheet, run: Run, width: number): Piece[] {
   const [text, bold] = typeof run === 'string' ? [run, false] : [run.bold, true]
   const words = text.replace(/[\n\r\t]+/g, ' ').match(/[^ ]+ *| +/gu) ?? []

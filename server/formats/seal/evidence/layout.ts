@@ -1,4 +1,4 @@
-/** Where things stand on a sheet of evidence, in points. */
+/** Places on a sheet of evidence, in points. */
 export const MARK = { x: 45, y: 33, size: 18 }
 
 /** The mark, from below: a click on it opens the seal. */

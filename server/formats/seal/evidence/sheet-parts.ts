@@ -48,7 +48,7 @@ const HALF = (WIDTH - GAP) / 2
 const FIRST: Column = { x: LEFT, width: HALF }
 const SECOND: Column = { x: LEFT + HALF + GAP, width: HALF }
 const INDENT = 62
-/** How high a signature is. */
+/** The height of a signature. */
 const BOX = 40.5
 const TIME = 102
 const WHAT = 134
@@ -129,7 +129,7 @@ export function drawIdentification({ flow, evidence, words }: Drawing): void {
   flow.y += 5
 }
 
-/** Each name with whose word it is. */
+/** Names with their sources. */
 function namesSaid(names: SignerNames, verdict: 'SIMILAR' | 'DIFFERENT', words: EvidenceWords): string {
   const each = (['expected', 'given', 'identified'] as const).flatMap((whose) =>
     names[whose] === null ? [] : [`${words.nameOf[whose]} ${names[whose]}`],
