@@ -6,7 +6,7 @@ import { type Account, accountQuery, accountsHolding, accountsQuery } from '../a
 import { Empty, Failure } from '../kit/empty.tsx'
 import { FormSkeleton } from '../kit/form-skeleton.tsx'
 import { Page } from '../kit/page.tsx'
-import { Pager, rangeOf } from '../kit/pager.tsx'
+import { Pager, shownRange } from '../kit/pager.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import { SearchBar } from '../lists/search-bar.tsx'
 import type { OnSearch } from '../lists/use-list.ts'
@@ -85,7 +85,7 @@ function Cards({ accounts, userId, search, onSearch, below }: CardsProps) {
             page={page}
             size={pageSize}
             total={found.length}
-            range={t('range', rangeOf(page, pageSize, found.length))}
+            range={t('range', shownRange(page, pageSize, found.length))}
             onPage={(next) => onSearch({ ...search, page: next + 1 })}
           />
         </Box>

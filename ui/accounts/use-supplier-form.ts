@@ -4,12 +4,12 @@ import schema from '#generated/forms/Supplier.json'
 import validate from '#generated/forms/Supplier.validator.js'
 import { violationsIn } from '../api/failure.ts'
 import { useStoredForm } from '../forms/use-stored-form.ts'
-import { violationsOf } from '../forms/validate.ts'
+import { findViolations } from '../forms/validate.ts'
 import { toast } from '../kit/toast.ts'
 import { refreshAccount, type Supplier, saveSupplier, tidied } from './queries.ts'
 
 /** Validates the data as they would be saved. */
-const judge = (typed: Supplier) => violationsOf({ schema, validate }, tidied(typed))
+const judge = (typed: Supplier) => findViolations({ schema, validate }, tidied(typed))
 
 type Options = { accountId: string; userId: string; supplier: Supplier; onSaved: (saved: Supplier) => void }
 

@@ -14,7 +14,7 @@ import { OtherEndpoint } from '../forms/other-endpoint.tsx'
 import { StaleNotice } from '../forms/stale-notice.tsx'
 import { StoredForm } from '../forms/stored-form.tsx'
 import { useStoredForm } from '../forms/use-stored-form.ts'
-import { violationsOf } from '../forms/validate.ts'
+import { findViolations } from '../forms/validate.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
 import { type Customer, getCustomer, places, refreshCustomers, type Shelf, saveCustomer } from './queries.ts'
@@ -72,7 +72,7 @@ function useCustomerForm(opened: Customer, storageKey: string) {
   )
   /** Validates the customer as it would be saved, with the derived endpoint. */
   const judge = useCallback(
-    (typed: Customer) => violationsOf({ schema, validate }, withStoredVat(settled(typed))),
+    (typed: Customer) => findViolations({ schema, validate }, withStoredVat(settled(typed))),
     [settled],
   )
   const settleNow = (tidy: (customer: Customer) => Customer) => {

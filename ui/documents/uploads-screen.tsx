@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Empty, Failure } from '../kit/empty.tsx'
 import { Page } from '../kit/page.tsx'
-import { Pager, rangeOf } from '../kit/pager.tsx'
+import { Pager, shownRange } from '../kit/pager.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import type { OnSearch } from '../lists/use-list.ts'
@@ -82,7 +82,7 @@ export function UploadsScreen({ accountId, search, onSearch }: UploadsScreenProp
             page={page.pageNumber}
             size={uploadsPerPage}
             total={total}
-            range={t('range', rangeOf(page.pageNumber, uploadsPerPage, total))}
+            range={t('range', shownRange(page.pageNumber, uploadsPerPage, total))}
             onPage={(next) => onSearch({ ...search, page: next + 1 })}
           />
         </>

@@ -5,7 +5,7 @@ import { formatDateTime, formatTime, localDate } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
 import { narrow } from '../kit/media.ts'
 import { Section } from '../kit/page.tsx'
-import { Pager, rangeOf } from '../kit/pager.tsx'
+import { Pager, shownRange } from '../kit/pager.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { Table } from '../kit/table.tsx'
 import { rowsPerPage } from '../lists/page-asked.ts'
@@ -72,7 +72,7 @@ export function ToolList({ accountId, list, page }: ToolListProps) {
           page={pageNumber}
           size={rowsPerPage}
           total={total}
-          range={t('range', rangeOf(pageNumber, rowsPerPage, total))}
+          range={t('range', shownRange(pageNumber, rowsPerPage, total))}
           onPage={(next) => list.onSearch({ ...search, page: next + 1 })}
         />
       )}

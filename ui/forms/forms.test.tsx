@@ -1,4 +1,4 @@
-/** What forms and their fields do with what is typed and pressed. */
+/** Forms and their fields under typing and pressing. */
 import Form, { type FormProps } from '@rjsf/core/lib/components/Form.js'
 import type { WidgetProps } from '@rjsf/utils'
 import { type ComponentType, createElement } from 'react'
@@ -17,14 +17,14 @@ import { TextField } from '../kit/text-field.tsx'
 import { dismissToast, useToasts } from '../kit/toasts.ts'
 import { customerLayout } from './customer-layout.ts'
 import { OtherEndpoint } from './other-endpoint.tsx'
-import { SchemaForm } from './schema-form.tsx'
+import { SchemaForm, useTouched } from './schema-form.tsx'
 import { ScopeGrid } from './scope-grid.tsx'
 import type { Scope } from './scope-rows.ts'
 import { StaleNotice } from './stale-notice.tsx'
 import { StoredForm } from './stored-form.tsx'
 import { supplierLayout } from './supplier-layout.ts'
 import type { StoredFormState } from './use-stored-form.ts'
-import { useTouched } from './use-touched.ts'
+
 import type { WordedViolation } from './validate.ts'
 import { widgets } from './widgets/widgets.tsx'
 
@@ -32,7 +32,7 @@ await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')
 
 beforeAll(speakDutch)
 
-/** Its properties are what is looked at; its type is more than React's. */
+/** The tests read its properties; its type is wider than React's. */
 const RjsfForm = Form as unknown as ComponentType<FormProps>
 const none = () => undefined
 const raise = (): never => {
@@ -54,9 +54,9 @@ describe('a field of the form', () => {
       onChange: none,
       ...more,
     }) as unknown as WidgetProps
-  const widgetOf = (widget: string, more: object = {}) =>
+  const drawWidget = (widget: string, more: object = {}) =>
     createElement(widgets[widget] as ComponentType<WidgetProps>, widgetProps(more))
-  const line = (widget: string, more: object = {}) => partOf(widgetOf(widget, more), TextField)
+  const line = (widget: string, more: object = {}) => partOf(drawWidget(widget, more), TextField)
 
   test('is required only while it can be typed in', () => {
     expect(line('text', { required: true }).required).toBe(true)
@@ -67,7 +67,7 @@ describe('a field of the form', () => {
     expect(line('text')).toMatchObject({ readOnly: false, disabled: false, id: 'form_name', label: 'Naam' })
     expect(line('text', { disabled: true }).disabled).toBe(true)
   })
-  test('tells what is wrong once somebody was there, the first of it', () => {
+  test('shows the first error once the field was visited', () => {
     const rawErrors = ['Vul dit in.', 'Dit klopt niet.']
     expect(line('text', { rawErrors }).error).toBe('Vul dit in.')
     expect(line('text', { rawErrors, name: 'city' }).error).toBeUndefined()
@@ -88,7 +88,7 @@ describe('a field of the form', () => {
     field.onBlur?.({} as never)
     expect(told).toEqual(['entered', 'form_name', 'x', 'left', 'form_name', 'x'])
   })
-  test('is a text whatever the value', () => {
+  test('is a text for every value', () => {
     expect([undefined, null, 0, 'x'].map((value) => line('text', { value }).value)).toEqual([
       '',
       '',
@@ -123,20 +123,20 @@ describe('a field of the form', () => {
     expect(line('iban', { value: 'be68' }).value).toBe('be68')
     expect(line('bic').cleanPaste?.(' kred bebb ')).toBe('KREDBEBB')
   })
-  test('warns of what is unsure', () => {
+  test('warns of an unsure value', () => {
     const registry = { formContext: { ...context, warnings: { name: 'Kijk na.' } } }
     const mark = { level: 'low', text: 'Kijk na.' }
     for (const widget of ['text', 'email', 'telephone', 'vat', 'iban', 'bic', 'code'])
       expect(line(widget, { registry }).mark).toEqual(mark)
-    expect(partOf(widgetOf('date', { registry }), DateField).mark).toEqual(mark)
-    expect(partOf(widgetOf('choice', { registry }), SelectField).mark).toEqual(mark)
+    expect(partOf(drawWidget('date', { registry }), DateField).mark).toEqual(mark)
+    expect(partOf(drawWidget('choice', { registry }), SelectField).mark).toEqual(mark)
   })
   test('with choices has one of them, the first where nothing is chosen', () => {
     const a = { value: 'A', label: 'Aa' }
     const b = { value: 'B', label: 'Bee' }
     const select = (more: object) =>
       partOf(
-        widgetOf('choice', {
+        drawWidget('choice', {
           options: { choices: [a, b, null, 'x', {}, { value: 'C' }, { label: 'D' }] },
           ...more,
         }),
@@ -145,19 +145,19 @@ describe('a field of the form', () => {
     expect(select({})).toMatchObject({ value: 'A', choices: [a, b], searchable: true })
     expect(select({ value: 'B' }).value).toBe('B')
     expect(select({ options: {} })).toMatchObject({ value: '', choices: [] })
-    expect(partOf(widgetOf('country', { value: 'BE' }), SelectField)).toMatchObject({
+    expect(partOf(drawWidget('country', { value: 'BE' }), SelectField)).toMatchObject({
       value: 'BE',
       searchable: true,
     })
   })
   test('with an amount has a number or nothing', () => {
-    const amount = (value: unknown) => partOf(widgetOf('amount', { value }), AmountField).value
+    const amount = (value: unknown) => partOf(drawWidget('amount', { value }), AmountField).value
     expect([amount(12.5), amount('12'), amount(undefined)]).toEqual([12.5, null, null])
   })
   test('with a code offers to copy it, once there is one', () => {
     expect(line('code', { value: 'K7MX' })).toMatchObject({ value: 'K7MX', autoComplete: 'off' })
-    expect(markupOf(widgetOf('code', { value: 'K7MX' }))).toContain('Kopieer Naam')
-    expect(markupOf(widgetOf('code'))).not.toContain('Kopieer')
+    expect(markupOf(drawWidget('code', { value: 'K7MX' }))).toContain('Kopieer Naam')
+    expect(markupOf(drawWidget('code'))).not.toContain('Kopieer')
   })
 })
 
@@ -184,7 +184,7 @@ describe('a form of the contract', () => {
   })
   const rjsf = (more: Given) => partOf(form(more), RjsfForm)
 
-  test('gives on what is typed, and nothing where nothing is', () => {
+  test('passes on the typed value, and nothing for an empty field', () => {
     const typed: unknown[] = []
     const { onChange } = rjsf({ onChange: (value) => typed.push(value) })
     onChange?.({ formData: { name: 'x' } } as never, 'form_name')
@@ -204,7 +204,7 @@ describe('a form of the contract', () => {
     own.onSubmit?.({} as never, {} as never)
     expect(send).toHaveBeenCalledOnce()
   })
-  test('refuses what is wrong after a press, and not when it is first judged', () => {
+  test('refuses a wrong value after a press, and not at the first check', () => {
     const refuse = vi.fn()
     const { part, parts } = drawn(form({ onRefuse: refuse, onSubmit: none }))
     const [press] = parts('div').flatMap(({ onSubmitCapture }) => onSubmitCapture ?? [])
@@ -232,7 +232,7 @@ describe('a form of the contract', () => {
     expect(judged.validator.rawValidation({}, {})).toEqual({})
     expect(rjsf({}).validator.isValid({}, {}, {})).toBe(true)
   })
-  test('lets the browser judge nothing, judges while one types, and sends what others find wrong', () => {
+  test('validates without the browser, while one types, and sends values that only others refuse', () => {
     expect(rjsf({})).toMatchObject({
       noHtml5Validate: true,
       liveValidate: 'onChange',
@@ -244,7 +244,7 @@ describe('a form of the contract', () => {
       },
     })
   })
-  test('lists what is wrong from the first press on', () => {
+  test('lists the errors from the first press on', () => {
     expect([rjsf({}).showErrorList, rjsf({ attempt: 1 }).showErrorList]).toEqual([false, 'top'])
   })
   test('leads to a field that is wrong, also to one that is folded [feel.error-summary]', () => {
@@ -259,15 +259,15 @@ describe('a form of the contract', () => {
     expect(asked).toEqual(['form_scheme'])
   })
   const withScheme = { type: 'object', properties: { name: { type: 'string' }, scheme: { type: 'string' } } }
-  test('knows a country for telephone numbers where it has one, and what was visited', () => {
-    const contextOf = (more: Given) => rjsf(more).formContext
-    expect(contextOf({}).country).toBe('BE')
-    expect(contextOf({ value: {} }).country).toBeUndefined()
-    expect(contextOf({}).visited).toEqual([])
+  test('knows the country of telephone numbers, and the visited fields', () => {
+    const formContext = (more: Given) => rjsf(more).formContext
+    expect(formContext({}).country).toBe('BE')
+    expect(formContext({ value: {} }).country).toBeUndefined()
+    expect(formContext({}).visited).toEqual([])
     for (const more of [{ showsAll: true }, { attempt: 1 }])
-      expect(contextOf(more).visited).toEqual(Object.keys(supplierLayout.fields))
-    expect(contextOf({ warnings: { name: 'Kijk na.' } }).warnings).toEqual({ name: 'Kijk na.' })
-    expect(contextOf({}).warnings).toEqual({})
+      expect(formContext(more).visited).toEqual(Object.keys(supplierLayout.fields))
+    expect(formContext({ warnings: { name: 'Kijk na.' } }).warnings).toEqual({ name: 'Kijk na.' })
+    expect(formContext({}).warnings).toEqual({})
   })
 })
 
@@ -341,12 +341,12 @@ describe('a form with stored input', () => {
       {...given}
     />
   )
-  test('starts again from what the server has', () => {
+  test('starts again from the server’s value', () => {
     const restart = vi.fn()
     partOf(form({ restart }), Button, { children: 'Begin opnieuw' }).onClick?.({} as never)
     expect(restart).toHaveBeenCalledExactlyOnceWith({ ...seller, name: 'Opened' })
   })
-  test('takes what is typed, unless somebody else does', () => {
+  test('takes the typed value, unless another handler does', () => {
     const next = { ...seller, name: 'Next' }
     const changed: unknown[] = []
     const change = (update: (value: typeof seller) => typeof seller) => changed.push(update(seller))
@@ -357,7 +357,7 @@ describe('a form with stored input', () => {
     expect(changed).toHaveLength(1)
     expect(onChange).toHaveBeenCalledExactlyOnceWith(next)
   })
-  test('counts presses in vain, shows what the server refused, and tells which field is left', () => {
+  test('counts refused presses, shows the server’s refusal, and reports the left field', () => {
     const tryInVain = vi.fn()
     const onLeave = vi.fn()
     const refusals = [wrong('city')]

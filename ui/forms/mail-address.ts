@@ -1,7 +1,7 @@
 import type { Violation } from '#contracts/rules/message-key.ts'
 import schema from '#generated/forms/InvoiceMail.json'
 import validate from '#generated/forms/InvoiceMail.validator.js'
-import { violationsOf } from './validate.ts'
+import { findViolations } from './validate.ts'
 
 export type MailAddress = { email: string }
 
@@ -10,5 +10,5 @@ export const trimmed = ({ email }: MailAddress): MailAddress => ({ email: email.
 
 /** Validates the address of a mail by the contract. */
 export function judgeAddress(typed: MailAddress): Violation[] {
-  return violationsOf({ schema, validate }, trimmed(typed))
+  return findViolations({ schema, validate }, trimmed(typed))
 }

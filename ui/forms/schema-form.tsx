@@ -8,9 +8,32 @@ import type { FormContext } from './form-context.ts'
 import type { FormLayout } from './layout.ts'
 import { templates } from './templates.tsx'
 import { shownSchema, toUiSchema } from './ui-schema.ts'
-import { useTouched } from './use-touched.ts'
 import type { WordedViolation } from './validate.ts'
 import { widgets } from './widgets/widgets.tsx'
+
+const restMs = 500
+
+/** The visited fields: left, or typed in with a pause. */
+export function useTouched() {
+  const [names, setNames] = useState<ReadonlySet<string>>(new Set())
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+  useEffect(() => {
+    const running = timers.current
+    return () => running.forEach(clearTimeout)
+  }, [])
+  const touch = (name: string) => {
+    clearTimeout(timers.current.get(name))
+    setNames((known) => (known.has(name) ? known : new Set([...known, name])))
+  }
+  const touchSoon = (name: string) => {
+    clearTimeout(timers.current.get(name))
+    timers.current.set(
+      name,
+      setTimeout(() => touch(name), restMs),
+    )
+  }
+  return { names: [...names], touch, touchSoon }
+}
 
 type SchemaFormProps<Data extends object> = {
   /** The contract's schema without references: generated/forms/*.json, or a part of one. */
@@ -54,7 +77,7 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
   /** RJSF reports its initial validation as if the form was submitted. */
   const isPressed = useRef(false)
   const [asksAdvanced, setAsksAdvanced] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language decides what t says
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language decides the texts of t
   const uiSchema = useMemo(() => toUiSchema(layout, t, isReadOnly), [layout, i18n.language, isReadOnly])
   const shown = useMemo(() => shownSchema(schema, layout), [schema, layout])
   const validator = useMemo(() => toValidator<Data>(judge ?? (() => [])), [judge])
@@ -127,7 +150,7 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
 function useJudged<Data extends object>(isJudged: boolean) {
   const { i18n } = useTranslation()
   const form = useRef<Form<Data>>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of what is wrong are made when it is judged
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of an error are made with the error
   useEffect(() => {
     if (isJudged) form.current?.validateForm()
   }, [isJudged, i18n.language])

@@ -11,7 +11,7 @@ type ScopeGridProps = {
   error?: string | undefined
 }
 
-/** As the contract has them, by which a refusal says what is missing. */
+/** The contract's names, which a refusal lists as missing. */
 function Names({ row }: { row: (typeof scopeRows)[number] }) {
   return (
     <span className={classes.names}>
@@ -21,7 +21,7 @@ function Names({ row }: { row: (typeof scopeRows)[number] }) {
   )
 }
 
-/** What a program may read and change, a row for each kind of thing. */
+/** The rights of a program to read and to change, a row for each kind of data. */
 export function ScopeGrid({ label, value, onChange, error }: ScopeGridProps) {
   const { t } = useTranslation('scopes')
   const toggle = (scope: Scope) =>

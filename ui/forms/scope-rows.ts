@@ -4,7 +4,7 @@ export type Scope = components['schemas']['ApiKeyScope']
 
 type Row = { word: string; read: Scope; write?: Scope }
 
-/** What a program may be about, in the order of the screens, and the scopes to read it and to change it. */
+/** The kinds of data of a program, in the order of the screens, with the scopes to read and to change each. */
 export const scopeRows = [
   { word: 'drafts', read: 'drafts:read', write: 'drafts:write' },
   { word: 'invoices', read: 'invoices:read', write: 'invoices:write' },

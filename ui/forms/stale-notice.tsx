@@ -8,14 +8,14 @@ import type { StoredFormState } from './use-stored-form.ts'
 type Versioned = { version?: number | null | undefined }
 
 type StaleNoticeProps<Data extends Versioned> = {
-  /** Says what somebody else changed. */
+  /** Names the changes of somebody else. */
   title: string
   form: StoredFormState<Data>
   /** As a form holds it. */
   fetchNewest: () => Promise<Data>
   /** The other version stands in the form. */
   onTheirs: () => void
-  /** Save what stands there over that version. */
+  /** Saves the form over that version. */
   onMine: (version: Data['version']) => void
 }
 
@@ -30,7 +30,7 @@ export function StaleNotice<Data extends Versioned>(props: StaleNoticeProps<Data
       const mine = form.value
       form.restart(newest)
       onTheirs()
-      const undo = () => form.change(() => ({ ...mine, ...versionOf(newest.version) }))
+      const undo = () => form.change(() => ({ ...mine, ...withVersion(newest.version) }))
       toast.undo(t('stale.taken'), { label: t('stale.mine-back'), onPress: undo })
     },
     meta,
@@ -60,4 +60,4 @@ export function StaleNotice<Data extends Versioned>(props: StaleNoticeProps<Data
   )
 }
 
-const versionOf = (version: Versioned['version']) => (version == null ? {} : { version })
+const withVersion = (version: Versioned['version']) => (version == null ? {} : { version })

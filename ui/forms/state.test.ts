@@ -1,4 +1,4 @@
-/** What forms remember between what is typed and what is saved. */
+/** The memory of forms between typing and saving. */
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { speakDutch } from '#tests/support/markup.tsx'
@@ -9,7 +9,7 @@ import { withDerivedEndpoint } from './endpoint.ts'
 import { judgeAddress, trimmed } from './mail-address.ts'
 import { store } from './stored-input.ts'
 import { shownSchema, toUiSchema } from './ui-schema.ts'
-import { fieldProps, nameOf, useContractForm } from './use-contract-form.ts'
+import { fieldName, fieldProps, useContractForm } from './use-contract-form.ts'
 import { type StoredFormState, useStoredForm } from './use-stored-form.ts'
 import { violationText, type WordedViolation } from './validate.ts'
 
@@ -56,7 +56,7 @@ describe('a form whose input is stored', () => {
       attempt: 0,
     })
   })
-  test('stores what is typed, and forgets it when it is as before [feel.local-copy]', () => {
+  test('stores the typed values, and forgets them when they are as before [feel.local-copy]', () => {
     expect(heldAfter(type({ name: 'X' }))).toMatchObject({
       value: { name: 'X', city: 'Gent' },
       isChanged: true,
@@ -65,7 +65,7 @@ describe('a form whose input is stored', () => {
     heldAfter(type({ name: 'X' }), type({ name: 'Claes' }))
     expect(kept()).toBeUndefined()
   })
-  test('comes back with what was typed [feel.session-ends]', () => {
+  test('comes back with the typed values [feel.session-ends]', () => {
     store('form', { name: 'X' })
     expect(heldAfter()).toMatchObject({
       value: { name: 'X', city: 'Gent' },
@@ -73,7 +73,7 @@ describe('a form whose input is stored', () => {
       isChanged: true,
     })
   })
-  test('shows what the server refused until that field changes', () => {
+  test('shows the server’s refusal until that field changes', () => {
     const refused = [wrong('name'), wrong('city')]
     const refuse = (state: State) => state.refuse(refused)
     expect(heldAfter(refuse)).toMatchObject({ refusals: refused, attempt: 1 })
@@ -98,7 +98,7 @@ describe('a form whose input is stored', () => {
     expect(now).toMatchObject({ value: from, isChanged: false, isRestored: false, refusals: [], attempt: 0 })
     expect(kept()).toBeUndefined()
   })
-  test('gives back what was dropped [feel.put-back]', () => {
+  test('gives back the dropped values [feel.put-back]', () => {
     const now = heldAfter(type({ name: 'X' }))
     const undo = now.drop()
     expect(kept()).toBeUndefined()
@@ -130,13 +130,13 @@ describe('a form with a layout of its own', () => {
     ...(name === '' ? [wrong('name'), { ...wrong('name'), messageKey: 'invalid' }] : []),
     ...(city === '' ? [wrong('city')] : []),
   ]
-  const formOf = (send: (value: Held) => Promise<WordedViolation[]>, from: Held = opened) =>
+  const openForm = (send: (value: Held) => Promise<WordedViolation[]>, from: Held = opened) =>
     inTurn(() => useContractForm<Held>({ opened: from, judge, send }))[0] ?? raise()
   const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
-  const errorsOf = ({ form }: ReturnType<typeof formOf>, name: keyof Held) =>
+  const fieldErrors = ({ form }: ReturnType<typeof openForm>, name: keyof Held) =>
     form.state.fieldMeta[name]?.errors.filter(Boolean) ?? []
   /** As the fields on the screen do. */
-  const mounted = (held: ReturnType<typeof formOf>) => {
+  const mounted = (held: ReturnType<typeof openForm>) => {
     held.form.mount()
     for (const name of ['name', 'city'] as const)
       held.form.setFieldMeta(name, (meta) => ({ ...meta, isTouched: true }))
@@ -145,20 +145,20 @@ describe('a form with a layout of its own', () => {
 
   test('is not sent while something is wrong, and says it at the first press', async () => {
     const send = vi.fn(async () => [])
-    const held = mounted(formOf(send))
-    expect(errorsOf(held, 'name')).toEqual([])
+    const held = mounted(openForm(send))
+    expect(fieldErrors(held, 'name')).toEqual([])
     const event = { preventDefault: vi.fn() }
     held.onSubmit(event as never)
     await settled()
     expect(event.preventDefault).toHaveBeenCalledOnce()
     expect(send).not.toHaveBeenCalled()
-    expect(errorsOf(held, 'name')).toEqual([wrong('name')])
-    expect(errorsOf(held, 'city')).toEqual([])
+    expect(fieldErrors(held, 'name')).toEqual([wrong('name')])
+    expect(fieldErrors(held, 'city')).toEqual([])
   })
   test('is sent once, however often one presses', async () => {
     let end = (_violations: WordedViolation[]) => {}
     const send = vi.fn(() => new Promise<WordedViolation[]>((resolve) => (end = resolve)))
-    const held = mounted(formOf(send, { name: 'X', city: 'Y' }))
+    const held = mounted(openForm(send, { name: 'X', city: 'Y' }))
     held.onSubmit()
     await settled()
     held.onSubmit()
@@ -170,24 +170,24 @@ describe('a form with a layout of its own', () => {
     await settled()
     expect(send).toHaveBeenCalledTimes(2)
   })
-  test('shows what the server refused until that field changes or it is sent again', async () => {
+  test('shows the server’s refusal until that field changes or the form is sent again', async () => {
     const refusal = wrong('name', 'Die bestaat al.')
     const answers = [[refusal], []]
-    const held = mounted(formOf(async () => answers.shift() ?? [], { name: 'X', city: 'Y' }))
+    const held = mounted(openForm(async () => answers.shift() ?? [], { name: 'X', city: 'Y' }))
     held.onSubmit()
     await settled()
-    expect(errorsOf(held, 'name')).toEqual([refusal])
+    expect(fieldErrors(held, 'name')).toEqual([refusal])
     held.form.setFieldValue('city', 'Z')
     await held.form.validate('change')
-    expect(errorsOf(held, 'name')).toEqual([refusal])
+    expect(fieldErrors(held, 'name')).toEqual([refusal])
     held.form.setFieldValue('name', 'X2')
     await held.form.validate('change')
-    expect(errorsOf(held, 'name')).toEqual([])
+    expect(fieldErrors(held, 'name')).toEqual([])
     held.form.setFieldValue('name', 'X')
     held.onSubmit()
     await settled()
     expect(answers).toEqual([])
-    expect(errorsOf(held, 'name')).toEqual([])
+    expect(fieldErrors(held, 'name')).toEqual([])
   })
   test('names each field that is wrong once, in its order', () => {
     const use = () => {
@@ -196,7 +196,7 @@ describe('a form with a layout of its own', () => {
     }
     const [before, now] = inTurn(use, [
       ({ form, drawAgain }) => {
-        mounted({ form } as ReturnType<typeof formOf>)
+        mounted({ form } as ReturnType<typeof openForm>)
         const wrongWith = (...errors: WordedViolation[]) => ({
           errorMap: { onSubmit: errors[0], onBlur: errors[1] },
         })
@@ -211,7 +211,7 @@ describe('a form with a layout of its own', () => {
     expect(before).toMatchObject({ faults: [], attempt: 0, isSending: false })
     expect(now?.faults).toEqual([wrong('name'), wrong('city')])
   })
-  test('connects a field to what it holds and to what is wrong with it', () => {
+  test('connects a field to its value and its error', () => {
     const field = { handleChange: () => {}, handleBlur: () => {} }
     const state = (errors: unknown[]) => ({ ...field, state: { value: 'X', meta: { errors } } })
     expect(fieldProps(state(['no words', undefined, null, {}, wrong('name', 'Zo niet.')]))).toEqual({
@@ -222,14 +222,14 @@ describe('a form with a layout of its own', () => {
     })
     expect(fieldProps(state([])).error).toBeUndefined()
   })
-  test('knows the field of what is wrong, however deep', () => {
-    expect(['/name', '/lines/0/name', ''].map((field) => nameOf({ field, messageKey: 'not-empty' }))).toEqual(
-      ['name', 'lines', ''],
-    )
+  test('knows the field of an error, however deep', () => {
+    expect(
+      ['/name', '/lines/0/name', ''].map((field) => fieldName({ field, messageKey: 'not-empty' })),
+    ).toEqual(['name', 'lines', ''])
   })
 })
 
-describe('what is wrong', () => {
+describe('errors', () => {
   test('is told in the server’s own words, else in those of its key', () => {
     expect(violationText(wrong('name', 'Zo niet.'))).toBe('Zo niet.')
     expect(violationText(wrong('name'))).toBe('Vul dit veld in.')
@@ -269,11 +269,11 @@ describe('the layout of a form', () => {
     name: {},
     city: { columns: 4, isReadOnly: true, hasHint: true, autoComplete: 'address-level2' },
   } as const
-  const uiOf = (isReadOnly: boolean) =>
+  const drawUi = (isReadOnly: boolean) =>
     toUiSchema({ texts: 'data:fields', fields }, (key) => `<${key}>`, isReadOnly)
 
   test('shows its fields in its order', () => {
-    expect(uiOf(false)).toEqual({
+    expect(drawUi(false)).toEqual({
       'ui:order': ['name', 'city', '*'],
       'ui:submitButtonOptions': { norender: true },
       name: {
@@ -296,7 +296,7 @@ describe('the layout of a form', () => {
     })
   })
   test('gives no hints to who may only read', () => {
-    const { name, city } = uiOf(true)
+    const { name, city } = drawUi(true)
     expect(name?.['ui:readonly']).toBe(true)
     expect(city?.['ui:options']).toMatchObject({ hint: undefined })
   })

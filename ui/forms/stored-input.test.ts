@@ -13,8 +13,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what was typed and not saved', () => {
-  test('comes back over what the form opens with', () => {
+describe('typed and unsaved values', () => {
+  test('come back over the opening values', () => {
     store('customer', { name: 'Drukkerij Claes', version: 1 })
     expect(readStored('customer', empty)).toEqual({ name: 'Drukkerij Claes', city: '', version: 1 })
   })

@@ -1,18 +1,18 @@
 // Stores unsaved input of a form on this device.
 
-const keyOf = (name: string) => `zegel.form.${name}`
+const storageKey = (name: string) => `zegel.form.${name}`
 
 /** Where the device refuses (full, or private browsing) nothing is stored, and the form still works. */
 export function store(name: string, value: object): void {
   try {
-    localStorage.setItem(keyOf(name), JSON.stringify(value))
+    localStorage.setItem(storageKey(name), JSON.stringify(value))
   } catch {
     forget(name)
   }
 }
 
 export function forget(name: string): void {
-  localStorage.removeItem(keyOf(name))
+  localStorage.removeItem(storageKey(name))
 }
 
 /** The stored input merged into the opened value: only its fields, and only plain values. */
@@ -26,7 +26,7 @@ export function readStored<Data extends object>(name: string, opened: Data): Dat
 
 function read(name: string): object | undefined {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null')
+    const value: unknown = JSON.parse(localStorage.getItem(storageKey(name)) ?? 'null')
     return typeof value === 'object' && value !== null ? value : undefined
   } catch {
     return undefined

@@ -21,7 +21,7 @@ type Refusal = { violation: WordedViolation; value: unknown }
 export function useContractForm<Data extends object>({ opened, judge, send }: Options<Data>) {
   const refusals = useRef<Refusal[]>([])
   const judgeAll = (value: Data) => {
-    const current = refusals.current.filter((each) => each.value === partOf(value, each.violation))
+    const current = refusals.current.filter((each) => each.value === violatedPart(value, each.violation))
     return byField([...judge(value), ...current.map(({ violation }) => violation)])
   }
   const form = useForm({
@@ -30,7 +30,7 @@ export function useContractForm<Data extends object>({ opened, judge, send }: Op
     validators: { onDynamic: ({ value }: { value: Data }) => judgeAll(value) },
     onSubmit: async ({ value, formApi }) => {
       const violations = await send(value)
-      refusals.current = violations.map((violation) => ({ violation, value: partOf(value, violation) }))
+      refusals.current = violations.map((violation) => ({ violation, value: violatedPart(value, violation) }))
       await formApi.validate('submit')
     },
   })
@@ -77,18 +77,18 @@ function isViolation(value: unknown): value is WordedViolation {
 }
 
 /** The field of a violation. */
-export function nameOf({ field }: Violation): string {
+export function fieldName({ field }: Violation): string {
   return field.split('/')[1] ?? ''
 }
 
-function partOf(value: object, violation: Violation): unknown {
-  return Object.entries(value).find(([name]) => name === nameOf(violation))?.[1]
+function violatedPart(value: object, violation: Violation): unknown {
+  return Object.entries(value).find(([name]) => name === fieldName(violation))?.[1]
 }
 
 /** The first violation of each field, for TanStack Form; undefined without any. */
 function byField(violations: readonly WordedViolation[]) {
   if (violations.length === 0) return undefined
-  return { fields: Object.fromEntries(violations.toReversed().map((each) => [nameOf(each), each])) }
+  return { fields: Object.fromEntries(violations.toReversed().map((each) => [fieldName(each), each])) }
 }
 
 type Metas = Readonly<Record<string, { errors?: readonly unknown[] } | undefined>>

@@ -9,7 +9,7 @@ export type Compiled = { schema: object; validate: ValidateFunction }
 export type WordedViolation = Violation & { text?: string | undefined }
 
 /** Validates data by the contract, as the server does. */
-export function violationsOf({ schema, validate }: Compiled, data: unknown): Violation[] {
+export function findViolations({ schema, validate }: Compiled, data: unknown): Violation[] {
   return validate(data) ? [] : toViolations(validate.errors ?? [], schema)
 }
 

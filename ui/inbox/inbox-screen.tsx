@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Button } from '../kit/button.tsx'
 import { ReceiverFrame } from '../shell/receiver-frame.tsx'
-import { type ReceiverLanguage, type Texts, useWordsOf } from '../shell/receiver-language.ts'
+import { type ReceiverLanguage, type Texts, useReceiverWords } from '../shell/receiver-language.ts'
 import { ChangeAddress } from './change-address.tsx'
 import { Connect, Verify } from './connect.tsx'
 import { DocumentPage } from './document-page.tsx'
@@ -26,7 +26,7 @@ const texts: Texts<Words> = {
   en: () => import('./words/en.ts'),
 }
 
-const useWords = (language: ReceiverLanguage | undefined) => useWordsOf(texts, language)
+const useWords = (language: ReceiverLanguage | undefined) => useReceiverWords(texts, language)
 
 const SignPage = lazy(() => import('./signing/sign-page.tsx'))
 const LoginPage = lazy(() => import('./signing/login-page.tsx'))

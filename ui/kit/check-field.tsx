@@ -12,7 +12,7 @@ type CheckFieldProps = {
   children?: ReactNode
 }
 
-/** Yes or no, with what belongs to yes under it. */
+/** Yes or no, with the fields of yes below. */
 export function CheckField({ label, hint, value, onChange, id, children }: CheckFieldProps) {
   const ownId = useId()
   const name = id ?? ownId

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { isFull, pathOf } from './drawing.ts'
+import { drawPath, isFull } from './drawing.ts'
 
 test('a point is a line that can be seen', () => {
-  expect(pathOf([[[10, 20]]])).toBe('M10 20L10.1 20')
+  expect(drawPath([[[10, 20]]])).toBe('M10 20L10.1 20')
 })
 
 test('a line begins and ends where it was drawn, and bends in between', () => {
   expect(
-    pathOf([
+    drawPath([
       [
         [0, 0],
         [10, 0],
@@ -27,5 +27,5 @@ test('it takes no more than the contract does', () => {
   )
   expect(isFull(strokes)).toBe(true)
   expect(isFull(strokes.slice(0, 1))).toBe(false)
-  expect(pathOf(strokes)).toMatch(/^M[-0-9 .,MLCQ]+$/)
+  expect(drawPath(strokes)).toMatch(/^M[-0-9 .,MLCQ]+$/)
 })

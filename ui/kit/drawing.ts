@@ -1,10 +1,10 @@
 /** A drawn line: `x, y` in pixels of the box. */
 export type Stroke = readonly (readonly [x: number, y: number])[]
 
-/** What somebody drew, and the box it was drawn in, in pixels. */
+/** A drawing and its box, in pixels. */
 export type Drawing = { path: string; width: number; height: number }
 
-/** What the contract takes. */
+/** The contract's limits. */
 const longest = 20_000
 
 const at = (value: number): string => String(Math.round(value * 10) / 10)
@@ -13,7 +13,7 @@ const middle = ([x, y]: Stroke[number], [nextX, nextY]: Stroke[number]) =>
   [(x + nextX) / 2, (y + nextY) / 2] as const
 
 /** An SVG path of absolute M, L and Q; each point bends the line between its neighbours. */
-export const pathOf = (strokes: readonly Stroke[]): string => strokes.map(strokePath).join('')
+export const drawPath = (strokes: readonly Stroke[]): string => strokes.map(strokePath).join('')
 
 function strokePath(stroke: Stroke): string {
   const [first, ...rest] = stroke
@@ -27,4 +27,4 @@ function strokePath(stroke: Stroke): string {
   return `M${place(first)}${bends.join('')}L${place(last)}`
 }
 
-export const isFull = (strokes: readonly Stroke[]): boolean => pathOf(strokes).length > longest - 100
+export const isFull = (strokes: readonly Stroke[]): boolean => drawPath(strokes).length > longest - 100

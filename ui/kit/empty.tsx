@@ -13,7 +13,7 @@ type EmptyProps = {
   isPage?: boolean
 }
 
-/** An empty list: what it is for, and one action. */
+/** An empty list: its purpose, and one action. */
 export function Empty({ title, children, actions, isPage = false }: EmptyProps) {
   const Title = isPage ? 'h1' : 'p'
   return (

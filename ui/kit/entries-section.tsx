@@ -11,7 +11,7 @@ import { Section } from './page.tsx'
 
 type EntriesSectionProps<One> = {
   title: string
-  /** What a query found. */
+  /** The result of a query. */
   found: { data: One[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
   words: { failed: string; none: string; noneBody: string }
   /** Above the list. */
@@ -21,7 +21,7 @@ type EntriesSectionProps<One> = {
   children: (one: One) => ReactNode
 }
 
-/** A section of a page with a short list: what it is about, making one, and when there is none or it can't be fetched. */
+/** A section of a page with a short list: its subject, a button to add, and the states of an empty and a failed list. */
 export function EntriesSection<One>({
   title,
   found,

@@ -2,14 +2,14 @@ import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './entries.module.css'
 
-/** A short list of things that somebody made, each with what can be done with it. */
+/** A short list of things that somebody made, each with its actions. */
 export function Entries({ children }: { children: ReactNode }) {
   return <ul className={classes.entries}>{children}</ul>
 }
 
 type EntryProps = {
   name: ReactNode
-  /** Beside the name: what can be done with it, or how it is. */
+  /** Beside the name: its actions, or its state. */
   aside?: ReactNode
   children?: ReactNode
 }

@@ -1,4 +1,4 @@
-/** What the fields and buttons of the kit do when somebody uses them. */
+/** The fields and buttons of the kit in use. */
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -38,7 +38,7 @@ beforeAll(speakDutch)
 
 const none = () => undefined
 
-/** A field whose value is kept, and what it became. */
+/** A field that keeps its value, and the value. */
 async function kept<Value>(
   start: Value,
   field: (value: Value, onChange: (value: Value) => void) => ReactNode,
@@ -125,7 +125,7 @@ test('an amount has as many decimals as it is said', async () => {
   expect(the('input').value).toBe('2')
 })
 
-test('what stands under a tick shows once it is there', async () => {
+test('the fields under a tick show once it is ticked', async () => {
   const became = await kept(false, (value, onChange) => (
     <CheckField label="Anders" hint="Uitleg" value={value} onChange={onChange} id="other">
       Meer
@@ -421,7 +421,7 @@ test('a failure is tried again by its button', async () => {
   expect(again).toHaveBeenCalledOnce()
 })
 
-test('a section lists what was found, and says what is missing', async () => {
+test('a section lists its entries, and names a missing list', async () => {
   const refetch = vi.fn()
   const onMake = vi.fn()
   const section = (found: object) => (

@@ -3,9 +3,9 @@ import classes from './filter-chip.module.css'
 import { IconButton } from './icon-button.tsx'
 
 type FilterChipProps = {
-  /** What the list is narrowed to. */
+  /** The filter of the list. */
   children: string
-  /** What the cross does, in words. */
+  /** The act of the cross, in words. */
   removeLabel: string
   onRemove: () => void
 }

@@ -1,4 +1,4 @@
-/** Where the focus goes, and what opens and closes with it. */
+/** The ways of the focus, and the parts that open and close with it. */
 import { IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -17,10 +17,10 @@ import {
 } from '#tests/support/acted.tsx'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { resizeTo } from '#tests/support/stand-in-browser.ts'
+import { useIsLow } from '../drafts/editor/dock/dock.tsx'
 import type { useColourScheme } from './colour-scheme.ts'
 import { useDocumentTitle } from './document-title.ts'
 import { narrow, useNarrow } from './media.ts'
-import { useIsLow } from './room.ts'
 import { useSecondsUntil } from './seconds-until.ts'
 import { toast } from './toast.ts'
 import { dismissToast } from './toasts.ts'
@@ -68,7 +68,7 @@ function Rows({ names }: { names: string[] }) {
 const rows = (...names: string[]) => <Rows names={names} />
 const focus = (one: Element) => does(() => (one as HTMLElement).focus())
 
-test('the focus goes to what takes the place of its element, else to the last one, else to the first beside', async () => {
+test('the focus goes to the successor of its element, else to the last one, else to the first beside', async () => {
   const draw = await drawn(rows('a', 'b', 'c'))
   await focus(the('button', 'b'))
   await draw(rows('a', 'c'))
@@ -134,7 +134,7 @@ test('while a dialog is open nothing takes the focus back', async () => {
   expect(focused()).toBe('a')
 })
 
-test('what is not shown gets no focus, and nobody watches any more once the page is left', async () => {
+test('a hidden element gets no focus, and the watch ends with the page', async () => {
   const draw = await drawn(rows('a', 'b', 'c'))
   await focus(the('button', 'b'))
   the('button', 'c').style.display = 'none'
@@ -234,7 +234,7 @@ const cards = () => all('[role="status"], [role="alert"]')
 
 test.each<[kind: string, show: () => number, role: string, ms: number]>([
   ['a message', () => toast.success('Bewaard', 'Alles'), 'status', 5_000],
-  ['what was sent', () => toast.sealed('Bewaard', 'Alles'), 'status', 8_000],
+  ['a sent document', () => toast.sealed('Bewaard', 'Alles'), 'status', 8_000],
   ['an error', () => toast.error('Bewaard', 'Alles'), 'alert', Number.POSITIVE_INFINITY],
 ])('%s goes by itself after its time', async (_, show, role, ms) => {
   await drawn(null)
@@ -248,7 +248,7 @@ test.each<[kind: string, show: () => number, role: string, ms: number]>([
   expect(text()).toBe('')
 })
 
-test('what can be undone has eight seconds', async () => {
+test('an act that can be undone has eight seconds', async () => {
   await drawn(null)
   await does(() => toast.undo('Gewist', { label: 'Herstel', onPress: () => undefined }))
   await later(7_999)
@@ -257,7 +257,7 @@ test('what can be undone has eight seconds', async () => {
   expect(text()).toBe('')
 })
 
-test('a message shows a bin only for what was deleted', async () => {
+test('a message shows a bin only after a deletion', async () => {
   await drawn(null)
   const back = { label: 'Herstel', onPress: () => undefined }
   const bins = () => document.querySelectorAll('.tabler-icon-trash').length
@@ -268,7 +268,7 @@ test('a message shows a bin only for what was deleted', async () => {
   for (const close of all('button')) await press(close)
 })
 
-test('each message has its own time, whatever comes and goes beside it', async () => {
+test('each message has its own time, independent of the others', async () => {
   await drawn(null)
   await does(() => toast.success('Bewaard'))
   await later(3_000)
@@ -324,12 +324,12 @@ test('the same words are shown once, and no more than four messages', async () =
   expect(text()).toBe('')
 })
 
-/** What the hooks say. */
+/** The results of the hooks. */
 function Said({ use }: { use: () => unknown }) {
   return JSON.stringify(use())
 }
 
-test('what is narrow follows the window', async () => {
+test('the narrow layout follows the window', async () => {
   await drawn(<Said use={() => [useNarrow(narrow.phone), useNarrow(narrow.cards)]} />)
   const said = [text()]
   for (const pixels of [767, 575]) {
@@ -362,7 +362,7 @@ test('seconds are counted down to none', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a place is low as soon as what is around it is', async () => {
+test('a place is low as soon as its surroundings are', async () => {
   function Low() {
     const ref = useRef<HTMLDivElement>(null)
     return <div ref={ref}>{String(useIsLow(ref, 'main', 400))}</div>

@@ -11,7 +11,7 @@ describe('figures on the screen', () => {
     expect(formatCents(100, 'SEK')).toBe('1,00\u00a0SEK')
     expect(formatCents(100, 'PLN')).toBe('1,00\u00a0zł')
   })
-  test('writes dates day first and leaves alone what is no date [constants.date-formats]', () => {
+  test('writes dates day first and leaves other texts alone [constants.date-formats]', () => {
     expect(formatDate('2026-11-20')).toBe('20/11/2026')
     expect(formatDate('morgen')).toBe('morgen')
     expect(formatDate(null)).toBe('')

@@ -1,4 +1,4 @@
-/** What the kit makes of Mantine’s menus, tabs, selects and calendar. */
+/** The kit's menus, tabs, selects and calendar over Mantine's. */
 import { IconCheck } from '@tabler/icons-react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { all, does, drawn, fire, key, press, text, the } from '#tests/support/acted.tsx'
@@ -18,7 +18,7 @@ beforeAll(speakDutch)
 
 const attributes = (one: Element, ...names: string[]) => names.map((name) => one.getAttribute(name))
 
-test('an open menu has its entries, and what is pressed is done', async () => {
+test('an open menu has its entries, and a press on one acts', async () => {
   const done = vi.fn()
   const items = [
     { key: 'nl', label: 'Nederlands', onPress: done, icon: IconCheck, isCurrent: true, lang: 'nl' },

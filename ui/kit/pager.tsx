@@ -42,7 +42,7 @@ export function Pager({ page, size, total, range, onPage }: PagerProps) {
 }
 
 /** The numbers of a range's sentence: first and last row, and total. */
-export function rangeOf(
+export function shownRange(
   page: number,
   size: number,
   total: number,

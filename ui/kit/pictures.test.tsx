@@ -1,4 +1,4 @@
-/** What is drawn: QR codes, the rosette, and the colours of both looks. */
+/** Drawings: QR codes, the rosette, and the colours of both schemes. */
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { encode } from 'uqr'
@@ -28,7 +28,7 @@ test('a QR code has a dark square for each dark module, and a white border of fo
   expect(drawn).toMatch(/h-1z" fill="#000"><\/path>/)
 })
 
-/** A canvas that keeps what was painted on it. */
+/** A canvas that keeps its painted strokes. */
 function canvas(gives: Blob | null) {
   const painted: [string, ...number[]][] = []
   const brush = {

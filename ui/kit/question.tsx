@@ -15,7 +15,7 @@ export type QuestionProps = {
   children: ReactNode
 }
 
-/** Asks before something is done, or for what it needs. */
+/** Asks before an act, or for the data of an act. */
 export function Question(props: QuestionProps) {
   const { title, words, isBusy, onYes, onClose, isFinal = false, isForm = false, children } = props
   return (

@@ -1,12 +1,12 @@
 import { IconEraser } from '@tabler/icons-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { type Drawing, isFull, pathOf, type Stroke } from './drawing.ts'
+import { type Drawing, drawPath, isFull, type Stroke } from './drawing.ts'
 import { FieldError } from './field.tsx'
 import classes from './signature-pad.module.css'
 
 type SignaturePadProps = {
-  /** What is to be drawn. */
+  /** The name of the drawing. */
   label: string
   clear: string
   value: Drawing | undefined
@@ -25,7 +25,7 @@ export function SignaturePad({ label, clear, value, onChange, error }: Signature
   const draw = (next: Stroke[]) => {
     setStrokes(next)
     const { width = 0, height = 0 } = pad.current?.getBoundingClientRect() ?? {}
-    onChange(next.length > 0 ? { path: pathOf(next), width, height } : undefined)
+    onChange(next.length > 0 ? { path: drawPath(next), width, height } : undefined)
   }
   const pointAt = (event: PointerEvent): Stroke[number] => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()

@@ -1,4 +1,4 @@
-/** What a table does when somebody presses in it, and how it is drawn at each width. */
+/** Presses in a table, and its layout at each width. */
 import { expect, test, vi } from 'vitest'
 import { all, does, drawn, fire, press, text, the } from '#tests/support/acted.tsx'
 import { resizeTo } from '#tests/support/stand-in-browser.ts'
@@ -81,7 +81,7 @@ test('cards begin at another width where the columns need more', async () => {
   expect(all('table')).toEqual([])
 })
 
-test('a press on a row opens it, except on what can be pressed itself or to select a text', async () => {
+test('a press on a row opens it, except on a button in it or to select a text', async () => {
   await drawn(table())
   const [first = document.body] = all('td')
   const link = the('a')
@@ -138,7 +138,7 @@ test('the first press on a text sorts from A to Z, on a date or an amount the ne
   expect(onSort.mock.calls.map(([{ order }]) => order)).toEqual(['ASC', 'DESC'])
 })
 
-test('what a row opens is loaded once the pointer is over it', async () => {
+test('the page behind a row is loaded once the pointer is over it', async () => {
   const preload = vi.fn()
   const draw = await drawn(table({ preload }))
   const row = () => all('td')[0]?.parentElement as Element
@@ -161,7 +161,7 @@ test('the chosen row is marked, and its details stand under it', async () => {
   expect(the('ul').getAttribute('aria-label')).toBe('Klanten')
 })
 
-test('rows that are being fetched have placeholders, and what is fetched again stays', async () => {
+test('rows that are being fetched have placeholders, and refreshed rows stay', async () => {
   const busy = () => all('[aria-busy="true"]').length
   const draw = await drawn(table({ rows: undefined }))
   const seen = [[all('tr').length, busy(), all('[data-loading="true"]').length]]
@@ -195,7 +195,7 @@ test('no rows are said, where there are words for it', async () => {
   expect(all('table')).toHaveLength(1)
 })
 
-test('placeholders are about as wide as what usually stands there', async () => {
+test('placeholders are about as wide as the usual values', async () => {
   await drawn(
     <table>
       <tbody>

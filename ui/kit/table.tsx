@@ -47,7 +47,7 @@ type TableProps<Row, Field extends string> = {
   /** Stands under the row, in the same frame. */
   rowDetails?: (row: Row) => ReactNode
   isChosen?: (row: Row) => boolean
-  /** Loads what a click would open, once the pointer is over the row. */
+  /** Loads the page behind a row, once the pointer is over it. */
   preload?: (row: Row) => void
   skeletonRows?: number
   /** Older rows stay while newer ones are loading. */

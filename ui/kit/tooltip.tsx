@@ -4,13 +4,13 @@ import classes from './tooltip.module.css'
 type TooltipProps = {
   /** Whole sentences; nothing opens without. */
   text: string | undefined
-  /** What it is about, with the id of what describes it while that is open. */
+  /** The described element, with the id of its description while that is open. */
   children: (describedBy: string | undefined) => ReactNode
 }
 
 const restMs = 200
 
-/** More about what is pointed at or has the focus. Esc closes; it never holds what stands nowhere else. */
+/** More about the element under the pointer or with the focus. Esc closes it; it never holds a text that stands nowhere else. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -22,7 +22,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   }
   const isShown = isOpen && text !== undefined
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what stands in it takes pointer and focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: its content takes pointer and focus
     <span
       className={classes.about}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && turn(true, restMs)}

@@ -4,7 +4,7 @@ import classes from './way-to.module.css'
 
 type WayToProps = { title: string; about: string; children: ReactNode }
 
-/** The way to another page: what it is for, and its link. */
+/** The way to another page: its purpose, and its link. */
 export function WayTo({ title, about, children }: WayToProps) {
   return (
     <div className={classes.links}>

@@ -23,7 +23,7 @@ type WindowDialogProps = {
   footer: ReactNode
 }
 
-/** Work that needs the whole window: what stands in it scrolls by itself, head and foot stay. */
+/** Work that needs the whole window: its content scrolls, head and foot stay. */
 export function WindowDialog({
   isOpen,
   onClose,

@@ -6,9 +6,9 @@ import { SelectField } from '../kit/select-field.tsx'
 import classes from './choice-filter.module.css'
 
 type ChoiceFilterProps<Value extends string> = {
-  /** What is narrowed by; read aloud. */
+  /** The name of the filter; read aloud. */
   label: string
-  /** What stands for no filter: side by side with the others, and on its own. */
+  /** The words for no filter: side by side with the others, and alone. */
   all: string
   allAlone: string
   value: Value | undefined

@@ -12,7 +12,7 @@ type DeleteDialogProps = {
   question: ReactNode
   words: { done: string; failed: string }
   remove: (id: string) => Promise<void>
-  /** Refreshes the list, whatever the outcome. */
+  /** Refreshes the list after either outcome. */
   refresh: () => Promise<void>
   onClose: () => void
 }

@@ -2,7 +2,7 @@ import { Box, Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Failure } from '../kit/empty.tsx'
 import { Page } from '../kit/page.tsx'
-import { Pager, rangeOf } from '../kit/pager.tsx'
+import { Pager, shownRange } from '../kit/pager.tsx'
 import { type Column, type Sort, Table } from '../kit/table.tsx'
 import type { ListSearch } from './list-search.ts'
 import { rowsPerPage } from './page-asked.ts'
@@ -18,14 +18,14 @@ type Rows<Row extends { id: string }, Field extends string> = {
   rowDetails?: (row: Row) => ReactNode
   /** Whether the details of the row are open. */
   isChosen?: (row: Row) => boolean
-  /** Loads what a click would open, once the pointer is over the row. */
+  /** Loads the page behind a row, once the pointer is over it. */
   preload?: (row: Row) => void
 }
 
 type ListScreenProps<Row extends { id: string }, Field extends string> = Rows<Row, Field> & {
   list: List<ListPage<Row>, ListSearch<Field>>
   title: string
-  /** The way back to what the list belongs to. */
+  /** The way back to the owner of the list. */
   backLink?: ReactNode
   /** The page's one primary action. */
   actions?: ReactNode
@@ -70,7 +70,7 @@ export function ListScreen<Row extends { id: string }, Field extends string>(
             page={page.pageNumber}
             size={rowsPerPage}
             total={page.totalNumberOfElements}
-            range={range(rangeOf(page.pageNumber, rowsPerPage, page.totalNumberOfElements))}
+            range={range(shownRange(page.pageNumber, rowsPerPage, page.totalNumberOfElements))}
             // The server counts pages from 0, the address from 1.
             onPage={(next) => list.onSearch({ ...search, page: next + 1 })}
           />

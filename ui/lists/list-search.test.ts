@@ -3,7 +3,7 @@ import { isUnfiltered, readListSearch } from './list-search.ts'
 
 const fields = ['customerName', 'dateCreated'] as const
 
-describe('what a list reads from the address', () => {
+describe('the address of a list', () => {
   test('takes text, page and sort', () => {
     const search = { q: 'claes', page: 3, sort: 'customerName', order: 'ASC' }
     expect(readListSearch(search, fields)).toEqual(search)
@@ -11,7 +11,7 @@ describe('what a list reads from the address', () => {
   test('reads a number as the text that was searched', () => {
     expect(readListSearch({ q: 2026 }, fields)).toEqual({ q: '2026' })
   })
-  test('leaves out what it does not understand', () => {
+  test('leaves out unknown values', () => {
     expect(readListSearch({ q: {}, page: -1, sort: 'password', order: 'ASC', x: 1 }, fields)).toEqual({})
     expect(readListSearch({ page: 1e12 }, fields)).toEqual({ page: 1_000_000 })
     expect(readListSearch({ page: 1.5, sort: 'customerName', order: 'UP' }, fields)).toEqual({})
@@ -19,7 +19,7 @@ describe('what a list reads from the address', () => {
 })
 
 describe('a list', () => {
-  test('is unfiltered whatever its page and its order', () => {
+  test('is unfiltered on any page and in any order', () => {
     expect(isUnfiltered({})).toBe(true)
     expect(isUnfiltered({ page: 2, sort: 'customerName', order: 'ASC', q: undefined })).toBe(true)
     expect(isUnfiltered({ period: 'ALL_INVOICES' })).toBe(true)

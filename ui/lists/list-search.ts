@@ -22,7 +22,7 @@ export const isUnfiltered = (search: object): boolean =>
 const lastPage = 1_000_000
 
 /**
- * Ignores invalid values, so that any URL opens. The router passes on what a route leaves out, so screens parse their
+ * Ignores invalid values, so that any URL opens. The router passes on values that a route leaves out, so screens parse their
  * parameters with it too.
  */
 export function readListSearch<Field extends string>(

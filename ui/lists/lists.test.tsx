@@ -1,4 +1,4 @@
-/** What a list asks, shows and does with what is chosen. */
+/** The questions, rows and choices of a list. */
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { live } from '#tests/support/live.tsx'
@@ -48,7 +48,7 @@ const rows = [
   { id: 'a', name: 'Claes' },
   { id: 'b', name: 'Peeters' },
 ]
-const pageOf = (content: Row[], more: Partial<ListPage<Row>> = {}): ListPage<Row> => ({
+const listPage = (content: Row[], more: Partial<ListPage<Row>> = {}): ListPage<Row> => ({
   content,
   pageNumber: 0,
   numberOfPages: Math.min(content.length, 1),
@@ -56,9 +56,9 @@ const pageOf = (content: Row[], more: Partial<ListPage<Row>> = {}): ListPage<Row
   hasNext: false,
   ...more,
 })
-const queryOf = (search: Search, enabled?: boolean) => ({
+const listQuery = (search: Search, enabled?: boolean) => ({
   queryKey: ['rows', search],
-  queryFn: async () => pageOf(rows),
+  queryFn: async () => listPage(rows),
   ...(enabled !== undefined && { enabled }),
 })
 
@@ -67,7 +67,7 @@ const useRows = ({ search = {}, onSearch = none, enabled }: Given) =>
   useList<ListPage<Row>, Search, unknown[]>({
     search,
     onSearch,
-    query: (asked) => queryOf(asked, enabled),
+    query: (asked) => listQuery(asked, enabled),
     failure: 'Geladen is er niets',
   })
 const found = (search: Search, page: unknown, isFetching = false): Answer => [
@@ -75,44 +75,44 @@ const found = (search: Search, page: unknown, isFetching = false): Answer => [
   page,
   isFetching,
 ]
-const listOf = (given: Given, ...answers: Answer[]) =>
+const openList = (given: Given, ...answers: Answer[]) =>
   inTurn(() => useRows(given), [], answers).at(-1) ?? raise()
 
 describe('a list', () => {
   const failed = new Refused({ status: 500 })
 
   test('has no page before it is loaded', () => {
-    expect(listOf({})).toMatchObject({
+    expect(openList({})).toMatchObject({
       page: undefined,
       isEmpty: false,
       isDisabled: false,
       showsToolbar: true,
     })
-    expect(listOf({}).failure).toBeUndefined()
+    expect(openList({}).failure).toBeUndefined()
   })
   test('has its page, and its toolbar unless nothing is there at all', () => {
-    const page = pageOf(rows)
-    expect(listOf({}, found({}, page))).toMatchObject({ page, isEmpty: false, showsToolbar: true })
-    expect(listOf({}, found({}, pageOf([])))).toMatchObject({ isEmpty: true, showsToolbar: false })
+    const page = listPage(rows)
+    expect(openList({}, found({}, page))).toMatchObject({ page, isEmpty: false, showsToolbar: true })
+    expect(openList({}, found({}, listPage([])))).toMatchObject({ isEmpty: true, showsToolbar: false })
     const narrowed = { q: 'x' }
-    expect(listOf({ search: narrowed }, found(narrowed, pageOf([])))).toMatchObject({
+    expect(openList({ search: narrowed }, found(narrowed, listPage([])))).toMatchObject({
       isEmpty: false,
       showsToolbar: true,
     })
   })
   test('shows no rows where none can match', () => {
-    const list = listOf({ enabled: false }, found({}, pageOf(rows)))
+    const list = openList({ enabled: false }, found({}, listPage(rows)))
     expect(list).toMatchObject({ isDisabled: true, page: undefined, isEmpty: false })
-    expect(listOf({ enabled: true }, found({}, pageOf(rows))).isDisabled).toBe(false)
+    expect(openList({ enabled: true }, found({}, listPage(rows))).isDisabled).toBe(false)
   })
   test('says that it failed, and is asked for again', () => {
-    expect(listOf({}, found({}, failed)).failure).toMatchObject({
+    expect(openList({}, found({}, failed)).failure).toMatchObject({
       title: 'Geladen is er niets',
       isRetrying: false,
     })
-    expect(listOf({}, found({}, failed, true)).failure?.isRetrying).toBe(true)
+    expect(openList({}, found({}, failed, true)).failure?.isRetrying).toBe(true)
   })
-  test('tells what failed where it is asked for', () => {
+  test('names the failed part where one is given', () => {
     const [client] = inTurn(() => {
       useRows({})
       return useQueryClient()
@@ -122,9 +122,9 @@ describe('a list', () => {
   test('is narrowed from its first page on, and back leads to each filter but not to each letter [feel.address]', () => {
     const asked: unknown[][] = []
     const search: Search = { page: 3, sort: 'name', order: 'ASC' }
-    const { narrowBy } = listOf(
+    const { narrowBy } = openList(
       { search, onSearch: (...given) => asked.push(given) },
-      found(search, pageOf(rows)),
+      found(search, listPage(rows)),
     )
     narrowBy({ order: 'DESC' })
     narrowBy({ q: 'x' })
@@ -136,12 +136,12 @@ describe('a list', () => {
   test.each([true, false])('has its next page at hand, where there is one: %s', async (hasNext) => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
     const search = { q: 'x', page: 2 }
-    client.setQueryData(['rows', search], pageOf(rows, { hasNext }))
+    client.setQueryData(['rows', search], listPage(rows, { hasNext }))
     await live(
       () => useRows({ search }),
       (node) => <QueryClientProvider client={client}>{node}</QueryClientProvider>,
     )
-    expect(client.getQueryData(['rows', { q: 'x', page: 3 }])).toEqual(hasNext ? pageOf(rows) : undefined)
+    expect(client.getQueryData(['rows', { q: 'x', page: 3 }])).toEqual(hasNext ? listPage(rows) : undefined)
   })
   test('that has lost its page goes to another one', () => {
     const at = (page: Parameters<typeof useNearestPage>[0]) =>
@@ -191,20 +191,20 @@ describe('the screen of a list', () => {
   const screen = (given: Given, answers: Answer[] = [], shown: Shown = {}) =>
     asPage(withAnswers(<Screen given={given} shown={shown} />, answers))
   const third: Search = { page: 3 }
-  const many = pageOf(rows, { pageNumber: 2, numberOfPages: 4, totalNumberOfElements: 33, hasNext: true })
+  const many = listPage(rows, { pageNumber: 2, numberOfPages: 4, totalNumberOfElements: 33, hasNext: true })
   test('is sorted by its heads, as the address says or as it opens', () => {
     const asked: unknown[] = []
     const onSearch = (search: Search) => asked.push(search)
-    const tableOf = (search: Search) => partOf(screen({ search, onSearch }, [found(search, many)]), Table)
-    expect(tableOf({}).sort).toEqual({ field: 'name', order: 'ASC' })
+    const shownTable = (search: Search) => partOf(screen({ search, onSearch }, [found(search, many)]), Table)
+    expect(shownTable({}).sort).toEqual({ field: 'name', order: 'ASC' })
     const sorted: Search = { sort: 'name', order: 'DESC' }
-    expect(tableOf(sorted).sort).toEqual({ field: 'name', order: 'DESC' })
-    tableOf(third).onSort?.({ field: 'name', order: 'DESC' })
+    expect(shownTable(sorted).sort).toEqual({ field: 'name', order: 'DESC' })
+    shownTable(third).onSort?.({ field: 'name', order: 'DESC' })
     expect(asked).toEqual([{ page: undefined, sort: 'name', order: 'DESC' }])
-    expect(tableOf({}).rowKey({ id: 'x' })).toBe('x')
-    expect(tableOf({}).isRefreshing).toBe(false)
+    expect(shownTable({}).rowKey({ id: 'x' })).toBe('x')
+    expect(shownTable({}).isRefreshing).toBe(false)
   })
-  test('is paged within what it is narrowed to', () => {
+  test('is paged within its filter', () => {
     const asked: unknown[][] = []
     const search: Search = { q: 'x', page: 3 }
     const node = screen({ search, onSearch: (...given) => asked.push(given) }, [found(search, many)])
@@ -212,8 +212,8 @@ describe('the screen of a list', () => {
     expect(pager).toMatchObject({ page: 2, size: 10, total: 33, range: '21–30 van 33' })
     pager.onPage(3)
     expect(asked).toEqual([[{ q: 'x', page: 4 }]])
-    expect(partsOf(screen({}, [found({}, pageOf([]))]), Pager)).toEqual([])
-    const one = pageOf(rows.slice(0, 1))
+    expect(partsOf(screen({}, [found({}, listPage([]))]), Pager)).toEqual([])
+    const one = listPage(rows.slice(0, 1))
     expect(partsOf(screen({}, [found({}, one)]), Pager)).toHaveLength(1)
   })
 })
@@ -378,7 +378,7 @@ describe('the lists of documents', () => {
   )
   const period = (search: DocumentsSearch, shown?: unknown) => partOf(filter(search, shown), SelectField)
   const newest = 'MOST_RECENT_PERIOD_WITH_INVOICES'
-  const labelOf = (search: DocumentsSearch, shown?: unknown) =>
+  const filterLabel = (search: DocumentsSearch, shown?: unknown) =>
     period(search, shown).choices.find(({ value }) => value === newest)?.label
 
   test('are of the period in the address, else of the usual one', () => {
@@ -391,15 +391,15 @@ describe('the lists of documents', () => {
     expect(period({}).choices.map(({ value }) => value)).toEqual([...periods])
   })
   test('name the month of the newest documents once it is known [constants.default-period]', () => {
-    expect(labelOf({ period: newest }, month)).toMatch(/oktober 2026/)
+    expect(filterLabel({ period: newest }, month)).toMatch(/oktober 2026/)
     for (const other of [
-      labelOf({}, month),
-      labelOf({ period: newest }),
-      labelOf({ period: newest }, { from: null }),
+      filterLabel({}, month),
+      filterLabel({ period: newest }),
+      filterLabel({ period: newest }, { from: null }),
     ])
       expect(other).not.toMatch(/2026/)
-    expect(atWidth(767, () => labelOf({ period: newest }, month))).toBe('okt 2026')
-    expect(atWidth(768, () => labelOf({ period: newest }, month))).not.toBe('okt 2026')
+    expect(atWidth(767, () => filterLabel({ period: newest }, month))).toBe('okt 2026')
+    expect(atWidth(768, () => filterLabel({ period: newest }, month))).not.toBe('okt 2026')
   })
   test('have an icon at the period where there is room', () => {
     const hasIcon = (width: number) => atWidth(width, () => Boolean(period({}).leftSection))
@@ -481,10 +481,10 @@ describe('the lists of documents', () => {
   )
   test('ask for own dates only where own dates are chosen', () => {
     const dates = { from: '2026-01-01', to: '2026-01-31' }
-    const periodOf = (search: DocumentsSearch) => documentsAsked(search, 'THIS_YEAR').invoicesFilter.period
-    expect(periodOf({ period: 'CUSTOM', ...dates })).toEqual({ code: 'CUSTOM', ...dates })
-    expect(periodOf({ period: 'CUSTOM' })).toEqual({ code: 'CUSTOM' })
-    expect(periodOf(dates)).toEqual({ code: 'THIS_YEAR' })
+    const askedPeriod = (search: DocumentsSearch) => documentsAsked(search, 'THIS_YEAR').invoicesFilter.period
+    expect(askedPeriod({ period: 'CUSTOM', ...dates })).toEqual({ code: 'CUSTOM', ...dates })
+    expect(askedPeriod({ period: 'CUSTOM' })).toEqual({ code: 'CUSTOM' })
+    expect(askedPeriod(dates)).toEqual({ code: 'THIS_YEAR' })
     expect(documentsAsked({}, 'THIS_YEAR').invoicesFilter).toEqual({ period: { code: 'THIS_YEAR' } })
   })
   test('read their address as far as it makes sense [feel.address]', () => {

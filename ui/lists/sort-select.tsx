@@ -9,20 +9,20 @@ type SortSelectProps<Field extends string> = {
   choices: readonly Sort<Field>[]
   /** The order when the address names none. */
   defaultSort: Sort<Field>
-  /** What an order is called. */
+  /** The name of an order. */
   wordsOf: (sort: Sort<Field>) => string
   onChange: (part: Pick<ListSearch<Field>, 'sort' | 'order'>) => void
 }
 
-const nameOf = ({ field, order }: Sort<string>) => `${field} ${order}`
+const sortName = ({ field, order }: Sort<string>) => `${field} ${order}`
 
 /** The order of a list by name; the table's heads do the same. */
 export function SortSelect<Field extends string>(props: SortSelectProps<Field>) {
   const { search, choices, defaultSort, wordsOf, onChange } = props
   const { t } = useTranslation('lists')
   const choose = (next: string) => {
-    const choice = choices.find((each) => nameOf(each) === next)
-    const isDefault = choice === undefined || nameOf(choice) === nameOf(defaultSort)
+    const choice = choices.find((each) => sortName(each) === next)
+    const isDefault = choice === undefined || sortName(choice) === sortName(defaultSort)
     onChange(isDefault ? { sort: undefined, order: undefined } : { sort: choice.field, order: choice.order })
   }
   return (
@@ -33,9 +33,12 @@ export function SortSelect<Field extends string>(props: SortSelectProps<Field>) 
       <SelectField
         label=""
         aria-label={t('sort')}
-        value={nameOf({ field: search.sort ?? defaultSort.field, order: search.order ?? defaultSort.order })}
+        value={sortName({
+          field: search.sort ?? defaultSort.field,
+          order: search.order ?? defaultSort.order,
+        })}
         onChange={choose}
-        choices={choices.map((choice) => ({ value: nameOf(choice), label: wordsOf(choice) }))}
+        choices={choices.map((choice) => ({ value: sortName(choice), label: wordsOf(choice) }))}
       />
     </div>
   )

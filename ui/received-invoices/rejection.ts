@@ -1,7 +1,7 @@
 import type { Violation } from '#contracts/rules/message-key.ts'
 import schema from '#generated/forms/ApplicationResponse.json'
 import validate from '#generated/forms/ApplicationResponse.validator.js'
-import { violationsOf } from '../forms/validate.ts'
+import { findViolations } from '../forms/validate.ts'
 import type { Answer } from './queries.ts'
 
 type Reason = NonNullable<Answer['reasons']>[number]
@@ -44,5 +44,5 @@ export function judgeRejection(chosen: Rejection): Violation[] {
   const missing = (['reasons', 'note'] as const)
     .filter((name) => chosen[name].trim() === '')
     .map((name) => ({ field: `/${name}`, messageKey: 'not-empty' }))
-  return [...missing, ...violationsOf({ schema, validate }, toAnswer(chosen))]
+  return [...missing, ...findViolations({ schema, validate }, toAnswer(chosen))]
 }

@@ -2,7 +2,7 @@ import type { Violation } from '#contracts/rules/message-key.ts'
 import receiverSchema from '#generated/forms/Receiver.json'
 import validate from '#generated/forms/Receiver.validator.js'
 import type { ReceiverInput } from '#generated/graphql.ts'
-import { violationsOf } from '../forms/validate.ts'
+import { findViolations } from '../forms/validate.ts'
 import type { Receiver } from './queries.ts'
 
 /** A receiver as the form holds it: empty fields are empty texts. */
@@ -54,4 +54,4 @@ export const schema = {
 
 /** What the contract has against it; the server finds the same. */
 export const judge = (typed: ReceiverValue): Violation[] =>
-  violationsOf({ schema: receiverSchema, validate }, toInput(typed))
+  findViolations({ schema: receiverSchema, validate }, toInput(typed))

@@ -1,6 +1,6 @@
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { nameOf } from '../forms/use-contract-form.ts'
+import { fieldName } from '../forms/use-contract-form.ts'
 import { violationText } from '../forms/validate.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
@@ -29,8 +29,8 @@ export function RegistrationForm({ email, onClosed }: RegistrationFormProps) {
           attempt={attempt}
           faults={faults.map((fault) => ({
             key: fault.field,
-            text: t('kit:named', { name: t(`fields.${nameOf(fault)}`), text: violationText(fault) }),
-            onPress: () => document.getElementById(idOf(nameOf(fault)))?.focus(),
+            text: t('kit:named', { name: t(`fields.${fieldName(fault)}`), text: violationText(fault) }),
+            onPress: () => document.getElementById(idOf(fieldName(fault)))?.focus(),
           }))}
         />
       )}

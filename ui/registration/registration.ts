@@ -2,7 +2,7 @@ import type { Violation } from '#contracts/rules/message-key.ts'
 import type { components } from '#generated/api.ts'
 import schema from '#generated/forms/RegistrationAccount.json'
 import validate from '#generated/forms/RegistrationAccount.validator.js'
-import { violationsOf } from '../forms/validate.ts'
+import { findViolations } from '../forms/validate.ts'
 
 type Body = components['schemas']['RegistrationAccount']
 
@@ -50,7 +50,7 @@ export function judgeRegistration(value: Registration): Violation[] {
   const own = (['street', 'number'] as const)
     .filter((name) => value[name].trim() === '')
     .map((name) => ({ field: `/${name}`, messageKey: 'not-empty' }))
-  return [...own, ...violationsOf({ schema, validate }, bodyOf(value)).sort(lastResortLast)]
+  return [...own, ...findViolations({ schema, validate }, bodyOf(value)).sort(lastResortLast)]
 }
 
 const LAST_RESORTS = ['not-a-valid-kbo', 'not-postal-code']

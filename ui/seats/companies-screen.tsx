@@ -5,7 +5,7 @@ import { type Account, accountsHolding, accountsQuery, nameOf } from '../api/acc
 import { Empty, Failure } from '../kit/empty.tsx'
 import { formatDate, formatVat } from '../kit/format.ts'
 import { Page } from '../kit/page.tsx'
-import { Pager, rangeOf } from '../kit/pager.tsx'
+import { Pager, shownRange } from '../kit/pager.tsx'
 import { RowCard } from '../kit/row-card.tsx'
 import { type Column, Table } from '../kit/table.tsx'
 import { RowLink, SmallLink } from '../kit/text-link.tsx'
@@ -69,7 +69,7 @@ export function CompaniesScreen({ userId, search, onSearch }: CompaniesScreenPro
           page={page}
           size={pageSize}
           total={all.length}
-          range={t('companies.range', rangeOf(page, pageSize, all.length))}
+          range={t('companies.range', shownRange(page, pageSize, all.length))}
           onPage={(next) => onSearch({ ...search, page: next + 1 })}
         />
       )}

@@ -48,7 +48,7 @@ function OwnAccounts({ account, accounts, onChoose }: Choosing & { accounts: Acc
   )
 }
 
-/** The list of them, with what one is in each. */
+/** The list of accounts, with the user's role in each. */
 function AllCompanies({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation('accounts')
   return (

@@ -1,4 +1,4 @@
-/** What the shell does when somebody acts. */
+/** The acts of the shell. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -16,7 +16,6 @@ import { speakDutch } from '#tests/support/markup.tsx'
 import { NOW } from '#tests/support/stand-in-browser.ts'
 import { AccountSelector } from './account-selector.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
-import { AppearanceMenu } from './appearance-menu.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { DevModeStrip } from './dev-mode-strip.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -24,7 +23,7 @@ import { NarrowMenu } from './narrow-menu.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { Shell } from './shell.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-import { TopBar } from './top-bar.tsx'
+import { AppearanceMenu, TopBar } from './top-bar.tsx'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
@@ -50,7 +49,7 @@ const around = (node: ReactNode) => (
     <QueryClientProvider client={client}>{node}</QueryClientProvider>
   </RouterContextProvider>
 )
-/** A component with what it is composed of, as long as the test is. */
+/** A component with its parts, for the time of the test. */
 const alive = <Props extends object>(Part: ComponentType<Props>, props: Props, names: string[] = []) =>
   live(() => opened(<Part {...props} />, [Part.name, ...names]), around)
 type Act = (...given: unknown[]) => void
@@ -107,7 +106,7 @@ test('the dev mode marks the page, and is switched off for this tab', async () =
   expect([...root.attributes]).toEqual([])
 })
 
-test('the menus offer each language and look, and take over what is chosen', async () => {
+test('the menus offer each language and colour scheme, and apply the choice', async () => {
   const language = await alive(LanguageMenu, {})
   const look = await alive(AppearanceMenu, {})
   expect(partOf(language.shown, 'Menu').items).toHaveLength(3)
@@ -124,7 +123,7 @@ test('the menus offer each language and look, and take over what is chosen', asy
 
 const menu = { account: own, isAdmin: true, email: 'an@a.example' }
 
-test('the menu of a narrow window closes before it does what is pressed', async () => {
+test('the menu of a narrow window closes before it acts', async () => {
   const pressed: string[] = []
   const narrow = await alive(NarrowMenu, {
     ...menu,
@@ -148,7 +147,7 @@ test('the menu of a narrow window closes before it does what is pressed', async 
   })
 })
 
-test('the header says who is signed in, and passes on what is pressed', async () => {
+test('the header shows the signed-in user, and passes on presses', async () => {
   const nothing = () => undefined
   const props = {
     ...menu,
@@ -169,7 +168,7 @@ test('the header says who is signed in, and passes on what is pressed', async ()
   expect([admin, user, nobody].map((bar) => bar?.includes('<Credits'))).toEqual([true, false, false])
 })
 
-test('the shell opens what is asked for, and closes it', async () => {
+test('the shell opens the asked panel, and closes it', async () => {
   const shell = await alive(Shell, { ...menu, accounts: [], onSignOut: () => undefined, children: null })
   const bar = () => partOf(shell.shown, 'TopBar')
   expect(told(shell.shown)).not.toContain('LateDialogs')

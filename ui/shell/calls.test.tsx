@@ -1,4 +1,4 @@
-/** What the shell asks of the server, and what it tells the chat. */
+/** The shell's calls to the server, and its data for the chat. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -87,14 +87,14 @@ const chat = async (subject: string) => {
   const opener = () => partOf(page.shown, 'IconButton')
   return { page, opener, press: () => page.does(opener().onClick as Act) }
 }
-/** What is open beside the page. */
-const panelOf = (node: ReactNode) => live(() => opened(elementOf(node, 'ChatPanel'), ['ChatPanel']), around)
+/** The open panel beside the page. */
+const openPanel = (node: ReactNode) => live(() => opened(elementOf(node, 'ChatPanel'), ['ChatPanel']), around)
 
 test('the chat opens beside the page, and gives the focus back when it closes', async () => {
   const { page, opener, press } = await chat('user_1')
   await page.until(() => expect(opener()['aria-expanded']).toBe(false))
   await press()
-  const panel = await panelOf(page.shown)
+  const panel = await openPanel(page.shown)
   expect(partOf(panel.shown, 'iframe')).toMatchObject({
     src: 'https://chat.example/widget',
     sandbox: 'allow-scripts allow-forms allow-popups allow-same-origin',
@@ -127,7 +127,7 @@ test('only the chat itself is told who is signed in, and never the session', asy
   const { page, opener, press } = await chat('user_1')
   await page.until(() => expect(opener()).toBeDefined())
   await press()
-  const panel = await panelOf(page.shown)
+  const panel = await openPanel(page.shown)
   const told: unknown[] = []
   const contentWindow = { postMessage: (...message: unknown[]) => told.push(message) }
   Object.assign(partOf(panel.shown, 'iframe').ref as object, { current: { contentWindow } })

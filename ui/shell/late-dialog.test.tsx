@@ -1,4 +1,4 @@
-/** What the shell opens late. */
+/** The dialogs that the shell loads late. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { live, opened, told } from '#tests/support/live.tsx'
 
@@ -14,7 +14,7 @@ const offered = { isOn: true, setOn: () => undefined, mayDraft: false, tabs: [] 
 const dialog = (which: 'call' | 'shortcuts') =>
   live(() => opened(<LateDialog which={which} onClose={() => undefined} offered={offered} />, ['LateDialog']))
 
-test('a dialog gives the focus back to what opened it', async () => {
+test('a dialog gives the focus back to its opener', async () => {
   const opener = new HTMLElement()
   vi.stubGlobal('HTMLElement', HTMLElement)
   vi.stubGlobal('document', { activeElement: opener })

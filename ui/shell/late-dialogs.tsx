@@ -1,4 +1,4 @@
-// What the shell shows only when somebody asks for it, loaded then with its texts. What can't be fetched is left out.
+// The dialogs of the shell are loaded with their texts when somebody opens them. A dialog that can't be fetched is left out.
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
 import type { LateDialog } from './late-dialog.tsx'
 

@@ -18,7 +18,7 @@ export type NarrowMenuProps = {
   isAdmin: boolean
   email: string
   onSignOut: () => void
-  /** What a program would call for this screen. */
+  /** The calls of a program for this screen. */
   onShowCall: () => void
 }
 

@@ -6,7 +6,7 @@ import { narrow, useNarrow } from '../kit/media.ts'
 
 type NewInvoiceLinkProps = {
   accountId: string
-  /** There is no title beside it that says what is new. */
+  /** No title beside it names the new thing. */
   isAlone?: boolean
 }
 

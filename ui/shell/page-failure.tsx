@@ -4,7 +4,7 @@ import { problemText } from '../api/problem-text.ts'
 import { Failure } from '../kit/empty.tsx'
 
 type PageFailureProps = ErrorComponentProps & {
-  /** What failed to load, if the page knows. */
+  /** The name of the failed part, if the page knows it. */
   title?: string
 }
 

@@ -1,6 +1,6 @@
 import type { ReceiverLanguage } from './receiver-language.ts'
 
-/** What stands around each page. */
+/** The texts around each page. */
 interface FrameWords {
   language: string
   footer: { label: string; contact: string; privacy: string; terms: string }

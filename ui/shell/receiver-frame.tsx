@@ -20,7 +20,7 @@ type ReceiverFrameProps = {
 
 const languages = Object.keys(receiverLanguages).filter(isReceiverLanguage)
 
-/** Around every page of the receiver: logo, languages, one column, and what the portal says of itself. */
+/** Around every page of the receiver: logo, languages, one column, and the portal's footer. */
 export function ReceiverFrame({ title, language, onLanguage, children, isWide }: ReceiverFrameProps) {
   useDocumentTitle(title)
   const main = useRef<HTMLElement>(null)

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { live } from '#tests/support/live.tsx'
 import { currentLanguage } from '../texts/language.ts'
-import { browserLanguage, type ReceiverLanguage, type Texts, useWordsOf } from './receiver-language.ts'
+import { browserLanguage, type ReceiverLanguage, type Texts, useReceiverWords } from './receiver-language.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
@@ -25,7 +25,7 @@ test.each([
 
 const read = async (texts: Texts<string>, first: ReceiverLanguage | undefined) => {
   let language = first
-  const words = await live(() => useWordsOf(texts, language))
+  const words = await live(() => useReceiverWords(texts, language))
   const change = async (next: ReceiverLanguage) => {
     language = next
     await words.again()
@@ -54,7 +54,7 @@ test('the words stay until those of the next language are there, and the page sa
   expect(root.lang).toBe(currentLanguage())
 })
 
-test('nothing is said before the language is known, and what comes too late is not said', async () => {
+test('no words show before the language is known, and late words don’t show', async () => {
   const english = Promise.withResolvers<{ words: string }>()
   const texts = { nl: fetched('dag'), en: () => english.promise, fr: lost, de: lost }
   const { words, change } = await read(texts, undefined)

@@ -18,12 +18,12 @@ export type Texts<Said> = Record<ReceiverLanguage, () => Promise<{ words: Said }
 
 export const isReceiverLanguage = (text: string): text is ReceiverLanguage => text in receiverLanguages
 
-/** Of who reads here before we know: the first of the browser's languages that we have. */
+/** The language of an unknown reader: the first of the browser's languages that the portal speaks. */
 export const browserLanguage = (): ReceiverLanguage =>
   navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isReceiverLanguage) ?? 'nl'
 
-/** Those of before stay until the next are there; Dutch where none can be fetched. */
-export function useWordsOf<Said>(
+/** The previous words stay until the next are loaded; Dutch where none can be fetched. */
+export function useReceiverWords<Said>(
   texts: Texts<Said>,
   language: ReceiverLanguage | undefined,
 ): Said | undefined {

@@ -22,7 +22,7 @@ afterAll(() => {
 const none = () => undefined
 const own = exampleAccount()
 const user: User = { ...exampleOf('User'), id: 'user' }
-/** As what is asked is kept for all pages. */
+/** The cache of queries is shared by all pages. */
 const signedIn = (who: User | undefined, answer?: Account[]): ReactNode => {
   endSession()
   if (who) startSession({ token: 'x', user: who })

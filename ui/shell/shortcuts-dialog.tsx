@@ -4,7 +4,7 @@ import { Dialog } from '../kit/dialog.tsx'
 import { Kbd } from '../kit/kbd.tsx'
 import classes from './shortcuts-dialog.module.css'
 
-/** What there are shortcuts for, and whether they work. */
+/** The acts with shortcuts, and the switch of the shortcuts. */
 export type ShortcutsOffered = {
   isOn: boolean
   setOn: (isOn: boolean) => void

@@ -1,4 +1,4 @@
-/** Which key does what, and when none does anything. */
+/** The keys and their acts, and the places where keys do nothing. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -25,7 +25,7 @@ class Element {
 const own = exampleAccount()
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 const done: string[] = []
-/** What there is on the page, by selector. */
+/** The elements on the page, by selector. */
 const onPage = new Map<string, object>()
 let listeners: ((event: object) => void)[] = []
 
@@ -64,7 +64,7 @@ const open = (isAdmin = false, account: typeof own | undefined = own) =>
     ),
   )
 
-/** What comes of keys, one after another. */
+/** The acts of keys, one after another. */
 function pressed(keys: string[], more: object = {}): string[] {
   done.length = 0
   for (const key of keys) {
@@ -74,7 +74,7 @@ function pressed(keys: string[], more: object = {}): string[] {
   return [...done]
 }
 
-test('a key does what the list of shortcuts says, and nothing else then', async () => {
+test('a key does the act of the list of shortcuts, and no other', async () => {
   await open()
   const to = (path: string) => ['kept', `${path} {"accountId":"own"}`]
   expect(pressed(['?'])).toEqual(['kept', 'help'])
@@ -105,7 +105,7 @@ test('a slash goes to the field that searches, where there is one', async () => 
   expect(pressed(['/'])).toEqual(['kept', 'focus'])
 })
 
-test('a page with a button of its own for what is new has it pressed', async () => {
+test('a page with its own button for a new thing has it pressed', async () => {
   await open()
   const focus = ({ preventScroll }: FocusOptions) => done.push(`focus ${preventScroll}`)
   onPage.set('button[data-new-document]', { focus, click: () => done.push('click') })

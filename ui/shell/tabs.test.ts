@@ -41,11 +41,14 @@ test.each([
   ['ACCOUNT', peppol.filter((key) => !ownDocuments.includes(key)), true],
   ['DRAFT', [], false],
   ['NOTHING', [], false],
-] as const)('let in by another programme to %s, one sees the tabs of what opens', (scope, keys, drafts) => {
-  const viewer = { isAdmin: false, scope }
-  expect(tabsFor(account('PEPPOL'), viewer).map(({ key }) => key)).toEqual(keys)
-  expect(mayDraft(account('PEPPOL'), viewer)).toBe(drafts)
-})
+] as const)(
+  'let in by another programme to %s, one sees the tabs of the opened page',
+  (scope, keys, drafts) => {
+    const viewer = { isAdmin: false, scope }
+    expect(tabsFor(account('PEPPOL'), viewer).map(({ key }) => key)).toEqual(keys)
+    expect(mayDraft(account('PEPPOL'), viewer)).toBe(drafts)
+  },
+)
 
 test('let in by another programme, nobody sees documents, their overview or receivers', () => {
   const keys = tabsFor(account('DOCCLE'), { isAdmin: false, scope: 'ACCOUNT' }).map(({ key }) => key)

@@ -106,10 +106,10 @@ export function tabsFor(account: Account | undefined, { isAdmin, scope }: Viewer
 
 /** True when a page, by its route, belongs to the tab, also without an account in its URL. */
 export function isWithin({ to, alsoAt }: ShellTab, path: string): boolean {
-  return [to, alsoAt].some((each) => each !== undefined && path.startsWith(rootOf(each)))
+  return [to, alsoAt].some((each) => each !== undefined && path.startsWith(parentPath(each)))
 }
 
-const rootOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
+const parentPath = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
 
 export function mayDraft(account: Account | undefined, { isAdmin, scope }: Viewer): boolean {
   const isOpen = !isAdmin && (scope === 'USER' || scope === 'ACCOUNT')

@@ -5,7 +5,7 @@ import schema from '#generated/forms/SignInLinkRequest.json'
 import validate from '#generated/forms/SignInLinkRequest.validator.js'
 import { api, call } from '../api/client.ts'
 import { fieldProps, useContractForm } from '../forms/use-contract-form.ts'
-import { violationsOf } from '../forms/validate.ts'
+import { findViolations } from '../forms/validate.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Rich } from '../kit/rich.tsx'
@@ -74,7 +74,7 @@ type AddressProps = LinkFormProps & {
 function Address({ email, redirect, isPressed, onSent }: AddressProps) {
   const form = useContractForm({
     opened: { email },
-    judge: (typed) => violationsOf({ schema, validate }, { email: typed.email.trim() }),
+    judge: (typed) => findViolations({ schema, validate }, { email: typed.email.trim() }),
     send: async (typed) => {
       const to = typed.email.trim()
       const requested = await requestLink({ email: to, redirect })

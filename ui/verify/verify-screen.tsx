@@ -10,7 +10,7 @@ import { Icon } from '../kit/icon.tsx'
 import { Seal } from '../kit/logo.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { ReceiverFrame } from '../shell/receiver-frame.tsx'
-import { browserLanguage, type ReceiverLanguage, type Texts, useWordsOf } from '../shell/receiver-language.ts'
+import { browserLanguage, type ReceiverLanguage, type Texts, useReceiverWords } from '../shell/receiver-language.ts'
 import { Verdict } from './verdict.tsx'
 import classes from './verify.module.css'
 import { type Verification, verifyDocument } from './verify.ts'
@@ -30,7 +30,7 @@ const MOST_BYTES = 25 * 1024 * 1024
 /** What the seal of a PDF proves, for anybody who has one. */
 export function VerifyScreen() {
   const [language, setLanguage] = useState<ReceiverLanguage>(browserLanguage)
-  const words = useWordsOf(texts, language)
+  const words = useReceiverWords(texts, language)
   if (!words) return <main aria-busy />
   return (
     <ReceiverFrame title={words.title} language={language} onLanguage={setLanguage} isWide>

@@ -2,7 +2,7 @@ import { IconLinkOff, IconLock, IconMailOpened } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeText } from '../../api/problem-text.ts'
-import { nameOf } from '../../forms/use-contract-form.ts'
+import { fieldName } from '../../forms/use-contract-form.ts'
 import { violationText } from '../../forms/validate.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -58,7 +58,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
       draft.takeFile(file)
     } else if (file) toast.error(t('file.not-taken'), codeText('UNSUPPORTED_FILE'), NOT_TAKEN)
   }
-  const fault = draft.form.faults.find((each) => nameOf(each) === 'file')
+  const fault = draft.form.faults.find((each) => fieldName(each) === 'file')
   const file = { draft, error: fault && violationText(fault), onFile: take }
   return (
     <div ref={place} className={classes.editor}>
@@ -96,8 +96,8 @@ function Form({ draft, doctypes, hasIdentityProvider, chooseReceiver }: FormProp
           attempt={form.attempt}
           faults={form.faults.map((fault) => ({
             key: fault.field,
-            text: t('kit:named', { name: t(`fields.${nameOf(fault)}`), text: violationText(fault) }),
-            onPress: () => document.getElementById(`document_${nameOf(fault)}`)?.focus(),
+            text: t('kit:named', { name: t(`fields.${fieldName(fault)}`), text: violationText(fault) }),
+            onPress: () => document.getElementById(`document_${fieldName(fault)}`)?.focus(),
           }))}
         />
       )}

@@ -5,7 +5,7 @@ import schema from '#generated/forms/DocumentUpload.json'
 import validate from '#generated/forms/DocumentUpload.validator.js'
 import type { Unreached } from '#generated/graphql.ts'
 import type { ReceiverFieldsFragment } from '#generated/graphql-documents.ts'
-import { violationsOf, type WordedViolation } from '../../forms/validate.ts'
+import { findViolations, type WordedViolation } from '../../forms/validate.ts'
 
 export type OnDifferentName = 'MARK' | 'REFUSE'
 export type SignOption = 'ITSME' | 'EMAIL'
@@ -176,7 +176,7 @@ export function judgeDocument(value: NewDocument, around: Around): WordedViolati
   else if (value.paymentRequest && !value.amount)
     own.push({ field: '/amount', messageKey: 'not-empty', text: words.amount })
   const known = new Set(own.map(({ field }) => field))
-  const byContract = violationsOf({ schema, validate }, sent).filter(({ field }) => !known.has(field))
+  const byContract = findViolations({ schema, validate }, sent).filter(({ field }) => !known.has(field))
   return [...own, ...byContract.map((each) => worded(each, words))]
 }
 

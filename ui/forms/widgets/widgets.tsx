@@ -114,7 +114,7 @@ function Country(props: WidgetProps) {
   return <CountryField {...common(props)} value={text(props.value)} onChange={props.onChange} />
 }
 
-function ChoiceOf(props: WidgetProps) {
+function ChoiceWidget(props: WidgetProps) {
   const choices = Array.isArray(props.options.choices) ? props.options.choices.filter(isChoice) : []
   const value = text(props.value) || (choices[0]?.value ?? '')
   return (
@@ -160,7 +160,7 @@ export const widgets: RegistryWidgetsType = {
   bic: (props: WidgetProps) => <Line {...props} clean={normaliseBic} />,
   iban: Iban,
   country: Country,
-  choice: ChoiceOf,
+  choice: ChoiceWidget,
   date: DateWidget,
   amount: Amount,
   code: Code,

@@ -52,7 +52,7 @@ export function layText(page: PdfPage, container: HTMLElement, scale: number): (
 }
 
 /** Width and height of a page at 100 %, in pixels. */
-export function sizeOf(page: PdfPage, turn: Turn = 0): { width: number; height: number } {
+export function pageSize(page: PdfPage, turn: Turn = 0): { width: number; height: number } {
   const { width, height } = page.getViewport({ scale: cssPerPoint })
   return turn % 180 === 0 ? { width, height } : { width: height, height: width }
 }

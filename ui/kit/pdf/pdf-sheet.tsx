@@ -1,11 +1,11 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import classes from './pdf.module.css'
-import { drawPage, layText, type PdfPage, sizeOf } from './pdf-document.ts'
+import { drawPage, layText, type PdfPage, pageSize } from './pdf-document.ts'
 import type { Turn } from './turn.ts'
 
 type PdfSheetProps = {
   page: PdfPage
-  /** What a screen reader calls it. */
+  /** Its name for screen readers. */
   label: string
   scale: number
   turn?: Turn
@@ -26,7 +26,7 @@ export function PdfSheet({ page, label, scale, turn = 0, onPick, children }: Pdf
     if (!isSelecting && event.target instanceof HTMLElement && event.target !== words.current)
       onPick?.(event.target.textContent)
   }
-  const { width, height } = sizeOf(page, turn)
+  const { width, height } = pageSize(page, turn)
   const turned = {
     width: Math.floor(width * scale),
     height: Math.floor(height * scale),

@@ -14,7 +14,7 @@ import { useZoom } from './use-zoom.ts'
 export type ShownSheet = {
   page: PdfPage
   number: number
-  /** What a screen reader calls the page. */
+  /** The page's name for screen readers. */
   label: string
   scale: number
   turn: Turn
@@ -55,7 +55,7 @@ export function PdfViewer({ opened, fileName, actions, sheet }: PdfViewerProps) 
       </PdfToolbar>
       <Flex flex={1} mih={0}>
         {pdf && pages > 1 && <Thumbnails pdf={pdf} current={number} onPick={go} />}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reached by the keyboard */}
         <section className={classes.sheetArea} ref={zoom.area} aria-label={t('sheet')} tabIndex={0}>
           {page ? (
             sheet({ page, number, label: t('page', { page: number }), scale: zoom.scale, turn, onPage: go })

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoving } from '../use-roving.ts'
 import classes from './pdf.module.css'
-import { drawPage, type Pdf, sizeOf } from './pdf-document.ts'
+import { drawPage, type Pdf, pageSize } from './pdf-document.ts'
 
 const width = 48
 
@@ -41,7 +41,7 @@ function Thumbnail({ pdf, number }: { pdf: Pdf; number: number }) {
     let stop = () => {}
     const draw = async () => {
       const page = await pdf.getPage(number)
-      stop = drawPage(page, element, width / sizeOf(page).width)
+      stop = drawPage(page, element, width / pageSize(page).width)
     }
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return

@@ -1,6 +1,6 @@
 import { useThrottledCallback } from '@mantine/hooks'
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
-import { type PdfPage, sizeOf } from './pdf-document.ts'
+import { type PdfPage, pageSize } from './pdf-document.ts'
 import type { Turn } from './turn.ts'
 
 /** The page follows its pane's width, at most this often (specification section 9). */
@@ -21,7 +21,7 @@ export type Zoom = {
 export function useZoom(page: PdfPage | undefined, turn: Turn = 0): Zoom {
   const [width, setWidth] = useState(0)
   const [chosen, setChosen] = useState<number | null>(null)
-  // Measured when it is followed: what was measured before may be over.
+  // Measured when it is followed: an earlier measurement may be over.
   const follow = useThrottledCallback((element: HTMLElement) => setWidth(element.clientWidth), resizeMs)
   const observer = useRef<ResizeObserver | null>(null)
   const area: RefCallback<HTMLElement> = useCallback(
@@ -35,7 +35,7 @@ export function useZoom(page: PdfPage | undefined, turn: Turn = 0): Zoom {
     [follow],
   )
   useEffect(() => () => observer.current?.disconnect(), [])
-  const fitted = page && width > 0 ? Math.max(0.1, (width - margin) / sizeOf(page, turn).width) : 1
+  const fitted = page && width > 0 ? Math.max(0.1, (width - margin) / pageSize(page, turn).width) : 1
   const scale = chosen ?? fitted
   return {
     area,

@@ -1,4 +1,4 @@
-/** What the viewer of PDFs does, with a file that stands in for one that pdf.js opened. */
+/** The viewer of PDFs, with a stand-in for a file that pdf.js opened. */
 import { beforeAll, expect, test, vi } from 'vitest'
 import {
   all,
@@ -12,7 +12,7 @@ import {
   the,
 } from '#tests/support/acted.tsx'
 import { speakDutch } from '#tests/support/markup.tsx'
-import { drawPage, layText, type Pdf, type PdfPage, sizeOf } from './pdf-document.ts'
+import { drawPage, layText, type Pdf, type PdfPage, pageSize } from './pdf-document.ts'
 import { PdfSheet } from './pdf-sheet.tsx'
 import { PdfViewer, type ShownSheet } from './pdf-viewer.tsx'
 import { Thumbnails } from './thumbnails.tsx'
@@ -45,7 +45,7 @@ const pdf = { numPages: 3, getPage: async (number: number) => pages[number - 1] 
 
 test('a page has 96 pixels for 72 points, and lies on its side once it is turned', () => {
   const rounded = ([0, 90, 180, 270] as const).map((turn) => {
-    const { width, height } = sizeOf(page(1), turn)
+    const { width, height } = pageSize(page(1), turn)
     return [Math.round(width), Math.round(height)]
   })
   expect(rounded).toEqual([
@@ -54,7 +54,7 @@ test('a page has 96 pixels for 72 points, and lies on its side once it is turned
     [800, 533],
     [533, 800],
   ])
-  expect(sizeOf(page(1))).toEqual(sizeOf(page(1), 0))
+  expect(pageSize(page(1))).toEqual(pageSize(page(1), 0))
 })
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   expect(cancel).toHaveBeenCalledOnce()
 })
 
-test('what is laid over a page follows its scale, and is taken away', () => {
+test('an overlay of a page follows its scale, and is taken away', () => {
   const container = document.createElement('div')
   container.appendChild(document.createElement('span'))
   const stop = layText(page(1), container, 1.5)
@@ -88,7 +88,7 @@ test('what is laid over a page follows its scale, and is taken away', () => {
   expect(container.children).toHaveLength(0)
 })
 
-/** The viewer in a pane of 832 pixels, and what it shows. */
+/** The viewer in a pane of 832 pixels, and its contents. */
 async function viewer(opened: Parameters<typeof PdfViewer>[0]['opened']) {
   const shown: ShownSheet[] = []
   const draw = (next: typeof opened) => (

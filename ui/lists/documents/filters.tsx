@@ -79,7 +79,7 @@ export function DocumentFilters<Status extends string>(props: DocumentFiltersPro
 function StatusFilter<Status extends string>(props: DocumentFiltersProps<Status>) {
   const { namespace, search, statuses, looks, onChange } = props
   const { t } = useTranslation('invoices')
-  const wordOf = (status: string) => t(`${namespace}:filter.${status}`)
+  const statusWord = (status: string) => t(`${namespace}:filter.${status}`)
   return (
     <ChoiceFilter
       label={t('filter.label')}
@@ -88,7 +88,7 @@ function StatusFilter<Status extends string>(props: DocumentFiltersProps<Status>
       value={search.status}
       items={statuses.map((status) => ({
         value: status,
-        label: wordOf(status),
+        label: statusWord(status),
         ...looks[status],
       }))}
       onChange={(status) => onChange({ status })}

@@ -12,7 +12,7 @@ import type { components } from '#generated/api.ts'
 import schema from '#generated/forms/Receiver.json'
 import validate from '#generated/forms/Receiver.validator.js'
 import type { ReceiverInput } from '#generated/graphql.ts'
-import { violationsOf } from '../../forms/validate.ts'
+import { findViolations } from '../../forms/validate.ts'
 
 export type TableAnswer = components['schemas']['ReceiverTable']
 export type KnownReceiver = components['schemas']['KnownReceiver']
@@ -71,7 +71,7 @@ export function editCell(table: ExcelTable, row: number, column: ReceiverColumn,
 
 /** A cell that shows an error of Excel is wrong until something else is written there. */
 function errorsOf(receiver: ParsedReceiver, opened: ExcelRow['opened']): ReceiverErrors {
-  const errors = receiverErrors(receiver, (input) => violationsOf({ schema, validate }, input))
+  const errors = receiverErrors(receiver, (input) => findViolations({ schema, validate }, input))
   for (const column of RECEIVER_COLUMNS) {
     const isUntouched = receiver[column] === opened.parsedReceiver[column]
     if (isUntouched && opened.errors[column]?.includes('REC_EXCEL_INVALID'))

@@ -6,10 +6,10 @@ import { ChoiceBar } from '../../kit/choice-bar.tsx'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { SidePanel } from '../../kit/side-panel.tsx'
 import classes from './api-call-panel.module.css'
-import { callsOf, type ShownCall } from './calls-of.ts'
-import { addressOf, sampleOf, type Tongue, tongues } from './samples.ts'
+import { listCalls, type ShownCall } from './list-calls.ts'
+import { callAddress, type Tongue, tongues, writeSample } from './samples.ts'
 
-/** What a program would call for what the screen shows and does. */
+/** The calls of a program for the screen's data and acts. */
 export function ApiCallPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('api-call')
   const [tongue, setTongue] = useState<Tongue>('curl')
@@ -19,7 +19,7 @@ export function ApiCallPanel({ onClose }: { onClose: () => void }) {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const cache = useQueryClient().getQueryCache()
   const keys = cache.findAll({ type: 'active' }).map(({ queryKey }) => queryKey)
-  const calls = callsOf(pathname, keys)
+  const calls = listCalls(pathname, keys)
   return (
     <SidePanel isOpen onClose={onClose} title={t('title')} width={640}>
       <p className={classes.about}>
@@ -37,7 +37,7 @@ export function ApiCallPanel({ onClose }: { onClose: () => void }) {
         />
       )}
       {calls.map((call) => (
-        <Shown key={addressOf(call) + call.id} call={call} tongue={tongue} />
+        <Shown key={callAddress(call) + call.id} call={call} tongue={tongue} />
       ))}
     </SidePanel>
   )
@@ -45,7 +45,7 @@ export function ApiCallPanel({ onClose }: { onClose: () => void }) {
 
 function Shown({ call, tongue }: { call: ShownCall; tongue: Tongue }) {
   const { t } = useTranslation('api-call')
-  const text = sampleOf(call, tongue, window.location.origin)
+  const text = writeSample(call, tongue, window.location.origin)
   const page = call.kind === 'list' ? '/api/docs/graphql' : '/api/docs'
   const does = t(`does.${call.id}`)
   return (
@@ -55,12 +55,12 @@ function Shown({ call, tongue }: { call: ShownCall; tongue: Tongue }) {
         <CopyButton text={text} label={t('copy', { does })} />
       </div>
       <p className={classes.address}>
-        <code>{addressOf(call)}</code>{' '}
+        <code>{callAddress(call)}</code>{' '}
         <a href={`${page}#${call.id}`} target="_blank" rel="noreferrer">
           {call.id}
         </a>
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reached by the keyboard */}
       <pre className={classes.code} tabIndex={0} lang="en">
         <code>{text}</code>
       </pre>

@@ -1,23 +1,23 @@
 /** A call as it can be pasted: with curl, and with the client. */
-import type { ListCall, RestCall, ShownCall } from './calls-of.ts'
+import type { ListCall, RestCall, ShownCall } from './list-calls.ts'
 import { operations } from './operations.ts'
 
 export const tongues = ['curl', 'client'] as const
 export type Tongue = (typeof tongues)[number]
 
 /** `POST /accounts/{accountId}/…`, as the reference has it. */
-export const addressOf = (call: ShownCall): string =>
+export const callAddress = (call: ShownCall): string =>
   call.kind === 'list' ? 'POST /graphql' : `${operations[call.id].method} ${operations[call.id].path}`
 
-export function sampleOf(call: ShownCall, tongue: Tongue, origin: string): string {
+export function writeSample(call: ShownCall, tongue: Tongue, origin: string): string {
   if (call.kind === 'list') return tongue === 'curl' ? curlOfList(call, origin) : clientOfList(call, origin)
-  return tongue === 'curl' ? curlOf(call, origin) : clientOf(call, origin)
+  return tongue === 'curl' ? writeCurl(call, origin) : writeClient(call, origin)
 }
 
 /** A quote in a name would end the quoted address in a shell. */
 const inAddress = (name: string): string => encodeURIComponent(name).replaceAll("'", '%27')
 
-const pathOf = ({ id, path }: RestCall): string =>
+const samplePath = ({ id, path }: RestCall): string =>
   operations[id].path.replace(/\{(\w+)\}/g, (_, name: string) => inAddress(path[name] ?? ''))
 
 const key = '-H "Authorization: Bearer $ZEGEL_KEY"'
@@ -26,9 +26,9 @@ const asJson = "-H 'Content-Type: application/json'"
 /** Only these can act twice. */
 const repeatable = new Set<string>(['sendDraft', 'createDraftFromFile'])
 
-function curlOf(call: RestCall, origin: string): string {
+function writeCurl(call: RestCall, origin: string): string {
   const { method } = operations[call.id]
-  const url = `${origin}/api${pathOf(call)}`
+  const url = `${origin}/api${samplePath(call)}`
   const lines = [
     method === 'GET' ? `curl '${url}'` : `curl -X ${method} '${url}'`,
     key,
@@ -53,7 +53,7 @@ const options = { baseUrl: '${origin}/api', key: process.env.ZEGEL_KEY }`
 
 const text = (value: unknown): string => JSON.stringify(value).replaceAll("'", "\\'").replace(/^"|"$/g, "'")
 
-function clientOf(call: RestCall, origin: string): string {
+function writeClient(call: RestCall, origin: string): string {
   const named = Object.entries(call.path).map(([name, value]) => `${name}: ${text(value)}`)
   const body = clientBody(call.sends)
   const before = clientBefore(call, named)

@@ -1,11 +1,10 @@
 import { Group } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Count } from '../../../kit/badge.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { narrow, useNarrow } from '../../../kit/media.ts'
-import { useIsLow } from '../../../kit/room.ts'
 import { useEditorState, useVisibleFindings } from '../editor.ts'
 import { currencyOf } from '../editor-state.ts'
 import { CheckPanel, useBlocked } from './check-panel.tsx'
@@ -13,6 +12,22 @@ import classes from './dock.module.css'
 import { money } from './money.ts'
 import { PdfDiffers } from './pdf-difference.tsx'
 import { Totals, useTotals } from './totals.tsx'
+
+/** True while its container is lower than that, in px. The window's height is not enough: banners, bars and zoom reduce it. */
+export function useIsLow(ref: RefObject<HTMLElement | null>, around: string, lower: number): boolean {
+  const [isLow, setLow] = useState(false)
+  useLayoutEffect(() => {
+    const room = ref.current?.closest(around)
+    if (!room) return
+    // Measured before the first paint, to avoid a visible change.
+    const measure = () => setLow(room.getBoundingClientRect().height < lower)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(room)
+    return () => observer.disconnect()
+  }, [ref, around, lower])
+  return isLow
+}
 
 /** Below this height in px the lines and the dock don't fit: 900 without what is above them. */
 const roomForBoth = 800

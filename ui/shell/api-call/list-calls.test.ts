@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { operationFacts } from '#generated/handlers.ts'
-import { callsOf, type ShownCall } from './calls-of.ts'
+import { listCalls, type ShownCall } from './list-calls.ts'
 import { operations } from './operations.ts'
-import { addressOf, sampleOf } from './samples.ts'
+import { callAddress, writeSample } from './samples.ts'
 
 const origin = 'https://zegel.example'
 const one = (calls: readonly ShownCall[]): ShownCall => {
@@ -25,45 +25,45 @@ test('a list is asked for as the screen asks, with its filters', () => {
     invoiceStatuses: ['ERROR'],
   }
   const call = one(
-    callsOf('/invoices/a', [
+    listCalls('/invoices/a', [
       ['accounts', 'u'],
       ['invoices', 'a', variables],
     ]),
   )
-  expect([call.id, addressOf(call)]).toEqual(['getAccountInvoices', 'POST /graphql'])
-  const curl = sampleOf(call, 'curl', origin)
+  expect([call.id, callAddress(call)]).toEqual(['getAccountInvoices', 'POST /graphql'])
+  const curl = writeSample(call, 'curl', origin)
   const body = JSON.parse(/<<'JSON'\n(.*)\nJSON$/s.exec(curl)?.[1] ?? '')
   expect(body.variables).toEqual(variables)
   expect(body.query).toContain('getAccountInvoices(')
-  const client = sampleOf(call, 'client', origin)
+  const client = writeSample(call, 'client', origin)
   expect(client).toContain("rowsOf(options, 'getAccountInvoices'")
   expect(client).not.toContain('pageNumber')
 })
 
 test('a draft is sent first, and then checked, read and changed', () => {
-  const calls = callsOf('/drafts/a/draft/d', [['participant', '0208', '1']])
+  const calls = listCalls('/drafts/a/draft/d', [['participant', '0208', '1']])
   expect(calls.map(({ id }) => id)).toEqual(['sendDraft', 'checkDraft', 'getDraft', 'updateDraft'])
-  expect(sampleOf(one(calls), 'curl', origin)).toBe(
+  expect(writeSample(one(calls), 'curl', origin)).toBe(
     `curl -X POST 'https://zegel.example/api/accounts/a/drafts/d/send' \\
   -H "Authorization: Bearer $ZEGEL_KEY" \\
   -H "Idempotency-Key: $(uuidgen)"`,
   )
-  expect(sampleOf(one(calls), 'client', origin)).toContain(
+  expect(writeSample(one(calls), 'client', origin)).toContain(
     "zegel.sendDraft({\n  accountId: 'a',\n  draftId: 'd',\n})",
   )
 })
 
 test('a draft that is not stored yet is made of a file', () => {
-  expect(callsOf('/drafts/a/draft', []).map(({ id }) => id)).toEqual(['createDraftFromFile'])
+  expect(listCalls('/drafts/a/draft', []).map(({ id }) => id)).toEqual(['createDraftFromFile'])
 })
 
-test('a document is what its queries ask, and its file', () => {
+test('a document has the calls of its queries, and its file', () => {
   const keys = [
     ['sent-invoice', 'a', 'i'],
     ['invoice-events', 'a', 'i'],
     ['sent-invoice', 'a', undefined],
   ]
-  expect(callsOf('/invoices/a/document/i', keys).map(addressOf)).toEqual([
+  expect(listCalls('/invoices/a/document/i', keys).map(callAddress)).toEqual([
     'GET /accounts/{accountId}/einvoices/{invoiceId}',
     'GET /accounts/{accountId}/einvoices/{invoiceId}/events',
     'GET /accounts/{accountId}/einvoices/{invoiceId}/ubl',
@@ -72,7 +72,7 @@ test('a document is what its queries ask, and its file', () => {
 
 test('where a program has nothing to call nothing is made up', () => {
   expect(
-    callsOf('/overview', [
+    listCalls('/overview', [
       ['accounts', 'u'],
       ['customers', 'b', 'search', 'x'],
     ]),
@@ -106,12 +106,12 @@ const screens: [pathname: string, ...keys: unknown[][]][] = [
 ]
 
 test.each(screens)('each call of %s can be pasted into a shell', (pathname, ...keys) => {
-  for (const call of callsOf(pathname, keys)) {
-    const [command = '', body] = sampleOf(call, 'curl', origin).split(" <<'JSON'\n")
+  for (const call of listCalls(pathname, keys)) {
+    const [command = '', body] = writeSample(call, 'curl', origin).split(" <<'JSON'\n")
     expect(command).toMatch(/^curl (-X \w+ )?'https:\/\/zegel\.example\/[^']*'( \\\n|$)/)
     expect(command.match(/'/g)?.length).toSatisfy((quotes: number) => quotes % 2 === 0)
     if (body) expect(() => JSON.parse(body.replace(/\nJSON$/, ''))).not.toThrow()
-    const client = sampleOf(call, 'client', origin)
+    const client = writeSample(call, 'client', origin)
     expect(client).toContain(call.id)
     expect(command + client).not.toContain('undefined')
   }

@@ -1,4 +1,4 @@
-/** The calls behind a screen: what it asks for, out of its queries, and what can be done on it, by its address. */
+/** The calls behind a screen: its questions, out of its queries, and its acts, by its address. */
 import {
   customersDocument,
   getAccountDcmsDocument,
@@ -41,7 +41,7 @@ const rest = (id: ShownOperation, path: Record<string, unknown>, sends?: RestCal
   isTexts(path) ? [{ kind: 'rest', id, path, ...(sends !== undefined && { sends }) }] : []
 
 /** @param keys those of the queries whose answers are on the screen */
-export const callsOf = (pathname: string, keys: readonly (readonly unknown[])[]): ShownCall[] => [
+export const listCalls = (pathname: string, keys: readonly (readonly unknown[])[]): ShownCall[] => [
   ...keys.flatMap(askedBy),
   ...doneOn(pathname),
 ]
@@ -99,7 +99,7 @@ function doneOn(pathname: string): ShownCall[] {
   return []
 }
 
-/** Sending comes first: that is what one opens a draft for. */
+/** Sending comes first: it is the purpose of an opened draft. */
 const draftCalls = (accountId: string, draftId: string): ShownCall[] => [
   ...rest('sendDraft', { accountId, draftId }),
   ...rest('checkDraft', { accountId, draftId }),
