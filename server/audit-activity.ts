@@ -3,7 +3,7 @@
  * where one is broken.
  */
 import { existsSync } from 'node:fs'
-import { chainedAccounts, type Verdict, verifyChain } from './activity/verify-chain.ts'
+import { chainedAccounts, type Verdict, verifyChain } from './activity/chain.ts'
 import { verifyFile } from './activity/verify-file.ts'
 import { entities } from './app.ts'
 import { readConfig } from './platform/config.ts'

@@ -1,50 +1,42 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { uuidv7 } from '../platform/database/uuid.ts'
-import type { RecordedEvent } from '../platform/events/event.ts'
 import { record } from '../platform/events/record.ts'
-import type { Language } from '../platform/language.ts'
 import { Problem } from '../platform/problem.ts'
 import { hashOfToken } from '../platform/token.ts'
 import { Account, type ChangedField } from './account.ts'
 
-declare module '../platform/events/event.ts' {
-  interface EventDetails {
-    'account.registered': { email: string }
-    'account.changed': Changed
-    /** A new address that waits for its confirmation. */
-    'account.email_requested': Changed
-    'account.email_cancelled': { email: string }
-    'account.change_disputed': Disputed
-    'account.locked': Partial<Disputed>
-    'account.unlocked': Record<never, never>
-    'account.recipient_added': Recipient
-    'account.recipient_confirmed': Recipient
-    'account.recipient_stopped': Recipient
-    'account.recipient_removed': Recipient
-  }
+export interface Change {
+  field: ChangedField
+  from: string | null
+  to: string | null
 }
 
-interface Changed {
-  changes: Change[]
-  /** The account's address after the change. */
-  email: string
-  /** The language of the user who changed it. */
-  language: Language
-}
+const ChangeNoticeSchema = defineEntity({
+  name: 'ChangeNotice',
+  tableName: 'change_notices',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
+    recipient: p.text(),
+    changes: p.json<Change[]>(),
+    /** They wait for a confirmation. */
+    isPending: p.boolean().default(false),
+    /** SHA-256 of the token in hexadecimal. */
+    tokenHash: p.text().unique(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    expiresAt: p.datetime(),
+    /** When its reader disputed the change. */
+    disputedAt: p.datetime().nullable(),
+  },
+})
 
-export type AccountChanged = RecordedEvent<'account.changed' | 'account.email_requested'>
-
-interface Disputed {
-  /** The address of the notice. */
-  by: string
-  fields: string
-}
-
-/** The recipient of the mail on the first of the month. */
-interface Recipient {
-  email: string
-}
+/** A notice of a change to one address, with a link to dispute it. */
+export class ChangeNotice extends ChangeNoticeSchema.class {}
+ChangeNoticeSchema.setClass(ChangeNotice)
 
 export interface NoticeAndAccount {
   notice: ChangeNotice
@@ -84,35 +76,3 @@ export async function disputeChange(em: EntityManager, token: string): Promise<N
   await em.flush()
   return { notice, account }
 }
-
-export interface Change {
-  field: ChangedField
-  from: string | null
-  to: string | null
-}
-
-const ChangeNoticeSchema = defineEntity({
-  name: 'ChangeNotice',
-  tableName: 'change_notices',
-  properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
-    accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
-    recipient: p.text(),
-    changes: p.json<Change[]>(),
-    /** They wait for a confirmation. */
-    isPending: p.boolean().default(false),
-    /** SHA-256 of the token in hexadecimal. */
-    tokenHash: p.text().unique(),
-    createdAt: p.datetime().onCreate(() => new Date()),
-    expiresAt: p.datetime(),
-    /** When its reader disputed the change. */
-    disputedAt: p.datetime().nullable(),
-  },
-})
-
-/** A notice of a change to one address, with a link to dispute it. */
-export class ChangeNotice extends ChangeNoticeSchema.class {}
-ChangeNoticeSchema.setClass(ChangeNotice)

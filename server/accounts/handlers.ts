@@ -1,13 +1,14 @@
-import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
+import type { AnyCall, FieldCall, HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
-import { getActing, setLocked, startActing, stopActing } from './act-in-account.ts'
+import type { Changing } from './account-event.ts'
+import { getActing, startActing, stopActing } from './acting.ts'
+import { searchAccounts, setLocked } from './administer-accounts.ts'
 import { disputeChange, readChange } from './change-notice.ts'
-import { confirmEmail, readConfirmation } from './confirm-email.ts'
-import { searchAccounts } from './membership-query.ts'
-import { cancelPendingEmail, resendConfirmation } from './pending-email.ts'
+import { summariseAccount } from './document-count.ts'
+import { cancelPendingEmail, confirmEmail, readConfirmation, resendConfirmation } from './pending-email.ts'
 import {
   presentAccountName,
   presentActing,
@@ -16,12 +17,10 @@ import {
   presentPublicSettings,
   presentSupplierProfile,
 } from './present.ts'
-import { registerAccount } from './register-account.ts'
+import { registerAccount } from './registration.ts'
 import { registrationMail } from './registration-mail.ts'
-import { changingOf } from './resolvers.ts'
-
-import { presentPendingEmail } from './shown-account.ts'
-import { updateSupplier } from './supplier.ts'
+import { presentAccount, presentPendingEmail, presentSupplier } from './shown-account.ts'
+import { checkAccountInput, updateAccount, updateSupplier } from './update-account.ts'
 
 /** A registration has no account of anybody's yet. */
 const ANONYMOUS = { cause: 'REGISTRATION', account: null } as const
@@ -78,3 +77,25 @@ export const handlers = {
 /** Links can't be guessed; this limits the load of trying. One that works doesn't count: many people share an address. */
 const countFailed = ({ em, network, config }: Pick<AnyCall, 'em' | 'network' | 'config'>): Promise<void> =>
   countAgainst(em, [{ key: `failed changes by ${network}`, most: config.limits.callsPerMinute, seconds: 60 }])
+
+const changingOf = ({ em, queue, ports, config, principal, language, account }: FieldCall): Changing => ({
+  ...{ em, queue, language, principal },
+  mail: ports.mail,
+  publicUrl: config.publicUrl,
+  admit: () => ports.mail.admit({ cause: 'ACCOUNT_CHANGE', account }),
+})
+
+type Fields = 'getSupplier' | 'getAccountSummary' | 'getFlags' | 'updateAccount'
+
+export const resolvers: ResolversOf<Fields> = {
+  getSupplier: async (_, { account }) => presentSupplier(account),
+  getAccountSummary: (_, { em, account }) => summariseAccount(em, account.id),
+  getFlags: async (_args, { ports }) => ({
+    teamLeader: ports.externalTool !== undefined,
+    itsme: ports.identity !== undefined,
+  }),
+  updateAccount: async ({ input }, call) => {
+    checkAccountInput(input)
+    return presentAccount(await updateAccount(changingOf(call), call.account, input), null)
+  },
+}

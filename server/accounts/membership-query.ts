@@ -4,36 +4,9 @@ import type { AccountRow, Accounts, Caller, Ownership, Principal } from '../plat
 import { ask } from '../platform/database/statement.ts'
 import { Problem } from '../platform/problem.ts'
 import { Account } from './account.ts'
-import { actingOf } from './act-in-account.ts'
-import { Membership } from './membership.ts'
-import { readingRecorder, recordActed } from './record-change.ts'
-import { ROLE_ADMIN, User } from './user.ts'
+import { actingOf, readingRecorder, recordActed } from './acting.ts'
 
-const MOST_FOUND = 50
-
-/** At most 50 accounts whose name or enterprise number contains the text; names that begin with it come first. */
-export async function searchAccounts(em: EntityManager, text: string): Promise<Account[]> {
-  const typed = text.trim()
-  const pattern = typed.replace(/[\\%_]/g, '\\$&')
-  const digits = typed.replace(/^BE/i, '').replace(/[\s.]/g, '')
-  const isNumber = /^\d+$/.test(digits)
-  const names = [{ name: { $ilike: `%${pattern}%` } }, { companyName: { $ilike: `%${pattern}%` } }]
-  const where = { $or: isNumber ? [...names, { kbo: { $like: `%${digits}%` } }] : names }
-  const found = await em.find(Account, where, { orderBy: { name: 'asc', id: 'asc' }, limit: MOST_FOUND })
-  const begins = ({ name }: Account) => name.toLowerCase().startsWith(typed.toLowerCase())
-  return [...found.filter(begins), ...found.filter((account) => !begins(account))]
-}
-
-const MOST = 1_000
-
-/** The accounts of a user, by name. */
-export async function accountsOf(em: EntityManager, userId: string): Promise<Account[]> {
-  const memberships = await em.find(Membership, { userId }, { limit: MOST })
-  const ids = memberships.map(({ accountId }) => accountId)
-  return ids.length === 0
-    ? []
-    : em.find(Account, { id: { $in: ids } }, { orderBy: { name: 'asc', id: 'asc' } })
-}
+import { ROLE_ADMIN, User } from './membership.ts'
 
 declare module '../platform/access/principal.ts' {
   interface Caller {

@@ -1,15 +1,14 @@
 import { defineModule } from '../platform/modules/module.ts'
 import { Account } from './account.ts'
-import { Acting } from './act-in-account.ts'
+import { Acting } from './acting.ts'
 import { ChangeNotice } from './change-notice.ts'
 import { DocumentCount } from './document-count.ts'
-import { handlers } from './handlers.ts'
-import { Membership } from './membership.ts'
+import { handlers, resolvers } from './handlers.ts'
+import { Membership, User } from './membership.ts'
 import { EmailConfirmation } from './pending-email.ts'
 import { Registration } from './registration.ts'
-import { resolvers } from './resolvers.ts'
+
 import { subscribers } from './subscribers.ts'
-import { User } from './user.ts'
 
 export const accounts = defineModule({
   name: 'accounts',

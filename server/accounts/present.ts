@@ -1,9 +1,9 @@
 import type { components } from '#generated/api.ts'
 import type { Config } from '../platform/config.ts'
 import { type Account, vatUnitOf } from './account.ts'
-import type { Acting } from './act-in-account.ts'
+import type { Acting } from './acting.ts'
 import type { NoticeAndAccount } from './change-notice.ts'
-import { type ConfirmationAndAccount, stateOf } from './confirm-email.ts'
+import { type ConfirmationAndAccount, stateOf } from './pending-email.ts'
 import { presentPendingEmail, presentSupplier } from './shown-account.ts'
 
 /** For the supplier form: missing values are empty texts. */

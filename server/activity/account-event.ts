@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { PrincipalKinds } from '../platform/access/principal.ts'
 import type { ToldType } from './told-event.ts'
 
@@ -29,3 +30,36 @@ const AccountEventSchema = defineEntity({
 /** An event in an account: a link of its chain. It is never changed. */
 export class AccountEvent extends AccountEventSchema.class {}
 AccountEventSchema.setClass(AccountEvent)
+
+/** The positions of events in the lists of accounts, for modules that report many: as rows, as nobody changes them. */
+
+interface Place {
+  accountId: string
+  /** Of the event in its account. */
+  number: number
+}
+
+const PLACES = `
+  select event_id, account_id, number from account_events
+  where event_id in (select jsonb_array_elements_text(?::jsonb)::bigint)`
+
+/** By the events' ids; of those that are in the list of no account nothing. */
+export async function placesOf(
+  em: EntityManager,
+  eventIds: readonly number[],
+): Promise<ReadonlyMap<number, Place>> {
+  const rows = await em.execute<{ event_id: string; account_id: string; number: number }[]>(PLACES, [
+    JSON.stringify(eventIds),
+  ])
+  return new Map(
+    rows.map(({ event_id, account_id: accountId, number }) => [Number(event_id), { accountId, number }]),
+  )
+}
+
+/** An event as `eventAt` has it. */
+export type EventAt = Pick<AccountEvent, 'actorKind' | 'actorId' | 'detail'> & { at: string }
+
+/** SQL: the event of that number in that account, as JSON. */
+export const eventAt = (account: string, number: string): string => `(
+  select jsonb_build_object('at', e.at, 'actorKind', e.actor_kind, 'actorId', e.actor_id, 'detail', e.detail)
+  from account_events e where e.account_id = ${account} and e.number = ${number})`

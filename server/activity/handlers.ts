@@ -1,12 +1,10 @@
+import type { components } from '#generated/api.ts'
 import type { HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
-import { listActivity } from './exported-row.ts'
-import { presentActivity, presentActivityPage, presentVerdict } from './present.ts'
-import { exportActivity, recordExport } from './record-export.ts'
-
-import { searchActivity } from './search-activity.ts'
-import { verifyChain } from './verify-chain.ts'
+import { type Verdict, verifyChain } from './chain.ts'
+import { exportActivity, recordExport } from './export-activity.ts'
+import { type Activity, type ActivityPage, listActivity, searchActivity } from './search-activity.ts'
 
 const PAGE = 100
 const SHOWN = 10
@@ -27,3 +25,48 @@ export const handlers = {
     return exportActivity(call.em, call.account.id, call.query.format ?? 'csv')
   },
 } satisfies HandlersOf<'activity'>
+
+type Schemas = components['schemas']
+
+const presentActivity = (activities: Activity[], after: number): Schemas['Activity'] => ({
+  events: activities.map(presentEvent),
+  last: activities.at(-1)?.event.number ?? after,
+})
+
+export const presentActivityPage = ({
+  content,
+  total,
+  page,
+  size,
+  labels,
+}: ActivityPage): Schemas['ActivityPage'] => ({
+  content: content.map(presentEvent),
+  labels: Object.fromEntries(labels),
+  pageNumber: page,
+  numberOfPages: Math.ceil(total / size),
+  totalNumberOfElements: total,
+  hasNext: (page + 1) * size < total,
+})
+
+const presentVerdict = ({ links, hash, broken }: Verdict): Schemas['ActivityCheck'] => ({
+  isWhole: broken === undefined,
+  links,
+  hash,
+  broken: broken ?? null,
+})
+
+const presentEvent = ({ event, name }: Activity): Schemas['ActivityEvent'] => ({
+  number: event.number,
+  at: event.at.toISOString(),
+  type: event.type,
+  subject: event.subject,
+  actor:
+    event.actorKind != null && event.actorId != null
+      ? { kind: event.actorKind, id: event.actorId, name }
+      : null,
+  onBehalfOf: event.actorKind === 'operator' ? event.accountId : null,
+  client: event.client ?? null,
+  userAgent: event.userAgent ?? null,
+  detail: { ...event.detail },
+  hash: event.hash,
+})

@@ -1,9 +1,33 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
-import type { PrincipalKinds } from '../platform/access/principal.ts'
+import { namesOf } from '../integrations/list-grants.ts'
+import type { Actor, PrincipalKinds } from '../platform/access/principal.ts'
 import type { Resources } from '../platform/access/resource.ts'
 import { AccountEvent } from './account-event.ts'
-import { type Activity, withNames } from './exported-row.ts'
 import { isNounOf, type Noun, RESOURCE } from './told-event.ts'
+
+export interface Activity {
+  event: AccountEvent
+  /** The address of the user, or the name of the key or the integration. */
+  name: string | null
+}
+
+/** The events of an account after that number, oldest first. */
+export async function listActivity(
+  em: EntityManager,
+  accountId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<Activity[]> {
+  const where = { accountId, number: { $gt: after } }
+  return withNames(em, await em.find(AccountEvent, where, { orderBy: { number: 'asc' }, limit }))
+}
+
+async function withNames(em: EntityManager, events: AccountEvent[]): Promise<Activity[]> {
+  const names = await namesOf(em, events.map(actorOf))
+  return events.map((event) => ({ event, name: names.get(event.actorId ?? '') ?? null }))
+}
+
+const actorOf = ({ actorKind: kind, actorId: id }: AccountEvent): Actor | null =>
+  kind != null && id != null ? { kind, id } : null
 
 type By = 'PEOPLE' | 'PROGRAMS' | 'RECEIVERS' | 'PRODUCT'
 
@@ -13,7 +37,7 @@ const KINDS: Record<Exclude<By, 'PRODUCT'>, (keyof PrincipalKinds)[]> = {
   RECEIVERS: ['receiver'],
 }
 
-export interface ActivityQuery {
+interface ActivityQuery {
   page: number
   size: number
   by?: By | undefined

@@ -3,9 +3,8 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { parse } from 'csv-parse'
 import { isGuarded } from '../formats/csv/write-csv.ts'
-import { beginningOf, hashAfter } from './chain.ts'
-import { fromCells, jsonIn, linkIn } from './exported-row.ts'
-import type { Verdict } from './verify-chain.ts'
+import { beginningOf, hashAfter, type Verdict } from './chain.ts'
+import { fromCells, jsonIn, linkIn } from './export-activity.ts'
 
 /** @throws when it is no exported file, and when it can't be read */
 export async function verifyFile(path: string): Promise<Verdict> {

@@ -1,8 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { fieldScopes, operationScopes } from '#generated/scopes.ts'
 import { Account } from '../accounts/account.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
+import type { RecordedEvent } from '../platform/events/event.ts'
 
 export type Scope = components['schemas']['ApiKeyScope']
 
@@ -63,3 +65,30 @@ const ApiKeySecretSchema = defineEntity({
 /** One secret of a key: two work while it is being rotated. */
 export class ApiKeySecret extends ApiKeySecretSchema.class {}
 ApiKeySecretSchema.setClass(ApiKeySecret)
+
+interface KeyNamed {
+  keyId: string
+  name: string
+}
+
+declare module '../platform/events/event.ts' {
+  interface EventDetails {
+    /** Of these the subject is the account. */
+    'key.created': KeyNamed & { scopes: Scope[]; start: string }
+    'key.rotated': KeyNamed & { start: string }
+    'key.revoked': KeyNamed
+  }
+}
+
+export type KeyEvent = RecordedEvent<'key.created' | 'key.rotated' | 'key.revoked'>
+
+/** Those of these keys that call no more: revoked, or without a secret that works. */
+export async function endedKeys(em: EntityManager, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const keys = await em.find(ApiKey, { id: { $in: [...ids] }, revokedAt: null })
+  const keyId = { $in: keys.map(({ id }) => id) }
+  const live = { $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date() } }] }
+  const secrets = await em.find(ApiKeySecret, { keyId, ...live })
+  const working = new Set(secrets.map((secret) => secret.keyId))
+  return new Set(ids.filter((id) => !working.has(id)))
+}

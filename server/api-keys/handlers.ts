@@ -1,8 +1,8 @@
 import type { components } from '#generated/api.ts'
 import type { AccountCall, HandlersOf } from '../platform/http/call.ts'
-import { getApiKey, listApiKeys, presentKey } from './list-api-keys.ts'
-
-import { createApiKey, type KeyAndSecret, revokeApiKey, rotateApiKey } from './rotate-api-key.ts'
+import type { ApiKeySecret } from './api-key.ts'
+import { createApiKey, type KeyAndSecret, revokeApiKey, rotateApiKey } from './change-api-key.ts'
+import { getApiKey, type ListedKey, listApiKeys } from './list-api-keys.ts'
 
 export const handlers = {
   listApiKeys: async ({ em, account }) => (await listApiKeys(em, account.id)).map(presentKey),
@@ -34,3 +34,22 @@ async function made(
 ): Promise<components['schemas']['ApiKeyMade']> {
   return { secret, apiKey: presentKey(await getApiKey(em, account.id, keyId)) }
 }
+
+type Schemas = components['schemas']
+
+const presentKey = ({ key, secrets, createdBy }: ListedKey): Schemas['ApiKey'] => ({
+  id: key.id,
+  name: key.name,
+  scopes: key.scopes,
+  validDays: key.validDays ?? null,
+  createdAt: key.createdAt.toISOString(),
+  createdBy,
+  secrets: secrets.map(presentSecret),
+})
+
+const presentSecret = ({ start, createdAt, expiresAt, lastUsedAt }: ApiKeySecret) => ({
+  start,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt?.toISOString() ?? null,
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})

@@ -1,24 +1,7 @@
 import { elided } from '#contracts/rules/elided.ts'
-import type { RecordedEvent } from '../platform/events/event.ts'
 import type { Language } from '../platform/language.ts'
 import { writeLetter } from '../ports/mail/letter.ts'
-import type { Scope } from './api-key.ts'
-
-interface KeyNamed {
-  keyId: string
-  name: string
-}
-
-declare module '../platform/events/event.ts' {
-  interface EventDetails {
-    /** Of these the subject is the account. */
-    'key.created': KeyNamed & { scopes: Scope[]; start: string }
-    'key.rotated': KeyNamed & { start: string }
-    'key.revoked': KeyNamed
-  }
-}
-
-export type KeyEvent = RecordedEvent<'key.created' | 'key.rotated' | 'key.revoked'>
+import type { KeyEvent } from './api-key.ts'
 
 interface Facts {
   /** The account's name. */

@@ -1,28 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { components } from '#generated/api.ts'
-import { emailsOf } from '../accounts/user.ts'
+import { emailsOf } from '../accounts/membership.ts'
+import type { Actor } from '../platform/access/principal.ts'
 import { Problem } from '../platform/problem.ts'
 import { ApiKey, ApiKeySecret } from './api-key.ts'
-import { MOST_KEYS } from './rotate-api-key.ts'
-
-type Schemas = components['schemas']
-
-export const presentKey = ({ key, secrets, createdBy }: ListedKey): Schemas['ApiKey'] => ({
-  id: key.id,
-  name: key.name,
-  scopes: key.scopes,
-  validDays: key.validDays ?? null,
-  createdAt: key.createdAt.toISOString(),
-  createdBy,
-  secrets: secrets.map(presentSecret),
-})
-
-const presentSecret = ({ start, createdAt, expiresAt, lastUsedAt }: ApiKeySecret) => ({
-  start,
-  createdAt: createdAt.toISOString(),
-  expiresAt: expiresAt?.toISOString() ?? null,
-  lastUsedAt: lastUsedAt?.toISOString() ?? null,
-})
+import { MOST_KEYS } from './change-api-key.ts'
 
 /** While a key is rotated. */
 const MOST_SECRETS = 2
@@ -62,4 +43,16 @@ export async function getApiKey(em: EntityManager, accountId: string, id: string
   const [found] = await listApiKeys(em, accountId, { id })
   if (found === undefined) throw new Problem('NOT_FOUND')
   return found
+}
+
+/** The names of actors for people, by id: the e-mail address of a user, the name of a key. The product itself has none. */
+export async function namesOf(
+  em: EntityManager,
+  actors: readonly (Actor | null | undefined)[],
+): Promise<Map<string, string>> {
+  const names = await emailsOf(em, actors)
+  const ids = new Set(actors.flatMap((actor) => (actor?.kind === 'key' ? actor.id : [])))
+  const keys = ids.size === 0 ? [] : await em.find(ApiKey, { id: { $in: [...ids] } })
+  for (const { id, name } of keys) names.set(id, name)
+  return names
 }

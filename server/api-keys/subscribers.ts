@@ -1,9 +1,15 @@
 import { Account } from '../accounts/account.ts'
-import { languageOfAccount } from '../accounts/ports-of.ts'
-import { emailsOf } from '../accounts/user.ts'
+import { emailsOf, languageOfAccount } from '../accounts/membership.ts'
 import type { Subscribers } from '../platform/events/subscribers.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
-import { type KeyEvent, keyMail } from './key-mail.ts'
+import type { KeyEvent } from './api-key.ts'
+import { keyMail } from './key-mail.ts'
+
+export const subscribers = {
+  'key.created': tellKey,
+  'key.rotated': tellKey,
+  'key.revoked': tellKey,
+} satisfies Subscribers
 
 /** Tells the account's address that a key was made, rotated or revoked. */
 async function tellKey({ em, queue, config, ports }: JobContext, event: KeyEvent): Promise<void> {
@@ -19,9 +25,3 @@ async function tellKey({ em, queue, config, ports }: JobContext, event: KeyEvent
   const letter = { key: `key event ${event.id}`, to: account.email, ...mail }
   await ports.mail.queue({ em, queue }, letter, { cause: 'API_KEY', account })
 }
-
-export const subscribers = {
-  'key.created': tellKey,
-  'key.rotated': tellKey,
-  'key.revoked': tellKey,
-} satisfies Subscribers

@@ -7,30 +7,6 @@ import { searchIndex } from '../platform/database/searching.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { record } from '../platform/events/record.ts'
 
-declare module '../platform/events/event.ts' {
-  interface EventDetails {
-    'customer.created': Named
-    'customer.changed': Named
-    'customer.deleted': Named
-  }
-}
-
-interface Named {
-  id: string
-  name: string
-}
-
-/** Its subject is the account, which outlives its customers. A shared customer is nobody's. */
-export async function recordCustomer(
-  em: EntityManager,
-  happened: 'created' | 'changed' | 'deleted',
-  { id, name, accountId }: Pick<Customer, 'id' | 'name'> & { accountId?: string | null },
-  principal: Actor,
-): Promise<void> {
-  if (accountId == null) return
-  await record(em, { type: `customer.${happened}`, subject: accountId, detail: { id, name }, principal })
-}
-
 const CustomerSchema = defineEntity({
   name: 'Customer',
   tableName: 'customers',
@@ -81,3 +57,27 @@ const CustomerSchema = defineEntity({
 
 export class Customer extends CustomerSchema.class {}
 CustomerSchema.setClass(Customer)
+
+declare module '../platform/events/event.ts' {
+  interface EventDetails {
+    'customer.created': Named
+    'customer.changed': Named
+    'customer.deleted': Named
+  }
+}
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** Its subject is the account, which outlives its customers. A shared customer is nobody's. */
+export async function recordCustomer(
+  em: EntityManager,
+  happened: 'created' | 'changed' | 'deleted',
+  { id, name, accountId }: Pick<Customer, 'id' | 'name'> & { accountId?: string | null },
+  principal: Actor,
+): Promise<void> {
+  if (accountId == null) return
+  await record(em, { type: `customer.${happened}`, subject: accountId, detail: { id, name }, principal })
+}

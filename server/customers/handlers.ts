@@ -2,19 +2,18 @@ import { networkOf } from '../accounts/ports-of.ts'
 import { INVOICE } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { Principal } from '../platform/access/principal.ts'
-import type { AccountCall, AnyCall, HandlersOf } from '../platform/http/call.ts'
+import { presentPage, readPage } from '../platform/database/page.ts'
+import type { AccountCall, AnyCall, HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import type { Language } from '../platform/language.ts'
 import type { Ports } from '../ports/index.ts'
 import { lookUpParticipant } from '../ports/network/look-up-participant.ts'
 import type { Network } from '../ports/network/network.ts'
 import { type Customer, recordCustomer } from './customer.ts'
-
-import { type Asking, reachNow, withReach } from './find-reach.ts'
-import { allCustomers } from './list-customers.ts'
+import { allCustomers, CUSTOMER_SORT_FIELDS, listCustomers } from './list-customers.ts'
 import { presentCustomer, presentParticipant, presentReach } from './present.ts'
-import { findReceiver } from './reach.ts'
-import { createCustomer, getCustomer, updateCustomer } from './save-customer.ts'
+import { type Asking, findReceiver, reachNow, withReach } from './reach.ts'
+import { createCustomer, deleteCustomer, getCustomer, updateCustomer } from './save-customer.ts'
 
 export const handlers = {
   getCustomers: async (call) => presentAll(ofAccount(call), await allCustomers(call.em, call.account.id)),
@@ -80,3 +79,18 @@ async function present(showing: Showing, customer: Customer) {
 /** A program with the key of a test company asks the receivers of test companies. */
 const networkFor = (ports: Pick<Ports, 'network' | 'sandbox'>, { user, own }: Principal): Network =>
   networkOf(ports, { isTest: user === null && own.some(({ is_test }) => is_test === true) })
+
+export const resolvers: ResolversOf<'customers' | 'deleteCustomer'> = {
+  customers: async ({ accountId = null, page: asked, customersFilter }, call) => {
+    const { em, ports, language } = call
+    const page = readPage(asked, CUSTOMER_SORT_FIELDS, { sortField: 'name', order: 'ASC' })
+    const { rows, total } = await listCustomers(em, { accountId, filter: customersFilter, page })
+    const reached = await withReach({ em, ports, isTest: accountId !== null && call.account.isTest }, rows)
+    return presentPage(
+      reached.map((row) => presentCustomer(row, language)),
+      total,
+      page,
+    )
+  },
+  deleteCustomer: ({ customerId }, { em, principal }) => deleteCustomer(em, customerId, principal),
+}

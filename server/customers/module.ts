@@ -1,10 +1,9 @@
-import { NEVER_UNLOCKED } from '../accounts/never-unlocked.ts'
+import { NEVER_UNLOCKED } from '../accounts/registration.ts'
 import { shared } from '../platform/access/resource.ts'
 import { defineModule } from '../platform/modules/module.ts'
 import { Customer } from './customer.ts'
-import { handlers } from './handlers.ts'
+import { handlers, resolvers } from './handlers.ts'
 import { lookUpCustomers } from './look-up-customers.ts'
-import { resolvers } from './resolvers.ts'
 
 export const customers = defineModule({
   name: 'customers',

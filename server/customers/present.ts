@@ -2,9 +2,8 @@ import { countries } from '#contracts/rules/countries.ts'
 import type { components } from '#generated/api.ts'
 import type { Language } from '../platform/language.ts'
 import type { Lookup } from '../ports/network/network.ts'
-import type { Reached } from './find-reach.ts'
 import type { CustomerRow } from './list-customers.ts'
-import type { Reach } from './reach.ts'
+import type { Reach, Reached } from './reach.ts'
 
 const NAMES = new Map(countries.map((country) => [country.code, country]))
 

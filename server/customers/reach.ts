@@ -1,16 +1,20 @@
 /** Whether a document gets to a customer, and if not, why. Sending, its check, forms and lists all decide by this. */
 
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
+import { networkOf } from '../accounts/ports-of.ts'
 import { CREDIT_NOTE, INVOICE } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { ChannelName } from '../ports/channel/channel.ts'
+import type { Ports } from '../ports/index.ts'
+import { returnsAmong } from '../ports/mail/mail-return.ts'
 import { lookUpReceiver } from '../ports/network/look-up-participant.ts'
 import type { Lookup, Network } from '../ports/network/network.ts'
 
 export type Reach = components['schemas']['Reach']
 
 /** Where a customer gets documents; all may be missing. */
-export interface Address {
+interface Address {
   scheme?: string | null | undefined
   participant?: string | null | undefined
   email?: string | null | undefined
@@ -27,7 +31,7 @@ export async function findReceiver(
   return endpoint && lookUpReceiver(network, endpoint, documentType)
 }
 
-export function endpointOf({ scheme, participant }: Address): Endpoint | undefined {
+function endpointOf({ scheme, participant }: Address): Endpoint | undefined {
   const endpoint = { scheme: scheme?.trim() ?? '', participant: participant?.trim() ?? '' }
   return endpoint.scheme && endpoint.participant ? endpoint : undefined
 }
@@ -61,3 +65,46 @@ const unreached = (reason: NonNullable<Reach['reason']>, since: Date | null): Re
   since: since?.toISOString() ?? null,
   reason,
 })
+
+export interface Asking {
+  em: EntityManager
+  ports: Pick<Ports, 'knownParticipants' | 'network' | 'sandbox'>
+  /** A test company has a network of its own, which needs no memory. */
+  isTest: boolean
+}
+
+/** A customer, and whether an invoice gets to them. */
+export interface Reached<C> {
+  customer: C
+  reach: Reach
+}
+
+/** Without asking the network. */
+export async function withReach<C extends Address>(
+  { em, ports, isTest }: Asking,
+  customers: readonly C[],
+): Promise<Reached<C>[]> {
+  const network = isTest
+    ? networkOf(ports, { isTest })
+    : await ports.knownParticipants.among(customers.flatMap((one) => endpointOf(one) ?? []))
+  const returns = await returnsAmong(
+    em,
+    customers.flatMap(({ email }) => email ?? []),
+  )
+  return Promise.all(
+    customers.map(async (customer) => ({
+      customer,
+      reach: reachOf(await findReceiver(network, customer), customer, returns.of(customer.email)),
+    })),
+  )
+}
+
+/** The reach of a customer whom the network was asked about just now. */
+export async function reachNow(
+  em: EntityManager,
+  receiver: Lookup | undefined,
+  address: Address,
+): Promise<Reach> {
+  const returns = await returnsAmong(em, address.email ? [address.email] : [])
+  return reachOf(receiver, address, returns.of(address.email))
+}

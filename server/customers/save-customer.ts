@@ -5,21 +5,6 @@ import { isUuid } from '../platform/database/uuid.ts'
 import { Problem } from '../platform/problem.ts'
 import { Customer, recordCustomer } from './customer.ts'
 
-/**
- * Documents contain a copy of the customer's data and stay as they are.
- * @throws {Problem} NOT_FOUND
- */
-export async function deleteCustomer(
-  em: EntityManager,
-  id: string,
-  principal: Actor,
-): Promise<{ id: string }> {
-  const customer = await em.findOne(Customer, { id })
-  if (customer === null || (await em.nativeDelete(Customer, { id })) === 0) throw new Problem('NOT_FOUND')
-  await recordCustomer(em, 'deleted', customer, principal)
-  return { id }
-}
-
 /** The account that owns customers; null for the shared ones. */
 export type Owner = string | null
 
@@ -30,7 +15,7 @@ export async function getCustomer(em: EntityManager, accountId: Owner, id: strin
   return found
 }
 
-export type CustomerInput = components['schemas']['Customer']
+type CustomerInput = components['schemas']['Customer']
 
 /** @throws {Problem} CUSTOMER_ALREADY_PRESENT when this owner has a customer of this name, ignoring case */
 export async function createCustomer(
@@ -87,3 +72,18 @@ function contentOf(input: CustomerInput) {
 
 const textOrNull = (text: string | null | undefined) =>
   text == null || text.trim() === '' ? null : text.trim()
+
+/**
+ * Documents contain a copy of the customer's data and stay as they are.
+ * @throws {Problem} NOT_FOUND
+ */
+export async function deleteCustomer(
+  em: EntityManager,
+  id: string,
+  principal: Actor,
+): Promise<{ id: string }> {
+  const customer = await em.findOne(Customer, { id })
+  if (customer === null || (await em.nativeDelete(Customer, { id })) === 0) throw new Problem('NOT_FOUND')
+  await recordCustomer(em, 'deleted', customer, principal)
+  return { id }
+}

@@ -4,9 +4,24 @@ import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
 import type { Company } from '#fixtures/company.ts'
 import type { Draft } from '#fixtures/document.ts'
+import type { Asking } from '../customers/look-up-customers.ts'
 import { renderInvoicePdf } from '../formats/pdf/render.ts'
 import type { StoredFile } from '../invoices/invoice.ts'
+import type { Config } from '../platform/config.ts'
+import type { Orm } from '../platform/database/orm.ts'
+import type { Encryption } from '../platform/encryption.ts'
+import type { Queue } from '../platform/queue.ts'
 import type { Storage } from '../ports/storage/storage.ts'
+
+/** The parts that seeding works with. */
+export interface Parts {
+  orm: Orm
+  storage: Storage
+  queue: Queue
+  config: Config
+  encryption: Encryption
+  ports: Asking['ports']
+}
 
 export interface SeededFiles {
   ubl: StoredFile

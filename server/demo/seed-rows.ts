@@ -26,15 +26,18 @@ import { writeCsv } from '../formats/csv/write-csv.ts'
 import { Grant } from '../integrations/grant.ts'
 import { Integration, IntegrationSecret } from '../integrations/integration.ts'
 import { Invoice } from '../invoices/invoice.ts'
-import { typeOf } from '../invoices/invoice-event.ts'
+import { typeOf } from '../invoices/record-event.ts'
 import { StoredEvent } from '../platform/events/event.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
 import { LoopbackParticipant } from '../ports/network/loopback-participant.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { checkReceived } from '../received-invoices/check-received.ts'
-import { InvoiceAnswer } from '../received-invoices/invoice-answer.ts'
-import { ReceivedInvoice } from '../received-invoices/received-invoice.ts'
-import type { ReceivedEventType } from '../received-invoices/received-invoice-event.ts'
+import { checkReceived } from '../received-invoices/facts.ts'
+import {
+  InvoiceAnswer,
+  type ReceivedEventType,
+  ReceivedInvoice,
+} from '../received-invoices/received-invoice.ts'
+
 import { ConnectMail } from '../receivers/connect-mail.ts'
 import { InboxLink } from '../receivers/inbox-link.ts'
 import { Receiver } from '../receivers/receiver.ts'

@@ -14,7 +14,7 @@ import { aboutOf, signerOf } from '../signing/get-signing.ts'
 import { getSealIdentity } from '../signing/own-authority.ts'
 import { Signature } from '../signing/signature.ts'
 import { namesOf } from '../signing/signer-names.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from './seed-files.ts'
 
 interface Signed {
   document: Document

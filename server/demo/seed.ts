@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type World, worldAt } from '#fixtures/world.ts'
 import { Account } from '../accounts/account.ts'
-import { Membership } from '../accounts/membership.ts'
-import { User } from '../accounts/user.ts'
+import { Membership, User } from '../accounts/membership.ts'
+
 import { lookUpCustomers } from '../customers/look-up-customers.ts'
 import { Setting } from '../platform/database/setting.ts'
 import { inLongWork } from '../platform/database/time-limits.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import type { Parts } from './parts.ts'
-import { type SeededFiles, storeDocument, storeLetter, storePdf } from './seed-files.ts'
+import { type Parts, type SeededFiles, storeDocument, storeLetter, storePdf } from './seed-files.ts'
+
 import {
   addAccount,
   addApiKey,

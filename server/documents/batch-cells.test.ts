@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readYesOrNo } from './read-batch-rows.ts'
+import { readYesOrNo } from './batch-columns.ts'
 
 test.each(['1', 'x', 'Ja', 'oui', 'YES', 'waar', 'vrai'])('%j is a yes', (text) => {
   expect(readYesOrNo(text)).toBe(true)

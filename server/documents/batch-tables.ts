@@ -2,7 +2,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { writeCsv } from '../formats/csv/write-csv.ts'
-import { isUuid } from '../platform/database/uuid.ts'
 import type { IsolationOptions } from '../platform/isolation/isolation.ts'
 import { cellText, type Language } from '../platform/language.ts'
 import { Problem } from '../platform/problem.ts'
@@ -12,22 +11,7 @@ import { BATCH_COLUMNS, type BatchColumn } from './batch-columns.ts'
 import { BATCH_CODES, type BatchCode, type BatchError } from './batch-document.ts'
 import type { ErrorWords } from './batch-errors-table.ts'
 import { writeErrors } from './read-batch.ts'
-import { Upload } from './upload.ts'
-
-/** @throws {Problem} NOT_FOUND, also when it was deleted from the list */
-export async function getUpload(em: EntityManager, id: string): Promise<Upload> {
-  const found = isUuid(id) ? await em.findOne(Upload, { id, hiddenAt: null }) : null
-  if (found === null) throw new Problem('NOT_FOUND')
-  return found
-}
-
-/** Hides it; delivered documents stay. @throws {Problem} NOT_FOUND */
-export async function deleteUpload(em: EntityManager, id: string): Promise<{ id: string }> {
-  const upload = await getUpload(em, id)
-  upload.hiddenAt = new Date()
-  await em.flush()
-  return { id }
-}
+import { getUpload } from './upload.ts'
 
 /** The names of the columns, and a row that asks for a signature. */
 export function batchTemplate(docTypes: readonly string[], today = todayInBrussels()): Buffer {

@@ -1,18 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Account } from '../accounts/account.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
+import { Problem } from '../platform/problem.ts'
 import type { PdfFault } from './batch-document.ts'
 import type { DocumentContent } from './read-document-form.ts'
 import { Upload } from './upload.ts'
-
-/** The document that a row of documents.csv becomes. */
-export interface PlannedDocument {
-  /** The line in documents.csv. */
-  row: number
-  /** As it is called in the zip. */
-  fileName: string
-  receiver: { id: string; token1: string; firstName: string; lastName: string }
-  content: DocumentContent
-}
 
 interface StoredFile {
   key: string
@@ -59,3 +52,33 @@ export const OUTDATED_ERRORS = `
   )
   insert into released_files (key, released_at) select distinct file ->> 'key', now() from gone, unnest(array[table_file, errors_file]) as file
   where file is not null on conflict (key) do update set released_at = excluded.released_at`
+
+/** The document that a row of documents.csv becomes. */
+export interface PlannedDocument {
+  /** The line in documents.csv. */
+  row: number
+  /** As it is called in the zip. */
+  fileName: string
+  receiver: { id: string; token1: string; firstName: string; lastName: string }
+  content: DocumentContent
+}
+
+/**
+ * @throws {Problem} NOT_FOUND for an upload that is no failed batch of the account; one that was deleted from the list is mended
+ * all the same
+ */
+export async function refuseUnknown(
+  em: EntityManager,
+  { id: accountId }: Account,
+  mends?: string,
+): Promise<void> {
+  if (mends === undefined) return
+  const found = await em.count(Upload, { id: mends, accountId, batchType: 'FOREIGN', status: 'ERROR' })
+  if (found === 0) throw new Problem('NOT_FOUND')
+}
+
+/** A failed batch leaves the list: the batch that mends it shows the present state. */
+export async function hideMended(em: EntityManager, { mends }: Batch): Promise<void> {
+  if (mends)
+    await em.nativeUpdate(Upload, { id: mends, status: 'ERROR', hiddenAt: null }, { hiddenAt: new Date() })
+}

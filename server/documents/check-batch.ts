@@ -7,8 +7,7 @@ import { Problem } from '../platform/problem.ts'
 import type { PdfCheck } from './batch.ts'
 import type { BatchError, PdfFault } from './batch-document.ts'
 import { BatchRefused } from './fail-batch.ts'
-import { groupsBySize } from './file-batch.ts'
-import { type BatchTurn, contentOf } from './open-batch.ts'
+import { type BatchTurn, contentOf, groupsBySize } from './open-batch.ts'
 
 /** Tried in one isolated process, one after the other. */
 const GROUP = { files: 50, bytes: 4 * 1024 * 1024 }

@@ -1,4 +1,4 @@
-import { isLocked } from '../accounts/credits.ts'
+import { isLocked } from '../accounts/account-limits.ts'
 import { wholePdf } from '../formats/pdf/whole-pdf.ts'
 import type { ZipEntry } from '../formats/zip/open-zip.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
@@ -6,32 +6,7 @@ import { recordAll } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import { sha256Of } from '../platform/slices.ts'
 import { Document } from './document.ts'
-import { type BatchTurn, contentOf } from './open-batch.ts'
-
-interface Sized {
-  size: number
-}
-
-/** In their order: as many as fit within both bounds; a large one is a group of its own. */
-export function groupsBySize<Item extends Sized | undefined>(
-  items: readonly Item[],
-  { files, bytes }: { files: number; bytes: number },
-): Item[][] {
-  const groups: Item[][] = []
-  let room = 0
-  for (const item of items) {
-    const size = item?.size ?? 0
-    const last = groups.at(-1)
-    if (last === undefined || last.length === files || size > room) {
-      groups.push([item])
-      room = bytes - size
-    } else {
-      last.push(item)
-      room -= size
-    }
-  }
-  return groups
-}
+import { type BatchTurn, contentOf, groupsBySize } from './open-batch.ts'
 
 /** Filed in one transaction. */
 const GROUP = { files: 25, bytes: 8 * 1024 * 1024 }

@@ -1,26 +1,32 @@
 import type { UploadedFile } from '#generated/handlers.ts'
 import type { Account } from '../accounts/account.ts'
-import { countUpload, recordActed } from '../accounts/record-change.ts'
-
-import { recordExport } from '../activity/record-export.ts'
+import { countUpload } from '../accounts/account-limits.ts'
+import { recordActed } from '../accounts/acting.ts'
+import { recordExport } from '../activity/export-activity.ts'
 import type { Trial } from '../formats/seal/prepare-with-evidence.ts'
-import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
+import { presentPage, readPage } from '../platform/database/page.ts'
+import type { AnyCall, HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { presentReach } from '../receivers/reach.ts'
 import { receiverOf } from '../receivers/receiver-principal.ts'
-import { acceptBatch, refuseLocked, storeBatch } from './accept-batch.ts'
-import { batchTemplate, errorsTable, getUpload } from './batch-tables.ts'
-import { listDocumentEvents } from './document-event.ts'
+import { acceptBatch, previewBatch, refuseLocked, storeBatch } from './accept-batch.ts'
+import { refuseUnknown } from './batch.ts'
+import { batchTemplate, errorsTable } from './batch-tables.ts'
 import { documentsZip } from './documents-zip.ts'
-import { refuseUnknown } from './fail-batch.ts'
-import { getDocument, withdrawDocument } from './get-document.ts'
-
+import { getDocument, listDocumentEvents, withdrawDocument } from './get-document.ts'
 import { confirmReading, getInboxDocument, listInboxDocuments, openInboxDocument } from './inbox-documents.ts'
-import { presentInboxDocument, presentState, presentUpload } from './present.ts'
-import { previewBatch } from './preview-batch.ts'
+import {
+  DOCUMENT_SORT_FIELDS,
+  getDoccleSummary,
+  listDocuments,
+  SIGNED_SORT_FIELDS,
+} from './list-documents.ts'
+import { listUploads, UPLOAD_SORT_FIELDS } from './list-uploads.ts'
+import { presentDocument, presentInboxDocument, presentState, presentUpload } from './present.ts'
 import { readReceiverNumbers } from './read-batch.ts'
 import { readDocumentForm } from './read-document-form.ts'
 import { findWaiting, remindReceiver, remindReceivers } from './remind.ts'
+import { deleteUpload, getUpload } from './upload.ts'
 import { tryDocument, uploadDocument } from './upload-document.ts'
 
 const CSV = 'text/csv; charset=utf-8'
@@ -126,4 +132,32 @@ type Trying = Pick<AnyCall, 'em' | 'config' | 'signal'>
 async function tried({ em, config, signal }: Trying, account: Account, file: UploadedFile): Promise<Trial> {
   await countUpload(em, account, file.bytes, config.limits.uploadedMegabytes)
   return tryDocument(file, { owner: account.id, signal })
+}
+
+type Fields =
+  | 'getAccountDocuments'
+  | 'getAccountSignedDocuments'
+  | 'getAccountDocumentUploads'
+  | 'getDoccleSummary'
+  | 'deleteUpload'
+
+export const resolvers: ResolversOf<Fields> = {
+  getAccountDocuments: async ({ accountId, page: asked, documentsFilter: filter }, { em }) => {
+    const page = readPage(asked, DOCUMENT_SORT_FIELDS, { sortField: 'id', order: 'DESC' })
+    const { rows, total } = await listDocuments(em, { accountId, filter, page })
+    return presentPage(rows.map(presentDocument), total, page)
+  },
+  getAccountSignedDocuments: async ({ accountId, page: asked, documentsFilter: filter }, { em }) => {
+    const page = readPage(asked, SIGNED_SORT_FIELDS, { sortField: 'timeSignature', order: 'DESC' })
+    const { rows, total } = await listDocuments(em, { accountId, filter, page, isSigned: true })
+    return presentPage(rows.map(presentDocument), total, page)
+  },
+  getAccountDocumentUploads: async ({ accountId, page: asked, uploadsFilter }, { em }) => {
+    const page = readPage(asked, UPLOAD_SORT_FIELDS, { sortField: 'timeReceived', order: 'DESC' })
+    const ignoreSuccess = uploadsFilter?.ignoreSuccess === true
+    const { rows, total } = await listUploads(em, { accountId, ignoreSuccess, page })
+    return presentPage(rows.map(presentUpload), total, page)
+  },
+  getDoccleSummary: ({ accountId }, { em }) => getDoccleSummary(em, accountId),
+  deleteUpload: ({ uploadId }, { em }) => deleteUpload(em, uploadId),
 }

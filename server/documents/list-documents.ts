@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { DocumentsFilter } from '#generated/graphql.ts'
+import type { DoccleSummary, DocumentsFilter } from '#generated/graphql.ts'
 import { storedTotal } from '../accounts/document-count.ts'
 import { code, type Fragment, sql, value } from '../platform/database/fragment.ts'
 import { type Listed, type Listing, list } from '../platform/database/listing.ts'
@@ -7,9 +7,10 @@ import type { Page } from '../platform/database/page.ts'
 import { anywhere } from '../platform/database/searching.ts'
 import { orderBy, type Sorted } from '../platform/database/sorting.ts'
 import { containingAnywhere } from '../receivers/containing.ts'
+import { countReceivers } from '../receivers/find-receivers.ts'
 import { type Reach, reachOfReceiver } from '../receivers/reach.ts'
 import { type Document, timeReceived } from './document.ts'
-import { REMINDED_AT } from './reminded-at.ts'
+import { REMINDED_AT } from './document-mail.ts'
 
 export const DOCUMENT_SORT_FIELDS = [
   'id',
@@ -149,4 +150,16 @@ const SORTED_BY: Record<SortField, Sorted> = {
   lastName: { column: 'last_name', isText: true },
   /** Only of the list of signed ones. */
   timeSignature: { column: 'signed_at' },
+}
+
+export async function getDoccleSummary(em: EntityManager, accountId: string): Promise<DoccleSummary> {
+  const { sql: text, parameters } = sql`
+    select
+      (select count(*)::int from uploads
+        where account_id = ${value(accountId)} and batch_type = 'FOREIGN' and status = 'SUCCESS') as "numberOfBatches",
+      (${storedTotal(accountId, 'DELIVERY', { statuses: ['FILED', 'SIGNED'] })}) as "numberOfDocuments",
+      (${storedTotal(accountId, 'DELIVERY', { statuses: ['SIGNED'] })}) as "numberOfSignedDocuments"`
+  const [figures] = await em.execute<Omit<DoccleSummary, 'numberOfReceivers'>[]>(text, [...parameters])
+  if (figures === undefined) throw new Error('a count has one row')
+  return { ...figures, numberOfReceivers: await countReceivers(em, accountId) }
 }

@@ -9,9 +9,8 @@ import { InboxLink, inboxUrl, makeLinks } from '../receivers/inbox-link.ts'
 import { reachOf, type Unreached } from '../receivers/reach.ts'
 import { Receiver } from '../receivers/receiver.ts'
 import { Document, stateOf } from './document.ts'
-import { DocumentMail } from './document-mail.ts'
+import { DocumentMail, keepNotNotified } from './document-mail.ts'
 import { documentsLetter } from './documents-letter.ts'
-import { keepNotNotified } from './not-notified.ts'
 
 /**
  * Mails a receiver about documents, at each of their addresses. May be killed anywhere: a sent mail is remembered address by

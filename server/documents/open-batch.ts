@@ -3,20 +3,10 @@ import type { ZipSource } from '../formats/zip/zip-source.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { unreadable } from '../platform/problem.ts'
 import type { Batch } from './batch.ts'
-import { LARGEST_TABLE, ZIP_LIMITS } from './batch-limits.ts'
+import { LARGEST_TABLE, ZIP_LIMITS } from './batch-document.ts'
 import type { Upload } from './upload.ts'
 
-/** The parts that the steps of a batch work with, until others have their turn. */
-export interface BatchTurn {
-  context: JobContext
-  upload: Upload
-  batch: Batch
-  zip: OpenBatch
-  /** Asked after each piece of work: a turn that ends has done one at least. */
-  isOver(): boolean
-}
-
-export interface OpenBatch {
+interface OpenBatch {
   /** documents.csv */
   table: ZipEntry
   /** By name. */
@@ -47,4 +37,39 @@ export async function contentOf(entry: ZipEntry): Promise<Buffer> {
   let at = 0
   for await (const chunk of entry.read()) at += chunk.copy(bytes, at)
   return bytes
+}
+
+/** The parts that the steps of a batch work with, until others have their turn. */
+export interface BatchTurn {
+  context: JobContext
+  upload: Upload
+  batch: Batch
+  zip: OpenBatch
+  /** Asked after each piece of work: a turn that ends has done one at least. */
+  isOver(): boolean
+}
+
+interface Sized {
+  size: number
+}
+
+/** In their order: as many as fit within both bounds; a large one is a group of its own. */
+export function groupsBySize<Item extends Sized | undefined>(
+  items: readonly Item[],
+  { files, bytes }: { files: number; bytes: number },
+): Item[][] {
+  const groups: Item[][] = []
+  let room = 0
+  for (const item of items) {
+    const size = item?.size ?? 0
+    const last = groups.at(-1)
+    if (last === undefined || last.length === files || size > room) {
+      groups.push([item])
+      room = bytes - size
+    } else {
+      last.push(item)
+      room -= size
+    }
+  }
+  return groups
 }

@@ -2,79 +2,22 @@
  * From the rows of documents.csv, and the data of the zip and the account, to documents, or to all faults. One bad row fails the
  * whole batch, so all faults are reported at once.
  */
-
-import { parseTypedAmount } from '#contracts/rules/amounts.ts'
-import { isAfter, parseTypedDate } from '#contracts/rules/dates.ts'
+import { isAfter } from '#contracts/rules/dates.ts'
 import { isBic, isIban, isStructuredCommunication } from '#contracts/rules/formats.ts'
 import { isPlainLine, namesThisProduct } from '#contracts/rules/mail-name.ts'
-import { plainWord } from '#contracts/rules/plain-word.ts'
 import type { TableRow } from '../formats/table/table.ts'
-import { type BatchColumn, batchPlacesIn, REQUIRED_COLUMNS } from './batch-columns.ts'
+import {
+  type BatchColumn,
+  batchPlacesIn,
+  REQUIRED_COLUMNS,
+  readAmount,
+  readDate,
+  readYesOrNo,
+} from './batch-columns.ts'
+
 import type { BatchCode, BatchDocument, BatchError, BatchFacts, BatchPayment } from './batch-document.ts'
+import { FileNames } from './file-names.ts'
 import { nearestOf } from './nearest.ts'
-
-const keyOf = (name: string): string => name.normalize('NFC').replaceAll('\\', '/').toLowerCase()
-const withoutFolders = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
-
-/** The files of a zip, found by their whole name, or by the name without its folders where only one file has it. */
-class FileNames {
-  private readonly byName = new Map<string, string>()
-  private readonly byLastName = new Map<string, string[]>()
-  private readonly taken = new Set<string>()
-
-  constructor(files: readonly string[]) {
-    for (const file of files) {
-      const key = keyOf(file)
-      this.byName.set(key, file)
-      const last = withoutFolders(key)
-      this.byLastName.set(last, [...(this.byLastName.get(last) ?? []), file])
-    }
-  }
-
-  take(name: string): string | 'taken' | undefined {
-    const file = this.find(keyOf(name))
-    if (file === undefined) return undefined
-    if (this.taken.has(file)) return 'taken'
-    this.taken.add(file)
-    return file
-  }
-
-  left(): string[] {
-    return [...this.byName.values()].filter((file) => !this.taken.has(file))
-  }
-
-  private find(key: string): string | undefined {
-    const [only, ...others] = this.byLastName.get(withoutFolders(key)) ?? []
-    return this.byName.get(key) ?? (others.length === 0 && key === withoutFolders(key) ? only : undefined)
-  }
-}
-
-/** The values in the cells of documents.csv; undefined for a cell without a value of its column. */
-
-const YES = new Set(['1', 'x', 'ja', 'j', 'oui', 'o', 'yes', 'y', 'true', 'waar', 'vrai'])
-const NO = new Set(['', '0', 'nee', 'n', 'non', 'no', 'false', 'onwaar', 'faux'])
-const CENTS = 100
-const TOLERANCE = 1e-6
-
-export function readYesOrNo(text: string): boolean | undefined {
-  const word = plainWord(text)
-  if (YES.has(word)) return true
-  return NO.has(word) ? false : undefined
-}
-
-/** With its year: in a file nobody sees which one was taken. */
-const readDate = (text: string, today: string): string | undefined =>
-  /^\d{4}-\d\d-\d\d$|^\d{1,2}[/.\- ]\d{1,2}[/.\- ]\d{2,4}$/.test(text)
-    ? parseTypedDate(text, today)
-    : undefined
-
-function readAmount(text: string): number | 'not-number' | 'not-negative' | 'too-many-decimals' {
-  const amount = /[*×x/:]/.test(text) ? undefined : parseTypedAmount(text)
-  if (amount === undefined) return 'not-number'
-  if (amount < 0) return 'not-negative'
-  const isWhole = Math.abs(amount * CENTS - Math.round(amount * CENTS)) < TOLERANCE
-  return isWhole ? amount : 'too-many-decimals'
-}
 
 export function readBatchRows(
   [header, ...rows]: readonly TableRow[],

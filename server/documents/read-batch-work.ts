@@ -1,8 +1,8 @@
 /** documents.csv of a batch, read in an isolated process; read-batch.ts asks for it. */
 import { readCsv } from '../formats/csv/read-csv.ts'
 import { answering } from '../platform/isolation/answer.ts'
-import type { BatchDocument, BatchError, BatchFacts } from './batch-document.ts'
-import { BATCH_LIMITS } from './batch-limits.ts'
+import { BATCH_LIMITS, type BatchDocument, type BatchError, type BatchFacts } from './batch-document.ts'
+
 import { readBatchRows } from './read-batch-rows.ts'
 
 export interface BatchTask {

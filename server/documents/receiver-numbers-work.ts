@@ -2,7 +2,7 @@
 import { readCsv } from '../formats/csv/read-csv.ts'
 import { answering } from '../platform/isolation/answer.ts'
 import { batchPlacesIn } from './batch-columns.ts'
-import { BATCH_LIMITS } from './batch-limits.ts'
+import { BATCH_LIMITS } from './batch-document.ts'
 
 /** One a row; empty where the row or the table has none. */
 export const work = answering(({ bytes }: { bytes: Uint8Array }): string[] => {

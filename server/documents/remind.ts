@@ -9,11 +9,9 @@ import { Problem, type ReachBlock } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { findReach, reachOf, type Unreached } from '../receivers/reach.ts'
 import { Document, stateOf } from './document.ts'
-import { queueMails } from './document-mail.ts'
+import { findRemindedToday, keepNotNotified, queueMails } from './document-mail.ts'
 import { lockDocument } from './get-document.ts'
 import { listDocuments } from './list-documents.ts'
-import { keepNotNotified } from './not-notified.ts'
-import { findRemindedToday } from './reminded-at.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Days before the end of signing on which a reminder leaves by itself. */

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { UploadedFile } from '#generated/handlers.ts'
 import type { Account } from '../accounts/account.ts'
 import { isPdf } from '../formats/pdf/is-pdf.ts'
@@ -6,17 +6,19 @@ import { wholePdf } from '../formats/pdf/whole-pdf.ts'
 import type { Trial } from '../formats/seal/prepare-with-evidence.ts'
 import type { Refusal } from '../formats/seal/refusal.ts'
 import { canBeSealed } from '../formats/seal/seal.ts'
+import { record } from '../platform/events/record.ts'
 import type { IsolationOptions } from '../platform/isolation/isolation.ts'
+import type { JobContext } from '../platform/jobs/job.ts'
 import { type FileFault, invalid, Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { sha256Of } from '../platform/slices.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { findReceiver } from '../receivers/find-by-number.ts'
+import { findReceiver } from '../receivers/find-receivers.ts'
 import { type Reach, reachOf } from '../receivers/reach.ts'
 import { isConnected, type Receiver } from '../receivers/receiver.ts'
 import { requestConnectMail } from '../receivers/send-connect-mail.ts'
 import { Document } from './document.ts'
-import { countUnreachable } from './not-notified.ts'
+import { countUnreachable, queueMails } from './document-mail.ts'
 import type { DocumentForm, UploadType } from './read-document-form.ts'
 import { Upload } from './upload.ts'
 
@@ -111,4 +113,39 @@ async function invite(em: EntityManager, queue: Queue, { account, receiver, emai
     await em.flush()
   }
   await requestConnectMail(em, queue, { account, receiverId: receiver.id })
+}
+
+/** Files the documents of an upload, all in one transaction, and queues one mail for each receiver. */
+export async function fileUpload({ em, queue }: JobContext, { id }: Upload): Promise<'DONE'> {
+  await em.fork().transactional((inside) => fileOnce(inside, queue, id))
+  return 'DONE'
+}
+
+async function fileOnce(em: EntityManager, queue: Queue, id: string): Promise<void> {
+  const upload = await em.findOneOrFail(Upload, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  if (upload.status === 'SUCCESS' || upload.status === 'ERROR') return
+  const documents = await em.find(Document, { uploadId: id, receivedAt: null }, { orderBy: { id: 'asc' } })
+  const now = new Date()
+  const byReceiver = new Map<string, string[]>()
+  for (const document of documents) {
+    document.receivedAt = now
+    byReceiver.set(document.receiverId, [...(byReceiver.get(document.receiverId) ?? []), document.id])
+  }
+  em.assign(upload, { status: 'SUCCESS', filedAt: now, documentsDone: upload.documentsTotal })
+  await em.flush()
+  for (const { id: subject } of documents)
+    await record(em, { type: 'document.received', subject, detail: {}, principal: null })
+  for (const [receiverId, documentIds] of byReceiver)
+    await queueMails(em, queue, [{ accountId: upload.accountId, receiverId, kind: 'DELIVERY', documentIds }])
+}
+
+/** After two days of trying. */
+export const giveUpUpload = async ({ em }: JobContext, { id }: Upload): Promise<void> => {
+  await em
+    .fork()
+    .nativeUpdate(
+      Upload,
+      { id, status: { $ne: 'SUCCESS' } },
+      { status: 'ERROR', logMessage: '{"code":"UPLOAD_ERROR"}' },
+    )
 }

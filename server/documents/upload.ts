@@ -1,7 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { BatchType, UploadStatus } from '#generated/graphql.ts'
 import { Account } from '../accounts/account.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { isUuid, uuidv7 } from '../platform/database/uuid.ts'
+import { Problem } from '../platform/problem.ts'
 import type { Unreached } from '../receivers/reach.ts'
 
 export interface UnreachableDocuments {
@@ -57,3 +59,18 @@ const UploadSchema = defineEntity({
 /** A sender's single hand-over: one document, or many. */
 export class Upload extends UploadSchema.class {}
 UploadSchema.setClass(Upload)
+
+/** @throws {Problem} NOT_FOUND, also when it was deleted from the list */
+export async function getUpload(em: EntityManager, id: string): Promise<Upload> {
+  const found = isUuid(id) ? await em.findOne(Upload, { id, hiddenAt: null }) : null
+  if (found === null) throw new Problem('NOT_FOUND')
+  return found
+}
+
+/** Hides it; delivered documents stay. @throws {Problem} NOT_FOUND */
+export async function deleteUpload(em: EntityManager, id: string): Promise<{ id: string }> {
+  const upload = await getUpload(em, id)
+  upload.hiddenAt = new Date()
+  await em.flush()
+  return { id }
+}

@@ -2,9 +2,8 @@
 import { readCsv } from '../formats/csv/read-csv.ts'
 import { writeCsv } from '../formats/csv/write-csv.ts'
 import { answering } from '../platform/isolation/answer.ts'
-import type { BatchError } from './batch-document.ts'
+import { BATCH_LIMITS, type BatchError } from './batch-document.ts'
 import { type ErrorWords, withErrors } from './batch-errors-table.ts'
-import { BATCH_LIMITS } from './batch-limits.ts'
 
 export interface ErrorsTask {
   bytes: Uint8Array

@@ -1,31 +1,35 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
+import { countUpload } from '../accounts/account-limits.ts'
 import { networkOf } from '../accounts/ports-of.ts'
-import { countUpload } from '../accounts/record-change.ts'
 import { getInvoice } from '../invoices/get-invoice.ts'
 import { settleFollowed } from '../invoices/settle-invoice.ts'
 import type { Actor } from '../platform/access/principal.ts'
-import type { HandlersOf } from '../platform/http/call.ts'
+import { readPage } from '../platform/database/page.ts'
+import type { HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
-import { acceptBatch, storeZip } from './batch/accept-batch.ts'
-import { getBatch } from './batch/read-zipped.ts'
+import { acceptBatch, getBatch, storeZip } from './batch/accept-batch.ts'
 import { agreedOf } from './check/attempt.ts'
 import { checkDraft, checkUnsavedDraft, refuseLostParts } from './check/check-draft.ts'
-
 import { findInvoiceId, getDraft } from './draft/get-draft.ts'
 import { type Copy, createCopy, readCopy, readCredit } from './edit/copy-invoice.ts'
-import { createDraft, deleteDraft, updateDraft } from './edit/update-draft.ts'
-import { createDraftFromFile } from './files/create-draft-from-file.ts'
-import { attachPdf, getPdf } from './files/get-pdf.ts'
-import { readPaperUpload, readUpload } from './files/read-upload.ts'
-import { cancelRecognition } from './files/recognise-draft.ts'
-import { presentBatch, presentCheck, presentDraft, presentPdf, presentRecognition } from './present.ts'
-import { readFinished } from './send/finished-document.ts'
+import { DRAFT_SORT_FIELDS, listDrafts } from './edit/list-drafts.ts'
+import { createDraft, deleteDraft, updateDraft } from './edit/save-draft.ts'
+import { createDraftFromFile, readPaperUpload, readUpload } from './files/draft-from-file.ts'
+import { attachPdf, cancelRecognition, getPdf } from './files/draft-pdf.ts'
+import {
+  presentBatch,
+  presentCheck,
+  presentDraft,
+  presentDrafts,
+  presentPdf,
+  presentRecognition,
+} from './present.ts'
+import { prepareFinished, readFinished, sendFinished } from './send/finished-document.ts'
 import { prepareSending, type SendRequest } from './send/prepare-sending.ts'
 import { prepareResending, resendInvoice } from './send/resend-invoice.ts'
 import type { PrepareContext } from './send/send-context.ts'
 import { sendDraft, uploadDraft } from './send/send-draft.ts'
-import { prepareFinished, sendFinished } from './send/send-finished.ts'
 
 /** Operations on a sent document that create a draft or send it again. */
 type MadeOfSent = Pick<HandlersOf<'invoices'>, 'createCreditNote' | 'copyInvoice' | 'resendInvoice'>
@@ -174,3 +178,14 @@ const resendRequestOf = ({ params, query }: OnInvoice) => ({
   fallback: agreedOf(query.sendviaemail),
   email: query.email?.trim(),
 })
+
+export const resolvers = {
+  getAccountDrafts: async ({ accountId, page: asked, draftsFilter: filter }, { em }) => {
+    const page = readPage(asked, DRAFT_SORT_FIELDS, { sortField: 'id', order: 'ASC' })
+    return presentDrafts(await listDrafts(em, { accountId, filter, page }), page)
+  },
+  deleteDraft: async ({ draftId }, { em, account, principal }) => {
+    await deleteDraft(em, { account, principal, draftId })
+    return { id: draftId }
+  },
+} satisfies ResolversOf<'getAccountDrafts' | 'deleteDraft'>

@@ -1,10 +1,9 @@
 import { defineModule } from '../platform/modules/module.ts'
 import { BatchResult, InvoiceBatch, OUTDATED_BATCHES } from './batch/invoice-batch.ts'
-import { prepareActions } from './draft/action.ts'
+import { prepareActions } from './draft/content.ts'
 import { Draft } from './draft/draft.ts'
-import { handlers } from './handlers.ts'
+import { handlers, resolvers } from './handlers.ts'
 import { jobs } from './jobs.ts'
-import { resolvers } from './resolvers.ts'
 
 export const drafts = defineModule({
   name: 'drafts',

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { findMadeOfDrafts } from '../invoices/made-of-drafts.ts'
+import { findMadeOfDrafts } from '../invoices/get-invoice.ts'
 import { isFailure, type SentStatus } from '../invoices/status.ts'
 
 /** The document that was sent of an invoice in the external tool. */

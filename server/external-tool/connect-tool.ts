@@ -6,8 +6,7 @@ import { Unavailable } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
 import { Disconnected, type ToolTokens } from '../ports/external-tool/external-tool.ts'
-import { ListedInvoice } from './listed-invoice.ts'
-import { ClosedOffer, ToolAuthorisation, ToolConnection } from './tool-connection.ts'
+import { ClosedOffer, ListedInvoice, ToolAuthorisation, ToolConnection } from './tool-connection.ts'
 
 import { keepTokens, type ToolContext, toolOf } from './with-tool.ts'
 

@@ -6,7 +6,7 @@ import type { ToolInvoice } from '../ports/external-tool/external-tool.ts'
 import type { Ports } from '../ports/index.ts'
 import { readToolInvoice } from './import/read-tool-invoice.ts'
 import type { ToolFiles, ToolImport } from './import/tool-import.ts'
-import { ListedInvoice } from './listed-invoice.ts'
+import { ListedInvoice } from './tool-connection.ts'
 import { type ToolContext, withToolNow } from './with-tool.ts'
 
 export interface FetchContext extends ToolContext {

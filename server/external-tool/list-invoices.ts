@@ -3,7 +3,7 @@ import type { ToolInvoice, ToolInvoiceStatus, ToolInvoicesCode } from '#generate
 import { findSentOfTool, type SentOfTool } from '../drafts/of-tool.ts'
 import type { Page } from '../platform/database/page.ts'
 import { errorText, type Language } from '../platform/language.ts'
-import { ListedInvoice } from './listed-invoice.ts'
+import { ListedInvoice } from './tool-connection.ts'
 
 export const TOOL_SORT_FIELDS = [
   'invoiceNumber',

@@ -1,10 +1,8 @@
 import { defineJob } from '../platform/jobs/job.ts'
 import { defineModule } from '../platform/modules/module.ts'
-import { handlers } from './handlers.ts'
-import { ListedInvoice } from './listed-invoice.ts'
-import { resolvers } from './resolvers.ts'
+import { handlers, resolvers } from './handlers.ts'
 import { syncList } from './sync-list.ts'
-import { ClosedOffer, ToolAuthorisation, ToolConnection } from './tool-connection.ts'
+import { ClosedOffer, ListedInvoice, ToolAuthorisation, ToolConnection } from './tool-connection.ts'
 
 declare module '../platform/queue.ts' {
   interface JobData {

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { components } from '#generated/api.ts'
+import type { Account } from '../accounts/account.ts'
 import { createCopy } from '../drafts/edit/copy-invoice.ts'
-import { findSentOfTool } from '../drafts/of-tool.ts'
+import { findSentOfTool, findUnsentOfTool } from '../drafts/of-tool.ts'
 import { prepareDocument } from '../drafts/send/prepare-sending.ts'
 import type { PreparedDocument } from '../drafts/send/send-context.ts'
 import type { SentDraft } from '../drafts/send/send-draft.ts'
@@ -10,10 +12,9 @@ import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import type { Ports } from '../ports/index.ts'
 import { type FetchContext, fetchImport } from './fetch-invoice.ts'
-import { candidateOfImport } from './import/begin-draft.ts'
 import { refusalOfImport } from './import/refusal-of-import.ts'
-import type { ToolImport } from './import/tool-import.ts'
-import { ListedInvoice } from './listed-invoice.ts'
+import { beginDraft, candidateOfImport, type ToolImport } from './import/tool-import.ts'
+import { ListedInvoice } from './tool-connection.ts'
 
 type Prepared = { refusal: unknown } | { imported: ToolImport; document: PreparedDocument }
 
@@ -80,7 +81,7 @@ export async function sendInvoice(
 }
 
 /** @throws {Problem} DRAFT_ALREADY_SENT unless its sent document failed */
-export async function requireUnsent(em: EntityManager, accountId: string, id: string): Promise<void> {
+async function requireUnsent(em: EntityManager, accountId: string, id: string): Promise<void> {
   const sent = (await findSentOfTool(em, accountId, [id])).get(id)
   if (sent !== undefined && !sent.isFailed) throw new Problem('DRAFT_ALREADY_SENT')
 }
@@ -90,3 +91,33 @@ const keepRefusal = (em: EntityManager, key: { accountId: string; toolId: string
   ['NOT_FOUND', 'SENT_BY_TOOL', 'DRAFT_ALREADY_SENT', 'NOT_TO_BE_SENT'].includes(code)
     ? undefined
     : em.nativeUpdate(ListedInvoice, key, { errorCode: code, failedAt: new Date() })
+
+type ToolDraft = components['schemas']['ToolDraft']
+type PreparedImport = { begun: string } | { imported: ToolImport; currency: string }
+
+/** @throws {Problem} DRAFT_ALREADY_SENT; as fetchImport */
+export async function prepareImport(context: FetchContext, id: string): Promise<PreparedImport> {
+  const { em, account } = context
+  await requireUnsent(em, account.id, id)
+  const begun = await findUnsentOfTool(em, account.id, id)
+  if (begun !== undefined) return { begun }
+  const { invoice, imported } = await fetchImport(context, id)
+  return { imported, currency: invoice.currency }
+}
+
+/** In em's transaction; of two at the same time, the second is answered the first one's draft. */
+export async function importInvoice(
+  { em, queue, account }: { em: EntityManager; queue: Queue; account: Account },
+  id: string,
+  prepared: PreparedImport,
+): Promise<ToolDraft> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`tool ${account.id} ${id}`])
+  const begun = 'begun' in prepared ? prepared.begun : await findUnsentOfTool(em, account.id, id)
+  if (begun !== undefined || 'begun' in prepared) return { id: begun ?? '', warnings: [], totals: null }
+  await requireUnsent(em, account.id, id)
+  const { imported, currency } = prepared
+  const { warnings, totals } = imported
+  const draft = await beginDraft({ em, queue }, account, imported)
+  const differing = { toolAmountInCent: totals.toolInCents, draftAmountInCent: totals.draftInCents, currency }
+  return { id: draft.id, warnings, totals: warnings.includes('TOTAL_DIFFERS') ? differing : null }
+}

@@ -3,8 +3,8 @@ import type { JobContext } from '../platform/jobs/job.ts'
 import { Problem, Unavailable } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { RateLimited, type ToolPage, type ToolRow } from '../ports/external-tool/external-tool.ts'
-import { ListedInvoice } from './listed-invoice.ts'
-import { ToolConnection } from './tool-connection.ts'
+import { ListedInvoice, ToolConnection } from './tool-connection.ts'
+
 import { withTool } from './with-tool.ts'
 
 /** A list that was read longer ago is read again when somebody looks at it. */

@@ -1,14 +1,19 @@
 import type { components } from '#generated/api.ts'
 import type { AccountCall, HandlersOf } from '../platform/http/call.ts'
-import { deleteIntegration, rotateClientSecret, updateIntegration } from './change-integration.ts'
-import { createGrant } from './create-grant.ts'
-import { type ClientAndSecret, createIntegration } from './create-integration.ts'
+import { createGrant, withdrawGrant } from './change-grant.ts'
+import {
+  type ClientAndSecret,
+  createIntegration,
+  deleteIntegration,
+  rotateClientSecret,
+  updateIntegration,
+} from './change-integration.ts'
+
 import { getGrant, listCompanies, listGrants } from './list-grants.ts'
 import { getIntegration, listIntegrations } from './list-integrations.ts'
 
 import { presentCompany, presentGrant, presentIntegration, presentRequest } from './present.ts'
 import { readGrantRequest } from './request.ts'
-import { withdrawGrant } from './withdraw-grant.ts'
 
 const PAGE = 100
 

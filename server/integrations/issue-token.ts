@@ -7,8 +7,8 @@ import { isSameSecret } from '../platform/same-secret.ts'
 import type { Signer } from '../platform/signer.ts'
 import { hashOfToken } from '../platform/token.ts'
 import { OWN_SCOPE, signAccessToken, TOKEN_SECONDS } from './access-token.ts'
+import { OAuthError } from './authenticate-client.ts'
 import { Grant, GrantCode } from './grant.ts'
-import { OAuthError } from './oauth-error.ts'
 
 type Form = ReadonlyMap<string, string>
 

@@ -1,8 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account, numberOf } from '../accounts/account.ts'
-import { emailsOf } from '../accounts/user.ts'
+import { emailsOf } from '../accounts/membership.ts'
+import { namesOf as namesOfUsersAndKeys } from '../api-keys/list-api-keys.ts'
+import type { Actor } from '../platform/access/principal.ts'
 import { Problem } from '../platform/problem.ts'
 import { Grant } from './grant.ts'
+import { Integration } from './integration.ts'
 import { type KnownIntegration, knownIntegrations } from './request.ts'
 
 const MOST_GRANTS = 100
@@ -61,4 +64,27 @@ export async function listCompanies(
     const account = accounts.find(({ id }) => id === grant.accountId)
     return account ? [{ grant, name: account.name, number: numberOf(account) }] : []
   })
+}
+
+/**
+ * The names of actors for people, by id: the e-mail address of a user, the name of a key or of an integration. The product itself
+ * has none.
+ */
+export async function namesOf(
+  em: EntityManager,
+  actors: readonly (Actor | null | undefined)[],
+): Promise<Map<string, string>> {
+  const names = await namesOfUsersAndKeys(em, actors)
+  const idsOf = (kind: Actor['kind']) => [
+    ...new Set(actors.flatMap((actor) => (actor?.kind === kind ? actor.id : []))),
+  ]
+  const [granted, own] = [idsOf('grant'), idsOf('integration')]
+  if (granted.length + own.length === 0) return names
+  const grants = await em.find(Grant, { id: { $in: granted } })
+  const ids = [...own, ...grants.map(({ integrationId }) => integrationId)]
+  const found = await em.find(Integration, { id: { $in: ids } })
+  for (const { id, name } of found) if (own.includes(id)) names.set(id, name)
+  for (const { id, integrationId } of grants)
+    names.set(id, found.find((one) => one.id === integrationId)?.name ?? '')
+  return names
 }

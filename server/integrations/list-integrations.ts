@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
-import { emailsOf } from '../accounts/user.ts'
+import { emailsOf } from '../accounts/membership.ts'
 import { Problem } from '../platform/problem.ts'
-import { MOST_INTEGRATIONS } from './create-integration.ts'
+import { MOST_INTEGRATIONS } from './change-integration.ts'
 import { Integration, IntegrationSecret } from './integration.ts'
 
 export interface ListedIntegration {

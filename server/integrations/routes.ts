@@ -2,10 +2,9 @@
 import { fieldScopes, operationScopes } from '#generated/scopes.ts'
 import type { PlainRoute } from '../platform/http/plain-route.ts'
 import { OWN_SCOPE } from './access-token.ts'
-import { authenticateClient } from './authenticate-client.ts'
-import { credentialsIn } from './client-credentials.ts'
+import { authenticateClient, credentialsIn, OAuthError, refusalOf } from './authenticate-client.ts'
+
 import { issueToken } from './issue-token.ts'
-import { OAuthError, refusalOf } from './oauth-error.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 

@@ -1,9 +1,18 @@
 import { Account } from '../accounts/account.ts'
-import { languageOfAccount } from '../accounts/ports-of.ts'
-import { emailsOf } from '../accounts/user.ts'
+import { emailsOf, languageOfAccount } from '../accounts/membership.ts'
 import type { Subscribers } from '../platform/events/subscribers.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
-import { type GrantEvent, type IntegrationEvent, integrationMail } from './integration-mail.ts'
+import type { GrantEvent, IntegrationEvent } from './grant.ts'
+import { integrationMail } from './integration-mail.ts'
+
+export const subscribers = {
+  'integration.created': tellAccount,
+  'integration.rotated': tellAccount,
+  'integration.deleted': tellAccount,
+  'grant.created': tellAccount,
+  'grant.changed': tellAccount,
+  'grant.withdrawn': tellAccount,
+} satisfies Subscribers
 
 /** Mails the account's address about its integration, or about its grant to one. */
 async function tellAccount(
@@ -23,12 +32,3 @@ async function tellAccount(
   const cause = event.type.startsWith('grant.') ? 'GRANT' : 'INTEGRATION'
   await ports.mail.queue({ em, queue }, letter, { cause, account })
 }
-
-export const subscribers = {
-  'integration.created': tellAccount,
-  'integration.rotated': tellAccount,
-  'integration.deleted': tellAccount,
-  'grant.created': tellAccount,
-  'grant.changed': tellAccount,
-  'grant.withdrawn': tellAccount,
-} satisfies Subscribers

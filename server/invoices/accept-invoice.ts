@@ -1,5 +1,6 @@
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
-import { takeCredit } from '../accounts/credits.ts'
+import { takeCredit } from '../accounts/account-limits.ts'
+import type { Change } from '../formats/ubl/address.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import { violatesUnique } from '../platform/database/violates-unique.ts'
 import { record } from '../platform/events/record.ts'
@@ -7,7 +8,6 @@ import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { jobOf } from './delivery.ts'
 import { Invoice, NUMBER_UNIQUE } from './invoice.ts'
-import type { DocumentChange } from './invoice-event.ts'
 import { settleFailed } from './settle-invoice.ts'
 
 export type NewInvoice = Omit<RequiredEntityData<Invoice>, 'status' | 'createdAt' | 'sentById'>
@@ -53,3 +53,6 @@ async function insert(em: EntityManager, invoice: Invoice): Promise<void> {
     throw error
   }
 }
+
+/** The differences between a document and its source file. CII: converted to UBL. EDITED: changed in the form. */
+export type DocumentChange = Change | 'CII' | 'EDITED'

@@ -1,9 +1,9 @@
 /** The job that mails a copy of a document, sent or received, to any address. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
-import { giveBackCredit } from '../accounts/credits.ts'
+import { giveBackCredit } from '../accounts/account-limits.ts'
+import { User } from '../accounts/membership.ts'
 import { emailFor } from '../accounts/ports-of.ts'
-import { User } from '../accounts/user.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { record } from '../platform/events/record.ts'

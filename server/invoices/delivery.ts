@@ -7,8 +7,8 @@ import type { Addresses, ChannelName, Delivery } from '../ports/channel/channel.
 import type { Attachment } from '../ports/mail/mail.ts'
 import type { RefusalReason } from '../ports/network/network.ts'
 import type { Invoice, StoredFile } from './invoice.ts'
-import type { EventDetail } from './invoice-event.ts'
 import { deliveryMail } from './mails.ts'
+import type { EventDetail } from './record-event.ts'
 import type { EventType, Failure } from './status.ts'
 
 export const channelOf = ({ channel }: Invoice): ChannelName => channel

@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import { namesOf } from '../integrations/names-of.ts'
+import { namesOf } from '../integrations/list-grants.ts'
 import { happeningOf } from '../platform/events/event.ts'
 import { findEvents } from '../platform/events/find-events.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { Invoice, type StoredFile } from './invoice.ts'
-import type { EventDetail } from './invoice-event.ts'
 import { readContent } from './read-content.ts'
 import type { InvoiceContent } from './read-content-work.ts'
-import { type EventType, FAILURES } from './status.ts'
+import type { EventDetail } from './record-event.ts'
+import { type EventType, FAILURES, type SentStatus } from './status.ts'
 
 /** @throws {Problem} NOT_FOUND, also for another account's */
 export async function getInvoice(em: EntityManager, account: Account, id: string): Promise<Invoice> {
@@ -107,3 +107,17 @@ export const getUbl = async (
   mimeType: 'application/xml',
   bytes: await storage.get(ublFile.key),
 })
+
+/** The outcome of drafts, by their ids; unsent ones are left out. */
+export async function findMadeOfDrafts(
+  em: EntityManager,
+  draftIds: readonly string[],
+): Promise<Map<string, { invoiceId: string; status: SentStatus }>> {
+  if (draftIds.length === 0) return new Map()
+  const found = await em.find(
+    Invoice,
+    { draftId: { $in: [...draftIds] } },
+    { fields: ['id', 'draftId', 'status'] },
+  )
+  return new Map(found.map(({ id, draftId, status }) => [draftId ?? '', { invoiceId: id, status }]))
+}

@@ -1,9 +1,25 @@
-import type { HandlersOf } from '../platform/http/call.ts'
+import { todayInBrussels } from '#contracts/rules/dates.ts'
+import type { components } from '#generated/api.ts'
+import { asIdentifier } from '../formats/sbdh/document-types.ts'
+import { readPage } from '../platform/database/page.ts'
+import type { HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
+import { type Language, ruleText } from '../platform/language.ts'
 import { checkUpload } from './check-upload.ts'
-import { getFile, getInvoice, getInvoiceEvents, getUbl, readSentInvoice } from './get-invoice.ts'
+import { type DocumentCheck, presentDocumentCheck } from './document-check.ts'
+import { presentFindings } from './event-findings.ts'
+import {
+  type EventOfInvoice,
+  getFile,
+  getInvoice,
+  getInvoiceEvents,
+  getUbl,
+  type ReadSent,
+  readSentInvoice,
+} from './get-invoice.ts'
+import { DOCUMENT_SORT_FIELDS, NEWEST_FIRST } from './list-documents.ts'
+import { documentPage, listInvoices } from './list-invoices.ts'
 import { mailCopy } from './mail-copy.ts'
-import { presentCheck, presentEvent, presentSent } from './present.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
 export const handlers = {
@@ -44,3 +60,49 @@ export const handlers = {
   | 'sendInvoiceBatch'
   | 'getInvoiceBatch'
 >
+
+export const resolvers = {
+  getAccountInvoices: async (
+    { accountId, invoiceStatuses: statuses, invoicesFilter: filter, page: asked },
+    { em },
+  ) => {
+    const page = readPage(asked, DOCUMENT_SORT_FIELDS, NEWEST_FIRST)
+    const today = todayInBrussels()
+    const documents = await listInvoices(em, { accountId, statuses, filter, page, today })
+    return documentPage(documents, page, filter?.period)
+  },
+} satisfies ResolversOf<'getAccountInvoices'>
+
+type Schemas = components['schemas']
+
+const presentSent = ({ invoice, content, isSentAgain }: ReadSent): Schemas['SentInvoice'] => ({
+  id: invoice.id,
+  type: invoice.type,
+  ...content,
+  attachments: invoice.pdfFile
+    ? [{ fileName: invoice.pdfFile.fileName, mimeCode: invoice.pdfFile.mimeType, isOwnPrint: false }]
+    : [],
+  status: invoice.status,
+  receiver: asIdentifier({ scheme: invoice.receiverScheme, participant: invoice.receiverParticipant }),
+  isMailed: invoice.channel === 'EMAIL',
+  customerEmail: invoice.customerEmail ?? null,
+  isSentAgain,
+  dateCreated: invoice.createdAt.toISOString(),
+})
+
+/** An event with its findings in the reader's language. */
+function presentEvent(
+  { at, type, detail, actor }: EventOfInvoice,
+  language: Language,
+): Schemas['InvoiceEvent'] {
+  const { findings, costsCredit: _cost, language: _language, ...rest } = detail
+  const texts = findings && presentFindings(findings, ({ rule, params }) => ruleText(rule, params, language))
+  return {
+    at: at.toISOString(),
+    type,
+    detail: { ...(actor !== null && { actor }), ...rest, ...(texts && { findings: texts }) },
+  }
+}
+
+const presentCheck = (check: DocumentCheck, language: Language): Schemas['DocumentCheck'] =>
+  presentDocumentCheck(check, ({ rule, params }) => ruleText(rule, params, language))

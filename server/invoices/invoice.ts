@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.ts'
-import { User } from '../accounts/user.ts'
+import { User } from '../accounts/membership.ts'
 import { searchIndex } from '../platform/database/searching.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import type { ChannelName } from '../ports/channel/channel.ts'

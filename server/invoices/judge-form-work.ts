@@ -1,4 +1,4 @@
-/** Judges a form's document, in an isolated process where it is long; for judge-form.ts. */
+/** Judges a form's document, in an isolated process where it is long; for check-upload.ts. */
 import { checkInvoice } from '#contracts/rules/invoice/check.ts'
 import type { DraftDocument, DraftSupplier } from '#contracts/rules/invoice/draft.ts'
 import type { Finding } from '#contracts/rules/invoice/finding.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { statementOf } from '../platform/database/listing.ts'
-import { RECEIVED } from '../received-invoices/list-received-invoices.ts'
+import { RECEIVED } from '../received-invoices/read-received-invoice.ts'
 import { DOCUMENT_SORT_FIELDS, type DocumentQuery, listingOf } from './list-documents.ts'
 import { SENT } from './list-invoices.ts'
 

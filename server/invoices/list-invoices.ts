@@ -1,10 +1,64 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { InvoiceStatus, InvoicesFilter } from '#generated/graphql.ts'
-import type { Page } from '../platform/database/page.ts'
+import type {
+  InvoicePage,
+  InvoiceRow,
+  InvoiceStatus,
+  InvoicesFilter,
+  PeriodInput,
+} from '#generated/graphql.ts'
+import { type Page, presentPage } from '../platform/database/page.ts'
 import type { MonthlyList } from './documents-by-month.ts'
 import { NUMBER_IS_TAKEN, WAITS } from './invoice.ts'
-import { type DocumentList, type Documents, listDocuments, type SortField } from './list-documents.ts'
-import { rangeOf } from './period.ts'
+import {
+  type DocumentList,
+  type DocumentRow,
+  type Documents,
+  listDocuments,
+  type SortField,
+} from './list-documents.ts'
+import { presentPeriod, rangeOf } from './period.ts'
+
+/**
+ * A page of sent or received documents in the contract's shape.
+ * @param more the fields that only one of the two kinds has
+ */
+export const documentPage = (
+  { rows, total, range }: Documents,
+  page: Page<string>,
+  period: PeriodInput | null | undefined,
+  more: (row: DocumentRow) => Partial<InvoiceRow> = () => ({}),
+): InvoicePage => ({
+  ...presentPage(
+    rows.map((row) => ({ ...presentRow(row), ...more(row) })),
+    total,
+    page,
+  ),
+  period: presentPeriod(period, range),
+})
+
+const presentRow = (row: DocumentRow): InvoiceRow => ({
+  id: row.id,
+  type: row.type,
+  invoiceNumber: row.invoiceNumber,
+  totalAmountInCent: Number(row.total),
+  currency: row.currency,
+  issueDate: row.issueDate,
+  dueDate: row.dueDate,
+  status: row.status,
+  documentSource: row.source,
+  dateCreated: new Date(row.createdAt).toISOString(),
+  invoicee: { name: row.partyName, invoiceeType: 'COMPANY', vatNumber: row.partyVat, email: row.partyEmail },
+  isSentAgain: row.isSentAgain,
+  documentReferences: filesOf(row).map(({ fileName, mimeType }) => ({
+    fileName,
+    mimeCode: mimeType,
+    isOwnPrint: false,
+  })),
+  warnings: [],
+})
+
+export const filesOf = ({ files }: DocumentRow) =>
+  Array.isArray(files) ? files : files === null ? [] : [files]
 
 export const SENT: DocumentList = {
   table: 'invoices',

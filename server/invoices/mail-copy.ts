@@ -1,11 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import { lockPayer, type Payer, takeCredit } from '../accounts/credits.ts'
+import { lockPayer, type Payer, takeCredit } from '../accounts/account-limits.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
+import { type RecordedEvent, StoredEvent } from '../platform/events/event.ts'
+import type { JobContext } from '../platform/jobs/job.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
+import { type CopiedDocument, failCopy } from './copy-job.ts'
 import { getInvoice } from './get-invoice.ts'
+import type { Language } from './mail-words.ts'
 import { isFailure } from './status.ts'
 
 /** The price of mailing a document, so that accounts can't send mass mail for free. */
@@ -33,7 +37,7 @@ export async function payForMail(
 const isSameAddress = (one: string, other: string | null | undefined): boolean =>
   one.trim().toLowerCase() === other?.trim().toLowerCase()
 
-export interface Asked {
+interface Asked {
   invoiceId: string
   email: string
 }
@@ -62,4 +66,44 @@ export async function mailCopy(
   const asked = { invoiceId, email, actorId: principal.id, actorKind: principal.kind, costsCredit }
   await queue.enqueue(em, 'mail-copy', { key: `copy ${uuidv7()}`, ...asked })
   return { email }
+}
+
+/** A mailed copy of a document, sent or received, that came back: it counts as one that was refused. */
+
+type Bounced = RecordedEvent<'mail.bounced'>
+
+interface CopyKind {
+  noun: 'invoice' | 'received_invoice'
+  /** The key of the event of a copy that was mailed. */
+  keyOf(about: string): string
+  find(em: EntityManager, id: string): Promise<CopiedDocument | null>
+}
+
+/** A returned mail that is no copy of that kind is left alone. */
+export const returnedCopy =
+  ({ noun, keyOf, find }: CopyKind) =>
+  async (context: JobContext, { subject: about, detail }: Bounced): Promise<void> => {
+    const type = `${noun}.copy_mailed` as const
+    const mailed = await context.em.findOne(StoredEvent, { key: keyOf(about), type })
+    const document = mailed && (await find(context.em, mailed.subject))
+    if (!mailed || !document || mailed.actorId == null || mailed.actorKind == null) return
+    const copy = {
+      noun,
+      document,
+      key: `${keyOf(about)} returned`,
+      email: detail.to,
+      actor: { kind: mailed.actorKind, id: mailed.actorId },
+      ...termsIn(mailed.detail),
+    }
+    const note = detail.reason
+    await failCopy(context, copy, { errorCode: 'MAIL_REFUSED', ...(note !== undefined && { note }) })
+  }
+
+/** Older events lack the copy's price and language. */
+function termsIn(detail: object): { costsCredit: boolean; language: Language } {
+  const language: unknown = Reflect.get(detail, 'language')
+  return {
+    costsCredit: Reflect.get(detail, 'costsCredit') === true,
+    language: language === 'fr' || language === 'en' ? language : 'nl',
+  }
 }

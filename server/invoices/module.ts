@@ -1,9 +1,9 @@
 import { labelled } from '../platform/access/resource.ts'
 import { defineModule } from '../platform/modules/module.ts'
-import { handlers } from './handlers.ts'
+import { handlers, resolvers } from './handlers.ts'
 import { Invoice } from './invoice.ts'
 import { jobs } from './jobs.ts'
-import { resolvers } from './resolvers.ts'
+
 import { subscribers } from './subscribers.ts'
 
 export const invoices = defineModule({

@@ -1,11 +1,33 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { components } from '#generated/api.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { StoredEvent } from '../platform/events/event.ts'
 import { record } from '../platform/events/record.ts'
-import { type EventDetail, typeOf } from './invoice-event.ts'
+import type { EventFinding } from './event-findings.ts'
+import type { Language } from './mail-words.ts'
 import { type EventType, nextStatus, type SentStatus } from './status.ts'
 
-export interface NewInvoiceEvent {
+type Detail = NonNullable<components['schemas']['InvoiceEvent']['detail']>
+
+/** The detail of an event. Its actor is a column of its own, and the texts of rules are added when it is read. */
+export type EventDetail = Omit<Detail, 'actor' | 'findings'> & CopyTerms & { findings?: EventFinding[] }
+
+/** Of a mailed copy, for when it comes back; nobody is shown it. */
+export interface CopyTerms {
+  costsCredit?: boolean
+  language?: Language
+}
+
+type InvoiceEventType = `invoice.${Lowercase<EventType>}`
+
+declare module '../platform/events/event.ts' {
+  interface EventDetails extends Record<InvoiceEventType, EventDetail> {}
+}
+
+export const typeOf = (type: EventType): InvoiceEventType =>
+  `invoice.${type.toLowerCase() as Lowercase<EventType>}`
+
+interface NewInvoiceEvent {
   type: EventType
   detail?: EventDetail
   principal?: Actor
@@ -13,7 +35,7 @@ export interface NewInvoiceEvent {
   key?: string
 }
 
-export interface Recorded {
+interface Recorded {
   before: SentStatus
   after: SentStatus
   /** False when the event existed already. */

@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
+import { giveBackCredit } from '../accounts/account-limits.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { run, type Statement } from '../platform/database/statement.ts'
 import { Problem } from '../platform/problem.ts'
 import { getInvoice } from './get-invoice.ts'
 import type { Invoice } from './invoice.ts'
-import { recordEvent } from './record-event.ts'
-import { FAILURES, isFailure } from './status.ts'
+import { type EventDetail, recordEvent } from './record-event.ts'
+import { FAILURES, type Failure, isFailure } from './status.ts'
 
 /**
  * Puts a document aside; again, nothing changes.
@@ -51,4 +52,31 @@ async function settle(em: EntityManager, { id }: Invoice, principal: Actor): Pro
   const [row] = await em.execute<{ at: string }[]>('select settled_at as at from invoices where id = ?', [id])
   if (row === undefined) throw new Error(`there is no invoice ${id}`)
   return new Date(row.at)
+}
+
+/**
+ * Ends a document for good, with an event. The credit is returned and the number is free again (its index excludes
+ * failures). Nothing happens when the document is further along already.
+ */
+export async function failInvoice(
+  em: EntityManager,
+  invoiceId: string,
+  failure: Failure,
+  detail: EventDetail,
+): Promise<void> {
+  await em.transactional(async (inTransaction) => {
+    const { before, after } = await recordEvent(inTransaction, invoiceId, { type: failure, detail })
+    if (after !== before && isFailure(after)) await returnCredit(inTransaction, invoiceId)
+  })
+}
+
+async function returnCredit(em: EntityManager, invoiceId: string): Promise<void> {
+  const [returned] = await em.execute<{ accountId: string }[]>(
+    `update invoices set credit_returned_at = now()
+     where id = ? and credit_taken and credit_returned_at is null returning account_id as "accountId"`,
+    [invoiceId],
+  )
+  if (returned === undefined) return
+  await giveBackCredit(em, returned.accountId)
+  await recordEvent(em, invoiceId, { type: 'CREDIT_RETURNED' })
 }

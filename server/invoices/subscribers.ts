@@ -1,41 +1,13 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
-import { giveBackCredit } from '../accounts/credits.ts'
-import { happeningOf, type RecordedEvent } from '../platform/events/event.ts'
+import type { RecordedEvent } from '../platform/events/event.ts'
+import { happeningOf } from '../platform/events/event.ts'
 import type { Subscribers } from '../platform/events/subscribers.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { Invoice } from './invoice.ts'
-import type { EventDetail } from './invoice-event.ts'
+import { returnedCopy } from './mail-copy.ts'
 import { failureMail } from './mails.ts'
-import { recordEvent, recordOnce } from './record-event.ts'
-import { returnedCopy } from './returned-copy.ts'
-import { type Failure, isFailure } from './status.ts'
-
-/**
- * Ends a document for good, with an event. The credit is returned and the number is free again (its index excludes
- * failures). Nothing happens when the document is further along already.
- */
-export async function failInvoice(
-  em: EntityManager,
-  invoiceId: string,
-  failure: Failure,
-  detail: EventDetail,
-): Promise<void> {
-  await em.transactional(async (inTransaction) => {
-    const { before, after } = await recordEvent(inTransaction, invoiceId, { type: failure, detail })
-    if (after !== before && isFailure(after)) await returnCredit(inTransaction, invoiceId)
-  })
-}
-
-async function returnCredit(em: EntityManager, invoiceId: string): Promise<void> {
-  const [returned] = await em.execute<{ accountId: string }[]>(
-    `update invoices set credit_returned_at = now()
-     where id = ? and credit_taken and credit_returned_at is null returning account_id as "accountId"`,
-    [invoiceId],
-  )
-  if (returned === undefined) return
-  await giveBackCredit(em, returned.accountId)
-  await recordEvent(em, invoiceId, { type: 'CREDIT_RETURNED' })
-}
+import { recordOnce } from './record-event.ts'
+import { failInvoice } from './settle-invoice.ts'
+import type { Failure } from './status.ts'
 
 type Failed = RecordedEvent<`invoice.${Lowercase<Failure>}`>
 

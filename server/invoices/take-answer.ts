@@ -12,10 +12,10 @@ import { findAccountIdsAt } from '../accounts/participant.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { Envelope } from '../formats/sbdh/read-envelope.ts'
 import { StoredEvent } from '../platform/events/event.ts'
+import { eventFindings } from './event-findings.ts'
 import { Invoice } from './invoice.ts'
-import { type EventDetail, eventFindings } from './invoice-event.ts'
+import { type EventDetail, lockStatus, recordEvent, recordOnce } from './record-event.ts'
 
-import { lockStatus, recordEvent, recordOnce } from './record-event.ts'
 import { contradicts, eventOfAnswer, FAILURES } from './status.ts'
 
 export type AnswerRefusal = 'UNREADABLE_DOCUMENT' | 'UNKNOWN_INVOICE' | 'WRONG_SENDER'

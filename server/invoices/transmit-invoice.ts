@@ -6,11 +6,11 @@ import type { Addresses, ChannelName, Channels } from '../ports/channel/channel.
 import type { Transmission } from '../ports/network/network.ts'
 import { addressesOf, CHANNEL_EVENTS, channelOf, deliveryOf, documentTypeOf, jobOf } from './delivery.ts'
 import type { Invoice } from './invoice.ts'
-import type { EventDetail } from './invoice-event.ts'
 import { keptMail } from './mails.ts'
-import { isRecorded, recordEvent, recordOnce } from './record-event.ts'
+import { type EventDetail, isRecorded, recordEvent, recordOnce } from './record-event.ts'
+import { failInvoice } from './settle-invoice.ts'
+
 import { type EventType, FAILURES } from './status.ts'
-import { failInvoice } from './subscribers.ts'
 
 /**
  * Gives a document to its channel and records the outcome. It may be killed anywhere. The message id is the key of each send. Over Peppol

@@ -1,64 +1,22 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import type { Download } from '#generated/handlers.ts'
-import { recordExport } from '../activity/record-export.ts'
+import { recordExport } from '../activity/export-activity.ts'
 import { writeZip } from '../formats/zip/write-zip.ts'
-import type { Actor } from '../platform/access/principal.ts'
-import { record } from '../platform/events/record.ts'
 import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
-import { Problem } from '../platform/problem.ts'
-import { addRecipient } from './add-recipient.ts'
-import { listPackages, type PackageMonth } from './list-packages.ts'
-import { confirmMailing, type Mailing, readMailing, stopMailing } from './mailing.ts'
-import { isOver } from './package-letter.ts'
+import { isOver, listPackages, type PackageMonth } from './list-packages.ts'
 import { type PackageRequest, type PackageSources, packageParts } from './package-parts.ts'
-import { PackageRecipient, stateOf } from './package-recipient.ts'
-
-/** Oldest first. */
-const listRecipients = (em: EntityManager, accountId: string): Promise<PackageRecipient[]> =>
-  em.find(PackageRecipient, { accountId }, { orderBy: { id: 'asc' } })
-
-/** @throws {Problem} NOT_FOUND */
-async function deleteRecipient(
-  em: EntityManager,
-  { accountId, recipientId, principal }: { accountId: string; recipientId: string; principal: Actor },
-): Promise<void> {
-  const recipient = await em.findOne(PackageRecipient, { id: recipientId, accountId })
-  if (recipient === null || (await em.nativeDelete(PackageRecipient, { id: recipientId })) === 0)
-    throw new Problem('NOT_FOUND')
-  const detail = { email: recipient.email }
-  await record(em, { type: 'account.recipient_removed', subject: accountId, detail, principal })
-}
-
-type Schemas = components['schemas']
-
-const presentMonth = (one: PackageMonth, now: Date): Schemas['PackageMonth'] => ({
-  ...one,
-  isOver: isOver(one.month, now),
-})
-
-const presentRecipient = (recipient: PackageRecipient): Schemas['PackageRecipient'] => ({
-  id: recipient.id,
-  email: recipient.email,
-  language: recipient.language,
-  state: stateOf(recipient),
-  createdAt: recipient.createdAt.toISOString(),
-})
-
-const presentMailing = ({ account, recipient }: Mailing): Schemas['PackageMailing'] => ({
-  account: account.name,
-  email: recipient.email,
-  state: stateOf(recipient),
-})
-
-/** Made while it is read. A failure on the way breaks it off, without a manifest and without the zip's directory. */
-const downloadPackage = (sources: PackageSources, request: PackageRequest): Download => ({
-  fileName: `${request.account.name} ${request.month}.zip`,
-  mimeType: 'application/zip',
-  bytes: writeZip(packageParts(sources, request)),
-})
+import { type PackageRecipient, stateOf } from './package-recipient.ts'
+import {
+  addRecipient,
+  confirmMailing,
+  deleteRecipient,
+  listRecipients,
+  type Mailing,
+  readMailing,
+  stopMailing,
+} from './recipients.ts'
 
 const ONE_HOUR = 3_600
 /** Of an account: each reads all documents of a month. */
@@ -108,3 +66,31 @@ const countFailed = ({ em, network, config }: Pick<AnyCall, 'em' | 'network' | '
   countAgainst(em, [
     { key: `failed mailings by ${network}`, most: config.limits.callsPerMinute, seconds: 60 },
   ])
+
+type Schemas = components['schemas']
+
+const presentMonth = (one: PackageMonth, now: Date): Schemas['PackageMonth'] => ({
+  ...one,
+  isOver: isOver(one.month, now),
+})
+
+const presentRecipient = (recipient: PackageRecipient): Schemas['PackageRecipient'] => ({
+  id: recipient.id,
+  email: recipient.email,
+  language: recipient.language,
+  state: stateOf(recipient),
+  createdAt: recipient.createdAt.toISOString(),
+})
+
+const presentMailing = ({ account, recipient }: Mailing): Schemas['PackageMailing'] => ({
+  account: account.name,
+  email: recipient.email,
+  state: stateOf(recipient),
+})
+
+/** Made while it is read. A failure on the way breaks it off, without a manifest and without the zip's directory. */
+const downloadPackage = (sources: PackageSources, request: PackageRequest): Download => ({
+  fileName: `${request.account.name} ${request.month}.zip`,
+  mimeType: 'application/zip',
+  bytes: writeZip(packageParts(sources, request)),
+})

@@ -10,54 +10,14 @@ import {
   toText,
   ZERO,
 } from '#contracts/rules/decimal.ts'
-import type { components } from '#generated/api.ts'
 import { type CsvCell, continueCsv, writeCsv } from '../formats/csv/write-csv.ts'
 import { type ColumnKind, writeTable } from '../formats/xlsx/write-table.ts'
+import { UniqueNames } from '../formats/zip/unique-names.ts'
 import type { MonthlyDocument } from '../invoices/documents-by-month.ts'
-import type { DocumentType } from '../invoices/invoice.ts'
 import type { Language } from '../platform/language.ts'
-import type { DocumentFiles } from './file-names.ts'
 import { type Direction, JOURNAL } from './journal-words.ts'
 import type { JournalContent } from './read-contents-work.ts'
-
-interface Amounts {
-  net: Decimal | undefined
-  vat: Decimal | undefined
-  gross: Decimal | undefined
-}
-
-/** The documents of one direction, counted and summed while a journal is written. */
-class SideTotals {
-  private readonly counts: Record<DocumentType, number> = { E_INVOICES: 0, E_CREDIT_NOTES: 0 }
-  private readonly sums = new Map<string, Record<keyof Amounts, Decimal>>()
-
-  count(type: DocumentType): void {
-    this.counts[type]++
-  }
-
-  add(currency: string, amounts: Amounts): void {
-    const { net, vat, gross } = this.sums.get(currency) ?? { net: ZERO, vat: ZERO, gross: ZERO }
-    this.sums.set(currency, {
-      net: add(net, amounts.net ?? ZERO),
-      vat: add(vat, amounts.vat ?? ZERO),
-      gross: add(gross, amounts.gross ?? ZERO),
-    })
-  }
-
-  present(): components['schemas']['PackageManifestSide'] {
-    const text = (amount: Decimal) => toText(roundToCents(amount))
-    return {
-      invoices: this.counts.E_INVOICES,
-      creditNotes: this.counts.E_CREDIT_NOTES,
-      totals: [...this.sums].map(([currency, { net, vat, gross }]) => ({
-        currency,
-        net: text(net),
-        vat: text(vat),
-        gross: text(gross),
-      })),
-    }
-  }
-}
+import { type Amounts, SideTotals } from './totals.ts'
 
 /** In the order of the headers. */
 const COLUMNS: readonly { kind: ColumnKind; width: number }[] = [
@@ -202,3 +162,31 @@ const negated = (amount: Decimal | undefined): Decimal | undefined => amount && 
 /** With two decimals at least. */
 const textOf = (amount: Decimal | undefined): string =>
   amount === undefined ? '' : toText(amount.scale < 2 ? roundToCents(amount) : amount)
+
+interface DocumentFiles {
+  ubl: string
+  pdfs: string[]
+}
+
+const LONGEST = 50
+
+const cut = (text: string): string => [...text.trim()].slice(0, LONGEST).join('').trim()
+
+/**
+ * The names of one folder's files: `2026-10-30 2026-0145 Drukkerij Claes.xml`. The same each time, as documents of
+ * one day come in the order in which they arrived, and only a later one gets a count.
+ */
+export class FolderNames {
+  private readonly stems = new UniqueNames()
+  private readonly files = new UniqueNames()
+
+  take({ day, invoiceNumber, partyName }: MonthlyDocument, pdfs: number): DocumentFiles {
+    const stem = this.stems.take(`${day} ${cut(invoiceNumber)} ${cut(partyName)}`.replace(/\s+/g, ' '))
+    return {
+      ubl: this.files.take(`${stem}.xml`),
+      pdfs: Array.from({ length: pdfs }, (_, at) =>
+        this.files.take(at === 0 ? `${stem}.pdf` : `${stem} - ${at + 1}.pdf`),
+      ),
+    }
+  }
+}

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { type MonthTotal, totalsByMonth } from '../invoices/documents-by-month.ts'
 import { SENT_BY_MONTH } from '../invoices/list-invoices.ts'
-import { RECEIVED_BY_MONTH } from '../received-invoices/list-received-invoices.ts'
+import type { Language } from '../platform/language.ts'
+import { RECEIVED_BY_MONTH } from '../received-invoices/read-received-invoice.ts'
 
 export interface Side {
   documents: number
@@ -44,3 +46,17 @@ const sideOf = (totals: readonly MonthTotal[]): Side => ({
   documents: totals.reduce((all, { documents }) => all + documents, 0),
   totals: totals.map(({ currency, totalInCents }) => ({ currency, totalInCents })),
 })
+
+/** Months of documents, as `YYYY-MM`, in Belgium. */
+
+export const isOver = (month: string, now: Date): boolean => month < todayInBrussels(now).slice(0, 7)
+
+const LOCALES: Record<Language, string> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB' }
+
+/** `oktober 2026` */
+export const monthName = (month: string, language: Language): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(LOCALES[language], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })

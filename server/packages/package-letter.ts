@@ -1,31 +1,8 @@
 import { displayAmount } from '#contracts/rules/amounts.ts'
-import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { elided } from '#contracts/rules/elided.ts'
-import type { WorkContext } from '../platform/app-context.ts'
 import type { Language } from '../platform/language.ts'
 import { writeLetter } from '../ports/mail/letter.ts'
-import type { PackageMonth, Side } from './list-packages.ts'
-import { type PackageRecipient, TOKEN_PURPOSE } from './package-recipient.ts'
-
-/** Months of documents, as `YYYY-MM`, in Belgium. */
-
-export const isOver = (month: string, now: Date): boolean => month < todayInBrussels(now).slice(0, 7)
-
-const LOCALES: Record<Language, string> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB' }
-
-/** `oktober 2026` */
-const monthName = (month: string, language: Language): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(LOCALES[language], {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-
-/** The page on which a reader confirms the monthly mail, and switches it off. */
-export const mailingUrl = (
-  { token }: PackageRecipient,
-  { config, encryption }: Pick<WorkContext, 'config' | 'encryption'>,
-): string => `${config.publicUrl}/accountportal/package-mailing#${encryption.decrypt(TOKEN_PURPOSE, token)}`
+import { monthName, type PackageMonth, type Side } from './list-packages.ts'
 
 interface Facts {
   company: string

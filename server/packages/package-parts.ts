@@ -14,12 +14,12 @@ import {
 import { SENT_BY_MONTH } from '../invoices/list-invoices.ts'
 import type { Language } from '../platform/language.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { RECEIVED_BY_MONTH } from '../received-invoices/list-received-invoices.ts'
 import { PDF, printOwn } from '../received-invoices/own-print.ts'
-import { FolderNames } from './file-names.ts'
-import { Journal } from './journal.ts'
+import { RECEIVED_BY_MONTH } from '../received-invoices/read-received-invoice.ts'
+import { FolderNames, Journal } from './journal.ts'
+
 import type { Direction } from './journal-words.ts'
-import { isOver } from './package-letter.ts'
+import { isOver } from './list-packages.ts'
 import { readContents } from './read-contents.ts'
 import type { JournalContent } from './read-contents-work.ts'
 

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.ts'
+import type { WorkContext } from '../platform/app-context.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import type { Language } from '../platform/language.ts'
 
@@ -46,3 +47,9 @@ export type RecipientState = 'ASKED' | 'CONFIRMED' | 'STOPPED'
 
 export const stateOf = ({ confirmedAt, stoppedAt }: PackageRecipient): RecipientState =>
   stoppedAt != null ? 'STOPPED' : confirmedAt != null ? 'CONFIRMED' : 'ASKED'
+
+/** The page on which a reader confirms the monthly mail, and switches it off. */
+export const mailingUrl = (
+  { token }: PackageRecipient,
+  { config, encryption }: Pick<WorkContext, 'config' | 'encryption'>,
+): string => `${config.publicUrl}/accountportal/package-mailing#${encryption.decrypt(TOKEN_PURPOSE, token)}`

@@ -1,14 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import type { Account } from '../accounts/account.ts'
+import { INVOICE_RESPONSE } from '../formats/sbdh/document-types.ts'
+import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
-import type { Network } from '../ports/network/network.ts'
-import { canTakeAnswers, InvoiceAnswer } from './invoice-answer.ts'
-
-import { findLocked, type ReceivedInvoice, type ReceivedStatus, sellerOf } from './received-invoice.ts'
+import { lookUpParticipant } from '../ports/network/look-up-participant.ts'
+import type { Lookup, Network } from '../ports/network/network.ts'
+import {
+  findLocked,
+  InvoiceAnswer,
+  type ReceivedInvoice,
+  type ReceivedStatus,
+  sellerOf,
+} from './received-invoice.ts'
 
 export type Answer = components['schemas']['ApplicationResponse']
 
@@ -84,4 +91,18 @@ async function firstResult(
   const answer = await em.findOne(InvoiceAnswer, { receivedInvoiceId: id, code: responseCode })
   if (answer === null || !status) throw new Problem('ALREADY_ANSWERED')
   return { status, delivered: answer.delivered !== false }
+}
+
+/** Whether the seller takes answers, and under which of its addresses. */
+export const lookUpSeller = (network: Network, seller: Endpoint): Promise<Lookup> =>
+  lookUpParticipant(
+    (endpoint) => network.lookup(endpoint, INVOICE_RESPONSE),
+    seller,
+    INVOICE_RESPONSE.docTypeId,
+  )
+
+/** A failed look-up counts as yes: the job tries again. */
+export async function canTakeAnswers(network: Network, seller: Endpoint): Promise<boolean> {
+  const { state, documentTypes } = await lookUpSeller(network, seller)
+  return state === 'UNKNOWN' || (state === 'REGISTERED' && documentTypes.includes(INVOICE_RESPONSE.docTypeId))
 }

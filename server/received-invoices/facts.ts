@@ -1,8 +1,39 @@
 /** The columns of lists, truncated to the size of an index entry; the document itself is unchanged. */
 
 import { parseDecimal, roundToCents } from '#contracts/rules/decimal.ts'
+import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
 import { type Invoice, type Party, vatRegistration } from '#contracts/rules/invoice/model.ts'
+import { release } from '#contracts/rules/invoice/release.ts'
 import { dateOfZoned } from '#contracts/rules/iso-date.ts'
+import { type EventFinding, eventFindings } from '../invoices/event-findings.ts'
+
+export type Facts = ReturnType<typeof factsOf>
+
+export function factsOf(invoice: Invoice) {
+  const { number, issueDate, dueDate, kind, typeCode, currency, seller } = invoice
+  return {
+    type: kind === 'INVOICE' ? ('E_INVOICES' as const) : ('E_CREDIT_NOTES' as const),
+    typeCode: (typeCode ?? (kind === 'INVOICE' ? '380' : '381')).slice(0, 20),
+    invoiceNumber: (number ?? '').slice(0, 100),
+    issueDate: dateOf(issueDate),
+    dueDate: dateOf(dueDate),
+    currency: (currency ?? 'EUR').slice(0, 3),
+    totalInCents: centsOf(invoice.totals?.taxInclusive?.value),
+    sellerName: (seller?.registrationName ?? seller?.name ?? '').slice(0, 300),
+    sellerVat: vatRegistration(seller)?.id?.slice(0, 50) ?? null,
+    sellerNumbers: numbersOfSeller(seller),
+  }
+}
+
+const dateOf = (text: string | undefined): string | null => (text !== undefined && dateOfZoned(text)) || null
+
+const LARGEST = 1_000_000_000_000_00
+
+function centsOf(text: string | undefined): number {
+  const exact = parseDecimal(text)
+  if (exact === undefined) return 0
+  return Math.max(-LARGEST, Math.min(LARGEST, Number(roundToCents(exact).units)))
+}
 
 /** The numbers that identify a seller, in any scheme or notation of a document. */
 
@@ -43,30 +74,16 @@ export const numbersOfSeller = (seller: Party | undefined): string[] =>
     name: seller?.registrationName ?? seller?.name,
   })
 
-export type Facts = ReturnType<typeof factsOf>
-
-export function factsOf(invoice: Invoice) {
-  const { number, issueDate, dueDate, kind, typeCode, currency, seller } = invoice
-  return {
-    type: kind === 'INVOICE' ? ('E_INVOICES' as const) : ('E_CREDIT_NOTES' as const),
-    typeCode: (typeCode ?? (kind === 'INVOICE' ? '380' : '381')).slice(0, 20),
-    invoiceNumber: (number ?? '').slice(0, 100),
-    issueDate: dateOf(issueDate),
-    dueDate: dateOf(dueDate),
-    currency: (currency ?? 'EUR').slice(0, 3),
-    totalInCents: centsOf(invoice.totals?.taxInclusive?.value),
-    sellerName: (seller?.registrationName ?? seller?.name ?? '').slice(0, 300),
-    sellerVat: vatRegistration(seller)?.id?.slice(0, 50) ?? null,
-    sellerNumbers: numbersOfSeller(seller),
-  }
+/** The findings in a document on the day of its arrival. */
+export interface CheckOnArrival {
+  release: string
+  fatal: number
+  warnings: number
+  findings: EventFinding[]
 }
 
-const dateOf = (text: string | undefined): string | null => (text !== undefined && dateOfZoned(text)) || null
-
-const LARGEST = 1_000_000_000_000_00
-
-function centsOf(text: string | undefined): number {
-  const exact = parseDecimal(text)
-  if (exact === undefined) return 0
-  return Math.max(-LARGEST, Math.min(LARGEST, Number(roundToCents(exact).units)))
+/** Business errors don't refuse a document: they are stored with it. */
+export function checkReceived(all: readonly Finding[]): CheckOnArrival {
+  const fatal = all.filter(isRefusal).length
+  return { release, fatal, warnings: all.length - fatal, findings: eventFindings(all) }
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import { lockPayer } from '../accounts/credits.ts'
+import { lockPayer } from '../accounts/account-limits.ts'
 import { payForMail } from '../invoices/mail-copy.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'

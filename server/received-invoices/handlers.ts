@@ -1,14 +1,30 @@
+import { todayInBrussels } from '#contracts/rules/dates.ts'
+import type { components } from '#generated/api.ts'
 import { networkOf } from '../accounts/ports-of.ts'
+import { asIdentifier } from '../formats/sbdh/document-types.ts'
+import { presentFindings } from '../invoices/event-findings.ts'
 import { getFile, getUbl } from '../invoices/get-invoice.ts'
-import type { HandlersOf } from '../platform/http/call.ts'
+import { DOCUMENT_SORT_FIELDS, NEWEST_FIRST } from '../invoices/list-documents.ts'
+import { documentPage, filesOf } from '../invoices/list-invoices.ts'
+import { readPage } from '../platform/database/page.ts'
+import { happeningOf } from '../platform/events/event.ts'
+import type { HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
+import { type Language, readerText, ruleText } from '../platform/language.ts'
 import { answerInvoice } from './answer-invoice.ts'
 import { forwardReceived } from './forward-received.ts'
-import { ownPrintOf, printOwn } from './own-print.ts'
-import { presentReceived, presentReceivedEvent } from './present.ts'
-import { getReceivedEvents, getReceivedInvoice, readReceivedInvoice } from './read-received-invoice.ts'
-
+import { listedFiles, ownPrintOf, printOwn } from './own-print.ts'
+import {
+  type EventOfReceived,
+  type GivenAnswer,
+  getReceivedEvents,
+  getReceivedInvoice,
+  listReceivedInvoices,
+  type ReadDocument,
+  readReceivedInvoice,
+} from './read-received-invoice.ts'
 import { readTestDocument, receiveTestDocument } from './receive-test-document.ts'
+import { isHeld, type ReceivedEventDetail, type ReceivedInvoice } from './received-invoice.ts'
 
 export const handlers = {
   getReceivedInvoice: async ({ em, ports, account, params }) =>
@@ -39,3 +55,68 @@ export const handlers = {
     run: async (call, document) => ({ id: await receiveTestDocument(call, call.account, document) }),
   }),
 } satisfies HandlersOf<'received-invoices'>
+
+/** An account that was never unlocked has received nothing. */
+const NONE = { rows: [], total: 0, range: { from: null, to: null } }
+
+export const resolvers = {
+  getAccountReceivedInvoices: async (
+    { accountId, invoiceStatuses: statuses, isAnswered, invoicesFilter: filter, page: asked },
+    { em, account },
+  ) => {
+    const page = readPage(asked, DOCUMENT_SORT_FIELDS, NEWEST_FIRST)
+    const today = todayInBrussels()
+    const listed = { accountId, statuses, isAnswered: isAnswered ?? undefined, filter, page, today }
+    const documents = account.activatedAt == null ? NONE : await listReceivedInvoices(em, listed)
+    return documentPage(documents, page, filter?.period, (row) => ({
+      documentReferences: listedFiles(filesOf(row), row.invoiceNumber),
+      warnings: row.warnings ?? [],
+    }))
+  },
+} satisfies ResolversOf<'getAccountReceivedInvoices'>
+
+type Schemas = components['schemas']
+
+const presentReceived = ({ received, content, answer }: ReadDocument): Schemas['ReceivedInvoice'] => ({
+  id: received.id,
+  type: received.type,
+  ...content,
+  attachments: listedFiles(received.files, received.invoiceNumber),
+  status: received.status ?? null,
+  answer: answer && presentAnswer(answer),
+  warnings: received.warnings ?? [],
+  isHeld: isHeld(received),
+  sender: senderOf(received),
+  dateReceived: received.createdAt.toISOString(),
+})
+
+const senderOf = ({ senderScheme: scheme, senderParticipant: participant }: ReceivedInvoice): string =>
+  asIdentifier({ scheme, participant })
+
+const presentAnswer = ({ answer, actor }: GivenAnswer): Schemas['ReceivedAnswer'] => ({
+  responseCode: answer.code === 'AP' ? 'AP' : 'RE',
+  reasons: answer.reasons,
+  actions: answer.actions,
+  note: answer.note ?? null,
+  delivered: answer.delivered ?? null,
+  at: answer.createdAt.toISOString(),
+  actor,
+})
+
+/** Events with their findings in the reader's language. */
+function presentReceivedEvent(
+  { event, received, actor }: EventOfReceived,
+  language: Language,
+): Schemas['ReceivedInvoiceEvent'] {
+  const type = happeningOf(event.type)
+  const who = { ...(actor && { actor }), ...(type === 'RECEIVED' && { sender: senderOf(received) }) }
+  const { findings, costsCredit: _cost, language: _language, ...rest }: ReceivedEventDetail = event.detail
+  // A fault in our answer is ours to mend.
+  const say = type === 'CHECKED' ? readerText : ruleText
+  const texts = findings && presentFindings(findings, ({ rule, params }) => say(rule, params, language))
+  return {
+    at: event.at.toISOString(),
+    type,
+    detail: { ...rest, ...(texts && { findings: texts }), ...who },
+  }
+}

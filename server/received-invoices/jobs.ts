@@ -5,9 +5,9 @@ import type { Poll } from '../platform/jobs/poll.ts'
 import type { Language } from '../platform/language.ts'
 import type { JobData } from '../platform/queue.ts'
 import { forwardedMail } from './forwarded-mail.ts'
-import { InvoiceAnswer } from './invoice-answer.ts'
 import { ownPrintOf, printOwn } from './own-print.ts'
-import { ReceivedInvoice } from './received-invoice.ts'
+import { InvoiceAnswer, ReceivedInvoice } from './received-invoice.ts'
+
 import { giveUpAnswer, isHeldByNetwork, sendAnswer } from './send-answer.ts'
 import { takeInAll } from './take-in.ts'
 

@@ -1,12 +1,19 @@
+import { returnedCopy } from '../invoices/mail-copy.ts'
 import { labelled } from '../platform/access/resource.ts'
+import type { Subscribers } from '../platform/events/subscribers.ts'
 import { defineModule } from '../platform/modules/module.ts'
-import { handlers } from './handlers.ts'
-import { InvoiceAnswer } from './invoice-answer.ts'
+import { handlers, resolvers } from './handlers.ts'
 import { jobs, polls } from './jobs.ts'
-import { ReceivedInvoice } from './received-invoice.ts'
-import { resolvers } from './resolvers.ts'
+import { InvoiceAnswer, ReceivedInvoice } from './received-invoice.ts'
 import { SetAsideMessage } from './set-aside-message.ts'
-import { subscribers } from './subscribers.ts'
+
+const subscribers = {
+  'mail.bounced': returnedCopy({
+    noun: 'received_invoice',
+    keyOf: (about) => `forwarded ${about}`,
+    find: (em, id) => em.findOne(ReceivedInvoice, id),
+  }),
+} satisfies Subscribers
 
 export const receivedInvoices = defineModule({
   name: 'received-invoices',

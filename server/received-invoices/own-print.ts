@@ -1,5 +1,5 @@
 /** Our print of a received document that came without a PDF: made when somebody asks for it, and marked as ours. */
-import { pdfNamedAfter } from '../drafts/files/file-name.ts'
+import { pdfNamedAfter } from '../drafts/files/upload.ts'
 import { readIsolated } from '../formats/xml/read-isolated.ts'
 import type { StoredFile } from '../invoices/invoice.ts'
 import type { IsolationOptions } from '../platform/isolation/isolation.ts'

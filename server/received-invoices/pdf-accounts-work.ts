@@ -1,4 +1,4 @@
-/** Reads the accounts that a PDF names, in an isolated process, for pdf-accounts.ts. */
+/** Reads the accounts that a PDF names, in an isolated process, for warnings.ts. */
 import { isIban, normaliseIban } from '#contracts/rules/formats.ts'
 import { openPdf } from '../formats/pdf/open-pdf.ts'
 import { answering } from '../platform/isolation/answer.ts'

@@ -14,8 +14,7 @@ import { decodeXml } from '../formats/xml/decode.ts'
 import { encodeAs } from '../formats/xml/encode.ts'
 import { reading } from '../formats/xml/read-isolated.ts'
 import { UnreadableXml } from '../formats/xml/unreadable-xml.ts'
-import { type CheckOnArrival, checkReceived } from './check-received.ts'
-import { type Facts, factsOf } from './facts.ts'
+import { type CheckOnArrival, checkReceived, type Facts, factsOf } from './facts.ts'
 
 export interface MessageTask {
   /** The envelope with the document in it, or the document alone. */

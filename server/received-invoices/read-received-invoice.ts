@@ -1,15 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import { namesOf } from '../integrations/names-of.ts'
+import { namesOf } from '../integrations/list-grants.ts'
+import type { MonthlyList } from '../invoices/documents-by-month.ts'
+import { type DocumentList, type Documents, listDocuments } from '../invoices/list-documents.ts'
+import { type ListAsked, queryOf } from '../invoices/list-invoices.ts'
 import { readContent } from '../invoices/read-content.ts'
 import type { InvoiceContent } from '../invoices/read-content-work.ts'
 import type { RecordedEvent } from '../platform/events/event.ts'
 import { findEvents } from '../platform/events/find-events.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { InvoiceAnswer } from './invoice-answer.ts'
-import { ReceivedInvoice } from './received-invoice.ts'
-import type { ReceivedEventType } from './received-invoice-event.ts'
+import { InvoiceAnswer, type ReceivedEventType, ReceivedInvoice } from './received-invoice.ts'
 
 /** @throws {Problem} NOT_FOUND, also for another account's; ACCOUNT_LOCKED for an account that was never unlocked */
 export async function getReceivedInvoice(
@@ -83,3 +84,31 @@ export async function getReceivedEvents(
   )
   return events.map((event) => ({ event, received, actor: names.get(event.actor?.id ?? '') ?? null }))
 }
+
+export const RECEIVED: DocumentList = {
+  table: 'received_invoices',
+  kind: 'RECEIVED',
+  mayBeEmpty: true,
+  partyName: 'seller_name',
+  partyVat: 'seller_vat',
+  source: 'null',
+  files: 'd.files',
+  partyEmail: 'null',
+  isSentAgain: 'false',
+  warnings: 'd.warnings',
+}
+
+/** A failed document waits for a person; received ones never do. */
+const NONE = 'false'
+
+/** Undefined: answered or not. */
+type ReceivedAsked = ListAsked & { isAnswered: boolean | undefined }
+
+export const listReceivedInvoices = (em: EntityManager, asked: ReceivedAsked): Promise<Documents> =>
+  listDocuments(em, RECEIVED, {
+    ...queryOf(asked),
+    hasStatus: asked.isAnswered,
+    only: asked.filter?.waits === true ? NONE : undefined,
+  })
+
+export const RECEIVED_BY_MONTH: MonthlyList = { list: RECEIVED, counts: 'true', ubl: 'd.ubl_file' }

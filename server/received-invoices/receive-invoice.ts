@@ -8,15 +8,12 @@ import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { record } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { sha256Of } from '../platform/slices.ts'
-import type { CheckOnArrival } from './check-received.ts'
-import type { Facts } from './facts.ts'
-import { canTakeAnswers, InvoiceAnswer } from './invoice-answer.ts'
-
+import { canTakeAnswers } from './answer-invoice.ts'
+import type { CheckOnArrival, Facts } from './facts.ts'
 import { keepFiles } from './keep-files.ts'
-import { accountWarning } from './pdf-accounts.ts'
 import type { ArrivedDocument, ArrivedEnvelope } from './read-message-work.ts'
-import { ReceivedInvoice } from './received-invoice.ts'
-import { duplicateWarning, type Warning } from './warnings.ts'
+import { InvoiceAnswer, ReceivedInvoice } from './received-invoice.ts'
+import { accountWarning, duplicateWarning, type Warning } from './warnings.ts'
 
 type Receiving = Pick<JobContext, 'em' | 'ports' | 'queue'>
 

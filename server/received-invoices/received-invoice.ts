@@ -1,10 +1,16 @@
 import { defineEntity, LockMode, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { ActionCode, ReasonCode, ResponseCode } from '#contracts/rules/invoice/response.ts'
+import type { components } from '#generated/api.ts'
 import { Account } from '../accounts/account.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
+import type { EventFinding } from '../invoices/event-findings.ts'
 import { type DocumentType, type StoredFile, sortedByStatus, sortedByText } from '../invoices/invoice.ts'
+import type { CopyTerms } from '../invoices/record-event.ts'
 import { searchIndex } from '../platform/database/searching.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
+import type { EventType } from '../platform/events/event.ts'
+import type { CheckOnArrival } from './facts.ts'
 import type { Warning } from './warnings.ts'
 
 export type ReceivedStatus = 'ACCEPTED' | 'REJECTED'
@@ -39,7 +45,7 @@ const ReceivedInvoiceSchema = defineEntity({
     totalInCents: p.bigint('number'),
     sellerName: p.text(),
     sellerVat: p.text().nullable(),
-    /** By which the same seller is recognised (seller-numbers.ts); null in rows from before it was stored. */
+    /** By which the same seller is recognised (facts.ts); null in rows from before it was stored. */
     sellerNumbers: p.json<string[]>().nullable(),
     /** The seller's endpoint, for answers. */
     senderScheme: p.text(),
@@ -101,3 +107,54 @@ export const findLocked = (
   where: { id: string; accountId?: string },
 ): Promise<ReceivedInvoice | null> =>
   em.findOne(ReceivedInvoice, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+
+const InvoiceAnswerSchema = defineEntity({
+  name: 'InvoiceAnswer',
+  tableName: 'invoice_answers',
+  properties: {
+    /** Also the envelope's instance id, so that the other side drops a duplicate. */
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    receivedInvoiceId: p.manyToOne(ReceivedInvoice).mapToPk().joinColumn('received_invoice_id'),
+    code: p.text().$type<ResponseCode>(),
+    /** OPStatusReason codes, such as QUA. */
+    reasons: p.array().$type<ReasonCode[]>(),
+    /** OPStatusAction codes, such as CNF. */
+    actions: p.array().$type<ActionCode[]>(),
+    note: p.text().nullable(),
+    /** Null while it is being sent; false when the seller can't receive answers, or the delivery failed. */
+    delivered: p.boolean().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+  uniques: [{ properties: ['receivedInvoiceId', 'code'] }],
+})
+
+/** Our answer to a received document: an invoice response (Peppol BIS 63) to the seller. */
+export class InvoiceAnswer extends InvoiceAnswerSchema.class {}
+InvoiceAnswerSchema.setClass(InvoiceAnswer)
+
+type Detail = NonNullable<components['schemas']['ReceivedInvoiceEvent']['detail']>
+
+declare module '../platform/events/event.ts' {
+  interface EventDetails {
+    'received_invoice.received': { messageId: string }
+    'received_invoice.checked': CheckOnArrival
+    'received_invoice.acknowledged': Pick<Detail, 'responseCode'>
+    'received_invoice.accepted': Answered
+    'received_invoice.rejected': Answered
+    'received_invoice.answer_delivered': Pick<Detail, 'responseCode'>
+    'received_invoice.answer_undelivered': Pick<Detail, 'responseCode'> & { findings?: EventFinding[] }
+    'received_invoice.copy_mailed': { email: string } & CopyTerms
+    'received_invoice.copy_not_mailed': { email: string; errorCode: string; note?: string }
+    'received_invoice.credit_returned': Record<never, never>
+  }
+}
+
+/** An event's detail; the texts of rules are added when it is read. */
+export type ReceivedEventDetail = Omit<Detail, 'findings'> & CopyTerms & { findings?: EventFinding[] }
+
+type Answered = Pick<Detail, 'responseCode' | 'reasons' | 'actions' | 'note'>
+
+export type ReceivedEventType = Extract<EventType, `received_invoice.${string}`>

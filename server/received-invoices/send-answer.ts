@@ -1,17 +1,17 @@
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import { Account } from '../accounts/account.ts'
-import { isLocked } from '../accounts/credits.ts'
+import { isLocked } from '../accounts/account-limits.ts'
 import { networkOf } from '../accounts/ports-of.ts'
 import { INVOICE_RESPONSE } from '../formats/sbdh/document-types.ts'
 import { readIsolated } from '../formats/xml/read-isolated.ts'
-import { eventFindings } from '../invoices/invoice-event.ts'
+import { eventFindings } from '../invoices/event-findings.ts'
 import { record } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { Unavailable } from '../platform/problem.ts'
 import type { Transmission } from '../ports/network/network.ts'
-import { type InvoiceAnswer, lookUpSeller } from './invoice-answer.ts'
+import { lookUpSeller } from './answer-invoice.ts'
+import { type InvoiceAnswer, ReceivedInvoice, sellerOf } from './received-invoice.ts'
 
-import { ReceivedInvoice, sellerOf } from './received-invoice.ts'
 import type { AnswerTask, WrittenAnswer } from './write-answer-work.ts'
 
 const WRITING = new URL('./write-answer-work.ts', import.meta.url)

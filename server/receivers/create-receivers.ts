@@ -6,7 +6,7 @@ import { invalid, Problem, type Violation } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { groupsOf } from '../platform/slices.ts'
 import { insertConnectMails } from './connect-mail.ts'
-import { findByNumber } from './find-by-number.ts'
+import { findByNumber } from './find-receivers.ts'
 import { contentOf, receiverViolations } from './judge-receiver.ts'
 import { type ReceiverRow, receiverRows } from './list-receivers.ts'
 

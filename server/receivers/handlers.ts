@@ -10,13 +10,12 @@ import { checkCode } from './check-code.ts'
 import { getInbox } from './get-inbox.ts'
 import { inboxUrl } from './inbox-link.ts'
 import { startInboxSession } from './inbox-session.ts'
-import { mailNewLink } from './mail-new-link.ts'
-import { presentCodeSent, presentInbox } from './present-inbox.ts'
-import type { ReceiverRow } from './read-receiver-rows.ts'
+import { mailCode, mailNewLink } from './mail-code.ts'
+import { presentCodeSent, presentInbox } from './present.ts'
 import { readMended, readReceiversExcel, rowsIn, withKnown } from './read-receivers-excel.ts'
+
 import { receiverOf, verifiedReceiverOf } from './receiver-principal.ts'
-import { receiverSheet } from './receiver-sheet.ts'
-import { mailCode } from './request-code.ts'
+import { type ReceiverRow, receiverSheet } from './receiver-rows.ts'
 
 const TEN_MINUTES = 600
 /** Links that nobody has which one client may try in ten minutes; calls that are made with one link, or for one receiver. */

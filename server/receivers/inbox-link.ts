@@ -7,39 +7,6 @@ import { hashOfToken, newToken } from '../platform/token.ts'
 import { ConnectMail } from './connect-mail.ts'
 import { Receiver } from './receiver.ts'
 
-/** For how long a link identifies. */
-const LINK_DAYS = 30
-const DAY_MS = 24 * 3_600_000
-
-/** One for each address. */
-export async function makeLinks(
-  em: EntityManager,
-  { receiverId, connectMailId, email }: { receiverId: string; connectMailId: string | null; email: string },
-): Promise<InboxLink[]> {
-  const expiresAt = new Date(Date.now() + LINK_DAYS * DAY_MS)
-  const links = addressesIn(email).map((address) => {
-    const token = newToken()
-    return em.create(InboxLink, {
-      receiverId,
-      connectMailId,
-      email: address,
-      token,
-      tokenHash: hashOfToken(token),
-      expiresAt,
-    })
-  })
-  await em.flush()
-  return links
-}
-
-/** True while mail for the receiver goes to that address. */
-export const hasAddress = ({ email }: Pick<Receiver, 'email'>, address: string): boolean =>
-  addressesIn(email).includes(address)
-
-/** Where a mailed link leads. */
-export const inboxUrl = ({ publicUrl }: Config, token: string): string =>
-  `${publicUrl}/accountportal/inbox/${token}`
-
 const InboxLinkSchema = defineEntity({
   name: 'InboxLink',
   tableName: 'inbox_links',
@@ -78,3 +45,36 @@ const InboxLinkSchema = defineEntity({
 /** A personal link to the receiver's pages, in one mail to one address. It identifies for 30 days, in any number of visits. */
 export class InboxLink extends InboxLinkSchema.class {}
 InboxLinkSchema.setClass(InboxLink)
+
+/** Where a mailed link leads. */
+export const inboxUrl = ({ publicUrl }: Config, token: string): string =>
+  `${publicUrl}/accountportal/inbox/${token}`
+
+/** For how long a link identifies. */
+const LINK_DAYS = 30
+const DAY_MS = 24 * 3_600_000
+
+/** One for each address. */
+export async function makeLinks(
+  em: EntityManager,
+  { receiverId, connectMailId, email }: { receiverId: string; connectMailId: string | null; email: string },
+): Promise<InboxLink[]> {
+  const expiresAt = new Date(Date.now() + LINK_DAYS * DAY_MS)
+  const links = addressesIn(email).map((address) => {
+    const token = newToken()
+    return em.create(InboxLink, {
+      receiverId,
+      connectMailId,
+      email: address,
+      token,
+      tokenHash: hashOfToken(token),
+      expiresAt,
+    })
+  })
+  await em.flush()
+  return links
+}
+
+/** True while mail for the receiver goes to that address. */
+export const hasAddress = ({ email }: Pick<Receiver, 'email'>, address: string): boolean =>
+  addressesIn(email).includes(address)

@@ -7,10 +7,7 @@ import { orderBy, type Sorted } from '../platform/database/sorting.ts'
 import { containing, containingAnywhere } from './containing.ts'
 import type { ConnectMailRow } from './list-connect-mails.ts'
 import { type Reach, reachOfReceiver } from './reach.ts'
-import { Receiver, STATE } from './receiver.ts'
-
-export const countReceivers = (em: EntityManager, accountId: string): Promise<number> =>
-  em.count(Receiver, { accountId, deletedAt: null })
+import { type Receiver, STATE } from './receiver.ts'
 
 export const RECEIVER_SORT_FIELDS = ['id', 'token1', 'lastName', 'firstName', 'email', 'language'] as const
 type SortField = (typeof RECEIVER_SORT_FIELDS)[number]

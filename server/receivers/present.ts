@@ -1,6 +1,9 @@
+import type { components } from '#generated/api.ts'
 import type { Dcm, Receiver as PresentedReceiver, ReceiverMetaData } from '#generated/graphql.ts'
 import { type Language, messageText } from '../platform/language.ts'
 import type { ConnectMail } from './connect-mail.ts'
+import { type Inbox, isVerified } from './get-inbox.ts'
+import type { MadeCode } from './inbox-code.ts'
 import type { ConnectMailRow } from './list-connect-mails.ts'
 import type { ReceiverRow } from './list-receivers.ts'
 import { presentReach } from './reach.ts'
@@ -65,3 +68,39 @@ const isoOf = (at: Date | string): string => new Date(at).toISOString()
 /** Our own reasons are message keys; a mail server's words stay as they are. */
 const wordsOf = (reason: string | null | undefined, language: Language): string | null =>
   reason == null ? null : (messageText(reason, language) ?? reason)
+
+type Schemas = components['schemas']
+
+export function presentInbox({
+  session,
+  name,
+  language,
+  isInvitation,
+  sender,
+  senders,
+}: Inbox): Schemas['Inbox'] {
+  const isKnown = isVerified(session)
+  return {
+    name,
+    language,
+    address: isKnown ? session.email : masked(session.email),
+    verifiedUntil: isKnown ? (session.verifiedUntil?.toISOString() ?? null) : null,
+    isInvitation,
+    sender,
+    senders,
+  }
+}
+
+export const presentCodeSent = ({
+  email,
+  isNewAddress,
+  expiresAt,
+  nextAt,
+}: MadeCode): Schemas['InboxCodeSent'] => ({
+  sentTo: isNewAddress ? email : masked(email),
+  validUntil: expiresAt.toISOString(),
+  nextAt: nextAt.toISOString(),
+})
+
+/** Enough for its owner, and for nobody else: `j•••@post.example`. */
+const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••')

@@ -7,38 +7,9 @@ import { answerOf } from '../platform/isolation/answer.ts'
 import type { IsolationOptions } from '../platform/isolation/isolation.ts'
 import { invalid, unreadable } from '../platform/problem.ts'
 import { WrittenJson } from '../platform/written-json.ts'
-import { findByNumber, type KnownReceiver } from './find-by-number.ts'
-import type { MendedRows, ReceiverRow } from './read-receiver-rows.ts'
+import { findByNumber, type KnownReceiver } from './find-receivers.ts'
+import type { MendedRows, ReceiverRow } from './receiver-rows.ts'
 import type { ReadReceivers, ReceiversTask, WrittenRows } from './receivers-excel-work.ts'
-
-const LONGEST = 2_000
-
-/** The edits of a file of receivers, from the same form. @throws {Problem} FORM_ERRORS */
-export function readMended(text: string | undefined): MendedRows {
-  const rows = text === undefined || text === '' ? {} : parsed(text)
-  if (!isObject(rows) || !Object.values(rows).every(isMended))
-    throw invalid([{ field: '/mended', messageKey: 'invalid' }])
-  return Object.fromEntries(
-    Object.entries(rows).filter((entry): entry is [string, MendedRows[string]] => isMended(entry[1])),
-  )
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const isMended = (cells: unknown): cells is MendedRows[string] =>
-  cells === null ||
-  (isObject(cells) &&
-    Object.entries(cells).every(
-      ([column, cell]) => isColumn(column) && typeof cell === 'string' && cell.length <= LONGEST,
-    ))
-
-const isColumn = (name: string): name is ReceiverColumn => RECEIVER_COLUMNS.some((column) => column === name)
 
 const QUESTION = {
   module: new URL('./receivers-excel-work.ts', import.meta.url),
@@ -111,3 +82,32 @@ const presentKnown = ({
   language,
   salutation: salutation ?? null,
 })
+
+const LONGEST = 2_000
+
+/** The edits of a file of receivers, from the same form. @throws {Problem} FORM_ERRORS */
+export function readMended(text: string | undefined): MendedRows {
+  const rows = text === undefined || text === '' ? {} : parsed(text)
+  if (!isObject(rows) || !Object.values(rows).every(isMended))
+    throw invalid([{ field: '/mended', messageKey: 'invalid' }])
+  return Object.fromEntries(
+    Object.entries(rows).filter((entry): entry is [string, MendedRows[string]] => isMended(entry[1])),
+  )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isMended = (cells: unknown): cells is MendedRows[string] =>
+  cells === null ||
+  (isObject(cells) &&
+    Object.entries(cells).every(
+      ([column, cell]) => isColumn(column) && typeof cell === 'string' && cell.length <= LONGEST,
+    ))
+
+const isColumn = (name: string): name is ReceiverColumn => RECEIVER_COLUMNS.some((column) => column === name)

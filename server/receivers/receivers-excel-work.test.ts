@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerBy } from '#tests/support/worked.ts'
 import { work as write } from '../formats/xlsx/writing-work.ts'
-import { receiverSheet } from './receiver-sheet.ts'
+import { receiverSheet } from './receiver-rows.ts'
 import { work } from './receivers-excel-work.ts'
 
 const parsedReceiver = (token1: string, language = 'nl') => ({

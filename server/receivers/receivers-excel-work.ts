@@ -2,7 +2,7 @@
 import { readSheet } from '../formats/xlsx/read-sheet.ts'
 import { answering } from '../platform/isolation/answer.ts'
 import { receiverViolations } from './judge-receiver.ts'
-import { type MendedRows, type ReceiverRow, readReceiverRows } from './read-receiver-rows.ts'
+import { type MendedRows, type ReceiverRow, readReceiverRows } from './receiver-rows.ts'
 
 const LIMITS = { rows: 20_000, columns: 50, characters: 2_000 }
 

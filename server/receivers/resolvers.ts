@@ -3,23 +3,21 @@ import { presentPage, readPage } from '../platform/database/page.ts'
 import type { FieldCall, ResolversOf } from '../platform/http/call.ts'
 import { groupsOf } from '../platform/slices.ts'
 import { createReceivers } from './create-receivers.ts'
-import {
-  connectMailsOf,
-  deleteReceiver,
-  getReceiver,
-  latestConnectMailOf,
-  recordImport,
-  recordReceiver,
-} from './get-receiver.ts'
-
+import { connectMailsOf, getReceiver, latestConnectMailOf } from './find-receivers.ts'
 import { inviteReceivers } from './invite-receivers.ts'
 import { CONNECT_MAIL_SORT_FIELDS, listConnectMails } from './list-connect-mails.ts'
 import { listReceivers, RECEIVER_SORT_FIELDS } from './list-receivers.ts'
 import { presentConnectMail, presentMetaData, presentReceiver } from './present.ts'
 import { reachOf } from './reach.ts'
 import type { Receiver } from './receiver.ts'
+import {
+  createReceiver,
+  deleteReceiver,
+  recordImport,
+  recordReceiver,
+  updateReceiver,
+} from './save-receiver.ts'
 
-import { createReceiver, updateReceiver } from './save-receiver.ts'
 import { requestConnectMail } from './send-connect-mail.ts'
 
 type Fields =

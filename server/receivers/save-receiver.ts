@@ -1,8 +1,11 @@
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import type { ReceiverInput } from '#generated/graphql.ts'
+import type { Actor } from '../platform/access/principal.ts'
+import { record } from '../platform/events/record.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
-import { lockReceiver } from './get-receiver.ts'
+import { lockReceiver } from './find-receivers.ts'
+import { InboxLink } from './inbox-link.ts'
 import { contentOf, receiverViolations } from './judge-receiver.ts'
 import { Receiver } from './receiver.ts'
 
@@ -52,4 +55,56 @@ export async function updateReceiver(
 function judge(input: ReceiverInput): void {
   const violations = receiverViolations(input, '/receiver')
   if (violations.length > 0) throw invalid(violations)
+}
+
+/**
+ * Hides the receiver, whose links open nothing any more; delivered documents stay with the account. @throws {Problem} NOT_FOUND
+ */
+export async function deleteReceiver(
+  em: EntityManager,
+  id: string,
+  principal: Actor,
+): Promise<{ id: string }> {
+  const receiver = await lockReceiver(em, id)
+  receiver.deletedAt = new Date()
+  await em.flush()
+  await em.nativeUpdate(
+    InboxLink,
+    { receiverId: id, expiresAt: { $gt: new Date() } },
+    { expiresAt: new Date() },
+  )
+  await recordReceiver(em, 'deleted', receiver, principal)
+  return { id }
+}
+
+declare module '../platform/events/event.ts' {
+  interface EventDetails {
+    'receiver.created': Named
+    'receiver.changed': Named
+    'receiver.deleted': Named
+    'account.receivers_imported': { count: number }
+  }
+}
+
+interface Named {
+  name: string
+}
+
+export async function recordReceiver(
+  em: EntityManager,
+  happened: 'created' | 'changed' | 'deleted',
+  { id, firstName, lastName }: Pick<Receiver, 'id' | 'firstName' | 'lastName'>,
+  principal: Actor,
+): Promise<void> {
+  const detail = { name: `${firstName} ${lastName}` }
+  await record(em, { type: `receiver.${happened}`, subject: id, detail, principal })
+}
+
+/** Many that are made or changed at once are told of together. */
+export async function recordImport(
+  em: EntityManager,
+  { accountId, count }: { accountId: string; count: number },
+  principal: Actor,
+): Promise<void> {
+  await record(em, { type: 'account.receivers_imported', subject: accountId, detail: { count }, principal })
 }

@@ -1,5 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { invitationBlock } from '#contracts/rules/invitation.ts'
+import type { DcmStatus } from '#generated/graphql.ts'
 import { Account } from '../accounts/account.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { Problem } from '../platform/problem.ts'
@@ -7,11 +8,9 @@ import type { Queue } from '../platform/queue.ts'
 import { MailRefused } from '../ports/mail/mail.ts'
 import { ConnectMail } from './connect-mail.ts'
 import { connectMailLetter } from './connect-mail-letter.ts'
-import { latestConnectMailOf, lockReceiver } from './get-receiver.ts'
+import { latestConnectMailOf, lockReceiver } from './find-receivers.ts'
 import { InboxLink, inboxUrl, makeLinks } from './inbox-link.ts'
-
 import { Receiver } from './receiver.ts'
-import { updateConnectMailStatus } from './update-connect-mail-status.ts'
 
 /**
  * Invites a receiver; the mail leaves once this is committed.
@@ -92,4 +91,39 @@ async function refusalOf(sending: Promise<void>): Promise<string | null> {
     if (error instanceof MailRefused) return error.reply
     throw error
   }
+}
+
+type Outcome = Pick<InboxLink, 'sentAt' | 'refusal' | 'feedback' | 'feedbackReason' | 'openedAt' | 'email'>
+
+/** Computes the status of a connect mail from its links, and stores it. */
+export async function updateConnectMailStatus(em: EntityManager, id: string): Promise<void> {
+  const mail = await em.findOne(ConnectMail, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  if (mail === null) return
+  const links = await em.find(InboxLink, { connectMailId: id }, { orderBy: { id: 'asc' } })
+  const sentAt = links.map((link) => link.sentAt).find((at) => at != null)
+  em.assign(mail, { status: statusOf(links), reason: reasonOf(links), sentAt: mail.sentAt ?? sentAt ?? null })
+  await em.flush()
+}
+
+/** Good news of one address outweighs bad news of another: somebody can connect. */
+function statusOf(links: readonly Outcome[]): DcmStatus {
+  if (links.some(({ sentAt, refusal }) => sentAt == null && refusal == null)) return 'NEW'
+  if (
+    links.some(
+      ({ openedAt, feedback }) => openedAt != null || feedback === 'DELIVERY' || feedback === 'COMPLAINT',
+    )
+  )
+    return 'SUCCESS'
+  if (links.some(({ sentAt, feedback }) => sentAt != null && feedback == null)) return 'SENT'
+  return links.some(({ feedback }) => feedback === 'BOUNCE') ? 'BOUNCED' : 'ERROR'
+}
+
+/** The address stands beside it where there was but one. */
+function reasonOf(links: readonly Outcome[]): string | null {
+  const failures = links.flatMap(({ email, refusal, feedback, feedbackReason }) => {
+    const why = refusal ?? (feedback === 'BOUNCE' ? (feedbackReason ?? '') : null)
+    if (why === null) return []
+    return links.length === 1 ? [why] : [[email, why].filter(Boolean).join(': ')]
+  })
+  return failures.join('\n') || null
 }

@@ -4,7 +4,13 @@ import type { Subscribers } from '../platform/events/subscribers.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { ConnectMail } from './connect-mail.ts'
 import { InboxLink } from './inbox-link.ts'
-import { updateConnectMailStatus } from './update-connect-mail-status.ts'
+import { updateConnectMailStatus } from './send-connect-mail.ts'
+
+export const subscribers = {
+  'mail.delivered': takeMailFeedback,
+  'mail.bounced': takeMailFeedback,
+  'mail.complained': takeMailFeedback,
+} satisfies Subscribers
 
 type MailEvent = RecordedEvent<'mail.delivered' | 'mail.bounced' | 'mail.complained'>
 
@@ -26,9 +32,3 @@ async function takeMailFeedback({ em }: JobContext, { type, subject, detail }: M
   await em.flush()
   await updateConnectMailStatus(em, mail.id)
 }
-
-export const subscribers = {
-  'mail.delivered': takeMailFeedback,
-  'mail.bounced': takeMailFeedback,
-  'mail.complained': takeMailFeedback,
-} satisfies Subscribers

@@ -7,7 +7,7 @@ import type { RecordedEvent } from '../platform/events/event.ts'
 import type { Subscription } from '../platform/events/subscribers.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { testReceiverOf } from '../ports/sandbox/test-receivers.ts'
-import { SandboxAnswer } from './sandbox-clock.ts'
+import { SandboxAnswer } from './sandbox.ts'
 
 /** At once; more have the next turn. */
 const MOST = 50

@@ -1,10 +1,16 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
-import type { Account } from '../accounts/account.ts'
 import type { HandlersOf } from '../platform/http/call.ts'
-import { SandboxMail } from '../ports/sandbox/sandbox-mail.ts'
-import { createSandbox, findTestAccount, getSandbox, type OpenSandbox } from './create-sandbox.ts'
-import { setClock } from './set-clock.ts'
+import type { SandboxMail } from '../ports/sandbox/sandbox-mail.ts'
+import { createSandbox, getSandbox, listMails, type OpenSandbox, setClock } from './sandbox.ts'
+
+export const handlers = {
+  createSandbox: async ({ em, account, principal }) =>
+    presentSandbox(await createSandbox(em, account, principal.user?.id ?? null)),
+  getSandbox: async ({ em, account }) => presentSandbox(await getSandbox(em, account)),
+  setSandboxClock: async ({ em, queue, account, body }) =>
+    presentSandbox(await setClock({ em, queue }, account, body.seconds)),
+  listSandboxMails: async ({ em, account }) => (await listMails(em, account)).map(presentMail),
+} satisfies HandlersOf<'sandbox'>
 
 type Schemas = components['schemas']
 
@@ -27,20 +33,3 @@ const presentMail = ({
   text: text.slice(0, 100_000),
   at: createdAt.toISOString(),
 })
-
-const MOST = 100
-
-/** Newest first. @throws {Problem} NOT_FOUND */
-async function listMails(em: EntityManager, account: Account): Promise<SandboxMail[]> {
-  const accountId = await findTestAccount(em, account)
-  return em.find(SandboxMail, { accountId }, { orderBy: { id: 'desc' }, limit: MOST })
-}
-
-export const handlers = {
-  createSandbox: async ({ em, account, principal }) =>
-    presentSandbox(await createSandbox(em, account, principal.user?.id ?? null)),
-  getSandbox: async ({ em, account }) => presentSandbox(await getSandbox(em, account)),
-  setSandboxClock: async ({ em, queue, account, body }) =>
-    presentSandbox(await setClock({ em, queue }, account, body.seconds)),
-  listSandboxMails: async ({ em, account }) => (await listMails(em, account)).map(presentMail),
-} satisfies HandlersOf<'sandbox'>

@@ -3,8 +3,7 @@ import { defineJob } from '../platform/jobs/job.ts'
 import { defineModule } from '../platform/modules/module.ts'
 import { sayAnswers, testAnswers } from './answer.ts'
 import { handlers } from './handlers.ts'
-import { SandboxAnswer, SandboxClock } from './sandbox-clock.ts'
-import { sayWhatIsDue } from './set-clock.ts'
+import { SandboxAnswer, SandboxClock, sayWhatIsDue } from './sandbox.ts'
 
 declare module '../platform/queue.ts' {
   interface JobData {

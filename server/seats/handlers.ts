@@ -1,16 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
+import type { Account } from '../accounts/account.ts'
+import { accountsOf } from '../accounts/membership.ts'
+import { presentAccount } from '../accounts/shown-account.ts'
+import type { AnyCall, HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
-import { acceptInvitation, readInvitation, refuseInvitation } from './answer-invitation.ts'
 import { dropSeat, leaveSeat, withdrawSeat } from './end-seat.ts'
+import { acceptInvitation, inviteSeat, readInvitation, recordMailed, refuseInvitation } from './invitation.ts'
 import { invitationMail } from './invitation-mail.ts'
-import { inviteSeat, recordMailed } from './invite-seat.ts'
-import { listSeats } from './list-seats.ts'
-import { presentInvitation, presentSeat } from './present.ts'
-import { findReach, withReach } from './reach.ts'
+import { accountsByIds, findReach, type ListedSeat, listSeats, seatsOf, withReach } from './list-seats.ts'
+import { presentInvitation, presentOwnSeat, presentSeat } from './present.ts'
 
 const EMAIL_REFUSED = [{ field: '/email', messageKey: 'email-refused' }]
 
@@ -57,3 +58,32 @@ export const handlers = {
 /** Links can't be guessed; this limits the load of trying. One that works doesn't count: many people share an address. */
 const countFailed = ({ em, network, config }: Pick<AnyCall, 'em' | 'network' | 'config'>): Promise<void> =>
   countAgainst(em, [{ key: `failed seats by ${network}`, most: config.limits.callsPerMinute, seconds: 60 }])
+
+/** The fields whose answer depends on whether somebody belongs to an account or reads along in it. */
+export const resolvers = {
+  async getAccounts({ userId }, { em, principal: { within } }) {
+    const own = await accountsOf(em, userId)
+    const isReached = ({ id }: { id: string }) => within === null || within.accountId === id
+    if (within !== null) return own.filter(isReached).map((account) => presentAccount(account, null))
+    const seats = await seatsOf(em, userId)
+    for (const { id } of own) seats.delete(id)
+    const others = await accountsByIds(em, seats.keys())
+    const all = [...own, ...others].sort(
+      (a, b) => a.name.localeCompare(b.name, 'nl') || (a.id < b.id ? -1 : 1),
+    )
+    return all.map((account) => shown(account, seats))
+  },
+  async getAccount(_, { em, account, principal: { user, hasSeat, isMember } }) {
+    const seats = hasSeat && !isMember && user ? await seatsOf(em, user.id) : new Map<string, ListedSeat>()
+    return shown(account, seats)
+  },
+} satisfies ResolversOf<'getAccounts' | 'getAccount'>
+
+/** Who reads along is shown the features that the seat is for. */
+function shown(account: Account, seats: ReadonlyMap<string, ListedSeat>) {
+  const seat = seats.get(account.id)
+  if (seat === undefined) return presentAccount(account, null)
+  const presented = presentAccount(account, presentOwnSeat(seat))
+  const features = presented.features.filter((one) => one !== 'DOCCLE' || seat.seat.readsDocuments)
+  return { ...presented, features }
+}

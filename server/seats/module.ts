@@ -1,6 +1,6 @@
 import { defineModule } from '../platform/modules/module.ts'
-import { handlers } from './handlers.ts'
-import { resolvers } from './resolvers.ts'
+import { handlers, resolvers } from './handlers.ts'
+
 import { Seat } from './seat.ts'
 import { subscribers } from './subscribers.ts'
 

@@ -1,8 +1,7 @@
 import type { components } from '#generated/api.ts'
 import type { AccountSeat } from '#generated/graphql.ts'
-import type { Invitation } from './answer-invitation.ts'
-import type { ListedSeat } from './list-seats.ts'
-import type { ReachedSeat } from './reach.ts'
+import type { Invitation } from './invitation.ts'
+import type { ListedSeat, ReachedSeat } from './list-seats.ts'
 
 type Schemas = components['schemas']
 

@@ -1,7 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
-import { User } from '../accounts/user.ts'
+import { User } from '../accounts/membership.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
+import type { RecordedEvent } from '../platform/events/event.ts'
 import type { Language } from '../platform/language.ts'
 
 const SeatSchema = defineEntity({
@@ -52,3 +54,40 @@ const SeatSchema = defineEntity({
 /** An invitation to a seat in an account, and its outcome. */
 export class Seat extends SeatSchema.class {}
 SeatSchema.setClass(Seat)
+
+interface SeatNamed {
+  seatId: string
+  email: string
+}
+
+declare module '../platform/events/event.ts' {
+  interface EventDetails {
+    /** The subject is the account. */
+    'seat.invited': SeatNamed
+    'seat.bounced': SeatNamed
+    'seat.accepted': SeatNamed
+    'seat.refused': SeatNamed
+    'seat.withdrawn': SeatNamed
+    'seat.left': SeatNamed
+  }
+}
+
+export type SeatAccepted = RecordedEvent<'seat.accepted'>
+export type SeatWithdrawn = RecordedEvent<'seat.withdrawn'>
+
+/** SQL about the seat of a user in an account, for the one statement that finds who calls. */
+
+const LIVE = 's.accepted_at is not null and s.ended_at is null'
+
+/** Whether the seat of user `u` in account `a` is for the second channel too; null where there is none. */
+export const SEAT = `(select bool_or(s.reads_documents) from seats s where s.user_id = u.id and s.account_id = a.id and ${LIVE})`
+
+/** A query that writes down, once a minute, that a user looks at an account. */
+export const seenBy = (userId: string, accountId: string): string => `
+  update seats s set last_seen_at = date_trunc('minute', now())
+  where s.user_id = ${userId} and s.account_id = ${accountId} and ${LIVE}
+    and (s.last_seen_at is null or s.last_seen_at < date_trunc('minute', now()))`
+
+/** True when the user reads along in an account. */
+export const hasSeats = async (em: EntityManager, userId: string): Promise<boolean> =>
+  (await em.count(Seat, { userId, acceptedAt: { $ne: null }, endedAt: null })) > 0

@@ -1,10 +1,10 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Membership, User } from '../accounts/membership.ts'
 import { confirmRegistration } from '../accounts/registration.ts'
-import { User } from '../accounts/user.ts'
 import type { Language } from '../platform/language.ts'
 import { hashOfToken } from '../platform/token.ts'
-import { isActive } from './request-link.ts'
-import { type Secret, startSession } from './session-token.ts'
+import { hasSeats } from '../seats/seat.ts'
+import { type Secret, startSession } from './session.ts'
 import { SignInLink } from './sign-in-link.ts'
 
 type Refusal =
@@ -48,4 +48,10 @@ async function completeRegistration(em: EntityManager, secret: Secret, token: st
   if ('refusal' in confirmed) return confirmed
   const { user } = confirmed
   return { user, token: await startSession(em, secret, user, { audience: 'user' }) }
+}
+
+/** True when the user can sign in: an admin, a member of at least one account, or somebody who reads along in one. */
+export async function isActive(em: EntityManager, user: User): Promise<boolean> {
+  if (user.isAdmin || (await em.count(Membership, { userId: user.id })) > 0) return true
+  return hasSeats(em, user.id)
 }

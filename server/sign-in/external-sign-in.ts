@@ -1,14 +1,41 @@
-/** Sign-in from an external tool: an admin creates a token, which is exchanged once for a session. */
+import { defineEntity, p } from '@mikro-orm/core'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { Membership } from '../accounts/membership.ts'
-import { User } from '../accounts/user.ts'
+import { Account } from '../accounts/account.ts'
+import { Membership, User } from '../accounts/membership.ts'
 import { isInAccount, type Resources } from '../platform/access/resource.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { Problem } from '../platform/problem.ts'
 import { hashOfToken } from '../platform/token.ts'
 import type { SignedIn } from './complete-sign-in.ts'
-import { ExternalToken } from './external-token.ts'
-import { type Secret, signExternalToken, startSession } from './session-token.ts'
+import { type Secret, signExternalToken, startSession } from './session.ts'
+
+const ExternalTokenSchema = defineEntity({
+  name: 'ExternalToken',
+  tableName: 'external_tokens',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    /** SHA-256 of the token in hexadecimal. */
+    tokenHash: p.text().unique(),
+    userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
+    accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').nullable().deleteRule('cascade'),
+    /** Not a foreign key: the draft may be deleted before the token is used. */
+    draftId: p.uuid().nullable(),
+    registration: p.boolean().default(false),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    expiresAt: p.datetime(),
+    usedAt: p.datetime().nullable(),
+    createdBy: p.manyToOne(User).mapToPk().joinColumn('created_by'),
+  },
+})
+
+/** A one-time token for a session in one account and one draft. */
+export class ExternalToken extends ExternalTokenSchema.class {}
+ExternalTokenSchema.setClass(ExternalToken)
+
+/** Sign-in from an external tool: an admin creates a token, which is exchanged once for a session. */
 
 const VALID_MS = 15 * 60_000
 
@@ -59,7 +86,7 @@ export function externalUrl(
   return registration ? `${base}/external-registration/${token}` : `${base}/external/${token}`
 }
 
-export type ExternallySignedIn =
+type ExternallySignedIn =
   | (Extract<SignedIn, { user: User }> & { reach: ExternalReach })
   | Extract<SignedIn, { refusal: unknown }>
 

@@ -1,18 +1,24 @@
-import { accountsOf } from '../accounts/membership-query.ts'
-import { User } from '../accounts/user.ts'
-import type { AnyCall, HandlersOf, Noted } from '../platform/http/call.ts'
+import { accountsOf, User } from '../accounts/membership.ts'
+import type { Config } from '../platform/config.ts'
+import type { AnyCall, HandlersOf, Noted, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
+import { Problem } from '../platform/problem.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
-import { createChatIdentity } from './chat-identity.ts'
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
 import { createExternalToken, type ExternalReach, externalUrl, signInExternally } from './external-sign-in.ts'
-import { presentLink, presentRefusal, presentSession, presentUserWithAccounts } from './present.ts'
-import { readLink } from './read-link.ts'
+import {
+  presentLink,
+  presentRefusal,
+  presentSession,
+  presentUser,
+  presentUserWithAccounts,
+} from './present.ts'
 import { recordExternalSignIn, recordSignIn, recordToken } from './record-sign-in.ts'
-import { discardLink, requestLink, voidOlder } from './request-link.ts'
-import { signOut } from './session-token.ts'
-import { followerOf, mailStateOf, signInMail } from './sign-in-mail.ts'
+import { discardLink, followerOf, mailStateOf, requestLink, voidOlder } from './request-link.ts'
+import { type Secret, signOut } from './session.ts'
+import { readLink } from './sign-in-link.ts'
+import { signInMail } from './sign-in-mail.ts'
 
 /** Who asks has not signed in yet. */
 const ANONYMOUS = { cause: 'SIGN_IN_LINK', account: null } as const
@@ -125,3 +131,27 @@ async function refusal(call: Counted, { refusal: why }: Extract<SignedIn, { refu
 /** Links can't be guessed; this limits the load of trying. One that works doesn't count: many people share an address. */
 const countFailed = ({ em, network, config }: Counted): Promise<void> =>
   countAgainst(em, [{ key: `failed sign-in by ${network}`, most: config.limits.callsPerMinute, seconds: 60 }])
+
+export const resolvers = {
+  getUser: async (_args, { user }) => presentUser(user),
+} satisfies ResolversOf<'getUser'>
+
+const VALID_MS = 5 * 60_000
+
+/**
+ * Identifies the user to the support chat. It is signed with the secret that the chat's operator knows, or else with our
+ * own. Its audience is the chat, so it is no session token.
+ * @throws {Problem} NOT_FOUND where no chat is configured
+ */
+function createChatIdentity(
+  { chatWidgetUrl, chatWidgetSecret }: Pick<Config, 'chatWidgetUrl' | 'chatWidgetSecret'>,
+  secret: Secret,
+  { id, email, firstName, lastName }: Pick<User, 'id' | 'email' | 'firstName' | 'lastName'>,
+): { token: string; expiresAt: string } {
+  if (chatWidgetUrl === undefined) throw new Problem('NOT_FOUND')
+  const exp = Math.floor((Date.now() + VALID_MS) / 1000)
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  const claims = { sub: `chat_${id}`, aud: 'chat', email, name, exp }
+  const token = secret.sign(claims, chatWidgetSecret === undefined ? {} : { key: chatWidgetSecret })
+  return { token, expiresAt: new Date(exp * 1000).toISOString() }
+}

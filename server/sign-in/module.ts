@@ -1,7 +1,7 @@
 import { defineModule } from '../platform/modules/module.ts'
-import { ExternalToken } from './external-token.ts'
-import { handlers } from './handlers.ts'
-import { resolvers } from './resolvers.ts'
+import { ExternalToken } from './external-sign-in.ts'
+import { handlers, resolvers } from './handlers.ts'
+
 import { Session } from './session.ts'
 import { sessions } from './session-principal.ts'
 import { SignInLink } from './sign-in-link.ts'

@@ -1,8 +1,8 @@
 import type { components } from '#generated/api.ts'
 import type { Account } from '../accounts/account.ts'
-import type { User } from '../accounts/user.ts'
+import type { User } from '../accounts/membership.ts'
 import type { Principal } from '../platform/access/principal.ts'
-import type { ReadLink } from './read-link.ts'
+import type { ReadLink } from './sign-in-link.ts'
 
 type Schemas = components['schemas']
 

@@ -1,7 +1,7 @@
 /** Who comes in, as each of their companies sees it. */
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { Membership } from '../accounts/membership.ts'
-import type { User } from '../accounts/user.ts'
+import { Membership, type User } from '../accounts/membership.ts'
+
 import type { Actor } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
 

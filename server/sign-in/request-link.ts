@@ -1,16 +1,12 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { deviceOf } from '#contracts/rules/device.ts'
-import { Membership } from '../accounts/membership.ts'
-import { User } from '../accounts/user.ts'
+import { User } from '../accounts/membership.ts'
+import type { Encryption } from '../platform/encryption.ts'
+import { StoredEvent } from '../platform/events/event.ts'
+import { Problem } from '../platform/problem.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
-import { hasSeats } from '../seats/seat-query.ts'
+import { isActive } from './complete-sign-in.ts'
 import { SignInLink } from './sign-in-link.ts'
-
-/** True when the user can sign in: an admin, a member of at least one account, or somebody who reads along in one. */
-export async function isActive(em: EntityManager, user: User): Promise<boolean> {
-  if (user.isAdmin || (await em.count(Membership, { userId: user.id })) > 0) return true
-  return hasSeats(em, user.id)
-}
 
 const VALID_MS = 48 * 3_600_000
 
@@ -72,4 +68,42 @@ export async function voidOlder(em: EntityManager, { id, user }: MadeLink, clien
 /** Deletes a link whose mail was refused for good. */
 export async function discardLink(em: EntityManager, { id }: MadeLink): Promise<void> {
   await em.nativeDelete(SignInLink, { id })
+}
+
+/**
+ * The state of the mail with a sign-in link, for the person who waits for it: they hold a text that only this server can have
+ * made.
+ */
+
+const PURPOSE = 'a sign-in mail that is followed'
+
+type MailState = 'SENT' | 'DELIVERED' | 'BOUNCED'
+
+/** Says nothing of the link and opens nothing. */
+export const followerOf = (encryption: Encryption, linkId: string): string =>
+  Buffer.from(encryption.encrypt(PURPOSE, linkId), 'base64').toString('base64url')
+
+/**
+ * The words of the other server aren't told: who asked for the link may be a stranger.
+ * @throws {Problem} NOT_FOUND for a text that isn't ours, and for a link that is gone
+ */
+export async function mailStateOf(
+  em: EntityManager,
+  encryption: Encryption,
+  follower: string,
+): Promise<MailState> {
+  const id = linkIdIn(encryption, follower)
+  const link = await em.findOne(SignInLink, id)
+  if (link === null) throw new Problem('NOT_FOUND')
+  const told = await em.find(StoredEvent, { subject: id, type: { $in: ['mail.delivered', 'mail.bounced'] } })
+  if (told.some(({ type }) => type === 'mail.bounced')) return 'BOUNCED'
+  return told.length > 0 ? 'DELIVERED' : 'SENT'
+}
+
+function linkIdIn(encryption: Encryption, follower: string): string {
+  try {
+    return encryption.decrypt(PURPOSE, Buffer.from(follower, 'base64url').toString('base64'))
+  } catch {
+    throw new Problem('NOT_FOUND')
+  }
 }

@@ -5,9 +5,8 @@ import type { PrincipalFinder, Reach, UserRow } from '../platform/access/princip
 import { ask, type Statement } from '../platform/database/statement.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { countThisMinute } from '../platform/limits/limits.ts'
-import { SEAT, seenBy } from '../seats/seat-query.ts'
-import type { SessionAudience } from './session.ts'
-import { readToken } from './session-token.ts'
+import { SEAT, seenBy } from '../seats/seat.ts'
+import { readToken, type SessionAudience } from './session.ts'
 
 declare module '../platform/access/principal.ts' {
   interface PrincipalKinds {

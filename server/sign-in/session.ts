@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { defineEntity, p } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
-import { User } from '../accounts/user.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { User } from '../accounts/membership.ts'
+import { settingOnce } from '../platform/database/setting.ts'
+import { isUuid, uuidv7 } from '../platform/database/uuid.ts'
+import { type Signer, signerWith } from '../platform/signer.ts'
 
 /** The kind of principal that the session gives. */
 export type SessionAudience = 'user' | 'external'
@@ -30,3 +34,84 @@ const SessionSchema = defineEntity({
 
 export class Session extends SessionSchema.class {}
 SessionSchema.setClass(Session)
+
+const SESSION_HOURS = 12
+
+/** Signs session tokens. All processes on one database share it. */
+export type Secret = Signer
+
+declare module '../platform/app-context.ts' {
+  interface AppContext {
+    secret: Secret
+  }
+}
+
+/** The configured secret, or one that is generated once and stored in the settings. */
+export const getSecretText = async (em: EntityManager, configured: string | undefined): Promise<string> =>
+  configured ?? String(await settingOnce(em, 'secret', randomBytes(32).toString('base64url')))
+
+export const getSecret = async (em: EntityManager, configured: string | undefined): Promise<Secret> =>
+  signerWith(await getSecretText(em, configured))
+
+type Audience = SessionAudience | 'chat'
+
+interface TokenOwner {
+  sessionId: string
+  userId: string
+  audience: Audience
+  expiresAt: Date
+}
+
+export function signToken(secret: Secret, { sessionId, userId, audience, expiresAt }: TokenOwner): string {
+  const sub = `${audience}_${userId}`
+  return secret.sign({ sub, aud: audience, jti: sessionId, exp: secondsOf(expiresAt) })
+}
+
+/** Its subject is the user, as in session tokens, but it can only be exchanged for a session. */
+export function signExternalToken(
+  secret: Secret,
+  { id, userId, expiresAt }: { id: string; userId: string; expiresAt: Date },
+): string {
+  const sub = `external_${userId}`
+  return secret.sign({ sub, aud: 'exchange', jti: id, exp: secondsOf(expiresAt) })
+}
+
+const CALLING: SessionAudience[] = ['user', 'external']
+
+/** The session's id in the token; undefined when it is forged, expired, or of another audience. */
+export function readToken(secret: Secret, token: string): string | undefined {
+  const jti = secret.read(token, CALLING)?.['jti']
+  return typeof jti === 'string' && isUuid(jti) ? jti : undefined
+}
+
+/** JWT times are in seconds. */
+function secondsOf(date: Date): number {
+  return Math.floor(date.getTime() / 1000)
+}
+
+interface Reach {
+  audience: SessionAudience
+  accountId?: string | null
+  draftId?: string | null
+  madeBy?: string
+}
+
+/** @returns the session token */
+export async function startSession(
+  em: EntityManager,
+  secret: Secret,
+  user: User,
+  reach: Reach,
+): Promise<string> {
+  const { audience, accountId = null, draftId = null, madeBy = null } = reach
+  const id = uuidv7()
+  const expiresAt = new Date(Date.now() + SESSION_HOURS * 3_600_000)
+  em.create(Session, { id, userId: user.id, audience, accountId, draftId, madeBy, expiresAt })
+  await em.flush()
+  return signToken(secret, { sessionId: id, userId: user.id, audience, expiresAt })
+}
+
+/** Revokes the session. */
+export async function signOut(em: EntityManager, sessionId: string): Promise<void> {
+  await em.nativeUpdate(Session, { id: sessionId, revokedAt: null }, { revokedAt: new Date() })
+}

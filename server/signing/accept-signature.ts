@@ -3,18 +3,20 @@ import { type Device, deviceOf } from '#contracts/rules/device.ts'
 import type { OperationsByTag } from '#generated/handlers.ts'
 import { type Document, isAwaitingSignature } from '../documents/document.ts'
 import { lockDocument } from '../documents/get-document.ts'
-import { getDocumentToSign, markSigningAccepted } from '../documents/sign-document.ts'
+import { getDocumentToSign, markRefused, markSigningAccepted } from '../documents/sign-document.ts'
 import type { Principal } from '../platform/access/principal.ts'
+import type { Config } from '../platform/config.ts'
 import { printable } from '../platform/printable.ts'
 import { invalid, Problem, type Violation } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
-import { type CodeRefusal, takeCode } from '../receivers/check-code.ts'
+import type { Ports } from '../ports/index.ts'
+import { type CodeRefusal, takeCode } from '../receivers/inbox-code.ts'
 import { receiverOf } from '../receivers/receiver-principal.ts'
 import { languageOfConsent } from './consent.ts'
-import { readDrawing } from './drawing.ts'
 import { aboutOf, codePurpose, findAttempt, signerOf } from './get-signing.ts'
 import type { Signature, SignatureWay } from './signature.ts'
 import { refuseDifferent } from './signer-names.ts'
+import { tellSender } from './tell-sender.ts'
 
 type Body = OperationsByTag['signing']['signDocument']['body']
 type Steps = Signature['steps']
@@ -115,4 +117,57 @@ function wayOf({ way, name = '', drawing }: Body, document: Document): Signature
   }
   const typed = printable(name).trim()
   return typed === '' ? undefined : { way, name: typed }
+}
+
+/** A signature that was drawn, as it comes from who signs: it may say anything, and goes onto a sheet of evidence. */
+interface Drawing {
+  /** An SVG path of absolute M, L, C and Q. */
+  path: string
+  /** Of its box. */
+  width: number
+  height: number
+}
+
+const NUMBERS: Record<string, number> = { M: 2, L: 2, C: 6, Q: 4 }
+
+/** Kept within its box. Undefined for a text that is no path, or draws nothing. */
+export function readDrawing({ path, width, height }: Drawing): Drawing | undefined {
+  const steps = path.match(/[MLCQ][^MLCQ]*/g)?.map((step) => within(step, width, height)) ?? []
+  const isDrawn = steps.some((step) => step !== undefined && !step.startsWith('M'))
+  if (!path.startsWith('M') || !isDrawn || steps.includes(undefined)) return undefined
+  return { path: steps.join(' '), width, height }
+}
+
+function within(step: string, width: number, height: number): string | undefined {
+  const command = step.charAt(0)
+  const numbers = step
+    .slice(1)
+    .trim()
+    .split(/\s*,\s*|\s+|(?<=\d)(?=-)/)
+    .map((text) => (text === '' ? Number.NaN : Number(text)))
+  const isWhole = numbers.length % (NUMBERS[command] ?? 0) === 0 && numbers.every(Number.isFinite)
+  if (!isWhole) return undefined
+  const kept = numbers.map((value, place) => Math.min(Math.max(value, 0), place % 2 === 0 ? width : height))
+  return `${command}${kept.join(' ')}`
+}
+
+interface Context {
+  em: EntityManager
+  queue: Queue
+  config: Config
+  ports: Pick<Ports, 'mail'>
+}
+
+/** Final; a second time changes nothing. @throws {Problem} as getDocumentToSign; DOCUMENT_CLOSED */
+export async function refuseDocument(
+  { em, queue, config, ports }: Context,
+  principal: Principal,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  await getDocumentToSign(em, principal, id)
+  const document = await lockDocument(em, id)
+  if (document.refusedAt != null) return
+  if (!isAwaitingSignature(document)) throw new Problem('DOCUMENT_CLOSED')
+  await markRefused(em, document, { receiver: receiverOf(principal), reason: reason.trim() })
+  await tellSender({ em, queue, config, ports }, document)
 }

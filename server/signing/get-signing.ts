@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Document } from '../documents/document.ts'
-import { getDocumentToSign } from '../documents/sign-document.ts'
+import { type Document, isAwaitingSignature } from '../documents/document.ts'
+import { lockDocument } from '../documents/get-document.ts'
+import { type DocumentToSign, getDocumentToSign } from '../documents/sign-document.ts'
 import type { EvidenceLanguage } from '../formats/seal/evidence/evidence.ts'
 import type { Principal } from '../platform/access/principal.ts'
-import { isUsable, newestCode } from '../receivers/check-code.ts'
+import { invalid, Problem } from '../platform/problem.ts'
 import { getInbox } from '../receivers/get-inbox.ts'
-import type { InboxCode } from '../receivers/inbox-code.ts'
+import { type InboxCode, isUsable, newestCode } from '../receivers/inbox-code.ts'
 import { receiverOf } from '../receivers/receiver-principal.ts'
 import { consentText } from './consent.ts'
 import { Signature } from './signature.ts'
@@ -59,3 +60,40 @@ export const aboutOf = (document: Document, sender: string) => ({
   name: document.name,
   sender,
 })
+
+/**
+ * An attempt that was begun and can still be finished. @throws {Problem} as getDocumentToSign; DOCUMENT_CLOSED,
+ * SIGNING_NOT_STARTED
+ */
+export async function getAttempt(
+  em: EntityManager,
+  principal: Principal,
+  id: string,
+): Promise<DocumentToSign & { attempt: Signature }> {
+  const toSign = await getDocumentToSign(em, principal, id)
+  if (!isAwaitingSignature(toSign.document)) throw new Problem('DOCUMENT_CLOSED')
+  const attempt = await findAttempt(em, id, receiverOf(principal).sessionId)
+  if (attempt === undefined) throw new Problem('SIGNING_NOT_STARTED')
+  return { ...toSign, attempt }
+}
+
+/**
+ * Begins an attempt to sign, or finds the one that was begun.
+ * @param pagesShown from the first on
+ * @throws {Problem} as getDocumentToSign; DOCUMENT_CLOSED, FORM_ERRORS when it was not read to the end
+ */
+export async function startSigning(
+  em: EntityManager,
+  principal: Principal,
+  { id, pagesShown }: { id: string; pagesShown: number },
+): Promise<void> {
+  await getDocumentToSign(em, principal, id)
+  const { sessionId, email } = receiverOf(principal)
+  const document = await lockDocument(em, id)
+  if (await findAttempt(em, id, sessionId)) return
+  if (!isAwaitingSignature(document)) throw new Problem('DOCUMENT_CLOSED')
+  if (pagesShown < document.pages)
+    throw invalid([{ field: '/pagesShown', messageKey: 'not-read-to-the-end' }])
+  em.create(Signature, { documentId: id, sessionId, email, pagesShown: document.pages })
+  await em.flush()
+}

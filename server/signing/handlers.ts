@@ -7,12 +7,12 @@ import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
 import { getInbox } from '../receivers/get-inbox.ts'
 import { receiverOf } from '../receivers/receiver-principal.ts'
-import { acceptSignature } from './accept-signature.ts'
-import { getSigning } from './get-signing.ts'
-import { finishIdentification, startIdentification } from './identify.ts'
+import { acceptSignature, refuseDocument } from './accept-signature.ts'
+import { getSigning, startSigning } from './get-signing.ts'
+import { finishIdentification, requestSigningCode, startIdentification } from './identify.ts'
 import { getOwnAuthority } from './own-authority.ts'
 import { presentSigning, presentVerification } from './present.ts'
-import { refuseDocument, requestSigningCode, startSigning } from './start-signing.ts'
+
 import { getSealedCopy, verifyDocument } from './verify-document.ts'
 
 const TEN_MINUTES = 600

@@ -1,4 +1,3 @@
-/** The login of a signer whose sender asks for one: the browser goes to the provider and comes back. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Document } from '../documents/document.ts'
 import type { Principal } from '../platform/access/principal.ts'
@@ -6,11 +5,29 @@ import type { Config } from '../platform/config.ts'
 import { Problem, Unavailable } from '../platform/problem.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
 import { type IdentityProvider, type LoginAnswer, NobodyLoggedIn } from '../ports/identity/identity.ts'
+import type { Outgoing } from '../ports/mail/outgoing.ts'
 import { getInbox } from '../receivers/get-inbox.ts'
+import type { MadeCode } from '../receivers/inbox-code.ts'
+import { mailCode } from '../receivers/mail-code.ts'
 import { receiverOf, verifiedReceiverOf } from '../receivers/receiver-principal.ts'
+import { codePurpose, getAttempt } from './get-signing.ts'
 import { Signature } from './signature.ts'
 import { refuseDifferent } from './signer-names.ts'
-import { getAttempt } from './start-signing.ts'
+
+/** @throws {Problem} as getAttempt; IDENTITY_REQUIRED, TOO_MANY_REQUESTS, MAIL_REFUSED */
+export async function requestSigningCode(
+  em: EntityManager,
+  outgoing: Outgoing,
+  { principal, documentId }: { principal: Principal; documentId: string },
+): Promise<MadeCode> {
+  const { document, sender, attempt } = await getAttempt(em, principal, documentId)
+  if (document.eSignOption === 'ITSME' && attempt.identification == null)
+    throw new Problem('IDENTITY_REQUIRED')
+  const signing = { purpose: codePurpose(document), sender }
+  return mailCode(em.fork(), outgoing, { receiver: receiverOf(principal), signing })
+}
+
+/** The login of a signer whose sender asks for one: the browser goes to the provider and comes back. */
 
 const LOGIN_MINUTES = 15
 

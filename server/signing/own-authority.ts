@@ -1,13 +1,43 @@
-/** The authority of this installation: made once, kept encrypted, and the same for all processes. */
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { TimeStampAuthorities } from '../formats/seal/ask-time-stamp.ts'
 import { type Authority, makeAuthority } from '../formats/seal/authority.ts'
 import { identityFromP12, makeIdentity, type SealIdentity } from '../formats/seal/identity.ts'
+import { stampTime } from '../formats/seal/local-time-stamps.ts'
 import type { KnownCertificates } from '../formats/seal/seal-facts.ts'
 import type { Config } from '../platform/config.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
 import type { Encryption } from '../platform/encryption.ts'
-import { SealCertificate } from './seal-certificate.ts'
+import type { JobContext } from '../platform/jobs/job.ts'
+
+const SealCertificateSchema = defineEntity({
+  name: 'SealCertificate',
+  tableName: 'seal_certificates',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    /** OWN: an authority that this installation made; CONFIGURED: a certificate that it was given. */
+    kind: p.text().$type<'OWN' | 'CONFIGURED'>(),
+    /** SHA-256 of the certificate that makes a seal ours: the authority's root, or the one that was configured. */
+    fingerprint: p.text().unique(),
+    /** In PEM. */
+    certificate: p.text(),
+    /** The authority with its keys, encrypted; null when the key is elsewhere. */
+    encryptedAuthority: p.text().nullable(),
+    validUntil: p.datetime(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+})
+
+/** A certificate that this installation seals with, or sealed with before. */
+export class SealCertificate extends SealCertificateSchema.class {}
+SealCertificateSchema.setClass(SealCertificate)
+
+/** The authority of this installation: made once, kept encrypted, and the same for all processes. */
 
 const PURPOSE = 'seal authority'
 const LOCK = 'seal authority'
@@ -15,7 +45,7 @@ const LOCK = 'seal authority'
 const DAYS_LEFT = 30
 const DAY_MS = 24 * 3_600_000
 
-export interface Sealer {
+interface Sealer {
   em: EntityManager
   config: Pick<Config, 'publicUrl' | 'seal'>
   encryption: Encryption
@@ -87,4 +117,19 @@ export async function getKnownCertificates(
 ): Promise<KnownCertificates> {
   const all = await em.find(SealCertificate, {}, { orderBy: { id: 'asc' } })
   return { ours: all.map(({ certificate }) => certificate), timeStamps }
+}
+
+/** Those that are configured; `local` is this installation itself. */
+export async function authoritiesOf(context: JobContext): Promise<TimeStampAuthorities> {
+  const outside = context.ports.timeStamps
+  if (!outside.urls.includes('local')) return outside
+  const { root, timeStamps } = await getOwnAuthority(context)
+  return {
+    ...outside,
+    trusted: outside.trusted.length > 0 ? [...outside.trusted, root.certificate] : [],
+    post: (url, request) =>
+      url === 'local'
+        ? stampTime(request, timeStamps, root.certificate, new Date())
+        : outside.post(url, request),
+  }
 }

@@ -2,19 +2,18 @@
 import { createHash } from 'node:crypto'
 import { LockMode } from '@mikro-orm/postgresql'
 import { Document } from '../documents/document.ts'
-import { lockDocument } from '../documents/get-document.ts'
-import { markSigned } from '../documents/sign-document.ts'
+import { getDocument, lockDocument } from '../documents/get-document.ts'
+import { markSigned, replaceSealedFile } from '../documents/sign-document.ts'
 import { askTimeStamp } from '../formats/seal/ask-time-stamp.ts'
 import { finishSeal } from '../formats/seal/finish-seal.ts'
 import type { SealIdentity } from '../formats/seal/identity.ts'
-import { prepareSeal } from '../formats/seal/seal.ts'
+import { addTimeStamp, prepareSeal } from '../formats/seal/seal.ts'
 import { verifySeal } from '../formats/seal/verify-seal.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { evidenceOf } from './evidence-of.ts'
-import { getKnownCertificates, getSealIdentity } from './own-authority.ts'
+import { authoritiesOf, getKnownCertificates, getSealIdentity } from './own-authority.ts'
 import { Signature } from './signature.ts'
 import { namesOf } from './signer-names.ts'
-import { authoritiesOf } from './stamp-document.ts'
 import { tellSender } from './tell-sender.ts'
 
 export async function sealDocument(context: JobContext, { id }: Signature): Promise<'DONE' | 'AGAIN'> {
@@ -125,4 +124,28 @@ async function settle(
 /** No signature may come to nothing: it is tried until it is sealed. */
 export async function keepSealing(_: JobContext, { id }: Signature): Promise<void> {
   throw new Error(`the signature ${id} could not be sealed yet`)
+}
+
+/** Adds the time stamp that no authority gave when a document was sealed. */
+
+export async function stampDocument(context: JobContext, { id }: Signature): Promise<'DONE' | 'AGAIN'> {
+  const { ports } = context
+  const em = context.em.fork()
+  const signature = await em.findOneOrFail(Signature, id)
+  const { sealedFile, accountId } = await getDocument(em, signature.documentId)
+  if (signature.timeStamp != null || sealedFile == null) return 'DONE'
+  const sealed = await ports.storage.get(sealedFile.key)
+  const { bytes, stamped } = await addTimeStamp(sealed, await authoritiesOf(context), {
+    owner: accountId,
+    signal: ports.interruption,
+    maxWaitSeconds: Number.POSITIVE_INFINITY,
+  })
+  if (bytes === undefined || stamped === undefined) return 'AGAIN'
+  const key = await ports.storage.put(bytes)
+  const sealedSha256 = createHash('sha256').update(bytes).digest('hex')
+  await context.em.fork().transactional(async (inside) => {
+    await replaceSealedFile(inside, signature.documentId, key)
+    await inside.nativeUpdate(Signature, id, { sealedSha256, timeStamp: stamped.stamp.authority })
+  })
+  return 'DONE'
 }

@@ -1,7 +1,7 @@
 /** The mail to a sender whose document was signed or refused. It names the receiver and the kind of document, not the document. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
-import { languageOfAccount } from '../accounts/ports-of.ts'
+import { languageOfAccount } from '../accounts/membership.ts'
 import type { Document } from '../documents/document.ts'
 import type { Config } from '../platform/config.ts'
 import type { Language } from '../platform/language.ts'

@@ -1,7 +1,7 @@
 import { elided } from '#contracts/rules/elided.ts'
 import type { Language } from '../platform/language.ts'
 import { writeLetter } from '../ports/mail/letter.ts'
-import type { WebhookDisabled } from './webhook-event.ts'
+import type { WebhookDisabled } from './webhook.ts'
 
 interface Facts {
   /** The account's name. */

@@ -1,6 +1,8 @@
+import { isIP } from 'node:net'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { AccountCall } from '../platform/http/call.ts'
 import { Problem } from '../platform/problem.ts'
+import { isHere, isPublicAddress } from '../platform/public-address.ts'
 import { Webhook } from './webhook.ts'
 
 /** The webhooks that a caller reaches. */
@@ -18,6 +20,21 @@ export const reachOf = ({ account, principal }: Pick<AccountCall, 'account' | 'p
 
 /** The integration that calls about itself. */
 const ownId = ({ kind, id }: AccountCall['principal']): string | null => (kind === 'integration' ? id : null)
+
+/** The addresses that a webhook may have. Whether a name leads out into the world is looked at when it is called. */
+
+const HTTPS = 443
+const FIRST_FREE_PORT = 1024
+/** @param allowsLocalhost this machine may be called, by http too */
+export function isCallable(text: string, allowsLocalhost: boolean): boolean {
+  const url = URL.parse(text)
+  if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return false
+  if (allowsLocalhost && isHere(url)) return url.protocol === 'http:' || url.protocol === 'https:'
+  const port = Number(url.port || HTTPS)
+  if (url.protocol !== 'https:' || (port !== HTTPS && port < FIRST_FREE_PORT)) return false
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) ? isPublicAddress(host) : host.includes('.') && !host.endsWith('.localhost')
+}
 
 /** Locked: calls that end meanwhile wait. @throws {Problem} NOT_FOUND */
 export async function lockWebhook(em: EntityManager, reach: Reach, id: string): Promise<Webhook> {

@@ -1,12 +1,17 @@
 import type { components } from '#generated/api.ts'
 import type { AccountCall, HandlersOf } from '../platform/http/call.ts'
-import { createWebhook, type WebhookAndSecret } from './create-webhook.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  rotateSecret,
+  updateWebhook,
+  type WebhookAndSecret,
+} from './change-webhook.ts'
+
+import { getDelivery, listDeliveries, resendDelivery, resendFailed, sendTest } from './deliveries.ts'
 import { reachOf } from './find-webhook.ts'
-import { getDelivery, listDeliveries } from './list-deliveries.ts'
 import { getWebhook, listWebhooks } from './list-webhooks.ts'
 import { presentAttempt, presentDelivery, presentWebhook } from './present.ts'
-import { resendDelivery, resendFailed, sendTest } from './resend.ts'
-import { deleteWebhook, rotateSecret, updateWebhook } from './update-webhook.ts'
 
 const PAGE = 50
 

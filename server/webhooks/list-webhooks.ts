@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { endedKeys } from '../api-keys/api-key.ts'
+import { namesOf } from '../integrations/list-grants.ts'
+import type { Actor } from '../platform/access/principal.ts'
 import { Problem } from '../platform/problem.ts'
-import { MOST_WEBHOOKS } from './create-webhook.ts'
+import { MOST_WEBHOOKS } from './change-webhook.ts'
 import type { Reach } from './find-webhook.ts'
-import { type Maker, makersOf } from './makers.ts'
 import { Webhook, WebhookSecret } from './webhook.ts'
 
 export interface ListedWebhook {
@@ -49,4 +51,32 @@ export async function getWebhook(em: EntityManager, reach: Reach, id: string): P
   const [found] = await listWebhooks(em, reach, { id })
   if (found === undefined) throw new Problem('NOT_FOUND')
   return found
+}
+
+/** Who made a webhook. */
+export interface Maker {
+  actor: Actor
+  /** Its name for people. */
+  name: string | null
+  /** It can call no more. */
+  hasEnded: boolean
+}
+
+/** By webhook; of one that was made before its maker was kept there is none. */
+async function makersOf(em: EntityManager, webhooks: readonly Webhook[]): Promise<Map<string, Maker>> {
+  const made = webhooks.flatMap(({ id, createdByKind: kind, createdById }) =>
+    kind != null && createdById != null ? [{ id, actor: { kind, id: createdById } }] : [],
+  )
+  const actors = made.map(({ actor }) => actor)
+  const names = await namesOf(em, actors)
+  const ended = await endedKeys(
+    em,
+    actors.flatMap(({ kind, id }) => (kind === 'key' ? id : [])),
+  )
+  return new Map(
+    made.map(({ id, actor }) => [
+      id,
+      { actor, name: names.get(actor.id) ?? null, hasEnded: ended.has(actor.id) },
+    ]),
+  )
 }

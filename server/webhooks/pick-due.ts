@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type EventAt, eventAt } from '../activity/placed-events.ts'
+import { type EventAt, eventAt } from '../activity/account-event.ts'
 import { isGranted, standsAt } from '../integrations/grant.ts'
-import { bodyOf, type Delivered } from './body-of.ts'
-import { LAST } from './hears.ts'
+import { bodyOf, type Delivered } from './delivery.ts'
+import { LAST } from './hear-events.ts'
 
 /** A delivery whose turn it is. */
 export interface Due {

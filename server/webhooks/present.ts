@@ -1,7 +1,7 @@
 import type { components } from '#generated/api.ts'
 import { companyOf, type WebhookAttempt, type WebhookDelivery } from './delivery.ts'
-import type { ListedWebhook } from './list-webhooks.ts'
-import type { Maker } from './makers.ts'
+import type { ListedWebhook, Maker } from './list-webhooks.ts'
+
 import type { Webhook } from './webhook.ts'
 
 type Schemas = components['schemas']

@@ -1,6 +1,6 @@
 /**
  * Calls the webhooks whose deliveries are due. One process at a time does so for the whole installation: the one that holds the lease. When
- * it dies, another process takes over within seconds, and repeats the calls that were not finished. Each call needs a slot (slots.ts).
+ * it dies, another process takes over within seconds, and repeats the calls that were not finished. Each call needs a slot (`Slots`).
  * Failing webhooks have slots of their own, and no account gets more than its share, so nobody waits for a receiver that hangs.
  */
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,9 +8,8 @@ import type { JobContext } from '../platform/jobs/job.ts'
 import type { Poll } from '../platform/jobs/poll.ts'
 import { KeptConnections } from '../platform/public-fetch.ts'
 import { callWebhook } from './call-webhook.ts'
-import { type Due, hasDue, pickDue } from './pick-due.ts'
+import { type Due, type Full, hasDue, pickDue } from './pick-due.ts'
 import { SigningKeys } from './secrets.ts'
-import { Slots } from './slots.ts'
 import { type Called, isSuccess, storeFailure, storeSuccesses } from './store-attempts.ts'
 
 /** At least so often it looks for new deliveries while calls are being made. */
@@ -101,3 +100,48 @@ class Round {
     }
   }
 }
+
+/** The slots for calls of webhooks: each call takes one, so their number limits how many are made at once. */
+
+const MOST = { working: 96, failing: 32 }
+/** Of the working slots, the most of one account: its share, and more while half of all are free. */
+const MOST_OF_ACCOUNT = { share: 8, alone: 32 }
+
+type Asking = Pick<Due, 'webhookId' | 'accountId' | 'isFailing'>
+
+/** Failing webhooks have slots of their own, one each: however many hang, working webhooks don't wait for them. */
+export class Slots {
+  readonly #lanes = { working: 0, failing: 0 }
+  readonly #accounts = new Map<string, number>()
+  readonly #failing = new Set<string>()
+
+  /** @returns false when it has to wait */
+  acquire(due: Asking): boolean {
+    const lane = laneOf(due)
+    const own = this.#accounts.get(due.accountId) ?? 0
+    const isFull = due.isFailing ? this.#failing.has(due.webhookId) : own >= this.#mostOfAccount()
+    if (isFull || this.#lanes[lane] >= MOST[lane]) return false
+    this.#lanes[lane] += 1
+    if (due.isFailing) this.#failing.add(due.webhookId)
+    else this.#accounts.set(due.accountId, own + 1)
+    return true
+  }
+
+  release(due: Asking): void {
+    this.#lanes[laneOf(due)] -= 1
+    if (due.isFailing) this.#failing.delete(due.webhookId)
+    else this.#accounts.set(due.accountId, (this.#accounts.get(due.accountId) ?? 1) - 1)
+  }
+
+  #mostOfAccount(): number {
+    return this.#lanes.working < MOST.working / 2 ? MOST_OF_ACCOUNT.alone : MOST_OF_ACCOUNT.share
+  }
+
+  /** Those for which no slot is left. */
+  full(): Full {
+    const full = [...this.#accounts].filter(([, taken]) => taken >= this.#mostOfAccount())
+    return { accounts: full.map(([id]) => id), webhooks: [...this.#failing] }
+  }
+}
+
+const laneOf = ({ isFailing }: Asking): keyof typeof MOST => (isFailing ? 'failing' : 'working')

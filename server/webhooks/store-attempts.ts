@@ -1,10 +1,10 @@
 /** Stores the results of calls. */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Answered } from './call-webhook.ts'
+import { disableWebhook } from './change-webhook.ts'
 import { WebhookAttempt, WebhookDelivery } from './delivery.ts'
 import type { Due } from './pick-due.ts'
 import { FAILURES_OF_ONE, PATIENCE_SECONDS, secondsOfPause, secondsUntilAttempt } from './schedule.ts'
-import { disableWebhook } from './update-webhook.ts'
 import { Webhook } from './webhook.ts'
 
 export interface Called {

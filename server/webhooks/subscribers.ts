@@ -1,10 +1,10 @@
 import { Account } from '../accounts/account.ts'
-import { languageOfAccount } from '../accounts/ports-of.ts'
+import { languageOfAccount } from '../accounts/membership.ts'
 import type { Subscribers } from '../platform/events/subscribers.ts'
+import { deleteWebhooksOf, deleteWebhooksOfGrant } from './change-webhook.ts'
 import { WebhookDelivery } from './delivery.ts'
 import { disabledMail } from './disabled-mail.ts'
-import { LAST } from './hears.ts'
-import { deleteWebhooksOf, deleteWebhooksOfGrant } from './update-webhook.ts'
+import { LAST } from './hear-events.ts'
 import { Webhook } from './webhook.ts'
 
 export const subscribers = {

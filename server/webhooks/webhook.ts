@@ -4,6 +4,7 @@ import type { ToldType } from '../activity/told-event.ts'
 import { Integration } from '../integrations/integration.ts'
 import type { PrincipalKinds } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
+import type { RecordedEvent } from '../platform/events/event.ts'
 
 /** Why a webhook is called no more: it answered 410, it failed for five days, or somebody disabled it. */
 export type DisabledBecause = 'GONE' | 'FAILING' | 'BY_HAND'
@@ -68,3 +69,23 @@ const WebhookSecretSchema = defineEntity({
 /** The secrets that sign the calls of a webhook: two while they are being rotated. */
 export class WebhookSecret extends WebhookSecretSchema.class {}
 WebhookSecretSchema.setClass(WebhookSecret)
+
+interface Named {
+  webhookId: string
+  url: string
+}
+
+declare module '../platform/events/event.ts' {
+  interface EventDetails {
+    /** Of these the subject is the account. */
+    'webhook.created': Named
+    'webhook.changed': Named
+    'webhook.rotated': Named
+    'webhook.disabled': Named & { because: DisabledBecause }
+    'webhook.deleted': Named
+  }
+}
+
+export const named = ({ id: webhookId, url }: Webhook): Named => ({ webhookId, url })
+
+export type WebhookDisabled = RecordedEvent<'webhook.disabled'>

@@ -8,7 +8,7 @@ import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
 import { createOrm, migrate, type Orm } from '#server/platform/database/orm.ts'
 import { filesIn } from '#server/ports/storage/files.ts'
 import type { Storage } from '#server/ports/storage/storage.ts'
-import { getSecret, type Secret } from '#server/sign-in/session-token.ts'
+import { getSecret, type Secret } from '#server/sign-in/session.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
 

@@ -5,7 +5,7 @@
 import { Agent, request } from 'node:http'
 import pg from 'pg'
 import { getAccountSummaryDocument } from '#generated/graphql-documents.ts'
-import { SUMMARY } from '#server/accounts/summarise-account.ts'
+import { SUMMARY } from '#server/accounts/document-count.ts'
 import { numbered } from '#server/platform/database/statement.ts'
 import { fillLists } from '#tests/support/list-rows.ts'
 import { listsOf } from '#tests/support/lists.ts'

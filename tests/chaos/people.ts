@@ -1,6 +1,6 @@
 /** Who works in the world: companies that send, companies that receive, and receivers of documents with a session. */
 import type { Orm } from '#server/platform/database/orm.ts'
-import { getSecret } from '#server/sign-in/session-token.ts'
+import { getSecret } from '#server/sign-in/session.ts'
 import { newInboxLink, verifiedSession } from '#tests/support/inbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import type { Client } from './client.ts'

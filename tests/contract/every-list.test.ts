@@ -23,8 +23,8 @@ import {
   getAccountReceiversDocument,
   getAccountSignedDocumentsDocument,
 } from '#generated/graphql-documents.ts'
-import { User } from '#server/accounts/user.ts'
-import { startSession } from '#server/sign-in/session-token.ts'
+import { User } from '#server/accounts/membership.ts'
+import { startSession } from '#server/sign-in/session.ts'
 import { setServer } from '#tests/support/server.ts'
 
 const { app, asks } = setServer({ DEMO: 'on', WORKER: 'off', LIMIT_CALLS_PER_MINUTE: '100000' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Membership } from '#server/accounts/membership.ts'
 import { uuidv7 } from '#server/platform/database/uuid.ts'
-import { ExternalToken } from '#server/sign-in/external-token.ts'
+import { ExternalToken } from '#server/sign-in/external-sign-in.ts'
 import { newAdmin, newCompany } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
 

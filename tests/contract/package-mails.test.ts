@@ -3,7 +3,7 @@
  * receivers.
  */
 import { describe, expect, it } from 'vitest'
-import { queuePackageMails } from '#server/packages/jobs.ts'
+import { queuePackageMails } from '#server/packages/mail-package.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { storeReceived, storeSent } from '#tests/support/month.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Draft } from '#server/drafts/draft/draft.ts'
-import { readRecognitionContext } from '#server/drafts/files/read-embedded-xml.ts'
+import { readRecognitionContext } from '#server/drafts/files/recognition-context.ts'
 import { jobs } from '#server/drafts/jobs.ts'
 import type { Reading } from '#server/recognition/fields/reading.ts'
 import type { Recognition } from '#server/recognition/recognition.ts'

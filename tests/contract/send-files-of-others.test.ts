@@ -1,8 +1,8 @@
 /** Every valid document that others published, sent by its seller as it came. */
 import { expect, it } from 'vitest'
 import { isRefusal } from '#contracts/rules/invoice/finding.ts'
+import { judgeXml } from '#server/drafts/check/outgoing-work.ts'
 import { readDocument } from '#server/formats/document/read-document.ts'
-import { judgeXml } from '#server/invoices/judge-xml.ts'
 import { canonicalXml } from '#tests/support/canonical.ts'
 import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uuidv7 } from '#server/platform/database/uuid.ts'
-import { Session } from '#server/sign-in/session.ts'
-import { signToken } from '#server/sign-in/session-token.ts'
+import { Session, signToken } from '#server/sign-in/session.ts'
+
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { caller } from '#tests/support/call.ts'
 import { linkFor } from '#tests/support/mailbox.ts'

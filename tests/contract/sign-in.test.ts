@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Membership } from '#server/accounts/membership.ts'
-import { User } from '#server/accounts/user.ts'
+import { Membership, User } from '#server/accounts/membership.ts'
+
 import { SignInLink } from '#server/sign-in/sign-in-link.ts'
 import { startApp } from '#tests/support/app.ts'
 import { caller } from '#tests/support/call.ts'

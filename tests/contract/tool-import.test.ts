@@ -4,11 +4,16 @@ import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
 import { Account } from '#server/accounts/account.ts'
 import { prepareDocument } from '#server/drafts/send/prepare-sending.ts'
-import { beginDraft, candidateOfImport } from '#server/external-tool/import/begin-draft.ts'
 import { contentOfTool } from '#server/external-tool/import/content-of-tool.ts'
 import { readToolInvoice } from '#server/external-tool/import/read-tool-invoice.ts'
 import { refusalOfImport } from '#server/external-tool/import/refusal-of-import.ts'
-import type { ToolFiles, ToolImport } from '#server/external-tool/import/tool-import.ts'
+import {
+  beginDraft,
+  candidateOfImport,
+  type ToolFiles,
+  type ToolImport,
+} from '#server/external-tool/import/tool-import.ts'
+
 import type { ToolInvoice } from '#server/ports/external-tool/external-tool.ts'
 import { customersOf } from '#tests/support/customers.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'

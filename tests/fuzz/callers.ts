@@ -1,6 +1,6 @@
 /** Who calls: everybody that there is. */
-import { User } from '#server/accounts/user.ts'
-import { startSession } from '#server/sign-in/session-token.ts'
+import { User } from '#server/accounts/membership.ts'
+import { startSession } from '#server/sign-in/session.ts'
 import type { Door, World } from '#tests/promises/world.ts'
 import { sayWhy } from '#tests/support/operators.ts'
 import { newCompany, type Person } from '#tests/support/people.ts'

@@ -1,6 +1,6 @@
 /** Coming in from outside: by a token of another programme, by an address that needs signing in, with a dev mode. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ExternalToken } from '#server/sign-in/external-token.ts'
+import { ExternalToken } from '#server/sign-in/external-sign-in.ts'
 import { SignInLink } from '#server/sign-in/sign-in-link.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { sayWhy } from '#tests/support/operators.ts'

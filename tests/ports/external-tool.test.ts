@@ -3,7 +3,7 @@ import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isRefusal } from '#contracts/rules/invoice/finding.ts'
 import { CUSTOMIZATION_ID } from '#contracts/rules/invoice/release.ts'
-import { judgeXml } from '#server/invoices/judge-xml.ts'
+import { judgeXml } from '#server/drafts/check/outgoing-work.ts'
 import { encryptionWith } from '#server/platform/encryption.ts'
 import { Unavailable } from '#server/platform/problem.ts'
 import {

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import openapi from '#generated/openapi.json' with { type: 'json' }
-import { MOST_KEYS } from '#server/api-keys/rotate-api-key.ts'
-import { BATCH_LIMITS } from '#server/documents/batch-limits.ts'
+import { MOST_KEYS } from '#server/api-keys/change-api-key.ts'
+import { BATCH_LIMITS } from '#server/documents/batch-document.ts'
 import { MAX_DOCUMENTS } from '#server/drafts/batch/open-invoice-zip.ts'
 import { MOST_OF_ADDRESS, MOST_OF_CLIENT } from '#server/integrations/authenticate-client.ts'
-import { MOST_INTEGRATIONS } from '#server/integrations/create-integration.ts'
+import { MOST_INTEGRATIONS } from '#server/integrations/change-integration.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { DEEPEST, MAX_DEFINITIONS, MAX_PARTS, MAX_ROOTS } from '#server/platform/graphql/cost.ts'
 import { LARGEST_BODY as LARGEST_QUERY } from '#server/platform/graphql/graphql.ts'
@@ -16,7 +16,7 @@ import { inWords, LARGEST_BODY, LARGEST_FILE } from '#server/platform/http/sizes
 import { MAX_VALUES } from '#server/platform/input/unusable.ts'
 import { LARGEST_MESSAGE } from '#server/platform/mcp/mcp.ts'
 import { LARGEST_RESULT } from '#server/platform/mcp/tool-result.ts'
-import { MOST_WEBHOOKS } from '#server/webhooks/create-webhook.ts'
+import { MOST_WEBHOOKS } from '#server/webhooks/change-webhook.ts'
 
 const { limits } = readConfig({})
 const { schemas } = openapi.components

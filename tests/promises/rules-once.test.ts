@@ -32,7 +32,7 @@ const judging = (entry: string) => {
 const JUDGES = [
   'ui/drafts/editor/check/check-all.ts',
   'ui/drafts/editor/check/check-worker.ts',
-  'server/drafts/check/judge-draft.ts',
+  'server/drafts/check/attempt.ts',
   'server/invoices/check-document.ts',
   'server/received-invoices/read-message-work.ts',
   'server/check-files.ts',

@@ -1,8 +1,8 @@
 /** Integrations and the grants of companies to them, created directly, without a screen. */
 import type { Scope } from '#server/api-keys/api-key.ts'
 import { signAccessToken } from '#server/integrations/access-token.ts'
-import { createGrant } from '#server/integrations/create-grant.ts'
-import { createIntegration } from '#server/integrations/create-integration.ts'
+import { createGrant } from '#server/integrations/change-grant.ts'
+import { createIntegration } from '#server/integrations/change-integration.ts'
 import { Grant } from '#server/integrations/grant.ts'
 import type { TestApp } from './app.ts'
 import { allScopes } from './keys.ts'

@@ -2,7 +2,7 @@
 
 import { fieldScopes, operationScopes } from '#generated/scopes.ts'
 import { ApiKey, ApiKeySecret, type Scope } from '#server/api-keys/api-key.ts'
-import { createApiKey } from '#server/api-keys/rotate-api-key.ts'
+import { createApiKey } from '#server/api-keys/change-api-key.ts'
 import type { TestApp } from './app.ts'
 import type { Company } from './people.ts'
 

@@ -29,7 +29,7 @@ import { DOCUMENT_SORT_FIELDS, listingOf, NEWEST_FIRST } from '#server/invoices/
 import { queryOf, SENT } from '#server/invoices/list-invoices.ts'
 import { statementOf } from '#server/platform/database/listing.ts'
 import { readPage } from '#server/platform/database/page.ts'
-import { RECEIVED } from '#server/received-invoices/list-received-invoices.ts'
+import { RECEIVED } from '#server/received-invoices/read-received-invoice.ts'
 
 export interface List {
   what: string

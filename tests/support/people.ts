@@ -1,9 +1,9 @@
 /** Companies and users made on the spot, so that no test meets another's data. */
 import type { Feature } from '#generated/graphql.ts'
 import { Account } from '#server/accounts/account.ts'
-import { Membership } from '#server/accounts/membership.ts'
-import { ROLE_ADMIN, User } from '#server/accounts/user.ts'
-import { startSession } from '#server/sign-in/session-token.ts'
+import { Membership, ROLE_ADMIN, User } from '#server/accounts/membership.ts'
+
+import { startSession } from '#server/sign-in/session.ts'
 import type { TestApp } from './app.ts'
 
 export interface Person {

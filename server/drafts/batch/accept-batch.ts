@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { KeptFile } from '#generated/handlers.ts'
+import type { Account } from '../../accounts/account.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Queue } from '../../platform/queue.ts'
 import type { ChannelName } from '../../ports/channel/channel.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
-import type { Sender } from '../send/send-finished.ts'
-import { InvoiceBatch } from './invoice-batch.ts'
+import type { Sender } from '../send/finished-document.ts'
+import { BatchResult, InvoiceBatch } from './invoice-batch.ts'
 import { openInvoiceZip } from './open-invoice-zip.ts'
 
 export interface StoredZip {
@@ -49,4 +50,21 @@ export async function acceptBatch(
   await em.flush()
   await queue.enqueue(em, 'send-batch', { batchId: batch.id, owner: account.id })
   return batch
+}
+
+export interface BatchSoFar {
+  batch: InvoiceBatch
+  /** By place. */
+  results: BatchResult[]
+}
+
+/** @throws {Problem} NOT_FOUND */
+export async function getBatch(
+  em: EntityManager,
+  { id: accountId }: Account,
+  batchId: string,
+): Promise<BatchSoFar> {
+  const batch = await em.findOne(InvoiceBatch, { id: batchId, accountId })
+  if (batch === null) throw new Problem('NOT_FOUND')
+  return { batch, results: await em.find(BatchResult, { batchId }, { orderBy: { place: 'asc' } }) }
 }

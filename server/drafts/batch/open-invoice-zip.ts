@@ -1,7 +1,12 @@
 import { buffer } from 'node:stream/consumers'
+import openapi from '#generated/openapi.json' with { type: 'json' }
 import { openZip, type ZipEntry, type ZipLimits } from '../../formats/zip/open-zip.ts'
 import type { ZipSource } from '../../formats/zip/zip-source.ts'
-import { unreadable } from '../../platform/problem.ts'
+import { readJson } from '../../platform/input/json.ts'
+import { compileBody, type Validate } from '../../platform/input/validation.ts'
+import { invalid, Problem, unreadable } from '../../platform/problem.ts'
+import type { DraftInput } from '../draft/content.ts'
+import type { Finished } from '../send/finished-document.ts'
 
 const MEGABYTE = 1024 * 1024
 export const MAX_DOCUMENTS = 1_000
@@ -43,4 +48,33 @@ const isPdfName = ({ name }: ZipEntry): boolean => /\.pdf$/i.test(name)
 const stemOf = ({ name }: ZipEntry): string => name.replace(/\.[^./]*$/, '').toLowerCase()
 
 /** @throws {Problem} UNREADABLE_FILE when it contradicts the zip's directory */
-export const bytesOf = (entry: ZipEntry): Promise<Buffer> => buffer(entry.read())
+const bytesOf = (entry: ZipEntry): Promise<Buffer> => buffer(entry.read())
+
+const LARGEST_DRAFT = 4 * 1024 * 1024
+
+let validate: Validate | undefined
+
+/**
+ * One document of a zip.
+ * @throws {Problem} UNSUPPORTED_FILE for a file that is neither XML nor JSON, FORM_ERRORS for a draft that breaks the contract
+ * or has no PDF, FILE_TOO_LARGE, UNREADABLE_FILE
+ */
+export async function readZipped({ name, entry, pdf }: ZippedDocument): Promise<Finished> {
+  const beside = pdf && { fileName: lastOf(pdf.name), bytes: await bytesOf(pdf) }
+  if (!/\.json$/i.test(name)) return { xml: await bytesOf(entry), beside }
+  if (entry.size > LARGEST_DRAFT)
+    throw new Problem('FILE_TOO_LARGE', { wording: { name: 'file', params: { most: '4 MB' } } })
+  const draft = readJson(await bytesOf(entry))
+  if (beside === undefined) throw invalid([{ field: '/file', messageKey: 'file-required' }])
+  requireDraft(draft)
+  return { draft, file: beside }
+}
+
+const lastOf = (name: string): string => name.split('/').at(-1) ?? name
+
+/** @throws {Problem} FORM_ERRORS */
+function requireDraft(value: unknown): asserts value is DraftInput {
+  validate ??= compileBody({ $ref: '#/components/schemas/Draft' }, openapi.components)
+  const judged = validate(value)
+  if ('error' in judged) throw judged.error
+}

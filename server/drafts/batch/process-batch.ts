@@ -5,17 +5,20 @@
  */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../../accounts/account.ts'
-import { isLocked } from '../../accounts/credits.ts'
+import { isLocked } from '../../accounts/account-limits.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { Problem, Unavailable } from '../../platform/problem.ts'
 import { releaseFile } from '../../ports/storage/release-file.ts'
-import { readFinished } from '../send/finished-document.ts'
-import { type PreparedFinished, prepareFinished, sendFinished } from '../send/send-finished.ts'
-import { ahead } from './ahead.ts'
+import {
+  type PreparedFinished,
+  prepareFinished,
+  readFinished,
+  sendFinished,
+} from '../send/finished-document.ts'
+
 import { BatchResult, InvoiceBatch, type Refusal } from './invoice-batch.ts'
-import { openInvoiceZip, type ZippedDocument } from './open-invoice-zip.ts'
-import { readZipped } from './read-zipped.ts'
+import { openInvoiceZip, readZipped, type ZippedDocument } from './open-invoice-zip.ts'
 
 const TURN_MS = 10_000
 /** The limit of one document; further violations would repeat these. */
@@ -129,4 +132,51 @@ export async function giveUpBatch({ em, ports }: JobContext, { id, zipFile }: In
     await releaseFile(inside, zipFile)
     await inside.nativeUpdate(InvoiceBatch, id, { zipFile: null })
   })
+}
+
+/** Prepares the documents of a zip while others before them are sent. */
+
+const MOST = 6
+/** Of all that are under way, unpacked: each is in memory a few times. */
+const MOST_BYTES = 16 * 1024 * 1024
+
+interface Item {
+  document: Pick<ZippedDocument, 'entry' | 'pdf'>
+}
+
+const bytesOf = ({ document: { entry, pdf } }: Item): number => entry.size + (pdf?.size ?? 0)
+
+/**
+ * Each with its result, in their order; some are under way at a time, and all that were begun are given.
+ * @param begins false: no other is begun
+ */
+async function* ahead<One extends Item, Result>(
+  items: readonly One[],
+  work: (item: One) => Promise<Result>,
+  begins: () => boolean,
+): AsyncGenerator<[One, Promise<Result>], void, undefined> {
+  const waiting = [...items].reverse()
+  const underWay: [One, Promise<Result>][] = []
+  let bytes = 0
+  const fits = (next: One) =>
+    underWay.length === 0 || (underWay.length < MOST && bytes + bytesOf(next) <= MOST_BYTES)
+  try {
+    for (;;) {
+      for (let next = waiting.at(-1); next !== undefined && fits(next) && begins(); next = waiting.at(-1)) {
+        waiting.pop()
+        const result = work(next)
+        /** The caller that awaits it gets the error. */
+        result.catch(() => undefined)
+        underWay.push([next, result])
+        bytes += bytesOf(next)
+      }
+      const [first] = underWay
+      if (first === undefined) return
+      yield first
+      void underWay.shift()
+      bytes -= bytesOf(first[0])
+    }
+  } finally {
+    await Promise.allSettled(underWay.map(([, result]) => result))
+  }
 }

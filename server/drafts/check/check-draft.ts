@@ -2,53 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { otherAccountIn } from '#contracts/rules/invoice/own-account.ts'
 import { release } from '#contracts/rules/invoice/release.ts'
 import type { Account } from '../../accounts/account.ts'
-import { reachNow } from '../../customers/find-reach.ts'
-import type { Reach } from '../../customers/reach.ts'
+import { type Reach, reachNow } from '../../customers/reach.ts'
 import type { Part } from '../../formats/preserved/parts.ts'
 import type { ErrorCode, Problem, Violation } from '../../platform/problem.ts'
 import type { Lookup, Network } from '../../ports/network/network.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
-import type { DraftInput } from '../draft/action.ts'
 import { type Candidate, readCandidate, unsavedCandidate } from '../draft/candidate.ts'
-import { contentOf } from '../draft/content.ts'
-import { attemptOf } from './attempt.ts'
-import { differencesFromPdf } from './judge-draft.ts'
+import { contentOf, type DraftInput } from '../draft/content.ts'
+import { attemptOf, differencesFromPdf } from './attempt.ts'
 import { makeOutgoingXml } from './outgoing.ts'
 import { refusalOfLostParts, refusalsOf } from './refusals.ts'
-
-interface FileContext {
-  em: EntityManager
-  storage: Storage
-  account: Account
-}
-
-/**
- * Finds the parts that a change drops from the draft's file, before the transaction, since it reads the file. A draft that
- * was sent meanwhile is refused later.
- * @throws {Problem} NOT_FOUND; FORM_ERRORS; FILE_PARTS_LOST
- */
-export async function refuseLostParts(
-  { em, storage, account }: FileContext,
-  draftId: string,
-  input: DraftInput,
-): Promise<Part[]> {
-  const { sourceFile, pdfFile, isSent, isUploaded } = await readCandidate(em, account.id, draftId)
-  if (sourceFile === null || isSent || isUploaded) return []
-  const { type, supplier = null, inputDetails } = contentOf(input)
-  const mayDrop = sourceFile.mayDrop === true || input.dropParts === true
-  const draft = {
-    type,
-    supplier,
-    inputDetails,
-    pdfFile,
-    sourceFile: { ...sourceFile, mayDrop, isConfirmed: true as const },
-  }
-  const outgoing = await makeOutgoingXml({ storage, account }, draft)
-  if (outgoing?.isAsCame === true) return []
-  const refusal = refusalOfLostParts(outgoing, draft)
-  if (refusal !== undefined) throw refusal
-  return outgoing?.lost ?? []
-}
 
 export interface DraftCheck {
   /** The refusals of sending, first the one that sending returns. */
@@ -111,4 +74,38 @@ function violationsOf(faults: readonly Violation[], refusals: readonly Problem[]
     .flatMap(({ violations = [] }) => violations)
     .filter(({ field }) => !refusedFields.has(field))
   return [...faults, ...more].map((one) => ({ severity: 'FATAL' as const, ...one }))
+}
+
+interface FileContext {
+  em: EntityManager
+  storage: Storage
+  account: Account
+}
+
+/**
+ * Finds the parts that a change drops from the draft's file, before the transaction, since it reads the file. A draft that
+ * was sent meanwhile is refused later.
+ * @throws {Problem} NOT_FOUND; FORM_ERRORS; FILE_PARTS_LOST
+ */
+export async function refuseLostParts(
+  { em, storage, account }: FileContext,
+  draftId: string,
+  input: DraftInput,
+): Promise<Part[]> {
+  const { sourceFile, pdfFile, isSent, isUploaded } = await readCandidate(em, account.id, draftId)
+  if (sourceFile === null || isSent || isUploaded) return []
+  const { type, supplier = null, inputDetails } = contentOf(input)
+  const mayDrop = sourceFile.mayDrop === true || input.dropParts === true
+  const draft = {
+    type,
+    supplier,
+    inputDetails,
+    pdfFile,
+    sourceFile: { ...sourceFile, mayDrop, isConfirmed: true as const },
+  }
+  const outgoing = await makeOutgoingXml({ storage, account }, draft)
+  if (outgoing?.isAsCame === true) return []
+  const refusal = refusalOfLostParts(outgoing, draft)
+  if (refusal !== undefined) throw refusal
+  return outgoing?.lost ?? []
 }

@@ -1,8 +1,9 @@
-/** Writes and judges the outgoing XML of a draft with a source file, in an isolated process; outgoing.ts asks for it. */
 import { isCurrency } from '#contracts/rules/currencies.ts'
+import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
 import type { DraftDocument, DraftSupplier } from '#contracts/rules/invoice/draft.ts'
-import { isRefusal } from '#contracts/rules/invoice/finding.ts'
+import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
+import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { treeOf } from '#contracts/rules/invoice/ubl/tree-of.ts'
 import { toUbl } from '../../formats/cii/to-ubl.ts'
 import { readDocument } from '../../formats/document/read-document.ts'
@@ -14,9 +15,24 @@ import { writeTree } from '../../formats/preserved/write-tree.ts'
 import { addressed, type Endpoints } from '../../formats/ubl/address.ts'
 import type { EnclosedPdf } from '../../formats/ubl/enclose.ts'
 import { reading } from '../../formats/xml/read-isolated.ts'
-import type { DocumentChange } from '../../invoices/invoice-event.ts'
-import { judgeXml } from '../../invoices/judge-xml.ts'
-import type { OutgoingXml } from './outgoing-xml.ts'
+import type { DocumentChange } from '../../invoices/accept-invoice.ts'
+
+/** The outgoing XML of a draft with a source file, and its findings. */
+export interface OutgoingXml {
+  xml: Buffer
+  invoice: Invoice
+  findings: Finding[]
+  /** True when the file is sent unchanged. */
+  isAsCame: boolean
+  /** True when somebody changed the form. */
+  isEdited: boolean
+  /** The differences from the file. */
+  changes: DocumentChange[]
+  /** The content of the file that this XML leaves out. */
+  lost: Part[]
+}
+
+/** Writes and judges the outgoing XML of a draft with a source file, in an isolated process; outgoing.ts asks for it. */
 
 export interface OutgoingTask {
   bytes: Uint8Array
@@ -137,4 +153,13 @@ function withCurrency(draft: DraftDocument, currency: string | undefined): Draft
   const isOffered = currency === undefined || isCurrency(currency)
   if (isOffered || inputDetails?.payment?.currency) return draft
   return { ...draft, inputDetails: { ...inputDetails, payment: { ...inputDetails?.payment, currency } } }
+}
+
+/**
+ * Judges the bytes of a UBL document.
+ * @throws {UnreadableXml}
+ */
+export function judgeXml(xml: Uint8Array): { invoice: Invoice; findings: Finding[] } {
+  const { invoice, root } = readDocument(xml)
+  return { invoice, findings: checkUbl({ invoice, root }) }
 }

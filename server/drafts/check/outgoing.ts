@@ -1,30 +1,15 @@
 /** The outgoing XML of a draft with a source file: the file, or the file merged with the form's changes. */
-
-import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
-import { type ParticipantId, readParticipantId } from '#contracts/rules/participant.ts'
-import { type Account, numberOf as enterpriseNumberOf } from '../../accounts/account.ts'
+import type { ParticipantId } from '#contracts/rules/participant.ts'
+import type { Account } from '../../accounts/account.ts'
 import { presentSupplier } from '../../accounts/shown-account.ts'
 import { readIsolated } from '../../formats/xml/read-isolated.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
-import type { Candidate } from '../draft/candidate.ts'
+import { type Candidate, ownEndpoints } from '../draft/candidate.ts'
 import type { PdfFile, SourceFile } from '../draft/draft.ts'
+
 import { isAsUploaded } from '../draft/source-file.ts'
-import type { Edits, LoadedPdf, OutgoingTask } from './outgoing-work.ts'
-import type { OutgoingXml } from './outgoing-xml.ts'
-
-/** The account's endpoints; it sends from the first. */
-export function ownEndpoints(account: Account): ParticipantId[] {
-  const registered = account.participantIdentifiers.flatMap((text) => readParticipantId(text) ?? [])
-  return registered.length > 0
-    ? registered
-    : [{ scheme: '0208', participant: numberOf(enterpriseNumberOf(account)) }]
-}
-
-const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
-
-export const numberOf = (vat: string): string =>
-  /^(be)?[\d\s.]+$/i.test(vat.trim()) ? normaliseBelgianNumber(vat) : folded(vat).replace(/[\s.]/g, '')
+import type { Edits, LoadedPdf, OutgoingTask, OutgoingXml } from './outgoing-work.ts'
 
 const OUTGOING_WORK = new URL('./outgoing-work.ts', import.meta.url)
 

@@ -10,12 +10,12 @@ import type { Part } from '../../formats/preserved/parts.ts'
 import { type ErrorCode, Problem, type Violation } from '../../platform/problem.ts'
 import type { ChannelName } from '../../ports/channel/channel.ts'
 import type { Lookup } from '../../ports/network/network.ts'
-import type { Candidate } from '../draft/candidate.ts'
+import { type Candidate, numberOf, ownEndpoints } from '../draft/candidate.ts'
 import type { InputDetails } from '../draft/draft.ts'
-import type { Attempt } from './attempt.ts'
-import type { SendMode } from './judge-draft.ts'
-import { numberOf, ownEndpoints } from './outgoing.ts'
-import type { OutgoingXml } from './outgoing-xml.ts'
+
+import type { Attempt, SendMode } from './attempt.ts'
+
+import type { OutgoingXml } from './outgoing-work.ts'
 
 type Step = (attempt: Attempt) => Problem | undefined | Promise<Problem | undefined>
 

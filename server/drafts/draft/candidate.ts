@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import type { Paper } from '#contracts/rules/invoice/paper.ts'
-import { sendingFacts } from '../../accounts/credits.ts'
+import { type ParticipantId, readParticipantId } from '#contracts/rules/participant.ts'
+import { type Account, numberOf as enterpriseNumberOf } from '../../accounts/account.ts'
+import { sendingFacts } from '../../accounts/account-limits.ts'
 import { isNumberTaken } from '../../invoices/invoice.ts'
 import { run, type Statement } from '../../platform/database/statement.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { DraftInput } from './action.ts'
-import { contentOf } from './content.ts'
+import { contentOf, type DraftInput } from './content.ts'
 import type { Draft, DraftSupplier, InputDetails, PdfFile, SourceFile } from './draft.ts'
 
 /** A draft to be sent, and the facts in the database about sending it. */
@@ -136,3 +138,16 @@ async function readSendingFacts(
   if (facts === undefined) throw new Problem('NOT_FOUND')
   return facts
 }
+
+/** The account's endpoints; it sends from the first. */
+export function ownEndpoints(account: Account): ParticipantId[] {
+  const registered = account.participantIdentifiers.flatMap((text) => readParticipantId(text) ?? [])
+  return registered.length > 0
+    ? registered
+    : [{ scheme: '0208', participant: numberOf(enterpriseNumberOf(account)) }]
+}
+
+const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
+
+export const numberOf = (vat: string): string =>
+  /^(be)?[\d\s.]+$/i.test(vat.trim()) ? normaliseBelgianNumber(vat) : folded(vat).replace(/[\s.]/g, '')

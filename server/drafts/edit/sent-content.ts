@@ -10,40 +10,6 @@ import type { Storage } from '../../ports/storage/storage.ts'
 import { Draft, type InputDetails, type PdfFile, type SourceFile } from '../draft/draft.ts'
 import type { ReadSent, SentSource, SentTask } from './sent-content-work.ts'
 
-type DerivedKind = 'copy' | 'creditNote'
-
-type Places = typeof draftPlaces
-
-/** Fields of the heading that get a new value in a copy or a credit note. */
-type ReplacedField<Made extends DerivedKind> = {
-  [Pointer in keyof Places]: Places[Pointer] extends { readonly [One in Made]: 'renewed' }
-    ? Pointer extends `${(typeof draftParts)['heading']['pointer']}/${infer Name}`
-      ? Name
-      : never
-    : never
-}[keyof Places]
-
-/** The fields of a document that are copied to another, by the contract. Totals and rows are computed. */
-function copyFields(another: DerivedKind, details: InputDetails): InputDetails {
-  const { heading, payment, customer, lines, allowanceCharges, ...rest } = details
-  const of = <Values extends object>(part: keyof typeof draftParts, values: Values): Partial<Values> =>
-    pick(values, (name) => fieldPlaces.get(`${draftParts[part].pointer}/${name}`)?.[another] === undefined)
-  return {
-    ...of('inputDetails', rest),
-    ...(heading && { heading: of('heading', heading) }),
-    ...(payment && { payment: of('payment', payment) }),
-    ...(customer && { customer: of('customer', customer) }),
-    ...(lines && { lines: lines.map(({ id, ...line }) => ({ id, ...of('lines', line) })) }),
-    ...(allowanceCharges && { allowanceCharges: allowanceCharges.map((one) => of('allowanceCharges', one)) }),
-  }
-}
-
-function pick<Values extends object>(values: Values, isPicked: (name: string) => boolean): Partial<Values> {
-  const picked = Object.entries(values).filter(([name]) => isPicked(name))
-  // Only the picked fields are left.
-  return Object.fromEntries(picked) as Partial<Values>
-}
-
 const READING = new URL('./sent-content-work.ts', import.meta.url)
 
 export interface Reading {
@@ -114,4 +80,38 @@ export function contentOfCreditNote({ inputDetails, sourceFile }: SentContent): 
     sourceFile,
     inputDetails: { ...copied, heading: { ...copied.heading, ...own } },
   }
+}
+
+type DerivedKind = 'copy' | 'creditNote'
+
+type Places = typeof draftPlaces
+
+/** Fields of the heading that get a new value in a copy or a credit note. */
+type ReplacedField<Made extends DerivedKind> = {
+  [Pointer in keyof Places]: Places[Pointer] extends { readonly [One in Made]: 'renewed' }
+    ? Pointer extends `${(typeof draftParts)['heading']['pointer']}/${infer Name}`
+      ? Name
+      : never
+    : never
+}[keyof Places]
+
+/** The fields of a document that are copied to another, by the contract. Totals and rows are computed. */
+function copyFields(another: DerivedKind, details: InputDetails): InputDetails {
+  const { heading, payment, customer, lines, allowanceCharges, ...rest } = details
+  const of = <Values extends object>(part: keyof typeof draftParts, values: Values): Partial<Values> =>
+    pick(values, (name) => fieldPlaces.get(`${draftParts[part].pointer}/${name}`)?.[another] === undefined)
+  return {
+    ...of('inputDetails', rest),
+    ...(heading && { heading: of('heading', heading) }),
+    ...(payment && { payment: of('payment', payment) }),
+    ...(customer && { customer: of('customer', customer) }),
+    ...(lines && { lines: lines.map(({ id, ...line }) => ({ id, ...of('lines', line) })) }),
+    ...(allowanceCharges && { allowanceCharges: allowanceCharges.map((one) => of('allowanceCharges', one)) }),
+  }
+}
+
+function pick<Values extends object>(values: Values, isPicked: (name: string) => boolean): Partial<Values> {
+  const picked = Object.entries(values).filter(([name]) => isPicked(name))
+  // Only the picked fields are left.
+  return Object.fromEntries(picked) as Partial<Values>
 }

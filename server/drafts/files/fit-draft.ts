@@ -1,8 +1,7 @@
 import type { DraftDocument, DraftSupplier, DraftType } from '#contracts/rules/invoice/draft.ts'
 import type { Violation } from '../../platform/problem.ts'
-import { violationsFor } from '../draft/action.ts'
+import { violationsFor, withTotals } from '../draft/content.ts'
 import type { InputDetails } from '../draft/draft.ts'
-import { withTotals } from '../draft/figures.ts'
 
 export interface DocumentAsDraft {
   type: DraftType

@@ -1,16 +1,18 @@
 import { withFullConfidence } from '#contracts/rules/draft/confidence.ts'
+import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import { numberOf } from '../../accounts/account.ts'
 import { inspectPdf } from '../../formats/pdf/inspect-pdf.ts'
 import { print } from '../../formats/pdf/print.ts'
 import { readIsolated } from '../../formats/xml/read-isolated.ts'
 import { UnreadableXml, unreadableKey } from '../../formats/xml/unreadable-xml.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
+import type { Storage } from '../../ports/storage/storage.ts'
 import { originOfInvoice, supplierOf } from '../../recognition/origin-of-invoice.ts'
-import { pdfNamedAfter, pdfNameOf } from './file-name.ts'
+import type { InputDetails, SourceFile } from '../draft/draft.ts'
 import type { EmbeddedPdf, ReadXml, XmlTask } from './read-xml-work.ts'
-import type { Upload, UploadedPdf, Uploader } from './upload.ts'
+import { pdfNamedAfter, pdfNameOf, type Upload, type UploadedPdf, type Uploader } from './upload.ts'
 
-export const READING_OF_XML = new URL('./read-xml-work.ts', import.meta.url)
+const READING_OF_XML = new URL('./read-xml-work.ts', import.meta.url)
 
 /** Text that begins with a tag, or a UTF-16 byte order mark; in UTF-16 a zero may stand before the tag. HTML is not XML. */
 export function isXml(bytes: Uint8Array): boolean {
@@ -88,6 +90,36 @@ async function readEmbedded(
     }
   } catch (error) {
     if (error instanceof Problem) return undefined
+    throw error
+  }
+}
+
+/** The XML inside a PDF, like an uploaded XML. */
+export interface EmbeddedXml {
+  type: DraftType
+  inputDetails: InputDetails
+  sourceFile: Omit<SourceFile, 'asRead' | 'pdfKey'>
+}
+
+/** Undefined when no draft can be made of it: then only the reading counts. */
+export async function readEmbeddedXml(
+  storage: Storage,
+  bytes: Uint8Array,
+  owner: string,
+): Promise<EmbeddedXml | undefined> {
+  try {
+    const task: XmlTask = { bytes }
+    const { type, inputDetails, facts } = await readIsolated<XmlTask, ReadXml>(READING_OF_XML, task, {
+      owner,
+    })
+    const key = await storage.put(Buffer.from(bytes))
+    return {
+      type,
+      inputDetails: withFullConfidence(inputDetails),
+      sourceFile: { ...facts, key, origin: 'UPLOAD', isInPdf: true },
+    }
+  } catch (error) {
+    if (error instanceof UnreadableXml || error instanceof Problem) return undefined
     throw error
   }
 }

@@ -1,29 +1,15 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { LockMode } from '@mikro-orm/postgresql'
 import { filledFrom } from '#contracts/rules/draft/fill.ts'
-import type { Account } from '../../accounts/account.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { Reading } from '../../recognition/fields/reading.ts'
 import type { Recognition } from '../../recognition/recognition.ts'
+import { columnsOf, withTotals } from '../draft/content.ts'
 import { Draft, type PdfFile } from '../draft/draft.ts'
-import { columnsOf, withTotals } from '../draft/figures.ts'
-import { getDraft } from '../draft/get-draft.ts'
 import { withCustomerBehind, withKnownCustomer } from './known-customer.ts'
 import { normaliseCreditNote } from './normalise-credit-note.ts'
-import { type EmbeddedXml, readEmbeddedXml, readRecognitionContext } from './read-embedded-xml.ts'
-
-/**
- * A finished reading stays; the first page of a running one goes.
- * @throws {Problem} NOT_FOUND
- */
-export async function cancelRecognition(em: EntityManager, account: Account, draftId: string): Promise<void> {
-  const { id, pdfFile } = await getDraft(em, account, draftId)
-  const nothingRead = pdfFile?.purpose === 'COMPARE' ? {} : { recognition: null }
-  await em.nativeUpdate(
-    Draft,
-    { id, recognitionState: 'RUNNING' },
-    { recognitionState: 'CANCELLED', ...nothingRead },
-  )
-}
+import { type EmbeddedXml, readEmbeddedXml } from './read-xml-upload.ts'
+import { readRecognitionContext } from './recognition-context.ts'
 
 type RecogniseContext = { em: EntityManager; ports: Pick<Ports, 'storage'>; recognition: Recognition }
 

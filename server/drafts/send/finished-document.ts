@@ -1,21 +1,31 @@
 /** A finished document that is sent in one call: its content, with its files stored. */
+
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { UploadedFile } from '#generated/handlers.ts'
+import type { Account } from '../../accounts/account.ts'
+import { acceptInvoice } from '../../invoices/accept-invoice.ts'
+import type { Principal } from '../../platform/access/principal.ts'
+import type { Language } from '../../platform/language.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Queue } from '../../platform/queue.ts'
+import type { ChannelName } from '../../ports/channel/channel.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
-import type { DraftInput } from '../draft/action.ts'
-import { contentOf } from '../draft/content.ts'
-import type { Draft, PdfFile, SourceFile } from '../draft/draft.ts'
-import { storedPdf, storedSource } from '../files/create-draft-from-file.ts'
-import { readPdfUpload } from '../files/read-upload.ts'
+import { type Candidate, freshCandidate } from '../draft/candidate.ts'
+import { contentOf, type DraftInput } from '../draft/content.ts'
+import { Draft, type PdfFile, type SourceFile } from '../draft/draft.ts'
+import { readPdfUpload, storedPdf, storedSource } from '../files/draft-from-file.ts'
 import { isXml, readXmlUpload } from '../files/read-xml-upload.ts'
 import type { Uploader } from '../files/upload.ts'
+import { type Prepared, prepareDocument } from './prepare-sending.ts'
+import type { PrepareContext } from './send-context.ts'
+import type { SentDraft } from './send-draft.ts'
 
 /** XML, with a PDF beside it or not; or a draft with its PDF. */
 export type Finished =
   | { xml: Buffer; beside?: UploadedFile | undefined }
   | { draft: DraftInput; file: UploadedFile }
 
-export interface FinishedDocument {
+interface FinishedDocument {
   content: ReturnType<typeof contentOf>
   pdfFile: PdfFile
   /** Null for a draft: it goes out as a form. */
@@ -67,3 +77,65 @@ function xmlContent({
 }
 
 type Facts = Pick<SourceFile, 'totalInCents'>
+
+export interface PreparedFinished {
+  finished: FinishedDocument
+  prepared: Prepared
+}
+
+/** Judged in the order of every send. A refusal is returned, so that a repeated Idempotency-Key still gets the first answer. */
+export async function prepareFinished(
+  context: PrepareContext,
+  finished: FinishedDocument,
+  fallback: ChannelName | null,
+): Promise<PreparedFinished> {
+  const mode = finished.sourceFile === null ? 'FORM' : 'AGAIN'
+  const prepared = await prepareDocument(context, () => candidateOf(context, finished), { mode, fallback })
+  return { finished, prepared }
+}
+
+async function candidateOf(
+  { em, account }: PrepareContext,
+  { content, pdfFile, sourceFile }: FinishedDocument,
+): Promise<Candidate> {
+  const { type, inputDetails, invoiceNumber, supplier, sendViaEmail } = content
+  const fresh = await freshCandidate(em, account.id, invoiceNumber ?? '', {
+    type,
+    inputDetails,
+    pdfFile,
+    sourceFile,
+  })
+  return { ...fresh, supplier: supplier ?? null, sendViaEmail }
+}
+
+/** The sender, with the language of the timeline and mails. */
+export interface Sender {
+  account: Account
+  principal: Pick<Principal, 'id' | 'kind' | 'user'>
+  language: Language
+}
+
+/**
+ * In em's transaction: the equivalent draft, the document, its price and its transmission, or none of them.
+ * @throws {Problem} the refusal; DUPLICATE_INVOICE_NUMBER, NOT_ENOUGH_CREDITS for a change meanwhile
+ */
+export async function sendFinished(
+  { em, queue }: { em: EntityManager; queue: Queue },
+  { account, principal, language }: Sender,
+  { finished, prepared }: PreparedFinished,
+): Promise<SentDraft> {
+  if ('refusal' in prepared) throw prepared.refusal
+  const { content, pdfFile, sourceFile } = finished
+  const draft = em.create(Draft, {
+    ...content,
+    accountId: account.id,
+    pdfFile,
+    sourceFile,
+    sentAt: new Date(),
+  })
+  await em.persist(draft).flush()
+  const documentSource = sourceFile === null ? ('FORM' as const) : ('UPLOAD' as const)
+  const document = { ...prepared.document.invoice, draftId: draft.id, documentSource, language }
+  const { id } = await acceptInvoice({ em, queue, principal }, document, prepared.document.changes)
+  return { id, status: 'CREATED' }
+}

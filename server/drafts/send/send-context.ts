@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../../accounts/account.ts'
-import type { NewInvoice } from '../../invoices/accept-invoice.ts'
-import type { DocumentChange } from '../../invoices/invoice-event.ts'
+import type { DocumentChange, NewInvoice } from '../../invoices/accept-invoice.ts'
+
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Language } from '../../platform/language.ts'
 import type { Queue } from '../../platform/queue.ts'

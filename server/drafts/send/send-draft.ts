@@ -7,23 +7,6 @@ import type { Prepared } from './prepare-sending.ts'
 import type { SendContext } from './send-context.ts'
 
 /**
- * Sends a draft as it was read from its file; from then on it can't be deleted. No question can be asked, so an unregistered
- * receiver is refused.
- * @throws {Problem} as sendDraft; PARTICIPANT_NOT_REGISTERED_IN_SMP
- */
-export async function uploadDraft(
-  context: SendContext,
-  draftId: string,
-  prepared: Prepared,
-): Promise<{ id: string }> {
-  await sendDraft(context, prepared)
-  await context.em.execute('update drafts set uploaded_at = now(), version = version + 1 where id = ?', [
-    draftId,
-  ])
-  return { id: draftId }
-}
-
-/**
  * Marks the draft as sent, once, and only if it is unchanged since it was read. Locks it until em's transaction ends.
  * @throws {Problem} NOT_FOUND, DRAFT_ALREADY_SENT
  * @throws {Outdated} when it was changed since
@@ -62,4 +45,21 @@ export async function sendDraft(context: SendContext, prepared: Prepared): Promi
   const newInvoice = { ...invoice, draftId: draft.id, language: context.language }
   const { id } = await acceptInvoice(context, newInvoice, changes)
   return { id, status: 'CREATED' }
+}
+
+/**
+ * Sends a draft as it was read from its file; from then on it can't be deleted. No question can be asked, so an unregistered
+ * receiver is refused.
+ * @throws {Problem} as sendDraft; PARTICIPANT_NOT_REGISTERED_IN_SMP
+ */
+export async function uploadDraft(
+  context: SendContext,
+  draftId: string,
+  prepared: Prepared,
+): Promise<{ id: string }> {
+  await sendDraft(context, prepared)
+  await context.em.execute('update drafts set uploaded_at = now(), version = version + 1 where id = ?', [
+    draftId,
+  ])
+  return { id: draftId }
 }

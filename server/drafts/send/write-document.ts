@@ -6,35 +6,20 @@ import { writeUblParts } from '#contracts/rules/invoice/ubl/write.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import { print } from '../../formats/pdf/print.ts'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
+import type { DocumentChange } from '../../invoices/accept-invoice.ts'
 import type { DocumentSource, StoredFile } from '../../invoices/invoice.ts'
-import type { DocumentChange } from '../../invoices/invoice-event.ts'
 import type { IsolationOptions } from '../../platform/isolation/isolation.ts'
 import type { Language } from '../../platform/language.ts'
 import { joined } from '../../platform/slices.ts'
 import type { ChannelName } from '../../ports/channel/channel.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
-import { invoiceOf } from '../check/judge-draft.ts'
+import { invoiceOf } from '../check/attempt.ts'
 import { makeOutgoingXml, withPdf } from '../check/outgoing.ts'
-import type { OutgoingXml } from '../check/outgoing-xml.ts'
+import type { OutgoingXml } from '../check/outgoing-work.ts'
 import type { Candidate } from '../draft/candidate.ts'
 import type { PdfFile } from '../draft/draft.ts'
-import { pdfNamedAfter } from '../files/file-name.ts'
+import { pdfNamedAfter } from '../files/upload.ts'
 import type { PrepareContext, PreparedDocument } from './send-context.ts'
-
-interface Printing {
-  storage: Storage
-  language: Language
-  isolation: IsolationOptions
-}
-
-/** Stored, in our layout. */
-export async function printDocument(
-  { storage, language, isolation }: Printing,
-  invoice: Invoice,
-): Promise<PdfFile> {
-  const { bytes, pages } = await print(invoice, language, isolation)
-  return { key: await storage.put(bytes), fileName: pdfNamedAfter(invoice.number), pages, isPrinted: true }
-}
 
 interface SendDetails {
   /** The file's XML, if one is sent. */
@@ -164,3 +149,18 @@ const xmlNamed = (number: string): Omit<StoredFile, 'key'> => ({
   fileName: `${number.replace(/[^\w.-]+/g, '-')}.xml`,
   mimeType: 'application/xml',
 })
+
+interface Printing {
+  storage: Storage
+  language: Language
+  isolation: IsolationOptions
+}
+
+/** Stored, in our layout. */
+export async function printDocument(
+  { storage, language, isolation }: Printing,
+  invoice: Invoice,
+): Promise<PdfFile> {
+  const { bytes, pages } = await print(invoice, language, isolation)
+  return { key: await storage.put(bytes), fileName: pdfNamedAfter(invoice.number), pages, isPrinted: true }
+}

@@ -3,7 +3,7 @@ import { checkInvoice } from '#contracts/rules/invoice/check.ts'
 import { isRefusal } from '#contracts/rules/invoice/finding.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { aToolCustomer, aToolInvoice, type InvoiceSaid } from '#tests/support/tool-invoice.ts'
-import { violationsFor } from '../../drafts/draft/action.ts'
+import { violationsFor } from '../../drafts/draft/content.ts'
 import { contentOfTool } from './content-of-tool.ts'
 
 const contentOf = (said: InvoiceSaid) => contentOfTool(aToolInvoice(said))

@@ -1,41 +1,26 @@
 /** The tool's invoice, as a draft's content (specification section 3, external-tool invoice as read for import). */
+
+import { isIsoCountry } from '#contracts/rules/countries.ts'
 import { isCurrency } from '#contracts/rules/currencies.ts'
 import { toNumber } from '#contracts/rules/decimal.ts'
-import { displayStructuredCommunication } from '#contracts/rules/formats.ts'
-import type { DraftHeading, DraftInputDetails, DraftType } from '#contracts/rules/invoice/draft.ts'
+import { displayStructuredCommunication, isBelgianVat } from '#contracts/rules/formats.ts'
+import type {
+  DraftHeading,
+  DraftInputDetails,
+  DraftParty,
+  DraftType,
+} from '#contracts/rules/invoice/draft.ts'
+import { deriveParticipant } from '#contracts/rules/scheme.ts'
 import { totalInCents } from '#contracts/rules/totals.ts'
 import type { components } from '#generated/api.ts'
+import { withTotals } from '../../drafts/draft/content.ts'
 import type { InputDetails } from '../../drafts/draft/draft.ts'
-import { withTotals } from '../../drafts/draft/figures.ts'
 import { fitDraft } from '../../drafts/files/fit-draft.ts'
 import { Problem, type Violation } from '../../platform/problem.ts'
-import type { ToolInvoice } from '../../ports/external-tool/external-tool.ts'
-import { draftCustomerOf } from './draft-customer.ts'
+import type { ToolCustomer, ToolInvoice } from '../../ports/external-tool/external-tool.ts'
 import { draftDiscountsOf } from './draft-discounts.ts'
 import { draftLinesOf } from './draft-lines.ts'
-import { fromCents, oneLine } from './values.ts'
-
-/** A credit note's amounts are positive; a tool that writes them below zero has them turned. */
-export function withPositiveAmounts(invoice: ToolInvoice): ToolInvoice {
-  if (invoice.type !== 'E_CREDIT_NOTES' || invoice.totalInCents >= 0) return invoice
-  const { totalBeforeDiscountInCents: before } = invoice
-  return {
-    ...invoice,
-    totalInCents: -invoice.totalInCents,
-    totalExclusiveInCents: -invoice.totalExclusiveInCents,
-    totalBeforeDiscountInCents: before === null ? null : -before,
-    taxes: invoice.taxes.map(({ percent, taxableInCents, taxInCents }) => ({
-      percent,
-      taxableInCents: -taxableInCents,
-      taxInCents: -taxInCents,
-    })),
-    lines: invoice.lines.map((line) => ({
-      ...line,
-      quantity: -line.quantity,
-      totalExclusiveInCents: -line.totalExclusiveInCents,
-    })),
-  }
-}
+import { fromCents, oneLine } from './row-taxes.ts'
 
 type ToolImportWarning = components['schemas']['ToolImportWarning']
 
@@ -131,3 +116,65 @@ function held<Result>(make: () => Result): Result {
 
 const notHeld = (violations: Violation[]): Problem =>
   new Problem('COULD_NOT_RETRIEVE_FROM_TEAMLEADER', { violations })
+
+/** The customer, and where their number would be reached. Who has no number, as a private person, has no endpoint either. */
+function draftCustomerOf(customer: ToolCustomer): DraftParty {
+  const { name, email, address } = customer
+  const number = numberOf(customer)
+  const country = address?.countryCode?.trim().toUpperCase() || countryOfNumber(number) || 'BE'
+  const { scheme, participant, vat } = deriveParticipant({ country, vat: withoutPrefix(number, country) })
+  return {
+    name: oneLine(name),
+    vat: vat || undefined,
+    street: oneLine(address?.street),
+    postalCode: oneLine(address?.postalCode),
+    city: oneLine(address?.city),
+    country,
+    email: oneLine(email),
+    scheme: participant && scheme ? scheme : undefined,
+    participant: participant || undefined,
+  }
+}
+
+/** The VAT number, else that of a Belgian enterprise; a person's national number is none. */
+function numberOf({ vatNumber, registrationNumber }: ToolCustomer): string {
+  const vat = vatNumber?.replace(/[\s.-]/g, '').toUpperCase()
+  if (vat) return vat
+  const registered = registrationNumber?.replace(/[\s.-]/g, '') ?? ''
+  return isBelgianVat(registered) ? registered : ''
+}
+
+/** Belgian numbers stand without BE, and are looked up under both of their schemes. */
+const withoutPrefix = (number: string, country: string): string =>
+  country === 'BE' ? number.replace(/^BE/, '') : number
+
+/** Prefixes of VAT numbers that are no country's code. */
+const PREFIXES: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' }
+
+function countryOfNumber(number: string): string | undefined {
+  const prefix = /^[A-Z]{2}/.exec(number)?.[0] ?? ''
+  const country = PREFIXES[prefix] ?? prefix
+  return isIsoCountry(country) ? country : undefined
+}
+
+/** A credit note's amounts are positive; a tool that writes them below zero has them turned. */
+export function withPositiveAmounts(invoice: ToolInvoice): ToolInvoice {
+  if (invoice.type !== 'E_CREDIT_NOTES' || invoice.totalInCents >= 0) return invoice
+  const { totalBeforeDiscountInCents: before } = invoice
+  return {
+    ...invoice,
+    totalInCents: -invoice.totalInCents,
+    totalExclusiveInCents: -invoice.totalExclusiveInCents,
+    totalBeforeDiscountInCents: before === null ? null : -before,
+    taxes: invoice.taxes.map(({ percent, taxableInCents, taxInCents }) => ({
+      percent,
+      taxableInCents: -taxableInCents,
+      taxInCents: -taxInCents,
+    })),
+    lines: invoice.lines.map((line) => ({
+      ...line,
+      quantity: -line.quantity,
+      totalExclusiveInCents: -line.totalExclusiveInCents,
+    })),
+  }
+}

@@ -14,8 +14,7 @@ import {
 import type { DraftAllowanceCharge, DraftLine } from '#contracts/rules/invoice/draft.ts'
 import { computeExactTotals } from '#contracts/rules/totals.ts'
 import type { ToolInvoice } from '../../ports/external-tool/external-tool.ts'
-import { type RowTax, wholePercent } from './row-taxes.ts'
-import { fromCents, oneLine } from './values.ts'
+import { fromCents, oneLine, type RowTax, wholePercent } from './row-taxes.ts'
 
 /** The contract's bound of a draft. */
 const MOST_ROWS = 1000

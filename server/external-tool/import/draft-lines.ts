@@ -16,8 +16,7 @@ import type { DraftLine } from '#contracts/rules/invoice/draft.ts'
 import { readUnit } from '#contracts/rules/unit-words.ts'
 import { DEFAULT_UNIT } from '#contracts/rules/units.ts'
 import type { ToolInvoice, ToolLine } from '../../ports/external-tool/external-tool.ts'
-import { type RowTax, rowTaxesOf } from './row-taxes.ts'
-import { fromCents, oneLine } from './values.ts'
+import { fromCents, oneLine, type RowTax, rowTaxesOf } from './row-taxes.ts'
 
 /** Beyond it a line's amount isn't explained by rounding. */
 const CENT: Decimal = { units: 1n, scale: 2 }

@@ -6,7 +6,7 @@ import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
 import { computeTotals } from '#contracts/rules/totals.ts'
 import { arbitraryOddInvoice, arbitraryToolInvoice } from '#tests/support/arbitrary-tool-invoice.ts'
 import { runsOf } from '#tests/support/thorough.ts'
-import { judgeXml } from '../../invoices/judge-xml.ts'
+import { judgeXml } from '../../drafts/check/outgoing-work.ts'
 import type { ToolInvoice } from '../../ports/external-tool/external-tool.ts'
 import { contentOfTool, type ToolContent } from './content-of-tool.ts'
 

@@ -2,17 +2,17 @@ import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { presentSupplier } from '../../accounts/shown-account.ts'
 import { refusalOfSeller } from '../../drafts/check/refusals.ts'
 import type { PdfFile } from '../../drafts/draft/draft.ts'
-import { pdfNamedAfter } from '../../drafts/files/file-name.ts'
+import { readPdfUpload } from '../../drafts/files/draft-from-file.ts'
 import { withKnownEndpoint } from '../../drafts/files/known-customer.ts'
-import { readPdfUpload } from '../../drafts/files/read-upload.ts'
-import type { UploadedPdf } from '../../drafts/files/upload.ts'
+import { pdfNamedAfter, type UploadedPdf } from '../../drafts/files/upload.ts'
+
 import { printDocument } from '../../drafts/send/write-document.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { ToolInvoice } from '../../ports/external-tool/external-tool.ts'
 import { contentOfTool, type ToolContent } from './content-of-tool.ts'
-import { readToolUbl } from './read-tool-ubl.ts'
+import { readToolUbl, storePdf } from './read-tool-ubl.ts'
 import { withKnownTreatment } from './refusal-of-import.ts'
-import { type ImportContext, storePdf, type ToolFiles, type ToolImport } from './tool-import.ts'
+import type { ImportContext, ToolFiles, ToolImport } from './tool-import.ts'
 
 /**
  * An invoice of the tool as content for a draft: of its own UBL where it gives one, so that nothing is lost, else of its

@@ -1,12 +1,12 @@
 import { CUSTOMIZATION_ID } from '#contracts/rules/invoice/release.ts'
-import type { SourceFile } from '../../drafts/draft/draft.ts'
+import type { PdfFile, SourceFile } from '../../drafts/draft/draft.ts'
 import { withCustomerBehind } from '../../drafts/files/known-customer.ts'
 import { readXmlUpload } from '../../drafts/files/read-xml-upload.ts'
 import type { Upload, UploadedPdf } from '../../drafts/files/upload.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { ToolInvoice } from '../../ports/external-tool/external-tool.ts'
 import { withPositiveAmounts } from './content-of-tool.ts'
-import { type ImportContext, storePdf, type ToolImport } from './tool-import.ts'
+import type { ImportContext, ToolImport } from './tool-import.ts'
 
 interface ToolUbl {
   bytes: Buffer
@@ -73,3 +73,12 @@ function isOf({ type, number, currency }: ToolInvoice, upload: OfXml): boolean {
 /** `2026 / 48` and `2026/48` are one number. */
 const bare = (number: string | null | undefined): string =>
   (number ?? '').replace(/[\s/._-]/g, '').toUpperCase()
+
+/** The tool's own is read only to be compared with the tool's fields. */
+export async function storePdf(
+  { ports: { storage } }: ImportContext,
+  { bytes, fileName, pages, isPrinted }: UploadedPdf,
+): Promise<PdfFile> {
+  const stored = { key: await storage.put(bytes), fileName, pages }
+  return isPrinted ? { ...stored, isPrinted } : { ...stored, purpose: 'COMPARE' }
+}

@@ -4,25 +4,6 @@ import type { InputDetails } from '../../drafts/draft/draft.ts'
 import { Problem, type Violation } from '../../platform/problem.ts'
 import type { ToolImport } from './tool-import.ts'
 
-/** Where the tool gives no reason for a rate of 0, the customer's stored data give the agreed one. */
-export function withKnownTreatment(details: InputDetails): InputDetails {
-  const { customer, lines, allowanceCharges } = details
-  const vatTreatment = customer?.vatTreatment
-  if (!vatTreatment || vatTreatment === 'STANDARD') return details
-  const treated = <Row extends Taxed>(row: Row): Row => (isOpen(row) ? { ...row, vatTreatment } : row)
-  return {
-    ...details,
-    ...(lines && { lines: lines.map(treated) }),
-    ...(allowanceCharges && { allowanceCharges: allowanceCharges.map(treated) }),
-  }
-}
-
-type Line = NonNullable<InputDetails['lines']>[number]
-type Taxed = Pick<Line, 'vatRate' | 'vatTreatment'>
-
-/** A rate of 0 without a reason. */
-const isOpen = ({ vatRate, vatTreatment }: Taxed): boolean => vatRate === 0 && !vatTreatment
-
 /**
  * The editor's questions, where nobody can be asked: NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL for a total that is not the tool's,
  * and for a rate of 0 without a reason. The UBL of a tool gives its reasons itself.
@@ -57,3 +38,22 @@ const differing = ({ toolInCents, draftInCents }: ToolImport['totals']): Violati
   severity: 'FATAL',
   params: { tool: displayAmount(toolInCents / 100), draft: displayAmount(draftInCents / 100) },
 })
+
+/** Where the tool gives no reason for a rate of 0, the customer's stored data give the agreed one. */
+export function withKnownTreatment(details: InputDetails): InputDetails {
+  const { customer, lines, allowanceCharges } = details
+  const vatTreatment = customer?.vatTreatment
+  if (!vatTreatment || vatTreatment === 'STANDARD') return details
+  const treated = <Row extends Taxed>(row: Row): Row => (isOpen(row) ? { ...row, vatTreatment } : row)
+  return {
+    ...details,
+    ...(lines && { lines: lines.map(treated) }),
+    ...(allowanceCharges && { allowanceCharges: allowanceCharges.map(treated) }),
+  }
+}
+
+type Line = NonNullable<InputDetails['lines']>[number]
+type Taxed = Pick<Line, 'vatRate' | 'vatTreatment'>
+
+/** A rate of 0 without a reason. */
+const isOpen = ({ vatRate, vatTreatment }: Taxed): boolean => vatRate === 0 && !vatTreatment

@@ -1,0 +1,47 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Actor } from '../platform/access/principal.ts'
+import { record } from '../platform/events/record.ts'
+import { Account } from './account.ts'
+import { Registration } from './registration.ts'
+
+/**
+ * Locks or unlocks an account. A locked one signs in, receives and reads, but neither sends, answers nor mails. Locking
+ * twice changes nothing. The first unlocking accepts a registration: unconfirmed registrations of its number by other
+ * addresses become invalid.
+ */
+export async function setLocked(
+  em: EntityManager,
+  account: Account,
+  principal: Actor,
+  locked: boolean,
+): Promise<Account> {
+  if (account.locked === locked) return account
+  account.locked = locked
+  account.lock = locked ? { reason: 'BY_ADMIN', at: new Date().toISOString() } : null
+  if (!locked && account.activatedAt == null) await letIn(em, account)
+  await em.flush()
+  const type = locked ? 'account.locked' : 'account.unlocked'
+  await record(em, { type, subject: account.id, detail: {}, principal })
+  return account
+}
+
+async function letIn(em: EntityManager, account: Account): Promise<void> {
+  account.activatedAt = new Date()
+  const others = { accountId: account.id, confirmedAt: null, email: { $ne: account.email.toLowerCase() } }
+  await em.nativeDelete(Registration, others)
+}
+
+const MOST = 50
+
+/** At most 50 accounts whose name or enterprise number contains the text; names that begin with it come first. */
+export async function searchAccounts(em: EntityManager, text: string): Promise<Account[]> {
+  const typed = text.trim()
+  const pattern = typed.replace(/[\\%_]/g, '\\$&')
+  const digits = typed.replace(/^BE/i, '').replace(/[\s.]/g, '')
+  const isNumber = /^\d+$/.test(digits)
+  const names = [{ name: { $ilike: `%${pattern}%` } }, { companyName: { $ilike: `%${pattern}%` } }]
+  const where = { $or: isNumber ? [...names, { kbo: { $like: `%${digits}%` } }] : names }
+  const found = await em.find(Account, where, { orderBy: { name: 'asc', id: 'asc' }, limit: MOST })
+  const begins = ({ name }: Account) => name.toLowerCase().startsWith(typed.toLowerCase())
+  return [...found.filter(begins), ...found.filter((account) => !begins(account))]
+}
