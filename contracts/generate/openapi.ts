@@ -87,7 +87,7 @@ export function resolveRef(node: Json, openapi: OpenApi): Json {
   ) as Json
 }
 
-function mapObjects(node: unknown, change: (node: Json) => Json): unknown {
+export function mapObjects(node: unknown, change: (node: Json) => Json): unknown {
   if (Array.isArray(node)) return node.map((item) => mapObjects(item, change))
   if (node === null || typeof node !== 'object') return node
   const changed = change(node as Json)

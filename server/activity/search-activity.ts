@@ -1,9 +1,10 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
+import { type EventNoun, eventNouns } from '#generated/event-types.ts'
 import { namesOf } from '../integrations/list-grants.ts'
 import type { Actor, PrincipalKinds } from '../platform/access/principal.ts'
 import type { Resources } from '../platform/access/resource.ts'
 import { AccountEvent } from './account-event.ts'
-import { isNounOf, type Noun, RESOURCE } from './told-event.ts'
+import { isNounOf } from './told-event.ts'
 
 export interface Activity {
   event: AccountEvent
@@ -42,7 +43,7 @@ interface ActivityQuery {
   size: number
   by?: By | undefined
   actorId?: string | undefined
-  noun?: Noun | undefined
+  noun?: EventNoun | undefined
   /** Days in Belgium, both included. */
   from?: string | undefined
   to?: string | undefined
@@ -105,7 +106,7 @@ async function momentsOf(em: EntityManager, from: string | undefined, to: string
 
 async function labelsOf(em: EntityManager, resources: Resources, events: AccountEvent[]) {
   const labels = new Map<string, string>()
-  for (const [noun, resource] of Object.entries(RESOURCE)) {
+  for (const { noun, resource } of eventNouns) {
     const sql = resources.get(resource)?.labels
     const ids = new Set(events.filter(({ type }) => isNounOf(type, noun)).map(({ subject }) => subject))
     if (sql === undefined || ids.size === 0) continue

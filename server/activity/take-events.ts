@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { eventNouns } from '#generated/event-types.ts'
 import type { Resources } from '../platform/access/resource.ts'
 import type { FedRecord, Feed } from '../platform/events/feed.ts'
 import { beginningOf, hashAfter, type Link } from './chain.ts'
-import { isNounOf, isTold, RESOURCE, type ToldType } from './told-event.ts'
+import { isNounOf, isTold, type ToldType } from './told-event.ts'
 
 /** Appends events to the chains of their accounts. The feed gives them one transaction at a time, so no chain forks. */
 export const takeEvents: Feed = async ({ em, resources }, records) => {
@@ -30,7 +31,7 @@ const APPEND = `
     "actorKind" text, "actorId" uuid, client text, "userAgent" text, detail jsonb, hash text)`
 
 const resourceOf = (type: ToldType): string =>
-  Object.entries(RESOURCE).find(([noun]) => isNounOf(type, noun))?.[1] ?? ''
+  eventNouns.find(({ noun }) => isNounOf(type, noun))?.resource ?? ''
 
 /** The account of each subject; none for a subject that was deleted since. */
 async function accountsOf(

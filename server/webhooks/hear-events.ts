@@ -1,6 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { eventNouns } from '#generated/event-types.ts'
 import { type AccountEvent, placesOf } from '../activity/account-event.ts'
-import { isTold, type ToldType } from '../activity/told-event.ts'
+import { isNounOf, isTold, type ToldType } from '../activity/told-event.ts'
 import type { Scope } from '../api-keys/api-key.ts'
 import { Grant } from '../integrations/grant.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
@@ -96,13 +97,6 @@ function webhooksOf(
 /** A company's last event for an integration. */
 export const LAST = 'grant.withdrawn' satisfies ToldType
 
-/** The scopes that read the subjects of such events; the scope of the activity reads all. */
-const SCOPES: readonly [noun: string, scope: Scope][] = [
-  ['invoice.', 'invoices:read'],
-  ['received_invoice.', 'received-invoices:read'],
-  ['document.', 'documents:read'],
-]
-
 type Hearing = Pick<Webhook, 'accountId' | 'integrationId' | 'types'>
 type HeardEvent = Pick<AccountEvent, 'accountId' | 'type' | 'at' | 'detail'>
 type Granted = Pick<Grant, 'integrationId' | 'accountId' | 'scopes' | 'createdAt'>
@@ -128,8 +122,8 @@ const isAboutGrantTo = (
   { type, detail }: Pick<HeardEvent, 'type' | 'detail'>,
 ): boolean => type.startsWith('grant.') && 'integrationId' in detail && detail.integrationId === integrationId
 
+/** The scope of the activity reads all events, others those of their noun. */
 function isIn(scopes: readonly Scope[], type: ToldType): boolean {
   if (scopes.includes('activity:read')) return true
-  const [, scope] = SCOPES.find(([noun]) => type.startsWith(noun)) ?? []
-  return scope !== undefined && scopes.includes(scope)
+  return eventNouns.some((row) => 'scope' in row && isNounOf(type, row.noun) && scopes.includes(row.scope))
 }

@@ -1,11 +1,12 @@
 // What an event is in words: what it is about, what happened, and what else is worth saying.
 import type { TFunction } from 'i18next'
 import { deviceOf } from '#contracts/rules/device.ts'
+import type { EventNoun } from '#generated/event-types.ts'
 import { codeText } from '../api/problem-text.ts'
 import type { ActivityRow } from './queries.ts'
-import type { Noun } from './search.ts'
 
-export const nounOf = ({ type }: Pick<ActivityRow, 'type'>): Noun => type.slice(0, type.indexOf('.')) as Noun
+export const nounOf = ({ type }: Pick<ActivityRow, 'type'>): EventNoun =>
+  type.slice(0, type.indexOf('.')) as EventNoun
 
 type Words = TFunction<'activity'>
 

@@ -1,34 +1,17 @@
 // What the list of what happened keeps in the address.
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
+import { type EventNoun, eventNouns } from '#generated/event-types.ts'
 import type { Sort } from '../kit/table.tsx'
 import { type ListSearch, readChoice, readListSearch, readText } from '../lists/list-search.ts'
 
 export const actorKinds = ['PEOPLE', 'PROGRAMS', 'RECEIVERS', 'PRODUCT'] as const
-export const nouns = [
-  'invoice',
-  'received_invoice',
-  'document',
-  'account',
-  'key',
-  'grant',
-  'integration',
-  'seat',
-  'webhook',
-  'operator',
-  'session',
-  'export',
-  'customer',
-  'receiver',
-  'draft',
-  'tool',
-] as const
-export type Noun = (typeof nouns)[number]
+export const nouns: readonly EventNoun[] = eventNouns.map(({ noun }) => noun)
 
 export type ActivitySearch = ListSearch<'number'> & {
   by?: (typeof actorKinds)[number]
   /** The id of who did it. */
   actor?: string
-  noun?: Noun
+  noun?: EventNoun
   from?: string
   to?: string
 }

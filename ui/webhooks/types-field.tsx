@@ -1,24 +1,11 @@
 import { Box } from '@mantine/core'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { eventTypes } from '#generated/event-types.ts'
+import { type EventNoun, eventNouns, eventTypes } from '#generated/event-types.ts'
 import { ChoiceBar } from '../kit/choice-bar.tsx'
 import { FieldError } from '../kit/field.tsx'
 import type { EventType } from './queries.ts'
 import classes from './webhooks.module.css'
-
-/** What events are about, in the order of the screens. */
-const nouns = [
-  'invoice',
-  'received_invoice',
-  'document',
-  'account',
-  'key',
-  'grant',
-  'integration',
-  'seat',
-  'webhook',
-] as const
 
 type TypesFieldProps = {
   /** Null: all of them. */
@@ -44,7 +31,7 @@ export function TypesField({ value, onChange, error }: TypesFieldProps) {
       />
       {value && (
         <div className={classes.types}>
-          {nouns.map((noun) => (
+          {eventNouns.map(({ noun }) => (
             <Group key={noun} noun={noun} value={value} onChange={onChange} />
           ))}
         </div>
@@ -67,7 +54,7 @@ const breakable = (type: EventType) =>
     </Fragment>
   ))
 
-type GroupProps = { noun: (typeof nouns)[number]; value: EventType[]; onChange: (types: EventType[]) => void }
+type GroupProps = { noun: EventNoun; value: EventType[]; onChange: (types: EventType[]) => void }
 
 function Group({ noun, value, onChange }: GroupProps) {
   const { t } = useTranslation('webhooks')
