@@ -1,21 +1,63 @@
 // Contracts → generated, which git ignores. The same contract gives the same bytes; an unchanged file keeps its time.
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { Generator, getConfig } from '@tanstack/router-generator'
+import openapiTS, { astToString, COMMENT_HEADER, type OpenAPI3 } from 'openapi-typescript'
+import ts from 'typescript'
 import { parse } from 'yaml'
-import { writeApi } from './generate/api.ts'
 import { writeDraftFields } from './generate/draft-fields.ts'
 import { withEvents, writeEventTypes } from './generate/events.ts'
-import { writeForeign } from './generate/foreign.ts'
 import { writeForms } from './generate/forms.ts'
-import { writeGraphqlExamples } from './generate/graphql-examples.ts'
 import { writeHandlers } from './generate/handlers.ts'
 import { writeMessageKeys } from './generate/message-keys.ts'
 import { bindable, type OpenApi, withoutDraftFields, withRefusals } from './generate/openapi.ts'
 import type { Problems } from './generate/refusals.ts'
-import { writeRouteTree } from './generate/route-tree.ts'
 import { withScopes, writeScopes } from './generate/scopes.ts'
 import { writeTexts } from './generate/texts.ts'
+
+/** The types of every path and shape, for the client. A file is a Blob, in browsers and in Node. */
+
+async function writeApi(openapi: OpenApi, write: (name: string, text: string) => void): Promise<void> {
+  const blob = ts.factory.createTypeReferenceNode('Blob')
+  const types = await openapiTS(structuredClone(openapi) as unknown as OpenAPI3, {
+    transform: ({ format }) => (format === 'binary' ? blob : undefined),
+  })
+  write('api.ts', `${COMMENT_HEADER}${astToString(types)}`)
+}
+
+/** Generates route-tree.ts from the route files, with the settings of ui/vite.config.ts. */
+async function writeRouteTree() {
+  if (!existsSync('ui/routes/__root.tsx')) return
+  const root = resolve('ui')
+  const config = getConfig(
+    { routesDirectory: 'routes', generatedRouteTree: '../generated/route-tree.ts' },
+    root,
+  )
+  await new Generator({ config, root }).run()
+}
+
+/** Generates the variables and answer of each GraphQL document, for the reference. */
+function writeGraphqlExamples(write: (name: string, text: string) => void): void {
+  const files = globSync('contracts/*/*.operations.yaml').sort()
+  const examples = Object.assign({}, ...files.map((file) => parse(readFileSync(file, 'utf8'))))
+  write('graphql-examples.json', `${JSON.stringify(examples, null, 2)}\n`)
+}
+
+/** The types of the services of others that we call, as far as we describe them: contracts/foreign. */
+
+const FOLDER = 'contracts/foreign'
+
+async function writeForeign(write: (name: string, text: string) => void): Promise<void> {
+  const blob = ts.factory.createTypeReferenceNode('Blob')
+  for (const file of readdirSync(FOLDER).sort()) {
+    const description: OpenAPI3 = parse(readFileSync(join(FOLDER, file), 'utf8'))
+    const types = await openapiTS(description, {
+      transform: ({ format }) => (format === 'binary' ? blob : undefined),
+    })
+    write(`foreign/${basename(file, '.yaml')}.ts`, `${COMMENT_HEADER}${astToString(types)}`)
+  }
+}
 
 const root = join(import.meta.dirname, '..')
 process.chdir(root)

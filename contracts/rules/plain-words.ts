@@ -1,3 +1,10 @@
+/** Without case and accents, and nothing but letters and digits. */
+export const plainWord = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
 /** Lower case without accents, with a space for everything but letters and digits: `Prijs (€/st.)` is `prijs st`. */
 export function plainWords(text: string): string {
   const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -2,7 +2,7 @@
  * A row in a table of receivers: the reading of its cells, and their faults. The preview judges mended cells with it, as
  * the server judged the file.
  */
-import { plainWord } from './plain-word.ts'
+import { plainWord } from './plain-words.ts'
 
 export const RECEIVER_COLUMNS = [
   'token1',

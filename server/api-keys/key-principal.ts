@@ -1,6 +1,6 @@
 /** A program that calls, by the key of an account. */
 import { findProgram, type ProgramQuery } from '../accounts/program-principal.ts'
-import { bearerOf } from '../platform/access/bearer.ts'
+import { bearerOf } from '../platform/access/find-principal.ts'
 import type { PrincipalFinder } from '../platform/access/principal.ts'
 import { hashOfToken } from '../platform/token.ts'
 import { isSecret, looksLikeSecret } from './secret-text.ts'

@@ -2,7 +2,7 @@
 
 import { parseTypedAmount } from '#contracts/rules/amounts.ts'
 import { parseTypedDate } from '#contracts/rules/dates.ts'
-import { plainWord } from '#contracts/rules/plain-word.ts'
+import { plainWord } from '#contracts/rules/plain-words.ts'
 import type { TableRow } from '../formats/table/table.ts'
 
 export const BATCH_COLUMNS = [

@@ -1,7 +1,7 @@
 import type { JobContext } from '../platform/jobs/job.ts'
 import { Problem } from '../platform/problem.ts'
 import { groupsOf } from '../platform/slices.ts'
-import { releaseFile } from '../ports/storage/release-file.ts'
+import { releaseFile } from '../ports/storage/released-file.ts'
 import { Batch, hideMended } from './batch.ts'
 import type { BatchError } from './batch-document.ts'
 

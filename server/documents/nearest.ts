@@ -1,5 +1,5 @@
 /** Finds the likely intended name: of all names, the one with the most similar spelling. */
-import { plainWord } from '#contracts/rules/plain-word.ts'
+import { plainWord } from '#contracts/rules/plain-words.ts'
 
 /** A comparison with each of 20,000 takes some milliseconds. */
 const MOST_LOOKED_UP = 100

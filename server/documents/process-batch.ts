@@ -5,7 +5,7 @@
  */
 import type { JobContext } from '../platform/jobs/job.ts'
 import { Problem } from '../platform/problem.ts'
-import { releaseFile } from '../ports/storage/release-file.ts'
+import { releaseFile } from '../ports/storage/released-file.ts'
 import { Batch, hideMended } from './batch.ts'
 import { checkBatch } from './check-batch.ts'
 import { queueMails } from './document-mail.ts'

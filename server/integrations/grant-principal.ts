@@ -1,7 +1,7 @@
 /** An integration that calls: for a company that granted it access, or about itself. */
 import { findProgram, type ProgramQuery } from '../accounts/program-principal.ts'
 import type { Scope } from '../api-keys/api-key.ts'
-import { bearerOf } from '../platform/access/bearer.ts'
+import { bearerOf } from '../platform/access/find-principal.ts'
 import type { FoundPrincipal, PrincipalFinder, Reach } from '../platform/access/principal.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { claimsAccess, OWN_SCOPE, type ReadToken, readAccessToken } from './access-token.ts'

@@ -1,14 +1,18 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
 import { takeCredit } from '../accounts/account-limits.ts'
 import type { Change } from '../formats/ubl/address.ts'
 import type { Principal } from '../platform/access/principal.ts'
-import { violatesUnique } from '../platform/database/violates-unique.ts'
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { jobOf } from './delivery.ts'
 import { Invoice, NUMBER_UNIQUE } from './invoice.ts'
 import { settleFailed } from './settle-invoice.ts'
+
+/** True when a statement violated that unique index. Its transaction is aborted. */
+const violatesUnique = (error: unknown, index: string): boolean =>
+  error instanceof UniqueConstraintViolationException && 'constraint' in error && error.constraint === index
 
 export type NewInvoice = Omit<RequiredEntityData<Invoice>, 'status' | 'createdAt' | 'sentById'>
 

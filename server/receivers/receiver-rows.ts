@@ -1,4 +1,4 @@
-import { plainWord } from '#contracts/rules/plain-word.ts'
+import { plainWord } from '#contracts/rules/plain-words.ts'
 import {
   type JudgeReceiver,
   type ParsedReceiver,

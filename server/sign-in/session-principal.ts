@@ -1,6 +1,6 @@
 /** Finds the principal by its session token. */
 import { isAdmin, joinUser, type MembershipRow, named, OWN, reachOf } from '../accounts/membership-query.ts'
-import { bearerOf } from '../platform/access/bearer.ts'
+import { bearerOf } from '../platform/access/find-principal.ts'
 import type { PrincipalFinder, Reach, UserRow } from '../platform/access/principal.ts'
 import { ask, type Statement } from '../platform/database/statement.ts'
 import { isUuid } from '../platform/database/uuid.ts'

@@ -6,10 +6,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../../accounts/account.ts'
 import { isLocked } from '../../accounts/account-limits.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
+import { inTransaction } from '../../platform/database/statement.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { Problem, Unavailable } from '../../platform/problem.ts'
-import { releaseFile } from '../../ports/storage/release-file.ts'
+import { releaseFile } from '../../ports/storage/released-file.ts'
 import {
   type PreparedFinished,
   prepareFinished,

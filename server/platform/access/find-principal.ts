@@ -1,8 +1,12 @@
 import type { AppContext } from '../app-context.ts'
 import { Problem, type ProgramFault } from '../problem.ts'
 import type { Quota } from '../quota.ts'
-import { bearerOf } from './bearer.ts'
 import type { Accounts, Credentials, FoundPrincipal, PrincipalFinder, Principals } from './principal.ts'
+
+const BEARER = /^Bearer +(\S+) *$/i
+
+/** The token in an Authorization header; '' without one. */
+export const bearerOf = (header: string | undefined): string => BEARER.exec(header ?? '')?.[1] ?? ''
 
 /** Asks each finder in turn; the first one that knows the credentials returns the principal. */
 export const principalsBy = (

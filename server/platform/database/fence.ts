@@ -4,9 +4,8 @@
  */
 import { AsyncResource } from 'node:async_hooks'
 import type { Pool, PoolClient, QueryResult } from 'pg'
-import { ofEachClient } from './each-client.ts'
+import { answered, type Callback, ofEachClient, textOf } from './each-client.ts'
 import { type HeldLease, heldLease, LeaseLost } from './held-lease.ts'
-import { answered, type Callback, textOf } from './query-call.ts'
 
 const BEGINS = /^\s*(begin|start transaction)\b/i
 const COMMITS = /^\s*commit\s*;?\s*$/i

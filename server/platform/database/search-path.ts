@@ -3,8 +3,7 @@
  * path: `pg_restore` and `pg_dump` empty theirs, and a pooler gives their session to the next client. So none is trusted.
  */
 import type { Pool, PoolClient, QueryResult } from 'pg'
-import { ofEachClient } from './each-client.ts'
-import { answered, textOf } from './query-call.ts'
+import { answered, ofEachClient, textOf } from './each-client.ts'
 
 export const SCHEMA = 'public'
 

@@ -9,9 +9,9 @@ import {
 } from 'graphql'
 import mercurius from 'mercurius'
 import { problems } from '#generated/problems.ts'
-import { calling } from '../http/calling.ts'
+import { calling, credentialsOf } from '../http/calling.ts'
 import { type Binding, incomingOf } from '../http/contract.ts'
-import { credentialsOf } from '../http/credentials-of.ts'
+
 import { jsonOf } from '../http/json-slices.ts'
 import {
   hearTheRest,

@@ -1,5 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import type { Principal } from '../access/principal.ts'
+import type { Credentials, Principal } from '../access/principal.ts'
+
+export const credentialsOf =
+  ({ headers }: FastifyRequest): Credentials =>
+  (header) => {
+    const value = headers[header]
+    return typeof value === 'string' ? value : undefined
+  }
 
 const LONGEST = 500
 

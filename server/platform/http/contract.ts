@@ -6,23 +6,39 @@ import { isActOfOperator, permit } from '../access/access.ts'
 import { getOwnership } from '../access/ownership.ts'
 import type { Principal, Principals } from '../access/principal.ts'
 import type { AppContext } from '../app-context.ts'
-import { inTransaction } from '../database/transaction.ts'
+import { inTransaction } from '../database/statement.ts'
 import { compileParameters } from '../input/validation.ts'
 import { languageOf } from '../language.ts'
 import { networkOf } from '../limits/network-of.ts'
-import { Outdated, Problem } from '../problem.ts'
+import { invalid, Outdated, Problem, Unavailable } from '../problem.ts'
 import { bodyReaderOf, takeBodies } from './body.ts'
 import type { AnyCall, Noted } from './call.ts'
-import { callerLeft } from './caller-left.ts'
-import { calling, userAgentOf } from './calling.ts'
-import { credentialsOf } from './credentials-of.ts'
+import { calling, credentialsOf, userAgentOf } from './calling.ts'
+
 import { sendDownload } from './download.ts'
 import { AnsweredMeanwhile, claim, keepAnswer, type Repeatable, repeatable } from './idempotency.ts'
 import { jsonOf } from './json-slices.ts'
 import type { JudgedBody } from './judged-body.ts'
 import { type Handler, operationOf } from './operation.ts'
 import { type OpenApi, type Plan, plansOf } from './plan.ts'
-import { refuseUnknownQuery } from './query.ts'
+
+/** @throws {Problem} FORM_ERRORS for an unknown parameter: a misspelt one would have no effect unnoticed */
+function refuseUnknownQuery({ queryNames }: Plan, { query }: FastifyRequest): void {
+  const unknown = Object.keys(query ?? {}).filter((name) => !queryNames.includes(name))
+  if (unknown.length > 0)
+    throw invalid(unknown.slice(0, 20).map((name) => ({ field: `/${name}`, messageKey: 'unknown-field' })))
+}
+
+/** A signal that is aborted when the client disconnects before the answer. */
+function callerLeft({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  const leave = () => {
+    if (!raw.writableFinished) left.abort(new Unavailable('who called'))
+  }
+  if (raw.destroyed) leave()
+  else raw.once('close', leave)
+  return left.signal
+}
 
 export interface Binding {
   context: AppContext

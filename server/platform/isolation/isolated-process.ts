@@ -2,11 +2,12 @@
  * The process that warm-process.ts starts. Its main thread only supervises: a worker thread does the work, so that the main
  * thread can measure the work and stop it.
  */
+
+import { existsSync, readdirSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
-import { constants } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { inParts, PartsReader } from './in-parts.ts'
-import { lowerPriority } from './lower-priority.ts'
 import {
   type Assignment,
   type Ending,
@@ -16,6 +17,24 @@ import {
   type ThreadData,
   type ThreadOrder,
 } from './protocol.ts'
+
+const THREADS = '/proc/self/task'
+
+/**
+ * Lowers the priority of this process. Linux has a priority per thread: existing ones, such as those of the compiler and the
+ * garbage collector, are changed here; later threads inherit it.
+ * @param niceness 1 to 19; higher means lower priority
+ */
+function lowerPriority(niceness: number): void {
+  const threads = existsSync(THREADS) ? readdirSync(THREADS).map(Number) : [process.pid]
+  for (const thread of threads) {
+    try {
+      setPriority(thread, niceness)
+    } catch {
+      // The thread has ended meanwhile.
+    }
+  }
+}
 
 const LOOK_MILLISECONDS = 10
 /** A niceness: a higher number is a lower priority. The server has 0, so its calls get about three times the processor time. */

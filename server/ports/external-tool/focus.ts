@@ -1,13 +1,36 @@
 /** Teamleader Focus, by its OAuth and its API of remote procedure calls (version 2023-09-26). */
 import { Disconnected, type ExternalTool, type ToolTokens } from './external-tool.ts'
 import { fetchFile } from './fetch-file.ts'
-import { focusCall } from './focus-calls.ts'
+import { type FocusCall, focusCall, ifThere } from './focus-calls.ts'
 import { changesOf } from './focus-changes.ts'
-import { addressOfFile } from './focus-files.ts'
 import { invoiceOf } from './focus-invoice.ts'
+import { focusIdOf, kindOf } from './focus-rows.ts'
 import { type CallOptions, isRefused, post, STATUS, unavailable } from './http.ts'
 import { memories } from './remember.ts'
-import { number, told } from './told.ts'
+import { number, text, told } from './told.ts'
+
+/** The files that Teamleader Focus makes of an invoice: it answers with an address that works for a while. */
+
+/** The better first. Credit notes have no Peppol BIS there. */
+const FORMATS = {
+  invoices: { UBL: ['ubl/peppol_bis_3', 'ubl/e-fff'], PDF: ['pdf'] },
+  creditNotes: { UBL: ['ubl/e-fff'], PDF: ['pdf'] },
+}
+
+/** Undefined where the tool gives none. */
+async function addressOfFile(
+  call: FocusCall,
+  id: string,
+  format: 'UBL' | 'PDF',
+): Promise<string | undefined> {
+  const kind = kindOf(id)
+  for (const asked of FORMATS[kind][format]) {
+    const answer = await ifThere(call(`${kind}.download`, { id: focusIdOf(id), format: asked }))
+    const location = text(told(told(answer).data).location)
+    if (location !== null && URL.canParse(location)) return location
+  }
+  return undefined
+}
 
 export interface FocusSettings {
   /** Of the pages and of OAuth: https://focus.teamleader.eu */

@@ -1,15 +1,15 @@
 /** A hosted access point, Recommand: it sends over the Peppol network, and arrivals are fetched there. */
-import { KILOBYTE } from '../../platform/http/sizes.ts'
+import { KILOBYTE } from '../../platform/http/body-limit.ts'
 import { inboxOn } from './inbox.ts'
 import type { Network, Outgoing, Transmission } from './network.ts'
 import { type Hold, NothingHandedOver, type Outbox, outboxOn } from './outbox.ts'
+import { isDuplicate, isUnregistered } from './phoss-ap-status.ts'
 import { findCountryOn, type ProviderParts, WEBHOOK_PATH } from './provider.ts'
 import { unavailable } from './provider-call.ts'
 import { type RecommandCalls, type RecommandSettings, recommandCalls } from './recommand-calls.ts'
 import { companiesOf, type FindCompany } from './recommand-companies.ts'
 import { collectFromRecommand } from './recommand-inbox.ts'
 import { findSent, type Sought, soughtBy } from './recommand-sent.ts'
-import { isDuplicate, isUnregistered } from './refusal-words.ts'
 import { queryOn } from './statements.ts'
 
 /** Its webhook is a hint only: an id. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDuplicate, isUnregistered } from './refusal-words.ts'
+import { isDuplicate, isUnregistered } from './phoss-ap-status.ts'
 
 test.each([
   'The receiver is not registered',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { evened } from './even-light.ts'
 import type { Picture } from './grey-picture.ts'
-import { boxOnPage, flat, upright } from './picture.ts'
-import { longestSide } from './picture-size.ts'
+import { boxOnPage, flat, longestSide, upright } from './picture.ts'
+
 import { mapOf, type Point, through } from './plane.ts'
 import { greyOf } from './stamps.ts'
 

@@ -18,8 +18,34 @@ import { Readable } from 'node:stream'
 import { Unavailable } from '../../platform/problem.ts'
 import { readRange } from '../../platform/read-range.ts'
 import { sha256Of } from '../../platform/slices.ts'
-import { Parts, syncFolder } from './parts.ts'
 import type { Storage } from './storage.ts'
+
+/** The subfolders of a store. A new subfolder lasts, also after a power cut, and isn't made again for each file. */
+class Parts {
+  readonly #lasting = new Set<string>()
+
+  async make(part: string): Promise<void> {
+    if (this.#lasting.has(part)) return
+    await mkdir(part, { recursive: true, mode: 0o700 })
+    await syncFolder(dirname(part))
+    this.#lasting.add(part)
+  }
+
+  /** Somebody may have deleted one. */
+  forget(): void {
+    this.#lasting.clear()
+  }
+}
+
+/** The names in it are on the disk then. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, constants.O_RDONLY)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
 
 const KEY = /^[0-9a-f]{64}$/
 const UNFINISHED = '.part'

@@ -1,4 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+
+/** Marks the file as released: it is deleted a day later, unless something else refers to it. */
+export async function releaseFile(
+  em: EntityManager,
+  file: { key: string } | null | undefined,
+): Promise<void> {
+  if (file != null) await em.upsert(ReleasedFile, { key: file.key, releasedAt: new Date() })
+}
 
 const ReleasedFileSchema = defineEntity({
   name: 'ReleasedFile',

@@ -1,7 +1,7 @@
 /** Deletes stored files that never had a reference: their transaction was rolled back, or the process died. */
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { Setting } from '../../platform/database/setting.ts'
-import { releaseFile } from './release-file.ts'
+import { releaseFile } from './released-file.ts'
 import type { Storage } from './storage.ts'
 import { usedAmong } from './used-files.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asCode } from './confusions.ts'
+import { asCode } from './evidence.ts'
 
 test.each([
   ['INVO287', 'INV0287'],

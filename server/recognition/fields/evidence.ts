@@ -4,7 +4,6 @@ import type { PageWords } from '../../formats/pdf/word.ts'
 import { withCentredCells } from '../page/centred-cells.ts'
 import { type Line, linesOf, type Segment } from '../page/lines.ts'
 import { amountsIn, percentsIn, type ReadAmount } from './amounts.ts'
-import { asCode } from './confusions.ts'
 import { datesIn, type ReadDate } from './dates.ts'
 import { type Label, labelsIn } from './find-labels.ts'
 import { type Found, findAll } from './found.ts'
@@ -18,6 +17,17 @@ import {
 } from './identifiers.ts'
 import type { Topic } from './labels.ts'
 import { withStacked } from './stacked-labels.ts'
+
+/** Digits that an OCR engine reads as letters, where a code can hardly have these letters. */
+const REPAIRS: [RegExp, string][] = [
+  [/(?<=\d)[Oo](?=\d|$)/g, '0'],
+  [/(?<=\d)[lI](?=\d|$)/g, '1'],
+  // `INVO287`: numbers are filled up with zeros, and letters before them seldom end with an O.
+  [/(?<=\p{Lu}{2})O(?=\d{2})/gu, '0'],
+]
+
+export const asCode = (text: string): string =>
+  REPAIRS.reduce((code, [wrong, right]) => code.replace(wrong, right), text)
 
 export interface Evidence {
   pages: PageWords[]

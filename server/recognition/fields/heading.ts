@@ -2,7 +2,6 @@
 
 import { isKbo, normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { best, type Candidate } from './candidate.ts'
-import { claims } from './claims.ts'
 import { type Credited, isOfCredited, NOTHING_CREDITED, readCredited } from './credited.ts'
 import { readDue } from './due.ts'
 import type { Evidence } from './evidence.ts'
@@ -14,6 +13,7 @@ import { isSpokenOf } from './naming.ts'
 import type { Near } from './near.ts'
 import { isYearOrCount, type KnownNumbers, readNumber } from './numbers.ts'
 import type { OtherInvoices } from './other-invoices.ts'
+import { claims } from './payment.ts'
 
 export interface Heading {
   invoiceNumber: Candidate<string> | undefined

@@ -3,16 +3,29 @@ import { bottom } from '../../formats/pdf/word.ts'
 import type { Segment } from '../page/lines.ts'
 import { roleOfAccount } from './account-roles.ts'
 import type { AccountRole } from './account-words.ts'
-import type { Candidate } from './candidate.ts'
-import { best, TIE } from './candidate.ts'
-import { claims } from './claims.ts'
+import { best, type Candidate, TIE } from './candidate.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import { type Found, foundIn } from './found.ts'
 import type { Checked } from './identifiers.ts'
-import { nearest } from './near.ts'
+import type { Topic } from './labels.ts'
+import { type Near, nearest } from './near.ts'
 import type { ReadParty } from './parties.ts'
 import type { KnownParty } from './reading.ts'
 import type { ReadTotals } from './totals.ts'
+
+/** Assigns values to labels: the closest label gets the value. */
+
+export function claims<Value>(
+  { labels }: Evidence,
+  values: Found<Value>[],
+  topics: Topic[],
+): Map<Found<Value>, Near<Value>> {
+  const claimed = new Map<Found<Value>, Near<Value>>()
+  for (const near of nearest(labelsOf(labels, ...topics), labels, values)) {
+    if (!claimed.has(near.found)) claimed.set(near.found, near)
+  }
+  return claimed
+}
 
 export interface ReadPayment {
   reference: Candidate<string> | undefined

@@ -2,8 +2,8 @@
 import { type Place, right } from '../../formats/pdf/word.ts'
 import type { Segment } from '../page/lines.ts'
 import { columnAt, type Head } from './table-columns.ts'
+import { MONEY, UNIT } from './table-head.ts'
 import { type Amount, isFromPicture, type Row } from './table-rows.ts'
-import { MONEY, UNIT } from './table-units.ts'
 
 /** In points: how far a continuation may stand from the start of the column. */
 const INDENT = 14

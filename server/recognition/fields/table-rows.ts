@@ -7,7 +7,7 @@ import { type Evidence, labelsOf } from './evidence.ts'
 import type { Label } from './find-labels.ts'
 import type { Found } from './found.ts'
 import { type Head, headOf } from './table-columns.ts'
-import { MONEY } from './table-units.ts'
+import { MONEY } from './table-head.ts'
 import type { ReadTotals } from './totals.ts'
 
 export type Amount = Found<ReadAmount>

@@ -1,5 +1,5 @@
 /** The short lists. */
-import { listed } from './listed.ts'
+import { listed } from './currencies.ts'
 
 /** UNTDID 4461, means of payment (BR-CL-16). */
 export const paymentMeansCodes = listed(`

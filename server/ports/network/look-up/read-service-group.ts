@@ -1,7 +1,7 @@
 /** Reads an SMP's list of a participant (Peppol SMP, ServiceGroup). */
 import { readTree, type XmlElement, type XmlLimits } from '../../../formats/xml/tree.ts'
 import { Distrust } from './distrust.ts'
-import { identifierIn, METADATA, onlyChild } from './metadata-elements.ts'
+import { identifierIn, METADATA, onlyChild } from './read-metadata.ts'
 
 /** One document type is an element and an attribute. */
 const LIMITS: XmlLimits = { bytes: 1_000_000, depth: 30, elements: 20_000 }
