@@ -1,4 +1,4 @@
-import { Center, Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconFileTypePdf } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import type { FileAnswer } from '../api/download.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
+import { PdfLoading } from '../kit/pdf-place.tsx'
 import type { DocumentContent } from './document-content.ts'
 import classes from './document-pdf.module.css'
 
@@ -27,7 +28,9 @@ export function DocumentPdf({ file: { fileName, isOwnPrint }, fetchFile }: Docum
       {isNarrow && (
         <div className={classes.bar}>
           <Icon of={IconFileTypePdf} size={20} />
-          <span className={classes.name}>{fileName}</span>
+          <Text span flex={1} miw={0} truncate>
+            {fileName}
+          </Text>
           <Button
             kind="quiet"
             size="compact"
@@ -41,13 +44,7 @@ export function DocumentPdf({ file: { fileName, isOwnPrint }, fetchFile }: Docum
       )}
       {(isOpen || !isNarrow) && (
         <Stack gap={0} h="min(820px, calc(100vh - 64px))" mih={360}>
-          <Suspense
-            fallback={
-              <Center component="p" flex={1} c="dimmed">
-                {t('pdf:loading')}
-              </Center>
-            }
-          >
+          <Suspense fallback={<PdfLoading />}>
             <DocumentPdfView fileName={fileName} fetchFile={fetchFile} />
           </Suspense>
         </Stack>

@@ -10,7 +10,12 @@ import { Icon } from '../kit/icon.tsx'
 import { Seal } from '../kit/logo.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { ReceiverFrame } from '../shell/receiver-frame.tsx'
-import { browserLanguage, type ReceiverLanguage, type Texts, useReceiverWords } from '../shell/receiver-language.ts'
+import {
+  browserLanguage,
+  type ReceiverLanguage,
+  type Texts,
+  useReceiverWords,
+} from '../shell/receiver-language.ts'
 import { Verdict } from './verdict.tsx'
 import classes from './verify.module.css'
 import { type Verification, verifyDocument } from './verify.ts'

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Text, VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle, IconDownload, IconUpload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -79,9 +79,7 @@ function Row({ row: { row, field, code, fileName, value, suggestion }, doctypes 
         {t([`columns.${field}`, ''])} <span className={classes.header}>{field}</span>
       </td>
       <td {...asCell}>
-        <span className={classes.value}>
-          {value ?? <span className={classes.spoken}>{t('fault.blank')}</span>}
-        </span>
+        <span className={classes.value}>{value ?? <VisuallyHidden>{t('fault.blank')}</VisuallyHidden>}</span>
       </td>
       <td {...asCell}>
         <Advice isBlank={value === undefined} field={field} code={code} />

@@ -1,11 +1,11 @@
-import { IconChevronDown, IconChevronUp, IconFileTypePdf } from '@tabler/icons-react'
+import { Box } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/button.tsx'
 import { FieldError } from '../../kit/field.tsx'
 import { FileButton } from '../../kit/file-button.tsx'
-import { Icon } from '../../kit/icon.tsx'
-import classes from './file-pane.module.css'
+import { PdfLine, UnfoldedPdf } from '../../kit/pdf-place.tsx'
 import { FilePane, Trial } from './file-pane.tsx'
 import type { Draft } from './use-new-document.ts'
 
@@ -18,9 +18,7 @@ export function FileBar({ draft, error, onFile }: FileBarProps) {
   const { file } = draft.value
   return (
     <>
-      <div className={classes.bar} data-wrong={error ? true : undefined}>
-        <Icon of={IconFileTypePdf} size={20} />
-        <span className={classes.fileName}>{file?.name ?? t('file.none')}</span>
+      <PdfLine name={file?.name ?? t('file.none')} isWrong={Boolean(error)}>
         {file ? (
           <Button
             id={isOpen ? undefined : 'document_file'}
@@ -45,15 +43,15 @@ export function FileBar({ draft, error, onFile }: FileBarProps) {
           </FileButton>
         )}
         {error && (
-          <span id="document_file-error" className={classes.barError}>
+          <Box component="span" id="document_file-error" flex="0 1 100%">
             <FieldError>{error}</FieldError>
-          </span>
+          </Box>
         )}
-      </div>
+      </PdfLine>
       {isOpen && file ? (
-        <div className={classes.unfolded}>
+        <UnfoldedPdf>
           <FilePane draft={draft} error={error} onFile={onFile} />
-        </div>
+        </UnfoldedPdf>
       ) : (
         <Trial trial={draft.trial} />
       )}

@@ -7,6 +7,7 @@ import { Empty } from '../../kit/empty.tsx'
 import { FieldError } from '../../kit/field.tsx'
 import { FileButton } from '../../kit/file-button.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { NoPdf, PdfLoading } from '../../kit/pdf-place.tsx'
 import { Progress } from '../../kit/progress.tsx'
 import classes from './file-pane.module.css'
 import type { Draft, TrialState } from './use-new-document.ts'
@@ -23,13 +24,7 @@ export function FilePane({ draft, error, onFile }: FilePaneProps) {
     <section className={classes.pane} aria-label={t('file.title')}>
       {file ? (
         <>
-          <Suspense
-            fallback={
-              <Center component="p" flex={1} c="dimmed">
-                {t('pdf:loading')}
-              </Center>
-            }
-          >
+          <Suspense fallback={<PdfLoading />}>
             <FileView file={file} onFile={onFile} />
           </Suspense>
           <Trial trial={draft.trial} />
@@ -44,7 +39,7 @@ export function FilePane({ draft, error, onFile }: FilePaneProps) {
 function NoFile({ error, onFile }: Pick<FilePaneProps, 'error' | 'onFile'>) {
   const { t } = useTranslation('document')
   return (
-    <div className={classes.none} data-wrong={error ? true : undefined}>
+    <NoPdf isWrong={Boolean(error)}>
       <Empty
         title={t('file.none')}
         actions={
@@ -66,7 +61,7 @@ function NoFile({ error, onFile }: Pick<FilePaneProps, 'error' | 'onFile'>) {
           </Center>
         )}
       </Empty>
-    </div>
+    </NoPdf>
   )
 }
 

@@ -1,8 +1,8 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListWords } from './check/finding-words.ts'
 import { notChecked } from './check/visible-findings.ts'
-import classes from './editor.module.css'
 import { useEditorState, useVisibleFindings } from './editor.ts'
 
 /** A pause, so that screen readers don't interrupt typing. */
@@ -43,8 +43,8 @@ export function SpokenFindings() {
     return () => clearTimeout(timer)
   }, [words, isTyped, isChecked, isEdited])
   return (
-    <p className={classes.spoken} role="status" data-spoken-findings>
+    <VisuallyHidden component="p" role="status" data-spoken-findings>
       {said}
-    </p>
+    </VisuallyHidden>
   )
 }

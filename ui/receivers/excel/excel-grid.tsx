@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -77,7 +78,7 @@ function Head() {
       ))}
       <th {...asHead}>{t('becomes')}</th>
       <th {...asHead}>
-        <span className={classes.spoken}>{t('leave-out-column')}</span>
+        <VisuallyHidden>{t('leave-out-column')}</VisuallyHidden>
       </th>
     </tr>
   )

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { memo, useRef, useState } from 'react'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import type { Cell, LineColumn } from '../draft-form.ts'
@@ -91,11 +92,7 @@ function Input({ lineId, column, label, finding, typing, onType, isFigure = fals
           if (event.key === 'Escape') typing.revert()
         }}
       />
-      {finding && (
-        <span id={id} className={classes.spoken}>
-          {finding}
-        </span>
-      )}
+      {finding && <VisuallyHidden id={id}>{finding}</VisuallyHidden>}
     </>
   )
 }

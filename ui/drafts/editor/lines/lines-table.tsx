@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { asHead, asRow, asRows, asTable } from '../../../kit/table-roles.ts'
 import { useEditorState } from '../editor.ts'
@@ -28,7 +29,7 @@ export function LinesTable({ lines }: { lines: Lines }) {
       <thead {...asRows}>
         <tr {...asRow}>
           <th {...asHead} className={classes.number}>
-            <span className={classes.spoken}>{t('lines.number')}</span>
+            <VisuallyHidden>{t('lines.number')}</VisuallyHidden>
           </th>
           <th {...asHead}>{t('fields.line-name')}</th>
           <th {...asHead} data-figure>
@@ -42,7 +43,7 @@ export function LinesTable({ lines }: { lines: Lines }) {
             {t('fields.line-totalVatExcl')}
           </th>
           <th {...asHead} className={classes.actions}>
-            <span className={classes.spoken}>{t('lines.actions')}</span>
+            <VisuallyHidden>{t('lines.actions')}</VisuallyHidden>
           </th>
         </tr>
       </thead>

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
 import { FieldError } from '../../../kit/field.tsx'
+import { NoPdf } from '../../../kit/pdf-place.tsx'
 import { useFieldWords } from '../check/finding-words.ts'
 import { useVisibleFindings } from '../editor.ts'
-import classes from './pdf.module.css'
 import { useFiles } from './use-file.ts'
 
 /** The empty state of the PDF pane. */
@@ -17,7 +17,7 @@ export function NoFile() {
     useVisibleFindings((visibleFindings) => visibleFindings.byField.get('/pdf')),
   )
   return (
-    <div className={classes.none} data-wrong={finding ? true : undefined}>
+    <NoPdf isWrong={Boolean(finding)}>
       <Empty
         title={t('pdf.none')}
         actions={
@@ -37,7 +37,7 @@ export function NoFile() {
           </Center>
         )}
       </Empty>
-    </div>
+    </NoPdf>
   )
 }
 

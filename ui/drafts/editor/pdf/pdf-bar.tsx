@@ -1,9 +1,8 @@
-import { Center } from '@mantine/core'
-import { IconChevronDown, IconChevronUp, IconFileTypePdf } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
-import { Icon } from '../../../kit/icon.tsx'
+import { PdfLine, PdfLoading, UnfoldedPdf } from '../../../kit/pdf-place.tsx'
 import { useEditorState } from '../editor.ts'
 import { FileButton, NoFile } from './drop-zone.tsx'
 import classes from './pdf.module.css'
@@ -19,13 +18,7 @@ export function PdfPane() {
     <section className={classes.area} aria-label={t('pdf.title')} data-region="pdf">
       <UploadProgress />
       {hasFile ? (
-        <Suspense
-          fallback={
-            <Center component="p" flex={1} c="dimmed">
-              {t('pdf:loading')}
-            </Center>
-          }
-        >
+        <Suspense fallback={<PdfLoading />}>
           <PdfView />
         </Suspense>
       ) : (
@@ -42,9 +35,7 @@ export function PdfBar() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <div className={classes.bar} data-pdf-bar>
-        <Icon of={IconFileTypePdf} size={20} />
-        <span className={classes.barName}>{fileName ?? t('pdf.none')}</span>
+      <PdfLine name={fileName ?? t('pdf.none')}>
         {fileName ? (
           <Button
             kind="quiet"
@@ -60,12 +51,12 @@ export function PdfBar() {
             {t('pdf.choose')}
           </FileButton>
         )}
-      </div>
+      </PdfLine>
       {!isOpen && <UploadProgress />}
       {isOpen && (
-        <div className={classes.unfolded}>
+        <UnfoldedPdf>
           <PdfPane />
-        </div>
+        </UnfoldedPdf>
       )}
     </>
   )
