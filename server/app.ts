@@ -159,7 +159,7 @@ export async function buildApp(
   })
   const jobs = await openJobs(database, parts.jobs, { metrics, tracer, log })
   publishFrom(database.orm, { queue: jobs.queue, subscriptions: parts.subscriptions })
-  const context = contextOf(config, database, parts.owns, {
+  const context = makeContext(config, database, parts.owns, {
     ports,
     queue: jobs.queue,
     encryption,
@@ -181,10 +181,10 @@ export async function buildApp(
     routes: parts.routes,
     checkStorage: () => ports.storage.check(),
     isStopping: () => isStopping,
-    apis: apisOf(parts, { openapi, sdl }, context),
+    apis: makeApis(parts, { openapi, sdl }, context),
   })
   const bounces = await feedback.listen()
-  const work = workOf(parts, { jobs, context, leases: database.leases, log })
+  const work = makeWork(parts, { jobs, context, leases: database.leases, log })
   return {
     server,
     orm: database.orm,
@@ -236,7 +236,7 @@ async function openTraces(
 }
 
 /** Schedules in each process, queued work and polls in those that work. */
-function workOf(
+function makeWork(
   { polls, schedules, outdated }: Assembled,
   {
     jobs,
@@ -280,7 +280,7 @@ async function openJobs(
   }
 }
 
-function contextOf(
+function makeContext(
   config: Config,
   { orm }: Database,
   owns: Assembled['owns'],
@@ -296,7 +296,7 @@ function contextOf(
   }
 }
 
-function apisOf(
+function makeApis(
   { handlers, resolvers, principals: finders }: Assembled,
   { openapi, sdl }: Omit<Parts, 'modules'>,
   context: AppContext,

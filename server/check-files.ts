@@ -36,12 +36,12 @@ export function checkFiles(given: readonly string[], { out, complain }: Streams 
   const all = asked.files.map((file) => checkFile(file, asked.language))
   if (asked.isJson) out(`${JSON.stringify(all, null, 2)}\n`)
   else for (const check of all) out(toText(check, asked.language))
-  return Math.max(...all.map(codeOf))
+  return Math.max(...all.map(exitCode))
 }
 
 const UNREADABLE = 2
 
-const codeOf = (check: FileCheck): number => ('unreadable' in check ? UNREADABLE : check.valid ? 0 : 1)
+const exitCode = (check: FileCheck): number => ('unreadable' in check ? UNREADABLE : check.valid ? 0 : 1)
 
 /** Undefined for unknown options or values, and without files. */
 function understood(given: readonly string[]) {

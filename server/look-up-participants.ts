@@ -62,7 +62,7 @@ export async function lookUpParticipants(
   for (const endpoint of endpoints) {
     const found = await lookUp(endpoint, type)
     out(`${lookupInWords(found, language, type?.docTypeId)}\n`)
-    codes.push(codeOf(found, type))
+    codes.push(exitCode(found, type))
   }
   return Math.max(...codes)
 }
@@ -76,7 +76,7 @@ function stepsTo(complain: Streams['complain']) {
   }
 }
 
-function codeOf({ state, documentTypes }: Lookup, type: AskedType | undefined): number {
+function exitCode({ state, documentTypes }: Lookup, type: AskedType | undefined): number {
   const isAccepted = type === undefined || state !== 'REGISTERED' || documentTypes.includes(type.docTypeId)
   return CODE_OF[isAccepted ? state : 'NOT_REGISTERED']
 }

@@ -56,7 +56,7 @@ const FIELDS: readonly ChangedField[] = ['iban', 'bic', 'email', 'name']
 
 type Guarded = Record<ChangedField, string | null>
 
-export const guardedOf = ({ iban, bic, email, name }: Account): Guarded => ({
+export const guardedFields = ({ iban, bic, email, name }: Account): Guarded => ({
   iban: iban ?? null,
   bic: bic ?? null,
   email,
@@ -72,7 +72,7 @@ export async function recordChange(
   account: Account,
   before: Guarded,
 ): Promise<void> {
-  const now = guardedOf(account)
+  const now = guardedFields(account)
   const changes = FIELDS.filter((field) => before[field] !== now[field]).map(
     (field): Change => ({ field, from: before[field], to: now[field] }),
   )

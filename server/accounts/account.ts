@@ -79,12 +79,12 @@ const AccountSchema = defineEntity({
 export const TEST_PREFIX = 'TEST-'
 
 /** The enterprise number, of a test company too. */
-export const numberOf = ({ kbo, isTest }: Pick<Account, 'kbo' | 'isTest'>): string =>
+export const companyNumber = ({ kbo, isTest }: Pick<Account, 'kbo' | 'isTest'>): string =>
   isTest ? kbo.slice(TEST_PREFIX.length) : kbo
 
 /** The number of the VAT unit of a Belgian company: its VAT number is another one than its enterprise number then. */
-export function vatUnitOf(account: Pick<Account, 'kbo' | 'isTest' | 'vat' | 'country'>): string | null {
-  const number = numberOf(account)
+export function vatUnitNumber(account: Pick<Account, 'kbo' | 'isTest' | 'vat' | 'country'>): string | null {
+  const number = companyNumber(account)
   const vat = normaliseBelgianNumber(account.vat)
   return account.country === 'BE' && isKbo(number) && isKbo(vat) && vat !== number ? vat : null
 }

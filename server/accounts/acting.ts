@@ -30,7 +30,7 @@ export class Acting extends ActingSchema.class {}
 ActingSchema.setClass(Acting)
 
 /** SQL: the reason that holds for that administrator in account `a`; null where there is none. */
-export const actingOf = (operatorId: string): string => `(
+export const actingReason = (operatorId: string): string => `(
   select x.reason from acting x
   where x.user_id = ${operatorId} and x.account_id = a.id and x.ended_at is null and x.expires_at > now()
   order by x.id desc limit 1)`

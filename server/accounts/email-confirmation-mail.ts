@@ -1,7 +1,7 @@
 import { elided } from '#contracts/rules/elided.ts'
 import type { Language } from '../platform/language.ts'
 import { labelled, writeLetter } from '../ports/mail/letter.ts'
-import { type Account, numberOf } from './account.ts'
+import { type Account, companyNumber } from './account.ts'
 
 interface Words {
   subject(name: string): string
@@ -64,7 +64,7 @@ export function emailConfirmationMail({ account, email, language, url }: Facts) 
   const subject = words.subject(account.name)
   const facts = [
     labelled(language, words.company, account.name),
-    labelled(language, words.number, numberOf(account)),
+    labelled(language, words.number, companyNumber(account)),
     labelled(language, words.address, email),
   ]
   const letter = writeLetter({

@@ -52,9 +52,9 @@ export const handlers = {
   stopActing: ({ em, account, principal }) => stopActing(em, { accountId: account.id, principal }),
   getSupplierProfile: async ({ account }) => presentSupplierProfile(account),
   updateSupplierProfile: async (call) =>
-    presentSupplierProfile(await updateSupplier(changingOf(call), call.account, call.body)),
+    presentSupplierProfile(await updateSupplier(makeChanging(call), call.account, call.body)),
   resendEmailConfirmation: async (call) =>
-    presentPendingEmail(await resendConfirmation(changingOf(call), call.account)),
+    presentPendingEmail(await resendConfirmation(makeChanging(call), call.account)),
   cancelPendingEmail: ({ em, account, principal }) => cancelPendingEmail(em, account, principal),
   readEmailConfirmation: operation({
     refused: (call) => countFailed(call),
@@ -78,7 +78,7 @@ export const handlers = {
 const countFailed = ({ em, network, config }: Pick<AnyCall, 'em' | 'network' | 'config'>): Promise<void> =>
   countAgainst(em, [{ key: `failed changes by ${network}`, most: config.limits.callsPerMinute, seconds: 60 }])
 
-const changingOf = ({ em, queue, ports, config, principal, language, account }: FieldCall): Changing => ({
+const makeChanging = ({ em, queue, ports, config, principal, language, account }: FieldCall): Changing => ({
   ...{ em, queue, language, principal },
   mail: ports.mail,
   publicUrl: config.publicUrl,
@@ -96,6 +96,6 @@ export const resolvers: ResolversOf<Fields> = {
   }),
   updateAccount: async ({ input }, call) => {
     checkAccountInput(input)
-    return presentAccount(await updateAccount(changingOf(call), call.account, input), null)
+    return presentAccount(await updateAccount(makeChanging(call), call.account, input), null)
   },
 }

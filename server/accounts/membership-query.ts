@@ -4,7 +4,7 @@ import type { AccountRow, Accounts, Caller, Ownership, Principal } from '../plat
 import { ask } from '../platform/database/statement.ts'
 import { Problem } from '../platform/problem.ts'
 import { Account } from './account.ts'
-import { actingOf, readingRecorder, recordActed } from './acting.ts'
+import { actingReason, readingRecorder, recordActed } from './acting.ts'
 
 import { ROLE_ADMIN, User } from './membership.ts'
 
@@ -48,7 +48,7 @@ export const joinAccount = (id: string): string => `join accounts a on a.id = ${
 
 /** The named account, and the resource that `exists` checks, for that administrator; the values are the resource's id, then the account's. */
 export const named = (exists: string, operatorId: string): Part => ({
-  columns: `${exists} as has_resource, to_jsonb(a) as account, m.user_id is not null as is_member, ${actingOf(operatorId)} as acting`,
+  columns: `${exists} as has_resource, to_jsonb(a) as account, m.user_id is not null as is_member, ${actingReason(operatorId)} as acting`,
   joins: `left join accounts a on a.id = ? left join memberships m on m.user_id = u.id and m.account_id = a.id`,
 })
 
@@ -66,7 +66,7 @@ export interface SeatSql {
  */
 const ownership = (owner: string, { seat, seenBy }: SeatSql): string => `
   with o as (${owner}), seen as (${seenBy('?::uuid', '(select account_id from o)')})
-  select to_jsonb(a) as account, m.user_id is not null as is_member, ${seat} as seat, ${actingOf('u.operator_id')} as acting
+  select to_jsonb(a) as account, m.user_id is not null as is_member, ${seat} as seat, ${actingReason('u.operator_id')} as acting
   from o cross join (select ?::uuid as id, ?::uuid as operator_id) u
   left join accounts a on a.id = o.account_id
   left join memberships m on m.account_id = a.id and m.user_id = u.id`
@@ -85,7 +85,7 @@ export const accountsOn = (orm: MikroORM, seats: SeatSql): Accounts => ({
     const { account, is_member, seat, acting } = found
     const isMember = is_member || own.some((one) => one.id === account?.id)
     const isOfUser = kind === 'user' || (kind === 'operator' && !principal.isOperatorsTool)
-    return { account, isMember, acting, ...reachOf(isOfUser ? seat : null) }
+    return { account, isMember, acting, ...seatReach(isOfUser ? seat : null) }
   },
   broughtInto,
   recordRead: readingRecorder(orm),
@@ -100,7 +100,7 @@ interface Owned {
 }
 
 /** The rights of a seat. */
-export const reachOf = (seat: boolean | null | undefined) => ({
+export const seatReach = (seat: boolean | null | undefined) => ({
   hasSeat: seat != null,
   readsDocuments: seat === true,
 })

@@ -56,7 +56,7 @@ export const IS_CONFIRMED = `exists (
 const MOST = 1_000
 
 /** The accounts of a user, by name. */
-export async function accountsOf(em: EntityManager, userId: string): Promise<Account[]> {
+export async function listAccounts(em: EntityManager, userId: string): Promise<Account[]> {
   const memberships = await em.find(Membership, { userId }, { limit: MOST })
   const ids = memberships.map(({ accountId }) => accountId)
   return ids.length === 0
@@ -69,13 +69,13 @@ const ADD = `
   values (?, ?, '', '', '{}', ?, now()) on conflict (email) do nothing`
 
 /** The user with that address, in lower case; one without a name when there is none yet. */
-export async function userOf(em: EntityManager, email: string, language: Language): Promise<User> {
+export async function findOrAddUser(em: EntityManager, email: string, language: Language): Promise<User> {
   await em.execute(ADD, [uuidv7(), email, language])
   return em.findOneOrFail(User, { email })
 }
 
 /** The e-mail addresses of actors, by id; the product itself has none. */
-export async function emailsOf(
+export async function findEmails(
   em: EntityManager,
   actors: readonly (Actor | null | undefined)[],
 ): Promise<Map<string, string>> {

@@ -125,7 +125,7 @@ export interface ConfirmationAndAccount {
   account: Account
 }
 
-export function stateOf({
+export function confirmationState({
   confirmation,
   account,
 }: ConfirmationAndAccount): components['schemas']['EmailConfirmation']['state'] {
@@ -154,7 +154,7 @@ export async function confirmEmail(em: EntityManager, token: string): Promise<Co
   const confirmation = await em.findOne(EmailConfirmation, { tokenHash: hashOfToken(token) }, { lockMode })
   if (confirmation === null) throw new Problem('NOT_FOUND')
   const account = await em.findOneOrFail(Account, { id: confirmation.accountId }, { lockMode })
-  if (stateOf({ confirmation, account }) !== 'OPEN') return { confirmation, account }
+  if (confirmationState({ confirmation, account }) !== 'OPEN') return { confirmation, account }
   const { email, language, requestedBy: principal } = confirmation
   const changes = [{ field: 'email' as const, from: account.email, to: email }]
   confirmation.confirmedAt = new Date()

@@ -1,9 +1,9 @@
 import type { components } from '#generated/api.ts'
 import type { Config } from '../platform/config.ts'
-import { type Account, vatUnitOf } from './account.ts'
+import { type Account, vatUnitNumber } from './account.ts'
 import type { Acting } from './acting.ts'
 import type { NoticeAndAccount } from './change-notice.ts'
-import { type ConfirmationAndAccount, stateOf } from './pending-email.ts'
+import { type ConfirmationAndAccount, confirmationState } from './pending-email.ts'
 import { presentPendingEmail, presentSupplier } from './shown-account.ts'
 
 /** For the supplier form: missing values are empty texts. */
@@ -15,7 +15,7 @@ export function presentSupplierProfile(account: Account): components['schemas'][
     name: supplier.name,
     vat: supplier.vat,
     enterpriseNumber: supplier.enterpriseNumber,
-    vatUnitNumber: vatUnitOf(account),
+    vatUnitNumber: vatUnitNumber(account),
     street: street ?? '',
     postalCode: postalCode ?? '',
     city: city ?? '',
@@ -45,7 +45,7 @@ export function presentConfirmation(
 ): components['schemas']['EmailConfirmation'] {
   const { confirmation, account } = found
   return {
-    state: stateOf(found),
+    state: confirmationState(found),
     account: account.name,
     email: confirmation.email,
     expiresAt: confirmation.expiresAt.toISOString(),

@@ -55,11 +55,11 @@ export async function findProgram(
     weightOfCall(),
     typeof id === 'string' && isUuid(id) ? id : null,
   ])
-  return found && { calls: found.calls, principal: principalOf(found, reach) }
+  return found && { calls: found.calls, principal: toPrincipal(found, reach) }
 }
 
 /** It acts as no user, and is kept to its account. */
-const principalOf = ({ id, name, scopes, account, has_resource }: Found, reach: Reach | undefined) => ({
+const toPrincipal = ({ id, name, scopes, account, has_resource }: Found, reach: Reach | undefined) => ({
   id,
   name,
   user: null,

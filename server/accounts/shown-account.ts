@@ -1,6 +1,6 @@
 /** An account as the contract has it; another module adds how it belongs to who asks. */
 import type { Account as AccountOut, Supplier as SupplierOut } from '#generated/graphql.ts'
-import { type Account, numberOf, type PendingEmail } from './account.ts'
+import { type Account, companyNumber, type PendingEmail } from './account.ts'
 
 /** As the contract has it, without the confirmation that it names. */
 export const presentPendingEmail = ({ email, sentAt, expiresAt }: PendingEmail) => ({
@@ -14,7 +14,7 @@ export function presentSupplier(account: Account): SupplierOut {
     accountId: account.id,
     name: account.name,
     vat: account.vat,
-    enterpriseNumber: numberOf(account),
+    enterpriseNumber: companyNumber(account),
     participantIdentifiers: account.participantIdentifiers,
     email: account.email,
     pendingEmail: account.pendingEmail ? presentPendingEmail(account.pendingEmail) : null,

@@ -9,7 +9,7 @@ import { Account } from './account.ts'
 import { accountChangedMail } from './account-changed-mail.ts'
 import type { AccountChanged } from './account-event.ts'
 import { ChangeNotice } from './change-notice.ts'
-import { emailsOf } from './membership.ts'
+import { findEmails } from './membership.ts'
 
 export const subscribers = {
   'account.changed': tellChange,
@@ -59,7 +59,7 @@ async function notify(
     tokenHash: hashOfToken(token),
     expiresAt: new Date(Date.now() + DAYS * DAY_MS),
   })
-  const actor = (await emailsOf(em, [event.actor])).get(event.actor?.id ?? '') ?? ''
+  const actor = (await findEmails(em, [event.actor])).get(event.actor?.id ?? '') ?? ''
   const url = `${config.publicUrl}/accountportal/not-me/${token}`
   const language = await languageAt(em, event, recipient)
   const mail = accountChangedMail({ account, changes, actor, isPending, language, url })

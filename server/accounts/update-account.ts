@@ -4,8 +4,8 @@ import { isPlainLine, namesThisProduct } from '#contracts/rules/mail-name.ts'
 import type { components } from '#generated/api.ts'
 import type { AccountInput } from '#generated/graphql.ts'
 import { invalid, type Violation } from '../platform/problem.ts'
-import { type Account, numberOf } from './account.ts'
-import { type Changing, guardedOf, recordChange } from './account-event.ts'
+import { type Account, companyNumber } from './account.ts'
+import { type Changing, guardedFields, recordChange } from './account-event.ts'
 import { isPending, isSameMailbox, requestEmail } from './pending-email.ts'
 
 type SupplierInput = components['schemas']['Supplier']
@@ -21,10 +21,11 @@ export async function updateSupplier(
 ): Promise<Account> {
   const changed: Violation[] = []
   if (input.name.trim() !== account.name) changed.push({ field: '/name', messageKey: 'invalid' })
-  if (digitsOf(input.vat) !== digitsOf(account.vat)) changed.push({ field: '/vat', messageKey: 'invalid' })
+  if (bareNumber(input.vat) !== bareNumber(account.vat))
+    changed.push({ field: '/vat', messageKey: 'invalid' })
   if (
     input.enterpriseNumber !== undefined &&
-    digitsOf(input.enterpriseNumber) !== digitsOf(numberOf(account))
+    bareNumber(input.enterpriseNumber) !== bareNumber(companyNumber(account))
   )
     changed.push({ field: '/enterpriseNumber', messageKey: 'invalid' })
   const vat = vatWithUnit(account, input.vatUnitNumber)
@@ -36,7 +37,7 @@ export async function updateSupplier(
 
 /** The VAT number with that VAT unit, or without one; undefined where there can be none. */
 function vatWithUnit(account: Account, unit: string | null | undefined): string | undefined {
-  const own = numberOf(account)
+  const own = companyNumber(account)
   const digits = normaliseBelgianNumber(unit ?? '')
   if (unit === undefined) return account.vat
   if (account.country !== 'BE' || !isKbo(own)) return digits === '' ? account.vat : undefined
@@ -71,7 +72,7 @@ async function store(
   fields: Partial<Record<Fields, string | null | undefined>>,
 ): Promise<Account> {
   await change.em.refresh(account, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  const before = guardedOf(account)
+  const before = guardedFields(account)
   const { email, ...others } = given(fields)
   const wanted = email ?? account.email
   const isOther = !isSameMailbox(wanted, account.email)
@@ -97,7 +98,7 @@ function stored(name: string, value: string): string | null {
   return text === '' && name !== 'email' && name !== 'name' ? null : text
 }
 
-const digitsOf = (vat: string) => vat.replace(/^BE/i, '').replace(/[\s.]/g, '').toUpperCase()
+const bareNumber = (vat: string) => vat.replace(/^BE/i, '').replace(/[\s.]/g, '').toUpperCase()
 
 const NEVER_BLANK = ['name', 'email', 'street', 'postalCode', 'city'] as const
 

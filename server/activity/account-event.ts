@@ -44,7 +44,7 @@ const PLACES = `
   where event_id in (select jsonb_array_elements_text(?::jsonb)::bigint)`
 
 /** By the events' ids; of those that are in the list of no account nothing. */
-export async function placesOf(
+export async function placesFor(
   em: EntityManager,
   eventIds: readonly number[],
 ): Promise<ReadonlyMap<number, Place>> {

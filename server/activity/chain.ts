@@ -19,7 +19,7 @@ export type Link = { type: string } & Pick<
 >
 
 /** The hash before the first link. */
-export const beginningOf = (accountId: string): string => hashOf(`zegel activity ${accountId}`)
+export const firstHash = (accountId: string): string => sha256(`zegel activity ${accountId}`)
 
 export function hashAfter(before: string, link: Link): string {
   const { accountId, number, eventId, at, type, subject, actorKind, actorId, client, userAgent, detail } =
@@ -27,12 +27,12 @@ export function hashAfter(before: string, link: Link): string {
   /** Links of before it was kept have no place for the program. */
   const program = userAgent == null ? [] : [userAgent]
   const who = [actorKind ?? null, actorId ?? null, client ?? null, ...program]
-  return hashOf(
+  return sha256(
     canonical([before, accountId, number, Number(eventId), at.toISOString(), type, subject, ...who, detail]),
   )
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** JSON with its keys in order, as the database keeps them in another one. */
 function canonical(node: unknown): string {
@@ -64,13 +64,13 @@ export async function chainedAccounts(em: EntityManager): Promise<string[]> {
 
 /** Follows the chain of an account up to the first link that is not as it was made. */
 export async function verifyChain(em: EntityManager, accountId: string): Promise<Verdict> {
-  const verdict: Verdict = { accountId, links: 0, hash: beginningOf(accountId), broken: undefined }
+  const verdict: Verdict = { accountId, links: 0, hash: firstHash(accountId), broken: undefined }
   for (;;) {
     const where = { accountId, number: { $gt: verdict.links } }
     const page = await em.fork().find(AccountEvent, where, { orderBy: { number: 'asc' }, limit: PAGE })
-    const events = await eventsOf(em.fork(), page)
+    const events = await findEvents(em.fork(), page)
     for (const link of page) {
-      const why = faultOf(verdict, link, events.get(link.eventId))
+      const why = findFault(verdict, link, events.get(link.eventId))
       if (why !== undefined) return { ...verdict, broken: { number: verdict.links + 1, why } }
       verdict.links = link.number
       verdict.hash = link.hash
@@ -79,13 +79,13 @@ export async function verifyChain(em: EntityManager, accountId: string): Promise
   }
 }
 
-async function eventsOf(em: EntityManager, links: AccountEvent[]): Promise<Map<number, StoredEvent>> {
+async function findEvents(em: EntityManager, links: AccountEvent[]): Promise<Map<number, StoredEvent>> {
   const events = await em.find(StoredEvent, { id: { $in: links.map(({ eventId }) => eventId) } })
   return new Map(events.map((event) => [event.id, event]))
 }
 
 /** Compares a link with the event in the timelines: both hold the same. */
-function faultOf({ links, hash }: Verdict, link: AccountEvent, event: StoredEvent | undefined) {
+function findFault({ links, hash }: Verdict, link: AccountEvent, event: StoredEvent | undefined) {
   if (link.number !== links + 1) return 'MISSING'
   if (hashAfter(hash, link) !== link.hash) return 'CHANGED'
   if (event === undefined) return 'EVENT_MISSING'

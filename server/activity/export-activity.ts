@@ -43,7 +43,7 @@ const HEAD = [
   'hash',
 ] as const satisfies (keyof ExportedRow)[]
 
-const rowOf = ({ event, name }: Activity): ExportedRow => ({
+const makeRow = ({ event, name }: Activity): ExportedRow => ({
   number: event.number,
   at: event.at.toISOString(),
   type: event.type,
@@ -60,11 +60,11 @@ const rowOf = ({ event, name }: Activity): ExportedRow => ({
 })
 
 function toRow(activity: Activity): string[] {
-  const row = rowOf(activity)
-  return HEAD.map((name) => textOf(row[name]))
+  const row = makeRow(activity)
+  return HEAD.map((name) => toText(row[name]))
 }
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 
 /** The row that a line of the table stands for; undefined where it can't be one. */
@@ -125,7 +125,7 @@ const FORMATS = {
     fileName: 'activity.jsonl',
     mimeType: 'application/jsonl; charset=utf-8',
     head: Buffer.alloc(0),
-    write: (page: Activity[]) => Buffer.from(page.map((one) => `${JSON.stringify(rowOf(one))}\n`).join('')),
+    write: (page: Activity[]) => Buffer.from(page.map((one) => `${JSON.stringify(makeRow(one))}\n`).join('')),
   },
 }
 

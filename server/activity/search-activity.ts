@@ -1,6 +1,6 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
 import { type EventNoun, eventNouns } from '#generated/event-types.ts'
-import { namesOf } from '../integrations/list-grants.ts'
+import { findActorNames } from '../integrations/list-grants.ts'
 import type { Actor, PrincipalKinds } from '../platform/access/principal.ts'
 import type { Resources } from '../platform/access/resource.ts'
 import { AccountEvent } from './account-event.ts'
@@ -23,11 +23,11 @@ export async function listActivity(
 }
 
 async function withNames(em: EntityManager, events: AccountEvent[]): Promise<Activity[]> {
-  const names = await namesOf(em, events.map(actorOf))
+  const names = await findActorNames(em, events.map(readActor))
   return events.map((event) => ({ event, name: names.get(event.actorId ?? '') ?? null }))
 }
 
-const actorOf = ({ actorKind: kind, actorId: id }: AccountEvent): Actor | null =>
+const readActor = ({ actorKind: kind, actorId: id }: AccountEvent): Actor | null =>
   kind != null && id != null ? { kind, id } : null
 
 type By = 'PEOPLE' | 'PROGRAMS' | 'RECEIVERS' | 'PRODUCT'
@@ -64,7 +64,7 @@ export async function searchActivity(
   query: ActivityQuery,
 ): Promise<ActivityPage> {
   const { page, size } = query
-  const where = await conditionsOf(em, accountId, query)
+  const where = await makeConditions(em, accountId, query)
   const order = { orderBy: { number: 'desc' }, limit: size, offset: page * size } as const
   const [events, total] = await em.findAndCount(AccountEvent, where, order)
   return {
@@ -72,16 +72,16 @@ export async function searchActivity(
     size,
     total,
     content: await withNames(em, events),
-    labels: await labelsOf(em, resources, events),
+    labels: await findLabels(em, resources, events),
   }
 }
 
-async function conditionsOf(
+async function makeConditions(
   em: EntityManager,
   accountId: string,
   { by, actorId, noun, from, to }: ActivityQuery,
 ): Promise<FilterQuery<AccountEvent>> {
-  const { since, until } = await momentsOf(em, from, to)
+  const { since, until } = await readPeriod(em, from, to)
   return {
     accountId,
     ...(by === 'PRODUCT' && { actorKind: null }),
@@ -93,18 +93,18 @@ async function conditionsOf(
 }
 
 /** The database knows when a day in Belgium begins. */
-async function momentsOf(em: EntityManager, from: string | undefined, to: string | undefined) {
+async function readPeriod(em: EntityManager, from: string | undefined, to: string | undefined) {
   if (from === undefined && to === undefined) return {}
   const [found] = await em.execute<{ since: string | null; until: string | null }[]>(
     `select (?::date)::timestamp at time zone 'Europe/Brussels' as since,
       (?::date + 1)::timestamp at time zone 'Europe/Brussels' as until`,
     [from ?? null, to ?? null],
   )
-  const dateOf = (at: string | null | undefined) => (at ? new Date(at) : undefined)
-  return { since: dateOf(found?.since), until: dateOf(found?.until) }
+  const toDate = (at: string | null | undefined) => (at ? new Date(at) : undefined)
+  return { since: toDate(found?.since), until: toDate(found?.until) }
 }
 
-async function labelsOf(em: EntityManager, resources: Resources, events: AccountEvent[]) {
+async function findLabels(em: EntityManager, resources: Resources, events: AccountEvent[]) {
   const labels = new Map<string, string>()
   for (const { noun, resource } of eventNouns) {
     const sql = resources.get(resource)?.labels

@@ -2,18 +2,18 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { eventNouns } from '#generated/event-types.ts'
 import type { Resources } from '../platform/access/resource.ts'
 import type { FedRecord, Feed } from '../platform/events/feed.ts'
-import { beginningOf, hashAfter, type Link } from './chain.ts'
+import { firstHash, hashAfter, type Link } from './chain.ts'
 import { isNounOf, isTold, type ToldType } from './told-event.ts'
 
 /** Appends events to the chains of their accounts. The feed gives them one transaction at a time, so no chain forks. */
 export const takeEvents: Feed = async ({ em, resources }, records) => {
-  const accounts = await accountsOf(em, resources, records)
-  const ends = await endsOf(em, [...new Set(accounts.values())])
+  const accounts = await findAccounts(em, resources, records)
+  const ends = await lockEnds(em, [...new Set(accounts.values())])
   const links: (Link & { hash: string })[] = []
   for (const { event, client, userAgent } of records) {
     const accountId = accounts.get(event.subject)
     if (accountId === undefined || !isTold(event.type)) continue
-    const { number, hash } = ends.get(accountId) ?? { number: 0, hash: beginningOf(accountId) }
+    const { number, hash } = ends.get(accountId) ?? { number: 0, hash: firstHash(accountId) }
     const { id: eventId, at, type, subject, actor, detail } = event
     const who = { actorKind: actor?.kind ?? null, actorId: actor?.id ?? null, client, userAgent }
     const link = { accountId, number: number + 1, eventId, at, type, subject, ...who, detail }
@@ -30,11 +30,11 @@ const APPEND = `
   from jsonb_to_recordset(?::jsonb) as l("accountId" uuid, number int, "eventId" bigint, at timestamptz, type text, subject uuid,
     "actorKind" text, "actorId" uuid, client text, "userAgent" text, detail jsonb, hash text)`
 
-const resourceOf = (type: ToldType): string =>
+const resourceName = (type: ToldType): string =>
   eventNouns.find(({ noun }) => isNounOf(type, noun))?.resource ?? ''
 
 /** The account of each subject; none for a subject that was deleted since. */
-async function accountsOf(
+async function findAccounts(
   em: EntityManager,
   resources: Resources,
   records: readonly FedRecord[],
@@ -42,7 +42,7 @@ async function accountsOf(
   const byResource = new Map<string, Set<string>>()
   for (const { event } of records) {
     if (!isTold(event.type)) continue
-    const resource = resourceOf(event.type)
+    const resource = resourceName(event.type)
     byResource.set(resource, (byResource.get(resource) ?? new Set()).add(event.subject))
   }
   const found = new Map<string, string>()
@@ -66,7 +66,7 @@ const ENDS = `
   select e.account_id, e.number, e.hash from jsonb_array_elements_text(?::jsonb) a(id)
   cross join lateral (select * from account_events where account_id = a.id::uuid order by number desc limit 1) e`
 
-async function endsOf(em: EntityManager, accountIds: string[]): Promise<Map<string, End>> {
+async function lockEnds(em: EntityManager, accountIds: string[]): Promise<Map<string, End>> {
   const rows = await em.execute<(End & { account_id: string })[]>(ENDS, [JSON.stringify(accountIds)])
   return new Map(rows.map(({ account_id, number, hash }) => [account_id, { number, hash }]))
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { parse } from 'csv-parse'
 import { isGuarded } from '../formats/csv/write-csv.ts'
-import { beginningOf, hashAfter, type Verdict } from './chain.ts'
+import { firstHash, hashAfter, type Verdict } from './chain.ts'
 import { fromCells, jsonIn, linkIn } from './export-activity.ts'
 
 /** @throws when it is no exported file, and when it can't be read */
@@ -15,8 +15,8 @@ export async function verifyFile(path: string): Promise<Verdict> {
     if (found === undefined && verdict === undefined)
       throw new Error(`${path} is no exported activity: neither its table nor its lines of JSON.`)
     verdict ??= { accountId: found?.link.accountId ?? '', links: 0, hash: '', broken: undefined }
-    if (verdict.hash === '') verdict.hash = beginningOf(verdict.accountId)
-    const why = faultOf(verdict, found)
+    if (verdict.hash === '') verdict.hash = firstHash(verdict.accountId)
+    const why = fileFault(verdict, found)
     if (why !== undefined) return { ...verdict, broken: { number: verdict.links + 1, why } }
     verdict = { ...verdict, links: verdict.links + 1, hash: found?.hash ?? '' }
   }
@@ -24,7 +24,7 @@ export async function verifyFile(path: string): Promise<Verdict> {
   return verdict
 }
 
-function faultOf({ accountId, links, hash }: Verdict, found: ReturnType<typeof linkIn>) {
+function fileFault({ accountId, links, hash }: Verdict, found: ReturnType<typeof linkIn>) {
   if (found === undefined || found.link.accountId !== accountId) return 'CHANGED'
   if (found.link.number !== links + 1) return found.link.number > links + 1 ? 'MISSING' : 'CHANGED'
   return hashAfter(hash, found.link) === found.hash ? undefined : 'CHANGED'

@@ -6,7 +6,7 @@ import { record } from '../platform/events/record.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { hashOfToken } from '../platform/token.ts'
 import { ApiKey, ApiKeySecret, type Scope } from './api-key.ts'
-import { newSecret, startOf } from './secret-text.ts'
+import { newSecret, secretStart } from './secret-text.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -19,7 +19,7 @@ async function makeSecret(em: EntityManager, { id: keyId, accountId, validDays }
   const row = em.create(ApiKeySecret, {
     keyId,
     hash: hashOfToken(secret),
-    start: startOf(secret),
+    start: secretStart(secret),
     createdAt,
     expiresAt,
     lastUsedAt: null,

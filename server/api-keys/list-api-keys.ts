@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { emailsOf } from '../accounts/membership.ts'
+import { findEmails } from '../accounts/membership.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { Problem } from '../platform/problem.ts'
 import { ApiKey, ApiKeySecret } from './api-key.ts'
@@ -26,7 +26,7 @@ export async function listApiKeys(
   const ofThem = { keyId: { $in: keys.map(({ id }) => id) } }
   const live = { $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date() } }] }
   const secrets = await em.find(ApiKeySecret, { ...ofThem, ...live }, { orderBy: { id: 'desc' } })
-  const emails = await emailsOf(
+  const emails = await findEmails(
     em,
     keys.map(({ createdBy: id }) => ({ kind: 'user', id })),
   )
@@ -46,11 +46,11 @@ export async function getApiKey(em: EntityManager, accountId: string, id: string
 }
 
 /** The names of actors for people, by id: the e-mail address of a user, the name of a key. The product itself has none. */
-export async function namesOf(
+export async function findKeyNames(
   em: EntityManager,
   actors: readonly (Actor | null | undefined)[],
 ): Promise<Map<string, string>> {
-  const names = await emailsOf(em, actors)
+  const names = await findEmails(em, actors)
   const ids = new Set(actors.flatMap((actor) => (actor?.kind === 'key' ? actor.id : [])))
   const keys = ids.size === 0 ? [] : await em.find(ApiKey, { id: { $in: [...ids] } })
   for (const { id, name } of keys) names.set(id, name)

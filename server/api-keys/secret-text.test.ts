@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSecret, newSecret, startOf } from './secret-text.ts'
+import { isSecret, newSecret, secretStart } from './secret-text.ts'
 
 test('a secret shows its use, and is told from a text that only looks like one', () => {
   const secret = newSecret('key', 'live')
@@ -21,5 +21,5 @@ test('the secret of an integration is none of a key, and the other way round', (
 test('no two secrets are the same, and the shown part of one is not enough to use it', () => {
   const secrets = new Set(Array.from({ length: 100 }, () => newSecret('key', 'test')))
   expect(secrets.size).toBe(100)
-  expect(startOf([...secrets][0] ?? '')).toHaveLength(17)
+  expect(secretStart([...secrets][0] ?? '')).toHaveLength(17)
 })

@@ -25,21 +25,21 @@ const SECRETS: Record<SecretKind, RegExp> = {
 export function newSecret(kind: SecretKind, mode: KeyMode): string {
   const random = Array.from({ length: ID + RANDOM }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   const body = `${PREFIXES[kind]}_${mode}_${random}`
-  return body + checkOf(body)
+  return body + checkDigits(body)
 }
 
 /** True for a text that we could have made; anything else needs no look-up. */
 export const isSecret = (text: string, kind: SecretKind): boolean =>
-  SECRETS[kind].test(text) && checkOf(text.slice(0, -CHECK)) === text.slice(-CHECK)
+  SECRETS[kind].test(text) && checkDigits(text.slice(0, -CHECK)) === text.slice(-CHECK)
 
 /** Also for one that was not copied whole, or that stands among something else. */
 export const looksLikeSecret = (text: string, kind: SecretKind): boolean =>
   text.includes(`${PREFIXES[kind]}_`)
 
 /** The part of it that may be shown. */
-export const startOf = (secret: string): string => secret.slice(0, 'zgl_live_'.length + ID)
+export const secretStart = (secret: string): string => secret.slice(0, 'zgl_live_'.length + ID)
 
-function checkOf(body: string): string {
+function checkDigits(body: string): string {
   let rest = crc32(body)
   let text = ''
   for (let place = 0; place < CHECK; place++) {

@@ -1,4 +1,4 @@
-import { networkOf } from '../accounts/ports-of.ts'
+import { networkForAccount } from '../accounts/account-ports.ts'
 import { INVOICE } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { Principal } from '../platform/access/principal.ts'
@@ -37,7 +37,7 @@ export const handlers = {
     present(ofNobody(call), await updateCustomer(call.em, null, call.params.id, call.body)),
   checkReach: operation({
     async runWithoutTransaction({ em, ports, account, body }) {
-      const receiver = await findReceiver(networkOf(ports, account), body, body.type)
+      const receiver = await findReceiver(networkForAccount(ports, account), body, body.type)
       if (receiver === undefined) throw new Error('the contract asks for an endpoint')
       return presentReach(receiver, await reachNow(em, receiver, body))
     },
@@ -78,7 +78,7 @@ async function present(showing: Showing, customer: Customer) {
 
 /** A program with the key of a test company asks the receivers of test companies. */
 const networkFor = (ports: Pick<Ports, 'network' | 'sandbox'>, { user, own }: Principal): Network =>
-  networkOf(ports, { isTest: user === null && own.some(({ is_test }) => is_test === true) })
+  networkForAccount(ports, { isTest: user === null && own.some(({ is_test }) => is_test === true) })
 
 export const resolvers: ResolversOf<'customers' | 'deleteCustomer'> = {
   customers: async ({ accountId = null, page: asked, customersFilter }, call) => {

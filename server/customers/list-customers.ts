@@ -28,10 +28,10 @@ interface ListQuery {
 }
 
 export const listCustomers = (em: EntityManager, asked: ListQuery): Promise<Listed<CustomerRow, object>> =>
-  list(em, listingOf(asked), asked.page)
+  list(em, makeListing(asked), asked.page)
 
 /** Exported for the benchmark. */
-export function listingOf({ accountId, filter, page }: ListQuery): Listing {
+export function makeListing({ accountId, filter, page }: ListQuery): Listing {
   const search = searchFor({ name: filter?.name }, accountId)
   const own = accountId === null ? code('d.account_id is null') : sql`d.account_id = ${value(accountId)}`
   return {

@@ -2,7 +2,7 @@
 
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
-import { networkOf } from '../accounts/ports-of.ts'
+import { networkForAccount } from '../accounts/account-ports.ts'
 import { CREDIT_NOTE, INVOICE } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { ChannelName } from '../ports/channel/channel.ts'
@@ -26,12 +26,12 @@ export async function findReceiver(
   address: Address,
   type: 'E_INVOICES' | 'E_CREDIT_NOTES' = 'E_INVOICES',
 ): Promise<Lookup | undefined> {
-  const endpoint = endpointOf(address)
+  const endpoint = toEndpoint(address)
   const documentType = type === 'E_CREDIT_NOTES' ? CREDIT_NOTE : INVOICE
   return endpoint && lookUpReceiver(network, endpoint, documentType)
 }
 
-function endpointOf({ scheme, participant }: Address): Endpoint | undefined {
+function toEndpoint({ scheme, participant }: Address): Endpoint | undefined {
   const endpoint = { scheme: scheme?.trim() ?? '', participant: participant?.trim() ?? '' }
   return endpoint.scheme && endpoint.participant ? endpoint : undefined
 }
@@ -41,7 +41,7 @@ export const channelFor = ({ state }: Pick<Lookup, 'state'>): ChannelName =>
   state === 'NOT_REGISTERED' ? 'EMAIL' : 'PEPPOL'
 
 /** @param returnedAt since when mails to their address come back */
-export function reachOf(
+export function describeReach(
   receiver: Lookup | undefined,
   { email }: Pick<Address, 'email'>,
   returnedAt: Date | undefined,
@@ -85,8 +85,8 @@ export async function withReach<C extends Address>(
   customers: readonly C[],
 ): Promise<Reached<C>[]> {
   const network = isTest
-    ? networkOf(ports, { isTest })
-    : await ports.knownParticipants.among(customers.flatMap((one) => endpointOf(one) ?? []))
+    ? networkForAccount(ports, { isTest })
+    : await ports.knownParticipants.among(customers.flatMap((one) => toEndpoint(one) ?? []))
   const returns = await returnsAmong(
     em,
     customers.flatMap(({ email }) => email ?? []),
@@ -94,7 +94,7 @@ export async function withReach<C extends Address>(
   return Promise.all(
     customers.map(async (customer) => ({
       customer,
-      reach: reachOf(await findReceiver(network, customer), customer, returns.of(customer.email)),
+      reach: describeReach(await findReceiver(network, customer), customer, returns.of(customer.email)),
     })),
   )
 }
@@ -106,5 +106,5 @@ export async function reachNow(
   address: Address,
 ): Promise<Reach> {
   const returns = await returnsAmong(em, address.email ? [address.email] : [])
-  return reachOf(receiver, address, returns.of(address.email))
+  return describeReach(receiver, address, returns.of(address.email))
 }

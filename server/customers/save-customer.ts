@@ -23,7 +23,7 @@ export async function createCustomer(
   accountId: Owner,
   input: CustomerInput,
 ): Promise<Customer> {
-  const customer = em.create(Customer, { accountId, ...contentOf(input) })
+  const customer = em.create(Customer, { accountId, ...customerContent(input) })
   await flush(em)
   return customer
 }
@@ -39,7 +39,7 @@ export async function updateCustomer(
   await em.lock(customer, LockMode.PESSIMISTIC_WRITE)
   await em.refresh(customer)
   if (input.version !== undefined && input.version !== customer.version) throw new Problem('STALE')
-  em.assign(customer, { ...contentOf(input), version: customer.version + 1 })
+  em.assign(customer, { ...customerContent(input), version: customer.version + 1 })
   await flush(em)
   return customer
 }
@@ -53,7 +53,7 @@ async function flush(em: EntityManager) {
   }
 }
 
-function contentOf(input: CustomerInput) {
+function customerContent(input: CustomerInput) {
   return {
     name: input.name.trim(),
     vat: input.vat,

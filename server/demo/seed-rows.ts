@@ -20,13 +20,13 @@ import { Customer } from '../customers/customer.ts'
 import { Batch } from '../documents/batch.ts'
 import { Document } from '../documents/document.ts'
 import { Upload } from '../documents/upload.ts'
-import { contentOf } from '../drafts/draft/content.ts'
+import { draftContent } from '../drafts/draft/content.ts'
 import { Draft } from '../drafts/draft/draft.ts'
 import { writeCsv } from '../formats/csv/write-csv.ts'
 import { Grant } from '../integrations/grant.ts'
 import { Integration, IntegrationSecret } from '../integrations/integration.ts'
 import { Invoice } from '../invoices/invoice.ts'
-import { typeOf } from '../invoices/record-event.ts'
+import { eventName } from '../invoices/record-event.ts'
 import { StoredEvent } from '../platform/events/event.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
 import { LoopbackParticipant } from '../ports/network/loopback-participant.ts'
@@ -97,12 +97,12 @@ export function addReceiver(em: EntityManager, sample: SampleReceiver): void {
   for (const mail of mails) {
     const { accountId, id: receiverId, token1, firstName, lastName } = receiver
     em.create(ConnectMail, { accountId, receiverId, token1, name: `${firstName} ${lastName}`, ...mail })
-    for (const email of mail.email.split(/\s*,\s*/)) em.create(InboxLink, linkOf(receiverId, mail, email))
+    for (const email of mail.email.split(/\s*,\s*/)) em.create(InboxLink, makeLink(receiverId, mail, email))
   }
 }
 
 /** Of an invitation, to one address: whether it arrived decides whether the receiver can be told of anything. */
-const linkOf = (receiverId: string, mail: SampleReceiver['mails'][number], email: string) => ({
+const makeLink = (receiverId: string, mail: SampleReceiver['mails'][number], email: string) => ({
   receiverId,
   connectMailId: mail.id,
   email,
@@ -155,7 +155,7 @@ export function addDraft(
 ): void {
   const { id, accountId, draft, createdAt, updatedAt } = sample
   const pdfFile = sample.pdf && pdf && { ...pdf, fileName: sample.pdf.fileName }
-  em.create(Draft, { id, accountId, ...contentOf(draft), pdfFile, createdAt, updatedAt })
+  em.create(Draft, { id, accountId, ...draftContent(draft), pdfFile, createdAt, updatedAt })
 }
 
 export function addInvoice(em: EntityManager, sample: SampleInvoice, files: SeededFiles): void {
@@ -173,7 +173,7 @@ export function addInvoice(em: EntityManager, sample: SampleInvoice, files: Seed
     invoiceNumber: sample.number,
     issueDate: sample.issueDate,
     dueDate: draft.inputDetails?.heading?.dueDate,
-    totalInCents: totalOf(sample),
+    totalInCents: totalCents(sample),
     customerName: buyer.name,
     customerVat: buyer.vat,
     customerEmail: buyer.email,
@@ -189,7 +189,7 @@ export function addInvoice(em: EntityManager, sample: SampleInvoice, files: Seed
     language: sample.language,
   })
   for (const { type, at, detail, actorId } of sample.events)
-    em.create(StoredEvent, { type: typeOf(type), at, subject: id, detail, ...by(actorId) })
+    em.create(StoredEvent, { type: eventName(type), at, subject: id, detail, ...by(actorId) })
 }
 
 export function addReceived(em: EntityManager, sample: SampleReceived, files: SeededFiles): void {
@@ -204,7 +204,7 @@ export function addReceived(em: EntityManager, sample: SampleReceived, files: Se
     invoiceNumber: heading?.invoiceNumber ?? '',
     issueDate: heading?.issueDate,
     dueDate: heading?.dueDate,
-    totalInCents: totalOf(sample),
+    totalInCents: totalCents(sample),
     sellerName: seller.name,
     sellerVat: seller.country === 'BE' ? `BE${seller.vat}` : seller.vat,
     senderScheme: seller.scheme,
@@ -256,7 +256,7 @@ function addAnswers(em: EntityManager, { id, messageId, draft, answer, receivedA
   addEvent('answer_delivered', addMinutes(at, 1), { responseCode: code })
 }
 
-function totalOf({ draft }: { draft: SampleInvoice['draft'] }): number {
+function totalCents({ draft }: { draft: SampleInvoice['draft'] }): number {
   return cents(draft.inputDetails?.payment?.totalVatIncl)
 }
 

@@ -9,11 +9,11 @@ import { prepareSeal } from '../formats/seal/seal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { StoredEvent } from '../platform/events/event.ts'
 import { consentText } from '../signing/consent.ts'
-import { evidenceOf } from '../signing/evidence-of.ts'
-import { aboutOf, signerOf } from '../signing/get-signing.ts'
+import { gatherEvidence } from '../signing/evidence.ts'
+import { consentFacts, signerName } from '../signing/get-signing.ts'
 import { getSealIdentity } from '../signing/own-authority.ts'
 import { Signature } from '../signing/signature.ts'
-import { namesOf } from '../signing/signer-names.ts'
+import { signerNames } from '../signing/signer-names.ts'
 import type { Parts } from './seed-files.ts'
 
 interface Signed {
@@ -32,7 +32,7 @@ export async function addSigned(
 ): Promise<void> {
   await em.flush()
   const account = await em.findOneOrFail(Account, document.accountId)
-  const signer = signerOf(document)
+  const signer = signerName(document)
   const signature = em.create(Signature, {
     documentId: document.id,
     sessionId: uuidv7(),
@@ -42,13 +42,13 @@ export async function addSigned(
     pagesShown: document.pages,
     codeId: uuidv7(),
     codeSentAt: addMinutes(signedAt, -1),
-    consent: { text: consentText('nl', aboutOf(document, account.name)), language: 'nl' },
+    consent: { text: consentText('nl', consentFacts(document, account.name)), language: 'nl' },
     given: { way: 'TYPED', name: signer },
     signedAt,
     steps: [{ type: 'SIGNED', attempt: 1, at: signedAt.toISOString(), ...VISIT }],
     sealedAt: signedAt,
   })
-  const evidence = await evidenceOf({ em, config }, document, signature, signedAt)
+  const evidence = await gatherEvidence({ em, config }, document, signature, signedAt)
   const identity = await getSealIdentity({ em, config, encryption })
   const { sign, ...certificate } = identity
   const prepared = await prepareSeal(
@@ -60,7 +60,7 @@ export async function addSigned(
   em.assign(document, {
     signedAt,
     signer,
-    signerNames: namesOf(document, signature),
+    signerNames: signerNames(document, signature),
     sealedFile: { key: await storage.put(sealed) },
   })
   em.create(StoredEvent, { type: 'document.signed', at: signedAt, subject: document.id, detail: { signer } })

@@ -17,7 +17,7 @@ import { Draft } from '../drafts/draft/draft.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { embeddedFiles, readInvoice } from '../formats/ubl/read.ts'
 import { Invoice } from '../invoices/invoice.ts'
-import { statusOf } from '../invoices/status.ts'
+import { lastStatus } from '../invoices/status.ts'
 import { readConfig } from '../platform/config.ts'
 import { createOrm, type Orm } from '../platform/database/orm.ts'
 import { encryptionWith } from '../platform/encryption.ts'
@@ -113,7 +113,7 @@ describe('the demo data', () => {
     const invoices = await em.findAll(Invoice)
     for (const { id, status } of invoices) {
       const events = await findEvents(em, id, 'invoice.')
-      expect(statusOf(events.map(({ type }) => happeningOf(type)))).toBe(status)
+      expect(lastStatus(events.map(({ type }) => happeningOf(type)))).toBe(status)
       expect(events.map(({ at }) => at)).toEqual(
         events.map(({ at }) => at).sort((a, b) => a.getTime() - b.getTime()),
       )

@@ -9,7 +9,7 @@ import type { Storage } from '../ports/storage/storage.ts'
 import { findByNumber, type KnownReceiver } from '../receivers/find-receivers.ts'
 import { findReach, type Reach } from '../receivers/reach.ts'
 import { Batch } from './batch.ts'
-import { contentOf, openBatch } from './open-batch.ts'
+import { openBatch, readEntry } from './open-batch.ts'
 import { countRows } from './read-batch.ts'
 import { Upload } from './upload.ts'
 
@@ -41,18 +41,18 @@ export async function previewBatch(
   )
   return {
     documents: numbers.length,
-    told: told.length === 0 ? [] : [{ by: 'EMAIL', ...countsOf(told) }],
-    unreachable: [...lost].map(([reason, of]) => ({ reason, ...countsOf(of), names: namesOf(of) })),
+    told: told.length === 0 ? [] : [{ by: 'EMAIL', ...countReceivers(told) }],
+    unreachable: [...lost].map(([reason, of]) => ({ reason, ...countReceivers(of), names: listNames(of) })),
     unknown: numbers.length - receivers.length,
   }
 }
 
-const countsOf = (receivers: readonly KnownReceiver[]) => ({
+const countReceivers = (receivers: readonly KnownReceiver[]) => ({
   documents: receivers.length,
   receivers: new Set(receivers.map(({ id }) => id)).size,
 })
 
-const namesOf = (receivers: readonly KnownReceiver[]): string[] =>
+const listNames = (receivers: readonly KnownReceiver[]): string[] =>
   [...new Map(receivers.map((receiver) => [receiver.id, receiver])).values()]
     .slice(0, MOST_NAMES)
     .map(({ firstName, lastName, token1 }) => `${firstName} ${lastName} (${token1})`)
@@ -78,7 +78,7 @@ export async function storeBatch(
   options: IsolationOptions,
 ): Promise<StoredBatch> {
   const { table, files } = await openBatch({ size: zip.size, read: (start, end) => zip.read(start, end) })
-  if ((await countRows(await contentOf(table), options)) === 0) throw unreadable('empty')
+  if ((await countRows(await readEntry(table), options)) === 0) throw unreadable('empty')
   return { key: await storage.putStream(zip.read()), documents: files.size }
 }
 

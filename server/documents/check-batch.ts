@@ -7,7 +7,7 @@ import { Problem } from '../platform/problem.ts'
 import type { PdfCheck } from './batch.ts'
 import type { BatchError, PdfFault } from './batch-document.ts'
 import { BatchRefused } from './fail-batch.ts'
-import { type BatchTurn, contentOf, groupsBySize } from './open-batch.ts'
+import { type BatchTurn, groupsBySize, readEntry } from './open-batch.ts'
 
 /** Tried in one isolated process, one after the other. */
 const GROUP = { files: 50, bytes: 4 * 1024 * 1024 }
@@ -42,31 +42,31 @@ export async function checkBatch(turn: BatchTurn): Promise<'DONE' | 'MORE'> {
 
 /** Looks at a document to sign page by page. */
 async function checkPages(entry: ZipEntry | undefined, owner: string): Promise<PdfCheck> {
-  const pdf = await pdfOf(entry)
-  return typeof pdf === 'string' ? pdf : checkOf(await canBeSigned(pdf, owner))
+  const pdf = await readPdf(entry)
+  return typeof pdf === 'string' ? pdf : readCheck(await canBeSigned(pdf, owner))
 }
 
 async function checkGroup(entries: readonly (ZipEntry | undefined)[], owner: string): Promise<PdfCheck[]> {
   const pdfs: (Buffer | PdfFault)[] = []
-  for (const entry of entries) pdfs.push(await pdfOf(entry))
+  for (const entry of entries) pdfs.push(await readPdf(entry))
   const whole = pdfs.filter((pdf) => typeof pdf !== 'string')
   const trials = whole.length === 0 ? [] : await canEachBeSealed(whole, { owner })
   const answers = trials.values()
-  return pdfs.map((pdf) => (typeof pdf === 'string' ? pdf : checkOf(answers.next().value)))
+  return pdfs.map((pdf) => (typeof pdf === 'string' ? pdf : readCheck(answers.next().value)))
 }
 
 type Trial = Awaited<ReturnType<typeof canEachBeSealed>>[number]
 
-function checkOf(trial: Trial | undefined): PdfCheck {
+function readCheck(trial: Trial | undefined): PdfCheck {
   if (trial === undefined) throw new Error('a PDF was not tried')
   if ('refusal' in trial) return FAULTS[trial.refusal]
   return [trial.pages, trial.carriesSignature ? 1 : 0, trial.isProtected ? 1 : 0]
 }
 
-async function pdfOf(entry: ZipEntry | undefined): Promise<Buffer | PdfFault> {
+async function readPdf(entry: ZipEntry | undefined): Promise<Buffer | PdfFault> {
   if (entry === undefined) return 'file-damaged'
   try {
-    const bytes = await contentOf(entry)
+    const bytes = await readEntry(entry)
     return isPdf(bytes) ? wholePdf(bytes) : 'not-pdf'
   } catch (error) {
     if (error instanceof Problem) return 'file-damaged'

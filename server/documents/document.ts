@@ -141,7 +141,7 @@ type Facts = Pick<
 >
 
 /** The state of a document; a signature outlives later events. */
-export function stateOf(document: Facts): DocumentState {
+export function documentState(document: Facts): DocumentState {
   const { signing, readConfirmation, signedAt, refusedAt, expiredAt, withdrawnAt, readConfirmedAt } = document
   if (signedAt != null) return 'SIGNED'
   if (withdrawnAt != null) return 'WITHDRAWN'
@@ -156,7 +156,7 @@ export const isAwaitingSignature = (document: Document): boolean =>
 
 /** Too late from the first moment: it isn't written down until the next look at all deadlines. */
 export const stateAtReceiver = (document: Document): DocumentState =>
-  stateOf(document) === 'OPEN' && isOverdue(document) ? 'EXPIRED' : stateOf(document)
+  documentState(document) === 'OPEN' && isOverdue(document) ? 'EXPIRED' : documentState(document)
 
 const isOverdue = ({ signing, signingEndDate, signingAcceptedAt }: Document): boolean =>
   signing && signingAcceptedAt == null && signingEndDate != null && signingEndDate < todayInBrussels()

@@ -33,11 +33,11 @@ export async function documentsZip(
   if (rows.length === 0) throw new Problem('NOT_FOUND')
   const ids = rows.map(({ id }) => id)
   const documents = await em.find(Document, { id: { $in: ids } }, { orderBy: { id: 'desc' } })
-  const parts = documents.flatMap((document) => partsOf(document, storage, SEALED[language]))
+  const parts = documents.flatMap((document) => listParts(document, storage, SEALED[language]))
   return { fileName: `documents-${stamp()}.zip`, mimeType: 'application/zip', bytes: writeZip(parts) }
 }
 
-function partsOf({ name, file, sealedFile, ...document }: Document, storage: Storage, sealed: string) {
+function listParts({ name, file, sealedFile, ...document }: Document, storage: Storage, sealed: string) {
   const { receivedAt, createdAt, signedAt } = document
   const part = (fileName: string, key: string, modifiedAt: Date): ZipPart => ({
     name: fileName,

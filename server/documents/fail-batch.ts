@@ -5,7 +5,7 @@ import { releaseFile } from '../ports/storage/released-file.ts'
 import { Batch, hideMended } from './batch.ts'
 import type { BatchError } from './batch-document.ts'
 
-import { contentOf, openBatch } from './open-batch.ts'
+import { openBatch, readEntry } from './open-batch.ts'
 import { Upload } from './upload.ts'
 
 /** Something is wrong with its rows or its PDFs. */
@@ -37,7 +37,7 @@ export async function failBatch(
     await inside.nativeUpdate(
       Upload,
       { id: uploadId, status: { $ne: 'SUCCESS' } },
-      { status: 'ERROR', logMessage: JSON.stringify(logOf(why)) },
+      { status: 'ERROR', logMessage: JSON.stringify(logFields(why)) },
     )
     await inside.nativeUpdate(Batch, batch.id, { ...kept, zipFile: null, plan: null, checks: [] })
     // A failure of another kind is no verdict on the rows: their faults must still be visible.
@@ -52,14 +52,14 @@ async function keepErrors(
   errors: readonly BatchError[],
 ) {
   const { table } = await openBatch(await storage.open(zipFile?.key ?? ''))
-  const tableFile = { key: await storage.put(await contentOf(table)) }
+  const tableFile = { key: await storage.put(await readEntry(table)) }
   const lines: Buffer[] = []
   for await (const group of groupsOf(errors, 500))
     lines.push(Buffer.from(group.map((error) => `${JSON.stringify(error)}\n`).join('')))
   return { tableFile, errorsFile: { key: await storage.put(Buffer.concat(lines)) } }
 }
 
-function logOf(why: BatchRefused | Problem): object {
+function logFields(why: BatchRefused | Problem): object {
   if (why instanceof Problem) {
     const { code, wording } = why
     return { code, ...(wording && { reason: wording.name, params: wording.params ?? {} }) }

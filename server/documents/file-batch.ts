@@ -6,7 +6,7 @@ import { recordAll } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import { sha256Of } from '../platform/slices.ts'
 import { Document } from './document.ts'
-import { type BatchTurn, contentOf, groupsBySize } from './open-batch.ts'
+import { type BatchTurn, groupsBySize, readEntry } from './open-batch.ts'
 
 /** Filed in one transaction. */
 const GROUP = { files: 25, bytes: 8 * 1024 * 1024 }
@@ -17,7 +17,7 @@ export async function fileBatch(turn: BatchTurn): Promise<'DONE' | 'MORE'> {
   const plan = batch.plan ?? []
   if (upload.documentsDone === 0 && (await isLocked(context.em.fork(), upload.accountId)))
     throw new Problem('ACCOUNT_LOCKED')
-  const left = plan.slice(upload.documentsDone).map(({ fileName }) => entryOf(zip.files, fileName))
+  const left = plan.slice(upload.documentsDone).map(({ fileName }) => findEntry(zip.files, fileName))
   for (const group of groupsBySize(left, GROUP)) {
     await fileGroup(turn, group)
     if (turn.isOver()) return 'MORE'
@@ -25,7 +25,7 @@ export async function fileBatch(turn: BatchTurn): Promise<'DONE' | 'MORE'> {
   return 'DONE'
 }
 
-function entryOf(files: ReadonlyMap<string, ZipEntry>, fileName: string): ZipEntry {
+function findEntry(files: ReadonlyMap<string, ZipEntry>, fileName: string): ZipEntry {
   const entry = files.get(fileName)
   if (entry === undefined) throw new Error('the zip has another directory than before')
   return entry
@@ -61,7 +61,7 @@ interface Stored {
 }
 
 async function store({ context: { ports } }: BatchTurn, entry: ZipEntry): Promise<Stored> {
-  const bytes = wholePdf(await contentOf(entry))
+  const bytes = wholePdf(await readEntry(entry))
   return { key: await ports.storage.put(bytes), sha256: await sha256Of([bytes]) }
 }
 

@@ -1,4 +1,4 @@
-const keyOf = (name: string): string => name.normalize('NFC').replaceAll('\\', '/').toLowerCase()
+const comparedName = (name: string): string => name.normalize('NFC').replaceAll('\\', '/').toLowerCase()
 const withoutFolders = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
 
 /** The files of a zip, found by their whole name, or by the name without its folders where only one file has it. */
@@ -9,7 +9,7 @@ export class FileNames {
 
   constructor(files: readonly string[]) {
     for (const file of files) {
-      const key = keyOf(file)
+      const key = comparedName(file)
       this.byName.set(key, file)
       const last = withoutFolders(key)
       this.byLastName.set(last, [...(this.byLastName.get(last) ?? []), file])
@@ -17,7 +17,7 @@ export class FileNames {
   }
 
   take(name: string): string | 'taken' | undefined {
-    const file = this.find(keyOf(name))
+    const file = this.find(comparedName(name))
     if (file === undefined) return undefined
     if (this.taken.has(file)) return 'taken'
     this.taken.add(file)

@@ -67,7 +67,7 @@ export async function listDocumentEvents(em: EntityManager, documentId: string):
     at: at.toISOString(),
     type: WORDS[type],
     reason: 'unreached' in detail ? detail.unreached : null,
-    detail: detailOf(detail),
+    detail: readDetail(detail),
   }))
 }
 
@@ -87,7 +87,7 @@ const WORDS: Record<Recorded['type'], DocumentEvent['type']> = {
   'document.withdrawn': 'WITHDRAWN',
 }
 
-function detailOf(detail: Recorded['detail']): string | null {
+function readDetail(detail: Recorded['detail']): string | null {
   const { to, by, signer, reason } = { to: '', by: '', signer: '', reason: '', ...detail }
   const who = to || by || signer
   return [who, reason].filter(Boolean).join(': ') || null

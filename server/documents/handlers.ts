@@ -8,7 +8,7 @@ import { presentPage, readPage } from '../platform/database/page.ts'
 import type { AnyCall, HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { presentReach } from '../receivers/reach.ts'
-import { receiverOf } from '../receivers/receiver-principal.ts'
+import { requireReceiver } from '../receivers/receiver-principal.ts'
 import { acceptBatch, previewBatch, refuseLocked, storeBatch } from './accept-batch.ts'
 import { refuseUnknown } from './batch.ts'
 import { batchTemplate, errorsTable } from './batch-tables.ts'
@@ -117,13 +117,13 @@ export const handlers = {
   withdrawDocument: async ({ em, principal, params }) =>
     presentState(await withdrawDocument(em, principal, params.documentId)),
   listInboxDocuments: async ({ em, principal }) =>
-    (await listInboxDocuments(em, receiverOf(principal))).map(presentInboxDocument),
+    (await listInboxDocuments(em, requireReceiver(principal))).map(presentInboxDocument),
   getInboxDocument: async ({ em, principal, params }) =>
-    presentInboxDocument(await getInboxDocument(em, receiverOf(principal), params.inboxDocumentId)),
+    presentInboxDocument(await getInboxDocument(em, requireReceiver(principal), params.inboxDocumentId)),
   downloadInboxDocument: ({ em, ports: { storage }, principal, params }) =>
-    openInboxDocument(em, storage, receiverOf(principal), params.inboxDocumentId),
+    openInboxDocument(em, storage, requireReceiver(principal), params.inboxDocumentId),
   confirmReading: async ({ em, principal, params: { inboxDocumentId: id }, body: { pagesShown } }) =>
-    presentInboxDocument(await confirmReading(em, receiverOf(principal), { id, pagesShown })),
+    presentInboxDocument(await confirmReading(em, requireReceiver(principal), { id, pagesShown })),
 } satisfies HandlersOf<'documents'>
 
 type Trying = Pick<AnyCall, 'em' | 'config' | 'signal'>

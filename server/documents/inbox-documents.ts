@@ -22,7 +22,7 @@ const MAX_LISTED = 500
 
 /** Of each sender that the session reaches, newest first. */
 export async function listInboxDocuments(em: EntityManager, receiver: Receiver): Promise<ReceivedDocument[]> {
-  const senders = await sendersOf(em, receiver)
+  const senders = await findSenders(em, receiver)
   const documents = await em.find(
     Document,
     { receiverId: { $in: [...senders.keys()] }, receivedAt: { $ne: null } },
@@ -36,7 +36,7 @@ export async function listInboxDocuments(em: EntityManager, receiver: Receiver):
 }
 
 /** The senders' names by the receivers that they know the caller as. */
-async function sendersOf(em: EntityManager, receiver: Receiver): Promise<Map<string, string>> {
+async function findSenders(em: EntityManager, receiver: Receiver): Promise<Map<string, string>> {
   const { senders } = await getInbox(em, receiver)
   return new Map(senders.map(({ receiverId, name }) => [receiverId, name]))
 }
@@ -51,7 +51,7 @@ export async function getInboxDocument(
   id: string,
 ): Promise<ReceivedDocument> {
   const document = await getDocument(em, id)
-  const sender = (await sendersOf(em, receiver)).get(document.receiverId)
+  const sender = (await findSenders(em, receiver)).get(document.receiverId)
   if (sender === undefined || document.receivedAt == null) throw new Problem('NOT_FOUND')
   if (!isOpen(document, receiver)) throw new Problem('CODE_REQUIRED')
   return { document, sender, isNamed: true }

@@ -57,13 +57,13 @@ interface ListQuery {
 }
 
 export const listDocuments = (em: EntityManager, query: ListQuery): Promise<Listed<DocumentRow, object>> =>
-  list(em, listingOf(query), query.page)
+  list(em, makeListing(query), query.page)
 
 /** Exported for the benchmark. */
-export function listingOf({ accountId, filter, page, isSigned = false }: ListQuery): Listing {
+export function makeListing({ accountId, filter, page, isSigned = false }: ListQuery): Listing {
   const { statuses, ...rest } = filter ?? {}
   const isFiled = !isSigned && statuses?.length === 1 && statuses[0] === 'SUCCESS'
-  const filters = filtersOf(isFiled ? rest : (filter ?? {}))
+  const filters = makeFilters(isFiled ? rest : (filter ?? {}))
   const counted = [...(isFiled ? ['FILED'] : []), ...(isFiled || isSigned ? ['SIGNED'] : [])]
   return {
     table: 'documents',
@@ -84,7 +84,7 @@ export function listingOf({ accountId, filter, page, isSigned = false }: ListQue
 }
 
 /** All that are given hold at once. */
-function filtersOf(filter: DocumentsFilter): Fragment[] {
+function makeFilters(filter: DocumentsFilter): Fragment[] {
   const { token1, docTypeName, timeReceived: day, statuses, timeSignedFrom, timeSignedTo } = filter
   const texts = { last_name: filter.lastName, first_name: filter.firstName, reference: filter.reference }
   const flags = {
@@ -112,7 +112,7 @@ function filtersOf(filter: DocumentsFilter): Fragment[] {
   return given
 }
 
-/** As `stateOf` says OPEN. */
+/** As `documentState` says OPEN. */
 const WAITING = `d.signed_at is null and d.withdrawn_at is null and d.refused_at is null and d.expired_at is null
   and (d.signing or (d.read_confirmation and d.read_confirmed_at is null))`
 

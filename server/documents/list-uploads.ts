@@ -32,10 +32,10 @@ interface ListQuery {
 }
 
 export const listUploads = (em: EntityManager, query: ListQuery): Promise<Listed<UploadRow, object>> =>
-  list(em, listingOf(query), query.page)
+  list(em, makeListing(query), query.page)
 
 /** Exported for the benchmark. */
-export const listingOf = ({ accountId, ignoreSuccess, page }: ListQuery): Listing => ({
+export const makeListing = ({ accountId, ignoreSuccess, page }: ListQuery): Listing => ({
   table: 'uploads',
   columns: COLUMNS,
   matching: [

@@ -6,9 +6,9 @@ import type { JobContext } from '../platform/jobs/job.ts'
 import { MailRefused } from '../ports/mail/mail.ts'
 import { InboxLink, inboxUrl, makeLinks } from '../receivers/inbox-link.ts'
 
-import { reachOf, type Unreached } from '../receivers/reach.ts'
+import { findReceiverReach, type Unreached } from '../receivers/reach.ts'
 import { Receiver } from '../receivers/receiver.ts'
-import { Document, stateOf } from './document.ts'
+import { Document, documentState } from './document.ts'
 import { DocumentMail, keepNotNotified } from './document-mail.ts'
 import { documentsLetter } from './documents-letter.ts'
 
@@ -31,7 +31,7 @@ export async function mailDocuments(context: JobContext, mail: DocumentMail): Pr
     return 'DONE'
   }
   if (told.length > 0) {
-    const links = await context.em.fork().transactional((inside) => linksOf(inside, mail.id, receiver))
+    const links = await context.em.fork().transactional((inside) => findLinks(inside, mail.id, receiver))
     for (const link of links) await mailOnce(context, { mail, link, receiver, account, documents: told })
   }
   await context.em.fork().nativeUpdate(DocumentMail, mail.id, { doneAt: new Date() })
@@ -40,7 +40,7 @@ export async function mailDocuments(context: JobContext, mail: DocumentMail): Pr
 
 /** Why no mail is tried. A mailbox that mail came back from may be open again, which only another mail can show. */
 async function closedTo(em: EntityManager, { id }: Receiver): Promise<Unreached | undefined> {
-  const { reason } = await reachOf(em, id)
+  const { reason } = await findReceiverReach(em, id)
   return reason === null || reason === 'BOUNCED' ? undefined : reason
 }
 
@@ -73,11 +73,11 @@ export async function giveUpMail(context: Pick<JobContext, 'em'>, mail: Document
 /** A document withdrawn meanwhile gets no mail; a settled one gets no reminder. */
 function isWorthTelling(document: Document, kind: DocumentMail['kind']): boolean {
   if (kind === 'SIGNED') return document.signedAt != null
-  if (kind === 'REMINDER') return stateOf(document) === 'OPEN' && document.signingAcceptedAt == null
+  if (kind === 'REMINDER') return documentState(document) === 'OPEN' && document.signingAcceptedAt == null
   return document.withdrawnAt == null
 }
 
-async function linksOf(em: EntityManager, mailId: string, receiver: Receiver): Promise<InboxLink[]> {
+async function findLinks(em: EntityManager, mailId: string, receiver: Receiver): Promise<InboxLink[]> {
   const mail = await em.findOneOrFail(DocumentMail, mailId)
   if (mail.linkIds.length > 0)
     return em.find(InboxLink, { id: { $in: mail.linkIds } }, { orderBy: { id: 'asc' } })
@@ -107,7 +107,7 @@ async function mailOnce(
   const letter = documentsLetter({ kind: mail.kind, receiver, account, documents, url })
   const key = `documents-${link.id}`
   const message = { ...letter, to: link.email, key, about: link.id }
-  const refusal = await refusalOf(ports.mail.send(message, { cause: 'DOCUMENTS', account }))
+  const refusal = await readRefusal(ports.mail.send(message, { cause: 'DOCUMENTS', account }))
   await em.fork().transactional(async (inside) => {
     const sentAt = refusal === null ? new Date() : null
     await inside.nativeUpdate(InboxLink, { id: link.id }, { sentAt, refusal, token: null })
@@ -123,7 +123,7 @@ async function mailOnce(
 }
 
 /** The relay's words for a final refusal; null when it took the mail. */
-async function refusalOf(sending: Promise<void>): Promise<string | null> {
+async function readRefusal(sending: Promise<void>): Promise<string | null> {
   try {
     await sending
     return null

@@ -8,7 +8,7 @@ const LONGEST = 100
 const LETTERS_FOR_ONE = 4
 
 /** Finds it for the first hundred values that are asked for; a value that is asked for again costs nothing. */
-export function nearestOf(known: readonly string[]): (value: string) => string | undefined {
+export function makeNearest(known: readonly string[]): (value: string) => string | undefined {
   const words = known.map((each) => ({ known: each, word: plainWord(each).slice(0, LONGEST) }))
   const found = new Map<string, string | undefined>()
   return (value) => {

@@ -21,7 +21,7 @@ export async function openBatch(source: ZipSource): Promise<OpenBatch> {
   const entries = await openZip(source, ZIP_LIMITS)
   const [table] = entries
     .filter(({ name }) => /(^|\/)documents\.csv$/i.test(name))
-    .toSorted((one, other) => depthOf(one) - depthOf(other))
+    .toSorted((one, other) => folderDepth(one) - folderDepth(other))
   if (table === undefined) throw unreadable('no-table')
   if (table.size > LARGEST_TABLE)
     throw unreadable('large-file', { name: table.name, most: `${LARGEST_TABLE / 1024 / 1024} MB` })
@@ -29,10 +29,10 @@ export async function openBatch(source: ZipSource): Promise<OpenBatch> {
   return { table, files: new Map(files) }
 }
 
-const depthOf = ({ name }: ZipEntry): number => name.split('/').length
+const folderDepth = ({ name }: ZipEntry): number => name.split('/').length
 
 /** @throws {Problem} UNREADABLE_FILE when it contradicts the zip's directory */
-export async function contentOf(entry: ZipEntry): Promise<Buffer> {
+export async function readEntry(entry: ZipEntry): Promise<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(entry.size)
   let at = 0
   for await (const chunk of entry.read()) at += chunk.copy(bytes, at)

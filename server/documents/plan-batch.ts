@@ -11,7 +11,7 @@ import type { BatchDocument, BatchFacts, BatchPayment } from './batch-document.t
 import type { Payment } from './document.ts'
 import { countUnreachable } from './document-mail.ts'
 import { BatchRefused } from './fail-batch.ts'
-import { type BatchTurn, contentOf } from './open-batch.ts'
+import { type BatchTurn, readEntry } from './open-batch.ts'
 
 import { readBatch } from './read-batch.ts'
 import type { DocumentContent } from './read-document-form.ts'
@@ -30,12 +30,12 @@ export async function planBatch({ context, upload, batch, zip }: BatchTurn): Pro
     hasBankAccount: account.iban != null && account.iban !== '',
     today: todayInBrussels(),
   }
-  const bytes = await contentOf(zip.table)
+  const bytes = await readEntry(zip.table)
   const options = { owner: account.id, maxWaitSeconds: Number.POSITIVE_INFINITY }
   const { documents, errors } = await readBatch({ bytes, facts }, options)
   if (errors.length > 0) throw new BatchRefused(errors)
   if (documents.length === 0) throw unreadable('empty')
-  const plan = await plannedOf(em, documents, { account, signBy: signingBy(context) })
+  const plan = await planDocument(em, documents, { account, signBy: signingBy(context) })
   const ids = plan.map(({ receiver }) => receiver.id)
   const reaches = await findReach(em, ids)
   const unreachable = countUnreachable(ids.map((id) => reaches.get(id)))
@@ -55,7 +55,7 @@ interface Sending {
   signBy: 'ITSME' | 'EMAIL'
 }
 
-async function plannedOf(
+async function planDocument(
   em: EntityManager,
   documents: readonly BatchDocument[],
   sending: Sending,
@@ -89,11 +89,11 @@ function documentContent(document: BatchDocument, { account, signBy }: Sending):
     eSignOption: signing ? signBy : null,
     onDifferentName: 'MARK',
     readConfirmation,
-    payment: payment === undefined ? null : paymentOf(payment, account),
+    payment: payment === undefined ? null : readPayment(payment, account),
   }
 }
 
-function paymentOf(
+function readPayment(
   { amount, iban, bic, expiryDate, structuredReference }: BatchPayment,
   account: Account,
 ): Payment {

@@ -1,7 +1,7 @@
 import type { components } from '#generated/api.ts'
 import type { Document as PresentedDocument, Upload as PresentedUpload } from '#generated/graphql.ts'
 import { presentReach } from '../receivers/reach.ts'
-import { type Document, stateAtReceiver, stateOf } from './document.ts'
+import { type Document, documentState, stateAtReceiver } from './document.ts'
 import type { ReceivedDocument } from './inbox-documents.ts'
 import type { DocumentRow } from './list-documents.ts'
 import type { UploadRow } from './list-uploads.ts'
@@ -15,7 +15,7 @@ export const presentDocument = (row: DocumentRow): PresentedDocument => ({
   readConfirmation: row.readConfirmedAt != null,
   hasSigningAction: row.signing,
   hasReadConfirmation: row.readConfirmation,
-  state: stateOf(row),
+  state: documentState(row),
   signingEndDate: row.signingEndDate ?? null,
   lastRemindedAt: isoOrNull(row.lastRemindedAt),
   mailBouncedAt: isoOrNull(row.mailBouncedAt),
@@ -28,13 +28,13 @@ export const presentDocument = (row: DocumentRow): PresentedDocument => ({
     lastName: row.lastName,
     reach: presentReach(row.reach),
   },
-  upload: { timeReceived: isoOf(row.timeReceived), reference: row.reference, docTypeName: row.docType },
+  upload: { timeReceived: toIso(row.timeReceived), reference: row.reference, docTypeName: row.docType },
   signatures:
     row.signedAt == null
       ? []
       : [
           {
-            timeSignature: isoOf(row.signedAt),
+            timeSignature: toIso(row.signedAt),
             signer: row.signer ?? '',
             names: row.signerNames ?? null,
           },
@@ -43,7 +43,7 @@ export const presentDocument = (row: DocumentRow): PresentedDocument => ({
 
 export const presentUpload = (row: UploadRow): Omit<PresentedUpload, '__typename'> & Schemas['Upload'] => ({
   id: row.id,
-  timeReceived: isoOf(row.receivedAt),
+  timeReceived: toIso(row.receivedAt),
   batchType: row.batchType,
   reference: row.reference,
   status: row.status,
@@ -56,7 +56,7 @@ export const presentUpload = (row: UploadRow): Omit<PresentedUpload, '__typename
 })
 
 export const presentState = (document: Document): Schemas['DocumentState'] => ({
-  state: stateOf(document),
+  state: documentState(document),
   lastRemindedAt: isoOrNull(document.lastRemindedAt),
 })
 
@@ -72,17 +72,17 @@ export const presentInboxDocument = ({
   docType: document.docType,
   reference: isNamed ? document.reference : null,
   issueDate: document.issueDate,
-  timeReceived: isoOf(document.receivedAt ?? document.createdAt),
+  timeReceived: toIso(document.receivedAt ?? document.createdAt),
   isConfidential: document.isConfidential,
   state: stateAtReceiver(document),
   withdrawnAt: isoOrNull(document.withdrawnAt),
   pages: document.pages,
-  signing: signingOf(document),
+  signing: presentSigning(document),
   readConfirmation: document.readConfirmation ? { confirmedAt: isoOrNull(document.readConfirmedAt) } : null,
   payment: document.payment ?? null,
 })
 
-const signingOf = (document: Document): Schemas['InboxDocument']['signing'] =>
+const presentSigning = (document: Document): Schemas['InboxDocument']['signing'] =>
   document.signing
     ? {
         endDate: document.signingEndDate ?? '',
@@ -94,5 +94,5 @@ const signingOf = (document: Document): Schemas['InboxDocument']['signing'] =>
       }
     : null
 
-const isoOf = (at: Date | string): string => new Date(at).toISOString()
-const isoOrNull = (at: Date | string | null | undefined): string | null => (at == null ? null : isoOf(at))
+const toIso = (at: Date | string): string => new Date(at).toISOString()
+const isoOrNull = (at: Date | string | null | undefined): string | null => (at == null ? null : toIso(at))

@@ -17,7 +17,7 @@ import {
 
 import type { BatchCode, BatchDocument, BatchError, BatchFacts, BatchPayment } from './batch-document.ts'
 import { FileNames } from './file-names.ts'
-import { nearestOf } from './nearest.ts'
+import { makeNearest } from './nearest.ts'
 
 export function readBatchRows(
   [header, ...rows]: readonly TableRow[],
@@ -66,8 +66,8 @@ class Batch {
     this.facts = facts
     this.files = new FileNames(facts.files)
     this.receivers = new Set(facts.receivers)
-    this.nearestReceiver = nearestOf(facts.receivers)
-    this.nearestDocType = nearestOf(facts.docTypes)
+    this.nearestReceiver = makeNearest(facts.receivers)
+    this.nearestDocType = makeNearest(facts.docTypes)
   }
 
   /** Its faults are among the errors; the document is to be used only when there are none. */
@@ -96,7 +96,7 @@ class Batch {
   /** A row without a file may mean one that no row names. */
   refuseLeftFiles(): void {
     const left = this.files.left()
-    const nearest = nearestOf(left)
+    const nearest = makeNearest(left)
     for (const error of this.errors.filter(({ code }) => code === 'file-missing')) {
       const suggestion = nearest(error.value ?? '')
       if (suggestion !== undefined) error.suggestion = suggestion

@@ -63,7 +63,7 @@ export function readDocumentForm(
       eSignOption: signing ? (form.eSignOption ?? usualOption(hasIdentityProvider)) : null,
       onDifferentName: signing ? (form.onDifferentName ?? 'MARK') : 'MARK',
       readConfirmation,
-      payment: type === 'PAYMENT_REQUESTS' ? paymentOf(form, account) : null,
+      payment: type === 'PAYMENT_REQUESTS' ? readPayment(form, account) : null,
     },
     invite: form.doccleConnectMail === 'true' ? { email: form.email?.trim() ?? '' } : null,
   }
@@ -108,7 +108,7 @@ function classificationViolations(form: Form): Violation[] {
 const docTypeViolations = ({ docType }: Form, { doctypes }: Account): Violation[] =>
   doctypes.includes(docType) ? [] : [{ field: '/docType', messageKey: 'unknown-doctype' }]
 
-function paymentOf(form: Form, account: Account): Payment {
+function readPayment(form: Form, account: Account): Payment {
   const iban = form.iban?.trim() ? form.iban : account.iban
   if (!iban) throw new Problem('UNCONFIGURED_SUPPLIER')
   return {

@@ -7,8 +7,8 @@ import type { AppContext } from '../platform/app-context.ts'
 import { recordAll } from '../platform/events/record.ts'
 import { Problem, type ReachBlock } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
-import { findReach, reachOf, type Unreached } from '../receivers/reach.ts'
-import { Document, stateOf } from './document.ts'
+import { findReach, findReceiverReach, type Unreached } from '../receivers/reach.ts'
+import { Document, documentState } from './document.ts'
 import { findRemindedToday, keepNotNotified, queueMails } from './document-mail.ts'
 import { lockDocument } from './get-document.ts'
 import { listDocuments } from './list-documents.ts'
@@ -49,9 +49,9 @@ export async function remindReceiver(
   if (!isAwaited(document)) throw new Problem('DOCUMENT_CLOSED')
   const reminded = await findRemindedToday(em, account.id, [documentId])
   if (reminded.size > 0) throw new Problem('REMINDED_TODAY')
-  const { reason } = await reachOf(em, document.receiverId)
+  const { reason } = await findReceiverReach(em, document.receiverId)
   if (reason !== null) throw new Problem('RECEIVER_UNREACHABLE', { wording: { name: WORDINGS[reason] } })
-  await remindOf(em, queue, [document], principal)
+  await remindDocuments(em, queue, [document], principal)
   return document
 }
 
@@ -87,7 +87,7 @@ export async function remindReceivers(
   const reminded = await findRemindedToday(em, account.id, ids)
   const due = awaited.filter(({ id }) => !reminded.has(id))
   const [told, unreachable] = await byReach(em, due)
-  const receivers = await remindOf(em, queue, told, principal)
+  const receivers = await remindDocuments(em, queue, told, principal)
   const skipped = awaited.length - due.length
   return { reminded: told.length, receivers, skipped, unreachable: unreachable.length }
 }
@@ -98,17 +98,17 @@ async function byReach(em: EntityManager, documents: readonly Document[]) {
     em,
     documents.map(({ receiverId }) => receiverId),
   )
-  const reasonOf = ({ receiverId }: Document) => reaches.get(receiverId)?.reason ?? null
-  const told = documents.filter((document) => reasonOf(document) === null)
+  const findReason = ({ receiverId }: Document) => reaches.get(receiverId)?.reason ?? null
+  const told = documents.filter((document) => findReason(document) === null)
   const untold = documents.flatMap((document) => {
-    const reason = reasonOf(document)
+    const reason = findReason(document)
     return reason === null ? [] : [{ id: document.id, reason }]
   })
   return [told, untold] as const
 }
 
 /** One mail for each receiver, in a few statements. @returns how many mails */
-async function remindOf(
+async function remindDocuments(
   em: EntityManager,
   queue: Queue,
   documents: readonly Document[],
@@ -131,7 +131,7 @@ async function remindOf(
 
 /** Something is asked of its receiver, and can still be done. */
 const isAwaited = (document: Document): boolean =>
-  stateOf(document) === 'OPEN' && document.signingAcceptedAt == null
+  documentState(document) === 'OPEN' && document.signingAcceptedAt == null
 
 /** Reminders that leave by themselves; each once, by the first process. */
 export async function remindOfDeadlines({ orm, queue }: Pick<AppContext, 'orm' | 'queue'>): Promise<void> {
@@ -142,7 +142,7 @@ export async function remindOfDeadlines({ orm, queue }: Pick<AppContext, 'orm' |
       const $and = [notToday('lastRemindedAt'), notToday('notNotifiedAt')]
       const documents = await em.find(Document, { ...due, $and }, some)
       const [told, untold] = await byReach(em, documents)
-      await remindOf(em, queue, told, null)
+      await remindDocuments(em, queue, told, null)
       for (const [reason, some] of Map.groupBy(untold, (each) => each.reason))
         await keepNotNotified(em, { ids: some.map(({ id }) => id), reason })
       return documents

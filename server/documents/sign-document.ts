@@ -5,7 +5,7 @@ import type { Principal } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
-import { verifiedReceiverOf } from '../receivers/receiver-principal.ts'
+import { requireVerifiedReceiver } from '../receivers/receiver-principal.ts'
 import type { Document } from './document.ts'
 import { queueMails } from './document-mail.ts'
 import { getDocument } from './get-document.ts'
@@ -23,7 +23,7 @@ export async function getDocumentToSign(
   principal: Principal,
   id: string,
 ): Promise<DocumentToSign> {
-  const { document, sender } = await getInboxDocument(em, verifiedReceiverOf(principal), id)
+  const { document, sender } = await getInboxDocument(em, requireVerifiedReceiver(principal), id)
   if (!document.signing) throw new Problem('NOT_FOUND')
   return { document, sender }
 }

@@ -14,7 +14,7 @@ import type { Queue } from '../platform/queue.ts'
 import { sha256Of } from '../platform/slices.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { findReceiver } from '../receivers/find-receivers.ts'
-import { type Reach, reachOf } from '../receivers/reach.ts'
+import { findReceiverReach, type Reach } from '../receivers/reach.ts'
 import { isConnected, type Receiver } from '../receivers/receiver.ts'
 import { requestConnectMail } from '../receivers/send-connect-mail.ts'
 import { Document } from './document.ts'
@@ -92,7 +92,7 @@ export async function uploadDocument(
   })
   if (form.invite) await invite(em, queue, { account, receiver, email: form.invite.email })
   await em.flush()
-  const reach = await reachOf(em, receiver.id)
+  const reach = await findReceiverReach(em, receiver.id)
   upload.unreachable = countUnreachable([reach])
   await em.flush()
   await queue.enqueue(em, 'file-upload', { uploadId: upload.id })

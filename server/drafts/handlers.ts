@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
 import { countUpload } from '../accounts/account-limits.ts'
-import { networkOf } from '../accounts/ports-of.ts'
+import { networkForAccount } from '../accounts/account-ports.ts'
 import { getInvoice } from '../invoices/get-invoice.ts'
 import { settleFollowed } from '../invoices/settle-invoice.ts'
 import type { Actor } from '../platform/access/principal.ts'
@@ -9,7 +9,7 @@ import { readPage } from '../platform/database/page.ts'
 import type { HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { acceptBatch, getBatch, storeZip } from './batch/accept-batch.ts'
-import { agreedOf } from './check/attempt.ts'
+import { agreedChannel } from './check/attempt.ts'
 import { checkDraft, checkUnsavedDraft, refuseLostParts } from './check/check-draft.ts'
 import { findInvoiceId, getDraft } from './draft/get-draft.ts'
 import { type Copy, createCopy, readCopy, readCredit } from './edit/copy-invoice.ts'
@@ -88,15 +88,15 @@ export const handlers = {
     presentRecognition(await getDraft(em, account, params.draftId)),
   cancelRecognition: ({ em, account, params }) => cancelRecognition(em, account, params.draftId),
   checkDraft: async ({ em, ports, account, language, params }) =>
-    presentCheck(await checkDraft(checkingOf({ em, ports, account }), params.draftId), language),
+    presentCheck(await checkDraft(checkContext({ em, ports, account }), params.draftId), language),
   checkUnsavedDraft: async ({ em, ports, account, language, body }) =>
-    presentCheck(await checkUnsavedDraft(checkingOf({ em, ports, account }), body), language),
+    presentCheck(await checkUnsavedDraft(checkContext({ em, ports, account }), body), language),
   sendDraft: operation({
-    prepare: (call) => prepareSending(call, sendRequestOf(call)),
+    prepare: (call) => prepareSending(call, makeSendRequest(call)),
     run: (call, prepared) => sendDraft(call, prepared),
   }),
   uploadDraft: operation({
-    prepare: (call) => prepareSending(call, uploadRequestOf(call)),
+    prepare: (call) => prepareSending(call, makeUploadRequest(call)),
     run: (call, prepared) => uploadDraft(call, call.params.draftId, prepared),
   }),
   createCreditNote: operation({
@@ -110,7 +110,7 @@ export const handlers = {
     run: (call, copy) => follow(call, copy),
   }),
   resendInvoice: operation({
-    prepare: (call) => prepareResending(call, resendRequestOf(call)),
+    prepare: (call) => prepareResending(call, makeResendRequest(call)),
     run: (call, again) => resendInvoice(call, again),
   }),
   sendInvoice: operation({
@@ -121,7 +121,7 @@ export const handlers = {
       await countUpload(em, account, bytes, config.limits.uploadedMegabytes)
       const by = { account, language, isolation: { owner: account.id, signal }, field: '' }
       const document = await readFinished(ports.storage, finished, by)
-      return prepareFinished(call, document, agreedOf(call.query.sendviaemail))
+      return prepareFinished(call, document, agreedChannel(call.query.sendviaemail))
     },
     run: ({ em, queue, account, principal, language }, prepared) =>
       sendFinished({ em, queue }, { account, principal, language }, prepared),
@@ -132,7 +132,7 @@ export const handlers = {
       return storeZip(ports.storage, account, zip)
     },
     run: async ({ em, queue, account, principal, language, query }, stored) => {
-      const fallback = agreedOf(query.sendviaemail)
+      const fallback = agreedChannel(query.sendviaemail)
       const { id } = await acceptBatch(
         { em, queue },
         { account, principal, language },
@@ -145,10 +145,10 @@ export const handlers = {
     presentBatch(await getBatch(em, account, batchId), language),
 } satisfies HandlersOf<'drafts'> & MadeOfSent & SentAtOnce
 
-const checkingOf = ({ em, ports, account }: Pick<PrepareContext, 'em' | 'ports' | 'account'>) => ({
+const checkContext = ({ em, ports, account }: Pick<PrepareContext, 'em' | 'ports' | 'account'>) => ({
   em,
   account,
-  network: networkOf(ports, account),
+  network: networkForAccount(ports, account),
   storage: ports.storage,
 })
 
@@ -156,13 +156,16 @@ interface OnDraft {
   params: { draftId: string }
 }
 
-const sendRequestOf = ({ params, query }: OnDraft & { query: { sendviaemail?: boolean } }): SendRequest => ({
+const makeSendRequest = ({
+  params,
+  query,
+}: OnDraft & { query: { sendviaemail?: boolean } }): SendRequest => ({
   draftId: params.draftId,
   mode: 'FORM',
-  fallback: agreedOf(query.sendviaemail),
+  fallback: agreedChannel(query.sendviaemail),
 })
 
-const uploadRequestOf = ({ params }: OnDraft): SendRequest => ({
+const makeUploadRequest = ({ params }: OnDraft): SendRequest => ({
   draftId: params.draftId,
   mode: 'UPLOAD',
   fallback: null,
@@ -173,9 +176,9 @@ interface OnInvoice {
   query: { sendviaemail?: boolean; email?: string }
 }
 
-const resendRequestOf = ({ params, query }: OnInvoice) => ({
+const makeResendRequest = ({ params, query }: OnInvoice) => ({
   invoiceId: params.invoiceId,
-  fallback: agreedOf(query.sendviaemail),
+  fallback: agreedChannel(query.sendviaemail),
   email: query.email?.trim(),
 })
 

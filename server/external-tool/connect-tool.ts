@@ -8,7 +8,7 @@ import { hashOfToken, newToken } from '../platform/token.ts'
 import { Disconnected, type ToolTokens } from '../ports/external-tool/external-tool.ts'
 import { ClosedOffer, ListedInvoice, ToolAuthorisation, ToolConnection } from './tool-connection.ts'
 
-import { keepTokens, type ToolContext, toolOf } from './with-tool.ts'
+import { keepTokens, requireTool, type ToolContext } from './with-tool.ts'
 
 declare module '../platform/events/event.ts' {
   interface EventDetails {
@@ -34,7 +34,7 @@ export function authorisationLink(
   context: Pick<ToolContext, 'em' | 'ports'> & { config: Config },
   { userId, accountId }: Whose,
 ): string {
-  const tool = toolOf(context)
+  const tool = requireTool(context)
   const state = newToken()
   const expiresAt = new Date(Date.now() + MINUTES * 60_000)
   context.em.create(ToolAuthorisation, { stateHash: hashOfToken(state), userId, accountId, expiresAt })
@@ -50,7 +50,7 @@ export async function connectTool(
   userId: string,
   { code, state }: { code: string; state: string },
 ): Promise<{ ok: boolean; accountId: string | null }> {
-  const tool = toolOf(context)
+  const tool = requireTool(context)
   const accountId = await takeState(context.em, userId, state)
   if (accountId === undefined) return { ok: false, accountId: null }
   const tokens = await tool.takeCode(code, returnUrl(context.config)).catch((error: unknown) => {

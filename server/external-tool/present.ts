@@ -17,7 +17,7 @@ export function presentToolInvoice(invoice: ToolInvoice): ToolInvoiceData {
     payment_reference: invoice.paymentReference,
     invoicee: { name: customer.name, vat_number: customer.vatNumber },
     lightCustomerDTO: { email: customer.email, postalAddress: presentAddress(invoice) },
-    grouped_lines: sectionsOf(invoice.lines),
+    grouped_lines: makeSections(invoice.lines),
     total: {
       tax_inclusive: amount(invoice.totalInCents, currency),
       tax_inclusive_before_discount: before === null ? null : amount(before, currency),
@@ -37,7 +37,7 @@ function presentAddress({ customer: { address } }: ToolInvoice) {
 }
 
 /** Lines that follow each other under the same heading. */
-function sectionsOf(lines: readonly ToolLine[]): ToolInvoiceData['grouped_lines'] {
+function makeSections(lines: readonly ToolLine[]): ToolInvoiceData['grouped_lines'] {
   const sections: ToolInvoiceData['grouped_lines'] = []
   for (const line of lines) {
     const last = sections.at(-1)

@@ -24,7 +24,7 @@ const PURPOSE = 'tokens of the external tool'
 const SPARE_MS = 60_000
 
 /** @throws {Problem} NOT_FOUND where this installation has none */
-export function toolOf({ ports: { externalTool } }: Pick<ToolContext, 'ports'>): ExternalTool {
+export function requireTool({ ports: { externalTool } }: Pick<ToolContext, 'ports'>): ExternalTool {
   if (externalTool === undefined) throw new Problem('NOT_FOUND')
   return externalTool
 }
@@ -37,7 +37,7 @@ export function toolOf({ ports: { externalTool } }: Pick<ToolContext, 'ports'>):
  * @throws {Unavailable}
  */
 export async function withTool<T>(context: ToolContext, accountId: string, ask: Ask<T>): Promise<T> {
-  const tool = toolOf(context)
+  const tool = requireTool(context)
   const stored = await context.em.fork().findOne(ToolConnection, accountId)
   const first = stored && isFresh(stored) ? readTokens(context, stored) : undefined
   const { accessToken } = first ?? (await refreshed(context, accountId))
@@ -85,7 +85,7 @@ function refreshed(context: ToolContext, accountId: string, notThis?: string): P
  * uses it.
  */
 async function refresh(context: ToolContext, accountId: string, notThis?: string): Promise<Tokens> {
-  const tool = toolOf(context)
+  const tool = requireTool(context)
   const tokens = await context.em.fork().transactional(async (em) => {
     const lockMode = LockMode.PESSIMISTIC_WRITE
     const connection = await em.findOne(ToolConnection, accountId, { lockMode })

@@ -8,19 +8,19 @@ export const TOKEN_SECONDS = 3_600
 /** The one scope of a token without an account. */
 export const OWN_SCOPE = 'integration'
 
-export type TokenOf =
+export type TokenOwner =
   | { kind: 'grant'; id: string; scopes: readonly Scope[] }
   | { kind: 'integration'; id: string }
 
 /** A JWT: nothing of it is stored, and a look-up with each call checks whether its grant still stands. */
-export function signAccessToken(secret: Signer, of: TokenOf): string {
+export function signAccessToken(secret: Signer, of: TokenOwner): string {
   const exp = Math.floor(Date.now() / 1000) + TOKEN_SECONDS
   const scope = of.kind === 'grant' ? of.scopes.join(' ') : OWN_SCOPE
   return secret.sign({ sub: `${of.kind}_${of.id}`, aud: of.kind, scope, exp })
 }
 
 export interface ReadToken {
-  kind: TokenOf['kind']
+  kind: TokenOwner['kind']
   id: string
   scopes: string[]
   /** When it was made, in seconds. */

@@ -31,7 +31,7 @@ export class OAuthError extends Error {
   }
 }
 
-export const refusalOf = ({ error, message, isBasic, retryAfterSeconds }: OAuthError): Response =>
+export const oauthRefusal = ({ error, message, isBasic, retryAfterSeconds }: OAuthError): Response =>
   Response.json(
     { error, error_description: message },
     {

@@ -53,7 +53,7 @@ export async function createGrant(
     known ?? em.create(Grant, { ...newRow(), integrationId, accountId, scopes, grantedBy: principal.id })
   const isChanged = known !== null && [...known.scopes].sort().join() !== [...scopes].sort().join()
   Object.assign(grant, { scopes })
-  const redirect = redirectOf(em, publicUrl, grant, agreed)
+  const redirect = makeRedirect(em, publicUrl, grant, agreed)
   await em.flush()
   if (known === null || isChanged)
     await record(em, {
@@ -88,7 +88,7 @@ async function readAgreed(
 const refused = (field: string, messageKey: string): Problem => invalid([{ field: `/${field}`, messageKey }])
 
 /** With a code, by which the integration knows that this browser's company granted it, and which one that is. */
-function redirectOf(
+function makeRedirect(
   em: EntityManager,
   issuer: string,
   { id: grantId }: Grant,

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import type { Scope } from '../api-keys/api-key.ts'
-import { newSecret, startOf } from '../api-keys/secret-text.ts'
+import { newSecret, secretStart } from '../api-keys/secret-text.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { record, recordAll } from '../platform/events/record.ts'
@@ -50,7 +50,7 @@ async function makeClientSecret(em: EntityManager, { id: integrationId, accountI
   const row = em.create(IntegrationSecret, {
     integrationId,
     hash: hashOfToken(secret),
-    start: startOf(secret),
+    start: secretStart(secret),
     expiresAt: null,
     lastUsedAt: null,
   })

@@ -126,8 +126,8 @@ async function useCode(
     return null
   }
   found.usedAt = new Date()
-  const isRight = found.redirectUri === redirectUri && isSameSecret(challengeOf(verifier), found.challenge)
+  const isRight = found.redirectUri === redirectUri && isSameSecret(codeChallenge(verifier), found.challenge)
   return isRight && found.expiresAt > new Date() ? grant : null
 }
 
-const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
+const codeChallenge = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { Account, numberOf } from '../accounts/account.ts'
-import { emailsOf } from '../accounts/membership.ts'
-import { namesOf as namesOfUsersAndKeys } from '../api-keys/list-api-keys.ts'
+import { Account, companyNumber } from '../accounts/account.ts'
+import { findEmails } from '../accounts/membership.ts'
+import { findKeyNames as namesOfUsersAndKeys } from '../api-keys/list-api-keys.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { Problem } from '../platform/problem.ts'
 import { Grant } from './grant.ts'
@@ -28,7 +28,7 @@ export async function listGrants(
     em,
     grants.map(({ integrationId }) => integrationId),
   )
-  const emails = await emailsOf(
+  const emails = await findEmails(
     em,
     grants.map(({ grantedBy: id }) => ({ kind: 'user', id })),
   )
@@ -62,7 +62,7 @@ export async function listCompanies(
   const accounts = await em.find(Account, { id: { $in: grants.map(({ accountId }) => accountId) } })
   return grants.flatMap((grant) => {
     const account = accounts.find(({ id }) => id === grant.accountId)
-    return account ? [{ grant, name: account.name, number: numberOf(account) }] : []
+    return account ? [{ grant, name: account.name, number: companyNumber(account) }] : []
   })
 }
 
@@ -70,15 +70,15 @@ export async function listCompanies(
  * The names of actors for people, by id: the e-mail address of a user, the name of a key or of an integration. The product itself
  * has none.
  */
-export async function namesOf(
+export async function findActorNames(
   em: EntityManager,
   actors: readonly (Actor | null | undefined)[],
 ): Promise<Map<string, string>> {
   const names = await namesOfUsersAndKeys(em, actors)
-  const idsOf = (kind: Actor['kind']) => [
+  const listIds = (kind: Actor['kind']) => [
     ...new Set(actors.flatMap((actor) => (actor?.kind === kind ? actor.id : []))),
   ]
-  const [granted, own] = [idsOf('grant'), idsOf('integration')]
+  const [granted, own] = [listIds('grant'), listIds('integration')]
   if (granted.length + own.length === 0) return names
   const grants = await em.find(Grant, { id: { $in: granted } })
   const ids = [...own, ...grants.map(({ integrationId }) => integrationId)]

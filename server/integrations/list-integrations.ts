@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
-import { emailsOf } from '../accounts/membership.ts'
+import { findEmails } from '../accounts/membership.ts'
 import { Problem } from '../platform/problem.ts'
 import { MOST_INTEGRATIONS } from './change-integration.ts'
 import { Integration, IntegrationSecret } from './integration.ts'
@@ -33,7 +33,7 @@ export async function listIntegrations(
   const live = { $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date() } }] }
   const secrets = await em.find(IntegrationSecret, { ...ofThem, ...live }, { orderBy: { id: 'desc' } })
   const counts = await em.execute<{ id: string; companies: number }[]>(COMPANIES, [accountId])
-  const emails = await emailsOf(
+  const emails = await findEmails(
     em,
     found.map(({ createdBy: id }) => ({ kind: 'user', id })),
   )

@@ -2,7 +2,7 @@
 import { fieldScopes, operationScopes } from '#generated/scopes.ts'
 import type { PlainRoute } from '../platform/http/plain-route.ts'
 import { OWN_SCOPE } from './access-token.ts'
-import { authenticateClient, credentialsIn, OAuthError, refusalOf } from './authenticate-client.ts'
+import { authenticateClient, credentialsIn, OAuthError, oauthRefusal } from './authenticate-client.ts'
 
 import { issueToken } from './issue-token.ts'
 
@@ -13,20 +13,20 @@ const tokens: PlainRoute = {
   path: '/oauth/token',
   async answer(request, { context, network }) {
     try {
-      const form = await formOf(request)
+      const form = await readForm(request)
       const credentials = credentialsIn(request.headers.get('authorization'), form)
       const integrationId = await authenticateClient(context, credentials, network)
       const issued = await issueToken(context, integrationId, form)
       return Response.json(issued, { headers: { 'cache-control': 'no-store', pragma: 'no-cache' } })
     } catch (error) {
-      if (error instanceof OAuthError) return refusalOf(error)
+      if (error instanceof OAuthError) return oauthRefusal(error)
       throw error
     }
   },
 }
 
 /** @throws {OAuthError} invalid_request for another type, and for a parameter that comes twice */
-async function formOf(request: Request): Promise<ReadonlyMap<string, string>> {
+async function readForm(request: Request): Promise<ReadonlyMap<string, string>> {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
   if (type.trim().toLowerCase() !== FORM) throw new OAuthError('invalid_request', `The body is ${FORM}.`)
   const form = new Map<string, string>()

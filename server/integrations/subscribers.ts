@@ -1,5 +1,5 @@
 import { Account } from '../accounts/account.ts'
-import { emailsOf, languageOfAccount } from '../accounts/membership.ts'
+import { findEmails, languageOfAccount } from '../accounts/membership.ts'
 import type { Subscribers } from '../platform/events/subscribers.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { GrantEvent, IntegrationEvent } from './grant.ts'
@@ -21,7 +21,7 @@ async function tellAccount(
 ): Promise<void> {
   const account = await em.findOne(Account, event.subject)
   if (account === null) return
-  const emails = await emailsOf(em, [event.actor])
+  const emails = await findEmails(em, [event.actor])
   const mail = integrationMail(event, {
     account: account.name,
     actor: emails.get(event.actor?.id ?? ''),

@@ -6,7 +6,7 @@ import type { Principal } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
-import { jobOf } from './delivery.ts'
+import { deliveryJob } from './delivery.ts'
 import { Invoice, NUMBER_UNIQUE } from './invoice.ts'
 import { settleFailed } from './settle-invoice.ts'
 
@@ -44,7 +44,7 @@ export async function acceptInvoice(
     detail: changes.length > 0 ? { changes } : {},
     principal,
   })
-  await queue.enqueue(em, jobOf(invoice), { invoiceId: invoice.id })
+  await queue.enqueue(em, deliveryJob(invoice), { invoiceId: invoice.id })
   return invoice
 }
 

@@ -2,8 +2,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import { giveBackCredit } from '../accounts/account-limits.ts'
+import { emailFor } from '../accounts/account-ports.ts'
 import { User } from '../accounts/membership.ts'
-import { emailFor } from '../accounts/ports-of.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { record } from '../platform/events/record.ts'
@@ -82,7 +82,7 @@ async function send(context: JobContext, copy: Copy): Promise<Why | undefined> {
     to: { endpoint: null, email },
     letter: async () => ({
       ...letter(account),
-      ...aboutOf(key),
+      ...mailAbout(key),
       isOwed: true,
       attachments: await attachmentsFrom(context, await files()),
     }),
@@ -96,7 +96,7 @@ const recordMailed = (em: EntityManager, copy: Copy): Promise<boolean> =>
   em.transactional((inTransaction) =>
     record(inTransaction, {
       type: `${copy.noun}.copy_mailed`,
-      ...commonOf(copy),
+      ...eventFields(copy),
       detail: { email: copy.email, costsCredit: copy.costsCredit, language: copy.language },
     }),
   )
@@ -108,7 +108,11 @@ export async function failCopy(
 ): Promise<void> {
   const { noun, document, email, costsCredit } = copy
   await em.transactional(async (inTransaction) => {
-    const event = { type: `${noun}.copy_not_mailed`, ...commonOf(copy), detail: { email, ...why } } as const
+    const event = {
+      type: `${noun}.copy_not_mailed`,
+      ...eventFields(copy),
+      detail: { email, ...why },
+    } as const
     if (!(await record(inTransaction, event))) return
     if (costsCredit) {
       await giveBackCredit(inTransaction, document.accountId)
@@ -127,17 +131,21 @@ export async function failCopy(
 }
 
 /** The subject of the mail's feedback: the id in its key. */
-const aboutOf = (key: string): Pick<MailContent, 'about'> => {
+const mailAbout = (key: string): Pick<MailContent, 'about'> => {
   const id = key.split(' ').at(-1) ?? ''
   return isUuid(id) ? { about: id } : {}
 }
 
-const commonOf = ({ document, key, actor }: FailedCopy) => ({ subject: document.id, key, principal: actor })
+const eventFields = ({ document, key, actor }: FailedCopy) => ({
+  subject: document.id,
+  key,
+  principal: actor,
+})
 
 const SCREEN = { invoice: 'invoices', received_invoice: 'received-invoices' } as const
 
 /** A job of a former version names a user. */
-export const actorOf = ({ actorId: id, actorKind: kind = 'user' }: AskedBy): Actor => ({ kind, id })
+export const readActor = ({ actorId: id, actorKind: kind = 'user' }: AskedBy): Actor => ({ kind, id })
 
 export interface AskedBy {
   actorId: string
@@ -145,7 +153,7 @@ export interface AskedBy {
 }
 
 /** The user's address; else that of the account. */
-async function addressOf(em: EntityManager, actor: Actor, accountId: string): Promise<string | undefined> {
+async function findAddress(em: EntityManager, actor: Actor, accountId: string): Promise<string | undefined> {
   const user = actor.kind === 'user' && (await em.findOne(User, actor.id))
   if (user) return user.email
   return actor.kind === 'user' ? undefined : (await em.findOne(Account, accountId))?.email
@@ -159,7 +167,7 @@ async function failureMail(
   publicUrl: string,
 ): Promise<Notice | undefined> {
   const { id, accountId, type, invoiceNumber } = document
-  const to = await addressOf(em, actor, accountId)
+  const to = await findAddress(em, actor, accountId)
   if (to === undefined) return undefined
   const account = await em.findOneOrFail(Account, accountId)
   const words = WORDS[language]

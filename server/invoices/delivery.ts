@@ -11,7 +11,7 @@ import { deliveryMail } from './mails.ts'
 import type { EventDetail } from './record-event.ts'
 import type { EventType, Failure } from './status.ts'
 
-export const channelOf = ({ channel }: Invoice): ChannelName => channel
+export const channelName = ({ channel }: Invoice): ChannelName => channel
 
 const JOB_OF = { PEPPOL: 'transmit-invoice', EMAIL: 'mail-invoice' } as const satisfies Record<
   ChannelName,
@@ -19,36 +19,36 @@ const JOB_OF = { PEPPOL: 'transmit-invoice', EMAIL: 'mail-invoice' } as const sa
 >
 
 /** The kind of job that delivers it, by its channel. */
-export const jobOf = (invoice: Invoice) => JOB_OF[channelOf(invoice)]
+export const deliveryJob = (invoice: Invoice) => JOB_OF[channelName(invoice)]
 
-export const addressesOf = (invoice: Invoice): Addresses => ({
+export const channelAddresses = (invoice: Invoice): Addresses => ({
   endpoint: { scheme: invoice.receiverScheme, participant: invoice.receiverParticipant },
   email: invoice.customerEmail ?? null,
 })
 
-export const documentTypeOf = ({ type }: Pick<Invoice, 'type'>) =>
+export const networkDocumentType = ({ type }: Pick<Invoice, 'type'>) =>
   type === 'E_INVOICES' ? INVOICE : CREDIT_NOTE
 
 /** Its key is the message id, which was fixed when the send was accepted. */
-export async function deliveryOf(context: JobContext, invoice: Invoice): Promise<Delivery> {
+export async function makeDelivery(context: JobContext, invoice: Invoice): Promise<Delivery> {
   const { ublFile, messageId: key, senderScheme, senderParticipant } = invoice
   const account = await context.em.findOneOrFail(Account, invoice.accountId)
   return {
     key,
-    to: addressesOf(invoice),
-    documentType: documentTypeOf(invoice),
+    to: channelAddresses(invoice),
+    documentType: networkDocumentType(invoice),
     country: account.country,
     sender: { scheme: senderScheme, participant: senderParticipant },
     xml: () => context.ports.storage.get(ublFile.key),
     letter: async () => ({
       ...deliveryMail(invoice, account),
-      attachments: await attachmentsFrom(context, filesOf(invoice)),
+      attachments: await attachmentsFrom(context, deliveredFiles(invoice)),
     }),
   }
 }
 
 /** The PDF, if any, and the XML. */
-export const filesOf = ({ pdfFile, ublFile }: Invoice): StoredFile[] =>
+export const deliveredFiles = ({ pdfFile, ublFile }: Invoice): StoredFile[] =>
   pdfFile ? [pdfFile, ublFile] : [ublFile]
 
 export async function attachmentsFrom(
@@ -78,16 +78,16 @@ const FAILURE_OF: Record<RefusalReason, Failure> = {
   DUPLICATE: 'DUPLICATE_ERROR',
 }
 
-const endpointOf = ({ receiverScheme: scheme, receiverParticipant: participant }: Invoice): string =>
+const receiverText = ({ receiverScheme: scheme, receiverParticipant: participant }: Invoice): string =>
   asIdentifier({ scheme, participant })
 
 export const CHANNEL_EVENTS: Record<ChannelName, ChannelEvents> = {
   PEPPOL: {
-    detail: (invoice) => ({ messageId: invoice.messageId, receiver: endpointOf(invoice) }),
+    detail: (invoice) => ({ messageId: invoice.messageId, receiver: receiverText(invoice) }),
     delivered: ['TRANSMITTED'],
     unreachable: (invoice) => ({
       errorCode: 'PARTICIPANT_NOT_REGISTERED_IN_SMP',
-      receiver: endpointOf(invoice),
+      receiver: receiverText(invoice),
     }),
     refused: (reason) => ({ failure: FAILURE_OF[reason] }),
   },

@@ -44,10 +44,10 @@ export interface MonthlyDocument {
 
 const ARRIVAL = `(d.created_at at time zone 'Europe/Brussels')::date`
 
-const dayOf = ({ list }: MonthlyList): string =>
+const dayColumn = ({ list }: MonthlyList): string =>
   list.mayBeEmpty ? `coalesce(d.issue_date, ${ARRIVAL})` : 'd.issue_date'
 
-/** Its parameters are the account, then the bounds twice (valuesOf). */
+/** Its parameters are the account, then the bounds twice (monthValues). */
 const inMonth = ({ list, counts }: MonthlyList): string => `d.account_id = ? and ${counts} and (
     d.issue_date between ?::date and ?::date
     ${list.mayBeEmpty ? `or (d.issue_date is null and ${ARRIVAL} between ?::date and ?::date)` : 'and ?::date <= ?::date'})`
@@ -62,9 +62,9 @@ export async function totalsByMonth(
   const [condition, values] =
     month === undefined
       ? [`d.account_id = ? and ${documents.counts}`, [accountId]]
-      : [inMonth(documents), valuesOf(accountId, month)]
+      : [inMonth(documents), monthValues(accountId, month)]
   const rows = await em.execute<(Omit<MonthTotal, 'totalInCents'> & { total: string })[]>(
-    `select to_char(${dayOf(documents)}, 'YYYY-MM') as month, d.currency, count(*)::int as documents,
+    `select to_char(${dayColumn(documents)}, 'YYYY-MM') as month, d.currency, count(*)::int as documents,
       sum(case when d.type = 'E_CREDIT_NOTES' then -d.total_in_cents else d.total_in_cents end) as total
     from ${documents.list.table} d where ${condition} group by 1, 2 order by 1 desc, 2`,
     values,
@@ -80,8 +80,8 @@ export async function idsOfMonth(
   month: string,
 ): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(
-    `select d.id from ${documents.list.table} d where ${inMonth(documents)} order by ${dayOf(documents)}, d.id`,
-    valuesOf(accountId, month),
+    `select d.id from ${documents.list.table} d where ${inMonth(documents)} order by ${dayColumn(documents)}, d.id`,
+    monthValues(accountId, month),
   )
   return rows.map(({ id }) => id)
 }
@@ -95,7 +95,7 @@ export async function documentsOfMonth(
 ): Promise<MonthlyDocument[]> {
   const { table, partyName, partyVat, files } = documents.list
   const rows = await em.execute<Row[]>(
-    `select d.id, d.type, d.invoice_number as "invoiceNumber", to_char(${dayOf(documents)}, 'YYYY-MM-DD') as day,
+    `select d.id, d.type, d.invoice_number as "invoiceNumber", to_char(${dayColumn(documents)}, 'YYYY-MM-DD') as day,
       to_char(d.due_date, 'YYYY-MM-DD') as "dueDate", d.currency, d.total_in_cents as total, d.status, d.created_at as "createdAt",
       d.${partyName} as "partyName", d.${partyVat} as "partyVat", ${documents.ubl} as "ublFile", ${files} as files
     from ${table} d join unnest(?::uuid[]) with ordinality as wanted(id, place) on wanted.id = d.id
@@ -116,7 +116,7 @@ type Row = Omit<MonthlyDocument, 'totalInCents' | 'createdAt' | 'files'> & {
   files: StoredFile | StoredFile[] | null
 }
 
-function valuesOf(accountId: string, month: string): string[] {
+function monthValues(accountId: string, month: string): string[] {
   const first = `${month}-01`
   const next = `${addDays(first, 31).slice(0, 7)}-01`
   const last = addDays(next, -1)

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import { namesOf } from '../integrations/list-grants.ts'
+import { findActorNames } from '../integrations/list-grants.ts'
 import { happeningOf } from '../platform/events/event.ts'
 import { findEvents } from '../platform/events/find-events.ts'
 import { Problem } from '../platform/problem.ts'
@@ -65,7 +65,7 @@ export async function getInvoiceEvents(
 ): Promise<EventOfInvoice[]> {
   const invoice = await getInvoice(em, account, id)
   const events = await findEvents(em, invoice.id, 'invoice.')
-  const names = await namesOf(
+  const names = await findActorNames(
     em,
     events.map(({ actor }) => actor),
   )

@@ -1,6 +1,6 @@
 import { defineJob } from '../platform/jobs/job.ts'
-import { type AskedBy, actorOf, copyJob } from './copy-job.ts'
-import { filesOf, jobOf } from './delivery.ts'
+import { type AskedBy, copyJob, readActor } from './copy-job.ts'
+import { deliveredFiles, deliveryJob } from './delivery.ts'
 import { Invoice } from './invoice.ts'
 import { deliveryMail } from './mails.ts'
 import { giveUpInvoice, isHeldByNetwork, recordHeld, transmitInvoice } from './transmit-invoice.ts'
@@ -21,7 +21,9 @@ const transmission = (kind: 'transmit-invoice' | 'mail-invoice') =>
     subject: ({ invoiceId }) => invoiceId,
     find: ({ em }, { invoiceId }) => em.findOne(Invoice, invoiceId),
     run: async (context, invoice, work) =>
-      jobOf(invoice) === kind ? transmitInvoice(context, invoice, work) : { continueAs: jobOf(invoice) },
+      deliveryJob(invoice) === kind
+        ? transmitInvoice(context, invoice, work)
+        : { continueAs: deliveryJob(invoice) },
     giveUp: giveUpInvoice,
     isHeld: isHeldByNetwork,
     recordHeld,
@@ -38,10 +40,10 @@ export const jobs = {
       document: invoice,
       key,
       email,
-      actor: actorOf(by),
+      actor: readActor(by),
       costsCredit,
       language: invoice.language,
-      files: () => filesOf(invoice),
+      files: () => deliveredFiles(invoice),
       letter: (account) => deliveryMail(invoice, account),
     }),
   }),

@@ -95,22 +95,22 @@ export async function listDocuments(
   documents: DocumentList,
   query: DocumentQuery,
 ): Promise<Documents> {
-  const listing = listingOf(documents, query)
+  const listing = makeListing(documents, query)
   const { rows, total, beside } = await list<DocumentRow, Period>(em, listing, query.page)
   return { rows, total, range: { from: beside?.from ?? null, to: beside?.to ?? null } }
 }
 
-export function listingOf(documents: DocumentList, query: DocumentQuery): Listing {
+export function makeListing(documents: DocumentList, query: DocumentQuery): Listing {
   const { table } = documents
   return {
     table,
-    columns: columnsOf(documents),
-    matching: conditionsOf(query),
-    oneOf: statusesOf(query),
-    search: searchOf(documents, query),
+    columns: listColumns(documents),
+    matching: makeConditions(query),
+    oneOf: statusFilter(query),
+    search: searchFilter(documents, query),
     order: orderBy(query.page, sortedBy(documents)),
-    total: totalOf(documents, query),
-    beside: { name: 'period', columns: 'period."from", period."to"', query: periodOf(table, query) },
+    total: storedNumber(documents, query),
+    beside: { name: 'period', columns: 'period."from", period."to"', query: periodFilter(table, query) },
     isPrepared: isPrepared(query),
   }
 }
@@ -134,40 +134,40 @@ function isShort(range: DateRange | undefined): boolean {
   return from !== null && to !== null && daysBetween(from, to) < QUARTER_DAYS
 }
 
-const periodOf = (table: string, { range, accountId }: DocumentQuery): Fragment =>
+const periodFilter = (table: string, { range, accountId }: DocumentQuery): Fragment =>
   range === undefined
     ? sql`select date_trunc('month', max(issue_date))::date as "from",
         (date_trunc('month', max(issue_date)) + interval '1 month - 1 day')::date as "to"
         from ${code(table)} where account_id = ${value(accountId)}`
     : sql`select ${value(range.from)}::date as "from", ${value(range.to)}::date as "to"`
 
-function conditionsOf(query: DocumentQuery): Fragment[] {
+function makeConditions(query: DocumentQuery): Fragment[] {
   const { accountId, hasStatus } = query
   return [
     sql`d.account_id = ${value(accountId)}`,
-    ...rangeOf(query),
+    ...rangeFilter(query),
     ...(hasStatus === undefined ? [] : [code(`d.status is ${hasStatus ? 'not null' : 'null'}`)]),
     ...(query.only === undefined ? [] : [code(query.only)]),
   ]
 }
 
-const searchOf = ({ partyName }: DocumentList, { invoiceNumber, accountId, ...query }: DocumentQuery) =>
+const searchFilter = ({ partyName }: DocumentList, { invoiceNumber, accountId, ...query }: DocumentQuery) =>
   searchFor({ [partyName]: query.partyName, invoice_number: invoiceNumber }, accountId)
 
 /** Replaces "any status" by all statuses, since the index returns the rows of each in order of time. */
-function statusesOf({ statuses, hasStatus }: DocumentQuery) {
+function statusFilter({ statuses, hasStatus }: DocumentQuery) {
   const values = statuses ?? (hasStatus ? STATUS_ORDER : undefined)
   return values && { column: 'status', values }
 }
 
-function totalOf({ kind }: DocumentList, query: DocumentQuery): Fragment | undefined {
+function storedNumber({ kind }: DocumentList, query: DocumentQuery): Fragment | undefined {
   const { accountId, range, statuses, hasStatus, only } = query
   if (only !== undefined) return
   if (range === undefined || range.from !== null || range.to !== null || isSearched(query)) return
   return storedTotal(accountId, kind, { statuses, hasStatus })
 }
 
-function rangeOf({ range }: DocumentQuery): Fragment[] {
+function rangeFilter({ range }: DocumentQuery): Fragment[] {
   if (range === undefined) {
     return [code('d.issue_date between (select "from" from period) and (select "to" from period)')]
   }
@@ -187,7 +187,7 @@ const sortedBy = ({ partyName, mayBeEmpty }: DocumentList): Record<SortField, So
   status: { column: 'status', placeOf: placeOfStatus },
 })
 
-const columnsOf = (documents: DocumentList): string => `
+const listColumns = (documents: DocumentList): string => `
   d.id, d.type, d.invoice_number as "invoiceNumber", d.total_in_cents as total, d.currency, d.issue_date as "issueDate",
   d.due_date as "dueDate", d.status, ${documents.source} as source, d.created_at as "createdAt",
   d.${documents.partyName} as "partyName", d.${documents.partyVat} as "partyVat", ${documents.partyEmail} as "partyEmail",

@@ -16,7 +16,7 @@ import {
   listDocuments,
   type SortField,
 } from './list-documents.ts'
-import { presentPeriod, rangeOf } from './period.ts'
+import { presentPeriod, readRange } from './period.ts'
 
 /**
  * A page of sent or received documents in the contract's shape.
@@ -49,7 +49,7 @@ const presentRow = (row: DocumentRow): InvoiceRow => ({
   dateCreated: new Date(row.createdAt).toISOString(),
   invoicee: { name: row.partyName, invoiceeType: 'COMPANY', vatNumber: row.partyVat, email: row.partyEmail },
   isSentAgain: row.isSentAgain,
-  documentReferences: filesOf(row).map(({ fileName, mimeType }) => ({
+  documentReferences: listFiles(row).map(({ fileName, mimeType }) => ({
     fileName,
     mimeCode: mimeType,
     isOwnPrint: false,
@@ -57,7 +57,7 @@ const presentRow = (row: DocumentRow): InvoiceRow => ({
   warnings: [],
 })
 
-export const filesOf = ({ files }: DocumentRow) =>
+export const listFiles = ({ files }: DocumentRow) =>
   Array.isArray(files) ? files : files === null ? [] : [files]
 
 export const SENT: DocumentList = {
@@ -98,14 +98,14 @@ export interface ListAsked {
 }
 
 export const listInvoices = (em: EntityManager, asked: ListAsked): Promise<Documents> =>
-  listDocuments(em, SENT, queryOf(asked))
+  listDocuments(em, SENT, makeQuery(asked))
 
-export const queryOf = ({ accountId, statuses, filter, page, today }: ListAsked) => ({
+export const makeQuery = ({ accountId, statuses, filter, page, today }: ListAsked) => ({
   accountId,
   statuses: includedStatuses(statuses),
   partyName: filter?.customerName ?? '',
   invoiceNumber: filter?.invoiceNumber ?? '',
-  range: rangeOf(filter?.period, today),
+  range: readRange(filter?.period, today),
   only: filter?.waits === true ? WAITS : undefined,
   page,
 })

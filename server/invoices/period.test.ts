@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { rangeOf } from './period.ts'
+import { readRange } from './period.ts'
 
-const at = (code: Parameters<typeof rangeOf>[0] & object, today: string) => rangeOf(code, today)
+const at = (code: Parameters<typeof readRange>[0] & object, today: string) => readRange(code, today)
 
 it.each([
   ['THIS_MONTH', '2026-02-11', '2026-02-01', '2026-02-28'],
@@ -27,7 +27,7 @@ it('refuses a period that ends before it begins', () => {
 })
 
 it('takes a missing period for all', () => {
-  expect(rangeOf(undefined, '2026-02-01')).toEqual({ from: null, to: null })
+  expect(readRange(undefined, '2026-02-01')).toEqual({ from: null, to: null })
 })
 
 it('leaves the most recent period to the documents', () => {

@@ -10,26 +10,26 @@ export interface DateRange {
 
 type PeriodQuery = PeriodInput | null | undefined
 
-const yearOf = (date: string): number => Number(date.slice(0, 4))
-const monthIndexOf = (date: string): number => Number(date.slice(5, 7)) - 1
+const readYear = (date: string): number => Number(date.slice(0, 4))
+const readMonthIndex = (date: string): number => Number(date.slice(5, 7)) - 1
 
 /** A number of whole months, where `monthIndex` may be outside its year. */
-function spanOf(year: number, monthIndex: number, months: number): DateRange {
-  return { from: dayOf(year, monthIndex, 1), to: dayOf(year, monthIndex + months, 0) }
+function monthsFrom(year: number, monthIndex: number, months: number): DateRange {
+  return { from: isoDay(year, monthIndex, 1), to: isoDay(year, monthIndex + months, 0) }
 }
 
-const dayOf = (year: number, monthIndex: number, day: number): string =>
+const isoDay = (year: number, monthIndex: number, day: number): string =>
   new Date(Date.UTC(year, monthIndex, day)).toISOString().slice(0, 10)
 
 type Preset = Exclude<PeriodCode, 'MOST_RECENT_PERIOD_WITH_INVOICES' | 'CUSTOM' | 'ALL_INVOICES'>
 
 const PRESETS: Record<Preset, (year: number, month: number) => DateRange> = {
-  THIS_MONTH: (year, month) => spanOf(year, month, 1),
-  THIS_QUARTER: (year, month) => spanOf(year, month - (month % 3), 3),
-  THIS_YEAR: (year) => spanOf(year, 0, 12),
-  PREVIOUS_MONTH: (year, month) => spanOf(year, month - 1, 1),
-  PREVIOUS_QUARTER: (year, month) => spanOf(year, month - (month % 3) - 3, 3),
-  PREVIOUS_YEAR: (year) => spanOf(year - 1, 0, 12),
+  THIS_MONTH: (year, month) => monthsFrom(year, month, 1),
+  THIS_QUARTER: (year, month) => monthsFrom(year, month - (month % 3), 3),
+  THIS_YEAR: (year) => monthsFrom(year, 0, 12),
+  PREVIOUS_MONTH: (year, month) => monthsFrom(year, month - 1, 1),
+  PREVIOUS_QUARTER: (year, month) => monthsFrom(year, month - (month % 3) - 3, 3),
+  PREVIOUS_YEAR: (year) => monthsFrom(year - 1, 0, 12),
 }
 
 const isPreset = (code: PeriodCode): code is Preset => Object.hasOwn(PRESETS, code)
@@ -39,10 +39,10 @@ const isPreset = (code: PeriodCode): code is Preset => Object.hasOwn(PRESETS, co
  * @returns undefined for the most recent period, which depends on the documents
  * @throws {Problem} FORM_ERRORS when a custom period ends before it begins
  */
-export function rangeOf(asked: PeriodQuery, today: string): DateRange | undefined {
+export function readRange(asked: PeriodQuery, today: string): DateRange | undefined {
   if (asked == null || asked.code === 'ALL_INVOICES') return { from: null, to: null }
   if (asked.code === 'MOST_RECENT_PERIOD_WITH_INVOICES') return undefined
-  if (isPreset(asked.code)) return PRESETS[asked.code](yearOf(today), monthIndexOf(today))
+  if (isPreset(asked.code)) return PRESETS[asked.code](readYear(today), readMonthIndex(today))
   const { from = null, to = null } = asked
   if (from !== null && to !== null && from > to) {
     throw invalid([{ field: '/invoicesFilter/period/from', messageKey: 'too-large' }])

@@ -24,7 +24,7 @@ declare module '../platform/events/event.ts' {
   interface EventDetails extends Record<InvoiceEventType, EventDetail> {}
 }
 
-export const typeOf = (type: EventType): InvoiceEventType =>
+export const eventName = (type: EventType): InvoiceEventType =>
   `invoice.${type.toLowerCase() as Lowercase<EventType>}`
 
 interface NewInvoiceEvent {
@@ -52,7 +52,7 @@ export async function recordEvent(
   { type, detail = {}, principal, key }: NewInvoiceEvent,
 ): Promise<Recorded> {
   const before = await lockStatus(em, invoiceId)
-  const event = { type: typeOf(type), subject: invoiceId, detail, principal: principal ?? null, key }
+  const event = { type: eventName(type), subject: invoiceId, detail, principal: principal ?? null, key }
   if (!(await record(em, event))) return { before, after: before, isNew: false }
   const after = nextStatus(before, type)
   if (after !== before) await em.execute('update invoices set status = ? where id = ?', [after, invoiceId])
@@ -84,4 +84,4 @@ export const isRecorded = async (
   invoiceId: string,
   types: EventType[],
 ): Promise<boolean> =>
-  (await em.count(StoredEvent, { subject: invoiceId, type: { $in: types.map(typeOf) } })) > 0
+  (await em.count(StoredEvent, { subject: invoiceId, type: { $in: types.map(eventName) } })) > 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contradicts, type EventType, eventOfAnswer, isFailure, nextStatus, statusOf } from './status.ts'
+import { contradicts, type EventType, eventOfAnswer, isFailure, lastStatus, nextStatus } from './status.ts'
 
 const ROAD: EventType[] = ['CREATED', 'TRANSMITTED', 'ACKNOWLEDGED', 'ACCEPTED', 'PAID']
 const FAILING: EventType[] = ['ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR']
@@ -16,15 +16,15 @@ const goodEvents = fc.array(fc.constantFrom(...ROAD))
 
 describe('the status of a sent document', () => {
   it('walks the whole road [sending.statuses]', () => {
-    expect(statusOf([])).toBe('CREATED')
-    expect(ROAD.map((_, index) => statusOf(ROAD.slice(0, index + 1)))).toEqual(ROAD)
+    expect(lastStatus([])).toBe('CREATED')
+    expect(ROAD.map((_, index) => lastStatus(ROAD.slice(0, index + 1)))).toEqual(ROAD)
   })
 
   it('is the furthest one, in any order of the events [sending.statuses]', () => {
     fc.assert(
       fc.property(goodEvents, (events) => {
         const furthest = Math.max(0, ...events.map((event) => ROAD.indexOf(event)))
-        expect(statusOf(events)).toBe(ROAD[furthest])
+        expect(lastStatus(events)).toBe(ROAD[furthest])
       }),
     )
   })
@@ -32,7 +32,7 @@ describe('the status of a sent document', () => {
   it('does not change when everything is told again', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
-        expect(statusOf([...events, ...events])).toBe(statusOf(events))
+        expect(lastStatus([...events, ...events])).toBe(lastStatus(events))
       }),
     )
   })
@@ -40,9 +40,9 @@ describe('the status of a sent document', () => {
   it('never leaves a rejection, a payment or a failure', () => {
     fc.assert(
       fc.property(anyEvents, anyEvents, (before, after) => {
-        const status = statusOf(before)
+        const status = lastStatus(before)
         fc.pre(status === 'REJECTED' || status === 'PAID' || isFailure(status))
-        expect(statusOf([...before, ...after])).toBe(status)
+        expect(lastStatus([...before, ...after])).toBe(status)
       }),
     )
   })
@@ -65,7 +65,7 @@ describe('the status of a sent document', () => {
   it('is not moved by an event that only reports a finished act', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
-        expect(statusOf(events.filter((event) => !ONLY_TOLD.includes(event)))).toBe(statusOf(events))
+        expect(lastStatus(events.filter((event) => !ONLY_TOLD.includes(event)))).toBe(lastStatus(events))
       }),
     )
   })
@@ -74,15 +74,15 @@ describe('the status of a sent document', () => {
 describe('an answer', () => {
   it('acknowledges with every code but AP, RE and PD', () => {
     for (const code of ['AB', 'IP', 'UQ', 'CA'] as const) {
-      expect(statusOf([eventOfAnswer(code, [])])).toBe('ACKNOWLEDGED')
+      expect(lastStatus([eventOfAnswer(code, [])])).toBe('ACKNOWLEDGED')
     }
-    expect(statusOf([eventOfAnswer('AP', [])])).toBe('ACCEPTED')
-    expect(statusOf([eventOfAnswer('RE', ['QUA'])])).toBe('REJECTED')
-    expect(statusOf([eventOfAnswer('PD', [])])).toBe('PAID')
+    expect(lastStatus([eventOfAnswer('AP', [])])).toBe('ACCEPTED')
+    expect(lastStatus([eventOfAnswer('RE', ['QUA'])])).toBe('REJECTED')
+    expect(lastStatus([eventOfAnswer('PD', [])])).toBe('PAID')
   })
 
   it('that tells of a part payment leaves it acknowledged', () => {
-    expect(statusOf([eventOfAnswer('PD', ['PPD'])])).toBe('ACKNOWLEDGED')
+    expect(lastStatus([eventOfAnswer('PD', ['PPD'])])).toBe('ACKNOWLEDGED')
   })
 
   it('contradicts when it denies a settled outcome, not when it only comes late', () => {
@@ -100,7 +100,7 @@ describe('an answer', () => {
   it('that contradicts never moves the status', () => {
     fc.assert(
       fc.property(anyEvents, fc.constantFrom(...ALL), (events, event) => {
-        const status = statusOf(events)
+        const status = lastStatus(events)
         if (contradicts(status, event)) expect(nextStatus(status, event)).toBe(status)
       }),
     )

@@ -68,7 +68,7 @@ export function nextStatus(current: SentStatus, event: EventType): SentStatus {
 }
 
 /** The status after these events, oldest first. Every document starts as CREATED. */
-export const statusOf = (events: readonly EventType[]): SentStatus => events.reduce(nextStatus, 'CREATED')
+export const lastStatus = (events: readonly EventType[]): SentStatus => events.reduce(nextStatus, 'CREATED')
 
 /** True when an answer contradicts a final status: it is stored as ignored. */
 export function contradicts(current: SentStatus, event: EventType): boolean {

@@ -36,16 +36,19 @@ export async function takeAnswer(
   if (!isResponseCode(code) || !document?.id) return 'UNREADABLE_DOCUMENT'
   const answered = await findAnswered(em, receiver, document.id)
   if (answered.length === 0) return 'UNKNOWN_INVOICE'
-  const invoice = answered.find((one) => isSameParticipant(receiverOf(one), sender))
+  const invoice = answered.find((one) => isSameParticipant(invoiceReceiver(one), sender))
   if (invoice === undefined) return 'WRONG_SENDER'
-  const detail = { ...detailOf(code, response), ...(found.length > 0 && { findings: eventFindings(found) }) }
-  const key = await keyOf(em, invoice, instanceId)
+  const detail = {
+    ...answerDetail(code, response),
+    ...(found.length > 0 && { findings: eventFindings(found) }),
+  }
+  const key = await answerKey(em, invoice, instanceId)
   await em.transactional((inTransaction) => keepAnswer(inTransaction, invoice, { code, detail, key }))
   return undefined
 }
 
 /** The instance id is the sender's own: where it was used for another document, the document stands behind it. */
-async function keyOf(em: EntityManager, { id }: Invoice, instanceId: string): Promise<string> {
+async function answerKey(em: EntityManager, { id }: Invoice, instanceId: string): Promise<string> {
   const key = `answer ${instanceId}`
   return (await em.count(StoredEvent, { key, subject: { $ne: id } })) > 0 ? `${key} ${id}` : key
 }
@@ -77,7 +80,10 @@ const recordArrival = (em: EntityManager, { id, messageId, receiverScheme, recei
     detail: { messageId, receiver: `${receiverScheme}:${receiverParticipant}` },
   })
 
-const receiverOf = ({ receiverScheme: scheme, receiverParticipant: participant }: Invoice): Endpoint => ({
+const invoiceReceiver = ({
+  receiverScheme: scheme,
+  receiverParticipant: participant,
+}: Invoice): Endpoint => ({
   scheme,
   participant,
 })
@@ -98,7 +104,7 @@ async function findAnswered(em: EntityManager, from: Endpoint, invoiceNumber: st
 }
 
 /** Truncates foreign texts to the contract's bounds. */
-function detailOf(responseCode: string, response: InvoiceResponse): EventDetail & { reasons: string[] } {
+function answerDetail(responseCode: string, response: InvoiceResponse): EventDetail & { reasons: string[] } {
   const bounded = (codes: string[]) => codes.slice(0, 50).map((one) => one.slice(0, 10))
   return {
     responseCode,

@@ -1,10 +1,17 @@
 import { Account } from '../accounts/account.ts'
-import { channelsOf } from '../accounts/ports-of.ts'
+import { channelsFor } from '../accounts/account-ports.ts'
 import type { Continuation, JobContext } from '../platform/jobs/job.ts'
 import { Unavailable } from '../platform/problem.ts'
 import type { Addresses, ChannelName, Channels } from '../ports/channel/channel.ts'
 import type { Transmission } from '../ports/network/network.ts'
-import { addressesOf, CHANNEL_EVENTS, channelOf, deliveryOf, documentTypeOf, jobOf } from './delivery.ts'
+import {
+  CHANNEL_EVENTS,
+  channelAddresses,
+  channelName,
+  deliveryJob,
+  makeDelivery,
+  networkDocumentType,
+} from './delivery.ts'
 import type { Invoice } from './invoice.ts'
 import { keptMail } from './mails.ts'
 import { type EventDetail, isRecorded, recordEvent, recordOnce } from './record-event.ts'
@@ -23,17 +30,17 @@ export async function transmitInvoice(
 ): Promise<'DONE' | 'AGAIN' | Continuation> {
   const { em, ports } = context
   if (isBeyondDelivery(invoice) || (await isRecorded(em, invoice.id, [...FAILURES]))) return 'DONE'
-  const channels = channelsOf(ports, await em.findOneOrFail(Account, invoice.accountId))
-  const channel = channels[channelOf(invoice)]
+  const channels = channelsFor(ports, await em.findOneOrFail(Account, invoice.accountId))
+  const channel = channels[channelName(invoice)]
   const transmission = await channel.status(invoice.messageId)
   if (transmission.state !== 'NONE') return recordTransmission(context, invoice, transmission)
   /** E-mail keeps no status of its documents, so its state is always NONE; and a network may forget. */
   if (await isRecorded(em, invoice.id, ['TRANSMITTED'])) return 'DONE'
   /** Looked up again: when the user sent the document, the look-up may have failed. */
-  const { state, to } = await channel.lookUp(addressesOf(invoice), documentTypeOf(invoice))
+  const { state, to } = await channel.lookUp(channelAddresses(invoice), networkDocumentType(invoice))
   if (state === 'REGISTERED') {
     await storeAddress(context, invoice, to)
-    return recordTransmission(context, invoice, await channel.send(await deliveryOf(context, invoice)))
+    return recordTransmission(context, invoice, await channel.send(await makeDelivery(context, invoice)))
   }
   if (state === 'NOT_REGISTERED') return changeToFallback(context, invoice)
   await recordRetry(context, invoice, { attempts: attempt + 1, errorCode: 'SERVICE_UNAVAILABLE' })
@@ -56,16 +63,16 @@ const isBeyondDelivery = ({ status }: Invoice): boolean => status !== 'CREATED' 
  */
 async function changeToFallback(context: JobContext, invoice: Invoice): Promise<'DONE' | Continuation> {
   const { em, ports } = context
-  const channels = channelsOf(ports, await em.findOneOrFail(Account, invoice.accountId))
+  const channels = channelsFor(ports, await em.findOneOrFail(Account, invoice.accountId))
   const fallback = invoice.fallback ? channels[invoice.fallback] : undefined
-  const found = await fallback?.lookUp(addressesOf(invoice), documentTypeOf(invoice))
+  const found = await fallback?.lookUp(channelAddresses(invoice), networkDocumentType(invoice))
   if (!invoice.fallback || found?.state !== 'REGISTERED') {
-    await failInvoice(em, invoice.id, 'ERROR', CHANNEL_EVENTS[channelOf(invoice)].unreachable(invoice))
+    await failInvoice(em, invoice.id, 'ERROR', CHANNEL_EVENTS[channelName(invoice)].unreachable(invoice))
     return 'DONE'
   }
   em.assign(invoice, { channel: invoice.fallback, fallback: null })
   await em.flush()
-  return { continueAs: jobOf(invoice) }
+  return { continueAs: deliveryJob(invoice) }
 }
 
 /**
@@ -76,13 +83,13 @@ export async function isHeldByNetwork({ em, ports }: JobContext, invoice: Invoic
   if (isBeyondDelivery(invoice)) return false
   if (await isRecorded(em, invoice.id, ['TRANSMITTED', ...FAILURES])) return false
   if (!(await isRecorded(em, invoice.id, ['HANDED_OVER']))) return false
-  const channels = channelsOf(ports, await em.findOneOrFail(Account, invoice.accountId))
-  return (await stateAt(channels[channelOf(invoice)], invoice)) !== 'NONE'
+  const channels = channelsFor(ports, await em.findOneOrFail(Account, invoice.accountId))
+  return (await stateAt(channels[channelName(invoice)], invoice)) !== 'NONE'
 }
 
 /** Tells the sender once, by mail, and with a second HANDED_OVER in the timeline: nothing else has happened to the document. */
 export async function recordHeld({ em, queue, config, ports }: JobContext, invoice: Invoice): Promise<void> {
-  const detail = CHANNEL_EVENTS[channelOf(invoice)].detail(invoice)
+  const detail = CHANNEL_EVENTS[channelName(invoice)].detail(invoice)
   await em.transactional(async (inTransaction) => {
     const event = { type: 'HANDED_OVER', detail, key: `kept ${invoice.id}` } as const
     if (!(await recordEvent(inTransaction, invoice.id, event)).isNew) return
@@ -116,7 +123,7 @@ async function recordTransmission(
   invoice: Invoice,
   transmission: Transmission,
 ): Promise<'DONE' | 'AGAIN'> {
-  const events = CHANNEL_EVENTS[channelOf(invoice)]
+  const events = CHANNEL_EVENTS[channelName(invoice)]
   const detail = events.detail(invoice)
   if (transmission.state === 'RECEIVED') {
     await recordEachOnce(context, invoice, events.delivered, detail)

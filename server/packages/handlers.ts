@@ -7,7 +7,7 @@ import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
 import { isOver, listPackages, type PackageMonth } from './list-packages.ts'
 import { type PackageRequest, type PackageSources, packageParts } from './package-parts.ts'
-import { type PackageRecipient, stateOf } from './package-recipient.ts'
+import { type PackageRecipient, recipientState } from './package-recipient.ts'
 import {
   addRecipient,
   confirmMailing,
@@ -78,14 +78,14 @@ const presentRecipient = (recipient: PackageRecipient): Schemas['PackageRecipien
   id: recipient.id,
   email: recipient.email,
   language: recipient.language,
-  state: stateOf(recipient),
+  state: recipientState(recipient),
   createdAt: recipient.createdAt.toISOString(),
 })
 
 const presentMailing = ({ account, recipient }: Mailing): Schemas['PackageMailing'] => ({
   account: account.name,
   email: recipient.email,
-  state: stateOf(recipient),
+  state: recipientState(recipient),
 })
 
 /** Made while it is read. A failure on the way breaks it off, without a manifest and without the zip's directory. */

@@ -66,7 +66,7 @@ export class Journal {
     const { direction, document } = entry
     const totals = this.totals[direction]
     totals.count(document.type)
-    for (const [place, row] of vatRowsOf(entry).entries()) {
+    for (const [place, row] of vatRows(entry).entries()) {
       totals.add(document.currency, row)
       this.rows.push([...this.cellsOf(entry, row), ...(place === 0 ? inTaxCurrency(entry) : ['', ''])])
     }
@@ -100,11 +100,11 @@ export class Journal {
       words.kind[type],
       document.partyName,
       vat ?? partyVat ?? '',
-      textOf(row.net),
+      amountText(row.net),
       row.category ?? '',
       row.rate === undefined ? '' : toText(row.rate),
-      textOf(row.vat),
-      textOf(row.gross),
+      amountText(row.vat),
+      amountText(row.gross),
       document.currency,
       document.dueDate ?? content?.dueDate ?? '',
       content?.reference ?? '',
@@ -127,7 +127,7 @@ interface VatRow extends Amounts {
   rate: Decimal | undefined
 }
 
-function vatRowsOf({ document, content }: JournalEntry): VatRow[] {
+function vatRows({ document, content }: JournalEntry): VatRow[] {
   const sign = document.type === 'E_CREDIT_NOTES' ? negated : (amount: Decimal | undefined) => amount
   const breakdown = content?.vat ?? []
   if (breakdown.length === 0) {
@@ -154,13 +154,16 @@ function vatRowsOf({ document, content }: JournalEntry): VatRow[] {
 function inTaxCurrency({ document, content }: JournalEntry): string[] {
   const amount = parseDecimal(content?.totals.vatInTaxCurrency)
   if (amount === undefined) return ['', '']
-  return [textOf(document.type === 'E_CREDIT_NOTES' ? negated(amount) : amount), content?.taxCurrency ?? '']
+  return [
+    amountText(document.type === 'E_CREDIT_NOTES' ? negated(amount) : amount),
+    content?.taxCurrency ?? '',
+  ]
 }
 
 const negated = (amount: Decimal | undefined): Decimal | undefined => amount && subtract(ZERO, amount)
 
 /** With two decimals at least. */
-const textOf = (amount: Decimal | undefined): string =>
+const amountText = (amount: Decimal | undefined): string =>
   amount === undefined ? '' : toText(amount.scale < 2 ? roundToCents(amount) : amount)
 
 interface DocumentFiles {

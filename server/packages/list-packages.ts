@@ -26,8 +26,8 @@ export async function listPackages(em: EntityManager, accountId: string): Promis
   const months = [...new Set([...sent, ...received].map(({ month }) => month))].sort().reverse()
   return months.slice(0, MOST_MONTHS).map((month) => ({
     month,
-    sent: sideOf(sent.filter((one) => one.month === month)),
-    received: sideOf(received.filter((one) => one.month === month)),
+    sent: sumSide(sent.filter((one) => one.month === month)),
+    received: sumSide(received.filter((one) => one.month === month)),
   }))
 }
 
@@ -38,11 +38,11 @@ export const getPackage = async (
   month: string,
 ): Promise<PackageMonth> => ({
   month,
-  sent: sideOf(await totalsByMonth(em, SENT_BY_MONTH, accountId, month)),
-  received: sideOf(await totalsByMonth(em, RECEIVED_BY_MONTH, accountId, month)),
+  sent: sumSide(await totalsByMonth(em, SENT_BY_MONTH, accountId, month)),
+  received: sumSide(await totalsByMonth(em, RECEIVED_BY_MONTH, accountId, month)),
 })
 
-const sideOf = (totals: readonly MonthTotal[]): Side => ({
+const sumSide = (totals: readonly MonthTotal[]): Side => ({
   documents: totals.reduce((all, { documents }) => all + documents, 0),
   totals: totals.map(({ currency, totalInCents }) => ({ currency, totalInCents })),
 })

@@ -80,7 +80,7 @@ export async function mailPackage(
     mail.mailedAt = new Date()
     if (account.locked) return
     const url = `${config.publicUrl}/accountportal/data/${accountId}/packages?month=${month}`
-    for (const recipient of await recipientsOf(inside, accountId, month)) {
+    for (const recipient of await findRecipients(inside, accountId, month)) {
       const { id, email, language } = recipient
       const stopUrl = mailingUrl(recipient, { config, encryption })
       const letter = packageLetter({ company: account.name, language, contents, url, stopUrl })
@@ -92,7 +92,7 @@ export async function mailPackage(
 }
 
 /** Those who confirmed before the month was over. */
-async function recipientsOf(
+async function findRecipients(
   em: EntityManager,
   accountId: string,
   month: string,

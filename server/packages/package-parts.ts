@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
-import { type Account, numberOf } from '../accounts/account.ts'
+import { type Account, companyNumber } from '../accounts/account.ts'
 import type { ZipPart } from '../formats/zip/write-zip.ts'
 import {
   documentsOfMonth,
@@ -64,15 +64,15 @@ export async function* packageParts(
     written('journal.xlsx', () => journal.xlsx()),
     files,
   )
-  const manifest = () => Readable.from([Buffer.from(manifestOf(request, journal, files))])
+  const manifest = () => Readable.from([Buffer.from(writeManifest(request, journal, files))])
   yield { ...written('manifest.json', manifest), isCompressed: true }
 }
 
-function manifestOf({ account, month, now }: PackageRequest, journal: Journal, files: Manifest['files']) {
+function writeManifest({ account, month, now }: PackageRequest, journal: Journal, files: Manifest['files']) {
   const { id, name, isTest } = account
   const manifest: Manifest = {
     version: 1,
-    account: { id, name, number: numberOf(account), isTest },
+    account: { id, name, number: companyNumber(account), isTest },
     month,
     isOver: isOver(month, now),
     madeAt: now.toISOString(),

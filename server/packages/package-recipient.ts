@@ -45,7 +45,7 @@ export const UNCONFIRMED = `delete from package_recipients
 
 export type RecipientState = 'ASKED' | 'CONFIRMED' | 'STOPPED'
 
-export const stateOf = ({ confirmedAt, stoppedAt }: PackageRecipient): RecipientState =>
+export const recipientState = ({ confirmedAt, stoppedAt }: PackageRecipient): RecipientState =>
   stoppedAt != null ? 'STOPPED' : confirmedAt != null ? 'CONFIRMED' : 'ASKED'
 
 /** The page on which a reader confirms the monthly mail, and switches it off. */

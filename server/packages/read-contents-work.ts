@@ -27,11 +27,11 @@ export const work = reading(({ bytes, lengths }: ContentsTask): Contents => {
   return lengths.map((length) => {
     const document = bytes.subarray(start, start + length)
     start += length
-    return contentOf(document)
+    return readContent(document)
   })
 })
 
-function contentOf(bytes: Uint8Array): JournalContent | null {
+function readContent(bytes: Uint8Array): JournalContent | null {
   try {
     const { seller, buyer, dueDate, vat, totals, taxCurrency, payment } = documentContent(
       readDocument(bytes).invoice,

@@ -7,7 +7,13 @@ import { record } from '../platform/events/record.ts'
 import type { Language } from '../platform/language.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
-import { DAYS_TO_CONFIRM, mailingUrl, PackageRecipient, stateOf, TOKEN_PURPOSE } from './package-recipient.ts'
+import {
+  DAYS_TO_CONFIRM,
+  mailingUrl,
+  PackageRecipient,
+  recipientState,
+  TOKEN_PURPOSE,
+} from './package-recipient.ts'
 import { packageRequestMail } from './package-request-mail.ts'
 
 const MOST_RECIPIENTS = 10
@@ -35,7 +41,7 @@ export async function addRecipient(
   const known = await em.findOne(PackageRecipient, { accountId, email })
   const recipient = known ?? (await begin(means, accountId, { ...wanted, email }))
   recipient.language = wanted.language
-  if (stateOf(recipient) === 'CONFIRMED') return recipient
+  if (recipientState(recipient) === 'CONFIRMED') return recipient
   recipient.stoppedAt = null
   recipient.askedAt = new Date()
   recipient.confirmedAt = isOwn(email, principal) ? recipient.askedAt : null
@@ -119,12 +125,12 @@ export async function readMailing(
 }
 
 const isTooLate = (recipient: PackageRecipient): boolean =>
-  stateOf(recipient) === 'ASKED' && recipient.askedAt.getTime() < Date.now() - DAYS_TO_CONFIRM * DAY_MS
+  recipientState(recipient) === 'ASKED' && recipient.askedAt.getTime() < Date.now() - DAYS_TO_CONFIRM * DAY_MS
 
 /** Once it was switched off, only the company can ask again. @throws {Problem} NOT_FOUND */
 export async function confirmMailing(em: EntityManager, token: string): Promise<Mailing> {
   const mailing = await readMailing(em, token, LockMode.PESSIMISTIC_WRITE)
-  if (stateOf(mailing.recipient) !== 'ASKED') return mailing
+  if (recipientState(mailing.recipient) !== 'ASKED') return mailing
   mailing.recipient.confirmedAt = new Date()
   await tell(em, mailing, 'account.recipient_confirmed')
   return mailing
@@ -133,7 +139,7 @@ export async function confirmMailing(em: EntityManager, token: string): Promise<
 /** @throws {Problem} NOT_FOUND */
 export async function stopMailing(em: EntityManager, token: string): Promise<Mailing> {
   const mailing = await readMailing(em, token, LockMode.PESSIMISTIC_WRITE)
-  if (stateOf(mailing.recipient) === 'STOPPED') return mailing
+  if (recipientState(mailing.recipient) === 'STOPPED') return mailing
   mailing.recipient.stoppedAt = new Date()
   await tell(em, mailing, 'account.recipient_stopped')
   return mailing

@@ -12,9 +12,9 @@ import type { Lookup, Network } from '../ports/network/network.ts'
 import {
   findLocked,
   InvoiceAnswer,
+  presentSeller,
   type ReceivedInvoice,
   type ReceivedStatus,
-  sellerOf,
 } from './received-invoice.ts'
 
 export type Answer = components['schemas']['ApplicationResponse']
@@ -49,11 +49,11 @@ export async function answerInvoice(
   const invoice = await findLocked(em, { id, accountId: account.id })
   if (invoice === null) throw new Problem('NOT_FOUND')
   if (invoice.status) return firstResult(em, invoice, given)
-  const delivered = await canTakeAnswers(network, sellerOf(invoice))
+  const delivered = await canTakeAnswers(network, presentSeller(invoice))
   const answer = em.create(InvoiceAnswer, {
     receivedInvoiceId: invoice.id,
     code: given.responseCode,
-    ...reasonsOf(given),
+    ...answerReasons(given),
     delivered: delivered ? null : false,
   })
   em.persist(answer)
@@ -78,7 +78,7 @@ export async function answerInvoice(
 }
 
 /** A rejection needs a reason (Peppol T111-R001); the default is "other". */
-function reasonsOf({ responseCode, reasons = [], actions = [], note }: Answer) {
+function answerReasons({ responseCode, reasons = [], actions = [], note }: Answer) {
   const lacksReason = responseCode === 'RE' && reasons.length === 0
   return { reasons: lacksReason ? ['OTH' as const] : reasons, actions, note: note?.trim() || null }
 }

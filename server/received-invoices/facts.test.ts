@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
-import { factsOf } from './facts.ts'
+import { listFacts } from './facts.ts'
 
 const nothing: Invoice = { kind: 'INVOICE' }
 
@@ -22,7 +22,7 @@ test('the facts of a document are those that lists show', () => {
       ],
     },
   }
-  expect(factsOf(invoice)).toEqual({
+  expect(listFacts(invoice)).toEqual({
     type: 'E_INVOICES',
     typeCode: '326',
     invoiceNumber: '2026-0149',
@@ -34,7 +34,7 @@ test('the facts of a document are those that lists show', () => {
     sellerVat: 'BE0418759886',
     sellerNumbers: ['0418759886'],
   })
-  expect(factsOf({ kind: 'INVOICE', seller: { name: 'Peeters' } }).sellerName).toBe('Peeters')
+  expect(listFacts({ kind: 'INVOICE', seller: { name: 'Peeters' } }).sellerName).toBe('Peeters')
 })
 
 test('a document without some values has a place in lists all the same', () => {
@@ -50,21 +50,21 @@ test('a document without some values has a place in lists all the same', () => {
     sellerVat: null,
     sellerNumbers: [],
   }
-  expect(factsOf(nothing)).toEqual(facts)
-  expect(factsOf({ kind: 'CREDIT_NOTE' })).toEqual({ ...facts, type: 'E_CREDIT_NOTES', typeCode: '381' })
+  expect(listFacts(nothing)).toEqual(facts)
+  expect(listFacts({ kind: 'CREDIT_NOTE' })).toEqual({ ...facts, type: 'E_CREDIT_NOTES', typeCode: '381' })
 })
 
 test('a value longer than an entry of an index is cut', () => {
   const long = 'x'.repeat(400)
   const registration = { id: long, scheme: 'VAT' }
   const seller = { name: long, taxRegistrations: [registration] }
-  const facts = factsOf({ ...nothing, typeCode: long, number: long, currency: long, seller })
+  const facts = listFacts({ ...nothing, typeCode: long, number: long, currency: long, seller })
   const lengths = [facts.typeCode, facts.invoiceNumber, facts.currency, facts.sellerName, facts.sellerVat]
   expect(lengths.map((text) => text?.length)).toEqual([20, 100, 3, 300, 50])
 })
 
 test('a date with a zone or a time is that date', () => {
-  const { issueDate, dueDate } = factsOf({
+  const { issueDate, dueDate } = listFacts({
     ...nothing,
     issueDate: '2026-11-20+01:00',
     dueDate: '2026-12-20T00:00:00Z',
@@ -73,7 +73,7 @@ test('a date with a zone or a time is that date', () => {
 })
 
 test('a date that is none is left out', () => {
-  const { issueDate, dueDate } = factsOf({ ...nothing, issueDate: '2026-02-30', dueDate: '20 november' })
+  const { issueDate, dueDate } = listFacts({ ...nothing, issueDate: '2026-02-30', dueDate: '20 november' })
   expect([issueDate, dueDate]).toEqual([null, null])
 })
 
@@ -85,5 +85,5 @@ test.each([
   ['-1000000000001', -100_000_000_000_000],
   ['999999999999.99', 99_999_999_999_999],
 ])('a total of %s is %d cents', (value, cents) => {
-  expect(factsOf({ ...nothing, totals: { taxInclusive: { value } } }).totalInCents).toBe(cents)
+  expect(listFacts({ ...nothing, totals: { taxInclusive: { value } } }).totalInCents).toBe(cents)
 })

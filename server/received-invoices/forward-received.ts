@@ -32,7 +32,7 @@ export async function forwardReceived(
 ): Promise<{ email: string }> {
   const received = await getReceivedInvoice(em, account, id)
   const payer = await lockPayer(em, account)
-  const costsCredit = await payForMail(em, payer, { email, freeFor: [account.email, ...emailOf(principal)] })
+  const costsCredit = await payForMail(em, payer, { email, freeFor: [account.email, ...ownEmail(principal)] })
   await queue.enqueue(em, 'forward-received', {
     eventId: uuidv7(),
     receivedInvoiceId: received.id,
@@ -45,4 +45,4 @@ export async function forwardReceived(
   return { email }
 }
 
-const emailOf = ({ user }: Principal): string[] => (typeof user?.email === 'string' ? [user.email] : [])
+const ownEmail = ({ user }: Principal): string[] => (typeof user?.email === 'string' ? [user.email] : [])

@@ -1,11 +1,11 @@
 import { todayInBrussels } from '#contracts/rules/dates.ts'
 import type { components } from '#generated/api.ts'
-import { networkOf } from '../accounts/ports-of.ts'
+import { networkForAccount } from '../accounts/account-ports.ts'
 import { asIdentifier } from '../formats/sbdh/document-types.ts'
 import { presentFindings } from '../invoices/event-findings.ts'
 import { getFile, getUbl } from '../invoices/get-invoice.ts'
 import { DOCUMENT_SORT_FIELDS, NEWEST_FIRST } from '../invoices/list-documents.ts'
-import { documentPage, filesOf } from '../invoices/list-invoices.ts'
+import { documentPage, listFiles } from '../invoices/list-invoices.ts'
 import { readPage } from '../platform/database/page.ts'
 import { happeningOf } from '../platform/events/event.ts'
 import type { HandlersOf, ResolversOf } from '../platform/http/call.ts'
@@ -13,7 +13,7 @@ import { operation } from '../platform/http/operation.ts'
 import { type Language, readerText, ruleText } from '../platform/language.ts'
 import { answerInvoice } from './answer-invoice.ts'
 import { forwardReceived } from './forward-received.ts'
-import { listedFiles, ownPrintOf, printOwn } from './own-print.ts'
+import { findOwnPrint, listedFiles, printOwn } from './own-print.ts'
 import {
   type EventOfReceived,
   type GivenAnswer,
@@ -33,7 +33,7 @@ export const handlers = {
     (await getReceivedEvents(em, account, params.id)).map((one) => presentReceivedEvent(one, language)),
   getReceivedInvoiceDocument: async ({ em, ports, account, language, params, query }) => {
     const received = await getReceivedInvoice(em, account, params.id)
-    const print = ownPrintOf(received.files, received.invoiceNumber)
+    const print = findOwnPrint(received.files, received.invoiceNumber)
     if (query.name !== print?.fileName) return getFile(ports.storage, received.files, query.name)
     const xml = await ports.storage.get(received.ublFile.key)
     return { ...print, bytes: await printOwn(xml, language, { owner: account.id }) }
@@ -49,7 +49,11 @@ export const handlers = {
     return forwarded
   },
   sendApplicationResponse: ({ em, queue, ports, account, principal, params, body }) =>
-    answerInvoice({ em, queue, network: networkOf(ports, account), account, principal }, params.id, body),
+    answerInvoice(
+      { em, queue, network: networkForAccount(ports, account), account, principal },
+      params.id,
+      body,
+    ),
   uploadTestDocument: operation({
     prepare: ({ account, body, signal }) => readTestDocument(account, body, signal),
     run: async (call, document) => ({ id: await receiveTestDocument(call, call.account, document) }),
@@ -69,7 +73,7 @@ export const resolvers = {
     const listed = { accountId, statuses, isAnswered: isAnswered ?? undefined, filter, page, today }
     const documents = account.activatedAt == null ? NONE : await listReceivedInvoices(em, listed)
     return documentPage(documents, page, filter?.period, (row) => ({
-      documentReferences: listedFiles(filesOf(row), row.invoiceNumber),
+      documentReferences: listedFiles(listFiles(row), row.invoiceNumber),
       warnings: row.warnings ?? [],
     }))
   },
@@ -86,11 +90,11 @@ const presentReceived = ({ received, content, answer }: ReadDocument): Schemas['
   answer: answer && presentAnswer(answer),
   warnings: received.warnings ?? [],
   isHeld: isHeld(received),
-  sender: senderOf(received),
+  sender: presentSender(received),
   dateReceived: received.createdAt.toISOString(),
 })
 
-const senderOf = ({ senderScheme: scheme, senderParticipant: participant }: ReceivedInvoice): string =>
+const presentSender = ({ senderScheme: scheme, senderParticipant: participant }: ReceivedInvoice): string =>
   asIdentifier({ scheme, participant })
 
 const presentAnswer = ({ answer, actor }: GivenAnswer): Schemas['ReceivedAnswer'] => ({
@@ -109,7 +113,7 @@ function presentReceivedEvent(
   language: Language,
 ): Schemas['ReceivedInvoiceEvent'] {
   const type = happeningOf(event.type)
-  const who = { ...(actor && { actor }), ...(type === 'RECEIVED' && { sender: senderOf(received) }) }
+  const who = { ...(actor && { actor }), ...(type === 'RECEIVED' && { sender: presentSender(received) }) }
   const { findings, costsCredit: _cost, language: _language, ...rest }: ReceivedEventDetail = event.detail
   // A fault in our answer is ours to mend.
   const say = type === 'CHECKED' ? readerText : ruleText

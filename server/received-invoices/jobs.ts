@@ -1,11 +1,11 @@
-import { type AskedBy, actorOf, copyJob } from '../invoices/copy-job.ts'
+import { type AskedBy, copyJob, readActor } from '../invoices/copy-job.ts'
 import type { StoredFile } from '../invoices/invoice.ts'
 import { defineJob, type JobContext } from '../platform/jobs/job.ts'
 import type { Poll } from '../platform/jobs/poll.ts'
 import type { Language } from '../platform/language.ts'
 import type { JobData } from '../platform/queue.ts'
 import { forwardedMail } from './forwarded-mail.ts'
-import { ownPrintOf, printOwn } from './own-print.ts'
+import { findOwnPrint, printOwn } from './own-print.ts'
 import { InvoiceAnswer, ReceivedInvoice } from './received-invoice.ts'
 
 import { giveUpAnswer, isHeldByNetwork, sendAnswer } from './send-answer.ts'
@@ -25,7 +25,7 @@ declare module '../platform/queue.ts' {
   }
 }
 
-const keyOf = ({ eventId }: JobData['forward-received']): string => `forwarded ${eventId}`
+const forwardKey = ({ eventId }: JobData['forward-received']): string => `forwarded ${eventId}`
 
 /** With our print where no PDF came along; it is stored until the mail has left. */
 async function filesToForward(
@@ -33,7 +33,7 @@ async function filesToForward(
   { files, ublFile, invoiceNumber, accountId }: ReceivedInvoice,
   language: Language,
 ): Promise<StoredFile[]> {
-  const print = ownPrintOf(files, invoiceNumber)
+  const print = findOwnPrint(files, invoiceNumber)
   if (print === undefined) return [...files, ublFile]
   const xml = await ports.storage.get(ublFile.key)
   const bytes = await printOwn(xml, language, { owner: accountId, maxWaitSeconds: Number.POSITIVE_INFINITY })
@@ -50,15 +50,15 @@ export const jobs = {
     isHeld: isHeldByNetwork,
   }),
   'forward-received': copyJob<'forward-received', ReceivedInvoice>({
-    keyOf,
+    keyOf: forwardKey,
     find: ({ em }, { receivedInvoiceId }) => em.findOne(ReceivedInvoice, receivedInvoiceId),
     /** With the attachments. */
     copyOf: (received, data, context) => ({
       ...data,
-      actor: actorOf(data),
+      actor: readActor(data),
       noun: 'received_invoice',
       document: received,
-      key: keyOf(data),
+      key: forwardKey(data),
       files: () => filesToForward(context, received, data.language),
       letter: (account) => forwardedMail(received, account, data.language),
     }),

@@ -12,7 +12,7 @@ export async function keepFiles(
   const ublFile = { key: await storage.put(xml), fileName: 'ubl.xml', mimeType: 'application/xml' }
   const files: StoredFile[] = []
   for (const { fileName, mimeCode, bytes } of embedded) {
-    const mimeType = mimeTypeOf(bytes, mimeCode)
+    const mimeType = guessMimeType(bytes, mimeCode)
     files.push({
       key: await storage.put(bytes),
       fileName: freeName(safeName(fileName, mimeType), files),
@@ -23,7 +23,7 @@ export async function keepFiles(
 }
 
 /** A PDF is known by its bytes: senders write other media types, and other files call themselves one. */
-function mimeTypeOf(bytes: Uint8Array, mimeCode: string | undefined): string {
+function guessMimeType(bytes: Uint8Array, mimeCode: string | undefined): string {
   if (isPdf(bytes)) return 'application/pdf'
   const said = mimeCode?.trim().toLowerCase()
   return said === undefined || said === 'application/pdf' ? 'application/octet-stream' : said

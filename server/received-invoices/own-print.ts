@@ -13,7 +13,7 @@ export const PDF = 'application/pdf'
 type Named = { fileName: string; mimeType: string }
 
 /** Its name, which nothing that came along has; undefined where a PDF came along. */
-export function ownPrintOf(files: readonly Named[], invoiceNumber: string): Named | undefined {
+export function findOwnPrint(files: readonly Named[], invoiceNumber: string): Named | undefined {
   if (files.some(({ mimeType }) => mimeType === PDF)) return undefined
   const fileName = pdfNamedAfter(`zegel-${invoiceNumber}`)
   const isTaken = files.some((file) => file.fileName === fileName)
@@ -28,7 +28,7 @@ interface Listed {
 
 /** The files that came along, and our print where there was no PDF. */
 export function listedFiles(files: readonly StoredFile[], invoiceNumber: string): Listed[] {
-  const print = ownPrintOf(files, invoiceNumber)
+  const print = findOwnPrint(files, invoiceNumber)
   return [...files, ...(print ? [print] : [])].map((file) => ({
     fileName: file.fileName,
     mimeCode: file.mimeType,

@@ -14,7 +14,7 @@ import { decodeXml } from '../formats/xml/decode.ts'
 import { encodeAs } from '../formats/xml/encode.ts'
 import { reading } from '../formats/xml/read-isolated.ts'
 import { UnreadableXml } from '../formats/xml/unreadable-xml.ts'
-import { type CheckOnArrival, checkReceived, type Facts, factsOf } from './facts.ts'
+import { type CheckOnArrival, checkReceived, type Facts, listFacts } from './facts.ts'
 
 export interface MessageTask {
   /** The envelope with the document in it, or the document alone. */
@@ -78,22 +78,22 @@ function arrivedAs(document: UblDocument): Arrived {
   const { invoice } = document
   return {
     document: {
-      facts: factsOf(invoice),
-      seller: endpointOf(invoice.seller),
-      buyer: endpointOf(invoice.buyer),
+      facts: listFacts(invoice),
+      seller: readEndpoint(invoice.seller),
+      buyer: readEndpoint(invoice.buyer),
       files: filesIn(invoice),
       checked: checkReceived(checkUbl(document)),
-      payTo: accountsOf(invoice),
+      payTo: listAccounts(invoice),
     },
   }
 }
 
-const accountsOf = (invoice: Invoice): string[] =>
+const listAccounts = (invoice: Invoice): string[] =>
   meansOfPayment(invoice) === 'TRANSFER'
     ? (invoice.paymentMeans ?? []).flatMap(({ account }) => account?.id || []).slice(0, MAX_ACCOUNTS)
     : []
 
-function endpointOf(party: Invoice['buyer']): Endpoint | undefined {
+function readEndpoint(party: Invoice['buyer']): Endpoint | undefined {
   const { value, scheme } = party?.endpoint ?? {}
   return readIdentifier(`${scheme}:${value}`)
 }

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import { namesOf } from '../integrations/list-grants.ts'
+import { findActorNames } from '../integrations/list-grants.ts'
 import type { MonthlyList } from '../invoices/documents-by-month.ts'
 import { type DocumentList, type Documents, listDocuments } from '../invoices/list-documents.ts'
-import { type ListAsked, queryOf } from '../invoices/list-invoices.ts'
+import { type ListAsked, makeQuery } from '../invoices/list-invoices.ts'
 import { readContent } from '../invoices/read-content.ts'
 import type { InvoiceContent } from '../invoices/read-content-work.ts'
 import type { RecordedEvent } from '../platform/events/event.ts'
@@ -59,7 +59,7 @@ async function findAnswer(em: EntityManager, { id, status }: ReceivedInvoice): P
   if (!status) return null
   const answer = await em.findOne(InvoiceAnswer, { receivedInvoiceId: id, code: { $in: ['AP', 'RE'] } })
   const [given] = await findEvents(em, id, EVENT_OF[status])
-  const names = await namesOf(em, [given?.actor])
+  const names = await findActorNames(em, [given?.actor])
   return answer && { answer, actor: names.get(given?.actor?.id ?? '') ?? null }
 }
 
@@ -78,7 +78,7 @@ export async function getReceivedEvents(
 ): Promise<EventOfReceived[]> {
   const received = await getReceivedInvoice(em, account, id)
   const events = await findEvents(em, received.id, 'received_invoice.')
-  const names = await namesOf(
+  const names = await findActorNames(
     em,
     events.map(({ actor }) => actor),
   )
@@ -106,7 +106,7 @@ type ReceivedAsked = ListAsked & { isAnswered: boolean | undefined }
 
 export const listReceivedInvoices = (em: EntityManager, asked: ReceivedAsked): Promise<Documents> =>
   listDocuments(em, RECEIVED, {
-    ...queryOf(asked),
+    ...makeQuery(asked),
     hasStatus: asked.isAnswered,
     only: asked.filter?.waits === true ? NONE : undefined,
   })

@@ -1,8 +1,8 @@
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
 import { isSameParticipant } from '#contracts/rules/participant.ts'
 import type { Account } from '../accounts/account.ts'
+import { networkForAccount } from '../accounts/account-ports.ts'
 import { findReceiving } from '../accounts/participant.ts'
-import { networkOf } from '../accounts/ports-of.ts'
 import { asIdentifier, readIdentifier, senderKey } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { record } from '../platform/events/record.ts'
@@ -28,7 +28,7 @@ export async function receiveInvoice(
   document: ArrivedDocument,
 ): Promise<{ reason: 'WRONG_RECEIVER' | 'REUSED_ID'; detail: string } | undefined> {
   const { em } = context
-  const { known } = await originOf(em, envelope)
+  const { known } = await findOrigin(em, envelope)
   if (known !== undefined) {
     const isSame = known.ublFile.key === (await sha256Of([envelope.xml]))
     return isSame ? undefined : { reason: 'REUSED_ID', detail: `it was that of document ${known.id}` }
@@ -48,14 +48,14 @@ export async function receiveAt(
 ): Promise<string | { reason: 'WRONG_RECEIVER'; detail: string }> {
   const { em, ports } = context
   const buyer = document.buyer ?? envelope.receiver
-  if (!isAddressOf(account, buyer, envelope.receiver)) {
+  if (!ownsAddress(account, buyer, envelope.receiver)) {
     return { reason: 'WRONG_RECEIVER', detail: `the document names ${asIdentifier(buyer)}` }
   }
   const seller = document.seller ?? envelope.sender
-  const takesAnswers = await canTakeAnswers(networkOf(ports, account), seller)
+  const takesAnswers = await canTakeAnswers(networkForAccount(ports, account), seller)
   const warnings = await accountWarning(document, account.id)
   const stored = await keepFiles(ports.storage, envelope.xml, document.files)
-  const { known: _, ...origin } = await originOf(em, envelope)
+  const { known: _, ...origin } = await findOrigin(em, envelope)
   const row = { ...document.facts, ...stored, accountId: account.id, ...origin }
   const addresses = {
     senderScheme: seller.scheme,
@@ -74,7 +74,7 @@ export async function receiveAt(
 }
 
 /** The instance id is the sender's own: where another one used it first, the sender stands before it. */
-async function originOf(em: EntityManager, { instanceId, sender }: ArrivedEnvelope) {
+async function findOrigin(em: EntityManager, { instanceId, sender }: ArrivedEnvelope) {
   const envelopeSender = senderKey(sender)
   const withSender = `${envelopeSender} ${instanceId}`
   const found = await em.find(
@@ -126,7 +126,7 @@ async function store(
   return received.id
 }
 
-function isAddressOf({ participantIdentifiers }: Account, named: Endpoint, addressed: Endpoint): boolean {
+function ownsAddress({ participantIdentifiers }: Account, named: Endpoint, addressed: Endpoint): boolean {
   const own = participantIdentifiers.flatMap((text) => readIdentifier(text) ?? [])
   return [addressed, ...own].some((endpoint) => isSameParticipant(endpoint, named))
 }

@@ -92,7 +92,7 @@ const ReceivedInvoiceSchema = defineEntity({
 export class ReceivedInvoice extends ReceivedInvoiceSchema.class {}
 ReceivedInvoiceSchema.setClass(ReceivedInvoice)
 
-export const sellerOf = ({
+export const presentSeller = ({
   senderScheme: scheme,
   senderParticipant: participant,
 }: ReceivedInvoice): Endpoint => ({ scheme, participant })

@@ -1,7 +1,7 @@
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import { Account } from '../accounts/account.ts'
 import { isLocked } from '../accounts/account-limits.ts'
-import { networkOf } from '../accounts/ports-of.ts'
+import { networkForAccount } from '../accounts/account-ports.ts'
 import { INVOICE_RESPONSE } from '../formats/sbdh/document-types.ts'
 import { readIsolated } from '../formats/xml/read-isolated.ts'
 import { eventFindings } from '../invoices/event-findings.ts'
@@ -10,7 +10,7 @@ import type { JobContext } from '../platform/jobs/job.ts'
 import { Unavailable } from '../platform/problem.ts'
 import type { Transmission } from '../ports/network/network.ts'
 import { lookUpSeller } from './answer-invoice.ts'
-import { type InvoiceAnswer, ReceivedInvoice, sellerOf } from './received-invoice.ts'
+import { type InvoiceAnswer, presentSeller, ReceivedInvoice } from './received-invoice.ts'
 
 import type { AnswerTask, WrittenAnswer } from './write-answer-work.ts'
 
@@ -43,7 +43,7 @@ async function hasToWait({ em }: JobContext, { receivedInvoiceId }: InvoiceAnswe
 export async function isHeldByNetwork({ em, ports }: JobContext, answer: InvoiceAnswer): Promise<boolean> {
   if (answer.delivered !== null) return false
   const { accountId } = await em.findOneOrFail(ReceivedInvoice, answer.receivedInvoiceId)
-  const network = networkOf(ports, await em.findOneOrFail(Account, accountId))
+  const network = networkForAccount(ports, await em.findOneOrFail(Account, accountId))
   try {
     return (await network.status(answer.id)).state === 'PENDING'
   } catch (error) {
@@ -76,10 +76,10 @@ async function write({ em, ports }: JobContext, answer: InvoiceAnswer): Promise<
   const { code, reasons, actions, note } = answer
   const task: AnswerTask = {
     bytes: await ports.storage.get(received.ublFile.key),
-    seller: sellerOf(received),
+    seller: presentSeller(received),
     buyer: { scheme: received.receiverScheme, participant: received.receiverParticipant },
     answer: { code, reasons, actions, note },
-    stamp: stampOf(answer),
+    stamp: answerStamp(answer),
   }
   const options = { owner: received.accountId, maxWaitSeconds: Number.POSITIVE_INFINITY }
   return readIsolated<AnswerTask, WrittenAnswer>(WRITING, task, options)
@@ -92,8 +92,8 @@ async function handOver(
 ): Promise<Transmission> {
   const received = await em.findOneOrFail(ReceivedInvoice, answer.receivedInvoiceId)
   const account = await em.findOneOrFail(Account, received.accountId)
-  const network = networkOf(ports, account)
-  const { state, scheme, participant } = await lookUpSeller(network, sellerOf(received))
+  const network = networkForAccount(ports, account)
+  const { state, scheme, participant } = await lookUpSeller(network, presentSeller(received))
   if (state === 'UNKNOWN') return { state: 'NONE' }
   return network.send({
     key: answer.id,
@@ -106,7 +106,7 @@ async function handOver(
 }
 
 /** The time of the answer, not of sending: a retry must send the same document. */
-function stampOf({ id, createdAt }: InvoiceAnswer) {
+function answerStamp({ id, createdAt }: InvoiceAnswer) {
   const [issueDate = '', time = ''] = createdAt.toISOString().split('T')
   return { id, issueDate, issueTime: time.slice(0, 8) }
 }

@@ -46,7 +46,7 @@ export async function duplicateWarning(
     from received_invoices where account_id = ? and type = ? and lower(invoice_number) = lower(?) order by id`,
     [accountId, type, invoiceNumber],
   )
-  const first = earlier.find((one) => numbersOf(one).some((each) => numbers.includes(each)))
+  const first = earlier.find((one) => earlierNumbers(one).some((each) => numbers.includes(each)))
   if (first === undefined) return []
   const { id: firstId, number: firstNumber, at } = first
   return [
@@ -58,7 +58,7 @@ export async function duplicateWarning(
 }
 
 /** Rows from before the numbers were stored have two of them, and the name. */
-const numbersOf = ({ numbers, vat, participant, name }: Earlier): string[] =>
+const earlierNumbers = ({ numbers, vat, participant, name }: Earlier): string[] =>
   numbers ?? sellerNumbers({ numbers: [vat, participant], name })
 
 /** Compares the account of a document with those that its PDF names: a thief changes the XML that programs read. */

@@ -7,13 +7,13 @@ import type { Queue } from '../platform/queue.ts'
 import { groupsOf } from '../platform/slices.ts'
 import { insertConnectMails } from './connect-mail.ts'
 import { findByNumber } from './find-receivers.ts'
-import { contentOf, receiverViolations } from './judge-receiver.ts'
+import { receiverContent, receiverViolations } from './judge-receiver.ts'
 import { type ReceiverRow, receiverRows } from './list-receivers.ts'
 
 /** So many are told of a list that is wrong all over. */
 const MAX_TOLD = 200
 
-interface Row extends ReturnType<typeof contentOf> {
+interface Row extends ReturnType<typeof receiverContent> {
   id: string
   token1: string
   version: number | null
@@ -38,7 +38,7 @@ export async function createReceivers(
   await refuseExisting(em, account.id, receivers)
   const created: ReceiverRow[] = []
   for await (const group of groupsOf(receivers, GROUP)) {
-    const rows = group.map(rowOf)
+    const rows = group.map(makeRow)
     const known = rows.filter((row, place) => row.id === group[place]?.id)
     const added = rows.filter((row, place) => row.id !== group[place]?.id)
     await change(em, account.id, known)
@@ -51,11 +51,11 @@ export async function createReceivers(
   return created
 }
 
-const rowOf = (input: ReceiverInput): Row => ({
+const makeRow = (input: ReceiverInput): Row => ({
   id: input.id ?? uuidv7(),
   token1: input.token1,
   version: input.version ?? null,
-  ...contentOf(input),
+  ...receiverContent(input),
 })
 
 async function judge(receivers: ReceiverInput[]): Promise<void> {

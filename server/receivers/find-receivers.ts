@@ -24,10 +24,10 @@ export async function lockReceiver(em: EntityManager, id: string): Promise<Recei
 const MAX_TOLD = 100
 
 /** Newest first. */
-export const connectMailsOf = (em: EntityManager, receiverId: string): Promise<ConnectMail[]> =>
+export const findConnectMails = (em: EntityManager, receiverId: string): Promise<ConnectMail[]> =>
   em.find(ConnectMail, { receiverId }, { orderBy: { id: 'desc' }, limit: MAX_TOLD })
 
-export const latestConnectMailOf = async (
+export const findLatestConnectMail = async (
   em: EntityManager,
   { latestConnectMailId }: Receiver,
 ): Promise<ConnectMail | null> =>

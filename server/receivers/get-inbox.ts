@@ -45,7 +45,7 @@ export async function getInbox(
   const session = await em.findOneOrFail(InboxSession, sessionId)
   const link = await em.findOneOrFail(InboxLink, session.linkId)
   const rows = await em.execute<Row[]>(SENDERS, [id, isVerified(session), session.email, id])
-  const senders = await sendersOf(em, rows)
+  const senders = await findSenders(em, rows)
   const [first] = rows
   const [sender] = senders
   if (first === undefined || sender === undefined) throw new Problem('NO_SESSION')
@@ -54,11 +54,11 @@ export async function getInbox(
   return { session, name, language, isInvitation, sender, senders }
 }
 
-async function sendersOf(em: EntityManager, rows: readonly Row[]): Promise<Sender[]> {
+async function findSenders(em: EntityManager, rows: readonly Row[]): Promise<Sender[]> {
   const accounts = await em.find(Account, { id: { $in: rows.map(({ accountId }) => accountId) } })
-  const accountOf = new Map(accounts.map((account) => [account.id, account]))
+  const accountsById = new Map(accounts.map((account) => [account.id, account]))
   return rows.map(({ receiverId, accountId, isConnected, isStopped }) => {
-    const account = accountOf.get(accountId)
+    const account = accountsById.get(accountId)
     return { receiverId, name: account?.name ?? '', email: account?.email ?? null, isConnected, isStopped }
   })
 }

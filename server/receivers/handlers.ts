@@ -14,7 +14,7 @@ import { mailCode, mailNewLink } from './mail-code.ts'
 import { presentCodeSent, presentInbox } from './present.ts'
 import { readMended, readReceiversExcel, rowsIn, withKnown } from './read-receivers-excel.ts'
 
-import { receiverOf, verifiedReceiverOf } from './receiver-principal.ts'
+import { requireReceiver, requireVerifiedReceiver } from './receiver-principal.ts'
 import { type ReceiverRow, receiverSheet } from './receiver-rows.ts'
 
 const TEN_MINUTES = 600
@@ -67,18 +67,18 @@ export const handlers = {
       return { ok: true }
     },
   }),
-  getInbox: async ({ em, principal }) => presentInbox(await getInbox(em, receiverOf(principal))),
+  getInbox: async ({ em, principal }) => presentInbox(await getInbox(em, requireReceiver(principal))),
   setInboxLanguage: async ({ em, principal, body }) => {
-    await setLanguage(em, receiverOf(principal), body.language)
+    await setLanguage(em, requireReceiver(principal), body.language)
     await em.flush()
-    return presentInbox(await getInbox(em, receiverOf(principal)))
+    return presentInbox(await getInbox(em, requireReceiver(principal)))
   },
   requestInboxCode: operation({
     async runWithoutTransaction(call) {
       const { em, ports, principal, body } = call
-      const receiver = receiverOf(principal)
+      const receiver = requireReceiver(principal)
       await countUse(em, `codes of ${receiver.id}`)
-      if (body.email !== undefined) verifiedReceiverOf(principal)
+      if (body.email !== undefined) requireVerifiedReceiver(principal)
       const made = await mailCode(em, ports.mail, { receiver, email: body.email?.trim() })
       return presentCodeSent(made)
     },
@@ -86,7 +86,7 @@ export const handlers = {
   checkInboxCode: operation({
     async runWithoutTransaction(call) {
       const { em, principal, body } = call
-      const receiver = receiverOf(principal)
+      const receiver = requireReceiver(principal)
       const refusal = await em
         .fork()
         .transactional((inside) => checkCode(inside, receiver.sessionId, body.code))
@@ -95,19 +95,19 @@ export const handlers = {
     },
   }),
   stopSender: async ({ em, principal, params }) => {
-    const receiver = verifiedReceiverOf(principal)
+    const receiver = requireVerifiedReceiver(principal)
     await stopSender(em, receiver, params.inboxReceiverId)
     await em.flush()
     return presentInbox(await getInbox(em, receiver))
   },
   startSender: async ({ em, principal, params }) => {
-    const receiver = verifiedReceiverOf(principal)
+    const receiver = requireVerifiedReceiver(principal)
     await startSender(em, receiver, params.inboxReceiverId)
     await em.flush()
     return presentInbox(await getInbox(em, receiver))
   },
   reportSender: async ({ em, principal }) => {
-    await reportSender(em, receiverOf(principal))
+    await reportSender(em, requireReceiver(principal))
     return { ok: true }
   },
 } satisfies HandlersOf<'receivers'>

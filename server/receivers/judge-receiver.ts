@@ -24,7 +24,7 @@ const addressesOrNull = (text: string | null | undefined): string | null => {
   return textOrNull(addresses.filter((one) => one !== '').join(', '))
 }
 
-export const contentOf = ({ firstName, lastName, email, language, salutation }: ReceiverInput) => ({
+export const receiverContent = ({ firstName, lastName, email, language, salutation }: ReceiverInput) => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   email: addressesOrNull(email),

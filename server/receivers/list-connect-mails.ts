@@ -36,9 +36,9 @@ interface ListQuery {
 export const listConnectMails = (
   em: EntityManager,
   asked: ListQuery,
-): Promise<Listed<ConnectMailRow, object>> => list(em, listingOf(asked), asked.page)
+): Promise<Listed<ConnectMailRow, object>> => list(em, makeListing(asked), asked.page)
 
-function listingOf({ accountId, filter, page }: ListQuery): Listing {
+function makeListing({ accountId, filter, page }: ListQuery): Listing {
   const ofReceiver = filter?.token1 ? [sql`d.token1 = ${value(filter.token1)}`] : []
   return {
     table: 'connect_mails',

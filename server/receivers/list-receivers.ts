@@ -40,7 +40,7 @@ interface ListQuery {
 }
 
 export const listReceivers = (em: EntityManager, asked: ListQuery): Promise<Listed<ReceiverRow, object>> =>
-  list(em, listingOf(asked), asked.page)
+  list(em, makeListing(asked), asked.page)
 
 /** Those receivers, in the order of the ids. */
 export const receiverRows = (em: EntityManager, ids: readonly string[]): Promise<ReceiverRow[]> =>
@@ -50,7 +50,7 @@ export const receiverRows = (em: EntityManager, ids: readonly string[]): Promise
     [JSON.stringify(ids)],
   )
 
-function listingOf({ accountId, filter, page }: ListQuery): Listing {
+function makeListing({ accountId, filter, page }: ListQuery): Listing {
   return {
     table: 'receivers',
     columns: COLUMNS,
@@ -62,11 +62,11 @@ function listingOf({ accountId, filter, page }: ListQuery): Listing {
 /** Conditions for the receiver `d`. */
 export const matching = (accountId: string, filter: ReceiversFilter | null | undefined): Fragment[] => [
   sql`d.account_id = ${value(accountId)} and d.deleted_at is null`,
-  ...filtersOf(filter ?? {}),
+  ...makeFilters(filter ?? {}),
 ]
 
 /** All that are given hold at once: the columns of the list are narrowed one by one. */
-function filtersOf(filter: ReceiversFilter) {
+function makeFilters(filter: ReceiversFilter) {
   const { text, email, token1, language, lastName, firstName, salutation, status } = filter
   const texts = { email, token1, last_name: lastName, first_name: firstName, salutation }
   const filters = Object.entries(texts).flatMap(([column, sought]) => containing(column, sought))

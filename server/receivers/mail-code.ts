@@ -31,7 +31,7 @@ export async function mailCode(
   outgoing: Outgoing,
   { receiver, email, signing }: CodeMail,
 ): Promise<MadeCode> {
-  const sending = { cause: 'RECEIVER_CODE', account: await accountOf(em.fork(), receiver) } as const
+  const sending = { cause: 'RECEIVER_CODE', account: await findAccount(em.fork(), receiver) } as const
   await outgoing.admit({ ...sending, to: email ?? receiver.email })
   const made = await em.transactional((inside) =>
     makeCode(inside, receiver.sessionId, { email, purpose: signing?.purpose ?? null }),
@@ -49,7 +49,7 @@ export async function mailCode(
   return made
 }
 
-async function accountOf(em: EntityManager, { id }: Principal<'receiver'>): Promise<Account> {
+async function findAccount(em: EntityManager, { id }: Principal<'receiver'>): Promise<Account> {
   const { accountId } = await em.findOneOrFail(Receiver, id)
   return em.findOneOrFail(Account, accountId)
 }

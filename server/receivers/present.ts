@@ -7,7 +7,7 @@ import type { MadeCode } from './inbox-code.ts'
 import type { ConnectMailRow } from './list-connect-mails.ts'
 import type { ReceiverRow } from './list-receivers.ts'
 import { presentReach } from './reach.ts'
-import { isConnected, type Receiver, stateOf } from './receiver.ts'
+import { isConnected, type Receiver, receiverState } from './receiver.ts'
 
 export function presentReceiver(receiver: ReceiverRow, language: Language): PresentedReceiver {
   return {
@@ -21,7 +21,7 @@ export function presentReceiver(receiver: ReceiverRow, language: Language): Pres
     email: receiver.email ?? null,
     language: receiver.language,
     salutation: receiver.salutation ?? null,
-    status: stateOf(receiver),
+    status: receiverState(receiver),
     receiverStatus: receiver.syncStatus,
     connected: isConnected(receiver),
     reach: presentReach(receiver.reach),
@@ -36,11 +36,11 @@ export function presentConnectMail(mail: ConnectMailRow, language: Language): Dc
     token1: mail.token1,
     name: mail.name,
     email: mail.email,
-    requestDate: isoOf(mail.requestedAt),
-    timeSent: mail.sentAt == null ? null : isoOf(mail.sentAt),
+    requestDate: toIso(mail.requestedAt),
+    timeSent: mail.sentAt == null ? null : toIso(mail.sentAt),
     status: mail.status,
     awsFeedbackStatus: mail.feedback ?? null,
-    reason: wordsOf(mail.reason, language),
+    reason: sayReason(mail.reason, language),
   }
 }
 
@@ -52,21 +52,21 @@ export function presentMetaData(
   const dcms = mails.map((mail) => presentConnectMail(mail, language))
   return {
     receiverStatus: receiver.syncStatus,
-    reason: wordsOf(receiver.syncReason, language),
-    registeredAt: receiver.syncedAt == null ? null : isoOf(receiver.syncedAt),
+    reason: sayReason(receiver.syncReason, language),
+    registeredAt: receiver.syncedAt == null ? null : toIso(receiver.syncedAt),
     connected: isConnected(receiver),
-    connectedAt: receiver.connectedAt == null ? null : isoOf(receiver.connectedAt),
-    stoppedAt: receiver.stoppedAt == null ? null : isoOf(receiver.stoppedAt),
+    connectedAt: receiver.connectedAt == null ? null : toIso(receiver.connectedAt),
+    stoppedAt: receiver.stoppedAt == null ? null : toIso(receiver.stoppedAt),
     dcmFullyTracked,
     dcms,
     latestDcm: dcms[0] ?? null,
   }
 }
 
-const isoOf = (at: Date | string): string => new Date(at).toISOString()
+const toIso = (at: Date | string): string => new Date(at).toISOString()
 
 /** Our own reasons are message keys; a mail server's words stay as they are. */
-const wordsOf = (reason: string | null | undefined, language: Language): string | null =>
+const sayReason = (reason: string | null | undefined, language: Language): string | null =>
   reason == null ? null : (messageText(reason, language) ?? reason)
 
 type Schemas = components['schemas']

@@ -55,7 +55,7 @@ export async function findReach(
   return new Map(rows.map(({ id, reach }) => [id, reach]))
 }
 
-export async function reachOf(em: EntityManager, receiverId: string): Promise<Reach> {
+export async function findReceiverReach(em: EntityManager, receiverId: string): Promise<Reach> {
   return (await findReach(em, [receiverId])).get(receiverId) ?? UNKNOWN
 }
 

@@ -33,12 +33,12 @@ export const readReceiversExcel = (
 export async function* rowsIn({ groups }: ReadReceivers): AsyncGenerator<ReceiverRow[]> {
   for (const group of groups) {
     await setImmediate()
-    yield rowsOf(group)
+    yield readRows(group)
   }
 }
 
 /** As receivers-excel-work.ts wrote them. */
-const rowsOf = ({ rows }: WrittenRows): ReceiverRow[] => JSON.parse(Buffer.from(rows).toString())
+const readRows = ({ rows }: WrittenRows): ReceiverRow[] => JSON.parse(Buffer.from(rows).toString())
 
 type Table = components['schemas']['ReceiverTable']
 
@@ -54,7 +54,7 @@ export async function withKnown(
     if (pieces.length > 0) pieces.push(',')
     // Almost always all of them are new, and go out as they are written.
     if (known.size === 0) pieces.push(group.rows.subarray(1, -1))
-    else pieces.push(JSON.stringify(rowsOf(group).map((row) => withExisting(row, known))).slice(1, -1))
+    else pieces.push(JSON.stringify(readRows(group).map((row) => withExisting(row, known))).slice(1, -1))
   }
   const head = JSON.stringify({ sheet, unknownColumns }).slice(0, -1)
   return new WrittenJson([`${head},"rows":[`, ...pieces, ']}'])

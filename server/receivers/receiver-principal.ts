@@ -36,11 +36,11 @@ export const receiverSessions: PrincipalFinder = {
     const token = credentials('jwt-token') ?? ''
     if (!isToken(token)) return undefined
     const [found] = await ask<Found>(orm.em, { name: 'receiver', sql: SESSION }, [hashOfToken(token)])
-    return found && { principal: principalOf(found), calls: found.calls, most: config.limits.callsPerMinute }
+    return found && { principal: toPrincipal(found), calls: found.calls, most: config.limits.callsPerMinute }
   },
 }
 
-const principalOf = ({ id, receiver_id, email, is_verified }: Found): Principal<'receiver'> => ({
+const toPrincipal = ({ id, receiver_id, email, is_verified }: Found): Principal<'receiver'> => ({
   kind: 'receiver',
   id: receiver_id,
   sessionId: id,
@@ -61,14 +61,14 @@ const principalOf = ({ id, receiver_id, email, is_verified }: Found): Principal<
 })
 
 /** @throws {Problem} FORBIDDEN when somebody else calls */
-export function receiverOf(principal: Principal): Principal<'receiver'> {
+export function requireReceiver(principal: Principal): Principal<'receiver'> {
   if (principal.kind !== 'receiver') throw new Problem('FORBIDDEN')
   return principal
 }
 
 /** @throws {Problem} FORBIDDEN when somebody else calls, CODE_REQUIRED without a code entered in the last half hour */
-export function verifiedReceiverOf(principal: Principal): Principal<'receiver'> {
-  const receiver = receiverOf(principal)
+export function requireVerifiedReceiver(principal: Principal): Principal<'receiver'> {
+  const receiver = requireReceiver(principal)
   if (!receiver.isVerified) throw new Problem('CODE_REQUIRED')
   return receiver
 }

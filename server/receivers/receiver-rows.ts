@@ -55,7 +55,8 @@ const columnsByName = new Map(
   ),
 )
 
-const receiverColumnOf = (header: string): ReceiverColumn | undefined => columnsByName.get(plainWord(header))
+const findReceiverColumn = (header: string): ReceiverColumn | undefined =>
+  columnsByName.get(plainWord(header))
 
 const receiverHeaders = (language: 'nl' | 'fr' | 'en'): string[] =>
   RECEIVER_COLUMNS.map((column) => NAMES[column][language][0])
@@ -94,7 +95,7 @@ export function readReceiverRows(
   if (missing.length > 0) {
     const errorCodes = Object.fromEntries(missing.map((column) => [column, ['REC_EXCEL_002']]))
     return {
-      rows: [{ row: header?.row ?? 1, parsedReceiver: receiverOf([], places, {}), errorCodes }],
+      rows: [{ row: header?.row ?? 1, parsedReceiver: makeReceiver([], places, {}), errorCodes }],
       unknownColumns,
     }
   }
@@ -112,7 +113,7 @@ function columnsIn(header: TableRow | undefined) {
   const places = new Map<ReceiverColumn, number>()
   const unknownColumns: string[] = []
   for (const [place, name] of (header?.cells ?? []).entries()) {
-    const column = receiverColumnOf(name)
+    const column = findReceiverColumn(name)
     if (column !== undefined && !places.has(column)) places.set(column, place)
     else if (name.trim() !== '') unknownColumns.push(name.trim())
   }
@@ -125,14 +126,14 @@ interface Judging {
 }
 
 function readRow({ row, cells, invalid = [] }: TableRow, places: Places, { judge, changed }: Judging) {
-  const parsedReceiver = receiverOf(cells, places, changed)
+  const parsedReceiver = makeReceiver(cells, places, changed)
   const errorCodes = receiverErrors(parsedReceiver, judge)
   for (const [column, place] of places)
     if (invalid.includes(place) && changed[column] === undefined) errorCodes[column] = ['REC_EXCEL_INVALID']
   return { row, parsedReceiver, errorCodes }
 }
 
-function receiverOf(
+function makeReceiver(
   cells: readonly string[],
   places: Places,
   changed: Partial<ParsedReceiver>,

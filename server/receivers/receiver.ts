@@ -65,7 +65,7 @@ export class Receiver extends ReceiverSchema.class {}
 ReceiverSchema.setClass(Receiver)
 
 /** The state that the list shows and filters by; `STATE` computes the same in SQL. */
-export function stateOf({
+export function receiverState({
   syncStatus,
   connectedAt,
   stoppedAt,

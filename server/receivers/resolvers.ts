@@ -3,12 +3,12 @@ import { presentPage, readPage } from '../platform/database/page.ts'
 import type { FieldCall, ResolversOf } from '../platform/http/call.ts'
 import { groupsOf } from '../platform/slices.ts'
 import { createReceivers } from './create-receivers.ts'
-import { connectMailsOf, getReceiver, latestConnectMailOf } from './find-receivers.ts'
+import { findConnectMails, findLatestConnectMail, getReceiver } from './find-receivers.ts'
 import { inviteReceivers } from './invite-receivers.ts'
 import { CONNECT_MAIL_SORT_FIELDS, listConnectMails } from './list-connect-mails.ts'
 import { listReceivers, RECEIVER_SORT_FIELDS } from './list-receivers.ts'
 import { presentConnectMail, presentMetaData, presentReceiver } from './present.ts'
-import { reachOf } from './reach.ts'
+import { findReceiverReach } from './reach.ts'
 import type { Receiver } from './receiver.ts'
 import {
   createReceiver,
@@ -37,8 +37,8 @@ const NEWEST_FIRST = { sortField: 'id', order: 'DESC' } as const
 
 export const resolvers: ResolversOf<Fields> = {
   getReceiver: async ({ receiverId }, call) => answer(call, await getReceiver(call.em, receiverId)),
-  getReceiverMetaData: ({ receiverId }, call) => metaDataOf(call, receiverId),
-  receiverMetaData: ({ id }, call) => metaDataOf(call, id),
+  getReceiverMetaData: ({ receiverId }, call) => readMetaData(call, receiverId),
+  receiverMetaData: ({ id }, call) => readMetaData(call, id),
   getAccountReceivers: async ({ accountId, page: asked, receiversFilter: filter }, { em, language }) => {
     const page = readPage(asked, RECEIVER_SORT_FIELDS, NEWEST_FIRST)
     const { rows, total } = await listReceivers(em, { accountId, filter, page })
@@ -86,14 +86,14 @@ const answer = async ({ em, language }: FieldCall, receiver: Receiver) =>
   presentReceiver(
     {
       ...receiver,
-      latest: await latestConnectMailOf(em, receiver),
-      reach: await reachOf(em, receiver.id),
+      latest: await findLatestConnectMail(em, receiver),
+      reach: await findReceiverReach(em, receiver.id),
     },
     language,
   )
 
-async function metaDataOf({ em, ports, language }: FieldCall, receiverId: string) {
+async function readMetaData({ em, ports, language }: FieldCall, receiverId: string) {
   const receiver = await getReceiver(em, receiverId)
-  const mails = await connectMailsOf(em, receiver.id)
+  const mails = await findConnectMails(em, receiver.id)
   return presentMetaData(receiver, mails, { dcmFullyTracked: ports.mail.givesFeedback, language })
 }

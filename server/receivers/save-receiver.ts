@@ -6,7 +6,7 @@ import { invalid, Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { lockReceiver } from './find-receivers.ts'
 import { InboxLink } from './inbox-link.ts'
-import { contentOf, receiverViolations } from './judge-receiver.ts'
+import { receiverContent, receiverViolations } from './judge-receiver.ts'
 import { Receiver } from './receiver.ts'
 
 /** The second channel is told of the receiver once this is committed. @throws {Problem} FORM_ERRORS, REC_EXISTS */
@@ -17,7 +17,7 @@ export async function createReceiver(
   input: ReceiverInput,
 ): Promise<Receiver> {
   judge(input)
-  const receiver = em.create(Receiver, { accountId, token1: input.token1, ...contentOf(input) })
+  const receiver = em.create(Receiver, { accountId, token1: input.token1, ...receiverContent(input) })
   try {
     await em.flush()
   } catch (error) {
@@ -43,7 +43,7 @@ export async function updateReceiver(
   if (input.version != null && input.version !== receiver.version) throw new Problem('STALE')
   if (input.token1 !== receiver.token1)
     throw invalid([{ field: '/receiver/token1', messageKey: 'never-changes' }])
-  em.assign(receiver, { ...contentOf(input), version: receiver.version + 1 })
+  em.assign(receiver, { ...receiverContent(input), version: receiver.version + 1 })
   if (receiver.syncStatus === 'ERROR') {
     em.assign(receiver, { syncStatus: 'NEW', syncReason: null })
     await queue.enqueue(em, 'register-receivers', { accountId: receiver.accountId })

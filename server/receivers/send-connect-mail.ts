@@ -8,7 +8,7 @@ import type { Queue } from '../platform/queue.ts'
 import { MailRefused } from '../ports/mail/mail.ts'
 import { ConnectMail } from './connect-mail.ts'
 import { connectMailLetter } from './connect-mail-letter.ts'
-import { latestConnectMailOf, lockReceiver } from './find-receivers.ts'
+import { findLatestConnectMail, lockReceiver } from './find-receivers.ts'
 import { InboxLink, inboxUrl, makeLinks } from './inbox-link.ts'
 import { Receiver } from './receiver.ts'
 
@@ -23,7 +23,7 @@ export async function requestConnectMail(
 ): Promise<ConnectMail> {
   if (account.locked) throw new Problem('ACCOUNT_LOCKED')
   const receiver = await lockReceiver(em, receiverId)
-  const latest = await latestConnectMailOf(em, receiver)
+  const latest = await findLatestConnectMail(em, receiver)
   const { email, language, syncStatus: receiverStatus, stoppedAt } = receiver
   const isStopped = stoppedAt != null
   const block = invitationBlock({ email, language, receiverStatus, isStopped, latestStatus: latest?.status })
@@ -55,14 +55,14 @@ export async function sendConnectMail(context: JobContext, mail: ConnectMail): P
     await context.em.fork().nativeUpdate(ConnectMail, mail.id, { status: 'ERROR', reason: 'account-locked' })
     return 'DONE'
   }
-  const links = await context.em.fork().transactional((em) => linksOf(em, mail))
+  const links = await context.em.fork().transactional((em) => findLinks(em, mail))
   for (const link of links) {
     // Sent or rejected in an earlier run: the token was deleted then.
     if (link.token == null) continue
     const url = inboxUrl(context.config, link.token)
     const letter = connectMailLetter({ receiver, account, url })
     const message = { ...letter, to: link.email, key: `connect-${link.id}`, about: link.id }
-    const refusal = await refusalOf(
+    const refusal = await readRefusal(
       context.ports.mail.send(message, { cause: 'RECEIVER_INVITATION', account }),
     )
     await context.em
@@ -77,13 +77,13 @@ export async function sendConnectMail(context: JobContext, mail: ConnectMail): P
   return 'DONE'
 }
 
-async function linksOf(em: EntityManager, { id, receiverId, email }: ConnectMail): Promise<InboxLink[]> {
+async function findLinks(em: EntityManager, { id, receiverId, email }: ConnectMail): Promise<InboxLink[]> {
   const existing = await em.find(InboxLink, { connectMailId: id }, { orderBy: { id: 'asc' } })
   return existing.length > 0 ? existing : makeLinks(em, { receiverId, connectMailId: id, email })
 }
 
 /** The reply of the relay when it rejected the mail for good; null when it accepted it. */
-async function refusalOf(sending: Promise<void>): Promise<string | null> {
+async function readRefusal(sending: Promise<void>): Promise<string | null> {
   try {
     await sending
     return null
@@ -101,12 +101,16 @@ export async function updateConnectMailStatus(em: EntityManager, id: string): Pr
   if (mail === null) return
   const links = await em.find(InboxLink, { connectMailId: id }, { orderBy: { id: 'asc' } })
   const sentAt = links.map((link) => link.sentAt).find((at) => at != null)
-  em.assign(mail, { status: statusOf(links), reason: reasonOf(links), sentAt: mail.sentAt ?? sentAt ?? null })
+  em.assign(mail, {
+    status: sumStatus(links),
+    reason: firstReason(links),
+    sentAt: mail.sentAt ?? sentAt ?? null,
+  })
   await em.flush()
 }
 
 /** Good news of one address outweighs bad news of another: somebody can connect. */
-function statusOf(links: readonly Outcome[]): DcmStatus {
+function sumStatus(links: readonly Outcome[]): DcmStatus {
   if (links.some(({ sentAt, refusal }) => sentAt == null && refusal == null)) return 'NEW'
   if (
     links.some(
@@ -119,7 +123,7 @@ function statusOf(links: readonly Outcome[]): DcmStatus {
 }
 
 /** The address stands beside it where there was but one. */
-function reasonOf(links: readonly Outcome[]): string | null {
+function firstReason(links: readonly Outcome[]): string | null {
   const failures = links.flatMap(({ email, refusal, feedback, feedbackReason }) => {
     const why = refusal ?? (feedback === 'BOUNCE' ? (feedbackReason ?? '') : null)
     if (why === null) return []

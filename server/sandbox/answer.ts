@@ -20,7 +20,7 @@ async function planAnswers(
   const invoice = await em.findOneOrFail(Invoice, subject)
   const { accountId, channel, receiverParticipant } = invoice
   const { isTest } = await em.findOneOrFail(Account, accountId)
-  const answers = answersOf(receiverParticipant)
+  const answers = testAnswersOn(receiverParticipant)
   if (!isTest || channel !== 'PEPPOL' || answers.length === 0) return
   await em.transactional(async (inside) => {
     for (const [place, { afterSeconds, code, reasons = [], note = null }] of answers.entries()) {
@@ -28,7 +28,7 @@ async function planAnswers(
         `insert into sandbox_answers (id, account_id, invoice_id, due_at, code, reasons, note)
          select ?, account_id, ?, now() + make_interval(secs => seconds_ahead + ?), ?, array(select jsonb_array_elements_text(?::jsonb)), ?
          from sandbox_clocks where account_id = ? on conflict (id) do nothing`,
-        [idOf(eventId, place), invoice.id, afterSeconds, code, JSON.stringify(reasons), note, accountId],
+        [answerId(eventId, place), invoice.id, afterSeconds, code, JSON.stringify(reasons), note, accountId],
       )
     }
     await queue.enqueue(inside, 'answer-in-sandbox', { accountId })
@@ -37,14 +37,15 @@ async function planAnswers(
 
 /** Only of documents to a test receiver that answers. */
 export const testAnswers: Subscription<'invoice.transmitted'> = {
-  wants: ({ receiver }) => answersOf(receiver).length > 0,
+  wants: ({ receiver }) => testAnswersOn(receiver).length > 0,
   take: planAnswers,
 }
 
-const answersOf = (participant: string | null | undefined) => testReceiverOf(participant ?? '').answers ?? []
+const testAnswersOn = (participant: string | null | undefined) =>
+  testReceiverOf(participant ?? '').answers ?? []
 
 /** The same for the same event, so that nothing is planned twice. */
-const idOf = (eventId: number, place: number): number => eventId * 10 + place
+const answerId = (eventId: number, place: number): number => eventId * 10 + place
 
 /** Gives the due answers, oldest first. */
 export async function sayAnswers({ em }: JobContext, { id: accountId }: Account): Promise<'DONE' | 'MORE'> {

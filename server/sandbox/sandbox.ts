@@ -61,7 +61,10 @@ export async function createSandbox(
 ): Promise<OpenSandbox> {
   const kbo = account.isTest ? account.kbo : `${TEST_PREFIX}${account.kbo}`
   if (!account.isTest)
-    await em.upsert(Account, twinOf(account, kbo), { onConflictFields: ['kbo'], onConflictAction: 'ignore' })
+    await em.upsert(Account, makeTwin(account, kbo), {
+      onConflictFields: ['kbo'],
+      onConflictAction: 'ignore',
+    })
   const { id: accountId } = await em.findOneOrFail(Account, { kbo })
   await em.upsert(SandboxClock, { accountId }, { onConflictAction: 'ignore' })
   if (userId !== null) await em.upsert(Membership, { accountId, userId }, { onConflictAction: 'ignore' })
@@ -69,7 +72,7 @@ export async function createSandbox(
 }
 
 /** The same data, so that documents of the first fit; without credits, as nothing costs any. */
-function twinOf(
+function makeTwin(
   {
     companyName,
     name,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import { accountsOf } from '../accounts/membership.ts'
+import { listAccounts } from '../accounts/membership.ts'
 import { presentAccount } from '../accounts/shown-account.ts'
 import type { AnyCall, HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
@@ -10,7 +10,14 @@ import { isRefused } from '../ports/mail/is-refused.ts'
 import { dropSeat, leaveSeat, withdrawSeat } from './end-seat.ts'
 import { acceptInvitation, inviteSeat, readInvitation, recordMailed, refuseInvitation } from './invitation.ts'
 import { invitationMail } from './invitation-mail.ts'
-import { accountsByIds, findReach, type ListedSeat, listSeats, seatsOf, withReach } from './list-seats.ts'
+import {
+  accountsByIds,
+  findReach,
+  findUserSeats,
+  type ListedSeat,
+  listSeats,
+  withReach,
+} from './list-seats.ts'
 import { presentInvitation, presentOwnSeat, presentSeat } from './present.ts'
 
 const EMAIL_REFUSED = [{ field: '/email', messageKey: 'email-refused' }]
@@ -62,10 +69,10 @@ const countFailed = ({ em, network, config }: Pick<AnyCall, 'em' | 'network' | '
 /** The fields whose answer depends on whether somebody belongs to an account or reads along in it. */
 export const resolvers = {
   async getAccounts({ userId }, { em, principal: { within } }) {
-    const own = await accountsOf(em, userId)
+    const own = await listAccounts(em, userId)
     const isReached = ({ id }: { id: string }) => within === null || within.accountId === id
     if (within !== null) return own.filter(isReached).map((account) => presentAccount(account, null))
-    const seats = await seatsOf(em, userId)
+    const seats = await findUserSeats(em, userId)
     for (const { id } of own) seats.delete(id)
     const others = await accountsByIds(em, seats.keys())
     const all = [...own, ...others].sort(
@@ -74,7 +81,8 @@ export const resolvers = {
     return all.map((account) => shown(account, seats))
   },
   async getAccount(_, { em, account, principal: { user, hasSeat, isMember } }) {
-    const seats = hasSeat && !isMember && user ? await seatsOf(em, user.id) : new Map<string, ListedSeat>()
+    const seats =
+      hasSeat && !isMember && user ? await findUserSeats(em, user.id) : new Map<string, ListedSeat>()
     return shown(account, seats)
   },
 } satisfies ResolversOf<'getAccounts' | 'getAccount'>

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { Account, numberOf } from '../accounts/account.ts'
-import { emailsOf, Membership, User, userOf } from '../accounts/membership.ts'
+import { Account, companyNumber } from '../accounts/account.ts'
+import { findEmails, findOrAddUser, Membership, User } from '../accounts/membership.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
 import type { Language } from '../platform/language.ts'
@@ -87,9 +87,9 @@ export interface Invitation {
 export async function readInvitation(em: EntityManager, token: string): Promise<Invitation> {
   const seat = await findSeat(em, token)
   const account = await em.findOneOrFail(Account, seat.accountId)
-  const emails = await emailsOf(em, [{ kind: 'user', id: seat.invitedBy }])
+  const emails = await findEmails(em, [{ kind: 'user', id: seat.invitedBy }])
   const invitedBy = emails.get(seat.invitedBy) ?? null
-  return { seat, company: account.name, number: numberOf(account), invitedBy }
+  return { seat, company: account.name, number: companyNumber(account), invitedBy }
 }
 
 /** The caller, for the record. */
@@ -107,7 +107,7 @@ interface From {
 export async function acceptInvitation(em: EntityManager, token: string, from: From): Promise<Invitation> {
   const seat = await findSeat(em, token, LockMode.PESSIMISTIC_WRITE)
   if (seat.acceptedAt == null) {
-    const { id: userId } = await userOf(em, seat.email, seat.language)
+    const { id: userId } = await findOrAddUser(em, seat.email, seat.language)
     Object.assign(seat, { userId, acceptedAt: new Date() })
     await em.flush()
     const detail = { seatId: seat.id, email: seat.email }

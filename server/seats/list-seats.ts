@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { Account } from '../accounts/account.ts'
-import { emailsOf } from '../accounts/membership.ts'
+import { findEmails } from '../accounts/membership.ts'
 import { returnsAmong } from '../ports/mail/mail-return.ts'
 import { complaintsAmong } from '../ports/mail/mail-suppression.ts'
 import { MOST_SEATS } from './invitation.ts'
@@ -20,7 +20,7 @@ export const listSeats = (em: EntityManager, accountId: string): Promise<ListedS
 const MOST_COMPANIES = 1_000
 
 /** The seats of a user, by account. */
-export async function seatsOf(em: EntityManager, userId: string): Promise<Map<string, ListedSeat>> {
+export async function findUserSeats(em: EntityManager, userId: string): Promise<Map<string, ListedSeat>> {
   const seats = await listed(em, { userId }, MOST_COMPANIES)
   return new Map(seats.map((one) => [one.seat.accountId, one]))
 }
@@ -38,7 +38,7 @@ async function listed(
 ): Promise<ListedSeat[]> {
   const where = { ...whose, endedAt: null }
   const seats = await em.find(Seat, where, { orderBy: { id: 'desc' }, limit })
-  const emails = await emailsOf(
+  const emails = await findEmails(
     em,
     seats.map(({ invitedBy: id }) => ({ kind: 'user', id })),
   )
@@ -59,7 +59,7 @@ export async function withReach(em: EntityManager, seats: readonly ListedSeat[])
   const complaints = await complaintsAmong(em, emails)
   return seats.map((listed) => {
     const { email } = listed.seat
-    return { ...listed, reach: reachOf(listed.seat, returns.of(email), complaints.get(email)) }
+    return { ...listed, reach: mailReach(listed.seat, returns.of(email), complaints.get(email)) }
   })
 }
 
@@ -68,11 +68,11 @@ export async function findReach(em: EntityManager, seat: Seat): Promise<Reach> {
     await returnsAmong(em, [seat.email]),
     await complaintsAmong(em, [seat.email]),
   ]
-  return reachOf(seat, returns.of(seat.email), complaints.get(seat.email))
+  return mailReach(seat, returns.of(seat.email), complaints.get(seat.email))
 }
 
 /** A holder of a seat gets the mails they ask for, also after a complaint. */
-function reachOf({ acceptedAt, mailedAt }: Seat, returnedAt?: Date, complainedAt?: Date): Reach {
+function mailReach({ acceptedAt, mailedAt }: Seat, returnedAt?: Date, complainedAt?: Date): Reach {
   if (acceptedAt == null && complainedAt !== undefined) return unreached('STOPPED', complainedAt)
   if (returnedAt !== undefined) return unreached('BOUNCED', returnedAt)
   if (acceptedAt != null)

@@ -1,4 +1,4 @@
-import { accountsOf, User } from '../accounts/membership.ts'
+import { listAccounts, User } from '../accounts/membership.ts'
 import type { Config } from '../platform/config.ts'
 import type { AnyCall, HandlersOf, Noted, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
@@ -15,7 +15,7 @@ import {
   presentUserWithAccounts,
 } from './present.ts'
 import { recordExternalSignIn, recordSignIn, recordToken } from './record-sign-in.ts'
-import { discardLink, followerOf, mailStateOf, requestLink, voidOlder } from './request-link.ts'
+import { discardLink, makeFollower, readMailState, requestLink, voidOlder } from './request-link.ts'
 import { type Secret, signOut } from './session.ts'
 import { readLink } from './sign-in-link.ts'
 import { signInMail } from './sign-in-mail.ts'
@@ -49,13 +49,13 @@ export const handlers = {
       return {
         ok: true,
         messageKey: null,
-        mail: ports.mail.givesFeedback ? followerOf(encryption, made.id) : null,
+        mail: ports.mail.givesFeedback ? makeFollower(encryption, made.id) : null,
       }
     },
   }),
   getSignInMail: operation({
     refused: (call) => countFailed(call),
-    run: async ({ em, encryption, params }) => ({ state: await mailStateOf(em, encryption, params.mail) }),
+    run: async ({ em, encryption, params }) => ({ state: await readMailState(em, encryption, params.mail) }),
   }),
   readSignInLink: operation({
     refused: (call) => countFailed(call),
@@ -71,12 +71,12 @@ export const handlers = {
     run: async (call) => {
       const { em, secret, query, language, note } = call
       const signedIn = await completeSignIn(em, secret, { token: query.token, language })
-      note(outcomeOf(signedIn))
+      note(noteOutcome(signedIn))
       if ('refusal' in signedIn) return refusal(call, signedIn)
       const { user, token } = signedIn
       await em.flush()
       await recordSignIn(em, user, call)
-      const answered = presentUserWithAccounts(user, await accountsOf(em, user.id))
+      const answered = presentUserWithAccounts(user, await listAccounts(em, user.id))
       return { result: 'OK', user: answered, token, messageKey: null }
     },
   }),
@@ -85,13 +85,13 @@ export const handlers = {
     run: async (call) => {
       const { em, secret, body, note } = call
       const signedIn = await signInExternally(em, secret, body.token)
-      note(outcomeOf(signedIn))
+      note(noteOutcome(signedIn))
       if ('refusal' in signedIn) return refusal(call, signedIn)
       const { user, token, reach } = signedIn
       const { accountId, draftId, registration } = reach
       await em.flush()
       await recordExternalSignIn(em, { user, accountId, draftId }, call)
-      const accounts = (await accountsOf(em, user.id)).filter(({ id }) => id === accountId)
+      const accounts = (await listAccounts(em, user.id)).filter(({ id }) => id === accountId)
       const answered = presentUserWithAccounts(user, accounts)
       return { result: 'OK', user: answered, token, messageKey: null, accountId, draftId, registration }
     },
@@ -118,7 +118,7 @@ function noLink<Key extends string>(note: AnyCall['note'], messageKey: Key) {
   return { ok: false, messageKey, mail: null }
 }
 
-const outcomeOf = (signedIn: SignedIn): Noted =>
+const noteOutcome = (signedIn: SignedIn): Noted =>
   'refusal' in signedIn ? { refused: signedIn.refusal } : { signedIn: `user ${signedIn.user.id}` }
 
 type Counted = Pick<AnyCall, 'em' | 'network' | 'config'>

@@ -80,14 +80,14 @@ const PURPOSE = 'a sign-in mail that is followed'
 type MailState = 'SENT' | 'DELIVERED' | 'BOUNCED'
 
 /** Says nothing of the link and opens nothing. */
-export const followerOf = (encryption: Encryption, linkId: string): string =>
+export const makeFollower = (encryption: Encryption, linkId: string): string =>
   Buffer.from(encryption.encrypt(PURPOSE, linkId), 'base64').toString('base64url')
 
 /**
  * The words of the other server aren't told: who asked for the link may be a stranger.
  * @throws {Problem} NOT_FOUND for a text that isn't ours, and for a link that is gone
  */
-export async function mailStateOf(
+export async function readMailState(
   em: EntityManager,
   encryption: Encryption,
   follower: string,

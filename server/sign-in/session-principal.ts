@@ -1,5 +1,5 @@
 /** Finds the principal by its session token. */
-import { isAdmin, joinUser, type MembershipRow, named, OWN, reachOf } from '../accounts/membership-query.ts'
+import { isAdmin, joinUser, type MembershipRow, named, OWN, seatReach } from '../accounts/membership-query.ts'
 import { bearerOf } from '../platform/access/find-principal.ts'
 import type { PrincipalFinder, Reach, UserRow } from '../platform/access/principal.ts'
 import { ask, type Statement } from '../platform/database/statement.ts'
@@ -72,13 +72,13 @@ export const sessions: PrincipalFinder = {
     if (sessionId === undefined) return undefined
     const { values, ...statement } = statementFor(reach)
     const [found] = await ask<Found>(orm.em, statement, [sessionId, ...values])
-    return found && { principal: principalOf(found), calls: found.calls, most: config.limits.callsPerMinute }
+    return found && { principal: toPrincipal(found), calls: found.calls, most: config.limits.callsPerMinute }
   },
   faultIn: ({ secret }, credentials) =>
     readToken(secret, bearerOf(credentials('authorization'))) === undefined ? undefined : 'session-elsewhere',
 }
 
-const principalOf = ({ session, caller, account, is_member, seat, acting, has_resource, own }: Found) => {
+const toPrincipal = ({ session, caller, account, is_member, seat, acting, has_resource, own }: Found) => {
   const { id: sessionId, audience, account_id: accountId, draft_id: draftId } = session
   const resources: Record<string, string> = draftId === null ? {} : { draftId }
   const isExternal = audience === 'external'
@@ -94,7 +94,7 @@ const principalOf = ({ session, caller, account, is_member, seat, acting, has_re
     within: isExternal ? { accountId, resources } : null,
     account: account ?? undefined,
     isMember: is_member ?? false,
-    ...reachOf(isExternal ? null : seat),
+    ...seatReach(isExternal ? null : seat),
     isOperatorsTool,
     acting: acting ?? null,
     hasResource: has_resource ?? false,

@@ -64,7 +64,7 @@ interface TokenOwner {
 
 export function signToken(secret: Secret, { sessionId, userId, audience, expiresAt }: TokenOwner): string {
   const sub = `${audience}_${userId}`
-  return secret.sign({ sub, aud: audience, jti: sessionId, exp: secondsOf(expiresAt) })
+  return secret.sign({ sub, aud: audience, jti: sessionId, exp: toSeconds(expiresAt) })
 }
 
 /** Its subject is the user, as in session tokens, but it can only be exchanged for a session. */
@@ -73,7 +73,7 @@ export function signExternalToken(
   { id, userId, expiresAt }: { id: string; userId: string; expiresAt: Date },
 ): string {
   const sub = `external_${userId}`
-  return secret.sign({ sub, aud: 'exchange', jti: id, exp: secondsOf(expiresAt) })
+  return secret.sign({ sub, aud: 'exchange', jti: id, exp: toSeconds(expiresAt) })
 }
 
 const CALLING: SessionAudience[] = ['user', 'external']
@@ -85,7 +85,7 @@ export function readToken(secret: Secret, token: string): string | undefined {
 }
 
 /** JWT times are in seconds. */
-function secondsOf(date: Date): number {
+function toSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000)
 }
 

@@ -59,7 +59,7 @@ export async function readLink(
   if (link === null) return readRegistration(em, tokenHash)
   const { userId, nonceHash, usedAt, voidedAt, expiresAt } = link
   if (voidedAt != null) return { refusal: 'TOKEN_NOT_FOUND' }
-  const refusal = refusalOf(usedAt, expiresAt)
+  const refusal = findRefusal(usedAt, expiresAt)
   if (refusal !== undefined) return { refusal }
   const { email } = await em.findOneOrFail(User, { id: userId })
   const isAskedHere = nonces.some((nonce) => isSameSecret(hashOfToken(nonce), nonceHash ?? ''))
@@ -70,10 +70,10 @@ async function readRegistration(em: EntityManager, tokenHash: string): Promise<R
   const registration = await em.findOne(Registration, { tokenHash })
   if (registration === null) return { refusal: 'TOKEN_NOT_FOUND' }
   const { email, data, createdAt: askedAt, confirmedAt, expiresAt, device = null } = registration
-  const refusal = refusalOf(confirmedAt, expiresAt)
+  const refusal = findRefusal(confirmedAt, expiresAt)
   if (refusal !== undefined) return { refusal }
   return { email, company: data.name, askedAt, device, isAskedHere: false }
 }
 
-const refusalOf = (usedAt: Date | null | undefined, expiresAt: Date) =>
+const findRefusal = (usedAt: Date | null | undefined, expiresAt: Date) =>
   usedAt != null ? 'TOKEN_ALREADY_USED' : expiresAt <= new Date() ? 'TOKEN_EXPIRED' : undefined

@@ -11,9 +11,9 @@ import { invalid, Problem, type Violation } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import type { Ports } from '../ports/index.ts'
 import { type CodeRefusal, takeCode } from '../receivers/inbox-code.ts'
-import { receiverOf } from '../receivers/receiver-principal.ts'
+import { requireReceiver } from '../receivers/receiver-principal.ts'
 import { languageOfConsent } from './consent.ts'
-import { aboutOf, codePurpose, findAttempt, signerOf } from './get-signing.ts'
+import { codePurpose, consentFacts, findAttempt, signerName } from './get-signing.ts'
 import type { Signature, SignatureWay } from './signature.ts'
 import { refuseDifferent } from './signer-names.ts'
 import { tellSender } from './tell-sender.ts'
@@ -42,7 +42,7 @@ export async function acceptSignature(
   { principal, documentId, body, client, userAgent }: Act,
 ): Promise<CodeRefusal | undefined> {
   const { sender } = await getDocumentToSign(em, principal, documentId)
-  const { sessionId } = receiverOf(principal)
+  const { sessionId } = requireReceiver(principal)
   const document = await lockDocument(em, documentId)
   const attempt = await findAttempt(em, documentId, sessionId)
   // Accepted before: a repeated call is answered like the first, although its document is closed and its code used by now.
@@ -94,8 +94,8 @@ function validate(
   document: Document,
   sender: string,
 ): Required<Pick<Signature, 'consent' | 'given'>> {
-  const language = languageOfConsent(body.consent, aboutOf(document, sender))
-  const given = wayOf(body, document)
+  const language = languageOfConsent(body.consent, consentFacts(document, sender))
+  const given = readWay(body, document)
   const violations: Violation[] = [
     ...(language === undefined ? [{ field: '/consent', messageKey: 'not-agreed' }] : []),
     ...(given === undefined ? [MISSING[body.way]] : []),
@@ -109,11 +109,11 @@ const MISSING = {
   DRAWN: { field: '/drawing', messageKey: 'not-drawn' },
 } satisfies Record<Body['way'], Violation>
 
-function wayOf({ way, name = '', drawing }: Body, document: Document): SignatureWay | undefined {
+function readWay({ way, name = '', drawing }: Body, document: Document): SignatureWay | undefined {
   if (way === 'DRAWN') {
     // Nobody types a name beside a drawing: it is the name to which the sender addressed the document.
     const drawn = drawing && readDrawing(drawing)
-    return drawn && { way, name: signerOf(document), ...drawn }
+    return drawn && { way, name: signerName(document), ...drawn }
   }
   const typed = printable(name).trim()
   return typed === '' ? undefined : { way, name: typed }
@@ -168,6 +168,6 @@ export async function refuseDocument(
   const document = await lockDocument(em, id)
   if (document.refusedAt != null) return
   if (!isAwaitingSignature(document)) throw new Problem('DOCUMENT_CLOSED')
-  await markRefused(em, document, { receiver: receiverOf(principal), reason: reason.trim() })
+  await markRefused(em, document, { receiver: requireReceiver(principal), reason: reason.trim() })
   await tellSender({ em, queue, config, ports }, document)
 }

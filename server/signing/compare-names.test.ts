@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareNames, worstOf } from './compare-names.ts'
+import { compareNames, worstVerdict } from './compare-names.ts'
 
 describe('two names of one person are the same', () => {
   test.each([
@@ -108,6 +108,6 @@ describe('of three names', () => {
     [['Chris Janssens', 'Donald Duck', 'Piet Piraat'], 'DIFFERENT'],
     [['Chris Janssens', null, 'Piet Piraat'], 'DIFFERENT'],
   ] as const)('%j: the worst of each two counts, %s', (given, verdict) => {
-    expect(worstOf(given)).toBe(verdict)
+    expect(worstVerdict(given)).toBe(verdict)
   })
 })

@@ -11,14 +11,14 @@ const LONGEST = 200
  * with an initial, a short form, a slip of a letter, or a name more (a second given name, a married name).
  */
 export function compareNames(one: string, other: string): NameVerdict {
-  const [first, second] = [wordsOf(one), wordsOf(other)]
+  const [first, second] = [splitWords(one), splitWords(other)]
   if (first.length === 0 || second.length === 0) return 'DIFFERENT'
   if (isSame(first, second)) return 'SAME'
   return isSimilar(first, second) || isSimilar(second, first) ? 'SIMILAR' : 'DIFFERENT'
 }
 
 /** The worst of all pairs; null where there is nothing to compare. */
-export function worstOf(names: readonly (string | null)[]): NameVerdict {
+export function worstVerdict(names: readonly (string | null)[]): NameVerdict {
   const known = names.filter((name) => name !== null)
   const verdicts = known.flatMap((one, index) =>
     known.slice(index + 1).map((other) => compareNames(one, other)),
@@ -55,7 +55,7 @@ interface Word {
 }
 
 /** In small letters without accents; a particle belongs to the word behind it, the last one of a turned name to the first word. */
-function wordsOf(name: string): Word[] {
+function splitWords(name: string): Word[] {
   const plain = name
     .slice(0, LONGEST)
     .toLowerCase()

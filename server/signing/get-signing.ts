@@ -7,7 +7,7 @@ import type { Principal } from '../platform/access/principal.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { getInbox } from '../receivers/get-inbox.ts'
 import { type InboxCode, isUsable, newestCode } from '../receivers/inbox-code.ts'
-import { receiverOf } from '../receivers/receiver-principal.ts'
+import { requireReceiver } from '../receivers/receiver-principal.ts'
 import { consentText } from './consent.ts'
 import { Signature } from './signature.ts'
 
@@ -25,7 +25,7 @@ export interface SigningView {
 /** @throws {Problem} as getDocumentToSign */
 export async function getSigning(em: EntityManager, principal: Principal, id: string): Promise<SigningView> {
   const { document, sender } = await getDocumentToSign(em, principal, id)
-  const receiver = receiverOf(principal)
+  const receiver = requireReceiver(principal)
   const { sessionId, email } = receiver
   const signature = (await findAccepted(em, id)) ?? (await findAttempt(em, id, sessionId))
   const { language } = await getInbox(em, receiver)
@@ -35,7 +35,7 @@ export async function getSigning(em: EntityManager, principal: Principal, id: st
     sender,
     signature,
     email,
-    consent: signature?.consent ?? { text: consentText(language, aboutOf(document, sender)), language },
+    consent: signature?.consent ?? { text: consentText(language, consentFacts(document, sender)), language },
     code: code && isUsable(code) ? code : undefined,
   }
 }
@@ -53,10 +53,10 @@ export const findAttempt = async (
 /** A code signs one document as it is, and nothing else. */
 export const codePurpose = ({ id, sha256 }: Document): string => `sign ${id} ${sha256}`
 
-export const signerOf = ({ firstName, lastName }: Document): string => `${firstName} ${lastName}`
+export const signerName = ({ firstName, lastName }: Document): string => `${firstName} ${lastName}`
 
-export const aboutOf = (document: Document, sender: string) => ({
-  signer: signerOf(document),
+export const consentFacts = (document: Document, sender: string) => ({
+  signer: signerName(document),
   name: document.name,
   sender,
 })
@@ -72,7 +72,7 @@ export async function getAttempt(
 ): Promise<DocumentToSign & { attempt: Signature }> {
   const toSign = await getDocumentToSign(em, principal, id)
   if (!isAwaitingSignature(toSign.document)) throw new Problem('DOCUMENT_CLOSED')
-  const attempt = await findAttempt(em, id, receiverOf(principal).sessionId)
+  const attempt = await findAttempt(em, id, requireReceiver(principal).sessionId)
   if (attempt === undefined) throw new Problem('SIGNING_NOT_STARTED')
   return { ...toSign, attempt }
 }
@@ -88,7 +88,7 @@ export async function startSigning(
   { id, pagesShown }: { id: string; pagesShown: number },
 ): Promise<void> {
   await getDocumentToSign(em, principal, id)
-  const { sessionId, email } = receiverOf(principal)
+  const { sessionId, email } = requireReceiver(principal)
   const document = await lockDocument(em, id)
   if (await findAttempt(em, id, sessionId)) return
   if (!isAwaitingSignature(document)) throw new Problem('DOCUMENT_CLOSED')

@@ -6,7 +6,7 @@ import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
 import { getInbox } from '../receivers/get-inbox.ts'
-import { receiverOf } from '../receivers/receiver-principal.ts'
+import { requireReceiver } from '../receivers/receiver-principal.ts'
 import { acceptSignature, refuseDocument } from './accept-signature.ts'
 import { getSigning, startSigning } from './get-signing.ts'
 import { finishIdentification, requestSigningCode, startIdentification } from './identify.ts'
@@ -69,7 +69,7 @@ export const handlers = {
   },
   downloadInboxSealed: async ({ em, ports: { storage }, principal, params }) => {
     const { document } = await getDocumentToSign(em, principal, params.inboxDocumentId)
-    const { language } = await getInbox(em, receiverOf(principal))
+    const { language } = await getInbox(em, requireReceiver(principal))
     return getSealedCopy(storage, document, language)
   },
   downloadSealedDocument: async ({ em, ports: { storage }, language, params }) =>

@@ -9,7 +9,7 @@ import type { Outgoing } from '../ports/mail/outgoing.ts'
 import { getInbox } from '../receivers/get-inbox.ts'
 import type { MadeCode } from '../receivers/inbox-code.ts'
 import { mailCode } from '../receivers/mail-code.ts'
-import { receiverOf, verifiedReceiverOf } from '../receivers/receiver-principal.ts'
+import { requireReceiver, requireVerifiedReceiver } from '../receivers/receiver-principal.ts'
 import { codePurpose, getAttempt } from './get-signing.ts'
 import { Signature } from './signature.ts'
 import { refuseDifferent } from './signer-names.ts'
@@ -24,7 +24,7 @@ export async function requestSigningCode(
   if (document.eSignOption === 'ITSME' && attempt.identification == null)
     throw new Problem('IDENTITY_REQUIRED')
   const signing = { purpose: codePurpose(document), sender }
-  return mailCode(em.fork(), outgoing, { receiver: receiverOf(principal), signing })
+  return mailCode(em.fork(), outgoing, { receiver: requireReceiver(principal), signing })
 }
 
 /** The login of a signer whose sender asks for one: the browser goes to the provider and comes back. */
@@ -49,7 +49,7 @@ export async function startIdentification(
   const { document, attempt } = await getAttempt(em, principal, documentId)
   if (document.eSignOption !== 'ITSME') throw new Problem('DOCUMENT_CLOSED')
   const provider = needed(identity)
-  const { language } = await getInbox(em, receiverOf(principal))
+  const { language } = await getInbox(em, requireReceiver(principal))
   const login = { state: newToken(), nonce: newToken(), codeVerifier: newToken() }
   const started = await provider.start({ ...login, redirectUrl: redirectUrl(config), language })
   const { state, ...secrets } = login
@@ -70,7 +70,7 @@ export async function finishIdentification(
   { em, config, identity, principal }: Context,
   { state, ...answer }: LoginAnswer & { state: string },
 ): Promise<string> {
-  const { sessionId } = verifiedReceiverOf(principal)
+  const { sessionId } = requireVerifiedReceiver(principal)
   const { id, documentId, login } = await em
     .fork()
     .transactional((inside) => takeLogin(inside, sessionId, hashOfToken(state)))

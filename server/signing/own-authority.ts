@@ -120,7 +120,7 @@ export async function getKnownCertificates(
 }
 
 /** Those that are configured; `local` is this installation itself. */
-export async function authoritiesOf(context: JobContext): Promise<TimeStampAuthorities> {
+export async function listAuthorities(context: JobContext): Promise<TimeStampAuthorities> {
   const outside = context.ports.timeStamps
   if (!outside.urls.includes('local')) return outside
   const { root, timeStamps } = await getOwnAuthority(context)

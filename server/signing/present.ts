@@ -4,7 +4,7 @@ import type { SealDescription, SealFacts } from '../formats/seal/seal-facts.ts'
 import type { IdentityProvider } from '../ports/identity/identity.ts'
 import { type InboxCode, nextAfter } from '../receivers/inbox-code.ts'
 
-import { type SigningView, signerOf } from './get-signing.ts'
+import { type SigningView, signerName } from './get-signing.ts'
 import type { Signature } from './signature.ts'
 import { namesClaimed, namesIn } from './signer-names.ts'
 import type { VerifiedDocument } from './verify-document.ts'
@@ -20,13 +20,13 @@ export function presentSigning(
     documentId: document.id,
     name: document.name,
     sender,
-    state: signingStateOf(document, signature),
+    state: signingState(document, signature),
     option: document.eSignOption ?? 'EMAIL',
     endDate: document.signingEndDate ?? null,
     refusesDifferentName: document.onDifferentName === 'REFUSE',
     pages: document.pages,
     carriesSignature: document.carriesSignature,
-    signer: signerOf(document),
+    signer: signerName(document),
     email,
     consent,
     provider: asksLogin && identity ? { name: identity.name, isSimulated: identity.isSimulated } : null,
@@ -34,7 +34,7 @@ export function presentSigning(
       ? { name: signature.identification.name, at: signature.identification.at }
       : null,
     code: code ? presentCode(code) : null,
-    signature: actOf(signature),
+    signature: presentAct(signature),
     seal: signature?.sealedAt
       ? { at: signature.sealedAt.toISOString(), timeStamp: signature.timeStamp?.slice(0, 200) ?? null }
       : null,
@@ -42,14 +42,14 @@ export function presentSigning(
   }
 }
 
-function signingStateOf(document: Document, signature: Signature | undefined): Schemas['Signing']['state'] {
+function signingState(document: Document, signature: Signature | undefined): Schemas['Signing']['state'] {
   const state = stateAtReceiver(document)
   if (state !== 'OPEN' && state !== 'NOTHING_ASKED') return state
   if (document.signingAcceptedAt != null) return 'SEALING'
   return signature === undefined ? 'OPEN' : 'STARTED'
 }
 
-const actOf = (signature: Signature | undefined): Schemas['Signing']['signature'] =>
+const presentAct = (signature: Signature | undefined): Schemas['Signing']['signature'] =>
   signature?.given && signature.signedAt
     ? { name: signature.given.name, way: signature.given.way, at: signature.signedAt.toISOString() }
     : null
@@ -66,8 +66,8 @@ export const presentVerification = ({ facts, isKnown }: VerifiedDocument): Schem
   verdict: isKnown ? 'KNOWN' : facts.verdict,
   size: facts.size,
   isKnown,
-  seal: facts.seal && sealOf(facts.seal),
-  evidence: facts.evidence && evidenceOf(facts.evidence),
+  seal: facts.seal && presentSeal(facts.seal),
+  evidence: facts.evidence && presentEvidence(facts.evidence),
   signerNames: namesTold(facts),
   startsWithOriginal: facts.startsWithOriginal,
 })
@@ -85,7 +85,7 @@ function namesTold({ evidence, claims }: SealFacts): Schemas['Verification']['si
   )
 }
 
-const sealOf = (seal: SealDescription): Schemas['VerifiedSeal'] => ({
+const presentSeal = (seal: SealDescription): Schemas['VerifiedSeal'] => ({
   ...seal,
   by: seal.by.slice(0, 500),
   issuer: seal.issuer.slice(0, 1000),
@@ -93,7 +93,7 @@ const sealOf = (seal: SealDescription): Schemas['VerifiedSeal'] => ({
   timeStamp: seal.timeStamp && { ...seal.timeStamp, authority: seal.timeStamp.authority.slice(0, 500) },
 })
 
-const evidenceOf = ({
+const presentEvidence = ({
   outcome,
   document: { name, reference, sentAt },
   sender,

@@ -10,10 +10,10 @@ import type { SealIdentity } from '../formats/seal/identity.ts'
 import { addTimeStamp, prepareSeal } from '../formats/seal/seal.ts'
 import { verifySeal } from '../formats/seal/verify-seal.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
-import { evidenceOf } from './evidence-of.ts'
-import { authoritiesOf, getKnownCertificates, getSealIdentity } from './own-authority.ts'
+import { gatherEvidence } from './evidence.ts'
+import { getKnownCertificates, getSealIdentity, listAuthorities } from './own-authority.ts'
 import { Signature } from './signature.ts'
-import { namesOf } from './signer-names.ts'
+import { signerNames } from './signer-names.ts'
 import { tellSender } from './tell-sender.ts'
 
 export async function sealDocument(context: JobContext, { id }: Signature): Promise<'DONE' | 'AGAIN'> {
@@ -41,11 +41,11 @@ async function prepare(
 ): Promise<void> {
   const { ports, config } = context
   const em = context.em.fork()
-  const evidence = await evidenceOf({ em, config }, document, signature)
+  const evidence = await gatherEvidence({ em, config }, document, signature)
   const pdf = await ports.storage.get(document.file.key)
   const { bytes, ...prepared } = await prepareSeal(
     { pdf, evidence, signer: { certificate, chain, algorithm } },
-    isolationOf(context, document),
+    isolationOptions(context, document),
   )
   if (prepared.original.sha256 !== document.sha256) throw new Error('the stored original is another file')
   const kept = { state: 'PREPARED' as const, prepared, preparedFile: { key: await ports.storage.put(bytes) } }
@@ -63,7 +63,7 @@ async function finish(
   const { prepared, preparedFile } = signature
   if (prepared == null || preparedFile == null) throw new Error('it was not prepared')
   const signed = await identity.sign(Buffer.from(prepared.signedAttributes, 'base64'))
-  const authorities = await authoritiesOf(context)
+  const authorities = await listAuthorities(context)
   const { stamped } = await askTimeStamp(createHash('sha256').update(signed).digest(), authorities)
   const whole = { ...prepared, bytes: await ports.storage.get(preparedFile.key) }
   const sealed = finishSeal(whole, signed, stamped?.token)
@@ -77,11 +77,11 @@ async function finish(
 /** Asks first for the verdict that readers will give. */
 async function refuseUnlessProven(context: JobContext, document: Document, sealed: Buffer): Promise<void> {
   const known = await getKnownCertificates(context.em.fork(), context.ports.timeStamps.trusted)
-  const { verdict } = await verifySeal(sealed, known, isolationOf(context, document))
+  const { verdict } = await verifySeal(sealed, known, isolationOptions(context, document))
   if (verdict !== 'OURS') throw new Error(`the seal proves nothing: ${verdict}`)
 }
 
-const isolationOf = ({ ports }: JobContext, { accountId }: Document) => ({
+const isolationOptions = ({ ports }: JobContext, { accountId }: Document) => ({
   owner: accountId,
   signal: ports.interruption,
   maxWaitSeconds: Number.POSITIVE_INFINITY,
@@ -115,7 +115,7 @@ async function settle(
     preparedFile: null,
   })
   const signer = signature.identification?.name ?? signature.given.name
-  await markSigned(em, queue, document, { signer, names: namesOf(document, signature), key })
+  await markSigned(em, queue, document, { signer, names: signerNames(document, signature), key })
   await tellSender({ em, queue, config, ports }, document)
   if (timeStamp === null && config.timeStampUrls.length > 0)
     await queue.enqueue(em, 'stamp-document', { signatureId: id })
@@ -135,7 +135,7 @@ export async function stampDocument(context: JobContext, { id }: Signature): Pro
   const { sealedFile, accountId } = await getDocument(em, signature.documentId)
   if (signature.timeStamp != null || sealedFile == null) return 'DONE'
   const sealed = await ports.storage.get(sealedFile.key)
-  const { bytes, stamped } = await addTimeStamp(sealed, await authoritiesOf(context), {
+  const { bytes, stamped } = await addTimeStamp(sealed, await listAuthorities(context), {
     owner: accountId,
     signal: ports.interruption,
     maxWaitSeconds: Number.POSITIVE_INFINITY,

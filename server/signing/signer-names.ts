@@ -5,17 +5,17 @@
 import type { Document } from '../documents/document.ts'
 import type { Evidence, NameClaims, SignerNames } from '../formats/seal/evidence/evidence.ts'
 import { Problem } from '../platform/problem.ts'
-import { worstOf } from './compare-names.ts'
+import { worstVerdict } from './compare-names.ts'
 import { signerInConsent } from './consent.ts'
-import { signerOf } from './get-signing.ts'
+import { signerName } from './get-signing.ts'
 import type { Signature } from './signature.ts'
 
 type Put = Pick<Signature, 'given' | 'identification'>
 
 /** A drawing has no name of its own: nobody typed one. */
-export function namesOf(document: Document, { given, identification }: Put): SignerNames {
+export function signerNames(document: Document, { given, identification }: Put): SignerNames {
   return judged({
-    expected: signerOf(document),
+    expected: signerName(document),
     given: given?.way === 'TYPED' ? given.name : null,
     identified: identification?.name ?? null,
   })
@@ -41,11 +41,11 @@ export const namesClaimed = ({ document, sender, signer, consent, subject }: Nam
 
 const judged = (names: Omit<SignerNames, 'verdict'>): SignerNames => ({
   ...names,
-  verdict: worstOf([names.expected, names.given, names.identified]),
+  verdict: worstVerdict([names.expected, names.given, names.identified]),
 })
 
 /** @throws {Problem} SIGNER_DIFFERENT where the sender takes no other person's name */
 export function refuseDifferent(document: Document, put: Put): void {
-  if (document.onDifferentName === 'REFUSE' && namesOf(document, put).verdict === 'DIFFERENT')
+  if (document.onDifferentName === 'REFUSE' && signerNames(document, put).verdict === 'DIFFERENT')
     throw new Problem('SIGNER_DIFFERENT')
 }

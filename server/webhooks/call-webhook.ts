@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto'
 import { isHere } from '../platform/public-address.ts'
 import { type KeptConnections, postPublic } from '../platform/public-fetch.ts'
 import { readRetryAfter } from './schedule.ts'
-import { headersOf } from './secrets.ts'
+import { signedHeaders } from './secrets.ts'
 
 export interface Call {
   /** Of the delivery, the same at every attempt. */
@@ -60,7 +60,7 @@ export async function callWebhook({ id, url, body, keys }: Call, means: Means): 
     milliseconds: Math.round(performance.now() - since),
   })
   try {
-    const headers = { ...REQUEST_HEADERS, ...headersOf({ id, at, body }, keys()) }
+    const headers = { ...REQUEST_HEADERS, ...signedHeaders({ id, at, body }, keys()) }
     const { status, answer, retryAfter } = await post(new URL(url), { headers, body, means })
     return end({ headers, status, answer, retryAfter })
   } catch (error) {

@@ -162,7 +162,7 @@ export async function deleteWebhooksOfGrant(
 }
 
 /** Those that an integration made, once it is deleted. */
-export async function deleteWebhooksOf(em: EntityManager, integrationId: string): Promise<void> {
+export async function deleteWebhooksOfIntegration(em: EntityManager, integrationId: string): Promise<void> {
   for (const webhook of await em.find(Webhook, { integrationId }, { orderBy: { id: 'asc' } }))
     await remove(em, webhook, null)
 }

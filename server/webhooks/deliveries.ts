@@ -2,7 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { AccountEvent } from '../activity/account-event.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
-import { bodyOf, companyOf, SENDING, TEST, WebhookAttempt, WebhookDelivery } from './delivery.ts'
+import { makeBody, presentCompany, SENDING, TEST, WebhookAttempt, WebhookDelivery } from './delivery.ts'
 import { lockEnabled, type Reach, refuseUnreached } from './find-webhook.ts'
 
 interface Asked {
@@ -40,8 +40,10 @@ export async function getDelivery(em: EntityManager, reach: Reach, id: string) {
   await refuseUnreached(em, reach, delivery.webhookId)
   const { number } = delivery
   const event =
-    number == null ? null : await em.findOneOrFail(AccountEvent, { accountId: companyOf(delivery), number })
-  return { delivery, body: bodyOf(delivery, event), attempts }
+    number == null
+      ? null
+      : await em.findOneOrFail(AccountEvent, { accountId: presentCompany(delivery), number })
+  return { delivery, body: makeBody(delivery, event), attempts }
 }
 
 interface Means {

@@ -57,7 +57,7 @@ export class WebhookDelivery extends WebhookDeliverySchema.class {}
 WebhookDeliverySchema.setClass(WebhookDelivery)
 
 /** The account that its event is of. */
-export const companyOf = ({
+export const presentCompany = ({
   accountId,
   companyId,
 }: Pick<WebhookDelivery, 'accountId' | 'companyId'>): string => companyId ?? accountId
@@ -99,7 +99,7 @@ export type Delivered = Pick<
 type Told = Pick<AccountEvent, 'at' | 'actorKind' | 'actorId' | 'detail'>
 
 /** The body of a delivery, the same to the byte at every attempt: events are never changed. @param event null for a test */
-export function bodyOf(
+export function makeBody(
   { accountId, companyId, number, type, subject, createdAt }: Delivered,
   event: Told | null,
 ): string {

@@ -13,7 +13,7 @@ export interface Reach {
 }
 
 /** A person reaches all webhooks of the account, an integration those that it made, and other programs those that hear the account itself. */
-export const reachOf = ({ account, principal }: Pick<AccountCall, 'account' | 'principal'>): Reach => ({
+export const callerReach = ({ account, principal }: Pick<AccountCall, 'account' | 'principal'>): Reach => ({
   accountId: account.id,
   ...(principal.user === null && { integrationId: ownId(principal) }),
 })

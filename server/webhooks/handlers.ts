@@ -9,27 +9,28 @@ import {
 } from './change-webhook.ts'
 
 import { getDelivery, listDeliveries, resendDelivery, resendFailed, sendTest } from './deliveries.ts'
-import { reachOf } from './find-webhook.ts'
+import { callerReach } from './find-webhook.ts'
 import { getWebhook, listWebhooks } from './list-webhooks.ts'
 import { presentAttempt, presentDelivery, presentWebhook } from './present.ts'
 
 const PAGE = 50
 
 export const handlers = {
-  listWebhooks: async (call) => (await listWebhooks(call.em, reachOf(call))).map(presentWebhook),
+  listWebhooks: async (call) => (await listWebhooks(call.em, callerReach(call))).map(presentWebhook),
   createWebhook: async (call) => made(call, await createWebhook(call, whose(call), call.body)),
   async updateWebhook(call) {
     const { em, params } = call
     await updateWebhook(call, { ...whose(call), ...params }, call.body)
-    return presentWebhook(await getWebhook(em, reachOf(call), params.webhookId))
+    return presentWebhook(await getWebhook(em, callerReach(call), params.webhookId))
   },
   deleteWebhook: (call) => deleteWebhook(call.em, { ...whose(call), ...call.params }),
   rotateWebhookSecret: async (call) =>
     made(call, await rotateSecret(call, { ...whose(call), ...call.params })),
-  sendTestEvent: async (call) => presentDelivery(await sendTest(call, reachOf(call), call.params.webhookId)),
+  sendTestEvent: async (call) =>
+    presentDelivery(await sendTest(call, callerReach(call), call.params.webhookId)),
   async listWebhookDeliveries(call) {
     const { state, before, limit = PAGE } = call.query
-    const found = await listDeliveries(call.em, reachOf(call), call.params.webhookId, {
+    const found = await listDeliveries(call.em, callerReach(call), call.params.webhookId, {
       state,
       before,
       limit: limit + 1,
@@ -39,19 +40,19 @@ export const handlers = {
     return { deliveries: shown.map(presentDelivery), next }
   },
   resendWebhookDeliveries: async (call) => ({
-    count: await resendFailed(call, reachOf(call), { ...call.params, since: new Date(call.body.since) }),
+    count: await resendFailed(call, callerReach(call), { ...call.params, since: new Date(call.body.since) }),
   }),
   async getWebhookDelivery(call) {
     const { em, params } = call
-    const { delivery, body, attempts } = await getDelivery(em, reachOf(call), params.deliveryId)
+    const { delivery, body, attempts } = await getDelivery(em, callerReach(call), params.deliveryId)
     return { delivery: presentDelivery(delivery), body, log: attempts.map(presentAttempt) }
   },
   resendWebhookDelivery: async (call) =>
-    presentDelivery(await resendDelivery(call, reachOf(call), call.params.deliveryId)),
+    presentDelivery(await resendDelivery(call, callerReach(call), call.params.deliveryId)),
 } satisfies HandlersOf<'webhooks'>
 
 const whose = (call: Pick<AccountCall, 'account' | 'principal'>) => ({
-  reach: reachOf(call),
+  reach: callerReach(call),
   principal: call.principal,
 })
 
@@ -59,5 +60,5 @@ async function made(
   call: Pick<AccountCall, 'em' | 'account' | 'principal'>,
   { secret, webhookId }: WebhookAndSecret,
 ): Promise<components['schemas']['WebhookMade']> {
-  return { secret, webhook: presentWebhook(await getWebhook(call.em, reachOf(call), webhookId)) }
+  return { secret, webhook: presentWebhook(await getWebhook(call.em, callerReach(call), webhookId)) }
 }

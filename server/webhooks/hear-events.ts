@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { eventNouns } from '#generated/event-types.ts'
-import { type AccountEvent, placesOf } from '../activity/account-event.ts'
+import { type AccountEvent, placesFor } from '../activity/account-event.ts'
 import { isNounOf, isTold, type ToldType } from '../activity/told-event.ts'
 import type { Scope } from '../api-keys/api-key.ts'
 import { Grant } from '../integrations/grant.ts'
@@ -28,8 +28,8 @@ export const hearEvents: Feed = async ({ em, queue }, records) => {
   const [has] = await em.execute<Has[]>(HAS_SOME)
   if (has?.has_some !== true) return
   const events = await told(em, records)
-  const grants = has.has_integrations ? await grantsOf(em, events) : []
-  const webhooks = await webhooksOf(em, events, grants)
+  const grants = has.has_integrations ? await findGrants(em, events) : []
+  const webhooks = await findWebhooks(em, events, grants)
   const rows = events.flatMap((event) =>
     webhooks
       .filter((webhook) => hears(webhook, event, grants))
@@ -52,7 +52,7 @@ type Told = Pick<AccountEvent, 'accountId' | 'number' | 'type' | 'subject' | 'at
 /** Those that are in the list of an account, in their order. */
 async function told(em: EntityManager, records: readonly FedRecord[]): Promise<Told[]> {
   const ids = records.map(({ event }) => event.id)
-  const places = await placesOf(em, ids)
+  const places = await placesFor(em, ids)
   return records.flatMap(({ event: { id, type, subject, at, detail } }) => {
     const place = places.get(id)
     return place === undefined || !isTold(type) ? [] : { id, ...place, type, subject, at, detail }
@@ -75,11 +75,11 @@ const accountsIn = (events: readonly Told[]): string[] => [
   ...new Set(events.map(({ accountId }) => accountId)),
 ]
 
-const grantsOf = (em: EntityManager, events: readonly Told[]): Promise<Grant[]> =>
+const findGrants = (em: EntityManager, events: readonly Told[]): Promise<Grant[]> =>
   em.find(Grant, { accountId: { $in: accountsIn(events) }, withdrawnAt: null }, LOCKED)
 
 /** Those of the accounts, and of the integrations that they granted access, or did until just now. */
-function webhooksOf(
+function findWebhooks(
   em: EntityManager,
   events: readonly Told[],
   grants: readonly Grant[],

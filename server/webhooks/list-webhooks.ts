@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { endedKeys } from '../api-keys/api-key.ts'
-import { namesOf } from '../integrations/list-grants.ts'
+import { findActorNames } from '../integrations/list-grants.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { Problem } from '../platform/problem.ts'
 import { MOST_WEBHOOKS } from './change-webhook.ts'
@@ -37,7 +37,7 @@ export async function listWebhooks(
   const ids = webhooks.map(({ id }) => id)
   const webhookId = { $in: ids }
   const old = await em.find(WebhookSecret, { webhookId, expiresAt: { $gt: new Date() } })
-  const makers = await makersOf(em, webhooks)
+  const makers = await findMakers(em, webhooks)
   const counts = await em.execute<Counts[]>(COUNTS, [JSON.stringify(ids)])
   return webhooks.map((webhook) => {
     const { waiting = 0, failed = 0 } = counts.find(({ webhook_id }) => webhook_id === webhook.id) ?? {}
@@ -63,12 +63,12 @@ export interface Maker {
 }
 
 /** By webhook; of one that was made before its maker was kept there is none. */
-async function makersOf(em: EntityManager, webhooks: readonly Webhook[]): Promise<Map<string, Maker>> {
+async function findMakers(em: EntityManager, webhooks: readonly Webhook[]): Promise<Map<string, Maker>> {
   const made = webhooks.flatMap(({ id, createdByKind: kind, createdById }) =>
     kind != null && createdById != null ? [{ id, actor: { kind, id: createdById } }] : [],
   )
   const actors = made.map(({ actor }) => actor)
-  const names = await namesOf(em, actors)
+  const names = await findActorNames(em, actors)
   const ended = await endedKeys(
     em,
     actors.flatMap(({ kind, id }) => (kind === 'key' ? id : [])),

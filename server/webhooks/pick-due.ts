@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type EventAt, eventAt } from '../activity/account-event.ts'
 import { isGranted, standsAt } from '../integrations/grant.ts'
-import { bodyOf, type Delivered } from './delivery.ts'
+import { type Delivered, makeBody } from './delivery.ts'
 import { LAST } from './hear-events.ts'
 
 /** A delivery whose turn it is. */
@@ -85,6 +85,6 @@ export async function pickDue(em: EntityManager, underWay: readonly string[], fu
   const rows = await em.execute<Row[]>(PICK, lists)
   return rows.map(({ createdAt, event, ...row }) => {
     const delivery = { ...row, createdAt: new Date(createdAt) }
-    return { ...row, body: bodyOf(delivery, event && { ...event, at: new Date(event.at) }) }
+    return { ...row, body: makeBody(delivery, event && { ...event, at: new Date(event.at) }) }
   })
 }

@@ -1,5 +1,5 @@
 import type { components } from '#generated/api.ts'
-import { companyOf, type WebhookAttempt, type WebhookDelivery } from './delivery.ts'
+import { presentCompany, type WebhookAttempt, type WebhookDelivery } from './delivery.ts'
 import type { ListedWebhook, Maker } from './list-webhooks.ts'
 
 import type { Webhook } from './webhook.ts'
@@ -18,7 +18,7 @@ export const presentWebhook = ({
   url: webhook.url,
   types: webhook.types ?? null,
   description: webhook.description,
-  state: stateOf(webhook),
+  state: webhookState(webhook),
   disabledBecause: webhook.disabledBecause ?? null,
   failingSince: webhook.failingSince?.toISOString() ?? null,
   createdAt: webhook.createdAt.toISOString(),
@@ -35,7 +35,7 @@ type MakerKind = Schemas['WebhookMaker']['kind']
 const MAKERS: readonly string[] = ['user', 'key', 'grant', 'integration'] satisfies MakerKind[]
 const isMaker = (kind: string): kind is MakerKind => MAKERS.includes(kind)
 
-function stateOf({ disabledAt, failingSince }: Webhook): Schemas['Webhook']['state'] {
+function webhookState({ disabledAt, failingSince }: Webhook): Schemas['Webhook']['state'] {
   if (disabledAt != null) return 'DISABLED'
   return failingSince == null ? 'ACTIVE' : 'FAILING'
 }
@@ -43,7 +43,7 @@ function stateOf({ disabledAt, failingSince }: Webhook): Schemas['Webhook']['sta
 export const presentDelivery = (delivery: WebhookDelivery): Schemas['WebhookDelivery'] => ({
   id: delivery.id,
   webhookId: delivery.webhookId,
-  accountId: companyOf(delivery),
+  accountId: presentCompany(delivery),
   number: delivery.number ?? null,
   type: delivery.type,
   subject: delivery.subject,

@@ -11,7 +11,7 @@ const BYTES = 32
 const newSecret = (): string => `${PREFIX}${randomBytes(BYTES).toString('base64')}`
 
 /** The signing key of a secret. */
-const keyOf = (secret: string): KeyObject =>
+const signingKey = (secret: string): KeyObject =>
   createSecretKey(Buffer.from(secret.slice(PREFIX.length), 'base64'))
 
 interface Message {
@@ -21,7 +21,7 @@ interface Message {
 }
 
 /** The headers of a call: its id, its moment in seconds, and a signature by each key. */
-export function headersOf({ id, at, body }: Message, keys: readonly KeyObject[]): Record<string, string> {
+export function signedHeaders({ id, at, body }: Message, keys: readonly KeyObject[]): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const signed = `${id}.${timestamp}.${body}`
   const signatures = keys.map((key) => `v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
@@ -49,7 +49,7 @@ export class SigningKeys {
   of(encrypted: string): KeyObject {
     const known = this.#read.get(encrypted)
     if (known !== undefined) return known
-    const key = keyOf(this.#encryption.decrypt(PURPOSE, encrypted))
+    const key = signingKey(this.#encryption.decrypt(PURPOSE, encrypted))
     this.#read.set(encrypted, key)
     return key
   }

@@ -117,7 +117,7 @@ export class Slots {
 
   /** @returns false when it has to wait */
   acquire(due: Asking): boolean {
-    const lane = laneOf(due)
+    const lane = chooseLane(due)
     const own = this.#accounts.get(due.accountId) ?? 0
     const isFull = due.isFailing ? this.#failing.has(due.webhookId) : own >= this.#mostOfAccount()
     if (isFull || this.#lanes[lane] >= MOST[lane]) return false
@@ -128,7 +128,7 @@ export class Slots {
   }
 
   release(due: Asking): void {
-    this.#lanes[laneOf(due)] -= 1
+    this.#lanes[chooseLane(due)] -= 1
     if (due.isFailing) this.#failing.delete(due.webhookId)
     else this.#accounts.set(due.accountId, (this.#accounts.get(due.accountId) ?? 1) - 1)
   }
@@ -144,4 +144,4 @@ export class Slots {
   }
 }
 
-const laneOf = ({ isFailing }: Asking): keyof typeof MOST => (isFailing ? 'failing' : 'working')
+const chooseLane = ({ isFailing }: Asking): keyof typeof MOST => (isFailing ? 'failing' : 'working')

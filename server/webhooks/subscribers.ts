@@ -1,7 +1,7 @@
 import { Account } from '../accounts/account.ts'
 import { languageOfAccount } from '../accounts/membership.ts'
 import type { Subscribers } from '../platform/events/subscribers.ts'
-import { deleteWebhooksOf, deleteWebhooksOfGrant } from './change-webhook.ts'
+import { deleteWebhooksOfGrant, deleteWebhooksOfIntegration } from './change-webhook.ts'
 import { WebhookDelivery } from './delivery.ts'
 import { disabledMail } from './disabled-mail.ts'
 import { LAST } from './hear-events.ts'
@@ -15,7 +15,7 @@ export const subscribers = {
     await em.nativeDelete(WebhookDelivery, { webhookId, companyId, type: { $ne: LAST } })
     await deleteWebhooksOfGrant(em, { accountId: companyId, grantId: detail.grantId })
   },
-  'integration.deleted': ({ em }, { detail }) => deleteWebhooksOf(em, detail.integrationId),
+  'integration.deleted': ({ em }, { detail }) => deleteWebhooksOfIntegration(em, detail.integrationId),
   /** Tells the account's address, unless somebody disabled it. */
   async 'webhook.disabled'({ em, queue, config, ports }, event) {
     const { because } = event.detail

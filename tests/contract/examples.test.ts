@@ -15,7 +15,7 @@ import openapi from '#generated/openapi.json' with { type: 'json' }
 import { type ErrorCode, problems } from '#generated/problems.ts'
 import { User } from '#server/accounts/membership.ts'
 import { AccountEvent } from '#server/activity/account-event.ts'
-import { beginningOf, hashAfter } from '#server/activity/chain.ts'
+import { firstHash, hashAfter } from '#server/activity/chain.ts'
 import { Batch } from '#server/documents/batch.ts'
 import { Document } from '#server/documents/document.ts'
 import { Upload } from '#server/documents/upload.ts'
@@ -274,7 +274,7 @@ async function recordedActivity(): Promise<Call> {
   const accountId = people.anna.accountIds[0] ?? ''
   if ((await em.count(AccountEvent, { accountId })) > 0) return {}
   const shown = Object(components.examples.listActivityAnswer?.value).events
-  let before = beginningOf(accountId)
+  let before = firstHash(accountId)
   for (const { actor, at, hash: _, ...event } of shown) {
     const who = { actorKind: actor?.kind ?? null, actorId: actor?.id ?? null }
     const link = { ...event, ...who, accountId, eventId: event.number, at: new Date(at) }

@@ -17,16 +17,16 @@ import {
   getAccountReceivedInvoicesDocument,
   getAccountSignedDocumentsDocument,
 } from '#generated/graphql-documents.ts'
-import { CUSTOMER_SORT_FIELDS, listingOf as customersListing } from '#server/customers/list-customers.ts'
+import { CUSTOMER_SORT_FIELDS, makeListing as customersListing } from '#server/customers/list-customers.ts'
 import {
   DOCUMENT_SORT_FIELDS as DELIVERY_SORT_FIELDS,
-  listingOf as deliveriesListing,
+  makeListing as deliveriesListing,
   SIGNED_SORT_FIELDS,
 } from '#server/documents/list-documents.ts'
-import { UPLOAD_SORT_FIELDS, listingOf as uploadsListing } from '#server/documents/list-uploads.ts'
-import { DRAFT_SORT_FIELDS, listingOf as draftsListing } from '#server/drafts/edit/list-drafts.ts'
-import { DOCUMENT_SORT_FIELDS, listingOf, NEWEST_FIRST } from '#server/invoices/list-documents.ts'
-import { queryOf, SENT } from '#server/invoices/list-invoices.ts'
+import { UPLOAD_SORT_FIELDS, makeListing as uploadsListing } from '#server/documents/list-uploads.ts'
+import { DRAFT_SORT_FIELDS, makeListing as draftsListing } from '#server/drafts/edit/list-drafts.ts'
+import { DOCUMENT_SORT_FIELDS, makeListing, NEWEST_FIRST } from '#server/invoices/list-documents.ts'
+import { makeQuery, SENT } from '#server/invoices/list-invoices.ts'
 import { statementOf } from '#server/platform/database/listing.ts'
 import { readPage } from '#server/platform/database/page.ts'
 import { RECEIVED } from '#server/received-invoices/read-received-invoice.ts'
@@ -121,8 +121,8 @@ function ofDocuments(list: typeof SENT, accountId: string, { isAnswered: hasStat
   const page = readPage(asked.page, DOCUMENT_SORT_FIELDS, NEWEST_FIRST)
   const today = new Date().toISOString().slice(0, 10)
   const { invoiceStatuses: statuses, invoicesFilter: filter } = asked
-  const query = { ...queryOf({ accountId, statuses, filter, page, today }), hasStatus }
-  return statementOf(listingOf(list, query), page)
+  const query = { ...makeQuery({ accountId, statuses, filter, page, today }), hasStatus }
+  return statementOf(makeListing(list, query), page)
 }
 
 function draftLists(accountId: string, last: PageRequest): List[] {

@@ -33,10 +33,10 @@ export interface ZippedDocument {
  */
 export async function openInvoiceZip(source: ZipSource): Promise<ZippedDocument[]> {
   const entries = await openZip(source, LIMITS)
-  const pdfs = new Map(entries.filter(isPdfName).map((entry) => [stemOf(entry), entry] as const))
+  const pdfs = new Map(entries.filter(isPdfName).map((entry) => [fileStem(entry), entry] as const))
   const documents = entries
     .filter((entry) => !isPdfName(entry))
-    .map((entry) => ({ name: entry.name, entry, pdf: pdfs.get(stemOf(entry)) }))
+    .map((entry) => ({ name: entry.name, entry, pdf: pdfs.get(fileStem(entry)) }))
   const taken = new Set(documents.map(({ pdf }) => pdf))
   const lonely = [...pdfs.values()].filter((entry) => !taken.has(entry))
   const all = [...documents, ...lonely.map((entry) => ({ name: entry.name, entry, pdf: undefined }))]
@@ -45,10 +45,10 @@ export async function openInvoiceZip(source: ZipSource): Promise<ZippedDocument[
 }
 
 const isPdfName = ({ name }: ZipEntry): boolean => /\.pdf$/i.test(name)
-const stemOf = ({ name }: ZipEntry): string => name.replace(/\.[^./]*$/, '').toLowerCase()
+const fileStem = ({ name }: ZipEntry): string => name.replace(/\.[^./]*$/, '').toLowerCase()
 
 /** @throws {Problem} UNREADABLE_FILE when it contradicts the zip's directory */
-const bytesOf = (entry: ZipEntry): Promise<Buffer> => buffer(entry.read())
+const readBytes = (entry: ZipEntry): Promise<Buffer> => buffer(entry.read())
 
 const LARGEST_DRAFT = 4 * 1024 * 1024
 
@@ -60,17 +60,17 @@ let validate: Validate | undefined
  * or has no PDF, FILE_TOO_LARGE, UNREADABLE_FILE
  */
 export async function readZipped({ name, entry, pdf }: ZippedDocument): Promise<Finished> {
-  const beside = pdf && { fileName: lastOf(pdf.name), bytes: await bytesOf(pdf) }
-  if (!/\.json$/i.test(name)) return { xml: await bytesOf(entry), beside }
+  const beside = pdf && { fileName: fileName(pdf.name), bytes: await readBytes(pdf) }
+  if (!/\.json$/i.test(name)) return { xml: await readBytes(entry), beside }
   if (entry.size > LARGEST_DRAFT)
     throw new Problem('FILE_TOO_LARGE', { wording: { name: 'file', params: { most: '4 MB' } } })
-  const draft = readJson(await bytesOf(entry))
+  const draft = readJson(await readBytes(entry))
   if (beside === undefined) throw invalid([{ field: '/file', messageKey: 'file-required' }])
   requireDraft(draft)
   return { draft, file: beside }
 }
 
-const lastOf = (name: string): string => name.split('/').at(-1) ?? name
+const fileName = (name: string): string => name.split('/').at(-1) ?? name
 
 /** @throws {Problem} FORM_ERRORS */
 function requireDraft(value: unknown): asserts value is DraftInput {

@@ -144,7 +144,7 @@ interface Item {
   document: Pick<ZippedDocument, 'entry' | 'pdf'>
 }
 
-const bytesOf = ({ document: { entry, pdf } }: Item): number => entry.size + (pdf?.size ?? 0)
+const itemBytes = ({ document: { entry, pdf } }: Item): number => entry.size + (pdf?.size ?? 0)
 
 /**
  * Each with its result, in their order; some are under way at a time, and all that were begun are given.
@@ -159,7 +159,7 @@ async function* ahead<One extends Item, Result>(
   const underWay: [One, Promise<Result>][] = []
   let bytes = 0
   const fits = (next: One) =>
-    underWay.length === 0 || (underWay.length < MOST && bytes + bytesOf(next) <= MOST_BYTES)
+    underWay.length === 0 || (underWay.length < MOST && bytes + itemBytes(next) <= MOST_BYTES)
   try {
     for (;;) {
       for (let next = waiting.at(-1); next !== undefined && fits(next) && begins(); next = waiting.at(-1)) {
@@ -168,13 +168,13 @@ async function* ahead<One extends Item, Result>(
         /** The caller that awaits it gets the error. */
         result.catch(() => undefined)
         underWay.push([next, result])
-        bytes += bytesOf(next)
+        bytes += itemBytes(next)
       }
       const [first] = underWay
       if (first === undefined) return
       yield first
       void underWay.shift()
-      bytes -= bytesOf(first[0])
+      bytes -= itemBytes(first[0])
     }
   } finally {
     await Promise.allSettled(underWay.map(([, result]) => result))

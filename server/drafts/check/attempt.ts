@@ -38,14 +38,14 @@ interface SendingPorts {
 }
 
 /** @param request the sender's choices beside the draft's own */
-export function attemptOf(
+export function makeAttempt(
   { network, storage, account }: SendingPorts,
   candidate: Candidate,
   { mode, fallback }: Pick<Attempt, 'mode' | 'fallback'>,
 ): Attempt {
   let found: ReturnType<typeof findReceiver> | undefined
   let made: ReturnType<typeof makeOutgoingXml> | undefined
-  let judged: ReturnType<typeof faultsOf> | undefined
+  let judged: ReturnType<typeof findFaults> | undefined
   const outgoing = () => {
     made ??= makeOutgoingXml({ storage, account }, candidate)
     return made
@@ -54,21 +54,21 @@ export function attemptOf(
     account,
     candidate,
     mode,
-    fallback: mode === 'UPLOAD' ? null : (fallback ?? agreedOf(candidate.sendViaEmail)),
+    fallback: mode === 'UPLOAD' ? null : (fallback ?? agreedChannel(candidate.sendViaEmail)),
     receiver() {
       found ??= findReceiver(network, candidate.inputDetails.customer ?? {}, candidate.type)
       return found
     },
     outgoing,
     faults() {
-      judged ??= outgoing().then((xml) => faultsOf(account, candidate, { mode, outgoing: xml }))
+      judged ??= outgoing().then((xml) => findFaults(account, candidate, { mode, outgoing: xml }))
       return judged
     },
   }
 }
 
 /** The sender's answer to the question of the screen. */
-export const agreedOf = (sendViaEmail: boolean | undefined): ChannelName | null =>
+export const agreedChannel = (sendViaEmail: boolean | undefined): ChannelName | null =>
   sendViaEmail === true ? 'EMAIL' : null
 
 /**
@@ -83,7 +83,7 @@ interface WayOfSending {
   outgoing?: OutgoingXml | undefined
 }
 
-export const invoiceOf = (
+export const makeInvoice = (
   account: Account,
   { type, supplier, inputDetails }: Candidate,
   pdf?: { fileName: string; content: string },
@@ -91,7 +91,7 @@ export const invoiceOf = (
   fromDraft({ type, supplier, inputDetails }, { supplier: presentSupplier(account), ...(pdf && { pdf }) })
 
 /** The findings, by the same code as on the screen. A draft in mode UPLOAD has no form; a file that is sent unchanged is judged itself. */
-async function faultsOf(
+async function findFaults(
   account: Account,
   candidate: Candidate,
   { mode, outgoing }: WayOfSending,

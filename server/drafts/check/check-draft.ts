@@ -8,8 +8,8 @@ import type { ErrorCode, Problem, Violation } from '../../platform/problem.ts'
 import type { Lookup, Network } from '../../ports/network/network.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { type Candidate, readCandidate, unsavedCandidate } from '../draft/candidate.ts'
-import { contentOf, type DraftInput } from '../draft/content.ts'
-import { attemptOf, differencesFromPdf } from './attempt.ts'
+import { type DraftInput, draftContent } from '../draft/content.ts'
+import { differencesFromPdf, makeAttempt } from './attempt.ts'
 import { makeOutgoingXml } from './outgoing.ts'
 import { refusalOfLostParts, refusalsOf } from './refusals.ts'
 
@@ -48,7 +48,7 @@ export const checkUnsavedDraft = async (context: CheckContext, input: DraftInput
   check(context, await unsavedCandidate(context.em, context.account.id, input))
 
 async function check(context: CheckContext, candidate: Candidate): Promise<DraftCheck> {
-  const attempt = attemptOf(context, candidate, { mode: 'FORM', fallback: null })
+  const attempt = makeAttempt(context, candidate, { mode: 'FORM', fallback: null })
   const refusals: Problem[] = []
   for await (const refusal of refusalsOf(attempt)) {
     if (refusal.code === 'DRAFT_ALREADY_SENT') throw refusal
@@ -60,7 +60,7 @@ async function check(context: CheckContext, candidate: Candidate): Promise<Draft
   return {
     refusals: [...new Set(refusals.map(({ code }) => code))],
     release,
-    violations: violationsOf([...(await attempt.faults()), ...told], refusals),
+    violations: listViolations([...(await attempt.faults()), ...told], refusals),
     receiver,
     reach: await reachNow(context.em, receiver, candidate.inputDetails.customer ?? {}),
     file: outgoing && { goesAsItCame: outgoing.isAsCame, lost: outgoing.lost },
@@ -68,7 +68,7 @@ async function check(context: CheckContext, candidate: Candidate): Promise<Draft
 }
 
 /** The findings, and the violations of refusals at other fields. */
-function violationsOf(faults: readonly Violation[], refusals: readonly Problem[]): Violation[] {
+function listViolations(faults: readonly Violation[], refusals: readonly Problem[]): Violation[] {
   const refusedFields = new Set(faults.flatMap(({ field, severity }) => (severity === 'FATAL' ? field : [])))
   const more = refusals
     .flatMap(({ violations = [] }) => violations)
@@ -94,7 +94,7 @@ export async function refuseLostParts(
 ): Promise<Part[]> {
   const { sourceFile, pdfFile, isSent, isUploaded } = await readCandidate(em, account.id, draftId)
   if (sourceFile === null || isSent || isUploaded) return []
-  const { type, supplier = null, inputDetails } = contentOf(input)
+  const { type, supplier = null, inputDetails } = draftContent(input)
   const mayDrop = sourceFile.mayDrop === true || input.dropParts === true
   const draft = {
     type,

@@ -37,7 +37,7 @@ export async function makeOutgoingXml(
   const edits =
     isUnchanged && sourceFile.isConfirmed !== true
       ? undefined
-      : { ...(await editsOf(storage, account, { ...draft, sourceFile })), isUnchanged }
+      : { ...(await findEdits(storage, account, { ...draft, sourceFile })), isUnchanged }
   const buyer = receiver === undefined ? [] : [receiver]
   // A file that nobody changed may name any endpoint of the account; a changed one is sent from where the form would be.
   const seller = edits && !isUnchanged ? [sendingEndpoint(account, draft)] : ownEndpoints(account)
@@ -71,7 +71,7 @@ async function loadPdf(
   return { fileName: pdfFile.fileName, bytes: await storage.get(pdfFile.key) }
 }
 
-async function editsOf(
+async function findEdits(
   storage: Pick<Storage, 'get'>,
   account: Account,
   { sourceFile, pdfFile, type, supplier, inputDetails }: Content & { sourceFile: SourceFile },
@@ -82,7 +82,7 @@ async function editsOf(
     asRead: sourceFile.asRead,
     now: { type, supplier, inputDetails },
     supplier: presentSupplier(account),
-    fileIndexes: fileIndexesOf(sourceFile.asRead.inputDetails.lines, inputDetails.lines),
+    fileIndexes: findFileIndexes(sourceFile.asRead.inputDetails.lines, inputDetails.lines),
     pdf,
     hasPrintedPdf: sourceFile.origin === 'AGAIN' && pdfFile?.isPrinted === true,
   }
@@ -94,7 +94,7 @@ type Lines = Candidate['inputDetails']['lines']
  * For each line of the form, its index in the file; undefined for a new line. Lines are matched by id as soon as one has an id
  * of the file, else by order. Of several lines with the same id, the first is the file's.
  */
-function fileIndexesOf(before: Lines = [], now: Lines = []): (number | undefined)[] {
+function findFileIndexes(before: Lines = [], now: Lines = []): (number | undefined)[] {
   const unmatched = new Map(before.map(({ id }, index) => [id, index]))
   const haveIds = now.some(({ id }) => id != null && unmatched.has(id))
   if (!haveIds) return now.map((_, index) => (index < before.length ? index : undefined))

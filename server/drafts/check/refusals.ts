@@ -4,13 +4,13 @@ import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { type Identifier, type Invoice, type Party, vatRegistration } from '#contracts/rules/invoice/model.ts'
 import { isSameParticipant, readParticipantId } from '#contracts/rules/participant.ts'
 import { draftParts } from '#generated/draft-fields.ts'
-import { type Account, numberOf as enterpriseNumberOf } from '../../accounts/account.ts'
-import { channelFor, reachOf } from '../../customers/reach.ts'
+import { type Account, companyNumber as enterpriseNumberOf } from '../../accounts/account.ts'
+import { channelFor, describeReach } from '../../customers/reach.ts'
 import type { Part } from '../../formats/preserved/parts.ts'
 import { type ErrorCode, Problem, type Violation } from '../../platform/problem.ts'
 import type { ChannelName } from '../../ports/channel/channel.ts'
 import type { Lookup } from '../../ports/network/network.ts'
-import { type Candidate, numberOf, ownEndpoints } from '../draft/candidate.ts'
+import { bareNumber, type Candidate, ownEndpoints } from '../draft/candidate.ts'
 import type { InputDetails } from '../draft/draft.ts'
 
 import type { Attempt, SendMode } from './attempt.ts'
@@ -66,20 +66,20 @@ function refusalOfAccount(account: Account): Problem | undefined {
 
 /** SUPPLIER_MISMATCH, with the fields. */
 function refusalOfSupplier(account: Account, { supplier }: Candidate): Problem | undefined {
-  const differing = supplier === null ? [] : differencesOf(account, supplier)
+  const differing = supplier === null ? [] : listDifferences(account, supplier)
   if (differing.length === 0) return undefined
   const violations = differing.map((field) => ({ field: `/supplier/${field}`, messageKey: 'invalid' }))
   return new Problem('SUPPLIER_MISMATCH', { violations })
 }
 
 /** Missing values are the account's; given values must be equal. */
-function differencesOf(account: Account, supplier: NonNullable<Candidate['supplier']>): string[] {
+function listDifferences(account: Account, supplier: NonNullable<Candidate['supplier']>): string[] {
   const { name, vat, enterpriseNumber, scheme, participant } = supplier
   const names = [account.name, account.companyName].map(folded)
   const differing: string[] = []
   if (name?.trim() && !names.includes(folded(name))) differing.push('name')
-  if (vat?.trim() && numberOf(vat) !== numberOf(account.vat)) differing.push('vat')
-  if (enterpriseNumber?.trim() && numberOf(enterpriseNumber) !== numberOf(enterpriseNumberOf(account)))
+  if (vat?.trim() && bareNumber(vat) !== bareNumber(account.vat)) differing.push('vat')
+  if (enterpriseNumber?.trim() && bareNumber(enterpriseNumber) !== bareNumber(enterpriseNumberOf(account)))
     differing.push('enterpriseNumber')
   if (participant?.trim() && !isOwnEndpoint(account, scheme?.trim() ?? '', participant.trim())) {
     differing.push('participant')
@@ -174,7 +174,7 @@ const asViolation = ({ line, ...part }: Part): Violation => ({
 async function refusalOfContent({ candidate, mode, ...attempt }: Attempt): Promise<Problem | undefined> {
   const violations: Violation[] = (await attempt.faults()).filter(({ severity }) => severity === 'FATAL')
   const isOfFile = (await attempt.outgoing())?.isEdited === false
-  const missing = isOfFile ? undefined : missingPartOf(candidate, mode)
+  const missing = isOfFile ? undefined : findMissingPart(candidate, mode)
   if (missing === 'PAYMENT_INFO_MISSING') {
     violations.push({ field: '/inputDetails/payment', messageKey: 'not-empty' })
   }
@@ -183,7 +183,7 @@ async function refusalOfContent({ candidate, mode, ...attempt }: Attempt): Promi
 }
 
 /** The catalogue has a code for each missing part of a draft. */
-function missingPartOf({ inputDetails }: Candidate, mode: SendMode): ErrorCode | undefined {
+function findMissingPart({ inputDetails }: Candidate, mode: SendMode): ErrorCode | undefined {
   const { heading, customer, lines, payment } = inputDetails
   if (isBlank(heading)) return 'INVOICE_INFO_MISSING'
   if (isBlank(customer)) return 'CUSTOMER_INFO_MISSING'
@@ -208,7 +208,7 @@ function refusalOfReceiver(
 ): Problem | undefined {
   if (receiver === undefined) return new Problem('CUSTOMER_INFO_MISSING')
   if (channelFor(receiver) === 'EMAIL' && fallback !== 'EMAIL') return new Problem(CODE_OF[mode])
-  const { reason } = reachOf(receiver, candidate.inputDetails.customer ?? {}, undefined)
+  const { reason } = describeReach(receiver, candidate.inputDetails.customer ?? {}, undefined)
   if (reason === 'NOT_ON_NETWORK') return new Problem('CUSTOMER_EMAIL_EMPTY', EMAIL_EMPTY)
   return reason === 'NO_ADDRESS' ? new Problem('HERMES_NO_EMAIL_SPECIFIED', EMAIL_EMPTY) : undefined
 }

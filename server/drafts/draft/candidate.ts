@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import type { Paper } from '#contracts/rules/invoice/paper.ts'
 import { type ParticipantId, readParticipantId } from '#contracts/rules/participant.ts'
-import { type Account, numberOf as enterpriseNumberOf } from '../../accounts/account.ts'
+import { type Account, companyNumber as enterpriseNumberOf } from '../../accounts/account.ts'
 import { sendingFacts } from '../../accounts/account-limits.ts'
 import { isNumberTaken } from '../../invoices/invoice.ts'
 import { run, type Statement } from '../../platform/database/statement.ts'
 import { Problem } from '../../platform/problem.ts'
-import { contentOf, type DraftInput } from './content.ts'
+import { type DraftInput, draftContent } from './content.ts'
 import type { Draft, DraftSupplier, InputDetails, PdfFile, SourceFile } from './draft.ts'
 
 /** A draft to be sent, and the facts in the database about sending it. */
@@ -71,10 +71,10 @@ export async function unsavedCandidate(
   accountId: string,
   input: DraftInput,
 ): Promise<Candidate> {
-  const { type, sendViaEmail, supplier, inputDetails, invoiceNumber } = contentOf(input)
+  const { type, sendViaEmail, supplier, inputDetails, invoiceNumber } = draftContent(input)
   const facts = await readSendingFacts(em, accountId, invoiceNumber ?? '')
   const nothingStored = { id: '', revision: '', isSent: false, isUploaded: false }
-  const stored = await filesOf(em, accountId, input.id ?? '')
+  const stored = await findFiles(em, accountId, input.id ?? '')
   const files = {
     pdfFile: stored?.pdfFile ?? (input.pdf == null ? null : { ...input.pdf, key: '' }),
     sourceFile: stored?.sourceFile ? { ...stored.sourceFile, isConfirmed: true as const } : null,
@@ -94,7 +94,7 @@ export async function unsavedCandidate(
 type Files = Pick<Candidate, 'pdfFile' | 'sourceFile' | 'paper'>
 
 /** The files of the stored draft. */
-async function filesOf(em: EntityManager, accountId: string, draftId: string): Promise<Files | undefined> {
+async function findFiles(em: EntityManager, accountId: string, draftId: string): Promise<Files | undefined> {
   if (!UUID.test(draftId)) return undefined
   const [files] = await em.execute<Files[]>(
     `select d.pdf_file as "pdfFile", d.source_file as "sourceFile", ${PAPER} from drafts d where d.id = ? and d.account_id = ?`,
@@ -144,10 +144,10 @@ export function ownEndpoints(account: Account): ParticipantId[] {
   const registered = account.participantIdentifiers.flatMap((text) => readParticipantId(text) ?? [])
   return registered.length > 0
     ? registered
-    : [{ scheme: '0208', participant: numberOf(enterpriseNumberOf(account)) }]
+    : [{ scheme: '0208', participant: bareNumber(enterpriseNumberOf(account)) }]
 }
 
 const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
-export const numberOf = (vat: string): string =>
+export const bareNumber = (vat: string): string =>
   /^(be)?[\d\s.]+$/i.test(vat.trim()) ? normaliseBelgianNumber(vat) : folded(vat).replace(/[\s.]/g, '')

@@ -59,7 +59,7 @@ type Content = Pick<
 >
 
 /** The content of a draft after this input: missing fields become empty. */
-export function contentOf(input: DraftInput): Content {
+export function draftContent(input: DraftInput): Content {
   const type = input.type ?? 'E_INVOICES'
   const inputDetails = withTotals(type, withoutReach(input.inputDetails ?? {}))
   return {
@@ -68,7 +68,7 @@ export function contentOf(input: DraftInput): Content {
     sendViaEmail: input.sendViaEmail ?? false,
     supplier: input.supplier ?? null,
     inputDetails,
-    ...columnsOf(inputDetails),
+    ...listColumns(inputDetails),
   }
 }
 
@@ -120,7 +120,7 @@ function refuseBeyondBounds({ lines, totalVatExcl, totalVat, totalVatIncl, payab
 type Columns = Pick<Draft, 'customerName' | 'invoiceNumber' | 'issueDate' | 'totalInCents'>
 
 /** Takes details with totals (withTotals). */
-export function columnsOf({ heading, customer, payment }: InputDetails): Columns {
+export function listColumns({ heading, customer, payment }: InputDetails): Columns {
   const total = payment?.totalVatIncl
   return {
     customerName: filled(customer?.name),

@@ -21,11 +21,12 @@ export function isAsUploaded(account: Account, draft: DraftContent): boolean {
   const { sourceFile, pdfFile } = draft
   if (sourceFile == null || (pdfFile?.key ?? null) !== sourceFile.pdfKey || isAnother(sourceFile))
     return false
-  if (currencyOf(draft) !== currencyOf(sourceFile.asRead) && isUnknown(sourceFile.currency)) return false
+  if (draftCurrency(draft) !== draftCurrency(sourceFile.asRead) && isUnknown(sourceFile.currency))
+    return false
   return travels(account, draft) === travels(account, sourceFile.asRead)
 }
 
-const currencyOf = ({ inputDetails }: Pick<DraftContent, 'inputDetails'>): string =>
+const draftCurrency = ({ inputDetails }: Pick<DraftContent, 'inputDetails'>): string =>
   inputDetails.payment?.currency || ''
 
 /** Forms don't offer this currency, so they leave it empty, which means euro elsewhere. */

@@ -6,7 +6,7 @@ import type { Invoice } from '../../invoices/invoice.ts'
 import { isFailure } from '../../invoices/status.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
-import { contentOf } from '../draft/content.ts'
+import { draftContent } from '../draft/content.ts'
 import { Draft, type PdfFile } from '../draft/draft.ts'
 import { isAsUploaded } from '../draft/source-file.ts'
 import {
@@ -65,7 +65,7 @@ export async function createCopy(
   { pdfFile, sourceFile, ...content }: Copy,
   { sentAt = null }: { sentAt?: Date | null } = {},
 ): Promise<Draft> {
-  const written = contentOf(content)
+  const written = draftContent(content)
   const goesAsItCame = isAsUploaded(account, { ...written, pdfFile, sourceFile })
   const figures = goesAsItCame && sourceFile ? { totalInCents: sourceFile.totalInCents } : {}
   const filed = { accountId: account.id, pdfFile, sourceFile, sentAt }

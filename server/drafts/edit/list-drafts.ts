@@ -42,10 +42,10 @@ interface ListQuery {
 
 /** Unsent drafts only. */
 export const listDrafts = (em: EntityManager, asked: ListQuery): Promise<Listed<ListedDraft, object>> =>
-  list(em, listingOf(asked), asked.page)
+  list(em, makeListing(asked), asked.page)
 
 /** Exported for the benchmark. */
-export function listingOf({ accountId, filter, page }: ListQuery): Listing {
+export function makeListing({ accountId, filter, page }: ListQuery): Listing {
   const searched = { customer_name: filter?.customerName, invoice_number: filter?.invoiceNumber }
   const search = searchFor(searched, accountId, UNSENT)
   return {

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/access/principal.ts'
 import { record } from '../../platform/events/record.ts'
 import { Problem } from '../../platform/problem.ts'
 import { releaseFile } from '../../ports/storage/released-file.ts'
-import { contentOf, type DraftInput, requireForAction } from '../draft/content.ts'
+import { type DraftInput, draftContent, requireForAction } from '../draft/content.ts'
 import { Draft } from '../draft/draft.ts'
 import { findInvoiceId, lockDraft, lockUnsentDraft } from '../draft/get-draft.ts'
 import { isAsUploaded } from '../draft/source-file.ts'
@@ -13,7 +13,7 @@ import { isAsUploaded } from '../draft/source-file.ts'
 /** @throws {Problem} FORM_ERRORS for the needs of the action: SAVE and SEND never have the PDF yet */
 export async function createDraft(em: EntityManager, account: Account, input: DraftInput): Promise<Draft> {
   requireForAction(input, null)
-  const draft = em.create(Draft, { accountId: account.id, ...contentOf(input) })
+  const draft = em.create(Draft, { accountId: account.id, ...draftContent(input) })
   await em.persist(draft).flush()
   return draft
 }
@@ -33,7 +33,7 @@ export async function updateDraft(
   const draft = await lockUnsentDraft(em, account, draftId)
   if (input.version != null && input.version !== draft.version) throw new Problem('STALE')
   requireForAction(input, draft.pdfFile ?? null)
-  em.assign(draft, { ...contentOf(input), version: draft.version + 1 }, { merge: false })
+  em.assign(draft, { ...draftContent(input), version: draft.version + 1 }, { merge: false })
   if (draft.sourceFile) {
     const mayDrop = input.dropParts ? { mayDrop: true } : {}
     draft.sourceFile = { ...draft.sourceFile, ...mayDrop, dropped, isConfirmed: true }

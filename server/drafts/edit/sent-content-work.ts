@@ -9,7 +9,7 @@ import { writeTree } from '../../formats/preserved/write-tree.ts'
 import { reading } from '../../formats/xml/read-isolated.ts'
 import type { SourceOrigin } from '../draft/draft.ts'
 import type { DocumentAsDraft } from '../files/fit-draft.ts'
-import { documentOf, readAsDraft, type SourceFacts, sourceFactsOf } from '../files/read-as-draft.ts'
+import { readAsDraft, readSourceFacts, type SourceFacts, toDocument } from '../files/read-as-draft.ts'
 
 export interface SentTask {
   bytes: Uint8Array
@@ -35,7 +35,7 @@ export const work = reading(({ bytes, origin }: SentTask): ReadSent => {
   const { supplier, refused: _, ...content } = readAsDraft(document.invoice)
   const root = withoutPaper(document.root)
   if (origin === 'AGAIN') {
-    const facts = sourceFactsOf(document, { ...content, supplier }, root)
+    const facts = readSourceFacts(document, { ...content, supplier }, root)
     return { content, source: { xml: undefined, asRead: content, facts, notTaken: [] } }
   }
   return { content, source: begun(root, origin, { ...content, supplier }) }
@@ -54,11 +54,11 @@ function begun(
   const document = readDocument(xml)
   const read = readAsDraft(document.invoice)
   const { inputDetails, supplier } = read
-  const before = documentOf({ ...sent, type, inputDetails: unpaid(sent.inputDetails) })
+  const before = toDocument({ ...sent, type, inputDetails: unpaid(sent.inputDetails) })
   return {
     xml,
     asRead: { type, inputDetails, ...(supplier && { supplier }) },
-    facts: sourceFactsOf(document, read),
+    facts: readSourceFacts(document, read),
     notTaken: partsBeside(original, [before, document.root]).filter(({ term }) => term !== 'payable'),
   }
 }

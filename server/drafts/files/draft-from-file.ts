@@ -10,10 +10,10 @@ import type { IsolationOptions } from '../../platform/isolation/isolation.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Queue } from '../../platform/queue.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
-import { columnsOf } from '../draft/content.ts'
+import { listColumns } from '../draft/content.ts'
 import { Draft, type PdfFile, type SourceFile } from '../draft/draft.ts'
 import { isXml, readXmlUpload } from './read-xml-upload.ts'
-import { pdfNameOf, type Upload, type UploadedPdf, type Uploader } from './upload.ts'
+import { pdfName, type Upload, type UploadedPdf, type Uploader } from './upload.ts'
 
 /** Reads an uploaded file into the content of a draft. Nothing is stored here. */
 
@@ -37,7 +37,7 @@ const PHOTO_NAME = /\.(?:jpe?g|jfif|png)$/i
 export async function readPaperUpload(file: UploadedFile, isolation: IsolationOptions): Promise<UploadedPdf> {
   if (!isPhoto(file.bytes)) return readPdfUpload(file, isolation)
   const bytes = await photoToPdf(file.bytes, isolation)
-  return { fileName: pdfNameOf(file.fileName?.replace(PHOTO_NAME, '')), bytes, pages: 1 }
+  return { fileName: pdfName(file.fileName?.replace(PHOTO_NAME, '')), bytes, pages: 1 }
 }
 
 /** @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE */
@@ -47,7 +47,7 @@ export async function readPdfUpload(
 ): Promise<UploadedPdf> {
   const bytes = wholePdf(given)
   const { pages } = await inspectPdf(bytes, isolation)
-  return { fileName: pdfNameOf(fileName), bytes, pages }
+  return { fileName: pdfName(fileName), bytes, pages }
 }
 
 interface CreateContext {
@@ -97,7 +97,7 @@ async function knownFrom(storage: Storage, upload: OfXml, pdfFile: PdfFile) {
     inputDetails,
     sourceFile: await storedSource(storage, upload, pdfFile),
     recognition: { inputDetails, sources: {}, filled: inputDetails, origin, supplier },
-    ...columnsOf(inputDetails),
+    ...listColumns(inputDetails),
     totalInCents: source.totalInCents,
   }
 }

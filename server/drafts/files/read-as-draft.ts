@@ -21,7 +21,7 @@ export function readAsDraft(invoice: Invoice): DocumentAsDraft {
 export type SourceFacts = Pick<SourceFile, 'syntax' | 'totalInCents' | 'currency' | 'parts' | 'lostInUbl'>
 
 /** @param tree the part of the document that counts, as UBL; by default all of it */
-export function sourceFactsOf(
+export function readSourceFacts(
   { syntax, root, invoice }: ReadDocument,
   draft: Omit<DocumentAsDraft, 'refused'>,
   tree?: Element,
@@ -32,11 +32,11 @@ export function sourceFactsOf(
     syntax,
     totalInCents: total ? Number(roundToCents(total).units) : null,
     currency: invoice.currency?.slice(0, 3) || null,
-    parts: partsBeside(tree ?? (isUbl ? root : treeOf(invoice)), [documentOf(draft)]),
+    parts: partsBeside(tree ?? (isUbl ? root : treeOf(invoice)), [toDocument(draft)]),
     lostInUbl: isUbl ? [] : toUbl(root).losses,
   }
 }
 
 /** The UBL that the form alone would give. */
-export const documentOf = ({ type, inputDetails, supplier }: Omit<DocumentAsDraft, 'refused'>): Element =>
+export const toDocument = ({ type, inputDetails, supplier }: Omit<DocumentAsDraft, 'refused'>): Element =>
   treeOf(fromDraft({ type, inputDetails }, { supplier: supplier ?? null }))

@@ -1,6 +1,6 @@
 import { withFullConfidence } from '#contracts/rules/draft/confidence.ts'
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
-import { numberOf } from '../../accounts/account.ts'
+import { companyNumber } from '../../accounts/account.ts'
 import { inspectPdf } from '../../formats/pdf/inspect-pdf.ts'
 import { print } from '../../formats/pdf/print.ts'
 import { readIsolated } from '../../formats/xml/read-isolated.ts'
@@ -10,7 +10,7 @@ import type { Storage } from '../../ports/storage/storage.ts'
 import { originOfInvoice, supplierOf } from '../../recognition/origin-of-invoice.ts'
 import type { InputDetails, SourceFile } from '../draft/draft.ts'
 import type { EmbeddedPdf, ReadXml, XmlTask } from './read-xml-work.ts'
-import { pdfNamedAfter, pdfNameOf, type Upload, type UploadedPdf, type Uploader } from './upload.ts'
+import { pdfName, pdfNamedAfter, type Upload, type UploadedPdf, type Uploader } from './upload.ts'
 
 const READING_OF_XML = new URL('./read-xml-work.ts', import.meta.url)
 
@@ -42,7 +42,7 @@ export async function readXmlUpload(bytes: Buffer, by: Uploader, beside?: Upload
     origin: originOfInvoice(document.invoice, {
       name: companyName,
       otherName: name,
-      vat: numberOf(by.account),
+      vat: companyNumber(by.account),
     }),
     supplier: supplierOf(document.invoice),
     customizationId: document.invoice.customizationId,
@@ -83,7 +83,7 @@ async function readEmbedded(
   try {
     const { pages } = await inspectPdf(bytes, isolation)
     return {
-      fileName: file.fileName === undefined ? pdfNamedAfter(number) : pdfNameOf(file.fileName),
+      fileName: file.fileName === undefined ? pdfNamedAfter(number) : pdfName(file.fileName),
       bytes,
       pages,
       isEmbedded: true,

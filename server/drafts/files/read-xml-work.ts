@@ -8,7 +8,7 @@ import { embeddedFiles } from '../../formats/ubl/read.ts'
 import { reading } from '../../formats/xml/read-isolated.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { InputDetails } from '../draft/draft.ts'
-import { readAsDraft, type SourceFacts, sourceFactsOf } from './read-as-draft.ts'
+import { readAsDraft, readSourceFacts, type SourceFacts } from './read-as-draft.ts'
 
 export interface XmlTask {
   bytes: Uint8Array
@@ -44,7 +44,7 @@ export const work = reading(({ bytes }: XmlTask): ReadXml => {
     inputDetails: draft.inputDetails,
     invoice: { ...invoice, documentReferences: undefined },
     facts: {
-      ...sourceFactsOf(document, draft),
+      ...readSourceFacts(document, draft),
       ...(document.modern && { lostInUbl: document.modern.losses }),
     },
     pdfs: pdfsIn(invoice),

@@ -4,7 +4,7 @@ import { filledFrom } from '#contracts/rules/draft/fill.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { Reading } from '../../recognition/fields/reading.ts'
 import type { Recognition } from '../../recognition/recognition.ts'
-import { columnsOf, withTotals } from '../draft/content.ts'
+import { listColumns, withTotals } from '../draft/content.ts'
 import { Draft, type PdfFile } from '../draft/draft.ts'
 import { withCustomerBehind, withKnownCustomer } from './known-customer.ts'
 import { normaliseCreditNote } from './normalise-credit-note.ts'
@@ -153,7 +153,7 @@ async function fill(em: EntityManager, draft: Draft, recognition: Read['reading'
   draft.type = type
   const nobodyTyped = { isFree: () => true }
   draft.inputDetails = withTotals(type, filledFrom(draft.inputDetails, filled, nobodyTyped))
-  Object.assign(draft, columnsOf(draft.inputDetails))
+  Object.assign(draft, listColumns(draft.inputDetails))
 }
 
 /** The XML is sent unchanged while nobody edits the form, so the form gets exactly its values, and the customer's address. */
@@ -168,7 +168,7 @@ async function fillExactly(
   if (draft.version > 1 || draft.pdfFile == null) return
   const asRead = { type, inputDetails: filled }
   const pdfKey = draft.pdfFile.key
-  Object.assign(draft, { type, inputDetails: filled, ...columnsOf(filled) })
+  Object.assign(draft, { type, inputDetails: filled, ...listColumns(filled) })
   draft.sourceFile = { ...sourceFile, asRead, pdfKey }
   draft.totalInCents = sourceFile.totalInCents
 }

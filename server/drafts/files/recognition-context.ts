@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { fieldsOf, valuesIn } from '#contracts/rules/draft/fields.ts'
-import { Account, numberOf } from '../../accounts/account.ts'
+import { Account, companyNumber } from '../../accounts/account.ts'
 import { Customer } from '../../customers/customer.ts'
 import { Invoice } from '../../invoices/invoice.ts'
 import {
@@ -34,7 +34,7 @@ export async function readRecognitionContext(
     { fields: ['invoiceNumber'], limit: MAX_NUMBERS, orderBy: { id: 'desc' } },
   )
   return {
-    us: { name: companyName, otherName: name, vat: numberOf(account), iban: iban ?? undefined },
+    us: { name: companyName, otherName: name, vat: companyNumber(account), iban: iban ?? undefined },
     customers: customers.map(({ name, vat }) => ({ name, vat })),
     numbers: invoices.map(({ invoiceNumber }) => invoiceNumber),
     remembered: await findCorrections(em, accountId),

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { pdfNamedAfter, pdfNameOf } from './upload.ts'
+import { pdfName, pdfNamedAfter } from './upload.ts'
 
 it('keeps an ordinary name as it is', () => {
-  expect(pdfNameOf('Factuur 2026-0149 (kopie).pdf')).toBe('Factuur 2026-0149 (kopie).pdf')
-  expect(pdfNameOf('名前.pdf')).toBe('名前.pdf')
+  expect(pdfName('Factuur 2026-0149 (kopie).pdf')).toBe('Factuur 2026-0149 (kopie).pdf')
+  expect(pdfName('名前.pdf')).toBe('名前.pdf')
 })
 
 it('leaves folders, control characters and hidden directions behind', () => {
-  expect(pdfNameOf('../../etc/passwd')).toBe('passwd.pdf')
-  expect(pdfNameOf('C:\\Users\\anna\\factuur.PDF')).toBe('factuur.pdf')
-  expect(pdfNameOf('a\r\nSet-Cookie: b\0.pdf')).toBe('aSet-Cookie: b.pdf')
-  expect(pdfNameOf('foo\u202efdp.exe')).toBe('foofdp.exe.pdf')
-  expect(pdfNameOf('.htaccess')).toBe('htaccess.pdf')
+  expect(pdfName('../../etc/passwd')).toBe('passwd.pdf')
+  expect(pdfName('C:\\Users\\anna\\factuur.PDF')).toBe('factuur.pdf')
+  expect(pdfName('a\r\nSet-Cookie: b\0.pdf')).toBe('aSet-Cookie: b.pdf')
+  expect(pdfName('foo\u202efdp.exe')).toBe('foofdp.exe.pdf')
+  expect(pdfName('.htaccess')).toBe('htaccess.pdf')
 })
 
 it('is called after the whole number of a document that brings no name', () => {
@@ -20,10 +20,10 @@ it('is called after the whole number of a document that brings no name', () => {
 })
 
 it('has a name for a nameless one, and an end to a long one', () => {
-  expect(pdfNameOf(undefined)).toBe('document.pdf')
-  expect(pdfNameOf('///')).toBe('document.pdf')
-  expect(pdfNameOf('.pdf')).toBe('document.pdf')
-  const long = pdfNameOf('ü'.repeat(5000))
+  expect(pdfName(undefined)).toBe('document.pdf')
+  expect(pdfName('///')).toBe('document.pdf')
+  expect(pdfName('.pdf')).toBe('document.pdf')
+  const long = pdfName('ü'.repeat(5000))
   expect([...long]).toHaveLength(200)
   expect(long.endsWith('ü.pdf')).toBe(true)
 })

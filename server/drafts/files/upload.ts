@@ -50,7 +50,7 @@ const LONGEST = 200
 const EXTENSION = '.pdf'
 
 /** The displayed name of an uploaded PDF: without folders, control characters and bidi characters. Storage doesn't use it. */
-export function pdfNameOf(given: string | undefined): string {
+export function pdfName(given: string | undefined): string {
   const last = (given ?? '').toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const stem = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').replace(/\.pdf$/i, '')
   const short = [...trimmed(stem)].slice(0, LONGEST - EXTENSION.length).join('')
@@ -59,6 +59,6 @@ export function pdfNameOf(given: string | undefined): string {
 
 /** Of a document that brings no name: `2026 / 48` gives `2026-48.pdf`. */
 export const pdfNamedAfter = (number: string | null | undefined): string =>
-  pdfNameOf(number?.replace(/\s*[\\/]+\s*/g, '-'))
+  pdfName(number?.replace(/\s*[\\/]+\s*/g, '-'))
 
 const trimmed = (name: string): string => name.replace(/^[\s.]+|[\s.]+$/g, '')

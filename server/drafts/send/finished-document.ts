@@ -11,7 +11,7 @@ import type { Queue } from '../../platform/queue.ts'
 import type { ChannelName } from '../../ports/channel/channel.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { type Candidate, freshCandidate } from '../draft/candidate.ts'
-import { contentOf, type DraftInput } from '../draft/content.ts'
+import { type DraftInput, draftContent } from '../draft/content.ts'
 import { Draft, type PdfFile, type SourceFile } from '../draft/draft.ts'
 import { readPdfUpload, storedPdf, storedSource } from '../files/draft-from-file.ts'
 import { isXml, readXmlUpload } from '../files/read-xml-upload.ts'
@@ -26,7 +26,7 @@ export type Finished =
   | { draft: DraftInput; file: UploadedFile }
 
 interface FinishedDocument {
-  content: ReturnType<typeof contentOf>
+  content: ReturnType<typeof draftContent>
   pdfFile: PdfFile
   /** Null for a draft: it goes out as a form. */
   sourceFile: SourceFile | null
@@ -48,7 +48,7 @@ async function readForm(
   { draft, file }: Extract<Finished, { draft: DraftInput }>,
   by: Uploader,
 ): Promise<FinishedDocument> {
-  const content = contentOf(draft)
+  const content = draftContent(draft)
   const pdfFile = await storedPdf(storage, await readPdfUpload(file, by.isolation))
   return { content, pdfFile, sourceFile: null }
 }
@@ -72,7 +72,7 @@ function xmlContent({
   inputDetails,
   source,
 }: Pick<Draft, 'type' | 'inputDetails'> & { source: Facts }) {
-  const content = contentOf({ type, inputDetails })
+  const content = draftContent({ type, inputDetails })
   return { ...content, inputDetails, totalInCents: source.totalInCents }
 }
 
@@ -90,11 +90,11 @@ export async function prepareFinished(
   fallback: ChannelName | null,
 ): Promise<PreparedFinished> {
   const mode = finished.sourceFile === null ? 'FORM' : 'AGAIN'
-  const prepared = await prepareDocument(context, () => candidateOf(context, finished), { mode, fallback })
+  const prepared = await prepareDocument(context, () => makeCandidate(context, finished), { mode, fallback })
   return { finished, prepared }
 }
 
-async function candidateOf(
+async function makeCandidate(
   { em, account }: PrepareContext,
   { content, pdfFile, sourceFile }: FinishedDocument,
 ): Promise<Candidate> {

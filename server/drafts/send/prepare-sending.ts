@@ -1,8 +1,8 @@
-import { networkOf } from '../../accounts/ports-of.ts'
+import { networkForAccount } from '../../accounts/account-ports.ts'
 import { channelFor } from '../../customers/reach.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { ChannelName } from '../../ports/channel/channel.ts'
-import { attemptOf, type SendMode } from '../check/attempt.ts'
+import { makeAttempt, type SendMode } from '../check/attempt.ts'
 
 import { requireSendable } from '../check/refusals.ts'
 import { type Candidate, readCandidate } from '../draft/candidate.ts'
@@ -46,7 +46,11 @@ async function judgeAndWrite(
   request: Omit<SendRequest, 'draftId'>,
 ): Promise<PreparedDocument> {
   const { ports, account } = context
-  const attempt = attemptOf({ ...ports, network: networkOf(ports, account), account }, candidate, request)
+  const attempt = makeAttempt(
+    { ...ports, network: networkForAccount(ports, account), account },
+    candidate,
+    request,
+  )
   await requireSendable(attempt)
   const receiver = await attempt.receiver()
   if (receiver === undefined) throw new Error('a draft without a receiver was not refused')

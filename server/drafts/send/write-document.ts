@@ -13,7 +13,7 @@ import type { Language } from '../../platform/language.ts'
 import { joined } from '../../platform/slices.ts'
 import type { ChannelName } from '../../ports/channel/channel.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
-import { invoiceOf } from '../check/attempt.ts'
+import { makeInvoice } from '../check/attempt.ts'
 import { makeOutgoingXml, withPdf } from '../check/outgoing.ts'
 import type { OutgoingXml } from '../check/outgoing-work.ts'
 import type { Candidate } from '../draft/candidate.ts'
@@ -43,7 +43,7 @@ export async function writeDocument(
   const { customer } = candidate.inputDetails
   const document = {
     ...sending,
-    ...figuresOf(invoice),
+    ...readFigures(invoice),
     accountId: account.id,
     type: candidate.type,
     invoiceNumber,
@@ -94,12 +94,12 @@ async function printedAnew(
   outgoing: OutgoingXml,
 ): Promise<{ outgoing: OutgoingXml; pdfFile: PdfFile } | undefined> {
   if (outgoing.isAsCame || pdfFile?.isPrinted !== true) return undefined
-  const drawn = await drawnOf(context, outgoing.invoice)
+  const drawn = await drawInvoice(context, outgoing.invoice)
   const { storage } = context.ports
   return { outgoing: await withPdf({ storage, account: context.account }, outgoing, drawn), pdfFile: drawn }
 }
 
-const drawnOf = ({ ports: { storage }, account, language }: PrepareContext, invoice: Invoice) =>
+const drawInvoice = ({ ports: { storage }, account, language }: PrepareContext, invoice: Invoice) =>
   printDocument({ storage, language, isolation: { owner: account.id } }, invoice)
 
 /** With totals computed here. A PDF that we rendered is rendered again, as the form may have been edited since. */
@@ -109,12 +109,12 @@ async function fromForm(context: PrepareContext, candidate: Candidate, receiver:
   const customer = { ...details.customer, ...receiver }
   const addressed = { ...candidate, inputDetails: { ...details, customer } }
   const isOurs = candidate.pdfFile?.isPrinted === true
-  const pdfFile = isOurs ? await drawnOf(context, invoiceOf(account, addressed)) : candidate.pdfFile
+  const pdfFile = isOurs ? await drawInvoice(context, makeInvoice(account, addressed)) : candidate.pdfFile
   const made = { pdfFile, changes: [] }
-  if (pdfFile === null) return { ...(await written(invoiceOf(account, addressed))), ...made }
+  if (pdfFile === null) return { ...(await written(makeInvoice(account, addressed))), ...made }
   const base64 = await ports.storage.get(pdfFile.key)
   const content = randomUUID()
-  const invoice = invoiceOf(account, addressed, { fileName: pdfFile.fileName, content })
+  const invoice = makeInvoice(account, addressed, { fileName: pdfFile.fileName, content })
   return { ...(await written(invoice, { content, base64 })), ...made }
 }
 
@@ -132,7 +132,7 @@ function withPaper(part: string, paper: { content: string; base64: Uint8Array })
 }
 
 /** The columns of lists, from the document. */
-function figuresOf({ issueDate = '', dueDate, currency = 'EUR', totals, seller }: Invoice) {
+function readFigures({ issueDate = '', dueDate, currency = 'EUR', totals, seller }: Invoice) {
   const { scheme = '', value: participant = '' } = seller?.endpoint ?? {}
   return {
     issueDate,

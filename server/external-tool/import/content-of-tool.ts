@@ -18,8 +18,8 @@ import type { InputDetails } from '../../drafts/draft/draft.ts'
 import { fitDraft } from '../../drafts/files/fit-draft.ts'
 import { Problem, type Violation } from '../../platform/problem.ts'
 import type { ToolCustomer, ToolInvoice } from '../../ports/external-tool/external-tool.ts'
-import { draftDiscountsOf } from './draft-discounts.ts'
-import { draftLinesOf } from './draft-lines.ts'
+import { makeDraftDiscounts } from './draft-discounts.ts'
+import { makeDraftLines } from './draft-lines.ts'
 import { fromCents, oneLine } from './row-taxes.ts'
 
 type ToolImportWarning = components['schemas']['ToolImportWarning']
@@ -40,9 +40,9 @@ export interface ToolContent {
 export function contentOfTool(given: ToolInvoice): ToolContent {
   const invoice = withPositiveAmounts(given)
   const { type } = invoice
-  const lines = draftLinesOf(invoice)
-  const discounts = draftDiscountsOf(invoice, lines)
-  const said = { ...detailsOf(invoice), lines, allowanceCharges: discounts?.length ? discounts : undefined }
+  const lines = makeDraftLines(invoice)
+  const discounts = makeDraftDiscounts(invoice, lines)
+  const said = { ...makeDetails(invoice), lines, allowanceCharges: discounts?.length ? discounts : undefined }
   const { inputDetails } = fitting(type, said)
   const totals = {
     toolInCents: invoice.totalInCents,
@@ -71,18 +71,18 @@ const rounded = (type: DraftType, details: InputDetails, cents: number): InputDe
     payment: { ...details.payment, roundingAmount: toNumber(fromCents(cents)) },
   })
 
-function detailsOf(invoice: ToolInvoice): DraftInputDetails {
+function makeDetails(invoice: ToolInvoice): DraftInputDetails {
   const { currency, customer, paymentReference } = invoice
   const reference = oneLine(paymentReference)
   return {
-    heading: headingOf(invoice),
+    heading: makeHeading(invoice),
     payment: { currency, reference: reference && displayStructuredCommunication(reference) },
-    customer: draftCustomerOf(customer),
+    customer: makeDraftCustomer(customer),
     teamleaderInvoiceId: invoice.id,
   }
 }
 
-function headingOf(invoice: ToolInvoice): DraftHeading {
+function makeHeading(invoice: ToolInvoice): DraftHeading {
   const { number, orderNumber, issueDate, dueDate, deliveryDate, creditedNumber } = invoice
   const isCreditNote = invoice.type === 'E_CREDIT_NOTES'
   return {
@@ -118,9 +118,9 @@ const notHeld = (violations: Violation[]): Problem =>
   new Problem('COULD_NOT_RETRIEVE_FROM_TEAMLEADER', { violations })
 
 /** The customer, and where their number would be reached. Who has no number, as a private person, has no endpoint either. */
-function draftCustomerOf(customer: ToolCustomer): DraftParty {
+function makeDraftCustomer(customer: ToolCustomer): DraftParty {
   const { name, email, address } = customer
-  const number = numberOf(customer)
+  const number = customerNumber(customer)
   const country = address?.countryCode?.trim().toUpperCase() || countryOfNumber(number) || 'BE'
   const { scheme, participant, vat } = deriveParticipant({ country, vat: withoutPrefix(number, country) })
   return {
@@ -137,7 +137,7 @@ function draftCustomerOf(customer: ToolCustomer): DraftParty {
 }
 
 /** The VAT number, else that of a Belgian enterprise; a person's national number is none. */
-function numberOf({ vatNumber, registrationNumber }: ToolCustomer): string {
+function customerNumber({ vatNumber, registrationNumber }: ToolCustomer): string {
   const vat = vatNumber?.replace(/[\s.-]/g, '').toUpperCase()
   if (vat) return vat
   const registered = registrationNumber?.replace(/[\s.-]/g, '') ?? ''

@@ -30,13 +30,13 @@ interface Share extends RowTax {
  * hold
  * them: a line's rate isn't known, or they are too many.
  */
-export function draftDiscountsOf(
+export function makeDraftDiscounts(
   invoice: ToolInvoice,
   lines: readonly DraftLine[],
 ): DraftAllowanceCharge[] | undefined {
   const { discounts } = invoice
   if (discounts.length === 0) return []
-  const groups = groupsOf(lines)
+  const groups = groupLines(lines)
   const isOpen = groups.some(({ vatRate, base }) => vatRate === null && base.units !== 0n)
   if (isOpen || discounts.length * groups.length > MOST_ROWS) return undefined
   const shares = discounts.flatMap(({ percent, description }) =>
@@ -44,7 +44,7 @@ export function draftDiscountsOf(
   )
   return settled(shares, groups, invoice)
     .filter(({ amount }) => amount.units !== 0n)
-    .map(rowOf)
+    .map(makeAllowance)
 }
 
 interface Group extends RowTax {
@@ -52,7 +52,7 @@ interface Group extends RowTax {
   base: Decimal
 }
 
-function groupsOf(lines: readonly DraftLine[]): Group[] {
+function groupLines(lines: readonly DraftLine[]): Group[] {
   const nets = computeExactTotals({ lines }).lines
   const groups = new Map<string, Group>()
   lines.forEach(({ vatRate, vatTreatment }, at) => {
@@ -93,7 +93,7 @@ function settled(
   return result
 }
 
-const rowOf = ({ amount, reason, vatRate, vatTreatment }: Share): DraftAllowanceCharge => ({
+const makeAllowance = ({ amount, reason, vatRate, vatTreatment }: Share): DraftAllowanceCharge => ({
   isCharge: amount.units < 0n,
   amount: toNumber(absolute(amount)),
   reason,

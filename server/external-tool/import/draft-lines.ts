@@ -16,7 +16,7 @@ import type { DraftLine } from '#contracts/rules/invoice/draft.ts'
 import { readUnit } from '#contracts/rules/unit-words.ts'
 import { DEFAULT_UNIT } from '#contracts/rules/units.ts'
 import type { ToolInvoice, ToolLine } from '../../ports/external-tool/external-tool.ts'
-import { fromCents, oneLine, type RowTax, rowTaxesOf } from './row-taxes.ts'
+import { findRowTaxes, fromCents, oneLine, type RowTax } from './row-taxes.ts'
 
 /** Beyond it a line's amount isn't explained by rounding. */
 const CENT: Decimal = { units: 1n, scale: 2 }
@@ -28,13 +28,13 @@ const PRICE_DECIMALS = 6
  * The lines of all sections, each with the tool's own net amount. Only the name is taken over: the long text of a
  * line is in the PDF, as there.
  */
-export function draftLinesOf(invoice: ToolInvoice): DraftLine[] {
-  const taxes = rowTaxesOf(invoice)
-  return invoice.lines.map((line, at) => draftLineOf(line, taxes[at]))
+export function makeDraftLines(invoice: ToolInvoice): DraftLine[] {
+  const taxes = findRowTaxes(invoice)
+  return invoice.lines.map((line, at) => makeDraftLine(line, taxes[at]))
 }
 
-function draftLineOf(line: ToolLine, tax: RowTax | undefined): DraftLine {
-  const name = nameOf(line)
+function makeDraftLine(line: ToolLine, tax: RowTax | undefined): DraftLine {
+  const name = lineName(line)
   const unit = readUnit(line.unit ?? '')
   const counted = { name, unit: unit === DEFAULT_UNIT ? undefined : unit, ...tax }
   const cells = asCounted(line)
@@ -42,7 +42,7 @@ function draftLineOf(line: ToolLine, tax: RowTax | undefined): DraftLine {
 }
 
 /** Under a title, lines of the same name get it as their prefix: `Fase 2: Uren`. */
-function nameOf({ section, name, description }: ToolLine): string {
+function lineName({ section, name, description }: ToolLine): string {
   const own = oneLine(name) ?? oneLine(description)
   return [oneLine(section), own].filter((part) => part !== undefined).join(': ')
 }

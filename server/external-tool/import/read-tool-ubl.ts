@@ -24,7 +24,7 @@ export async function readToolUbl(
   { bytes, paper }: ToolUbl,
 ): Promise<ToolImport | undefined> {
   const upload = await readOrNot(context, bytes, paper)
-  if (upload === undefined || !isOf(invoice, upload)) return undefined
+  if (upload === undefined || !isSameInvoice(invoice, upload)) return undefined
   const { type, source, origin, supplier } = upload
   const { em, ports, account } = context
   const named = { ...upload.inputDetails, teamleaderInvoiceId: invoice.id }
@@ -64,7 +64,7 @@ async function readOrNot(
   }
 }
 
-function isOf({ type, number, currency }: ToolInvoice, upload: OfXml): boolean {
+function isSameInvoice({ type, number, currency }: ToolInvoice, upload: OfXml): boolean {
   const isBis = upload.customizationId === CUSTOMIZATION_ID
   const isAlike = upload.type === type && (upload.source.currency ?? 'EUR') === currency
   return isBis && isAlike && bare(upload.inputDetails.heading?.invoiceNumber) === bare(number)

@@ -22,14 +22,14 @@ export interface RowTax {
 }
 
 /** By line. */
-export function rowTaxesOf(invoice: ToolInvoice): RowTax[] {
+export function findRowTaxes(invoice: ToolInvoice): RowTax[] {
   const { lines } = invoice
   const isGuessed = lines.some(({ taxPercent }) => taxPercent === null)
   const guessed = isGuessed ? guessRate(invoice) : null
-  return lines.map((line) => taxOf(line, line.taxPercent ?? guessed))
+  return lines.map((line) => readTax(line, line.taxPercent ?? guessed))
 }
 
-function taxOf({ taxDescription }: ToolLine, percent: number | null): RowTax {
+function readTax({ taxDescription }: ToolLine, percent: number | null): RowTax {
   const vatRate = percent === null ? null : wholePercent(percent)
   const isZero = vatRate === 0 && taxDescription !== null
   return { vatRate, vatTreatment: isZero ? treatmentIn(taxDescription) : undefined }
@@ -54,15 +54,15 @@ type Totals = Pick<ToolInvoice, 'lines' | 'discounts' | 'taxes' | 'totalInCents'
  */
 function guessRate({ lines, discounts, taxes, totalInCents, totalExclusiveInCents }: Totals): number | null {
   const left = discounts.reduce((share, { percent }) => share * (1 - percent / 100), 1)
-  const baseOf = (percent: number | null) =>
+  const taxBase = (percent: number | null) =>
     left *
     lines
       .filter(({ taxPercent }) => taxPercent === percent)
       .reduce((sum, line) => sum + line.totalExclusiveInCents, 0)
   const known = new Set(lines.flatMap(({ taxPercent }) => taxPercent ?? []))
-  const ofKnown = [...known].reduce((vat, percent) => vat + (baseOf(percent) * percent) / 100, 0)
+  const ofKnown = [...known].reduce((vat, percent) => vat + (taxBase(percent) * percent) / 100, 0)
   const vat = totalInCents - totalExclusiveInCents - ofKnown
-  const base = baseOf(null)
+  const base = taxBase(null)
   const told = taxes.map(({ percent }) => percent).filter((percent) => !known.has(percent))
   const fits = (percent: number) => Math.abs((base * percent) / 100 - vat) <= NEARLY_CENTS
   return [...told, ...USUAL].find(fits) ?? null

@@ -1,4 +1,3 @@
-/** Puts together the known facts of a document's signature. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import type { Document } from '../documents/document.ts'
@@ -6,14 +5,16 @@ import type { Evidence, EvidenceEvent } from '../formats/seal/evidence/evidence.
 import type { Config } from '../platform/config.ts'
 import { findEvents } from '../platform/events/find-events.ts'
 import type { Signature } from './signature.ts'
-import { namesOf } from './signer-names.ts'
+import { signerNames } from './signer-names.ts'
+
+/** Puts together the known facts of a document's signature. */
 
 interface Context {
   em: EntityManager
   config: Pick<Config, 'publicUrl' | 'timeStampUrls'>
 }
 
-export async function evidenceOf(
+export async function gatherEvidence(
   { em, config }: Context,
   document: Document,
   signature: Signature,
@@ -34,9 +35,9 @@ export async function evidenceOf(
       fileName: `${document.name}.pdf`,
       sentAt: (document.receivedAt ?? document.createdAt).toISOString(),
     },
-    sender: { name: account.name, number: numberOf(account) },
+    sender: { name: account.name, number: companyNumber(account) },
     signer: { name, email, at, signature: way },
-    names: namesOf(document, signature),
+    names: signerNames(document, signature),
     reason: null,
     consent,
     identification: {
@@ -51,25 +52,25 @@ export async function evidenceOf(
           }
         : null,
     },
-    events: await historyOf(em, document, signature, madeAt),
+    events: await readHistory(em, document, signature, madeAt),
     seal: {
       host: new URL(config.publicUrl).host,
       verifyUrl: `${config.publicUrl}/verify`,
-      timeStamp: timeStampAskedOf(config),
+      timeStamp: askedTimeStamp(config),
     },
     madeAt,
   }
 }
 
-const numberOf = ({ kbo, country }: Account): string =>
+const companyNumber = ({ kbo, country }: Account): string =>
   country === 'BE' ? `BE ${kbo.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1.$2.$3')}` : kbo
 
-function timeStampAskedOf({ timeStampUrls: [url] }: Context['config']): Evidence['seal']['timeStamp'] {
+function askedTimeStamp({ timeStampUrls: [url] }: Context['config']): Evidence['seal']['timeStamp'] {
   if (url === undefined) return { kind: 'NONE' }
   return url === 'local' ? { kind: 'LOCAL' } : { kind: 'OUTSIDE', host: new URL(url).host }
 }
 
-async function historyOf(
+async function readHistory(
   em: EntityManager,
   document: Document,
   signature: Signature,
@@ -77,7 +78,7 @@ async function historyOf(
 ): Promise<EvidenceEvent[]> {
   const { identification, startedAt, pagesShown, steps } = signature
   const events: EvidenceEvent[] = [
-    ...(await deliveryOf(em, document)),
+    ...(await findDelivery(em, document)),
     { type: 'READ_CONFIRMED', at: startedAt.toISOString(), shown: pagesShown, pages: document.pages },
     ...(identification
       ? [
@@ -89,14 +90,14 @@ async function historyOf(
           },
         ]
       : []),
-    ...(await codeOf(em, signature)),
+    ...(await findCode(em, signature)),
     ...steps,
   ]
   return [...events.sort((a, b) => a.at.localeCompare(b.at)), { type: 'EVIDENCE_MADE', at: madeAt }]
 }
 
 /** How it reached its receiver. */
-async function deliveryOf(em: EntityManager, document: Document): Promise<EvidenceEvent[]> {
+async function findDelivery(em: EntityManager, document: Document): Promise<EvidenceEvent[]> {
   let type: 'NOTIFIED' | 'REMINDED' = 'NOTIFIED'
   const told: EvidenceEvent[] = []
   for (const event of await findEvents(em, document.id, 'document.')) {
@@ -115,7 +116,7 @@ async function deliveryOf(em: EntityManager, document: Document): Promise<Eviden
 /** A mail about documents is known by its link. */
 const linkIn = (messageId: string): string => messageId.replace('documents-', '')
 
-async function codeOf(em: EntityManager, { codeId, codeSentAt }: Signature): Promise<EvidenceEvent[]> {
+async function findCode(em: EntityManager, { codeId, codeSentAt }: Signature): Promise<EvidenceEvent[]> {
   if (codeId == null || codeSentAt == null) return []
   const at = codeSentAt.toISOString()
   return [{ type: 'CODE_SENT', at, messageId: `code-${codeId}`, deliveredAt: await deliveredAt(em, codeId) }]
