@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse } from 'yaml'
 
@@ -14,8 +14,9 @@ const MESSAGES_OF: Record<string, string> = {
 }
 
 /**
- * Generates texts/LANG/FOLDER/NAME.json from each file of the catalogue, and texts/parts/NAME.ts: the imports of one part of
- * the screens' texts in each of their languages.
+ * Generates texts/LANG/FOLDER/NAME.json from each file of the catalogue; texts/parts/NAME.ts: the imports of one part of the
+ * screens' texts in each of their languages; and texts/FOLDER/NAME.ts: the texts of other files by their language, as functions of
+ * the values that they name.
  */
 export function writeTexts(write: Write): void {
   for (const file of globSync('contracts/texts/*/*/*.yaml')) {
@@ -25,6 +26,8 @@ export function writeTexts(write: Write): void {
   }
   for (const file of globSync(`${SCREENS}/*.yaml`)) writePart(basename(file, '.yaml'), 'screens', write)
   writePart('cells', 'messages', write)
+  for (const file of globSync('contracts/texts/nl/{mails,pages,prints,receivers}/*.yaml'))
+    writeBound(file, write)
 }
 
 function writePart(name: string, folder: string, write: Write): void {
@@ -37,6 +40,56 @@ function writePart(name: string, folder: string, write: Write): void {
     `texts/parts/${name}.ts`,
     `// Generated from contracts/. Do not edit: npm run generate.\nexport const ${name}Texts = {\n  name: '${name}',\n${rows.join('')}}\n`,
   )
+}
+
+const HEADER = '// Generated from contracts/. Do not edit: npm run generate.\n'
+
+interface Texts {
+  [key: string]: string | string[] | Texts
+}
+
+/** Receivers read in one language, so each of theirs but Dutch is fetched when it is read. */
+function writeBound(file: string, write: Write): void {
+  const [, , , folder = '', name = ''] = file.replace(/\.yaml$/, '').split('/')
+  const variable = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const type = `${variable.charAt(0).toUpperCase()}${variable.slice(1)}Texts`
+  const languages = ['nl', 'fr', 'en', 'de'].filter((one) => existsSync(file.replace('/nl/', `/${one}/`)))
+  const isFetched = (language: string) => folder === 'receivers' && language !== 'nl'
+  const path = (language: string) => `'../${language}/${folder}/${name}.json'`
+  const bind = (texts: string) => `bindTexts<${type}>(${texts})`
+  const imports = languages
+    .filter((language) => !isFetched(language))
+    .map((language) => `import ${language} from ${path(language)} with { type: 'json' }\n`)
+  const rows = languages.map((language) => {
+    if (folder !== 'receivers') return `  ${language}: ${bind(language)},\n`
+    if (!isFetched(language)) return `  ${language}: async () => dutch,\n`
+    return `  ${language}: async () => ${bind(`(await import(${path(language)})).default`)},\n`
+  })
+  const texts: Texts = parse(readFileSync(file, 'utf8'))
+  write(
+    `texts/${folder}/${name}.ts`,
+    `${HEADER}import { bindTexts } from '#contracts/rules/bind-texts.ts'\n${imports.join('')}
+export interface ${type} ${typeOf(texts, '')}\n
+${folder === 'receivers' ? `export const dutch = ${bind('nl')}\n\n` : ''}export const ${variable}Texts = {\n${rows.join('')}}\n`,
+  )
+}
+
+const COUNTED = /_(?:zero|one|other)$/
+
+/** The type of the bound texts: the keys, with the names of the values that each takes. */
+function typeOf(texts: Texts, indent: string): string {
+  const rows = Object.entries(texts).flatMap(([key, text]) => {
+    if (COUNTED.test(key) && !key.endsWith('_other')) return []
+    const bare = key.replace(COUNTED, '')
+    const name = `${indent}  ${/^[a-z]\w*$/i.test(bare) ? bare : JSON.stringify(bare)}`
+    if (Array.isArray(text)) return [`${name}: readonly string[]\n`]
+    if (typeof text !== 'string') return [`${name}: ${typeOf(text, `${indent}  `)}\n`]
+    const names = new Set([...text.matchAll(/\{\{(\w+)/g)].map(([, value = '']) => value))
+    if (COUNTED.test(key)) names.add('count')
+    const values = [...names].map((value) => `${value}: ${value === 'count' ? 'number' : 'string | number'}`)
+    return [values.length > 0 ? `${name}(values: { ${values.join('; ')} }): string\n` : `${name}: string\n`]
+  })
+  return `{\n${rows.join('')}${indent}}`
 }
 
 /** A sentence may have several rules as its key, `BR-33 BR-CO-21`; each gets it. */

@@ -1,5 +1,6 @@
 /** The job that mails a copy of a document, sent or received, to any address. */
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { invoicesTexts } from '#generated/texts/mails/invoices.ts'
 import { Account } from '../accounts/account.ts'
 import { giveBackCredit } from '../accounts/account-limits.ts'
 import { emailFor } from '../accounts/account-ports.ts'
@@ -8,12 +9,12 @@ import type { Actor } from '../platform/access/principal.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { record } from '../platform/events/record.ts'
 import { defineJob, type Job, type JobContext } from '../platform/jobs/job.ts'
+import type { Language } from '../platform/language.ts'
 import type { JobData, JobName } from '../platform/queue.ts'
 import type { MailContent } from '../ports/channel/channel.ts'
 import { labelled, writeLetter } from '../ports/mail/letter.ts'
 import { attachmentsFrom } from './delivery.ts'
 import type { DocumentType, StoredFile } from './invoice.ts'
-import { type Language, WORDS } from './mail-words.ts'
 import type { Notice } from './mails.ts'
 
 export interface CopiedDocument {
@@ -170,9 +171,9 @@ async function failureMail(
   const to = await findAddress(em, actor, accountId)
   if (to === undefined) return undefined
   const account = await em.findOneOrFail(Account, accountId)
-  const words = WORDS[language]
-  const subject = words.copyFailed(words.kind[type], invoiceNumber)
-  const why = [words.notMailed(email), ...(note ? [labelled(language, words.refused, note)] : [])]
+  const words = invoicesTexts[language]
+  const subject = words.copyFailed({ kind: words.kind[type], number: invoiceNumber })
+  const why = [words.notMailed({ email }), ...(note ? [labelled(language, words.refused, note)] : [])]
   const url = `${publicUrl}/accountportal/${SCREEN[noun]}/${accountId}/document/${id}`
   const paragraphs = [why, ...(costsCredit ? [words.creditBack] : [])]
   const letter = writeLetter({ language, heading: subject, paragraphs, link: { text: words.open, url } })

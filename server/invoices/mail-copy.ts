@@ -5,11 +5,11 @@ import type { Actor } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { type RecordedEvent, StoredEvent } from '../platform/events/event.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
+import type { Language } from '../platform/language.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { type CopiedDocument, failCopy } from './copy-job.ts'
 import { getInvoice } from './get-invoice.ts'
-import type { Language } from './mail-words.ts'
 import { isFailure } from './status.ts'
 
 /** The price of mailing a document, so that accounts can't send mass mail for free. */

@@ -2,13 +2,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { displayDate } from '#contracts/rules/dates.ts'
+import { invoicesTexts } from '#generated/texts/mails/invoices.ts'
 import { Account } from '../accounts/account.ts'
 import { User } from '../accounts/membership.ts'
+import type { Language } from '../platform/language.ts'
 import type { MailContent } from '../ports/channel/channel.ts'
 import { labelled, writeLetter } from '../ports/mail/letter.ts'
 import type { LaterMail } from '../ports/mail/outgoing.ts'
 import type { Invoice } from './invoice.ts'
-import { type Language, WORDS } from './mail-words.ts'
 import type { EventDetail } from './record-event.ts'
 import type { Failure } from './status.ts'
 
@@ -25,11 +26,11 @@ export async function failureMail(
   publicUrl: string,
 ): Promise<Notice> {
   const language: Language = invoice.language
-  const words = WORDS[language]
+  const words = invoicesTexts[language]
   const whatNow = invoice.channel === 'EMAIL' ? words.otherAddress : words.whatNow
   return mailToSender(em, invoice, publicUrl, {
     key: `failed ${invoice.id}`,
-    subject: words.failed(words.kind[invoice.type], invoice.invoiceNumber),
+    subject: words.failed({ kind: words.kind[invoice.type], number: invoice.invoiceNumber }),
     why: whyOf(invoice, failure, detail),
     whatNow: invoice.creditTaken ? `${words.creditBack} ${whatNow}` : whatNow,
   })
@@ -38,10 +39,10 @@ export async function failureMail(
 /** Tells the sender that the network still has the document. */
 export function keptMail(em: EntityManager, invoice: Invoice, publicUrl: string): Promise<Notice> {
   const language: Language = invoice.language
-  const words = WORDS[language]
+  const words = invoicesTexts[language]
   return mailToSender(em, invoice, publicUrl, {
     key: `kept ${invoice.id}`,
-    subject: words.kept(words.kind[invoice.type], invoice.invoiceNumber),
+    subject: words.kept({ kind: words.kind[invoice.type], number: invoice.invoiceNumber }),
     why: [words.whyKept],
     whatNow: words.sendNothing,
   })
@@ -56,7 +57,7 @@ async function mailToSender(
   const account = await em.findOneOrFail(Account, invoice.accountId)
   const sender = invoice.sentById ? await em.findOne(User, invoice.sentById) : null
   const language: Language = invoice.language
-  const words = WORDS[language]
+  const words = invoicesTexts[language]
   const link = { text: words.open, url: addressOf(invoice, publicUrl) }
   const customer = labelled(language, words.customer, invoice.customerName)
   const paragraphs = [[...why, customer], whatNow]
@@ -68,9 +69,12 @@ async function mailToSender(
 function whyOf(invoice: Invoice, failure: Failure, { note }: EventDetail): string[] {
   const { channel, customerEmail } = invoice
   const language: Language = invoice.language
-  const words = WORDS[language]
+  const words = invoicesTexts[language]
   if (channel !== 'EMAIL' || !customerEmail) return [words.why[failure]]
-  return [words.notMailed(customerEmail), ...(note ? [labelled(language, words.refused, note)] : [])]
+  return [
+    words.notMailed({ email: customerEmail }),
+    ...(note ? [labelled(language, words.refused, note)] : []),
+  ]
 }
 
 /** The URL of the document in the list. */
@@ -80,9 +84,9 @@ const addressOf = ({ id, accountId }: Invoice, publicUrl: string): string =>
 /** The mail to a customer who is not on the network, without attachments. */
 export function deliveryMail(invoice: Invoice, seller: Account): MailContent {
   const language: Language = invoice.language
-  const words = WORDS[language]
+  const words = invoicesTexts[language]
   const kind = words.kind[invoice.type]
-  const subject = words.delivery(kind, invoice.invoiceNumber, seller.name)
+  const subject = words.delivery({ kind, number: invoice.invoiceNumber, seller: seller.name })
   const facts = [
     labelled(language, words.total, `${displayAmount(invoice.totalInCents / 100)} ${invoice.currency}`),
     ...(invoice.dueDate ? [labelled(language, words.due, displayDate(invoice.dueDate))] : []),
@@ -90,8 +94,8 @@ export function deliveryMail(invoice: Invoice, seller: Account): MailContent {
   const letter = writeLetter({
     language,
     heading: subject,
-    paragraphs: [words.attached(kind), facts],
-    footer: words.replyTo(seller.email),
+    paragraphs: [words.attached({ kind }), facts],
+    footer: words.replyTo({ email: seller.email }),
   })
   return { subject, ...letter, replyTo: seller.email, about: invoice.id, isOwed: true }
 }

@@ -3,8 +3,8 @@ import type { components } from '#generated/api.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { StoredEvent } from '../platform/events/event.ts'
 import { record } from '../platform/events/record.ts'
+import type { Language } from '../platform/language.ts'
 import type { EventFinding } from './event-findings.ts'
-import type { Language } from './mail-words.ts'
 import { type EventType, nextStatus, type SentStatus } from './status.ts'
 
 type Detail = NonNullable<components['schemas']['InvoiceEvent']['detail']>

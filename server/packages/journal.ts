@@ -10,14 +10,16 @@ import {
   toText,
   ZERO,
 } from '#contracts/rules/decimal.ts'
+import { journalTexts } from '#generated/texts/prints/journal.ts'
 import { type CsvCell, continueCsv, writeCsv } from '../formats/csv/write-csv.ts'
 import { type ColumnKind, writeTable } from '../formats/xlsx/write-table.ts'
 import { UniqueNames } from '../formats/zip/unique-names.ts'
 import type { MonthlyDocument } from '../invoices/documents-by-month.ts'
 import type { Language } from '../platform/language.ts'
-import { type Direction, JOURNAL } from './journal-words.ts'
 import type { JournalContent } from './read-contents-work.ts'
 import { type Amounts, SideTotals } from './totals.ts'
+
+export type Direction = 'sent' | 'received'
 
 /** In the order of the headers. */
 const COLUMNS: readonly { kind: ColumnKind; width: number }[] = [
@@ -78,19 +80,19 @@ export class Journal {
   }
 
   xlsx(): Readable {
-    const { sheet, headers } = JOURNAL[this.language]
+    const { sheet, headers } = journalTexts[this.language]
     const columns = COLUMNS.map((column, at) => ({ ...column, header: headers[at] ?? '' }))
     return writeTable(sheet, columns, this.rows)
   }
 
   private *csvParts(): Generator<Buffer> {
-    yield writeCsv([JOURNAL[this.language].headers])
+    yield writeCsv([journalTexts[this.language].headers])
     for (let at = 0; at < this.rows.length; at += CSV_ROWS_AT_ONCE)
       yield continueCsv(this.rows.slice(at, at + CSV_ROWS_AT_ONCE).map(csvCells))
   }
 
   private cellsOf({ direction, document, content, files }: JournalEntry, row: VatRow): string[] {
-    const words = JOURNAL[this.language]
+    const words = journalTexts[this.language]
     const { type, status, partyVat } = document
     const vat = direction === 'sent' ? content?.buyerVat : content?.sellerVat
     return [

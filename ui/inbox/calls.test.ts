@@ -256,7 +256,7 @@ test('a name is whole once it is typed or drawn, and goes as it was put', () => 
 })
 
 test('each failure has its words', async () => {
-  const { words } = await import('./words/nl.ts')
+  const { dutch: words } = await import('#generated/texts/receivers/inbox.ts')
   const said = (status: number, errorCode?: string) =>
     faults.faultWords(new failure.Refused({ status, errorCode }), words)
   const { fault } = words

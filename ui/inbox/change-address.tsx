@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { InboxTexts } from '#generated/texts/receivers/inbox.ts'
 import { isRefused, isRefusedWith } from '../api/failure.ts'
-
 import { Button } from '../kit/button.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { CodeStep } from './code-step.tsx'
@@ -9,9 +9,8 @@ import type { Inbox } from './inbox.ts'
 import { useInboxContext } from './inbox-context.ts'
 import { Page } from './page.tsx'
 import { useCode } from './use-code.ts'
-import type { Words } from './words/words.ts'
 
-type AddressFault = keyof Pick<Words['address'], 'notEmail' | 'refused' | 'sameAddress'>
+type AddressFault = keyof Pick<InboxTexts['address'], 'notEmail' | 'refused' | 'sameAddress'>
 
 /** The address that mails go to becomes another one once a code was read there. */
 export function ChangeAddress() {
@@ -21,7 +20,7 @@ export function ChangeAddress() {
   const email = code.sent?.email
   if (email === undefined) return <AskAddress onAsk={code.ask} />
   const done = async (inbox: Inbox) => {
-    show(inbox, (said) => said.done.moved(inbox.address))
+    show(inbox, (said) => said.done.moved({ address: inbox.address }))
     await navigate({ to: '/inbox', replace: true })
   }
   return (
@@ -29,7 +28,7 @@ export function ChangeAddress() {
       code={code}
       email={email}
       heading={words.address.codeHeading}
-      lead={words.code.lead(email)}
+      lead={words.code.lead({ address: email })}
       submit={words.address.confirm}
       onDone={done}
       backTo={{}}

@@ -33,7 +33,7 @@ function AskButton({ code, email, isFirst }: AskButtonProps) {
       aria-disabled={seconds > 0}
       onClick={() => seconds === 0 && void ask()}
     >
-      {seconds > 0 ? words.code.in(words.code.again, duration(seconds)) : label}
+      {seconds > 0 ? words.code.in({ what: words.code.again, wait: duration(seconds) }) : label}
     </Button>
   )
 }
@@ -152,7 +152,7 @@ function EnterCode<Opened>(props: CodeStepProps<Opened> & { sentTo: string }) {
       onBack={onBack}
     >
       <p role="status">
-        {words.code.sent(sentTo)} {isNearlyOver && words.code.minuteLeft}
+        {words.code.sent({ address: sentTo })} {isNearlyOver && words.code.minuteLeft}
       </p>
       <CodeField
         ref={field}

@@ -19,7 +19,7 @@ export function Verify({ onDone, onBack }: VerifyProps) {
       code={code}
       email=""
       heading={words.code.heading}
-      lead={words.code.lead(inbox.address)}
+      lead={words.code.lead({ address: inbox.address })}
       submit={words.code.submit}
       onDone={onDone}
       onBack={onBack}
@@ -33,7 +33,7 @@ export function Connect() {
   const navigate = useNavigate()
   const code = useCode(keptCode(''))
   const { name } = inbox.sender
-  const connected = (next: Inbox) => show(next, ({ done }) => done.connected(name))
+  const connected = (next: Inbox) => show(next, ({ done }) => done.connected({ sender: name }))
   const picture = (
     <div className={classes.picture}>
       <Guilloche size={300} />
@@ -43,8 +43,8 @@ export function Connect() {
     <CodeStep
       code={code}
       email=""
-      heading={words.connect.heading(name)}
-      lead={words.connect.lead(inbox.address)}
+      heading={words.connect.heading({ sender: name })}
+      lead={words.connect.lead({ address: inbox.address })}
       submit={words.connect.submit}
       picture={picture}
       onDone={connected}
@@ -55,7 +55,7 @@ export function Connect() {
         fullWidth
         onClick={() => void navigate({ to: '/inbox', search: { view: 'report' } })}
       >
-        {words.connect.unknown(name)}
+        {words.connect.unknown({ sender: name })}
       </Button>
     </CodeStep>
   )

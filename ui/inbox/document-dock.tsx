@@ -15,7 +15,7 @@ import classes from './document-page.module.css'
 import { confirmReading, type InboxDocument } from './inbox.ts'
 import { useInboxContext } from './inbox-context.ts'
 import { sealedOf, startSigning } from './signing/signing.ts'
-import { deadlineWords, taskOf } from './task.ts'
+import { askedWords, taskOf } from './task.ts'
 
 type DocumentDockProps = {
   document: InboxDocument
@@ -91,7 +91,11 @@ function SignButton({ document, pagesShown }: { document: InboxDocument; pagesSh
       kind="primary"
       size="touch"
       icon={IconRosetteDiscountCheck}
-      second={words.document.signWith(signing?.option === 'ITSME' ? 'itsme' : '')}
+      second={
+        signing?.option === 'ITSME'
+          ? words.document.signWithProvider({ provider: 'itsme' })
+          : words.document.signWith
+      }
       fullWidth
       busy={isBusy}
       aria-disabled={!isRead}
@@ -115,7 +119,7 @@ function Facts({ document, left }: { document: InboxDocument; left: number }) {
       {isToSign && (
         <li data-tone="warn">
           <Icon of={IconClock} size={20} />
-          {words.documents.asked.sign(deadlineWords(document, words))}
+          {askedWords('sign', document, words)}
         </li>
       )}
       {state === 'EXPIRED' && (
@@ -127,19 +131,19 @@ function Facts({ document, left }: { document: InboxDocument; left: number }) {
       {(isToSign || (readConfirmation && !confirmedAt)) && (
         <li id="left-to-read" aria-live="polite" data-tone={left > 0 ? undefined : 'ok'}>
           <Icon of={left > 0 ? IconEyeCheck : IconCheck} size={20} />
-          {left > 0 ? words.document.pagesLeft(left) : words.document.wholeRead(pages)}
+          {left > 0 ? words.document.pagesLeft({ count: left }) : words.document.wholeRead({ count: pages })}
         </li>
       )}
       {signing?.signedAt && (
         <li data-tone="ok">
           <Icon of={IconRosetteDiscountCheck} size={20} />
-          {words.document.signed(formatDateTime(signing.signedAt))}
+          {words.document.signed({ time: formatDateTime(signing.signedAt) })}
         </li>
       )}
       {confirmedAt && (
         <li role="status" data-tone="ok">
           <Icon of={IconCheck} size={20} />
-          {words.document.confirmed(formatDateTime(confirmedAt))}
+          {words.document.confirmed({ time: formatDateTime(confirmedAt) })}
         </li>
       )}
     </ul>

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import type { InboxTexts } from '#generated/texts/receivers/inbox.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { formatCents, formatDate } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
@@ -19,9 +20,7 @@ import classes from './document-lists.module.css'
 import type { InboxDocument } from './inbox.ts'
 import { useInboxContext } from './inbox-context.ts'
 import overview from './overview.module.css'
-import { byDeadline, deadlineWords, taskOf } from './task.ts'
-
-import type { Words } from './words/words.ts'
+import { askedWords, byDeadline, taskOf } from './task.ts'
 
 type DocumentsProps = { documents: readonly InboxDocument[] }
 
@@ -65,7 +64,11 @@ function Task({ document, isFirst }: { document: InboxDocument; isFirst: boolean
   const { id, sender, payment } = document
   const { pay, read, readAndSign } = words.documents
   const label =
-    task === 'pay' && payment ? pay(formatCents(payment.amountInCents)) : task === 'sign' ? readAndSign : read
+    task === 'pay' && payment
+      ? pay({ amount: formatCents(payment.amountInCents) })
+      : task === 'sign'
+        ? readAndSign
+        : read
   return (
     <li className={overview.row}>
       <span className={overview.state}>
@@ -74,9 +77,7 @@ function Task({ document, isFirst }: { document: InboxDocument; isFirst: boolean
       <div className={overview.what}>
         <h3>{nameOf(document, words)}</h3>
         <p>{sender}</p>
-        <p data-tone={task === 'sign' ? 'warn' : undefined}>
-          {words.documents.asked[task](deadlineWords(document, words))}
-        </p>
+        <p data-tone={task === 'sign' ? 'warn' : undefined}>{askedWords(task, document, words)}</p>
         <ButtonLink
           kind={isFirst ? 'primary' : 'secondary'}
           size="touch"
@@ -92,8 +93,8 @@ function Task({ document, isFirst }: { document: InboxDocument; isFirst: boolean
 }
 
 /** A confidential document is called by its kind until a code was entered. */
-export const nameOf = ({ name, docType }: InboxDocument, { documents }: Words): string =>
-  name ?? documents.confidential(docType)
+export const nameOf = ({ name, docType }: InboxDocument, { documents }: InboxTexts): string =>
+  name ?? documents.confidential({ kind: docType })
 
 const FIRST = 3
 
@@ -114,7 +115,7 @@ function OfSender({ documents }: DocumentsProps) {
     <section className={overview.section} aria-labelledby={id}>
       <h2 id={id} className={classes.heading}>
         {documents[0]?.sender}
-        <span className={classes.total}>{words.documents.count(documents.length)}</span>
+        <span className={classes.total}>{words.documents.count({ count: documents.length })}</span>
       </h2>
       <ul className={overview.rows}>
         {shown.map((document) => (
@@ -123,7 +124,7 @@ function OfSender({ documents }: DocumentsProps) {
       </ul>
       {shown.length < documents.length && (
         <Button kind="quiet" size="touch" onClick={() => setWhole(true)}>
-          {words.documents.showAll(documents.length)}
+          {words.documents.showAll({ documents: documents.length })}
         </Button>
       )}
     </section>
@@ -151,7 +152,7 @@ function Row({ document }: { document: InboxDocument }) {
   )
 }
 
-function statusOf({ state, readConfirmation }: InboxDocument, { documents: { states } }: Words) {
+function statusOf({ state, readConfirmation }: InboxDocument, { documents: { states } }: InboxTexts) {
   const plain = { icon: IconFileText, state: '', tone: undefined }
   if (state === 'SIGNED') return { icon: IconRosetteDiscountCheck, state: states.signed, tone: 'ok' as const }
   if (state === 'REFUSED') return { ...plain, icon: IconBan, state: states.refused }

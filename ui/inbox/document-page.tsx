@@ -83,7 +83,11 @@ function WithdrawnDocument({ document: { sender, withdrawnAt } }: ClosedDocument
       back={words.back}
       dock={<ToDocuments isFirst />}
     >
-      <p>{words.document.withdrawn(sender, withdrawnAt ? formatDate(withdrawnAt) : '')}</p>
+      <p>
+        {withdrawnAt
+          ? words.document.withdrawnDate({ sender, date: formatDate(withdrawnAt) })
+          : words.document.withdrawn({ sender })}
+      </p>
       <p>{words.document.withdrawnNext}</p>
     </Page>
   )
@@ -104,8 +108,8 @@ function ExpiredDocument({ document, onRead }: ClosedDocumentProps & { onRead: (
   return (
     <Page heading={closed.expired} icon={IconClockOff} tone="err" back={words.back} dock={dock}>
       <p>{nameOf(document, words)}</p>
-      {document.signing && <p>{closed.expiredOn(formatDate(document.signing.endDate))}</p>}
-      <p>{closed.expiredLead(document.sender)}</p>
+      {document.signing && <p>{closed.expiredOn({ date: formatDate(document.signing.endDate) })}</p>}
+      <p>{closed.expiredLead({ sender: document.sender })}</p>
     </Page>
   )
 }
@@ -183,7 +187,7 @@ function Refused({ document: { signing } }: Pick<FoundProps, 'document'>) {
     <ul className={classes.facts}>
       <li role="status" data-tone="warn">
         <Icon of={IconBan} size={20} />
-        {words.document.refused(formatDateTime(signing.refusedAt))}
+        {words.document.refused({ time: formatDateTime(signing.refusedAt) })}
       </li>
     </ul>
   )

@@ -55,7 +55,7 @@ export default function DocumentViewer({ id, onPage }: DocumentViewerProps) {
   return (
     <div className={classes.viewer}>
       <div className={classes.bar}>
-        <span aria-live="polite">{pages > 0 && document.page(number, pages)}</span>
+        <span aria-live="polite">{pages > 0 && document.page({ page: number, pages })}</span>
         <span className={classes.tools}>
           {number > 1 && (
             <IconButton
@@ -72,7 +72,7 @@ export default function DocumentViewer({ id, onPage }: DocumentViewerProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={classes.desk} ref={hold} aria-label={document.sheet} tabIndex={0}>
         {page ? (
-          <PdfSheet page={page} label={document.page(page.pageNumber, pages)} scale={zoom.scale} />
+          <PdfSheet page={page} label={document.page({ page: page.pageNumber, pages })} scale={zoom.scale} />
         ) : (
           <p aria-busy>{document.loading}</p>
         )}

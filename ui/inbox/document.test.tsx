@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { dutch as words } from '#generated/texts/receivers/inbox.ts'
 import { asksOf } from '#tests/support/each-way.ts'
 import { exampleOf } from '#tests/support/example-of.ts'
 import { pages, speakDutch } from '#tests/support/markup.tsx'
@@ -16,7 +17,6 @@ import {
   verified,
 } from '#tests/support/used-inbox.tsx'
 import type { InboxDocument } from './inbox.ts'
-import { words } from './words/nl.ts'
 
 await vi.hoisted(async () => {
   vi.resetModules()
@@ -214,13 +214,13 @@ test('a sender’s documents beyond three are listed at a press', async () => {
   const screen = await onInbox('', { [LIST]: () => Response.json(many) })
   const last = () => screen.place.querySelectorAll('a[href*="document=d3"]')
   expect(last()).toHaveLength(0)
-  await screen.press(words.documents.showAll(4))
+  await screen.press(words.documents.showAll({ documents: 4 }))
   expect(last()).toHaveLength(1)
 })
 
 test('a copied value is confirmed for four seconds, a refused copy is not', async () => {
   const screen = await onDocument({ ...document, payment })
-  const copy = (what: string) => screen.press(words.payment.copyWhat(what))
+  const copy = (what: string) => screen.press(words.payment.copyWhat({ what }))
   const says = () => screen.seen().includes(words.payment.copied)
   await copy(words.payment.amount)
   await screen.wait(3_000)
@@ -240,7 +240,7 @@ test('a copied value is confirmed for four seconds, a refused copy is not', asyn
 
 test('a page that is left with a copied value leaves no timer behind', async () => {
   const screen = await onDocument({ ...document, payment })
-  await screen.press(words.payment.copyWhat(words.payment.amount))
+  await screen.press(words.payment.copyWhat({ what: words.payment.amount }))
   await screen.put(null)
   expect([vi.getTimerCount(), network.asked.at(-1)]).toEqual([0, 'calls close'])
 })

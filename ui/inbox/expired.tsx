@@ -1,14 +1,14 @@
 import { IconLinkOff, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { InboxTexts } from '#generated/texts/receivers/inbox.ts'
 import { Button } from '../kit/button.tsx'
 import { requestLink } from './inbox.ts'
 import { faultWords } from './inbox-context.ts'
 import { keptLink } from './link.ts'
 import { Page } from './page.tsx'
-import type { Words } from './words/words.ts'
 
 /** A link that has expired, and one that never was; the answer to asking for a new one is always the same. */
-export function Expired({ words }: { words: Words }) {
+export function Expired({ words }: { words: InboxTexts }) {
   const [isSent, setSent] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<unknown>()

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
+import type { InboxTexts } from '#generated/texts/receivers/inbox.ts'
 import { isRefused, isRefusedWith, Unreachable } from '../api/failure.ts'
 import type { Inbox } from './inbox.ts'
-import type { Words } from './words/words.ts'
 
-export function faultWords(error: unknown, { fault }: Words): string {
+export function faultWords(error: unknown, { fault }: InboxTexts): string {
   if (error instanceof Unreachable) return fault.offline
   if (isRefused(error, 'DOCUMENT_CLOSED')) return fault.closed
   if (isRefused(error, 'IDENTITY_FAILED')) return fault.login
@@ -12,11 +12,11 @@ export function faultWords(error: unknown, { fault }: Words): string {
   return isRefusedWith(error, 429) ? fault.busy : fault.general
 }
 
-type Said = (words: Words) => string
+type Said = (words: InboxTexts) => string
 
 export type InboxContext = {
   inbox: Inbox
-  words: Words
+  words: InboxTexts
   /** What the last action did, said above the overview. */
   said: Said | undefined
   /** Shows what a call answered. */

@@ -1,8 +1,9 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { type InboxTexts, inboxTexts } from '#generated/texts/receivers/inbox.ts'
 import { Button } from '../kit/button.tsx'
 import { ReceiverFrame } from '../shell/receiver-frame.tsx'
-import { type ReceiverLanguage, type Texts, useReceiverWords } from '../shell/receiver-language.ts'
+import { type ReceiverLanguage, useReceiverWords } from '../shell/receiver-language.ts'
 import { ChangeAddress } from './change-address.tsx'
 import { Connect, Verify } from './connect.tsx'
 import { DocumentPage } from './document-page.tsx'
@@ -12,21 +13,10 @@ import classes from './inbox-screen.module.css'
 import { Overview } from './overview.tsx'
 import { Page } from './page.tsx'
 import { Reported, ReportSender, StopSender } from './stop-sender.tsx'
-
 import { useInbox } from './use-inbox.ts'
-
 import type { InboxView } from './view.ts'
-import { words as dutch } from './words/nl.ts'
-import type { Words } from './words/words.ts'
 
-const texts: Texts<Words> = {
-  nl: async () => ({ words: dutch }),
-  fr: () => import('./words/fr.ts'),
-  de: () => import('./words/de.ts'),
-  en: () => import('./words/en.ts'),
-}
-
-const useWords = (language: ReceiverLanguage | undefined) => useReceiverWords(texts, language)
+const useWords = (language: ReceiverLanguage | undefined) => useReceiverWords(inboxTexts, language)
 
 const SignPage = lazy(() => import('./signing/sign-page.tsx'))
 const LoginPage = lazy(() => import('./signing/login-page.tsx'))
@@ -44,7 +34,7 @@ export function InboxScreen(shown: InboxView) {
   )
 }
 
-type ContentProps = { shown: InboxView; inbox: ReturnType<typeof useInbox>; words: Words }
+type ContentProps = { shown: InboxView; inbox: ReturnType<typeof useInbox>; words: InboxTexts }
 
 function Content({ inbox, words, shown }: ContentProps) {
   const { state, show, act, verifyFirst, failure, isWaiting } = inbox
@@ -89,7 +79,15 @@ function signingPage({ view, document, step, failed }: InboxView) {
   return view === 'refuse' && document ? <RefusePage key={document} id={document} /> : undefined
 }
 
-function Failed({ error, words, onRetry }: { error: unknown; words: Words; onRetry: () => Promise<void> }) {
+function Failed({
+  error,
+  words,
+  onRetry,
+}: {
+  error: unknown
+  words: InboxTexts
+  onRetry: () => Promise<void>
+}) {
   const retry = (
     <Button kind="primary" size="touch" fullWidth onClick={() => void onRetry()}>
       {words.fault.retry}

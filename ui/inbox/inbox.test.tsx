@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { inboxTexts, dutch as words } from '#generated/texts/receivers/inbox.ts'
 import { asksOf } from '#tests/support/each-way.ts'
 import { pages, speakDutch } from '#tests/support/markup.tsx'
 import { type Answered, lost, refused } from '#tests/support/stand-in-screen.ts'
@@ -16,7 +17,6 @@ import {
   tooSoon,
   verified,
 } from '#tests/support/used-inbox.tsx'
-import { words } from './words/nl.ts'
 
 await vi.hoisted(async () => {
   vi.resetModules()
@@ -101,11 +101,11 @@ test('a list that fails keeps its pages, and loads at a press', async () => {
 test('a language that is not saved still shows, with its fault, and keeps the last message', async () => {
   const screen = await onInbox('view=stop&sender=syndic', { [STOP]: allStopped, [LANGUAGE]: lost })
   await screen.press(words.stop.submit)
-  expect(screen.focused()?.textContent).toBe(words.done.stopped(name))
+  expect(screen.focused()?.textContent).toBe(words.done.stopped({ sender: name }))
   await screen.press('English')
-  const english = (await import('./words/en.ts')).words
+  const english = await inboxTexts.en()
   expect(screen.seen()).toContain(english.fault.offline)
-  expect(screen.seen()).toContain(english.done.stopped(name))
+  expect(screen.seen()).toContain(english.done.stopped({ sender: name }))
 })
 
 test('a message of an act goes when another page opens', async () => {
@@ -113,7 +113,7 @@ test('a message of an act goes when another page opens', async () => {
   await screen.press(words.stop.submit)
   await screen.go('view=report')
   await screen.back()
-  expect(screen.seen()).not.toContain(words.done.stopped(name))
+  expect(screen.seen()).not.toContain(words.done.stopped({ sender: name }))
 })
 
 test('a stop is asked once by a busy button, each failure has its words, and its page is replaced', async () => {
@@ -143,7 +143,7 @@ test('a fault goes with its page', async () => {
 
 test('a sender that is not the receiver’s shows the overview', async () => {
   const screen = await onInbox('view=stop&sender=other')
-  expect(heading(screen)).toBe(words.overview.heading(inbox.name))
+  expect(heading(screen)).toBe(words.overview.heading({ name: inbox.name }))
 })
 
 test('an act that needs a code goes on by itself after it', async () => {
@@ -157,7 +157,7 @@ test('an act that needs a code goes on by itself after it', async () => {
   await screen.press(ask)
   await enter(screen)
   expect(asksOf(screen, STOP)).toHaveLength(2)
-  expect(screen.seen()).toContain(words.done.stopped(name))
+  expect(screen.seen()).toContain(words.done.stopped({ sender: name }))
 })
 
 test('an act that failed after its code gives its page the focus back', async () => {
@@ -169,7 +169,7 @@ test('an act that failed after its code gives its page the focus back', async ()
   await screen.press(words.stop.submit)
   await screen.press(ask)
   await enter(screen)
-  expect(heading(screen)).toBe(words.stop.heading(name))
+  expect(heading(screen)).toBe(words.stop.heading({ sender: name }))
   expect(screen.seen()).toContain(words.fault.general)
 })
 
@@ -177,7 +177,7 @@ test('an act that waits for a code is dropped when its page is left', async () =
   const screen = await onInbox('view=stop&sender=syndic', { [STOP]: needsCode })
   await screen.press(words.stop.submit)
   await screen.go('view=report')
-  expect(heading(screen)).toBe(words.report.heading(name))
+  expect(heading(screen)).toBe(words.report.heading({ sender: name }))
 })
 
 test('a session that ended during an act is forgotten, and its pages are expired', async () => {
@@ -190,11 +190,11 @@ test('documents of a sender start again with one request', async () => {
   const answer = awaited()
   const RESTART = 'POST /api/inbox/senders/waiting/start'
   const screen = await onInbox('', { [OPEN]: verified, [RESTART]: [lost, answer.asked] })
-  const start = words.sender.start('Waterwerken')
+  const start = words.sender.start({ sender: 'Waterwerken' })
   for (let time = 0; time < 3; time++) await screen.press(start)
   expect(asksOf(screen, RESTART)).toHaveLength(2)
   await screen.does('answer', () => answer.tell(inbox))
-  expect(screen.focused()?.textContent).toBe(words.done.connected('Waterwerken'))
+  expect(screen.focused()?.textContent).toBe(words.done.connected({ sender: 'Waterwerken' }))
 })
 
 test('all senders are listed after a code, and their documents are loaded again', async () => {
@@ -295,7 +295,7 @@ test('an invitation connects with the code that was mailed before a reload', asy
   await screen.press(ask)
   await screen.reload()
   await enter(screen, '123456', words.connect.submit)
-  expect(screen.focused()?.textContent).toBe(words.done.connected(name))
+  expect(screen.focused()?.textContent).toBe(words.done.connected({ sender: name }))
 })
 
 test('a report is made once by a busy button, and its page is replaced', async () => {
@@ -304,13 +304,13 @@ test('a report is made once by a busy button, and its page is replaced', async (
     [OPEN]: () => Response.json(invited),
     [REPORT]: [503, answer.asked],
   })
-  await screen.press(words.connect.unknown(name))
+  await screen.press(words.connect.unknown({ sender: name }))
   for (let time = 0; time < 3; time++) await screen.press(words.report.submit)
   expect(asksOf(screen, REPORT)).toHaveLength(2)
   await screen.does('answer', () => answer.tell({}))
   expect(heading(screen)).toBe(words.reported.heading)
   await screen.back()
-  expect(heading(screen)).toBe(words.connect.heading(name))
+  expect(heading(screen)).toBe(words.connect.heading({ sender: name }))
 })
 
 test('a report that ends the session is noted all the same', async () => {
@@ -347,7 +347,7 @@ test('a new address is confirmed by one code, and takes the place of its page', 
     answer.tell({ sentTo: 'an@post.example', nextAt: '2026-11-20T10:01:00.000Z' }),
   )
   await enter(screen, '123456', words.address.confirm)
-  expect(screen.focused()?.textContent).toBe(words.done.moved('an@post.example'))
+  expect(screen.focused()?.textContent).toBe(words.done.moved({ address: 'an@post.example' }))
   await screen.back()
   expect(pages.history.location.search).toBe('')
 })

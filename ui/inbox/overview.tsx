@@ -1,9 +1,9 @@
 import { IconCircleCheck, IconLanguage, IconMail, IconUser } from '@tabler/icons-react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { frameTexts } from '#generated/texts/pages/frame.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { FieldError } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { receiverFrameWords } from '../shell/receiver-frame-words.ts'
 import { receiverLanguages } from '../shell/receiver-language.ts'
 import { BySender, ToDo } from './document-lists.tsx'
 import { type InboxDocument, listDocuments } from './inbox.ts'
@@ -48,7 +48,7 @@ function OwnDetails() {
             <Icon of={IconLanguage} size={22} />
           </span>
           <div className={classes.what}>
-            <h3>{receiverFrameWords[inbox.language].language}</h3>
+            <h3>{frameTexts[inbox.language].language}</h3>
             <p>{receiverLanguages[inbox.language]}</p>
           </div>
         </li>
@@ -97,9 +97,9 @@ export function Overview() {
     if (said) status.current?.focus()
   }, [said])
   return (
-    <Page heading={overview.heading(inbox.name)} fault={fault}>
+    <Page heading={overview.heading({ name: inbox.name })} fault={fault}>
       <p>
-        {overview.from(inbox.senders.length)} {overview.mailedTo(inbox.address)}
+        {overview.from({ count: inbox.senders.length })} {overview.mailedTo({ address: inbox.address })}
       </p>
       <div role="status">
         {said && (

@@ -11,7 +11,7 @@ import { narrow, useNarrow } from '../kit/media.ts'
 import type { InboxDocument } from './inbox.ts'
 import { useInboxContext } from './inbox-context.ts'
 import classes from './payment.module.css'
-import { deadlineWords } from './task.ts'
+import { askedWords } from './task.ts'
 
 const QrCode = lazy(() => import('../kit/qr-code.tsx'))
 
@@ -38,9 +38,9 @@ export function Payment({ document, payment }: PaymentProps) {
   return (
     <section className={classes.payment} aria-labelledby="to-pay">
       <div className={classes.owed}>
-        <h2 id="to-pay">{said.to(document.sender)}</h2>
+        <h2 id="to-pay">{said.to({ sender: document.sender })}</h2>
         <p className={classes.amount}>{amount}</p>
-        <p>{words.documents.asked.pay(deadlineWords(document, words))}</p>
+        <p>{askedWords('pay', document, words)}</p>
       </div>
       {!isPhone && scanned}
       <div className={classes.rows}>
@@ -120,7 +120,7 @@ function CopyRow({ name, value, copied }: { name: string; value: string; copied:
         <Button
           size="touch"
           icon={IconCopy}
-          aria-label={said.copyWhat(name)}
+          aria-label={said.copyWhat({ what: name })}
           data-copied={isCopied || undefined}
           onClick={() => void act(copy)}
         >

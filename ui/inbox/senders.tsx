@@ -65,7 +65,7 @@ function Stop({ sender: { receiverId, name } }: { sender: InboxSender }) {
   const { words } = useInboxContext()
   return (
     <ButtonLink kind="quiet" size="touch" to="/inbox" search={{ view: 'stop', sender: receiverId }}>
-      {words.sender.stop(name)}
+      {words.sender.stop({ sender: name })}
     </ButtonLink>
   )
 }
@@ -75,12 +75,12 @@ function Start({ sender: { receiverId, name } }: { sender: InboxSender }) {
   const [isBusy, setBusy] = useState(false)
   const start = async () => {
     setBusy(true)
-    await act(async () => show(await startSender(receiverId), ({ done }) => done.connected(name)))
+    await act(async () => show(await startSender(receiverId), ({ done }) => done.connected({ sender: name })))
     setBusy(false)
   }
   return (
     <Button size="touch" busy={isBusy} onClick={() => void start()}>
-      {words.sender.start(name)}
+      {words.sender.start({ sender: name })}
     </Button>
   )
 }

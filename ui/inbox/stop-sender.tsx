@@ -41,11 +41,11 @@ export function ReportSender() {
   )
   const items = [
     [IconMailOff, report.noMail],
-    [IconInfoCircle, report.told(name)],
+    [IconInfoCircle, report.told({ sender: name })],
     [IconArrowBackUp, report.undo],
   ] as const
   return (
-    <Page heading={report.heading(name)} dock={dock} fault={fault} back={words.back}>
+    <Page heading={report.heading({ sender: name })} dock={dock} fault={fault} back={words.back}>
       <Consequences items={items} />
     </Page>
   )
@@ -57,7 +57,7 @@ export function Reported() {
   const { heading, lead, close } = words.reported
   return (
     <Page heading={heading} icon={IconCircleCheck} tone="ok">
-      <p>{lead(inbox.sender.name)}</p>
+      <p>{lead({ sender: inbox.sender.name })}</p>
       <p>{close}</p>
     </Page>
   )
@@ -72,7 +72,7 @@ export function StopSender({ sender: { receiverId, name } }: { sender: InboxSend
   const answer = async () => {
     setBusy(true)
     await act(async () => {
-      show(await stopSender(receiverId), ({ done }) => done.stopped(name))
+      show(await stopSender(receiverId), ({ done }) => done.stopped({ sender: name }))
       await navigate({ to: '/inbox', replace: true })
     })
     setBusy(false)
@@ -90,11 +90,11 @@ export function StopSender({ sender: { receiverId, name } }: { sender: InboxSend
   const items = [
     [IconFileCheck, stop.kept],
     [IconMailOff, stop.noMail],
-    [IconInfoCircle, stop.told(name)],
+    [IconInfoCircle, stop.told({ sender: name })],
     [IconArrowBackUp, stop.undo],
   ] as const
   return (
-    <Page heading={stop.heading(name)} dock={dock} fault={fault} back={words.back}>
+    <Page heading={stop.heading({ sender: name })} dock={dock} fault={fault} back={words.back}>
       <Consequences items={items} />
     </Page>
   )

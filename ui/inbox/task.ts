@@ -1,14 +1,22 @@
 import { daysBetween, todayInBrussels } from '#contracts/rules/dates.ts'
+import type { InboxTexts } from '#generated/texts/receivers/inbox.ts'
 import { formatDate } from '../kit/format.ts'
 import type { InboxDocument } from './inbox.ts'
-import type { Words } from './words/words.ts'
 
 /** `15/12/2026, nog 23 dagen`; '' without a deadline. */
-export function deadlineWords(document: InboxDocument, { documents }: Words): string {
+function deadlineWords(document: InboxDocument, { documents }: InboxTexts): string {
   const date = deadlineOf(document)
   if (date === undefined) return ''
   const days = daysBetween(todayInBrussels(), date)
-  return days < 0 ? formatDate(date) : `${formatDate(date)}, ${documents.daysLeft(days)}`
+  return days < 0 ? formatDate(date) : `${formatDate(date)}, ${documents.daysLeft({ count: days })}`
+}
+
+/** The request to the receiver, with its deadline where it has one. */
+export function askedWords(task: Task, document: InboxDocument, words: InboxTexts): string {
+  const { asked } = words.documents
+  const until = deadlineWords(document, words)
+  if (task === 'confirm' || until === '') return asked[task]
+  return task === 'sign' ? asked.signUntil({ until }) : asked.payUntil({ until })
 }
 
 /** What the receiver is asked, in the order of the list: to sign, to pay, to confirm; undefined when nothing is. */

@@ -1,9 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { dutch as words } from '#generated/texts/receivers/inbox.ts'
 import { exampleOf } from '#tests/support/example-of.ts'
-import { deadlineOf, deadlineWords } from './task.ts'
-
+import { askedWords, deadlineOf } from './task.ts'
 import { readView } from './view.ts'
-import { words } from './words/nl.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -36,9 +35,10 @@ test('the days that are left are said until the day itself', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const said = ['2026-11-20', '2026-11-22', '2026-11-23'].map((today) => {
     vi.setSystemTime(new Date(`${today}T12:00:00Z`))
-    return deadlineWords({ ...document, payment }, words)
+    return askedWords('pay', { ...document, payment }, words)
   })
-  const { daysLeft } = words.documents
-  expect(said).toEqual([`22/11/2026, ${daysLeft(2)}`, `22/11/2026, ${daysLeft(0)}`, '22/11/2026'])
-  expect(deadlineWords(document, words)).toBe('')
+  const { daysLeft, asked } = words.documents
+  const dates = [2, 0].map((count) => `22/11/2026, ${daysLeft({ count })}`)
+  expect(said).toEqual([...dates, '22/11/2026'].map((until) => asked.payUntil({ until })))
+  expect(askedWords('pay', document, words)).toBe(asked.pay)
 })

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react'
+import { frameTexts } from '#generated/texts/pages/frame.ts'
 import { ChoiceBar } from '../kit/choice-bar.tsx'
 import { useDocumentTitle } from '../kit/document-title.ts'
 import { Logo } from '../kit/logo.tsx'
 import { useFocusRestoration } from '../kit/use-focus-restoration.ts'
 import { currentLanguage } from '../texts/language.ts'
 import classes from './receiver-frame.module.css'
-import { receiverFrameWords } from './receiver-frame-words.ts'
 import { isReceiverLanguage, type ReceiverLanguage, receiverLanguages } from './receiver-language.ts'
 
 type ReceiverFrameProps = {
@@ -31,7 +31,7 @@ export function ReceiverFrame({ title, language, onLanguage, children, isWide }:
         <div className={classes.bar}>
           <Logo withName />
           <ChoiceBar
-            label={receiverFrameWords[language].language}
+            label={frameTexts[language].language}
             value={language}
             onChange={onLanguage}
             items={languages.map((value) => ({ value, label: receiverLanguages[value], lang: value }))}
@@ -49,7 +49,7 @@ export function ReceiverFrame({ title, language, onLanguage, children, isWide }:
 
 /** Those pages are the portal's, which speaks three languages. */
 function PageFooter({ language }: { language: ReceiverLanguage }) {
-  const { footer } = receiverFrameWords[language]
+  const { footer } = frameTexts[language]
   const lang = language === 'de' ? currentLanguage() : language
   return (
     <footer className={classes.footer}>

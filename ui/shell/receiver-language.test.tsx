@@ -32,19 +32,19 @@ const read = async (texts: Texts<string>, first: ReceiverLanguage | undefined) =
   }
   return { words, change }
 }
-const fetched = (said: string) => async () => ({ words: said })
+const fetched = (said: string) => async () => said
 const lost = async (): Promise<never> => {
   throw new Error('offline')
 }
 
 test('the words stay until those of the next language are there, and the page says which they are', async () => {
-  const french = Promise.withResolvers<{ words: string }>()
+  const french = Promise.withResolvers<string>()
   const texts = { nl: fetched('dag'), en: fetched('hello'), fr: () => french.promise, de: lost }
   const { words, change } = await read(texts, 'en')
   expect([words.shown, root.lang]).toEqual(['hello', 'en'])
   await change('fr')
   expect([words.shown, root.lang]).toEqual(['hello', 'en'])
-  await words.does(() => french.resolve({ words: 'bonjour' }))
+  await words.does(() => french.resolve('bonjour'))
   expect([words.shown, root.lang]).toEqual(['bonjour', 'fr'])
   await change('de')
   expect([words.shown, root.lang]).toEqual(['dag', 'nl'])
@@ -55,12 +55,12 @@ test('the words stay until those of the next language are there, and the page sa
 })
 
 test('no words show before the language is known, and late words don’t show', async () => {
-  const english = Promise.withResolvers<{ words: string }>()
+  const english = Promise.withResolvers<string>()
   const texts = { nl: fetched('dag'), en: () => english.promise, fr: lost, de: lost }
   const { words, change } = await read(texts, undefined)
   expect(words.shown).toBeUndefined()
   await change('en')
   await change('nl')
-  await words.does(() => english.resolve({ words: 'hello' }))
+  await words.does(() => english.resolve('hello'))
   expect([words.shown, root.lang]).toEqual(['dag', 'nl'])
 })

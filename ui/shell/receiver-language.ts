@@ -14,7 +14,7 @@ export const receiverLanguages: Record<ReceiverLanguage, string> = {
 }
 
 /** Dutch comes with the page, the others when they are read. */
-export type Texts<Said> = Record<ReceiverLanguage, () => Promise<{ words: Said }>>
+export type Texts<Said> = Record<ReceiverLanguage, () => Promise<Said>>
 
 export const isReceiverLanguage = (text: string): text is ReceiverLanguage => text in receiverLanguages
 
@@ -37,8 +37,8 @@ export function useReceiverWords<Said>(
       document.documentElement.lang = shown
     }
     texts[language]().then(
-      (loaded) => show(loaded.words, language),
-      async () => show((await texts.nl()).words, 'nl'),
+      (loaded) => show(loaded, language),
+      async () => show(await texts.nl(), 'nl'),
     )
     return () => {
       isCurrent = false

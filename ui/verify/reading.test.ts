@@ -1,8 +1,10 @@
 /** What /verify says of a seal: never more than is known. */
 import { describe, expect, it } from 'vitest'
+import { verifyTexts } from '#generated/texts/receivers/verify.ts'
 import { limitsOf, proofsOf, readingOf } from './reading.ts'
 import type { Verification } from './verify.ts'
-import { words } from './words/en.ts'
+
+const words = await verifyTexts.en()
 
 const CLAIMED = '2026-11-21T19:06:32.000Z'
 const seal: NonNullable<Verification['seal']> = {
@@ -63,8 +65,8 @@ describe('a time stamp', () => {
     const text = said(found({ isKnown: false }, stamp('OTHER')))
     expect(text).not.toContain('1999')
     expect(text).toContain('Unchanged since 21/11/2026')
-    expect(text).toContain(words.verdict.strangeStamp('DigiCert'))
-    expect(text).not.toContain(words.proves.stampedBy('DigiCert'))
+    expect(text).toContain(words.verdict.strangeStamp({ authority: 'DigiCert' }))
+    expect(text).not.toContain(words.proves.stampedBy({ authority: 'DigiCert' }))
   })
 
   it.each([
@@ -73,7 +75,7 @@ describe('a time stamp', () => {
   ] as const)('%s tells the time', (_, more, kind) => {
     const text = said(found(more, stamp(kind)))
     expect(text).toContain('Unchanged since 01/01/1999')
-    expect(text).toContain(words.proves.stampedBy('DigiCert'))
+    expect(text).toContain(words.proves.stampedBy({ authority: 'DigiCert' }))
   })
 
   it('that lacks, or is our own, is said to prove nothing outside', () => {
@@ -86,7 +88,7 @@ describe('a login', () => {
   it('gives its own name, never the one that was typed [signing.login]', () => {
     const text = said(found({ evidence: evidence(provider), signerNames: names('DIFFERENT') }))
     expect(text).toContain('The name An Peeters comes from itsme')
-    expect(text).toContain(words.not.otherName('Jan Willems', 'An Peeters'))
+    expect(text).toContain(words.not.otherName({ typed: 'Jan Willems', name: 'An Peeters' }))
   })
 
   it('of the same person, however it is written, leaves nothing to say of the names', () => {
@@ -96,7 +98,7 @@ describe('a login', () => {
 
   it('that was simulated is not said to come from anybody', () => {
     const text = said(found({ evidence: evidence({ ...provider, isSimulated: true }) }))
-    expect(text).toContain(words.not.simulated('itsme'))
+    expect(text).toContain(words.not.simulated({ provider: 'itsme' }))
     expect(text).not.toContain('comes from itsme')
   })
 })
@@ -105,7 +107,7 @@ describe('the names of a signer', () => {
   const three = 'asked of Chris Janssens, typed Jan Willems, signed in as An Peeters'
 
   it.each(['DIFFERENT', 'SIMILAR'] as const)('that are %s are said with whose word each is', (verdict) => {
-    const told = words.verdict.names[verdict](three)
+    const told = words.verdict.names[verdict]({ names: three })
     expect(said(found({ signerNames: names(verdict) }))).toContain(told)
     const others = found({ verdict: 'SOMEBODY_ELSES', evidence: null, signerNames: names(verdict) })
     expect(readingOf(others, words).notes).toContain(told)
@@ -119,14 +121,14 @@ describe('the names of a signer', () => {
 describe('a file that is kept here, byte for byte', () => {
   it('is told so before anything else', () => {
     const { heading } = readingOf(found({ verdict: 'KNOWN' }), words)
-    expect(heading).toBe(words.verdict.known('21/11/2026 19:06:32'))
+    expect(heading).toBe(words.verdict.knownTime({ time: '21/11/2026 19:06:32' }))
     expect(proofsOf(found({ verdict: 'KNOWN' }), words)[0]).toBe(words.proves.known)
     expect(said(found())).not.toContain(words.proves.known)
   })
 
   it('is told so even where its seal was not read', () => {
     const text = said({ ...found({ verdict: 'KNOWN', evidence: null }), seal: null })
-    expect(text).toContain(words.verdict.known(''))
+    expect(text).toContain(words.verdict.known)
   })
 })
 

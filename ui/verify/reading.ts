@@ -1,6 +1,6 @@
+import type { VerifyTexts } from '#generated/texts/receivers/verify.ts'
 import { formatMoment } from '../kit/format.ts'
 import type { Verification } from './verify.ts'
-import type { Words } from './words/words.ts'
 
 export type Reading = {
   tone: 'ok' | 'warn' | 'err' | 'plain'
@@ -11,7 +11,7 @@ export type Reading = {
 }
 
 /** The verdict in one sentence, and what weakens it. */
-export function readingOf(found: Verification, { verdict: said }: Words): Reading {
+export function readingOf(found: Verification, { verdict: said }: VerifyTexts): Reading {
   const { seal, evidence } = found
   const time = timeOf(found)
   const plain = (tone: Reading['tone'], heading: string, lead: string): Reading => ({
@@ -22,7 +22,7 @@ export function readingOf(found: Verification, { verdict: said }: Words): Readin
   })
   switch (found.verdict) {
     case 'CHANGED':
-      return plain('err', said.changed, said.changedLead(time))
+      return plain('err', said.changed, time ? said.changedLeadTime({ time }) : said.changedLead)
     case 'NO_SEAL':
       return plain('plain', said.none, said.noneLead)
     case 'UNKNOWN_SIGNATURE':
@@ -35,44 +35,48 @@ export function readingOf(found: Verification, { verdict: said }: Words): Readin
     case 'OURS':
       return {
         tone: 'ok',
-        heading: found.verdict === 'KNOWN' ? said.known(time) : said.unchanged(time),
+        heading: found.verdict === 'KNOWN' ? knownWords(time, said) : said.unchanged({ time }),
         lead: aboutOf(evidence, said),
         notes: notesOf(found, said),
       }
   }
 }
 
+const knownWords = (time: string, said: VerifyTexts['verdict']): string =>
+  time ? said.knownTime({ time }) : said.known
+
 export const isProven = ({ verdict }: Verification): boolean => verdict === 'KNOWN' || verdict === 'OURS'
 
 /** What was added may show anything; only what its seal allows is part of what was sealed. */
-const othersLead = (seal: Verification['seal'], said: Words['verdict']): string =>
-  (seal?.additions === 'OTHER' ? said.othersAdded : said.othersLead)(seal?.by ?? '')
+const othersLead = (seal: Verification['seal'], said: VerifyTexts['verdict']): string =>
+  (seal?.additions === 'OTHER' ? said.othersAdded : said.othersLead)({ who: seal?.by ?? '' })
 
-function aboutOf(evidence: Verification['evidence'], said: Words['verdict']): string {
+function aboutOf(evidence: Verification['evidence'], said: VerifyTexts['verdict']): string {
   if (evidence === null) return ''
   const { document, sender, signer, outcome } = evidence
-  const who = outcome === 'SIGNED' ? said.signedBy(signer.name) : said.refusedBy(signer.name)
-  return `${said.what(document.name, sender)} ${who}`
+  const who =
+    outcome === 'SIGNED' ? said.signedBy({ name: signer.name }) : said.refusedBy({ name: signer.name })
+  return `${said.what({ document: document.name, sender })} ${who}`
 }
 
 /** Names of a signer that are not one and the same. */
-function namesNotes({ signerNames }: Verification, { names: said }: Words['verdict']): string[] {
+function namesNotes({ signerNames }: Verification, { names: said }: VerifyTexts['verdict']): string[] {
   if (signerNames === null || signerNames.verdict === 'SAME') return []
   const each = (['expected', 'given', 'identified'] as const).flatMap((whose) => {
     const name = signerNames[whose]
-    return name === null ? [] : [said[whose](name)]
+    return name === null ? [] : [said[whose]({ name })]
   })
-  return [said[signerNames.verdict](each.join(', '))]
+  return [said[signerNames.verdict]({ names: each.join(', ') })]
 }
 
-function notesOf(found: Verification, said: Words['verdict']): string[] {
+function notesOf(found: Verification, said: VerifyTexts['verdict']): string[] {
   const { seal, evidence } = found
   const stamp = seal?.timeStamp
   const isDemo = stamp?.kind === 'LOCAL' || evidence?.identification.provider?.isSimulated === true
   return [
     ...namesNotes(found, said),
     ...(stamp ? [] : [said.ownClock]),
-    ...(stamp && !isBelieved(found) ? [said.strangeStamp(stamp.authority)] : []),
+    ...(stamp && !isBelieved(found) ? [said.strangeStamp({ authority: stamp.authority })] : []),
     ...(seal?.wasCertificateValid === false ? [said.expired] : []),
     ...(isDemo ? [said.demo] : []),
   ]
@@ -92,27 +96,27 @@ function timeOf(found: Verification): string {
   return at == null ? '' : formatMoment(at)
 }
 
-export function proofsOf(found: Verification, { proves }: Words): string[] {
+export function proofsOf(found: Verification, { proves }: VerifyTexts): string[] {
   const { seal, evidence, startsWithOriginal } = found
   return [
     ...(found.verdict === 'KNOWN' ? [proves.known] : []),
     proves.nothingChanged,
-    ...(seal ? [proves.setBy(seal.by)] : []),
+    ...(seal ? [proves.setBy({ who: seal.by })] : []),
     ...(seal?.timeStamp && seal.timeStamp.kind !== 'LOCAL' && isBelieved(found)
-      ? [proves.stampedBy(seal.timeStamp.authority)]
+      ? [proves.stampedBy({ authority: seal.timeStamp.authority })]
       : []),
-    ...(evidence && startsWithOriginal === true ? [proves.original(evidence.sender)] : []),
+    ...(evidence && startsWithOriginal === true ? [proves.original({ sender: evidence.sender })] : []),
     ...(evidence?.original.isApart ? [proves.apart] : []),
     ...(seal && seal.additions !== 'NONE' ? [proves.added] : []),
   ]
 }
 
-export function limitsOf({ evidence, signerNames }: Verification, { not }: Words): string[] {
+export function limitsOf({ evidence, signerNames }: Verification, { not }: VerifyTexts): string[] {
   if (evidence === null) return [not.revoked, not.reader]
   const { signer, identification } = evidence
   return [
     not.level,
-    not.installation(signer.name),
+    not.installation({ name: signer.name }),
     ...(identification.provider ? loginLimits(signerNames, identification.provider, not) : [not.code]),
     not.revoked,
     not.reader,
@@ -125,11 +129,11 @@ type Login = NonNullable<NonNullable<Verification['evidence']>['identification']
 function loginLimits(
   names: Verification['signerNames'],
   { name, subject, isSimulated }: Login,
-  not: Words['not'],
+  not: VerifyTexts['not'],
 ): string[] {
   const typed = names?.verdict === 'SAME' ? null : names?.given
   return [
-    isSimulated ? not.simulated(name) : not.login(name, subject),
-    ...(typed ? [not.otherName(typed, subject)] : []),
+    isSimulated ? not.simulated({ provider: name }) : not.login({ provider: name, name: subject }),
+    ...(typed ? [not.otherName({ typed, name: subject })] : []),
   ]
 }

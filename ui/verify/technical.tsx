@@ -1,10 +1,10 @@
+import type { VerifyTexts } from '#generated/texts/receivers/verify.ts'
 import { Facts } from '../kit/facts.tsx'
 import { formatDate } from '../kit/format.ts'
 import classes from './verify.module.css'
 import type { Verification } from './verify.ts'
-import type { Words } from './words/words.ts'
 
-type TechnicalProps = { found: Verification; seal: NonNullable<Verification['seal']>; words: Words }
+type TechnicalProps = { found: Verification; seal: NonNullable<Verification['seal']>; words: VerifyTexts }
 
 /** For who knows what it means. */
 export function Technical({ found, seal, words: { technical } }: TechnicalProps) {
@@ -12,9 +12,9 @@ export function Technical({ found, seal, words: { technical } }: TechnicalProps)
   const size = found.size.toLocaleString('fr-BE')
   const covers =
     bytesCovered === found.size
-      ? technical.wholeFile(size)
-      : technical.part(bytesCovered.toLocaleString('fr-BE'), size)
-  const allows = permission === null ? undefined : technical.permission(permission)
+      ? technical.wholeFile({ size })
+      : technical.part({ covered: bytesCovered.toLocaleString('fr-BE'), size })
+  const allows = permission === null ? undefined : technical.permissions[permission - 1]
   return (
     <details className={classes.technical}>
       <summary>{technical.heading}</summary>
@@ -22,7 +22,7 @@ export function Technical({ found, seal, words: { technical } }: TechnicalProps)
         facts={[
           {
             name: technical.seal,
-            value: [level && technical.level(level), allows].filter(Boolean).join(', '),
+            value: [level && technical.level({ level }), allows].filter(Boolean).join(', '),
           },
           {
             name: technical.certificate,

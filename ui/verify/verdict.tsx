@@ -10,6 +10,7 @@ import {
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { VerifyTexts } from '#generated/texts/receivers/verify.ts'
 import { Facts } from '../kit/facts.tsx'
 import { formatMoment } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
@@ -17,9 +18,8 @@ import { isProven, limitsOf, proofsOf, type Reading, readingOf } from './reading
 import { Technical } from './technical.tsx'
 import classes from './verify.module.css'
 import type { Verification } from './verify.ts'
-import type { Words } from './words/words.ts'
 
-type VerdictProps = { found: Verification; words: Words }
+type VerdictProps = { found: Verification; words: VerifyTexts }
 
 const icons: Record<Reading['tone'], TablerIcon> = {
   ok: IconRosetteDiscountCheck,
@@ -69,7 +69,7 @@ function Proven({ found, words }: VerdictProps) {
   )
 }
 
-type WhoProps = { evidence: NonNullable<Verification['evidence']>; words: Words }
+type WhoProps = { evidence: NonNullable<Verification['evidence']>; words: VerifyTexts }
 
 function Who({ evidence: { outcome, signer, identification, consent, reason }, words: { who } }: WhoProps) {
   const { provider } = identification
@@ -81,7 +81,12 @@ function Who({ evidence: { outcome, signer, identification, consent, reason }, w
           { name: who.name, value: [signer.name, way].filter(Boolean).join(', ') },
           { name: who.email, value: signer.email },
           { name: who.at, value: formatMoment(signer.at) },
-          { name: who.by, value: provider ? who.byProvider(provider.name, provider.subject) : who.byCode },
+          {
+            name: who.by,
+            value: provider
+              ? who.byProvider({ provider: provider.name, name: provider.subject })
+              : who.byCode,
+          },
           { name: who.agreed, value: consent },
           { name: who.why, value: reason },
         ]}
@@ -90,7 +95,7 @@ function Who({ evidence: { outcome, signer, identification, consent, reason }, w
   )
 }
 
-function Changed({ words: { sees, todo } }: { words: Words }) {
+function Changed({ words: { sees, todo } }: { words: VerifyTexts }) {
   return (
     <div className={classes.columns}>
       <Column heading={sees.heading}>

@@ -1,7 +1,7 @@
 import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { type VerifyTexts, verifyTexts } from '#generated/texts/receivers/verify.ts'
 import { isRefusedWith, Unreachable } from '../api/failure.ts'
-
 import { Button } from '../kit/button.tsx'
 import { DropArea } from '../kit/drop-area.tsx'
 import { FieldError } from '../kit/field.tsx'
@@ -10,24 +10,10 @@ import { Icon } from '../kit/icon.tsx'
 import { Seal } from '../kit/logo.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { ReceiverFrame } from '../shell/receiver-frame.tsx'
-import {
-  browserLanguage,
-  type ReceiverLanguage,
-  type Texts,
-  useReceiverWords,
-} from '../shell/receiver-language.ts'
+import { browserLanguage, type ReceiverLanguage, useReceiverWords } from '../shell/receiver-language.ts'
 import { Verdict } from './verdict.tsx'
 import classes from './verify.module.css'
 import { type Verification, verifyDocument } from './verify.ts'
-import { words as dutch } from './words/nl.ts'
-import type { Words } from './words/words.ts'
-
-const texts: Texts<Words> = {
-  nl: async () => ({ words: dutch }),
-  fr: () => import('./words/fr.ts'),
-  de: () => import('./words/de.ts'),
-  en: () => import('./words/en.ts'),
-}
 
 /** As the contract says (verifyDocument); what is larger is told without sending it. */
 const MOST_BYTES = 25 * 1024 * 1024
@@ -35,7 +21,7 @@ const MOST_BYTES = 25 * 1024 * 1024
 /** What the seal of a PDF proves, for anybody who has one. */
 export function VerifyScreen() {
   const [language, setLanguage] = useState<ReceiverLanguage>(browserLanguage)
-  const words = useReceiverWords(texts, language)
+  const words = useReceiverWords(verifyTexts, language)
   if (!words) return <main aria-busy />
   return (
     <ReceiverFrame title={words.title} language={language} onLanguage={setLanguage} isWide>
@@ -50,7 +36,7 @@ type State =
   | { kind: 'failed'; file: File; error: unknown }
   | { kind: 'done'; file: File; found: Verification; milliseconds: number }
 
-type ContentProps = { words: Words; language: ReceiverLanguage }
+type ContentProps = { words: VerifyTexts; language: ReceiverLanguage }
 
 function Content({ words, language }: ContentProps) {
   const [state, setState] = useState<State>({ kind: 'empty' })
@@ -101,7 +87,10 @@ function Chosen({ words, language, state, onFiles }: ChosenProps) {
         {state.kind === 'busy' && <Progress label={words.busy} />}
         {state.kind === 'done' && (
           <span className={classes.said}>
-            {words.examined(sizeOf(state.file, format), format(secondsOf(state.milliseconds)))}
+            {words.examined({
+              size: sizeOf(state.file, format),
+              seconds: format(secondsOf(state.milliseconds)),
+            })}
           </span>
         )}
         <div role="alert">
@@ -137,7 +126,7 @@ const secondsOf = (milliseconds: number): number => Math.max(0.1, milliseconds /
 const sizeOf = ({ size }: File, format: (megabytes: number) => string): string =>
   size < 1_000_000 ? `${Math.ceil(size / 1000)} kB` : `${format(size / 1_000_000)} MB`
 
-function faultOf(error: unknown, { fault }: Words): string {
+function faultOf(error: unknown, { fault }: VerifyTexts): string {
   if (error instanceof Unreachable) return fault.offline
   if (error === 'TOO_LARGE' || isRefusedWith(error, 413)) return fault.tooLarge
   if (isRefusedWith(error, 400, 415)) return fault.notPdf

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { dutch as words } from '#generated/texts/receivers/verify.ts'
 import { asksOf, slow } from '#tests/support/each-way.ts'
 import { exampleOf } from '#tests/support/example-of.ts'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { onScreen, type Screen } from '#tests/support/on-screen.tsx'
 import { type Answered, lost } from '#tests/support/stand-in-screen.ts'
 import { VerifyScreen } from './verify-screen.tsx'
-import { words } from './words/nl.ts'
 
 await vi.hoisted(async () => {
   vi.resetModules()
@@ -37,7 +37,7 @@ test('a file is examined at once, and how long that took is told', async () => {
   expect(screen.seen()).toContain(words.busy)
   await screen.wait(1_150)
   await screen.does('the answer comes', answer.comes)
-  expect(screen.seen()).toContain(words.examined('124 kB', '1,3'))
+  expect(screen.seen()).toContain(words.examined({ size: '124 kB', seconds: '1,3' }))
   expect(screen.seen()).toContain(words.verdict.none)
   expect(screen.focused()?.getAttribute('role')).toBe('status')
 })

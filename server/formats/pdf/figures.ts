@@ -1,9 +1,9 @@
 /** Formats numbers, amounts, units and dates for printing. */
 import { unitSymbols } from '#contracts/rules/units.ts'
-import type { Words } from './words.ts'
+import type { InvoiceTexts } from '#generated/texts/prints/invoice.ts'
 
 /** Empty for pieces. A code without a short word is printed as it is. */
-export function printUnit(code: string | undefined, { units }: Words): string {
+export function printUnit(code: string | undefined, { units }: InvoiceTexts): string {
   if (code === undefined || ['', 'C62', 'EA', 'H87', 'NAR'].includes(code)) return ''
   return Object.entries({ ...unitSymbols, ...units }).find(([known]) => known === code)?.[1] ?? code
 }

@@ -1,8 +1,8 @@
 import type { RGB } from '@libpdf/core'
+import type { InvoiceTexts } from '#generated/texts/prints/invoice.ts'
 import { printDate } from './figures.ts'
 import type { PrintedDocument, PrintedParty } from './printed-document.ts'
 import { GREY, type Sheet, type Typeface } from './sheet.ts'
-import type { Words } from './words.ts'
 
 /** The design of a company's invoices. */
 export interface Look {
@@ -18,7 +18,7 @@ export const PLAIN_LOOK: Look = { layout: 'ledger', typeface: 'sans', accent: '#
 export interface Frame {
   sheet: Sheet
   document: PrintedDocument
-  words: Words
+  words: InvoiceTexts
   /** Our print of somebody else's document. */
   isOwnPrint: boolean
   accent: RGB
@@ -65,7 +65,7 @@ export function addressLines(party: PrintedParty): string[] {
   )
 }
 
-export function vatLines(party: PrintedParty, words: Words): string[] {
+export function vatLines(party: PrintedParty, words: InvoiceTexts): string[] {
   return party.vat === null ? [] : [`${words.vatNumber} ${party.vat}`]
 }
 

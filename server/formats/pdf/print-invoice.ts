@@ -6,16 +6,16 @@ import { amountOwed, type TotalRow, totalRows } from '#contracts/rules/document/
 import { displayIban, displayKbo } from '#contracts/rules/formats.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import type { components } from '#generated/api.ts'
+import { type InvoiceTexts, invoiceTexts } from '#generated/texts/prints/invoice.ts'
 import { documentContent } from '../document/document-content.ts'
 import { money, percent, printDate } from './figures.ts'
-import { adjustmentName, printLine } from './print-line.ts'
+import { adjustmentName, type PrintLanguage, printLine } from './print-line.ts'
 import type { PrintedDocument, PrintedParty, PrintedTotals } from './printed-document.ts'
-import { type PrintLanguage, printWords, type Words } from './words.ts'
 
 type Content = components['schemas']['InvoiceContent']
 
 export function printInvoice(invoice: Invoice, language: PrintLanguage): PrintedDocument {
-  const words = printWords[language]
+  const words = invoiceTexts[language]
   const content = documentContent(invoice)
   const home = content.seller.country === content.buyer.country ? content.seller.country : null
   const { payment } = content
@@ -47,7 +47,7 @@ export function printInvoice(invoice: Invoice, language: PrintLanguage): Printed
   }
 }
 
-function printReferences(content: Content, words: Words): [label: string, text: string][] {
+function printReferences(content: Content, words: InvoiceTexts): [label: string, text: string][] {
   const { periodStart, periodEnd, contractNumber, projectNumber } = content
   const period = [periodStart, periodEnd]
     .flatMap((date) => (date === null ? [] : printDate(date)))
@@ -61,7 +61,7 @@ function printReferences(content: Content, words: Words): [label: string, text: 
 }
 
 /** Remarks in full, further accounts, and the documents that it refers to. */
-function printNotes({ notes, payment, supportingDocuments }: Content, words: Words): string[] {
+function printNotes({ notes, payment, supportingDocuments }: Content, words: InvoiceTexts): string[] {
   const accounts = payment.others.flatMap(({ iban }) => (iban === null ? [] : displayIban(iban)))
   const documents = supportingDocuments.map(({ id, description, fileName, url }) =>
     [...new Set([description, id, fileName, url])].filter((text) => text !== null).join(', '),
@@ -98,7 +98,7 @@ function printVat(id: string | null): string | null {
 }
 
 function printTotals(content: Content, language: PrintLanguage): PrintedTotals {
-  const words = printWords[language]
+  const words = invoiceTexts[language]
   const { vat } = content
   const vatLabel = ({ rate, taxable, category }: Content['vat'][number]): string => {
     const kind = category === null ? undefined : VAT_CATEGORIES[category]?.[language]

@@ -1,12 +1,12 @@
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
+import { invoiceTexts } from '#generated/texts/prints/invoice.ts'
 import { type Frame, LEFT, type Look, PLAIN_LOOK, RIGHT, WIDTH } from './frame.ts'
 import { letterheads } from './letterheads.ts'
-
 import { printInvoice } from './print-invoice.ts'
+import type { PrintLanguage } from './print-line.ts'
 import { GREY, parseColor, Sheet } from './sheet.ts'
 import { drawTable } from './table.ts'
 import { drawTotals } from './totals.ts'
-import { type PrintLanguage, printWords } from './words.ts'
 
 export interface RenderedPdf {
   bytes: Uint8Array
@@ -25,7 +25,7 @@ export async function renderInvoicePdf(
   language: PrintLanguage,
   { look = PLAIN_LOOK, isOwnPrint = false }: Rendering = {},
 ): Promise<RenderedPdf> {
-  const words = printWords[language]
+  const words = invoiceTexts[language]
   const document = printInvoice(invoice, language)
   const name = document.type === 'E_CREDIT_NOTES' ? words.creditNote : words.invoice
   const date = new Date(`${document.issueDate ?? '1970-01-01'}T00:00:00Z`)

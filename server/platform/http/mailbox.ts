@@ -1,6 +1,7 @@
 /** /mailbox shows the mails that would have been sent, for trying the product. Only the operator can reach it. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type MailboxTexts, mailboxTexts } from '#generated/texts/pages/mailbox.ts'
 import { isUuid } from '../database/uuid.ts'
 import { html } from '../html.ts'
 import { type Language, languageOf } from '../language.ts'
@@ -101,48 +102,8 @@ function refuseOtherSites({ origin, 'sec-fetch-site': site }: IncomingHttpHeader
   if (origin !== ours && !isLocal) throw new Problem('FORBIDDEN')
 }
 
-interface Words {
-  lead: string
-  to: string
-  none: string
-  page: string
-  arrives: string
-  play: string
-  feedback: Record<Feedback, string>
-}
-
-const WORDS: Record<Language, Words> = {
-  nl: {
-    lead: 'Deze installatie verstuurt geen e-mail: alles wat ze zou versturen, staat hier, het nieuwste eerst.',
-    to: 'aan',
-    none: 'Nog geen mail. Vraag een link aan op',
-    page: 'de aanmeldpagina',
-    arrives: 'hij komt hier binnen.',
-    play: 'Speel wat de maildienst later zou melden:',
-    feedback: { delivered: 'afgeleverd', bounced: 'teruggekomen', complained: 'als spam gemeld' },
-  },
-  fr: {
-    lead: 'Cette installation n’envoie pas d’e-mail : tout ce qu’elle enverrait est ici, le plus récent d’abord.',
-    to: 'à',
-    none: 'Pas encore de courrier. Demandez un lien sur',
-    page: 'la page de connexion',
-    arrives: 'il arrivera ici.',
-    play: 'Jouer ce que le service d’e-mail signalerait plus tard :',
-    feedback: { delivered: 'remis', bounced: 'revenu', complained: 'signalé comme spam' },
-  },
-  en: {
-    lead: 'This installation sends no e-mail: everything that it would send is here, newest first.',
-    to: 'to',
-    none: 'No mail yet. Ask for a link on',
-    page: 'the sign-in page',
-    arrives: 'it arrives here.',
-    play: 'Play what the mail service would tell later:',
-    feedback: { delivered: 'delivered', bounced: 'bounced', complained: 'reported as spam' },
-  },
-}
-
 function listPage(mails: StoredMail[], to: string | undefined, language: Language): string {
-  const words = WORDS[language]
+  const words = mailboxTexts[language]
   const empty = html`<p>${words.none} <a href="/accountportal/aanmelden">${words.page}</a>; ${words.arrives}</p>`
   const whose = to === undefined ? html`` : html`<p>${words.to} ${to} · <a href="/mailbox">×</a></p>`
   const body = html`<h1>Mailbox</h1>
@@ -160,7 +121,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 /** As on the screens: 25/11/2026 18:01, in Belgium. */
 const shownMoment = (iso: string): string => MOMENT.format(new Date(iso)).replace(',', '')
 
-function mailPart({ id, to, subject, date, about, attachments }: StoredMail, words: Words) {
+function mailPart({ id, to, subject, date, about, attachments }: StoredMail, words: MailboxTexts) {
   const files = attachments.map(
     (file) =>
       html`<li><a href="/mailbox/attachments/${file.id}">${file.fileName}</a> (${Math.ceil(file.size / 1024)} kB)</li>`,
@@ -175,6 +136,6 @@ ${files.length === 0 ? '' : html`<ul>${files}</ul>`}${about === null ? '' : feed
 
 const feedbackPart = (
   id: string,
-  { play, feedback }: Words,
+  { play, feedback }: MailboxTexts,
 ) => html`<form method="post" enctype="text/plain" class="quiet">${play}
 ${FEEDBACK.map((one) => html` <button formaction="/mailbox/mails/${id}/${one}">${feedback[one]}</button>`)}</form>`

@@ -1,4 +1,5 @@
 /** A page per errorCode in three languages, and their list. */
+import { type ErrorsTexts, errorsTexts } from '#generated/texts/pages/errors.ts'
 import { Html, html } from '../html.ts'
 import { jsonBlock } from './code.ts'
 import type { PlacedOperation } from './contract.ts'
@@ -24,55 +25,8 @@ export interface ErrorFacts {
   operations: PlacedOperation[]
 }
 
-interface Words {
-  errors: string
-  about: string
-  status: string
-  again: string
-  yes: string
-  no: string
-  when: string
-  givenBy: string
-  everything: string
-}
-
-const WORDS: Record<string, Words> = {
-  nl: {
-    errors: 'Foutcodes',
-    about: 'Elke foutcode van de API van Zegel: haar status, en wanneer ze komt.',
-    status: 'Status',
-    again: 'Opnieuw proberen heeft zin',
-    yes: 'ja',
-    no: 'nee',
-    when: 'Wanneer',
-    givenBy: 'Welke operaties geven deze code',
-    everything: 'Alle operaties.',
-  },
-  fr: {
-    errors: 'Codes d’erreur',
-    about: 'Chaque code d’erreur de l’API de Zegel : son statut, et quand il vient.',
-    status: 'Statut',
-    again: 'Réessayer a du sens',
-    yes: 'oui',
-    no: 'non',
-    when: 'Quand',
-    givenBy: 'Quelles opérations donnent ce code',
-    everything: 'Toutes les opérations.',
-  },
-  en: {
-    errors: 'Error codes',
-    about: 'Each error code of the API of Zegel: its status, and when it comes.',
-    status: 'Status',
-    again: 'Trying again makes sense',
-    yes: 'yes',
-    no: 'no',
-    when: 'When',
-    givenBy: 'Which operations give it',
-    everything: 'All operations.',
-  },
-}
-
-const wordsIn = (language: string): Words => WORDS[language] ?? (WORDS.en as Words)
+const { nl, fr, en } = errorsTexts
+const wordsIn = (language: string): ErrorsTexts => (language === 'nl' ? nl : language === 'fr' ? fr : en)
 
 export function errorsPage(language: string, errors: readonly ErrorFacts[]): string {
   const words = wordsIn(language)
@@ -115,7 +69,7 @@ ${example === undefined ? html`` : jsonBlock(example)}<h2>${words.givenBy}</h2>$
   })
 }
 
-function givenBy({ operations }: ErrorFacts, words: Words, total: number): Html {
+function givenBy({ operations }: ErrorFacts, words: ErrorsTexts, total: number): Html {
   if (operations.length === total) return html`<p>${words.everything}</p>`
   const links = operations.map(
     ({ operation: { operationId, summary } }) =>

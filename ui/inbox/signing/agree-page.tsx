@@ -62,7 +62,7 @@ export function AgreePage({ signing, name, onName, onChange }: AgreePageProps) {
   return (
     <Page
       heading={agree.heading}
-      picture={<StepBar label={step(1, 3)} step={1} of={3} />}
+      picture={<StepBar label={step({ step: 1, steps: 3 })} step={1} of={3} />}
       back={words.back}
       backTo={{ view: 'document', document: documentId }}
       dock={dock}
@@ -72,7 +72,7 @@ export function AgreePage({ signing, name, onName, onChange }: AgreePageProps) {
       <p className={classes.consent} lang={consent.language}>
         {consent.text}
       </p>
-      {signing.refusesDifferentName && <p>{agree.onlyAs(signing.signer)}</p>}
+      {signing.refusesDifferentName && <p>{agree.onlyAs({ signer: signing.signer })}</p>}
       <NameFields name={name} onName={onName} isTried={isTried} field={field} />
       <div className={classes.level}>
         <p>{agree.kept}</p>

@@ -1,5 +1,6 @@
 import { IconBan, IconClockOff, IconDownload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import type { InboxTexts } from '#generated/texts/receivers/inbox.ts'
 import { saveFile } from '../../api/download.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Facts } from '../../kit/facts.tsx'
@@ -41,7 +42,11 @@ export function SealingPage({ signing: { documentId }, onChange }: SealingPagePr
     </ButtonLink>
   )
   return (
-    <Page heading={sealing.heading} picture={<StepBar label={step(2, 3)} step={2} of={3} />} dock={dock}>
+    <Page
+      heading={sealing.heading}
+      picture={<StepBar label={step({ step: 2, steps: 3 })} step={2} of={3} />}
+      dock={dock}
+    >
       <p>{sealing.lead}</p>
       <Progress label={sealing.heading} />
       <p role="status">{isLong && sealing.later}</p>
@@ -54,13 +59,13 @@ export function ClosedPage({ signing: { state, sender, name } }: { signing: Sign
   const { words } = useInboxContext()
   const { closed, done } = words.signing
   const why = {
-    REFUSED: { heading: closed.refused, lead: closed.refusedLead(sender), icon: IconBan },
+    REFUSED: { heading: closed.refused, lead: closed.refusedLead({ sender }), icon: IconBan },
     WITHDRAWN: {
       heading: closed.withdrawn,
-      lead: words.document.withdrawn(sender, ''),
+      lead: words.document.withdrawn({ sender }),
       icon: IconBan,
     },
-    EXPIRED: { heading: closed.expired, lead: closed.expiredLead(sender), icon: IconClockOff },
+    EXPIRED: { heading: closed.expired, lead: closed.expiredLead({ sender }), icon: IconClockOff },
   }
   const { heading, lead, icon } = state in why ? why[state as keyof typeof why] : why.EXPIRED
   return (
@@ -104,15 +109,15 @@ export function DonePage({ signing }: { signing: Signing }) {
   )
   return (
     <Page heading={done.heading} picture={picture} dock={dock} fault={fault} isCentred>
-      <p className={classes.lead}>{done.lead(sender)}</p>
+      <p className={classes.lead}>{done.lead({ sender })}</p>
       <div className={classes.facts}>
         <Facts
           facts={[
             { name: done.what, value: name },
             { name: done.signer, value: signature?.name },
             { name: done.at, value: signature && formatDateTime(signature.at) },
-            { name: done.by, value: provider ? done.byProvider(provider.name) : done.byCode },
-            { name: done.seal, value: seal && done.sealed(formatDateTime(seal.at), seal.timeStamp) },
+            { name: done.by, value: provider ? done.byProvider({ provider: provider.name }) : done.byCode },
+            { name: done.seal, value: seal && sealedWords(seal, done) },
           ]}
         />
       </div>
@@ -122,3 +127,11 @@ export function DonePage({ signing }: { signing: Signing }) {
     </Page>
   )
 }
+
+const sealedWords = (
+  { at, timeStamp }: { at: string; timeStamp: string | null },
+  { sealed, sealedAuthority }: InboxTexts['signing']['done'],
+): string =>
+  timeStamp === null
+    ? sealed({ time: formatDateTime(at) })
+    : sealedAuthority({ time: formatDateTime(at), authority: timeStamp })

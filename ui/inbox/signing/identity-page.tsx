@@ -38,24 +38,24 @@ export function IdentityPage({ signing, provider, failed }: IdentityPageProps) {
       busy={isBusy}
       onClick={() => void leave()}
     >
-      {identity.submit(provider.name)}
+      {identity.submit({ provider: provider.name })}
     </Button>
   )
   return (
     <Page
-      heading={identity.heading(provider.name)}
+      heading={identity.heading({ provider: provider.name })}
       icon={IconFingerprint}
-      picture={<StepBar label={step(2, 3)} step={2} of={3} />}
+      picture={<StepBar label={step({ step: 2, steps: 3 })} step={2} of={3} />}
       back={words.back}
       backTo={{ view: 'sign', document: signing.documentId }}
       dock={dock}
       fault={fault ?? (failed && words.fault[failed])}
     >
-      <p>{identity.lead(signing.sender, provider.name)}</p>
+      <p>{identity.lead({ sender: signing.sender, provider: provider.name })}</p>
       {provider.isSimulated && (
         <p className={classes.demo}>
           <Icon of={IconAlertTriangle} size={20} />
-          {identity.simulated(provider.name)}
+          {identity.simulated({ provider: provider.name })}
         </p>
       )}
     </Page>

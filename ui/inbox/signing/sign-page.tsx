@@ -44,12 +44,15 @@ function CodePage({ signing, name, onSigned }: CodePageProps) {
       code={code}
       email=""
       heading={said.heading}
-      lead={said.lead(email)}
+      lead={said.lead({ address: email })}
       submit={said.submit}
-      look={{ icon: IconRosetteDiscountCheck, second: said.as(name.way === 'TYPED' ? name.name : signer) }}
+      look={{
+        icon: IconRosetteDiscountCheck,
+        second: said.as({ name: name.way === 'TYPED' ? name.name : signer }),
+      }}
       blocked={words.blocked.notSigned}
-      note={said.note(sender)}
-      picture={<StepBar label={step(2, 3)} step={2} of={3} />}
+      note={said.note({ sender })}
+      picture={<StepBar label={step({ step: 2, steps: 3 })} step={2} of={3} />}
       onDone={done}
       backTo={{ view: 'sign', document: documentId }}
     />

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { dutch as words } from '#generated/texts/receivers/inbox.ts'
 import { asksOf } from '#tests/support/each-way.ts'
 import { exampleOf } from '#tests/support/example-of.ts'
 import { pages, speakDutch } from '#tests/support/markup.tsx'
@@ -15,7 +16,6 @@ import {
   tooSoon,
   verified,
 } from '#tests/support/used-inbox.tsx'
-import { words } from '../words/nl.ts'
 import type { Signing } from './signing.ts'
 
 await vi.hoisted(async () => {

@@ -1,8 +1,9 @@
 /** Sheets of evidence: A4, readable in black and white. They are drawn before the seal, so they never report its outcome. */
 import { rgb } from '@libpdf/core'
+import { evidenceTexts } from '#generated/texts/prints/evidence.ts'
 import { printable } from '../../../platform/printable.ts'
 import { GREY, HAIRLINE, INK, parseColor, Sheet } from '../../pdf/sheet.ts'
-import type { Evidence, EvidenceLanguage, Original } from './evidence.ts'
+import type { Evidence, Original } from './evidence.ts'
 import { Flow, LEFT, RIGHT, SIZE, WIDTH } from './flow.ts'
 import { MARK } from './layout.ts'
 import { belgianMoment } from './moments.ts'
@@ -15,12 +16,7 @@ import {
   drawTitle,
 } from './sheet-parts.ts'
 import { drawSeal } from './sheet-seal.ts'
-import de from './words-de.ts'
-import en from './words-en.ts'
-import fr from './words-fr.ts'
-import nl, { type EvidenceWords } from './words-nl.ts'
 
-const WORDS: Record<EvidenceLanguage, EvidenceWords> = { nl, fr, de, en }
 const ACCENT = parseColor('#0e5850')
 const FOOT = 806
 
@@ -41,7 +37,7 @@ async function drawSheets(
   original: Original,
   { leading, rowHeight }: typeof USUAL,
 ): Promise<Sheet> {
-  const words = WORDS[said.language]
+  const words = evidenceTexts[said.language]
   const sheet = Sheet.open('sans', {
     title: `${words.title[said.outcome]}: ${said.document.name}`,
     author: `Zegel, ${said.seal.host}`,
@@ -81,20 +77,20 @@ function drawFrame(sheet: Sheet, index: number, { evidence, original, words }: D
   const { document, madeAt } = evidence
   const { date, time } = belgianMoment(madeAt)
   const grey = { size: SIZE, color: GREY }
-  const at = document.reference ? words.at(document.reference) : ''
+  const at = document.reference ? words.at({ reference: document.reference }) : ''
   const before = original.isApart ? 0 : original.pages
-  const number = words.page(before + index + 1, before + sheet.pages.length)
+  const number = words.page({ number: before + index + 1, of: before + sheet.pages.length })
   const scale = MARK.size / 24
   sheet.path(MARK_SEAL, MARK.x, MARK.y, { scale, color: ACCENT })
   sheet.path(MARK_LETTER, MARK.x, MARK.y, { scale, color: rgb(1, 1, 1) })
   sheet.text('Zegel', MARK.x + 24, 47.5, { bold: true, size: 16, color: INK })
-  sheet.text(`${words.sheet(index + 1, sheet.pages.length)}${at}`, RIGHT, 45, {
+  sheet.text(`${words.sheet({ number: index + 1, of: sheet.pages.length })}${at}`, RIGHT, 45, {
     ...grey,
     align: 'right',
     width: 380,
   })
   sheet.rule(LEFT, FOOT, WIDTH, 0.6, HAIRLINE)
-  sheet.text(words.footer(date, time), LEFT, FOOT + 15, grey)
+  sheet.text(words.footer({ date, time }), LEFT, FOOT + 15, grey)
   const right = RIGHT - sheet.widthOf(number, grey)
   sheet.text(number, right, FOOT + 15, grey)
   sheet.text(document.name, right - 12, FOOT + 15, { ...grey, align: 'right', width: 260 })

@@ -1,35 +1,49 @@
 /** The parts of a sheet of evidence, in their order. */
+
+import type { EvidenceTexts } from '#generated/texts/prints/evidence.ts'
 import { GREY } from '../../pdf/sheet.ts'
 import type { Evidence, EvidenceEvent, Original, SignerNames } from './evidence.ts'
 import { type Column, Flow, LEADING, LEFT, SIZE, WIDTH } from './flow.ts'
 import { belgianMoment, dateAndTime, timeSince } from './moments.ts'
-import type { EvidenceWords } from './words-nl.ts'
 
 /** The details beside an event. */
-function eventDetails(event: EvidenceEvent, words: EvidenceWords): string {
+function eventDetails(event: EvidenceEvent, words: EvidenceTexts): string {
   switch (event.type) {
     case 'NOTIFIED':
     case 'REMINDED':
     case 'CODE_SENT': {
-      const arrived = event.deliveredAt && words.delivered(timeSince(event.at, event.deliveredAt))
-      return joined(', ', words.message(event.messageId), arrived)
+      const arrived = event.deliveredAt && words.delivered({ time: timeSince(event.at, event.deliveredAt) })
+      return joined(', ', words.message({ id: event.messageId }), arrived)
     }
     case 'OPENED':
       return joined('; ', event.afterCode && words.afterCode, visitDetails(event, words))
     case 'READ_CONFIRMED':
-      return words.shown(event.shown, event.pages)
+      return words.shown({ shown: event.shown, pages: event.pages })
     case 'IDENTIFIED':
-      return words.providerEvent(event.provider, event.isSimulated)
+      return (event.isSimulated ? words.providerEventIsSimulated : words.providerEvent)({
+        provider: event.provider,
+      })
     case 'EVIDENCE_MADE':
       return words.made
     default:
-      return joined('; ', event.attempt !== null && words.attempt(event.attempt), visitDetails(event, words))
+      return joined(
+        '; ',
+        event.attempt !== null && attemptWords(event.attempt, words),
+        visitDetails(event, words),
+      )
   }
 }
 
-function visitDetails({ ip, device }: Extract<EvidenceEvent, { ip: unknown }>, words: EvidenceWords): string {
-  return joined(', ', ip && `IP ${ip}`, device && words.device(device.browser, device.system))
+function visitDetails({ ip, device }: Extract<EvidenceEvent, { ip: unknown }>, words: EvidenceTexts): string {
+  return joined(
+    ', ',
+    ip && `IP ${ip}`,
+    device && words.device({ browser: device.browser, system: device.system }),
+  )
 }
+
+const attemptWords = (attempt: number, words: EvidenceTexts): string =>
+  words.attempts[attempt - 1] ?? words.attempt({ number: attempt })
 
 const joined = (separator: string, ...parts: (string | false | null)[]): string =>
   parts.filter(Boolean).join(separator)
@@ -38,7 +52,7 @@ export interface Drawing {
   flow: Flow
   evidence: Evidence
   original: Original
-  words: EvidenceWords
+  words: EvidenceTexts
   /** From one line of the history to the next. */
   rowHeight: number
 }
@@ -59,8 +73,8 @@ export function drawTitle({ flow, evidence, original, words }: Drawing, isLackin
   flow.y += 17
   const [whole, sealed] = original.isApart
     ? [words.apart, words.sealed.alone]
-    : [words.belongs(original.pages), words.sealed.together]
-  const intro = `${whole} ${words.intro[evidence.outcome](evidence.signer.name)}${sealed}`
+    : [words.belongs({ count: original.pages }), words.sealed.together]
+  const intro = `${whole} ${words.intro[evidence.outcome]({ signer: evidence.signer.name })}${sealed}`
   flow.paragraph([intro], undefined, { color: GREY })
   if (isLacking) flow.paragraph([words.lacking], undefined, { color: GREY })
   flow.y += 6
@@ -77,7 +91,7 @@ export function drawDocumentAndSigner(drawing: Drawing): void {
 
 function drawDocument({ flow, evidence, original, words }: Drawing): void {
   const { document, sender } = evidence
-  const facts = words.fileFacts(String(original.pages), grouped(original.bytes))
+  const facts = words.fileFacts({ pages: String(original.pages), bytes: grouped(original.bytes) })
   flow.section(words.document, FIRST)
   flow.fact(words.name, [{ bold: document.name }], FIRST, INDENT)
   flow.fact(words.sender, [[sender.name, sender.number].filter(Boolean).join(', ')], FIRST, INDENT)
@@ -109,7 +123,7 @@ function drawSignature(flow: Flow, { name, signature }: Evidence['signer']): voi
 
 export function drawConsent({ flow, evidence: { consent, signer }, words }: Drawing): void {
   if (!consent) return
-  flow.section(words.consent(signer.name, words.languages[consent.language]))
+  flow.section(words.consent({ signer: signer.name, language: words.languages[consent.language] }))
   flow.paragraph([`‘${consent.text}’`])
   flow.y += 5
 }
@@ -117,10 +131,12 @@ export function drawConsent({ flow, evidence: { consent, signer }, words }: Draw
 export function drawIdentification({ flow, evidence, words }: Drawing): void {
   const { codeVerifiedAt, provider } = evidence.identification
   flow.section(words.recognised[evidence.outcome])
-  flow.paragraph([`${words.link(evidence.signer.email)}${codeVerifiedAt ? words.code : '.'}`])
+  flow.paragraph([`${words.link({ email: evidence.signer.email })}${codeVerifiedAt ? words.code : '.'}`])
   if (provider) {
-    flow.paragraph([words.provider(provider.name, provider.subject, dateAndTime(provider.at))])
-    if (provider.isSimulated) flow.paragraph([{ bold: words.simulated(provider.name) }])
+    flow.paragraph([
+      words.provider({ provider: provider.name, subject: provider.subject, time: dateAndTime(provider.at) }),
+    ])
+    if (provider.isSimulated) flow.paragraph([{ bold: words.simulated({ provider: provider.name }) }])
   }
   if (evidence.names && evidence.names.verdict !== 'SAME')
     flow.paragraph([{ bold: namesSaid(evidence.names, evidence.names.verdict, words) }])
@@ -130,7 +146,7 @@ export function drawIdentification({ flow, evidence, words }: Drawing): void {
 }
 
 /** Names with their sources. */
-function namesSaid(names: SignerNames, verdict: 'SIMILAR' | 'DIFFERENT', words: EvidenceWords): string {
+function namesSaid(names: SignerNames, verdict: 'SIMILAR' | 'DIFFERENT', words: EvidenceTexts): string {
   const each = (['expected', 'given', 'identified'] as const).flatMap((whose) =>
     names[whose] === null ? [] : [`${words.nameOf[whose]} ${names[whose]}`],
   )
@@ -139,7 +155,7 @@ function namesSaid(names: SignerNames, verdict: 'SIMILAR' | 'DIFFERENT', words: 
 
 export function drawEvents({ flow, evidence: { events, madeAt }, words, rowHeight }: Drawing): void {
   const offsets = new Set([...events.map(({ at }) => at), madeAt].map((at) => belgianMoment(at).offset))
-  flow.section(words.history, undefined, words.zone([...offsets].join(' / ')))
+  flow.section(words.history, undefined, words.zone({ offset: [...offsets].join(' / ') }))
   const heads = { bold: true, size: 9, color: GREY }
   const columns: [string, number][] = [
     [words.time, LEFT],

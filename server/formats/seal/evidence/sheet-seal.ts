@@ -34,13 +34,13 @@ export function drawSeal(drawing: Drawing): void {
 function sealFacts({ evidence: { seal }, original, words }: Drawing): [label: string, runs: Run[]][] {
   const stamps = words.timeStamps
   const bytes = grouped(original.bytes)
-  const where = original.isApart ? words.originalApart(bytes) : words.original(bytes)
+  const where = original.isApart ? words.originalApart({ bytes }) : words.original({ bytes })
   const stamp =
     seal.timeStamp.kind === 'OUTSIDE'
-      ? stamps.OUTSIDE(seal.timeStamp.host, seal.host)
+      ? stamps.OUTSIDE({ tsa: seal.timeStamp.host, host: seal.host })
       : stamps[seal.timeStamp.kind]
   return [
-    [words.setBy, [words.setByMore(seal.host)]],
+    [words.setBy, [words.setByMore({ host: seal.host })]],
     [words.timeStamp, [stamp]],
     [words.hash, [groupsOfEight(original.sha256)]],
     [words.attachment, [words.attachmentMore]],

@@ -1,3 +1,4 @@
+import { toolTexts } from '#generated/texts/pages/tool.ts'
 import { type Html, html } from '../../../platform/html.ts'
 import { page } from '../../../platform/http/html-page.ts'
 import type { Language } from '../../../platform/language.ts'
@@ -11,48 +12,12 @@ button { border: 1px solid var(--accent); background: transparent; color: var(--
 button.main { background: var(--accent); color: var(--ground); }
 </style>`
 
-interface Words {
-  notice: string
-  asks: string
-  sees: string
-  company: string
-  allow: string
-  deny: string
-}
-
-const WORDS: Record<Language, Words> = {
-  nl: {
-    notice: 'Dit is een nagebootst factuurprogramma van de demo, niet Teamleader.',
-    asks: 'Zegel vraagt om je facturen te lezen',
-    sees: 'Zegel ziet je facturen en creditnota’s, en je klanten. Het wijzigt hier niets. Je kunt dit altijd intrekken.',
-    company: 'Bedrijf',
-    allow: 'Sta toe',
-    deny: 'Weiger',
-  },
-  fr: {
-    notice: 'Ceci est un programme de facturation simulé de la démo, pas Teamleader.',
-    asks: 'Zegel demande à lire vos factures',
-    sees: 'Zegel verra vos factures et notes de crédit, et vos clients. Rien n’est modifié ici. Vous pouvez revenir en arrière à tout moment.',
-    company: 'Entreprise',
-    allow: 'Autoriser',
-    deny: 'Refuser',
-  },
-  en: {
-    notice: 'This is a simulated invoicing tool of the demo, not Teamleader.',
-    asks: 'Zegel asks to read your invoices',
-    sees: 'Zegel will see your invoices and credit notes, and your customers. It changes nothing here. You can take this back at any time.',
-    company: 'Company',
-    allow: 'Allow',
-    deny: 'Deny',
-  },
-}
-
 /** Another product than ours, in look too; and no real one. */
 const simulated = (language: Language, title: string, body: Html): string =>
   page(
     language,
     `${title} · Zegel`,
-    html`${STYLE}<p class="quiet" role="note">${WORDS[language].notice}</p>
+    html`${STYLE}<p class="quiet" role="note">${toolTexts[language].notice}</p>
 <h1>${title}</h1>${body}`,
   )
 
@@ -62,7 +27,7 @@ export function consentPage(
   action: string,
   hidden: readonly (readonly [string, string])[],
 ): string {
-  const { asks, sees, company, allow, deny } = WORDS[language]
+  const { asks, sees, company, allow, deny } = toolTexts[language]
   return simulated(
     language,
     asks,
