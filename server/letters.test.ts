@@ -167,10 +167,10 @@ const written = (letters: Said[]) =>
 
 describe('mails', () => {
   test.each(['nl', 'fr', 'en'] as const)('to users are in %s as before', async (language) => {
-    await expect(written(toUsers(language))).toMatchFileSnapshot(`./letters/users-${language}.txt`)
+    await expect(written(toUsers(language))).toMatchFileSnapshot(`./reviewed/users-${language}.txt`)
   })
 
   test.each(['nl', 'fr', 'en', 'de'] as const)('to receivers are in %s as before', async (language) => {
-    await expect(written(toReceivers(language))).toMatchFileSnapshot(`./letters/receivers-${language}.txt`)
+    await expect(written(toReceivers(language))).toMatchFileSnapshot(`./reviewed/receivers-${language}.txt`)
   })
 })

@@ -390,6 +390,6 @@ describe('each variable', () => {
       return [[names, whole] as const, ...others].flatMap(([what, env]) => [what, ...readOutcome(env)])
     })
     const text = ['nothing', `  ${JSON.stringify(usual)}`, ...told].join('\n')
-    await expect(short(text)).toMatchFileSnapshot('./config.txt')
+    await expect(short(text)).toMatchFileSnapshot('./reviewed/config.txt')
   })
 })

@@ -44,5 +44,5 @@ test.each(recordedPapers())('$name is read as reviewed', async ({ name, paper })
     return [`# ${way}`, ...shown(interpret(pages, context))]
   })
   const rows = [...unknown, ...known.filter((row) => !unknown.includes(row))]
-  await expect(`${rows.join('\n')}\n`).toMatchFileSnapshot(`./recorded/${name}.txt`)
+  await expect(`${rows.join('\n')}\n`).toMatchFileSnapshot(`./reviewed/${name}.txt`)
 })

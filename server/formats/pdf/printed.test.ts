@@ -142,5 +142,5 @@ test.each<[name: string, document: Invoice, language: 'nl' | 'fr' | 'en', layout
   const look = { layout, typeface: 'sans', accent: '#0e5850' } as const
   const { bytes } = await renderInvoicePdf(document, language, { look })
   const drawn = (await readPdfDrawing(bytes)).join('\n').replaceAll('\u00a0', ' ')
-  await expect(`${drawn}\n`).toMatchFileSnapshot(`./printed/${name}.txt`)
+  await expect(`${drawn}\n`).toMatchFileSnapshot(`./reviewed/${name}.txt`)
 })

@@ -82,7 +82,7 @@ test('each tool is told, and called, as before', async () => {
       ].join('\n')
     }),
   )
-  await expect(told.join('\n\n')).toMatchFileSnapshot('./tools.txt')
+  await expect(told.join('\n\n')).toMatchFileSnapshot('./reviewed/tools.txt')
 })
 
 test('a caller with one account does not name it', () => {

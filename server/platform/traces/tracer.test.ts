@@ -107,7 +107,7 @@ test('a collector is sent a span with all that is known of it', async () => {
     .replace(/"\d{19}"/g, 'NANOSECONDS')
     .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'UUID')
     .replace(`"${process.pid}"`, 'PID')
-  await expect(plain).toMatchFileSnapshot('./sent.txt')
+  await expect(plain).toMatchFileSnapshot('./reviewed/sent.txt')
   expect(asked).toEqual([
     {
       url: SETTINGS.url,

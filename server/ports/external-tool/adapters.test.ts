@@ -271,7 +271,7 @@ describe.each(TOOLS)('%s', (name, over, usual, asked, spoilt) => {
       lines.push(what, ...calls(), ...told.map((line) => `> ${line}`))
     }
     expect(new Set(seconds)).toEqual(new Set([20]))
-    await expect(lines.join('\n')).toMatchFileSnapshot(`./talk/${name}.txt`)
+    await expect(lines.join('\n')).toMatchFileSnapshot(`./reviewed/${name}.txt`)
   })
 
   test.runIf(isThorough)('that says odd things is read as far as they make sense', async () => {
@@ -284,7 +284,7 @@ describe.each(TOOLS)('%s', (name, over, usual, asked, spoilt) => {
         const values = action === actions[0] ? ODD_VALUES : FEW_ODD_VALUES
         lines.push(`${what}: ${action}`, ...(await changesBy(usual[action], values, made)))
       }
-    await expect(lines.join('\n')).toMatchFileSnapshot(`./talk/${name}-odd.txt`)
+    await expect(lines.join('\n')).toMatchFileSnapshot(`./reviewed/${name}-odd.txt`)
   })
 
   test('that refuses is told apart from one that is out', async () => {
@@ -306,7 +306,7 @@ describe.each(TOOLS)('%s', (name, over, usual, asked, spoilt) => {
           for (const [words, statuses] of told) lines.push(`  ${statuses.join(' or ')}: ${words}`)
       }
     }
-    await expect(lines.join('\n')).toMatchFileSnapshot(`./talk/${name}-refused.txt`)
+    await expect(lines.join('\n')).toMatchFileSnapshot(`./reviewed/${name}-refused.txt`)
   })
 })
 
@@ -387,7 +387,7 @@ test('a list of Focus ends where all were seen, and is not whole before', async 
     await next({ page: 2000, seen: 0, matches: 201 }, 100, 201),
     await next({ page: 2000, seen: 101, matches: 201 }, 100, 201),
   ]
-  await expect(told.map((one) => one.join(', ')).join('\n')).toMatchFileSnapshot('./talk/Focus-pages.txt')
+  await expect(told.map((one) => one.join(', ')).join('\n')).toMatchFileSnapshot('./reviewed/Focus-pages.txt')
 })
 
 test('a file comes from the tool itself, or from somewhere safe, as far as 20 MB', async () => {

@@ -54,7 +54,7 @@ test('each kind of value is read from a tool’s answer, as far as it is one', a
     const read = Object.entries(READ).map(([name, of]) => `  ${name}: ${shortly(of(value))}`)
     return [shortly(value), ...read].join('\n')
   })
-  await expect(lines.join('\n')).toMatchFileSnapshot('./talk/values.txt')
+  await expect(lines.join('\n')).toMatchFileSnapshot('./reviewed/values.txt')
 })
 
 test('a share of one is told in percent as people write it', () => {

@@ -118,7 +118,7 @@ test('providers are asked, and tell', async () => {
     const waits = seconds.splice(0).map((one) => `waits ${one} s`)
     lines.push(what, ...calls(), ...waits, ...told.map((line) => `> ${line}`))
   }
-  await expect(lines.join('\n').replace(/undici-\d+/g, 'undici')).toMatchFileSnapshot('./talk/asked.txt')
+  await expect(lines.join('\n').replace(/undici-\d+/g, 'undici')).toMatchFileSnapshot('./reviewed/asked.txt')
 })
 
 const STATES = ['sent', 'rejected', 'permanently_failed', 'pending', 'sending', 'failed']
@@ -149,7 +149,7 @@ test('a provider’s answer is taken as far as it makes sense, and is an outage 
       : ODD_VALUES.slice(0, -STATES.length - ANSWERS.length - 1)
     lines.push(what, ...(await changesBy(answers, values, made)))
   }
-  await expect(lines.join('\n')).toMatchFileSnapshot('./talk/odd.txt')
+  await expect(lines.join('\n')).toMatchFileSnapshot('./reviewed/odd.txt')
 })
 
 const STATUSES = [
@@ -181,7 +181,7 @@ test('a refusal is told apart from an outage, in its own words', async () => {
     lines.push(what)
     for (const [whole, statuses] of told) lines.push(`  ${statuses.join(' or ')}`, whole)
   }
-  await expect(lines.join('\n')).toMatchFileSnapshot('./talk/refused.txt')
+  await expect(lines.join('\n')).toMatchFileSnapshot('./reviewed/refused.txt')
 })
 
 test('a provider may go on with the trace', async () => {

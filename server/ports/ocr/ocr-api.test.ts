@@ -53,14 +53,14 @@ test('a service is asked for pages, and waited for as long as they take', async 
     (calls) => lines.push(...calls),
   )
   lines.push(...seconds.map((one) => `waits ${one} s`), ...linesOf(pages).map((line) => `> ${line}`))
-  await expect(lines.join('\n')).toMatchFileSnapshot('./talk/asked.txt')
+  await expect(lines.join('\n')).toMatchFileSnapshot('./reviewed/asked.txt')
 })
 
 test('a word or page that makes no sense is left out', async () => {
   const made = (json: unknown) =>
     outcomeOf(() => read(() => new Response(json === undefined ? '' : JSON.stringify(json))))
   const lines = await changesBy(page, ODD_VALUES, made)
-  await expect(lines.join('\n')).toMatchFileSnapshot('./talk/odd.txt')
+  await expect(lines.join('\n')).toMatchFileSnapshot('./reviewed/odd.txt')
 })
 
 test('a page has at most 20,000 words', async () => {

@@ -215,5 +215,5 @@ test.each(Object.entries(SCENES))('%s, a photo becomes the same picture as befor
     '',
     ...greysOf(view.picture),
   ]
-  await expect(`${rows.join('\n')}\n`).toMatchFileSnapshot(`./painted/${name.replace(/\W+/g, '-')}.txt`)
+  await expect(`${rows.join('\n')}\n`).toMatchFileSnapshot(`./reviewed/${name.replace(/\W+/g, '-')}.txt`)
 })

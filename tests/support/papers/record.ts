@@ -1,6 +1,6 @@
 /**
  * Prints invented papers, photographs some, and keeps the recognised words: `node tests/support/papers/record.ts`. The readings
- * of these words are in `server/recognition/recorded`; a new reading needs neither browser nor OCR.
+ * of these words are in `server/recognition/reviewed`; a new reading needs neither browser nor OCR.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { PageWords } from '#server/formats/pdf/word.ts'
@@ -16,8 +16,10 @@ import { RECORDED, type RecordedPaper, writePaper } from './recorded.ts'
 const SEED = 'recorded'
 /** One of each family of the half that readers are tuned on. */
 const FAMILIES = { FIRST: 12, LATER: 11 }
-const OTHERS = 4
+const OTHERS = 1
 const PHOTOS = 8
+/** The families that are photographed. */
+const PHOTOGRAPHED = ['plain', 'sections', 'discounts']
 
 const papers: Paper[] = (['FIRST', 'LATER'] as const).flatMap((set) => [
   ...invoicePapers('TUNING', FAMILIES[set], SEED, set),
@@ -28,7 +30,10 @@ rmSync(RECORDED, { recursive: true, force: true })
 mkdirSync(RECORDED, { recursive: true })
 for await (const { pdf, ...paper } of printed(papers)) keep(paper, paper.id, await wordsOf(pdf))
 let photos = 0
-for await (const { pdf, ...paper } of printed(invoicePapers('TUNING', PHOTOS, `${SEED}-photo`))) {
+const photographed = invoicePapers('TUNING', PHOTOS, `${SEED}-photo`).filter(({ family }) =>
+  PHOTOGRAPHED.includes(family),
+)
+for await (const { pdf, ...paper } of printed(photographed)) {
   const look = LOOKS_IN_TURN[photos % LOOKS_IN_TURN.length]
   if (look === undefined) throw new Error('no look')
   keep(paper, `photo-${paper.family}`, await wordsOf(await photograph(pdf, look, photos)))

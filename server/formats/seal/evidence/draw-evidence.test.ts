@@ -74,7 +74,7 @@ describe('a sheet of evidence', () => {
       }),
     ]
     const drawn = (await Promise.all(sheets.map(readPdfDrawing))).flat()
-    await expect(`${drawn.join('\n').replaceAll('\u00a0', ' ')}\n`).toMatchFileSnapshot('./drawn/nl.txt')
+    await expect(`${drawn.join('\n').replaceAll('\u00a0', ' ')}\n`).toMatchFileSnapshot('./reviewed/nl.txt')
   })
 
   it('shows the signer, the document, the time, the method, and the way to check it', async () => {

@@ -163,7 +163,7 @@ test('a store is found and asked, each call signed for it', async () => {
     ],
     { bucket: 'our papers', prefix: 'é/+ &' },
   )
-  await expect(lines.join('\n')).toMatchFileSnapshot('./talk/addresses.txt')
+  await expect(lines.join('\n')).toMatchFileSnapshot('./reviewed/addresses.txt')
 })
 
 test('a file is put so that no removal takes it', async () => {
@@ -203,7 +203,7 @@ test('a file is put so that no removal takes it', async () => {
     [`PUT ${FILE}`, 412],
     [`HEAD ${FILE}`, { headers: { 'content-length': '5', 'last-modified': ago(60).toISOString() } }],
   ])
-  await expect(told()).toMatchFileSnapshot('./talk/put.txt')
+  await expect(told()).toMatchFileSnapshot('./reviewed/put.txt')
 })
 
 test('a store that can not answer is asked three times, and a refusing one once', async () => {
@@ -218,7 +218,7 @@ test('a store that can not answer is asked three times, and a refusing one once'
   await tell('a name that is none', (storage) => storage.get('paper'))
   await tell('a name with more', (storage) => storage.get(`${KEY}0`))
   await tell('a name with something before', (storage) => storage.get(`0${KEY}`))
-  await expect(told()).toMatchFileSnapshot('./talk/asked-again.txt')
+  await expect(told()).toMatchFileSnapshot('./reviewed/asked-again.txt')
 })
 
 async function readOf(stream: AsyncIterable<Buffer>): Promise<string> {
@@ -274,7 +274,7 @@ test('the bytes read are the file, all of it', async () => {
     await tell(`a part, answered ${JSON.stringify(answer[1])}`, part(1, 3), [told, answer])
   await tell('a file that is not there', part(1, 3))
   await tell('a file that may not be seen', part(1, 3), [['HEAD', 403]])
-  await expect(withoutSigns().join('\n')).toMatchFileSnapshot('./talk/read.txt')
+  await expect(withoutSigns().join('\n')).toMatchFileSnapshot('./reviewed/read.txt')
 })
 
 const MORE_THAN_IS_READ_AHEAD = Buffer.alloc(200_000)
@@ -366,7 +366,7 @@ test('a file is removed unless it was put since', async () => {
   ])
   await tell('a mark that is gone at its end', remove, [mark, [`DELETE ${MARK}`, 404]])
   await tell('a mark that stays at its end', remove, [mark, [`DELETE ${MARK}`, failure('AccessDenied', 403)]])
-  await expect(told()).toMatchFileSnapshot('./talk/removed.txt')
+  await expect(told()).toMatchFileSnapshot('./reviewed/removed.txt')
 })
 
 const content = (name: string, putAt: Date | string = ago(60)) =>
@@ -435,7 +435,7 @@ test('lists are read page by page, and an answer that is no list is none', async
   await tell('a page of somebody in between', between(), pages(xml('<html>')))
   await tell('a failure after all', between(), pages(failure('InternalError', 200)))
   await tell('a refusal', between(), pages(failure('AccessDenied', 403)))
-  await expect(told()).toMatchFileSnapshot('./talk/listed.txt')
+  await expect(told()).toMatchFileSnapshot('./reviewed/listed.txt')
 })
 
 test('unfinished files are cleared, and nothing younger', async () => {
@@ -480,7 +480,7 @@ test('unfinished files are cleared, and nothing younger', async () => {
     ['GET ?uploads', uploads(upload('unfinished/e', 'e', ago(61)))],
     ['DELETE', 404],
   ])
-  await expect(told()).toMatchFileSnapshot('./talk/cleared.txt')
+  await expect(told()).toMatchFileSnapshot('./reviewed/cleared.txt')
 })
 
 test('a store is proved once, and written to at each look', async () => {
@@ -507,7 +507,7 @@ test('a store is proved once, and written to at each look', async () => {
     kept,
     ['PUT checked', failure('QuotaExceeded', 403)],
   ])
-  await expect(told()).toMatchFileSnapshot('./talk/proved.txt')
+  await expect(told()).toMatchFileSnapshot('./reviewed/proved.txt')
 })
 
 test('a large file is put in parts under a name of its own, and copied', async () => {
@@ -587,5 +587,5 @@ test('a large file is put in parts under a name of its own, and copied', async (
       ),
     fresh(begun, parts),
   )
-  await expect(told()).toMatchFileSnapshot('./talk/large.txt')
+  await expect(told()).toMatchFileSnapshot('./reviewed/large.txt')
 })
