@@ -1,7 +1,14 @@
 /**
- * A zip of documents, step by step: all rows are read, all PDFs tried, all documents filed, and each receiver gets one mail.
- * Each finished step is remembered piece by piece, so that it may be killed anywhere. After some seconds others that wait have
- * their turn.
+ * The way of a zip of documents. Each step remembers its pieces, so that it may be killed anywhere; after some seconds others
+ * that wait have their turn.
+ *
+ *   upload     accept-batch.ts stores the zip and queues process-batch
+ *     | planBatch: all rows of the table are read
+ *     | checkBatch: all PDFs are tried; a fault refuses the whole zip (failBatch)
+ *   documents
+ *     | fileBatch: all are filed, by groups
+ *     | mailBatch: a mail for each receiver, queued as mail-documents
+ *   mails      mailDocuments sends each; finish releases the zip
  */
 import type { JobContext } from '../platform/jobs/job.ts'
 import { Problem } from '../platform/problem.ts'

@@ -1,3 +1,12 @@
+/**
+ * The way of a month's package:
+ *
+ *   month ends   queuePackageMails looks every ten minutes (module.ts)
+ *     | one row for each account and month, with any number of processes
+ *   package mail queued as mail-package
+ *     | mailPackage: a letter for each confirmed recipient
+ *   letter       names the month; package-parts.ts writes the package when somebody downloads it
+ */
 import { defineEntity, p } from '@mikro-orm/core'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { addDays } from '#contracts/rules/dates.ts'

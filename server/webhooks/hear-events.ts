@@ -1,3 +1,16 @@
+/**
+ * The way of an event to a webhook:
+ *
+ *   event      stands in its account's list (activity)
+ *     | hearEvents, in the transaction of the list
+ *   delivery   a row for each webhook that wants the event
+ *     | pickDue: its turn has come, its webhook works
+ *   due
+ *     | Slots: room for its account; webhooks that fail have their own
+ *   slot
+ *     | callWebhook
+ *   attempt    storeSuccesses ends the delivery; storeFailure makes it due again later (schedule.ts), or gives it up
+ */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { eventNouns } from '#generated/event-types.ts'
 import { type AccountEvent, placesFor } from '../activity/account-event.ts'
@@ -19,10 +32,8 @@ interface Has {
 
 /**
  * Gives each webhook its deliveries, in the transaction that takes the events over: none is lost, and none made twice. It runs
- * after
- * the list of the account has its numbers. A delivery that a disabled webhook misses is FAILED from the start, so that it can be
- * sent later. A call that
- * disables one meanwhile, or withdraws a grant, waits, so that no delivery waits for it afterwards.
+ * after the list of the account has its numbers. A delivery that a disabled webhook misses is FAILED from the start, so that it
+ * can be sent later. A call that disables one meanwhile, or withdraws a grant, waits, so that no delivery waits for it afterwards.
  */
 export const hearEvents: Feed = async ({ em, queue }, records) => {
   const [has] = await em.execute<Has[]>(HAS_SOME)

@@ -34,6 +34,6 @@ export async function recordFeedback(
   const isNew = await record(em, { type: `mail.${feedback}`, subject: about, detail, principal: null, key })
   if (isNew && feedback === 'complained')
     await em.upsert(MailSuppression, { address: detail.to.toLowerCase(), since: new Date() })
-  if (isNew && feedback === 'bounced') await recordReturn(em, detail.to)
+  if (isNew && feedback === 'bounced') await em.execute(recordReturn('?'), [detail.to])
   return isNew
 }

@@ -15,9 +15,9 @@ const MailReturnSchema = defineEntity({
 export class MailReturn extends MailReturnSchema.class {}
 MailReturnSchema.setClass(MailReturn)
 
-export const recordReturn = async (em: EntityManager, to: string): Promise<void> => {
-  await em.upsert(MailReturn, { address: to.trim().toLowerCase(), at: new Date() })
-}
+/** SQL: records the return of the newest mail to the address of that parameter, in lower case. */
+export const recordReturn = (parameter: '?' | '$1'): string =>
+  `insert into mail_returns (address, at) values (lower(trim(${parameter})), now()) on conflict (address) do update set at = excluded.at`
 
 interface Returns {
   /** Undefined unless the newest mail to that address came back. */
