@@ -3,6 +3,7 @@
  * the test files of a worker share them: the order of files may not matter.
  */
 import { Window } from 'happy-dom'
+import { mapStorage } from './map-storage.ts'
 
 const page = new Window()
 const before = Object.entries({ window: page, document: page.document }).map(([name, thing]) => {
@@ -25,3 +26,8 @@ for (const [name, own] of before) {
   else Reflect.deleteProperty(globalThis, name)
 }
 await page.happyDOM.close()
+
+/** The session is read when its module is loaded, by the first test file of the worker. */
+for (const name of ['localStorage', 'sessionStorage'])
+  if (!(name in globalThis))
+    Object.defineProperty(globalThis, name, { value: mapStorage(), configurable: true, writable: true })

@@ -38,7 +38,7 @@ vi.mock('../kit/pdf/pdf-document.ts', async () => {
       return () => undefined
     },
     layText: () => () => undefined,
-    sizeOf: () => ({ width: 600, height: 400 }),
+    pageSize: () => ({ width: 600, height: 400 }),
   }
 })
 vi.mock('../kit/qr-picture.ts', () => ({ qrPicture: async (code: string) => new Blob([code]) }))
