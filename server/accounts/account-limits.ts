@@ -4,7 +4,7 @@ import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Account } from './account.ts'
 
-/** Credits: they are taken and returned in the transaction of their cause. */
+// Credits: they are taken and returned in the transaction of their cause.
 
 export interface Payer {
   accountId: string

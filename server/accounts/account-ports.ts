@@ -4,7 +4,7 @@ import type { Ports } from '../ports/index.ts'
 import type { Network } from '../ports/network/network.ts'
 import type { Account } from './account.ts'
 
-/** The outside as an account reaches it: a test company has one of its own, from which nothing leaves. */
+// The outside as an account reaches it: a test company has one of its own, from which nothing leaves.
 
 export const networkForAccount = (
   { network, sandbox }: Pick<Ports, 'network' | 'sandbox'>,

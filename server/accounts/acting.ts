@@ -75,7 +75,7 @@ const endAll = (em: EntityManager, { accountId, principal }: Whose): Promise<num
     { endedAt: new Date() },
   )
 
-/** An administrator's acts in an account, as the company sees them. */
+// An administrator's acts in an account, as the company sees them.
 
 declare module '../platform/events/event.ts' {
   interface EventDetails {

@@ -31,7 +31,7 @@ const AccountEventSchema = defineEntity({
 export class AccountEvent extends AccountEventSchema.class {}
 AccountEventSchema.setClass(AccountEvent)
 
-/** The positions of events in the lists of accounts, for modules that report many: as rows, as nobody changes them. */
+// The positions of events in the lists of accounts, for modules that report many: as rows, as nobody changes them.
 
 interface Place {
   accountId: string

@@ -7,7 +7,7 @@ import { record } from '../platform/events/record.ts'
 import type { Link } from './chain.ts'
 import { type Activity, listActivity } from './search-activity.ts'
 
-/** A link of the chain as an exported file has it: everything that its hash is made of, and the hash. */
+// A link of the chain as an exported file has it: everything that its hash is made of, and the hash.
 
 export interface ExportedRow {
   number: number

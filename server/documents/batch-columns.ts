@@ -70,7 +70,7 @@ export function batchPlacesIn(header: TableRow | undefined): Map<BatchColumn, nu
   return places
 }
 
-/** The values in the cells of documents.csv; undefined for a cell without a value of its column. */
+// The values in the cells of documents.csv; undefined for a cell without a value of its column.
 
 const YES = new Set(['1', 'x', 'ja', 'j', 'oui', 'o', 'yes', 'y', 'true', 'waar', 'vrai'])
 const NO = new Set(['', '0', 'nee', 'n', 'non', 'no', 'false', 'onwaar', 'faux'])

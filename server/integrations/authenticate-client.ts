@@ -44,7 +44,7 @@ export const oauthRefusal = ({ error, message, isBasic, retryAfterSeconds }: OAu
     },
   )
 
-/** The client that asks for a token: the client id and its secret, in the forms of RFC 6749 (2.3.1). */
+// The client that asks for a token: the client id and its secret, in the forms of RFC 6749 (2.3.1).
 
 interface Credentials {
   clientId: string

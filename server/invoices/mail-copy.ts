@@ -12,7 +12,7 @@ import { type CopiedDocument, failCopy } from './copy-job.ts'
 import { getInvoice } from './get-invoice.ts'
 import { isFailure } from './status.ts'
 
-/** The price of mailing a document, so that accounts can't send mass mail for free. */
+// The price of mailing a document, so that accounts can't send mass mail for free.
 
 interface Addressee {
   email: string
@@ -68,7 +68,7 @@ export async function mailCopy(
   return { email }
 }
 
-/** A mailed copy of a document, sent or received, that came back: it counts as one that was refused. */
+// A mailed copy of a document, sent or received, that came back: it counts as one that was refused.
 
 type Bounced = RecordedEvent<'mail.bounced'>
 

@@ -47,7 +47,7 @@ const sumSide = (totals: readonly MonthTotal[]): Side => ({
   totals: totals.map(({ currency, totalInCents }) => ({ currency, totalInCents })),
 })
 
-/** Months of documents, as `YYYY-MM`, in Belgium. */
+// Months of documents, as `YYYY-MM`, in Belgium.
 
 export const isOver = (month: string, now: Date): boolean => month < todayInBrussels(now).slice(0, 7)
 

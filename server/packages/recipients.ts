@@ -104,7 +104,7 @@ export async function deleteRecipient(
   await record(em, { type: 'account.recipient_removed', subject: accountId, detail, principal })
 }
 
-/** The monthly mail as its reader has it, by the link in a mail. */
+// The monthly mail as its reader has it, by the link in a mail.
 
 export interface Mailing {
   account: Account

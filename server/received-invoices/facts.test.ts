@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
-import { listFacts } from './facts.ts'
+import { listFacts, numbersOfSeller } from './facts.ts'
 
 const nothing: Invoice = { kind: 'INVOICE' }
 
@@ -86,4 +86,19 @@ test.each([
   ['999999999999.99', 99_999_999_999_999],
 ])('a total of %s is %d cents', (value, cents) => {
   expect(listFacts({ ...nothing, totals: { taxInclusive: { value } } }).totalInCents).toBe(cents)
+})
+
+test.each([
+  [{ taxRegistrations: [{ id: 'BE 0775.209.350', scheme: 'VAT' }] }],
+  [{ endpoint: { scheme: '0208', value: '0775209350' } }],
+  [{ endpoint: { scheme: '9925', value: 'BE0775209350' } }],
+  [{ legalId: { value: '0775.209.350' } }],
+])('a seller is known by its number in any notation', (seller) => {
+  expect(numbersOfSeller({ ...seller, name: 'Noord' })).toEqual(['0775209350'])
+})
+
+test('a seller without a number is known by the name', () => {
+  expect(numbersOfSeller({ name: ' Papierhandel  Noord ' })).toEqual(
+    numbersOfSeller({ name: 'papierhandel noord' }),
+  )
 })

@@ -36,7 +36,7 @@ function readCents(text: string | undefined): number {
   return Math.max(-LARGEST, Math.min(LARGEST, Number(roundToCents(exact).units)))
 }
 
-/** The numbers that identify a seller, in any scheme or notation of a document. */
+// The numbers that identify a seller, in any scheme or notation of a document.
 
 interface Known {
   numbers: readonly (string | null | undefined)[]

@@ -61,7 +61,7 @@ export async function duplicateWarning(
 const earlierNumbers = ({ numbers, vat, participant, name }: Earlier): string[] =>
   numbers ?? sellerNumbers({ numbers: [vat, participant], name })
 
-/** Compares the account of a document with those that its PDF names: a thief changes the XML that programs read. */
+// Compares the account of a document with those that its PDF names: a thief changes the XML that programs read.
 
 const READING = new URL('./pdf-accounts-work.ts', import.meta.url)
 const MEGABYTE = 1024 * 1024

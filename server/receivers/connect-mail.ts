@@ -36,7 +36,7 @@ const ConnectMailSchema = defineEntity({
 export class ConnectMail extends ConnectMailSchema.class {}
 ConnectMailSchema.setClass(ConnectMail)
 
-/** A connect mail for each of several receivers, in one statement. */
+// A connect mail for each of several receivers, in one statement.
 
 /**
  * Inserts the mails, makes each the latest of its receiver, and returns their ids in order. Receivers without an address get
@@ -57,7 +57,7 @@ export const insertConnectMails = (status: 'NEW' | 'WAITING_FOR_DOCCLE', matchin
   )
   select id from mails order by id`
 
-/** The notices when the second channel, or the mail server, could not be reached for 48 hours. */
+// The notices when the second channel, or the mail server, could not be reached for 48 hours.
 
 /** Told by these keys in the user's language (present.ts). */
 const OUT_OF_REACH = 'out-of-reach'

@@ -13,7 +13,7 @@ import {
 import type { TableRow } from '../formats/table/table.ts'
 import type { SheetToWrite } from '../formats/xlsx/write-sheet.ts'
 
-/** People's names for the columns of a table of receivers. */
+// People's names for the columns of a table of receivers.
 
 /** The first of each language is the one that is written; they are compared by their letters alone. */
 const NAMES: Record<ReceiverColumn, Record<'nl' | 'fr' | 'en', [string, ...string[]]>> = {
@@ -61,7 +61,7 @@ const findReceiverColumn = (header: string): ReceiverColumn | undefined =>
 const receiverHeaders = (language: 'nl' | 'fr' | 'en'): string[] =>
   RECEIVER_COLUMNS.map((column) => NAMES[column][language][0])
 
-/** From the rows of an Excel file to receivers, each with its faults. */
+// From the rows of an Excel file to receivers, each with its faults.
 
 export interface ReceiverRow {
   /** In the file, from 1. */

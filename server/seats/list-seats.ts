@@ -45,7 +45,7 @@ async function listed(
   return seats.map((seat) => ({ seat, invitedBy: emails.get(seat.invitedBy) ?? null }))
 }
 
-/** Whether mails get to who was invited to read along, and they connected. */
+// Whether mails get to who was invited to read along, and they connected.
 
 type Reach = components['schemas']['Reach']
 

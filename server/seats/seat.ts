@@ -75,7 +75,7 @@ declare module '../platform/events/event.ts' {
 export type SeatAccepted = RecordedEvent<'seat.accepted'>
 export type SeatWithdrawn = RecordedEvent<'seat.withdrawn'>
 
-/** SQL about the seat of a user in an account, for the one statement that finds who calls. */
+// SQL about the seat of a user in an account, for the one statement that finds who calls.
 
 const LIVE = 's.accepted_at is not null and s.ended_at is null'
 

@@ -35,7 +35,7 @@ const ExternalTokenSchema = defineEntity({
 export class ExternalToken extends ExternalTokenSchema.class {}
 ExternalTokenSchema.setClass(ExternalToken)
 
-/** Sign-in from an external tool: an admin creates a token, which is exchanged once for a session. */
+// Sign-in from an external tool: an admin creates a token, which is exchanged once for a session.
 
 const VALID_MS = 15 * 60_000
 

@@ -35,7 +35,7 @@ const SignInLinkSchema = defineEntity({
 export class SignInLink extends SignInLinkSchema.class {}
 SignInLinkSchema.setClass(SignInLink)
 
-/** The subject of a sign-in link, for the person who opened it. Reading uses nothing up: mail scanners open links too. */
+// The subject of a sign-in link, for the person who opened it. Reading uses nothing up: mail scanners open links too.
 
 interface LinkFacts {
   email: string

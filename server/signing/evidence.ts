@@ -7,7 +7,7 @@ import { findEvents } from '../platform/events/find-events.ts'
 import type { Signature } from './signature.ts'
 import { signerNames } from './signer-names.ts'
 
-/** Puts together the known facts of a document's signature. */
+// Puts together the known facts of a document's signature.
 
 interface Context {
   em: EntityManager

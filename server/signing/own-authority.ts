@@ -37,7 +37,7 @@ const SealCertificateSchema = defineEntity({
 export class SealCertificate extends SealCertificateSchema.class {}
 SealCertificateSchema.setClass(SealCertificate)
 
-/** The authority of this installation: made once, kept encrypted, and the same for all processes. */
+// The authority of this installation: made once, kept encrypted, and the same for all processes.
 
 const PURPOSE = 'seal authority'
 const LOCK = 'seal authority'

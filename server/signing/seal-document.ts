@@ -126,7 +126,7 @@ export async function keepSealing(_: JobContext, { id }: Signature): Promise<voi
   throw new Error(`the signature ${id} could not be sealed yet`)
 }
 
-/** Adds the time stamp that no authority gave when a document was sealed. */
+// Adds the time stamp that no authority gave when a document was sealed.
 
 export async function stampDocument(context: JobContext, { id }: Signature): Promise<'DONE' | 'AGAIN'> {
   const { ports } = context

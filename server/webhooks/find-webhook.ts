@@ -21,7 +21,7 @@ export const callerReach = ({ account, principal }: Pick<AccountCall, 'account' 
 /** The integration that calls about itself. */
 const ownId = ({ kind, id }: AccountCall['principal']): string | null => (kind === 'integration' ? id : null)
 
-/** The addresses that a webhook may have. Whether a name leads out into the world is looked at when it is called. */
+// The addresses that a webhook may have. Whether a name leads out into the world is looked at when it is called.
 
 const HTTPS = 443
 const FIRST_FREE_PORT = 1024

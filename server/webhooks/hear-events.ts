@@ -103,7 +103,7 @@ function findWebhooks(
   return em.find(Webhook, { $or: [own, { integrationId }] }, LOCKED)
 }
 
-/** Which webhooks hear an event. */
+// Which webhooks hear an event.
 
 /** A company's last event for an integration. */
 export const LAST = 'grant.withdrawn' satisfies ToldType

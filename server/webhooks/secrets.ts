@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Encryption } from '../platform/encryption.ts'
 import { WebhookSecret } from './webhook.ts'
 
-/** Signs after Standard Webhooks. */
+// Signs after Standard Webhooks.
 
 const PREFIX = 'whsec_'
 const BYTES = 32

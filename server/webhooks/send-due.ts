@@ -101,7 +101,7 @@ class Round {
   }
 }
 
-/** The slots for calls of webhooks: each call takes one, so their number limits how many are made at once. */
+// The slots for calls of webhooks: each call takes one, so their number limits how many are made at once.
 
 const MOST = { working: 96, failing: 32 }
 /** Of the working slots, the most of one account: its share, and more while half of all are free. */

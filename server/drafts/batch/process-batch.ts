@@ -134,7 +134,7 @@ export async function giveUpBatch({ em, ports }: JobContext, { id, zipFile }: In
   })
 }
 
-/** Prepares the documents of a zip while others before them are sent. */
+// Prepares the documents of a zip while others before them are sent.
 
 const MOST = 6
 /** Of all that are under way, unpacked: each is in memory a few times. */

@@ -32,7 +32,7 @@ export interface OutgoingXml {
   lost: Part[]
 }
 
-/** Writes and judges the outgoing XML of a draft with a source file, in an isolated process; outgoing.ts asks for it. */
+// Writes and judges the outgoing XML of a draft with a source file, in an isolated process; outgoing.ts asks for it.
 
 export interface OutgoingTask {
   bytes: Uint8Array

@@ -13,7 +13,7 @@ import validateSend from '#generated/forms/SendDraft.validator.js'
 import { invalid, type Violation } from '../../platform/problem.ts'
 import type { Draft, InputDetails, PdfFile } from './draft.ts'
 
-/** Validates the needs of an action beyond types and bounds: SaveDraft, SendDraft and CustomerDraft in the contract. */
+// Validates the needs of an action beyond types and bounds: SaveDraft, SendDraft and CustomerDraft in the contract.
 
 export type DraftInput = components['schemas']['Draft']
 type Action = NonNullable<DraftInput['action']>
@@ -79,7 +79,7 @@ function withoutReach(details: InputDetails): InputDetails {
   return { ...details, customer }
 }
 
-/** Values computed from a draft's details: totals, and the columns for search and sorting. */
+// Values computed from a draft's details: totals, and the columns for search and sorting.
 
 /** The contract's bound of an amount in a draft. */
 const LARGEST = 9_999_999_999.99

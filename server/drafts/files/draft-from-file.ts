@@ -15,7 +15,7 @@ import { Draft, type PdfFile, type SourceFile } from '../draft/draft.ts'
 import { isXml, readXmlUpload } from './read-xml-upload.ts'
 import { pdfName, type Upload, type UploadedPdf, type Uploader } from './upload.ts'
 
-/** Reads an uploaded file into the content of a draft. Nothing is stored here. */
+// Reads an uploaded file into the content of a draft. Nothing is stored here.
 
 /**
  * @throws {Problem} UNSUPPORTED_FILE for neither PDF, photo nor XML, UNREADABLE_FILE for a PDF or photo that can't be read, FORM_ERRORS for
