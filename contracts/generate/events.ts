@@ -50,7 +50,7 @@ function refuseUnknownNouns(types: string[], nouns: string[]): void {
 function webhookOf(type: string, detail: Json, event: Json): Json {
   const schema = structuredClone(event)
   const properties = Object(schema.properties)
-  properties.type = { type: 'string', const: type, description: 'What happened.' }
+  properties.type = { type: 'string', const: type, description: 'The event.' }
   properties.data.properties.detail = detail
   const [example] = Object(event.examples)
   const [detailExample = {}] = Object(detail.examples ?? [])

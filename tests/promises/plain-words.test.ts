@@ -1,6 +1,7 @@
 /** Comments name a thing by its noun: a clause ("what is signed") makes the reader guess which thing it is. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import openapi from '#generated/openapi.json' with { type: 'json' }
 import { sourceFiles } from './source-files.ts'
 
 const CLAUSES = /\b(what|whatever|whoever|whichever)\b/gi
@@ -27,4 +28,24 @@ test.each(FOLDERS)('comments in %s name things by nouns', (folder) => {
   console.info(`${folder}: ${clauses.length} clause words in ${words} words of comments`)
   const most = [...new Set(clauses)].map((file) => `${file}: ${clauses.filter((one) => one === file).length}`)
   expect((1_000 * clauses.length) / words, most.join('\n')).toBeLessThan(MOST)
+})
+
+/** The descriptions and summaries of REST, and the descriptions of GraphQL. The guide is prose. */
+function descriptionsIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([name, one]) => {
+    if (typeof one === 'string') return name === 'description' || name === 'summary' ? [one] : []
+    if (name === 'x-enumDescriptions') return Object.values<string>(one)
+    return name === 'info' || name === 'examples' ? [] : descriptionsIn(one)
+  })
+}
+
+test('the descriptions of the contract name things by nouns', () => {
+  const schema = readFileSync('generated/schema.graphql', 'utf8')
+  const inSchema = Array.from(schema.matchAll(/"""([\s\S]*?)"""/g), ([, text = '']) => text)
+  const texts = [...new Set([...descriptionsIn(openapi), ...inSchema])]
+  const words = count(texts.join(' '), /[A-Za-z’']+/g)
+  const clauses = texts.filter((text) => count(text, CLAUSES) > 0)
+  console.info(`contract: ${count(texts.join(' '), CLAUSES)} clause words in ${words} words of descriptions`)
+  expect((1_000 * count(texts.join(' '), CLAUSES)) / words, clauses.join('\n')).toBeLessThan(MOST)
 })
