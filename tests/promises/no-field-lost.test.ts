@@ -20,7 +20,7 @@ import {
   withValue,
 } from '#tests/support/draft-fields.ts'
 import type { Draft } from '#tests/support/ready-draft.ts'
-import { nameOf as labelOf } from '#ui/drafts/editor/fields.ts'
+import { fieldName } from '#ui/drafts/editor/fields.ts'
 import { readTexts } from '../support/texts.ts'
 
 const fields = contractFields()
@@ -94,6 +94,6 @@ describe('an invoice that comes as CII says', () => {
 test.each(['nl', 'fr', 'en'] as const)('every field that the form shows has its words in %s', (language) => {
   const words: Record<string, unknown> = { ...Object(readTexts(language, 'screens').draft?.fields) }
   const shown = said.filter(({ pointer }) => fieldAt(pointer)?.order !== undefined)
-  const missing = shown.filter(({ pointer }) => isNothing(words[labelOf(pointer.replace('*', '#1'))]))
+  const missing = shown.filter(({ pointer }) => isNothing(words[fieldName(pointer.replace('*', '#1'))]))
   expect(missing.map(({ pointer }) => pointer)).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { reachQuery } from '#ui/api/receiver.ts'
 import { checkAll } from '#ui/drafts/editor/check/check-all.ts'
 import type { Finding } from '#ui/drafts/editor/check/finding.ts'
-import { paperOf } from '#ui/drafts/editor/check/paper.ts'
+import { readPaper } from '#ui/drafts/editor/check/paper.ts'
 import { notChecked, sortFindings } from '#ui/drafts/editor/check/visible-findings.ts'
 import { type DraftForm, type InputDetails, newDraft, newLine } from '#ui/drafts/editor/draft-form.ts'
 import { createEditor, EditorProvider } from '#ui/drafts/editor/editor.ts'
@@ -87,7 +87,7 @@ export function editorOf(given: Given) {
     needsEmail: false,
     pdf: given.pdf === undefined ? pdf : given.pdf,
   }
-  const paper = paperOf(given.recognition ?? null)
+  const paper = readPaper(given.recognition ?? null)
   const all = findings === 'checked' ? checkAll({ ...checked, paper }) : findings
   const touched = new Set(isUntouched ? [] : all?.map(({ key }) => key))
   const known = { serverCheck: { state: 'known', codes: [] }, pdf, touched } as const

@@ -14,7 +14,7 @@ import { changeQuery, disputeChange } from './queries.ts'
 
 type Change = components['schemas']['AccountChange']
 
-/** Shows what was changed, and lets the reader dispute it. */
+/** A change of an account's data by somebody else, which the reader can dispute. */
 export function AccountChange() {
   const { t } = useTranslation('not-me')
   const token = readMailToken('change')

@@ -1,4 +1,4 @@
-/** What the screens of an account's data are made of, and what they do with what is typed and pressed. */
+/** The screens of an account's data: their parts, input and buttons. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -183,7 +183,7 @@ describe('the data of many companies', () => {
     const others = [account, { ...account, id: 'b', name: 'B' }, { ...account, id: 'c', name: 'C' }]
     expect(names(data({ accountId: 'c' }, [own(others)]))).toEqual(['C', 'Bakkerij Peeters', 'B'])
   })
-  test('are paged within what is searched', () => {
+  test('pages stay within the search', () => {
     const asked: unknown[][] = []
     const { part } = drawn(many({ q: 'zaak', page: 2 }, (...given) => asked.push(given)))
     expect(part(SearchBar)).toMatchObject({ text: 'zaak' })
@@ -226,7 +226,7 @@ describe('a card', () => {
     await vi.waitFor(() => expect(server.asked).toHaveLength(1))
     expect(server.asked[0]).toMatchObject({ method: 'GET', path: '/api/accounts/a/supplier' })
   })
-  test('forgets what was typed when that is cancelled [feel.put-back]', () => {
+  test('forgets the input on Cancel [feel.put-back]', () => {
     items.set(stored, JSON.stringify({ city: 'Gent' }))
     partOf(card({}, [known(supplier)]), SupplierForm).onCancel()
     expect([...items.keys()]).toEqual([])
@@ -285,7 +285,7 @@ describe('the form of an account’s data', () => {
     await save({ ...supplier, iban: 'BE68539007547034' }, { ...supplier, email: '' })
     expect(toasts()[0]?.body).toBeUndefined()
   })
-  test('keeps what was typed when it can’t be saved, and says so [errors.saving-failed]', async () => {
+  test('keeps the input after a save that fails, with a message [errors.saving-failed]', async () => {
     items.set(stored, JSON.stringify({ city: 'Gent' }))
     const { saved } = await save(Response.json({ errorCode: 'FORM_ERRORS' }, { status: 422 }))
     expect(saved).toEqual([])
@@ -353,7 +353,7 @@ describe('the page of an account’s data', () => {
     await vi.waitFor(() => expect(went).toEqual([toList]))
     expect(opened().idPrefix).toBe('supplier')
   })
-  test('is left by cancelling, which gives back what was typed [feel.put-back]', () => {
+  test('Cancel leaves it and restores the stored values [feel.put-back]', () => {
     items.set(stored, JSON.stringify({ city: 'Gent' }))
     opened().onCancel()
     expect(went).toEqual([toList])

@@ -10,7 +10,7 @@ import { cancelPendingEmail, refreshAccount, resendConfirmation } from './querie
 
 type PendingEmailProps = { account: Account; mayEdit: boolean }
 
-/** A new address that waits for its confirmation, and what can be done about it. */
+/** A new address that waits for its confirmation, with its buttons. */
 export function PendingEmail({ account, mayEdit }: PendingEmailProps) {
   const { t } = useTranslation('data')
   const { email: current, pendingEmail: pending } = account.supplier

@@ -1,4 +1,4 @@
-/** What the pages of customers ask of the server: an account's own, and those that all share. */
+/** The calls of the customers' pages: an account's own customers and the shared ones. */
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Customer, Shelf } from './queries.ts'
@@ -83,7 +83,7 @@ test('a customer is deleted by its id', async () => {
   expect(asked[0]?.[1]).toMatchObject({ variables: { customerId: 'c' } })
 })
 
-test('each customer is kept apart, fetched again for each form, and what is gone is left to the page', async () => {
+test('each customer has an own cache entry, each form fetches it again, and the page handles a missing one', async () => {
   const { queryKey, staleTime, gcTime, meta, queryFn } = queries.customerQuery(own, 'c')
   expect(queryKey).toEqual(['customer', 'own', 'a', 'c'])
   expect([staleTime, gcTime, meta]).toEqual([Number.POSITIVE_INFINITY, 5_000, { handles: ['NOT_FOUND'] }])

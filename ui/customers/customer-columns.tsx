@@ -31,7 +31,7 @@ export function useCustomerColumns(
       strong: true,
       cell: (row) => <Opening shelf={shelf} row={row} />,
     },
-    { key: 'vat', usual: 86, header: t('column.vat'), sortBy: 'vat', cell: vatOf },
+    { key: 'vat', usual: 86, header: t('column.vat'), sortBy: 'vat', cell: shownVat },
     {
       key: 'city',
       usual: 126,
@@ -46,7 +46,7 @@ export function useCustomerColumns(
       header: t('column.country'),
       sortBy: 'country',
       hideBelow: 992,
-      cell: countryOf,
+      cell: shownCountry,
     },
     {
       key: 'reach',
@@ -85,8 +85,8 @@ export function useCustomerColumns(
   ]
 }
 
-const vatOf = ({ country, vat }: CustomerRow) => (country === 'BE' ? formatVat(vat) : vat)
-const countryOf = ({ country }: CustomerRow) => countryName(country, currentLanguage())
+const shownVat = ({ country, vat }: CustomerRow) => (country === 'BE' ? formatVat(vat) : vat)
+const shownCountry = ({ country }: CustomerRow) => countryName(country, currentLanguage())
 
 type RowProps = { shelf: Shelf; row: CustomerRow }
 
@@ -116,8 +116,8 @@ export function CustomerCard({ shelf, row, onDelete }: RowProps & Deleting) {
     <RowCard
       title={<Opening shelf={shelf} row={row} />}
       figure={null}
-      detail={vatOf(row)}
-      date={[place, row.country === 'BE' ? '' : countryOf(row)].filter(Boolean).join(', ')}
+      detail={shownVat(row)}
+      date={[place, row.country === 'BE' ? '' : shownCountry(row)].filter(Boolean).join(', ')}
       state={<ReachMark reach={row.reach} />}
       actions={<Actions shelf={shelf} row={row} onDelete={onDelete} />}
     />

@@ -34,7 +34,7 @@ export const newCustomer: Customer = {
   participant: '',
 }
 
-/** With every field of the form, and without what only the server knows, so that input in any of them can be restored. */
+/** Every field of the form and nothing of the server's own, so that input in any field can be restored. */
 function toForm({ reach: _, ...customer }: Customer): Customer {
   return { ...newCustomer, ...customer }
 }
@@ -180,19 +180,19 @@ function useSaving(shelf: Shelf, customerId: string | undefined, form: CustomerF
       await navigate({ to: places[shelf.book].list, params: { accountId: shelf.accountId } })
       await refreshCustomers(client)
     },
-    onError: (error) => form.refuse(refusalsOf(error)),
+    onError: (error) => form.refuse(readRefusals(error)),
     meta: { failure: t('not-saved'), handles: ['STALE'] },
   })
 }
 
 /** The violations of the server; CUSTOMER_ALREADY_PRESENT is one of the name. */
-function refusalsOf(error: unknown) {
+function readRefusals(error: unknown) {
   if (isRefused(error, 'CUSTOMER_ALREADY_PRESENT'))
     return [{ field: '/name', messageKey: 'invalid', text: codeText('CUSTOMER_ALREADY_PRESENT') }]
   return violationsIn(error)
 }
 
-/** Back to the list, with an undo for what was typed. */
+/** Back to the list, with an undo for the input. */
 function useCancelling(shelf: Shelf, customerId: string | undefined, form: CustomerForm) {
   const { t } = useTranslation('customers')
   const navigate = useNavigate()

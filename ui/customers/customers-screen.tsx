@@ -68,7 +68,7 @@ export function CustomersScreen({ shelf, search, onSearch }: CustomersScreenProp
 
 type NewCustomerProps = {
   shelf: Shelf
-  /** There is no title beside it that says what is new. */
+  /** No title beside it names the new thing. */
   isAlone?: boolean
 }
 

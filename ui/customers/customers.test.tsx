@@ -70,14 +70,14 @@ const blank = async (answered: Answered) => {
 }
 const submit = (screen: Screen) =>
   screen.fire('submit', screen.place.querySelector('form') ?? expect.unreachable())
-/** What was sent there, without the first words. */
+/** The bodies sent to an address, without the method and path. */
 const sent = (screen: Screen, call: string) =>
   screen
     .asked()
     .filter((one) => one.startsWith(`asks ${call} `))
     .map((one) => one.slice(`asks ${call} `.length))
 
-test('what was typed is kept on the device until the customer is saved', async () => {
+test('the device keeps the input until the customer is saved', async () => {
   const screen = await blank({ [CREATE]: [lost, customer] })
   await screen.press(t('customers:save'))
   expect(localStorage.length).toBe(1)
@@ -106,7 +106,7 @@ test('a customer saved before typing rests has the endpoint of the number that w
   })
 })
 
-test('what the server refuses takes the focus, and is said until its field changes', async () => {
+test('a refused field takes the focus and shows the refusal until it changes', async () => {
   const violations = [{ field: '/vat', messageKey: 'invalid', text: 'Dit nummer niet.' }]
   const screen = await blank({ [CREATE]: refused(422, 'FORM_ERRORS', { violations }) })
   await submit(screen)

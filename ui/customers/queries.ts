@@ -81,7 +81,7 @@ export function getCustomer({ book, accountId = '' }: Shelf, id: string): Promis
 
 /** Creates a customer, or updates the one with that id; refused as STALE when it changed since its `version` was read. */
 export function saveCustomer(shelf: Shelf, id: string | undefined, customer: Customer): Promise<Customer> {
-  const body = bodyOf(customer)
+  const body = makeBody(customer)
   const { book, accountId = '' } = shelf
   if (id === undefined) return createCustomer(shelf, body)
   if (book === 'global') return call(api.PUT('/global-customers/{id}', { params: { path: { id } }, body }))
@@ -111,7 +111,7 @@ export async function refreshCustomers(client: QueryClient): Promise<void> {
 }
 
 /** Without fields that only the server sets. */
-function bodyOf({
+function makeBody({
   id: _id,
   accountId: _owner,
   countryName: _name,

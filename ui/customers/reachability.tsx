@@ -20,7 +20,7 @@ import classes from './reachability.module.css'
 /** Shows if documents can reach the customer over the network, while the form is filled in. */
 export function Reachability({ receiver }: { receiver: Receiver }) {
   const { t } = useTranslation('customers')
-  const { tone, icon, text } = wordsOf(t, receiver)
+  const { tone, icon, text } = reachWords(t, receiver)
   return (
     <div className={classes.line} data-tone={tone}>
       <Icon of={icon} />
@@ -38,7 +38,7 @@ export function Reachability({ receiver }: { receiver: Receiver }) {
 
 type Status = { tone: 'ok' | 'warn' | 'quiet'; icon: TablerIcon; text: string }
 
-function wordsOf(t: TFunction<'customers'>, { way, found: id, email }: Receiver): Status {
+function reachWords(t: TFunction<'customers'>, { way, found: id, email }: Receiver): Status {
   if (way === 'nobody') return { tone: 'quiet', icon: IconCircleDashed, text: t('reach.nobody') }
   if (way === 'asking') return { tone: 'quiet', icon: IconCircleDashed, text: t('reach.asking') }
   if (way === 'unknown') return { tone: 'warn', icon: IconAlertTriangle, text: t('reach.unknown') }

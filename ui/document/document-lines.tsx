@@ -12,8 +12,8 @@ const pieces: readonly string[] = ['C62', 'H87', 'EA', 'NAR']
 const words = ['HUR', 'DAY', 'WEE', 'MON', 'ANN'] as const
 
 /**
- * A unit of measure (UN/ECE recommendation 20) as people write it beside a quantity; pieces without a word, what few
- * people know by its code.
+ * A unit of measure (UN/ECE recommendation 20) as people write it beside a quantity; none for pieces, and the
+ * symbol of a less common unit.
  */
 export function unitWords(code: string | null, count: number, t: TFunction<'received-invoices'>): string {
   const word = words.find((each) => each === code)

@@ -16,7 +16,7 @@ type DocumentPageProps = {
   direction: Direction
   title: string
   back: ReactNode
-  /** Beside the status: what to look at first. */
+  /** The notice beside the status. */
   warning?: ReactNode
   /** Buttons to download or forward it. */
   downloads: ReactNode

@@ -16,7 +16,7 @@ import classes from './document-sheet.module.css'
 import { DocumentTotals } from './document-totals.tsx'
 import { PartyLines } from './party-lines.tsx'
 
-/** What a document says beside its main facts, under headings. */
+/** The document's other facts, under headings. */
 function DocumentSections({ document }: { document: DocumentContent }) {
   const sections = sectionsOf(document, { output: 'screen', language: currentLanguage() })
   if (sections.length === 0) return null
@@ -32,7 +32,7 @@ function DocumentSections({ document }: { document: DocumentContent }) {
   )
 }
 
-/** About what fits in eight lines. */
+/** About eight lines of text. */
 const long = 700
 
 /** Remarks in full; a long one unfolds. */
@@ -68,7 +68,7 @@ type DocumentSheetProps = {
   arrival?: { check: CheckDetail | undefined }
 }
 
-/** The content of the document's XML, which counts, whatever its PDF shows. */
+/** The content of the document's XML, which counts where its PDF differs. */
 export function DocumentSheet({ document, direction, fetchFile, arrival }: DocumentSheetProps) {
   const { t } = useTranslation('received-invoices')
   const { seller, buyer, type, invoiceNumber } = document

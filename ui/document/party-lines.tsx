@@ -19,7 +19,7 @@ export function PartyLines({ party, home, isBrief = false }: PartyLinesProps) {
   const { street, postalCode, city, subdivision, country, tradingName, contact, email, telephone } = party
   const place = [postalCode, city].filter(Boolean).join(' ')
   const abroad = country && country !== home ? countryName(country, currentLanguage()) : null
-  const number = numberOf(party)
+  const number = shownNumber(party)
   const lines = [
     tradingName && t('document.trading-as', { name: tradingName }),
     street,
@@ -41,7 +41,7 @@ export function PartyLines({ party, home, isBrief = false }: PartyLinesProps) {
 }
 
 /** `BE 0775.209.350`; foreign numbers as they are. */
-function numberOf({ vat, legalId }: DocumentContent['seller']): string | null {
+function shownNumber({ vat, legalId }: DocumentContent['seller']): string | null {
   const digits = /^(?:BE)?(\d{10})$/.exec((vat ?? legalId ?? '').replace(/[\s.]/g, ''))?.[1]
   return digits ? `BE ${displayKbo(digits)}` : (vat ?? legalId)
 }

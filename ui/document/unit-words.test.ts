@@ -23,7 +23,7 @@ test.each([
   expect([of(code, 1), of(code, 2.5)]).toEqual([one, more])
 })
 
-test('what failed, and what is under way, is neither once it has arrived', () => {
+test('a document that arrived is neither failed nor under way', () => {
   const statuses = [...(Object.keys(statusLooks) as (keyof typeof statusLooks)[]), null]
   expect(statuses.filter(isFailed)).toEqual(['ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR'])
   expect(statuses.filter(isUnderway)).toEqual(['CREATED', 'TRANSMITTED', 'ACKNOWLEDGED'])

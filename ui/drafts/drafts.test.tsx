@@ -15,7 +15,7 @@ await vi.hoisted(async () => {
 
 beforeAll(speakDutch)
 
-test('what is asked for is the text in a name or a number', () => {
+test('the search takes the text in a name or a number', () => {
   const variables = (search: DraftsSearch) => draftsQuery('account', search).queryKey[2]
   expect(variables({})).not.toHaveProperty('draftsFilter')
   expect(variables({})).toMatchObject({ accountId: 'account', page: { sortField: 'id', sortOrder: 'ASC' } })

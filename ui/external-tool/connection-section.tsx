@@ -46,7 +46,7 @@ function Standing({ accountId, connection }: StandingProps) {
         <h3 className={classes.title}>{tool}</h3>
         <StatusMark {...looks[state]}>{t(`connection.${state}`)}</StatusMark>
         <Text size="small" maw="56ch" mt="xs" c="dimmed">
-          {detailOf(t, connection)}
+          {connectionDetail(t, connection)}
         </Text>
         {isSimulated && (
           <Text size="small" maw="56ch" mt="xs" c="dimmed">
@@ -68,7 +68,7 @@ function Standing({ accountId, connection }: StandingProps) {
 
 type Translate = ReturnType<typeof useTranslation<'teamleader'>>['t']
 
-function detailOf(
+function connectionDetail(
   t: Translate,
   { toolName: tool, state, connectedAt, brokenAt, syncedAt }: Connection,
 ): string {

@@ -233,7 +233,7 @@ const inEditor = (
   </ToolInEditor>
 )
 
-test('a draft from the tool takes the place of its address, with what it does not hold', async () => {
+test('a draft from the tool replaces its address, and lists its missing parts', async () => {
   const begun = { id: 'draft', warnings: [], totals: null }
   const screen = await onScreen(null, [], { [DRAFT]: begun })
   const before = pages.history.location.state.__TSR_index

@@ -4,7 +4,7 @@ import { Notice } from '../kit/notice.tsx'
 import classes from './import-warnings.module.css'
 import type { ToolDraft } from './queries.ts'
 
-/** What a draft doesn't hold as the tool has it. */
+/** The differences of a draft from the tool's invoice. */
 export function ImportWarnings({ warnings, totals }: Pick<ToolDraft, 'warnings' | 'totals'>) {
   const { t } = useTranslation('teamleader')
   const both = totals && {

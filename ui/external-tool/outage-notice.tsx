@@ -15,7 +15,7 @@ type OutageNoticeProps = {
   outage: NonNullable<Connection['outage']>
 }
 
-/** The tool doesn't answer, or takes no more calls: until when, and what stays. */
+/** The tool doesn't answer, or takes no more calls: until when, and the parts that still work. */
 export function OutageNotice({ accountId, connection, outage }: OutageNoticeProps) {
   const { t } = useTranslation('teamleader')
   const client = useQueryClient()

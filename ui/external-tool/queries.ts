@@ -76,7 +76,7 @@ export async function goToConsent(accountId: string): Promise<void> {
   window.location.assign(await call(api.POST('/user/teamleader/{accountId}/authorization-link', { params })))
 }
 
-/** What the tool sent the user back with: it works once. */
+/** The code of the tool's redirect, which works once. */
 export const connectingQuery = (body: { code: string; state: string }) =>
   queryOptions({
     queryKey: ['connect-tool', body.state],

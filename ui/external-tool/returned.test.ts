@@ -8,7 +8,7 @@ test('a code comes with its state, as text', () => {
   expect(read('code=abc')).toBe('FAILED')
 })
 
-test('who denies is told from what fails, whatever else the address carries', () => {
+test('a denial differs from a failure, with any other parameters in the address', () => {
   expect(read('error=access_denied&state=x')).toBe('DENIED')
   expect(read('error=server_error')).toBe('FAILED')
   expect(read('error=access_denied&code=abc&state=x')).toBe('DENIED')

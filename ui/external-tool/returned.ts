@@ -1,4 +1,4 @@
-/** What the tool sent the user back with. */
+/** The parameters of the tool's redirect. */
 export type Returned = { code: string; state: string } | 'DENIED' | 'FAILED'
 
 /** A refusal by the user is no failure; nothing is there any more after a reload. */

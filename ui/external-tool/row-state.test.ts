@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isToSend, stateOf } from './row-state.ts'
+import { isToSend, rowState } from './row-state.ts'
 
 const row = (change: object = {}) => ({
   status: 'TO_SEND' as const,
@@ -11,18 +11,18 @@ const row = (change: object = {}) => ({
 describe('the state of an invoice of the tool', () => {
   test('names who sent it', () => {
     const sent = { status: 'SENT', invoiceStatus: 'TRANSMITTED' } as const
-    expect(stateOf(row({ ...sent, sentBy: 'ZEGEL' }), false)).toBe('SENT')
-    expect(stateOf(row({ status: 'SENT', sentBy: 'TOOL' }), false)).toBe('SENT_BY_TOOL')
+    expect(rowState(row({ ...sent, sentBy: 'ZEGEL' }), false)).toBe('SENT')
+    expect(rowState(row({ status: 'SENT', sentBy: 'TOOL' }), false)).toBe('SENT_BY_TOOL')
   })
   test('is underway from the press until the network has it', () => {
-    expect(stateOf(row(), false)).toBe('TO_SEND')
-    expect(stateOf(row(), true)).toBe('UNDERWAY')
-    expect(stateOf(row({ status: 'ERROR' }), true)).toBe('UNDERWAY')
-    expect(stateOf(row({ status: 'SENT', sentBy: 'ZEGEL', invoiceStatus: 'CREATED' }), false)).toBe(
+    expect(rowState(row(), false)).toBe('TO_SEND')
+    expect(rowState(row(), true)).toBe('UNDERWAY')
+    expect(rowState(row({ status: 'ERROR' }), true)).toBe('UNDERWAY')
+    expect(rowState(row({ status: 'SENT', sentBy: 'ZEGEL', invoiceStatus: 'CREATED' }), false)).toBe(
       'UNDERWAY',
     )
   })
-  test('only what nobody sent is offered', () => {
+  test('only unsent invoices are offered', () => {
     expect(['TO_SEND', 'ERROR', 'SENT'].map((status) => isToSend(row({ status })))).toEqual([
       true,
       true,

@@ -1,4 +1,4 @@
-// What the list says of an invoice of the tool.
+// The state of the tool's invoice in the list.
 import {
   IconAlertCircle,
   IconCircleCheck,
@@ -25,7 +25,7 @@ export const stateLooks: Record<RowState, { icon: TablerIcon; tone: Tone }> = {
 
 type Standing = Pick<ToolRow, 'status' | 'sentBy' | 'invoiceStatus'>
 
-export function stateOf({ status, sentBy, invoiceStatus }: Standing, isSending: boolean): RowState {
+export function rowState({ status, sentBy, invoiceStatus }: Standing, isSending: boolean): RowState {
   if (isSending || (status === 'SENT' && invoiceStatus === 'CREATED')) return 'UNDERWAY'
   return status === 'SENT' && sentBy === 'TOOL' ? 'SENT_BY_TOOL' : status
 }
@@ -36,7 +36,7 @@ export const isToSend = ({ status }: Pick<ToolRow, 'status'>): boolean => status
 type Failed = Pick<ToolRow, 'status' | 'errorCode' | 'errorText' | 'failedAt'>
 
 /** Why the last try failed, in whole sentences; undefined unless it did. */
-export function reasonOf(t: TFunction<'teamleader'>, row: Failed): string | undefined {
+export function failureReason(t: TFunction<'teamleader'>, row: Failed): string | undefined {
   if (row.status !== 'ERROR') return undefined
   const when = row.failedAt && t('failed-at', { at: formatDateTime(row.failedAt) })
   const why = row.errorText || (row.errorCode && codeText(row.errorCode))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readToolSearch } from './queries.ts'
 
-test('the address narrows, pages and orders the list; what it can not be is left out', () => {
+test('the address narrows, pages and orders the list; invalid values are left out', () => {
   expect(readToolSearch({ filter: 'ERROR', page: 2, sort: 'issueDate', order: 'DESC' })).toEqual({
     filter: 'ERROR',
     page: 2,

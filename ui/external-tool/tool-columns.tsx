@@ -8,7 +8,7 @@ import type { Column } from '../kit/table.tsx'
 import { Tooltip } from '../kit/tooltip.tsx'
 import { useDocumentColumns } from '../lists/documents/document-columns.ts'
 import type { ToolRow, ToolSortField } from './queries.ts'
-import { isToSend, reasonOf, stateLooks, stateOf } from './row-state.ts'
+import { failureReason, isToSend, rowState, stateLooks } from './row-state.ts'
 import classes from './tool-columns.module.css'
 import type { Choice } from './use-choice.ts'
 import type { Acting } from './use-sending.ts'
@@ -106,14 +106,14 @@ function NumberCell({ row: { invoiceNumber, type } }: { row: ToolRow }) {
   )
 }
 
-/** What failed says why when it is pointed at, pressed or has the focus. */
+/** A failed row shows its reason on hover, press or focus. */
 function State({ row, sending }: RowProps) {
   const { t } = useTranslation('teamleader')
-  const state = stateOf(row, sending.isSending(row))
+  const state = rowState(row, sending.isSending(row))
   const mark = <Mark row={row} sending={sending} />
   if (state !== 'ERROR') return mark
   return (
-    <Tooltip text={reasonOf(t, row)}>
+    <Tooltip text={failureReason(t, row)}>
       {(describedBy) => (
         <button type="button" className={classes.why} aria-describedby={describedBy}>
           {mark}
@@ -125,7 +125,7 @@ function State({ row, sending }: RowProps) {
 
 function Mark({ row, sending }: Pick<RowProps, 'row' | 'sending'>) {
   const { t } = useTranslation('teamleader')
-  const state = stateOf(row, sending.isSending(row))
+  const state = rowState(row, sending.isSending(row))
   return <StatusMark {...stateLooks[state]}>{t(`state.${state}`)}</StatusMark>
 }
 
@@ -150,7 +150,7 @@ function Acts({ row, ...acting }: RowProps) {
 /** Without room for a tooltip: the reason stands in it. */
 export function ToolCard({ row, choice, ...acting }: RowProps & { choice: Choice }) {
   const { t } = useTranslation('teamleader')
-  const reason = acting.sending.isSending(row) ? undefined : reasonOf(t, row)
+  const reason = acting.sending.isSending(row) ? undefined : failureReason(t, row)
   return (
     <RowCard
       title={

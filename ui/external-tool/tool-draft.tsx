@@ -15,7 +15,7 @@ type ToolDraftProps = {
   accountId: string
   /** The tool's own id of the invoice. */
   id: string
-  /** What stands behind the dialog. */
+  /** The page behind the dialog. */
   children: ReactNode
   onBegun: (draft: Begun) => void
   onLeave: () => void

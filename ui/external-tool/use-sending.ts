@@ -15,7 +15,7 @@ type Sending = {
   sendAll: (rows: readonly ToolRow[]) => Promise<void>
 }
 
-/** What the rows are given to act with. */
+/** The acts of the rows. */
 export type Acting = {
   accountId: string
   sending: Sending

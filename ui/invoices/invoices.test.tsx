@@ -111,7 +111,7 @@ test('a copy whose answer was lost is asked for again under its key, and one tha
   expect(pages.history.location.pathname).toBe('/accountportal/drafts/account/draft/copied')
 })
 
-test('a mailed copy says its price as the address is typed, and what is refused at the address', async () => {
+test('a mailed copy shows its price as the address is typed, and a refusal at the address', async () => {
   const violations = [{ field: '/email', messageKey: 'invalid' }]
   const screen = await after(accepted, { [post('mail')]: [refused(422, 'FORM_ERRORS', { violations }), 204] })
   const email = t('invoices:after.email')
@@ -190,7 +190,7 @@ test('a rejected invoice is settled by a credit note, and any other document by 
   screen.find(`${t('invoices:after.correct')}: 2026/3`)
 })
 
-test('a list narrowed to nothing shows every period, and keeps what is searched for', async () => {
+test('a list narrowed to nothing shows every period, and keeps the search', async () => {
   const search = { q: 'jan', status: 'SENT', period: 'THIS_YEAR' } as const
   const figures = { pageNumber: 0, numberOfPages: 0, totalNumberOfElements: 0, hasNext: false, period: null }
   const screen = await onScreen(

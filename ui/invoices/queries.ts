@@ -18,7 +18,7 @@ export const statusFilters = ['SENT', 'TRANSMITTED', 'ACCEPTED', 'REJECTED'] as 
 type StatusFilter = (typeof statusFilters)[number]
 
 /** TRANSMITTED and ACCEPTED include earlier and later statuses (see the contract). */
-export const statusesOf: Readonly<Record<StatusFilter, InvoiceStatus[]>> = {
+export const filterStatuses: Readonly<Record<StatusFilter, InvoiceStatus[]>> = {
   SENT: ['TRANSMITTED', 'ACCEPTED', 'REJECTED'],
   TRANSMITTED: ['TRANSMITTED'],
   ACCEPTED: ['ACCEPTED'],
@@ -63,7 +63,7 @@ function toVariables(accountId: string, search: InvoicesSearch): getAccountInvoi
   const { status } = search
   return {
     accountId,
-    ...(status && { invoiceStatuses: statusesOf[status] }),
+    ...(status && { invoiceStatuses: filterStatuses[status] }),
     ...documentsAsked(search, usualPeriod(search)),
   }
 }

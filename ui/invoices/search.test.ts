@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { documentsAsked } from '../lists/documents/asked.ts'
-import { type InvoicesSearch, readInvoicesSearch, statusesOf, usualPeriod } from './queries.ts'
+import { filterStatuses, type InvoicesSearch, readInvoicesSearch, usualPeriod } from './queries.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
-test('a link to the list keeps its filters, and what it does not know is dropped', () => {
+test('a link to the list keeps its filters and drops unknown ones', () => {
   const search = { status: 'SENT', period: 'CUSTOM', from: '2026-01-01', to: 'soon', sort: 'x', page: 2 }
   expect(readInvoicesSearch(search)).toEqual({
     status: 'SENT',
@@ -14,9 +14,9 @@ test('a link to the list keeps its filters, and what it does not know is dropped
   })
 })
 
-test('all that was sent leaves out what failed', () => {
-  expect(statusesOf.SENT).not.toContain('ERROR')
-  expect(statusesOf.SENT).toEqual(expect.arrayContaining(['TRANSMITTED', 'ACCEPTED', 'REJECTED']))
+test('the sent invoices leave out the failed ones', () => {
+  expect(filterStatuses.SENT).not.toContain('ERROR')
+  expect(filterStatuses.SENT).toEqual(expect.arrayContaining(['TRANSMITTED', 'ACCEPTED', 'REJECTED']))
 })
 
 test('a search looks in all periods, and a chosen period narrows it', () => {

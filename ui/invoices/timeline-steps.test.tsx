@@ -59,7 +59,7 @@ test.each<[detail: Detail, notes: string[]]>([
   expect(stepsOf([event('CHECKED', detail)])[0]?.notes).toEqual(notes)
 })
 
-test('what was tried again and again is one step, the last; what comes between begins anew', () => {
+test('repeated attempts are one step, the last; another event between them begins a new one', () => {
   const tries = [1, 2].map((attempts) => event('RETRIED', { attempts }))
   const steps = stepsOf([event('CREATED'), ...tries, event('LOOKED_UP'), ...tries.slice(0, 1)])
   expect(steps.map(({ key }) => key.split(' ').at(-1))).toEqual([
@@ -71,12 +71,12 @@ test('what was tried again and again is one step, the last; what comes between b
   expect(steps[1]?.detail).toContain('na 2 pogingen')
 })
 
-test('what is tried again asks nobody to do so', () => {
+test('a step with a retry under way asks for no retry', () => {
   const [step] = stepsOf([event('RETRIED', { attempts: 2, errorCode: 'SERVICE_UNAVAILABLE' })])
   expect(step?.notes).toEqual(['De andere kant is even niet bereikbaar. We proberen het vanzelf opnieuw.'])
 })
 
-test('what the network still has after two days is not to be sent again', () => {
+test('an invoice with the network for over two days is not to be sent again', () => {
   const steps = stepsOf([event('CREATED'), event('HANDED_OVER'), event('HANDED_OVER')])
   expect(steps.slice(1, 3).map(({ title, notes = [] }) => [title, ...notes])).toEqual([
     ['Afgegeven aan het netwerk'],

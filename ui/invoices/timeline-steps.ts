@@ -64,7 +64,7 @@ const looks: Record<InvoiceEvent['type'], { icon: TablerIcon; tone: Tone }> = {
 export function useTimelineSteps(events: InvoiceEvent[], status: InvoiceRow['status']): TimelineStep[] {
   const { t } = useTranslation('invoices')
   const isMailed = events.some(({ type }) => type === 'MAILED')
-  const titleOf = (event: InvoiceEvent) => {
+  const stepTitle = (event: InvoiceEvent) => {
     if (isMailed && event.type === 'TRANSMITTED') return t('event.mail-taken')
     return t(isKept(event, events) ? 'event.kept' : `event.${event.type}`)
   }
@@ -73,9 +73,9 @@ export function useTimelineSteps(events: InvoiceEvent[], status: InvoiceRow['sta
     return {
       key: `${index} ${at} ${type}`,
       ...looks[type],
-      title: titleOf(event),
+      title: stepTitle(event),
       detail: [formatDateTime(at), ...details(detail ?? {})].join(', '),
-      notes: notesOf(event, events),
+      notes: stepNotes(event, events),
       quote: detail?.note ?? undefined,
     }
   })
@@ -104,12 +104,12 @@ function details(detail: Detail): string[] {
   return parts.filter((part): part is string => Boolean(part))
 }
 
-function notesOf(event: InvoiceEvent, events: InvoiceEvent[]): string[] {
+function stepNotes(event: InvoiceEvent, events: InvoiceEvent[]): string[] {
   if (event.type === 'RETRIED') return [i18next.t('invoices:event-detail.again')]
   return isKept(event, events) ? [i18next.t('invoices:event-detail.kept')] : notes(event.detail ?? {})
 }
 
-/** Handed over a second time is what the network has had for long. */
+/** A second handover concerns an invoice that the network has had for long. */
 const isKept = (event: InvoiceEvent, events: InvoiceEvent[]): boolean =>
   event.type === 'HANDED_OVER' && events.find(({ type }) => type === event.type) !== event
 

@@ -16,14 +16,14 @@ import { documentTasksQuery } from './documents-tasks.ts'
 import { Item } from './lock.tsx'
 import classes from './to-do.module.css'
 
-const receiversOf = (accountId: string, status: 'ERROR' | 'WAITING') =>
+const receiversList = (accountId: string, status: 'ERROR' | 'WAITING') =>
   linkOptions({ to: '/doccle/receivers/{-$accountId}', params: { accountId }, search: { status } })
 
-const documentsOf = (accountId: string, show: 'BOUNCED' | 'TO_SIGN' | 'UNREAD') =>
+const documentsList = (accountId: string, show: 'BOUNCED' | 'TO_SIGN' | 'UNREAD') =>
   linkOptions({ to: '/doccle/documents/{-$accountId}', params: { accountId }, search: { show } })
 
 /** In the order of their urgency, each with the list that it leads to. */
-const tasksOf = (accountId: string) =>
+const tasksList = (accountId: string) =>
   [
     {
       name: 'uploads',
@@ -31,14 +31,14 @@ const tasksOf = (accountId: string) =>
       tone: 'err',
       list: linkOptions({ to: '/doccle/documents/{-$accountId}/uploads', params: { accountId } }),
     },
-    { name: 'refused', icon: IconAlertCircle, tone: 'err', list: receiversOf(accountId, 'ERROR') },
-    { name: 'bounced', icon: IconAlertTriangle, tone: 'err', list: documentsOf(accountId, 'BOUNCED') },
-    { name: 'to-sign', icon: IconCircleDashed, tone: 'warn', list: documentsOf(accountId, 'TO_SIGN') },
-    { name: 'to-read', icon: IconEyeOff, tone: 'neutral', list: documentsOf(accountId, 'UNREAD') },
-    { name: 'waiting', icon: IconHourglass, tone: 'neutral', list: receiversOf(accountId, 'WAITING') },
+    { name: 'refused', icon: IconAlertCircle, tone: 'err', list: receiversList(accountId, 'ERROR') },
+    { name: 'bounced', icon: IconAlertTriangle, tone: 'err', list: documentsList(accountId, 'BOUNCED') },
+    { name: 'to-sign', icon: IconCircleDashed, tone: 'warn', list: documentsList(accountId, 'TO_SIGN') },
+    { name: 'to-read', icon: IconEyeOff, tone: 'neutral', list: documentsList(accountId, 'UNREAD') },
+    { name: 'waiting', icon: IconHourglass, tone: 'neutral', list: receiversList(accountId, 'WAITING') },
   ] as const
 
-/** What went wrong, and what receivers were asked and have not done yet; each leads to its list. */
+/** Failures and open requests to receivers; each leads to its list. */
 export function DocumentsToDo({ accountId }: { accountId: string }) {
   const { t } = useTranslation('documents-overview')
   const found = useQuery(documentTasksQuery(accountId))
@@ -48,7 +48,7 @@ export function DocumentsToDo({ accountId }: { accountId: string }) {
     )
   if (!found.data) return <div className={classes.waiting} aria-busy />
   const counts = found.data
-  const tasks = tasksOf(accountId).filter(({ name }) => counts[name] > 0)
+  const tasks = tasksList(accountId).filter(({ name }) => counts[name] > 0)
   if (tasks.length === 0)
     return (
       <p className={classes.done}>

@@ -82,7 +82,7 @@ const troubled = (count: number, rejected = 0): Trouble => ({
   failed: count - rejected,
 })
 
-test('the figures leave out what was put aside, once that is known', () => {
+test('the figures leave out failures put aside, once their number is known', () => {
   expect(asTasksTell(summary, undefined)).toBe(summary)
   expect(asTasksTell(summary, troubled(5, 1))).toEqual({ ...summary, notDelivered: 4 })
 })

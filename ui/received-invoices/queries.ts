@@ -18,7 +18,7 @@ type StatusFilter = (typeof statusFilters)[number]
 
 type StatusAsked = Pick<getAccountReceivedInvoicesQueryVariables, 'invoiceStatuses' | 'isAnswered'>
 
-const statusesOf: Readonly<Record<StatusFilter, StatusAsked>> = {
+const filterStatuses: Readonly<Record<StatusFilter, StatusAsked>> = {
   UNANSWERED: { isAnswered: false },
   ACCEPTED: { invoiceStatuses: ['ACCEPTED'] },
   REJECTED: { invoiceStatuses: ['REJECTED'] },
@@ -52,7 +52,7 @@ export const receivedQuery = (accountId: string, search: ReceivedSearch) =>
 
 function toVariables(accountId: string, search: ReceivedSearch): getAccountReceivedInvoicesQueryVariables {
   const { status } = search
-  return { accountId, ...(status && statusesOf[status]), ...documentsAsked(search, defaultPeriod) }
+  return { accountId, ...(status && filterStatuses[status]), ...documentsAsked(search, defaultPeriod) }
 }
 
 /** The newest other document that waits for an answer, and their number. */
@@ -61,7 +61,7 @@ export const nextToAnswerQuery = (accountId: string, id: string) =>
     queryKey: ['received-invoices', accountId, 'next', id],
     queryFn: async ({ signal }) => {
       const page = { pageNumber: 0, size: 2, sortField: 'id', sortOrder: 'DESC' as const }
-      const variables = { accountId, ...statusesOf.UNANSWERED, page }
+      const variables = { accountId, ...filterStatuses.UNANSWERED, page }
       const { content, totalNumberOfElements } = (
         await graphql(getAccountReceivedInvoicesDocument, variables, signal)
       ).getAccountReceivedInvoices

@@ -189,7 +189,7 @@ test.each<[where: string, open: () => Promise<Screen>]>([
   expect(screen.focused()).toBe(button)
 })
 
-test('a rejection without a reason asks nothing, and what the server refuses stays as it was typed', async () => {
+test('a rejection without a reason is not sent, and a refused one keeps its input', async () => {
   const violations = [{ field: '/note', messageKey: 'too-long' }]
   const screen = await list({ [answer('row')]: refused(422, 'FORM_ERRORS', { violations }) })
   const note = () => screen.field(t('received-invoices:explanation'))

@@ -1,4 +1,4 @@
-/** Registering a company: what is sent, and what comes of it. */
+/** The registration of a company: its call and the answers. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { live, opened, partOf, told } from '#tests/support/live.tsx'
 import { mapStorage } from '#tests/support/map-storage.ts'
@@ -124,7 +124,7 @@ test('a fault in the summary leads to its field', async () => {
   expect(focus).toHaveBeenCalledTimes(1)
 })
 
-test('a form whose registration was closed meanwhile makes way for what else there is', async () => {
+test('a form whose registration was closed meanwhile makes way for the other page', async () => {
   const page = await live(() =>
     opened(<RegisterScreen registration="OPEN" email="a@a.example" />, ['RegisterScreen']),
   )

@@ -10,7 +10,7 @@ import { CountryField } from '../forms/country-field.tsx'
 import { fieldProps, useContractForm } from '../forms/use-contract-form.ts'
 import type { WordedViolation } from '../forms/validate.ts'
 import { TextField } from '../kit/text-field.tsx'
-import { bodyOf, emptyRegistration, judgeRegistration, type Registration } from './registration.ts'
+import { emptyRegistration, judgeRegistration, makeBody, type Registration } from './registration.ts'
 
 /** The state and submit of a registration; `registered` after success. */
 export function useRegistration(email: string | undefined, onClosed: () => void) {
@@ -20,7 +20,7 @@ export function useRegistration(email: string | undefined, onClosed: () => void)
     judge: judgeRegistration,
     send: async (value) => {
       try {
-        await call(api.POST('/user/public/account', { body: bodyOf(value) }))
+        await call(api.POST('/user/public/account', { body: makeBody(value) }))
         setRegistered(value)
         return []
       } catch (error) {

@@ -10,7 +10,7 @@ import classes from './registration.module.css'
 import type { Registration } from './registration.ts'
 import { RegistrationFields, useRegistration } from './registration-fields.tsx'
 
-const idOf = (name: string) => `registration_${name}`
+const fieldId = (name: string) => `registration_${name}`
 
 type RegistrationFormProps = { email: string | undefined; onClosed: () => void }
 
@@ -30,12 +30,12 @@ export function RegistrationForm({ email, onClosed }: RegistrationFormProps) {
           faults={faults.map((fault) => ({
             key: fault.field,
             text: t('kit:named', { name: t(`fields.${fieldName(fault)}`), text: violationText(fault) }),
-            onPress: () => document.getElementById(idOf(fieldName(fault)))?.focus(),
+            onPress: () => document.getElementById(fieldId(fieldName(fault)))?.focus(),
           }))}
         />
       )}
       <form onSubmit={form.onSubmit} noValidate>
-        <RegistrationFields form={form} idOf={idOf} />
+        <RegistrationFields form={form} idOf={fieldId} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only something not done */}
         <div className={classes.buttons} onMouseDown={keepFocus}>
           <Button type="submit" kind="primary" size="touch" busy={form.isSending} busyLabel={t('busy')}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOf, emptyRegistration, judgeRegistration, type Registration } from './registration.ts'
+import { emptyRegistration, judgeRegistration, makeBody, type Registration } from './registration.ts'
 
 const good: Registration = {
   kbo: '0123456749',
@@ -11,20 +11,20 @@ const good: Registration = {
   postalZone: '3000',
   city: 'Leuven',
 }
-/** The first of each field, which is what the form shows. */
+/** The first violation of each field, which the form shows. */
 const faults = (change: Partial<Registration>) =>
   judgeRegistration({ ...good, ...change })
     .filter(({ field }, index, all) => all.findIndex((other) => other.field === field) === index)
     .map(({ field, messageKey }) => `${field} ${messageKey}`)
 
 test('sends the enterprise number in upper case, and street and number as one [registration.upper-case]', () => {
-  expect(bodyOf({ ...good, kbo: 'fr40303265045', countryCode: 'FR' })).toMatchObject({
+  expect(makeBody({ ...good, kbo: 'fr40303265045', countryCode: 'FR' })).toMatchObject({
     kbo: 'FR40303265045',
     street: 'Diestsestraat 118 b',
   })
 })
 
-describe('what a registration must be', () => {
+describe('the rules of a registration', () => {
   test('is nothing more than this', () => expect(faults({})).toEqual([]))
   test('asks for every field [registration.fields, fields.registration, registration.kbo, registration.postal-code, registration.name, registration.country, registration.address]', () => {
     expect(

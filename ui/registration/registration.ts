@@ -24,7 +24,7 @@ export const emptyRegistration: Registration = {
 }
 
 /** The request: enterprise number in upper case, street and number joined. */
-export function bodyOf({
+export function makeBody({
   kbo,
   email,
   name,
@@ -50,7 +50,7 @@ export function judgeRegistration(value: Registration): Violation[] {
   const own = (['street', 'number'] as const)
     .filter((name) => value[name].trim() === '')
     .map((name) => ({ field: `/${name}`, messageKey: 'not-empty' }))
-  return [...own, ...findViolations({ schema, validate }, bodyOf(value)).sort(lastResortLast)]
+  return [...own, ...findViolations({ schema, validate }, makeBody(value)).sort(lastResortLast)]
 }
 
 const LAST_RESORTS = ['not-a-valid-kbo', 'not-postal-code']

@@ -141,7 +141,7 @@ test('a copy without a number gets the next one', async () => {
   expect(numberIn(screen)).toHaveProperty('value', '2026-0150')
 })
 
-test('what this device still holds of a draft is offered, unless the draft is stored so', async () => {
+test('this device’s copy of a draft is offered, unless it equals the stored one', async () => {
   const key = 'zegel.draft..account.d'
   const hold = (draft: object) => localStorage.setItem(key, JSON.stringify({ draft, version: 3, at: 0 }))
   hold(formOf({ heading: { orderNumber: 'OUD' } }))

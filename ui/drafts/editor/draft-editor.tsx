@@ -58,7 +58,7 @@ export function DraftEditor({ account, draftId, notice }: DraftEditorProps) {
         to: scope === 'USER' ? '/drafts/{-$accountId}' : '/overview/{-$accountId}',
         params: { accountId: account.id },
       })
-    const next = await nextOf(sent)
+    const next = await openNext(sent)
     if (isElsewhere()) return
     replace(next)
     return navigate({ to: '/drafts/$accountId/draft/{-$draftId}', params: to, replace: true })
@@ -76,7 +76,7 @@ export function DraftEditor({ account, draftId, notice }: DraftEditorProps) {
 }
 
 /** After sending a new draft the form starts empty; supplier and rounding stay (specification section 4). */
-async function nextOf(sent: Editor): Promise<Editor> {
+async function openNext(sent: Editor): Promise<Editor> {
   const { account, userId, store } = sent
   const { supplier, inputDetails } = store.get().form
   const suggestions = await suggestNumbers(account.id)

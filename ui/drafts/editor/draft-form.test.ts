@@ -9,7 +9,7 @@ test('a new draft is an invoice in euro to Belgium with one line [fields.draft-t
   expect(inputDetails.lines).toMatchObject([{ vatRate: 21, quantity: 1, unitPrice: 0 }])
 })
 
-test('what a stored draft leaves open is read the same way [fields.draft-type, fields.currency-default]', () => {
+test('values that a stored draft leaves open get the same defaults [fields.draft-type, fields.currency-default]', () => {
   const { type, inputDetails } = readDraft({})
   expect([type, inputDetails.payment.currency, inputDetails.customer.country]).toEqual([
     'E_INVOICES',

@@ -31,8 +31,8 @@ describe('a draft on its way to the server', () => {
   })
 })
 
-describe('what is stored while somebody types', () => {
-  test('leaves out what can’t be read yet, and says how much', () => {
+describe('the payload of a save while somebody types', () => {
+  test('leaves out values that can’t be read yet, and counts them', () => {
     const form = withLines({ ...newLine('a'), quantity: '12 stuks', unitPrice: 2 })
     const heading = { ...form.inputDetails.heading, dueDate: 'morgen' }
     const { draft, leftOut } = toStorable({ ...form, inputDetails: { ...form.inputDetails, heading } })

@@ -82,7 +82,7 @@ function Workplace({ files, children }: { files: Files; children: ReactNode }) {
   useFocusRestoration(place, firstOfRegion)
   useOpeningFocus()
   useEditorKeys()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was handed over is taken once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handed-over file is taken once
   useEffect(() => {
     const handed = takeHandedFile()
     if (handed) files.take([handed])

@@ -35,7 +35,7 @@ export type Saving =
 export type DraftFile = NonNullable<Draft['file']>
 
 /** The currency of the amounts. */
-export const currencyOf = ({ form, file }: Pick<EditorState, 'form' | 'file'>): string =>
+export const formCurrency = ({ form, file }: Pick<EditorState, 'form' | 'file'>): string =>
   form.inputDetails.payment.currency || file?.currency || 'EUR'
 
 export type PdfFile = { fileName: string; pages: number }
@@ -84,7 +84,7 @@ export type EditorState = {
   showsAll: boolean
   /** The findings that blocked an action; `attempt` grows, so that the summary takes the focus again. */
   blocked: { from: 'send' | 'save'; keys: readonly FieldKey[]; attempt: number } | null
-  /** The server's check of what sending would send. */
+  /** The server's check of the draft as it would be sent. */
   serverCheck: ServerCheck
   /** The server's findings; removed once their field is edited. */
   serverFindings: readonly Finding[]

@@ -1,4 +1,4 @@
-/** What the editor saves, how it is left, and what its keys do. */
+/** The editor's saves, ways out and keys. */
 import { t } from 'i18next'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { formOf } from '#tests/support/drawn-editor.tsx'
@@ -25,7 +25,7 @@ const path = () => pages.history.location.pathname.replace('/accountportal', '')
 const place = () => pages.history.location.state.__TSR_index
 const typeOrder = (screen: Screen, text: string) => screen.type(t('draft:fields.orderNumber'), text)
 const order = (screen: Screen) => screen.field(t('draft:fields.orderNumber'))
-/** What was sent there, the first whole, each later one as far as it differs. */
+/** The bodies sent to an address: the first whole, each later one as its differences. */
 const sent = (screen: Screen, call = SAVE) =>
   screen
     .asked()
@@ -37,7 +37,7 @@ const copies = () =>
     key.startsWith('zegel.draft'),
   )
 
-test('what is typed is on the device at once, and there no more once the server has it', async () => {
+test('input is on the device at once, until the server has it', async () => {
   const screen = await onEditor()
   await typeOrder(screen, 'BP-2')
   await screen.wait(100)
@@ -77,7 +77,7 @@ test('a save that fails is tried again after 2, 5, 15 and then every 30 seconds,
   expect(screen.seen()).not.toContain(t('draft:saving.failed'))
 })
 
-test('what is typed while a save is under way is saved after it', async () => {
+test('input during a save is saved after it', async () => {
   const first = slow({ version: 2 })
   const screen = await onEditor(STORED, { [SAVE]: [first.answer, { version: 3 }] })
   await typeOrder(screen, 'BP-2')
@@ -122,7 +122,7 @@ test.each([
   expect(screen.seen()).not.toContain('data-kind=error')
 })
 
-test('my version goes over theirs with what was typed since, and not before it is chosen', async () => {
+test('my version replaces theirs with the input since, and not before it is chosen', async () => {
   const screen = await onEditor(STORED, { [SAVE]: [refused(409, 'STALE'), { version: 6 }], [GET]: theirs })
   await typeOrder(screen, 'MIJN')
   await screen.wait(500)
@@ -302,7 +302,7 @@ test('parts of the file that a change loses are dropped once somebody says so', 
   expect(screen.seen()).not.toContain('De toelichting bij lijn 1')
 })
 
-test('what is wrong with the supplier is counted at its tab once the field is left', async () => {
+test('the supplier’s tab counts its faults once the field is left', async () => {
   const screen = await onEditor({ ...STORED, tab: 'supplier' })
   await screen.type(t('draft:supplier.fields.iban'), 'BE1')
   expect(screen.seen()).not.toContain(t('draft:tab-errors', { count: 1 }))

@@ -36,7 +36,7 @@ describe('an edit', () => {
     expect(setCustomer(state, { ...form.inputDetails.customer })).toBe(state)
     expect(setLines(state, form.inputDetails.lines)).toBe(state)
   })
-  test('leaves what it does not touch the object it was, so that only its own part renders', () => {
+  test('keeps the identity of the other parts, so that only its own part renders', () => {
     const state = newState(form, { marks: { [key]: { percent: 42 } } })
     const next = setLines(state, [newLine('a')], cellKey('a', 'name'))
     expect(next.marks).toBe(state.marks)
@@ -50,7 +50,7 @@ describe('an edit', () => {
   })
 })
 
-test('lines that change are no longer what the server said of them all', () => {
+test('a change of the lines removes the server’s findings about all lines', () => {
   const about = (key: string) => ({ key, messageKey: 'lines-empty', severity: 'FATAL' as const })
   const state = newState(form, { serverFindings: [about('/inputDetails/lines'), about(key)] })
   expect(setLines(state, [newLine('a')]).serverFindings).toEqual([about(key)])

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { afterAll, expect, test, vi } from 'vitest'
-import { elementOf, keyOf, nameOf, readCellKey, readRowKey, tabOf } from './fields.ts'
+import { fieldElement, fieldKey, fieldName, fieldTab, readCellKey, readRowKey } from './fields.ts'
 
 const rows = { lines: [{ id: 'a' }, { id: 'b' }], allowanceCharges: [{ id: 'x' }] }
 
@@ -16,7 +16,7 @@ test.each([
   ['/draft/inputDetails/lines/0/name', '/draft/inputDetails/lines/0/name'],
   ['/inputDetails/lines/0x', '/inputDetails/lines/0x'],
 ])('the key of %s is %s', (pointer, key) => {
-  expect(keyOf(pointer, rows)).toBe(key)
+  expect(fieldKey(pointer, rows)).toBe(key)
 })
 
 test('a key of a row says its list, id and column', () => {
@@ -43,7 +43,7 @@ test.each([
   ['/inputDetails/iban', 'iban'],
   ['/pdf', 'pdf'],
 ])('the name of %s is %s', (key, name) => {
-  expect(nameOf(key)).toBe(name)
+  expect(fieldName(key)).toBe(name)
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['/inputDetails/heading/dueDate', 'info'],
   ['/unheard-of', 'info'],
 ])('the tab of %s is %s', (key, tab) => {
-  expect(tabOf(key)).toBe(tab)
+  expect(fieldTab(key)).toBe(tab)
 })
 
 afterAll(() => void vi.unstubAllGlobals())
@@ -88,5 +88,5 @@ test.each([
   add('name of a', '/inputDetails/lines/#a/name')
   for (const id of ['customer_name', 'customer_email', 'supplier_street', 'supplier_iban', 'supplier_bic'])
     add(id)
-  expect(elementOf(key)?.id).toBe(id)
+  expect(fieldElement(key)?.id).toBe(id)
 })

@@ -18,16 +18,16 @@ export type Rows = Readonly<Record<List, readonly { id: string }[]>>
 export const linesPointer = '/inputDetails/lines'
 
 /** From the contract's pointer with row indexes to a key with row ids. */
-export function keyOf(pointer: string, rows: Rows): FieldKey {
+export function fieldKey(pointer: string, rows: Rows): FieldKey {
   const match = /^\/inputDetails\/(lines|allowanceCharges)\/(\d+)(?:\/(.*))?$/.exec(pointer)
   const list = match?.[1] === 'lines' ? 'lines' : 'allowanceCharges'
   const row = match ? rows[list][Number(match[2])] : undefined
   if (!row) return pointer
-  return rowKey(list, row.id, columnOf(match?.[3] ?? (list === 'lines' ? 'name' : 'amount')))
+  return rowKey(list, row.id, readColumn(match?.[3] ?? (list === 'lines' ? 'name' : 'amount')))
 }
 
 /** The treatment is in the same cell as the rate. */
-function columnOf(property: string): string {
+function readColumn(property: string): string {
   return property === 'vatTreatment' ? 'vatRate' : property
 }
 
@@ -53,7 +53,7 @@ export function readCellKey(key: FieldKey): { lineId: string; column: string } |
 }
 
 /** The name of a field, which is also the key of its label: `dueDate`. */
-export function nameOf(key: FieldKey): string {
+export function fieldName(key: FieldKey): string {
   const row = readRowKey(key)
   if (row) return `${row.list === 'lines' ? 'line' : 'allowance'}-${row.column}`
   if (key === '' || key === '/inputDetails') return 'document'
@@ -64,7 +64,7 @@ export function nameOf(key: FieldKey): string {
   return name ?? part ?? first ?? 'document'
 }
 
-export function tabOf(key: FieldKey): TabKey {
+export function fieldTab(key: FieldKey): TabKey {
   return tabAt(key) ?? 'info'
 }
 
@@ -82,7 +82,7 @@ const stands: Record<string, FieldKey> = {
 }
 
 /** The element of a key, if it is on the page: by its data attribute, or an RJSF field by its id. */
-export function elementOf(key: FieldKey): HTMLElement | null {
+export function fieldElement(key: FieldKey): HTMLElement | null {
   const itself = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`)
   if (itself) return itself
   const target = stands[key] ?? key

@@ -1,16 +1,16 @@
 import { flushSync } from 'react-dom'
 import type { Editor } from './editor.ts'
-import { cellKey, elementOf, type FieldKey, readCellKey, tabOf } from './fields.ts'
+import { cellKey, type FieldKey, fieldElement, fieldTab, readCellKey } from './fields.ts'
 import type { Column } from './lines/line-edits.ts'
 import type { Place } from './lines/line-keys.ts'
 
-export function keyOf({ id, column }: Place): string {
+export function placeKey({ id, column }: Place): string {
   return cellKey(id, column === 'vat' ? 'vatRate' : column)
 }
 
 /** @param otherwise the column for lines that hide the cell: unit, discount */
 export function focusCell(place: Place, otherwise: Column = place.column): void {
-  const element = elementOf(keyOf(place)) ?? elementOf(keyOf({ ...place, column: otherwise }))
+  const element = fieldElement(placeKey(place)) ?? fieldElement(placeKey({ ...place, column: otherwise }))
   element?.focus()
   element?.scrollIntoView({ block: 'nearest' })
 }
@@ -20,13 +20,13 @@ export function goTo({ store }: Editor, key: FieldKey): void {
   const cell = readCellKey(key)
   const openLine = cell?.lineId ?? store.get().openLine
   const opensAdvanced = /customer\/(scheme|participant)$/.test(key)
-  flushSync(() => store.set((state) => ({ ...state, tab: tabOf(key), openLine, opensAdvanced })))
+  flushSync(() => store.set((state) => ({ ...state, tab: fieldTab(key), openLine, opensAdvanced })))
   requestAnimationFrame(() => focusWhenThere(key, performance.now() + 3_000))
 }
 
 /** The element may still have to be rendered: the form, an advanced section, a line on a phone. */
 function focusWhenThere(key: FieldKey, until: number): void {
-  const element = elementOf(key)
+  const element = fieldElement(key)
   if (!element && performance.now() < until) requestAnimationFrame(() => focusWhenThere(key, until))
   element?.scrollIntoView({ block: 'center' })
   element?.focus({ preventScroll: true })

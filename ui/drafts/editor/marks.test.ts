@@ -61,7 +61,7 @@ test('lines are not marked any more once one of them is another', () => {
   expect(linesMark(lines('0'), { ...read, sources: {} })).toBeUndefined()
 })
 
-test('a reading fills what is free, and nothing else', () => {
+test('a reading fills the free fields, and nothing else', () => {
   const form = newDraft({ reference: 'r', invoiceNumber: '2026-0149' })
   const filled = {
     heading: { invoiceNumber: '7', orderNumber: 'BP-1' },

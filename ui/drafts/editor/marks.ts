@@ -19,7 +19,7 @@ const root = draftParts.inputDetails.pointer
 
 /** The marks of a stored draft; with its reading also their places, where the value is still the one that was read. */
 export function readMarks(draft: Draft, recognition?: Recognition): Marks {
-  const percents = percentsOf(draft)
+  const percents = readPercents(draft)
   const marks: Record<string, Mark> = {}
   for (const [pointer, source] of Object.entries(recognition?.sources ?? {})) {
     const isSame = valueAt(draft.inputDetails, pointer) === valueAt(recognition?.inputDetails, pointer)
@@ -32,7 +32,7 @@ export function readMarks(draft: Draft, recognition?: Recognition): Marks {
 }
 
 /** By JSON Pointer into the draft, without computed fields. */
-function percentsOf({ inputDetails }: Draft): Record<string, number | undefined> {
+function readPercents({ inputDetails }: Draft): Record<string, number | undefined> {
   const parts = (['heading', 'payment'] as const).flatMap((part) => {
     const values = valuesIn(inputDetails?.[part])
     return recognisedFields(part).map((name) => {

@@ -33,7 +33,7 @@ export function checkStored(path: Ids): Promise<DraftCheck> {
   return call(api.POST('/accounts/{accountId}/drafts/{draftId}/check', { params: { path } }))
 }
 
-/** The same of what stands on the screen. */
+/** The same of the form on the screen. */
 export function checkUnsaved(accountId: string, body: Draft): Promise<DraftCheck> {
   return call(api.POST('/accounts/{accountId}/drafts-check', { params: { path: { accountId } }, body }))
 }

@@ -15,12 +15,12 @@ export function SpokenFindings() {
   const { t } = useTranslation('draft')
   const visibleFindings = useVisibleFindings((all) => all)
   const { shown, waiting, isTyped } = visibleFindings
-  const sentenceOf = useListWords()
+  const listSentence = useListWords()
   const [said, setSaid] = useState('')
   const refusals = shown.filter(({ severity }) => severity === 'FATAL')
   // Warnings are announced when there are no errors left.
   const spoken = refusals.length > 0 || waiting.length > 0 ? refusals : shown
-  const first = spoken.slice(0, most).map(sentenceOf)
+  const first = spoken.slice(0, most).map(listSentence)
   const count =
     spoken.length > 0
       ? t('check.count', { count: spoken.length })

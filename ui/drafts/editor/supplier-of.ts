@@ -3,7 +3,7 @@ import type { Account } from '../../api/accounts.ts'
 import type { DraftSupplier } from './draft-form.ts'
 
 /** The account's own data in a draft's shape. */
-export function supplierOf({ id, supplier }: Account): DraftSupplier {
+export function makeSupplier({ id, supplier }: Account): DraftSupplier {
   const { name, vat, street, postalCode, city, country, email, telephone, iban, bic } = supplier
   const own = { accountId: id, name, vat, street, postalCode, city, country, email, telephone, iban, bic }
   const { enterpriseNumber } = supplier

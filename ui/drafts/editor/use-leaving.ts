@@ -63,7 +63,7 @@ export function useLeaving(): Leaving {
   }
   const cancel = async () => {
     const isSaved = await back()
-    const regret = regretOf(editor, isSaved)
+    const regret = findRegret(editor, isSaved)
     if (regret)
       toast.undo(
         t(`cancelled.${regret.name}`),
@@ -97,7 +97,7 @@ type Regret = { name: 'changed' | 'created' | 'local'; undo: () => void }
  * The undo that Cancel offers: the state when the editor opened. Undefined without changes.
  * @param isSaved false for edits that only this device has
  */
-function regretOf(
+function findRegret(
   { store, opened, account, userId, autosave }: Editor,
   isSaved: boolean,
 ): Regret | undefined {

@@ -11,7 +11,7 @@ export function useNextDoubt(): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'F8') return
       event.preventDefault()
-      const keys = doubtsOf(editor)
+      const keys = listDoubts(editor)
       const here = keys.indexOf(currentKey())
       const next = event.shiftKey ? (here <= 0 ? keys.length : here) - 1 : here + 1
       const key = keys[next % keys.length]
@@ -23,7 +23,7 @@ export function useNextDoubt(): void {
 }
 
 /** The doubtful fields, in the form's order. */
-export function doubtsOf({ store, checker }: Editor): string[] {
+export function listDoubts({ store, checker }: Editor): string[] {
   const { marks, form } = store.get()
   const read = Object.entries(marks).filter(([, mark]) => isDoubtful(mark))
   const doubts = read.map(([key]) => ({ key, messageKey: 'doubt', severity: 'WARNING' as const }))

@@ -49,7 +49,7 @@ function Opened({ accountId, document, back, ...mailing }: OpenedProps) {
         mayWrite && (
           <Section title={t('document.next')}>
             <Box mt="md">
-              <Afterwards key={id} {...mailing} accountId={accountId} invoice={sentOf(document)} />
+              <Afterwards key={id} {...mailing} accountId={accountId} invoice={makeSent(document)} />
             </Box>
           </Section>
         )
@@ -59,7 +59,7 @@ function Opened({ accountId, document, back, ...mailing }: OpenedProps) {
   )
 }
 
-const sentOf = ({ id, type, status, invoiceNumber, isSentAgain, buyer, customerEmail }: SentDocument) => ({
+const makeSent = ({ id, type, status, invoiceNumber, isSentAgain, buyer, customerEmail }: SentDocument) => ({
   id,
   type,
   status,

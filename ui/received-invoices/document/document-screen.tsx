@@ -64,7 +64,7 @@ function Opened({ accountId, document, back }: OpenedProps) {
         <Files accountId={accountId} document={document} forward={{ isForwarding, toggle, opener }} />
       }
       fetchFile={(name) => fetchReceivedFile(accountId, id, name)}
-      arrival={{ check: checkOf(events.data) }}
+      arrival={{ check: findCheck(events.data) }}
       warning={<WarningBadges warnings={document.warnings} />}
       payment={<PaymentBox accountId={accountId} document={document} />}
       forward={isForwarding && <Forward accountId={accountId} document={document} onClose={close} />}
@@ -106,7 +106,7 @@ function Files({ accountId, document: { id, invoiceNumber, attachments }, forwar
 }
 
 /** No findings when there is no event. */
-function checkOf(events: ReceivedEvent[] | undefined): CheckDetail | undefined {
+function findCheck(events: ReceivedEvent[] | undefined): CheckDetail | undefined {
   const check = events?.find(({ type }) => type === 'CHECKED')
   return check?.detail ?? undefined
 }

@@ -27,11 +27,11 @@ type Look = Pick<TimelineStep, 'icon' | 'tone' | 'title'>
 export function useDocumentSteps(events: ReceivedEvent[], document: ReceivedDocument): TimelineStep[] {
   const { t } = useTranslation('received-invoices')
   if (events.length === 0) return []
-  const steps = events.flatMap((event, index) => stepOf(event, index, events, t) ?? [])
+  const steps = events.flatMap((event, index) => makeStep(event, index, events, t) ?? [])
   return document.status === null ? [...steps, awaited(document, t)] : steps
 }
 
-function stepOf(
+function makeStep(
   event: ReceivedEvent,
   index: number,
   all: ReceivedEvent[],
@@ -45,9 +45,9 @@ function stepOf(
   const to = detail.email && t('invoices:event-detail.email', { email: detail.email })
   return {
     key: `${index} ${event.at}`,
-    ...lookOf(event, t),
+    ...stepLook(event, t),
     detail: [formatDateTime(event.at), from, to, detail.actor].filter(Boolean).join(', '),
-    notes: notesOf(event, t),
+    notes: stepNotes(event, t),
     quote: quoted.includes(event.type) ? (detail.note ?? undefined) : undefined,
     isPending: event.type === 'ACKNOWLEDGED',
   }
@@ -59,7 +59,7 @@ const quoted: ReceivedEvent['type'][] = ['ACCEPTED', 'REJECTED', 'COPY_NOT_MAILE
 const isReceipt = (type: ReceivedEvent['type'], detail: ReceivedEvent['detail']): boolean =>
   (type === 'ANSWER_DELIVERED' || type === 'ANSWER_UNDELIVERED') && detail?.responseCode === 'AB'
 
-function lookOf({ type, detail }: ReceivedEvent, t: Words): Look {
+function stepLook({ type, detail }: ReceivedEvent, t: Words): Look {
   const what = detail?.responseCode === 'AB' ? 'receipt' : 'answer'
   switch (type) {
     case 'RECEIVED':
@@ -94,7 +94,7 @@ function checkLook(detail: ReceivedEvent['detail'], t: Words): Look {
 
 const maxFindings = 5
 
-function notesOf({ type, detail }: ReceivedEvent, t: Words): string[] {
+function stepNotes({ type, detail }: ReceivedEvent, t: Words): string[] {
   const { findings = [], fatal, warnings, reasons = [], actions = [] } = detail ?? {}
   if (type === 'CHECKED') {
     const more = (fatal ?? 0) + (warnings ?? 0) - Math.min(findings.length, maxFindings)

@@ -28,7 +28,7 @@ export function PaymentBox({ accountId, document }: BoxProps) {
 
 function TransferBox({ document }: Pick<BoxProps, 'document'>) {
   const { t } = useTranslation('received-invoices')
-  const transfer = transferOf(document)
+  const transfer = makeTransfer(document)
   const code = epcPayload(transfer)
   const reference = transfer.reference && displayStructuredCommunication(transfer.reference)
   const facts = [
@@ -145,7 +145,7 @@ function CopyButton({ text, isReference }: { text: string; isReference: boolean 
   )
 }
 
-function transferOf({ seller, payeeName, payment, totals, currency }: ReceivedDocument): Transfer {
+function makeTransfer({ seller, payeeName, payment, totals, currency }: ReceivedDocument): Transfer {
   return {
     name: payment.accountName ?? payeeName ?? seller.name,
     iban: payment.iban,

@@ -29,12 +29,12 @@ export function setAllowance(
 export const KINDS = ['discount', 'cash-discount', 'charge'] as const
 type Kind = (typeof KINDS)[number]
 
-export function kindOf(one: AllowanceCharge): Kind {
+export function allowanceKind(one: AllowanceCharge): Kind {
   if (isCashDiscount(one)) return 'cash-discount'
   return one.isCharge ? 'charge' : 'discount'
 }
 
-/** A cash discount needs a rate: what had none gets the usual one. */
+/** A cash discount needs a rate, by default the usual one. */
 export function ofKind(one: AllowanceCharge, kind: string): Partial<AllowanceCharge> {
   const isCharge = kind === 'charge'
   if (kind === 'cash-discount')

@@ -11,16 +11,16 @@ const one = { id: 'x', isCharge: false, reason: '', amount: 1.5, vatRate: 6, vat
 const other = { ...one, id: 'y', isCharge: true, reason: 'Levering', amount: null, vatRate: 19 }
 
 test('a new one has the VAT of the lines where they are alike, else that of a new line', () => {
-  const vatOf = (change: Parameters<typeof formOf>[0]) => {
+  const initialVat = (change: Parameters<typeof formOf>[0]) => {
     const { vatRate, vatTreatment } = newAllowance(formOf(change).inputDetails)
     return { vatRate, vatTreatment }
   }
   const untaxed = { vatRate: 0, vatTreatment: 'EXPORT' as const }
-  expect(vatOf({ lines: [bread, { ...bread, id: 'b' }] })).toEqual({ vatRate: 6, vatTreatment: '' })
-  expect(vatOf({ lines: [bread, { ...bread, vatRate: 12 }] })).toEqual({ vatRate: 21, vatTreatment: '' })
-  expect(vatOf({ lines: [{ ...bread, ...untaxed }] })).toEqual(untaxed)
+  expect(initialVat({ lines: [bread, { ...bread, id: 'b' }] })).toEqual({ vatRate: 6, vatTreatment: '' })
+  expect(initialVat({ lines: [bread, { ...bread, vatRate: 12 }] })).toEqual({ vatRate: 21, vatTreatment: '' })
+  expect(initialVat({ lines: [{ ...bread, ...untaxed }] })).toEqual(untaxed)
   expect(
-    vatOf({
+    initialVat({
       lines: [
         { ...bread, ...untaxed },
         { ...bread, vatRate: 0 },
@@ -30,7 +30,7 @@ test('a new one has the VAT of the lines where they are alike, else that of a ne
     vatRate: 21,
     vatTreatment: '',
   })
-  expect(vatOf({ lines: [], customer: { vatTreatment: 'EXPORT' } })).toEqual(untaxed)
+  expect(initialVat({ lines: [], customer: { vatTreatment: 'EXPORT' } })).toEqual(untaxed)
 })
 
 test('a change is of one of them', () => {

@@ -12,7 +12,7 @@ import { rowKey } from '../fields.ts'
 import { useField } from '../info/use-field.ts'
 import { taxedCodes, useVatWords, vatCode, vatCodes, vatOfCode } from '../lines/vat-choices.ts'
 
-import { AddAllowance, KINDS, kindOf, ofKind, setAllowance } from './add-allowance.tsx'
+import { AddAllowance, allowanceKind, KINDS, ofKind, setAllowance } from './add-allowance.tsx'
 
 import classes from './allowances.module.css'
 import { Figure } from './figure.tsx'
@@ -37,10 +37,10 @@ export function Allowances() {
 function Allowance({ one, number }: { one: AllowanceCharge; number: number }) {
   const { t } = useTranslation('draft')
   const { store, checker } = useEditor()
-  const wordsOf = useVatWords()
+  const vatWords = useVatWords()
   const key = (column: keyof AllowanceCharge) => rowKey('allowanceCharges', one.id, column)
   const [amount, reason, rate] = [useField(key('amount')), useField(key('reason')), useField(key('vatRate'))]
-  const kind = kindOf(one)
+  const kind = allowanceKind(one)
   const cash = isCashDiscount(one) && { vatTreatment: one.vatTreatment }
   const vat = isCashDiscount(one) ? { vatRate: one.vatRate, vatTreatment: '' as const } : one
   const change = (value: Partial<AllowanceCharge>, column: keyof AllowanceCharge) =>
@@ -94,7 +94,7 @@ function Allowance({ one, number }: { one: AllowanceCharge; number: number }) {
         onChange={(code) => change({ ...vatOfCode(code), ...cash }, 'vatRate')}
         choices={(isCashDiscount(one) ? taxedCodes : vatCodes)(vatCode(vat)).map((code) => ({
           value: code,
-          label: wordsOf(code),
+          label: vatWords(code),
         }))}
       />
       <IconButton icon={IconTrash} label={t('allowances.remove', { number })} onClick={remove} />

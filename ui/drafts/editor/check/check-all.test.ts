@@ -28,7 +28,7 @@ const details = (change: Partial<DraftForm['inputDetails']>): DraftForm => ({
   inputDetails: { ...good.inputDetails, ...change },
 })
 
-describe('what keeps a draft from being sent', () => {
+describe('faults that keep a draft from being sent', () => {
   test('is nothing when everything is there', () => {
     expect(check(good)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { type DraftFinding, judgeDraft } from '#contracts/rules/invoice/judge-draft.ts'
 import { otherAccountIn } from '#contracts/rules/invoice/own-account.ts'
 import { toDraft } from '../draft-payload.ts'
-import { keyOf, type Rows } from '../fields.ts'
+import { fieldKey, type Rows } from '../fields.ts'
 import { type Checked, sendViolations } from './check-draft.ts'
 import { type Finding, inFormOrder, oncePerField } from './finding.ts'
 import { paperFindings } from './paper.ts'
@@ -15,14 +15,14 @@ export function checkAll(checked: Checked): Finding[] {
   const findings = [...judged, ...otherAccountIn(draft, supplier.iban)]
   const differing = paperFindings(draft, checked.paper ?? null).map((one) => ({
     ...one,
-    key: keyOf(one.key, rows),
+    key: fieldKey(one.key, rows),
   }))
-  // That a rate is missing is said by what the PDF has instead.
+  // The difference from the PDF names the missing rate.
   const first = differing.filter(({ messageKey }) => messageKey === 'rate-not-whole')
   const own = findings.map((finding) => atField(finding, rows))
   return inFormOrder(oncePerField([...first, ...own, ...differing]), rows)
 }
 
 function atField({ field, ...finding }: DraftFinding, rows: Rows): Finding {
-  return { ...finding, key: keyOf(field, rows) }
+  return { ...finding, key: fieldKey(field, rows) }
 }

@@ -1,12 +1,17 @@
 import customerSchema from '#generated/forms/CustomerDraft.json'
 import validateCustomer from '#generated/forms/CustomerDraft.validator.js'
 import type { DraftForm } from '../draft-form.ts'
-import { findingsOf } from './check-draft.ts'
+import { shapeFindings } from './check-draft.ts'
 import { type Finding, inFormOrder, oncePerField } from './finding.ts'
 
 /** The findings that prevent saving the draft's customer. */
 export function checkCustomer({ inputDetails }: DraftForm): Finding[] {
   const { customer } = inputDetails
-  const findings = findingsOf(validateCustomer, { inputDetails: { customer } }, customerSchema, inputDetails)
+  const findings = shapeFindings(
+    validateCustomer,
+    { inputDetails: { customer } },
+    customerSchema,
+    inputDetails,
+  )
   return inFormOrder(oncePerField(findings), inputDetails)
 }

@@ -4,7 +4,7 @@ import sendSchema from '#generated/forms/SendDraft.json'
 import validateSend from '#generated/forms/SendDraft.validator.js'
 import type { Draft, DraftForm, DraftSupplier } from '../draft-form.ts'
 import type { PdfFile } from '../editor-state.ts'
-import { keyOf, type Rows } from '../fields.ts'
+import { fieldKey, type Rows } from '../fields.ts'
 import type { Finding } from './finding.ts'
 
 export type Checked = {
@@ -22,7 +22,7 @@ export type Checked = {
 export function sendViolations(draft: Draft, { form, pdf, supplier, needsEmail }: Checked): Violation[] {
   const { participantIdentifiers: _own, ...ofAccount } = supplier
   const judged = { ...draft, supplier: form.supplier ?? ofAccount, ...(pdf && { pdf }) }
-  const violations = violationsOf(validateSend, judged, sendSchema)
+  const violations = findViolations(validateSend, judged, sendSchema)
   const isEmailMissing = needsEmail && !form.inputDetails.customer.email?.trim()
   return isEmailMissing
     ? [...violations, { field: '/inputDetails/customer/email', messageKey: 'not-empty' }]
@@ -31,13 +31,13 @@ export function sendViolations(draft: Draft, { form, pdf, supplier, needsEmail }
 
 type Validate = { (data: unknown): unknown; errors?: readonly SchemaError[] | null }
 
-function violationsOf(validate: Validate, draft: unknown, schema: unknown): Violation[] {
+function findViolations(validate: Validate, draft: unknown, schema: unknown): Violation[] {
   return validate(draft) === true ? [] : toViolations(validate.errors ?? [], schema)
 }
 
 /** The violations of a compiled schema, as findings at their fields. */
-export function findingsOf(validate: Validate, draft: unknown, schema: unknown, rows: Rows): Finding[] {
-  return violationsOf(validate, draft, schema).map(({ field, messageKey }) => {
-    return { key: keyOf(field, rows), messageKey, severity: 'FATAL' }
+export function shapeFindings(validate: Validate, draft: unknown, schema: unknown, rows: Rows): Finding[] {
+  return findViolations(validate, draft, schema).map(({ field, messageKey }) => {
+    return { key: fieldKey(field, rows), messageKey, severity: 'FATAL' }
   })
 }

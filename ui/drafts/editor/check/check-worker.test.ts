@@ -1,9 +1,9 @@
-/** What the worker answers. */
+/** The worker's answers. */
 import { expect, test, vi } from 'vitest'
 import { newDraft, newLine } from '../draft-form.ts'
 import { checkAll } from './check-all.ts'
 
-test('the worker finds what is found elsewhere, and says of which question', async () => {
+test('the worker has the same findings as the page, with the question’s number', async () => {
   const said = vi.fn()
   let ask: ((event: object) => void) | undefined
   vi.stubGlobal('self', {

@@ -17,7 +17,7 @@ vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener
 vi.stubGlobal('fetch', () => new Promise(() => undefined))
 afterAll(() => vi.unstubAllGlobals())
 
-test('what the server says of the account alone makes nothing of the draft known', async () => {
+test('an answer about the account alone makes nothing of the draft known', async () => {
   const { createChecker } = await import('./checker.ts')
   const answer = Promise.withResolvers<[]>()
   const judge = { ask: () => answer.promise, stop: () => undefined }

@@ -4,10 +4,10 @@ import type { EditorState } from '../editor-state.ts'
 import { touch } from '../edits.ts'
 import { goesAsItCame } from '../preserved/of-file.ts'
 import { createStore, type Store } from '../store.ts'
-import { supplierOf } from '../supplier-of.ts'
+import { makeSupplier } from '../supplier-of.ts'
 import type { Finding } from './finding.ts'
 import { createJudge } from './judge.ts'
-import { paperOf } from './paper.ts'
+import { readPaper } from './paper.ts'
 import { judgedFindings, serverCheckFindings } from './server-check.ts'
 import { notChecked, sortFindings, type VisibleFindings } from './visible-findings.ts'
 import { type ServerCheckWatch, watchServerCheck } from './watch-server-check.ts'
@@ -29,8 +29,8 @@ export type Checker = {
 export function createChecker(store: Store<EditorState>, account: Account, judge = createJudge()): Checker {
   const visibleFindings = createStore(notChecked)
   const { participantIdentifiers } = account.supplier
-  const supplier = { ...supplierOf(account), participantIdentifiers }
-  /** Undefined before the first check: nothing is known of the draft then, whatever the server says of its account. */
+  const supplier = { ...makeSupplier(account), participantIdentifiers }
+  /** Undefined before the first check, also once the server has answered about the account. */
   let findings: readonly Finding[] | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let seen: EditorState | undefined
@@ -40,7 +40,7 @@ export function createChecker(store: Store<EditorState>, account: Account, judge
 
   async function check(): Promise<readonly Finding[]> {
     const { form, pdf, needsEmail, recognition } = store.get()
-    const paper = paperOf(recognition)
+    const paper = readPaper(recognition)
     asked += 1
     const mine = asked
     const begun = performance.now()
@@ -101,7 +101,7 @@ export function createChecker(store: Store<EditorState>, account: Account, judge
   }
 }
 
-/** The parts of the state that are judged here, and those that say what of it is shown. */
+/** The parts of the state that are judged here, and those that decide which findings are visible. */
 const JUDGED = ['form', 'asItCame', 'pdf', 'needsEmail', 'recognition'] as const
 const SHOWN = ['touched', 'showsAll', 'serverFindings', 'serverCheck'] as const
 
@@ -118,7 +118,7 @@ const ruleTexts = () => loadRuleTexts().catch(() => undefined)
 function met(state: EditorState, findings: readonly Finding[]): EditorState {
   if (state.edited.length === 0 && !state.showsAll) return state
   const keys = state.showsAll ? findings.map(({ key }) => key) : []
-  // What the server is still to say is shown too.
+  // The screen shows a pending server check, too.
   const showsAll = state.showsAll && state.serverCheck.state === 'asking'
   return { ...touch(state, ...state.edited, ...keys), edited: [], showsAll }
 }

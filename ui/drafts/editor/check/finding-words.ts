@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fillText, textKeysOf } from '#contracts/rules/invoice/finding.ts'
 import { useEditor } from '../editor.ts'
-import { type FieldKey, type List, linesPointer, nameOf, readRowKey } from '../fields.ts'
+import { type FieldKey, fieldName, type List, linesPointer, readRowKey } from '../fields.ts'
 import { type Finding, isEmptyMessage } from './finding.ts'
 
 /** Keys that only say that something is wrong: there the rule's own text is used. */
@@ -13,7 +13,7 @@ const vague = ['invalid', 'not-a-choice']
 export function fieldWords(t: TFunction, finding: Finding): string {
   const { key, messageKey, text, rule, params } = finding
   if (finding.isNotInFile) return t('draft:check.not-in-file')
-  const own = `draft:missing.${nameOf(key)}`
+  const own = `draft:missing.${fieldName(key)}`
   if (isEmptyMessage(messageKey) && t(own, { defaultValue: '' })) return t(own)
   if (messageKey === 'not-date') return t('kit:not-date')
   if (text) return text
@@ -34,7 +34,7 @@ type RowNumber = (row: { list: List; id: string }) => number
 function namedWords(t: TFunction, finding: Finding, rowNumber: RowNumber): string {
   const words = fieldWords(t, finding)
   if (finding.key === '/supplier' || finding.key === '/type') return words
-  const label = labelOf(t, finding.key, rowNumber)
+  const label = fieldLabel(t, finding.key, rowNumber)
   const [row = label] = label.split(',')
   // The text of a rule may name its row itself.
   if (/^\s?:/.test(words.slice(row.length)) && words.startsWith(row)) return words
@@ -42,9 +42,9 @@ function namedWords(t: TFunction, finding: Finding, rowNumber: RowNumber): strin
 }
 
 /** `Vervaldatum`, or `Lijn 5, eenheidsprijs`. */
-function labelOf(t: TFunction, key: FieldKey, rowNumber: RowNumber): string {
+function fieldLabel(t: TFunction, key: FieldKey, rowNumber: RowNumber): string {
   const row = readRowKey(key)
-  const label = t(`draft:fields.${nameOf(key)}`, { defaultValue: t('draft:fields.document') })
+  const label = t(`draft:fields.${fieldName(key)}`, { defaultValue: t('draft:fields.document') })
   if (!row) return key === linesPointer ? t('draft:lines.title') : label
   const cell = row.list === 'lines' ? 'draft:lines.cell' : 'draft:allowances.cell'
   return t(cell, { number: rowNumber(row), label: lowerFirst(label) })

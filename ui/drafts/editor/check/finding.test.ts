@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { formOf, found } from '#tests/support/drawn-editor.tsx'
 import type { ServerCheck } from '../editor-state.ts'
-import { supplierOf } from '../supplier-of.ts'
+import { makeSupplier } from '../supplier-of.ts'
 import { inFormOrder, isEmptyMessage, oncePerField } from './finding.ts'
 import { serverCheckFindings } from './server-check.ts'
-import { toneOf, type Verdict } from './verdict.ts'
+import { type Verdict, verdictTone } from './verdict.ts'
 import { valueAt, worstSeverity } from './visible-findings.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
@@ -51,7 +51,7 @@ test.each([
   expect(isEmptyMessage(messageKey)).toBe(isSo)
 })
 
-test('what the server refuses is found at the field that mends it', () => {
+test('a refusal of the server stands at the field that mends it', () => {
   const keys = (serverCheck: ServerCheck, email = '') =>
     serverCheckFindings({ serverCheck, form: formOf({ customer: { email } }) }).map(({ key }) => key)
   const known = (...codes: string[]): ServerCheck => ({ state: 'known', codes })
@@ -67,7 +67,7 @@ test('what the server refuses is found at the field that mends it', () => {
 })
 
 test('each verdict has its tone', () => {
-  const tone = (is: Verdict['is']) => toneOf({ is } as Verdict)
+  const tone = (is: Verdict['is']) => verdictTone({ is } as Verdict)
   expect((['locked', 'unconfigured', 'no-credits', 'has-errors'] as const).map(tone)).toEqual(
     Array(4).fill('err'),
   )
@@ -106,9 +106,9 @@ test('an account’s own data are a draft’s supplier', () => {
     enterpriseNumber: '0418759886',
     participantIdentifiers: ['x'],
   }
-  const account = { id: 'other', supplier } as unknown as Parameters<typeof supplierOf>[0]
+  const account = { id: 'other', supplier } as unknown as Parameters<typeof makeSupplier>[0]
   const own = { accountId: 'other', name: 'Bakkerij', vat: '0418759886' }
-  expect(supplierOf(account)).toEqual(own)
+  expect(makeSupplier(account)).toEqual(own)
   const ofUnit = { ...account, supplier: { ...account.supplier, enterpriseNumber: '0202239951' } }
-  expect(supplierOf(ofUnit)).toEqual({ ...own, enterpriseNumber: '0202239951' })
+  expect(makeSupplier(ofUnit)).toEqual({ ...own, enterpriseNumber: '0202239951' })
 })

@@ -1,6 +1,6 @@
 import { fieldAt } from '#contracts/rules/draft/fields.ts'
 import { draftParts } from '#generated/draft-fields.ts'
-import { type FieldKey, linesPointer, type Rows, readRowKey, tabKeys, tabOf } from '../fields.ts'
+import { type FieldKey, fieldTab, linesPointer, type Rows, readRowKey, tabKeys } from '../fields.ts'
 
 /** One thing that prevents sending a draft, or a warning. */
 export type Finding = {
@@ -47,13 +47,13 @@ export function oncePerField(findings: readonly Finding[]): Finding[] {
 /** From top to bottom of each tab, row by row, in the contract's order of fields. */
 export function inFormOrder(findings: readonly Finding[], rows: Rows): Finding[] {
   const places = new Map([...rows.lines, ...rows.allowanceCharges].map(({ id }, index) => [id, index]))
-  const rankOf = (key: FieldKey): number[] => {
+  const fieldRank = (key: FieldKey): number[] => {
     const row = readRowKey(key)
-    const order = orderOf(key)
+    const order = fieldOrder(key)
     const within = row ? [draftParts[row.list].order, places.get(row.id) ?? 0, order] : [order]
-    return [tabKeys.indexOf(tabOf(key)), ...within]
+    return [tabKeys.indexOf(fieldTab(key)), ...within]
   }
-  const ranked = findings.map((finding) => ({ finding, rank: rankOf(finding.key) }))
+  const ranked = findings.map((finding) => ({ finding, rank: fieldRank(finding.key) }))
   return ranked.sort((a, b) => compare(a.rank, b.rank)).map(({ finding }) => finding)
 }
 
@@ -64,7 +64,7 @@ const ofParts: Readonly<Record<FieldKey, number>> = {
   '/pdf': 1,
   [linesPointer]: draftParts.lines.order,
 }
-const orderOf = (key: FieldKey): number => ofParts[key] ?? fieldAt(key)?.order ?? Number.MAX_SAFE_INTEGER
+const fieldOrder = (key: FieldKey): number => ofParts[key] ?? fieldAt(key)?.order ?? Number.MAX_SAFE_INTEGER
 
 function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((one, index) => one !== b[index])

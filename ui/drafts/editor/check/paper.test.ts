@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { formOf } from '#tests/support/drawn-editor.tsx'
 import type { Draft } from '../draft-form.ts'
 import type { Recognition } from '../marks.ts'
-import { paperFindings, paperOf } from './paper.ts'
+import { paperFindings, readPaper } from './paper.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
@@ -38,7 +38,7 @@ const recognition = (more: object = {}) =>
 
 test('of a reading the part that is compared is sent, the same one each time', () => {
   const read = recognition()
-  const paper = paperOf(read)
+  const paper = readPaper(read)
   expect(paper).toEqual({
     inputDetails: {
       heading: { issueDate: '2026-11-01' },
@@ -59,12 +59,12 @@ test('of a reading the part that is compared is sent, the same one each time', (
     ibans: ['BE68539007547034'],
     doubts: ['REMINDER'],
   })
-  expect(paperOf(read)).toBe(paper)
+  expect(readPaper(read)).toBe(paper)
 })
 
-test('what was not read is nothing, and of no reading there is no paper', () => {
+test('values that were not read are absent, and without a reading there is no paper', () => {
   const bare = { inputDetails: null, origin: undefined, supplier: undefined, ibans: null, doubts: undefined }
-  expect(paperOf(recognition({ ...bare, sources: {} }))).toEqual({
+  expect(readPaper(recognition({ ...bare, sources: {} }))).toEqual({
     inputDetails: { heading: null, payment: null, customer: null, iban: null },
     sources: {},
     origin: null,
@@ -72,14 +72,14 @@ test('what was not read is nothing, and of no reading there is no paper', () => 
     ibans: null,
     doubts: null,
   })
-  expect(paperOf(null)).toBeNull()
-  expect(paperOf(recognition({ state: 'READING' }))).toBeNull()
+  expect(readPaper(null)).toBeNull()
+  expect(readPaper(recognition({ state: 'READING' }))).toBeNull()
 })
 
 const findings = (inputDetails: object, pointers: string[], draft: Partial<Draft> = {}, more: object = {}) =>
   paperFindings(
     { ...formOf(), ...draft } as Draft,
-    paperOf(
+    readPaper(
       recognition({
         inputDetails,
         sources: Object.fromEntries(pointers.map((pointer) => [pointer, at])),

@@ -13,7 +13,7 @@ const papers = new WeakMap<Recognition, Paper>()
 const COMPARED = /^\/(?:heading|payment|iban|customer\/(?:name|vat)|(?:lines|allowanceCharges)\/\d+\/vatRate)/
 
 /** The part of a reading that is compared, computed once: every keystroke sends it to the worker. */
-export function paperOf(recognition: Recognition | null): Paper | null {
+export function readPaper(recognition: Recognition | null): Paper | null {
   if (recognition?.state !== 'DONE') return null
   const known = papers.get(recognition)
   if (known) return known

@@ -1,4 +1,4 @@
-/** The server's check of a draft: of what sending would send, which the server alone knows. */
+/** The server's check of a draft as it would be sent. */
 import type { DraftForm } from '../draft-form.ts'
 import type { EditorState, ServerCheck } from '../editor-state.ts'
 import { type Finding, inFormOrder, isOfPaper, oncePerField } from './finding.ts'
@@ -28,7 +28,7 @@ export function serverCheckFindings({
 
 /**
  * The one verdict: the browser's findings until the server has judged this form, then the server's. The browser's stand where
- * both agree, as they know what was typed; differences from the PDF are the browser's.
+ * both agree, as they know the input; differences from the PDF are the browser's.
  */
 export function judgedFindings(
   { serverCheck, form }: Pick<EditorState, 'serverCheck' | 'form'>,

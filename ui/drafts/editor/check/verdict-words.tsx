@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../kit/icon.tsx'
 import { useDifference } from '../dock/pdf-difference.tsx'
 import { useEditor, useEditorState, useVisibleFindings } from '../editor.ts'
-import { toneOf, type Verdict, verdictOf } from './verdict.ts'
+import { findVerdict, type Verdict, verdictTone } from './verdict.ts'
 
 export function useVerdict(): Verdict {
   const { locked, lock: why } = useEditor().account
@@ -22,7 +22,7 @@ export function useVerdict(): Verdict {
   const serverCheck = useEditorState((state) => state.serverCheck)
   const upload = useEditorState((state) => state.upload)
   const differsFromPdf = useDifference() !== undefined
-  return verdictOf({ visibleFindings, serverCheck, upload, lock, differsFromPdf })
+  return findVerdict({ visibleFindings, serverCheck, upload, lock, differsFromPdf })
 }
 
 const icons: Partial<Record<Verdict['is'], TablerIcon>> = {
@@ -47,7 +47,7 @@ export function VerdictWords({ className, size = 20 }: { className: string | und
   if (!icon) return null
   const count = 'count' in verdict ? { count: verdict.count } : {}
   return (
-    <p className={className} data-tone={toneOf(verdict)}>
+    <p className={className} data-tone={verdictTone(verdict)}>
       <Icon of={icon} size={size} />
       <span>{t(`verdict.${verdict.is}`, count)}</span>
     </p>

@@ -3,7 +3,7 @@ import { newDraft } from '../draft-form.ts'
 import type { ServerCheck } from '../editor-state.ts'
 import { newState } from '../editor-state.ts'
 import type { Finding } from './finding.ts'
-import { toneOf, verdictOf } from './verdict.ts'
+import { findVerdict, verdictTone } from './verdict.ts'
 import { notChecked, sortFindings } from './visible-findings.ts'
 
 const form = newDraft({ reference: 'r', invoiceNumber: '2026-0149' })
@@ -14,12 +14,12 @@ function judged(serverCheck: ServerCheck, findings: readonly Finding[] = []) {
   const visibleFindings = sortFindings(state, findings, notChecked)
   return {
     visibleFindings,
-    verdict: verdictOf({ ...state, visibleFindings, lock: undefined, differsFromPdf: false }),
+    verdict: findVerdict({ ...state, visibleFindings, lock: undefined, differsFromPdf: false }),
   }
 }
 const known = (...codes: string[]): ServerCheck => ({ state: 'known', codes })
 
-describe('what is called ready to send', () => {
+describe('a draft that is ready to send', () => {
   test('is nothing that the server has not answered for yet, or could not', () => {
     expect(judged({ state: 'asking' }).verdict).toEqual({ is: 'asking' })
     expect(judged({ state: 'unreachable' }).verdict).toEqual({ is: 'unreachable' })
@@ -28,7 +28,7 @@ describe('what is called ready to send', () => {
   test('is no draft that was not looked at yet', () => {
     const state = newState(form, { serverCheck: known() })
     const asked = { ...state, visibleFindings: notChecked, lock: undefined, differsFromPdf: false }
-    expect(verdictOf(asked)).toEqual({ is: 'unsettled' })
+    expect(findVerdict(asked)).toEqual({ is: 'unsettled' })
   })
   test('is no number that was sent before, which is told at its field', () => {
     const { visibleFindings, verdict } = judged(known('DUPLICATE_INVOICE_NUMBER'))
@@ -47,15 +47,15 @@ describe('what is called ready to send', () => {
   test('is no account that was registered, which only waits', () => {
     const { visibleFindings } = judged(known('ACCOUNT_LOCKED'))
     const state = { ...newState(form, { serverCheck: known('ACCOUNT_LOCKED') }), visibleFindings }
-    const verdict = verdictOf({ ...state, lock: 'registered', differsFromPdf: false })
+    const verdict = findVerdict({ ...state, lock: 'registered', differsFromPdf: false })
     expect(verdict).toEqual({ is: 'registered' })
-    expect(toneOf(verdict)).toBe('warn')
+    expect(verdictTone(verdict)).toBe('warn')
   })
-  test('is in the order of sending: what is wrong before the credits', () => {
+  test('is in the order of sending: faults before the credits', () => {
     const codes = known('DUPLICATE_INVOICE_NUMBER', 'NOT_ENOUGH_CREDITS')
     expect(judged(codes).verdict).toEqual({ is: 'has-errors', count: 1 })
   })
-  test('is counted with what only deserves a look, such as a wrong check digit', () => {
+  test('counts warnings, such as a wrong check digit', () => {
     const warning: Finding = { key: number, messageKey: 'not-a-valid-kbo', severity: 'WARNING' }
     expect(judged(known(), [warning]).verdict).toEqual({ is: 'ready-with-warnings', count: 1 })
   })

@@ -26,8 +26,8 @@ type Known = Pick<EditorState, 'serverCheck' | 'upload'> & {
   differsFromPdf: boolean
 }
 
-/** In the order of sending's refusals; what is unknown is never called ready. */
-export function verdictOf({ visibleFindings, serverCheck, upload, lock, differsFromPdf }: Known): Verdict {
+/** In the order of sending's refusals; a draft with unknowns is never called ready. */
+export function findVerdict({ visibleFindings, serverCheck, upload, lock, differsFromPdf }: Known): Verdict {
   const { shown, waiting, isTyped } = visibleFindings
   const codes = serverCheck.state === 'known' ? serverCheck.codes : []
   const findings = shown.filter(({ severity }) => severity === 'FATAL').length
@@ -52,7 +52,7 @@ export function verdictOf({ visibleFindings, serverCheck, upload, lock, differsF
 
 export type Tone = 'ok' | 'warn' | 'err' | 'quiet'
 
-export const toneOf = ({ is }: Verdict): Tone => {
+export const verdictTone = ({ is }: Verdict): Tone => {
   if (is === 'ready') return 'ok'
   if (
     is === 'refused' ||

@@ -1,7 +1,7 @@
 /** The server's violations of a draft, as findings of the form. */
 import type { components } from '#generated/api.ts'
 import type { EditorState } from '../editor-state.ts'
-import { keyOf } from '../fields.ts'
+import { fieldKey } from '../fields.ts'
 import type { Finding } from './finding.ts'
 import { isBlankAt } from './visible-findings.ts'
 
@@ -13,7 +13,7 @@ export function violationFindings(
 ): Finding[] {
   const rows = state.form.inputDetails
   return violations.map(({ field, messageKey, rule, text, severity }): Finding => {
-    const key = keyOf(field, rows)
+    const key = fieldKey(field, rows)
     const finding: Finding = { key, messageKey, rule, text, severity: severity ?? 'FATAL' }
     return isNotInFile(state, finding) ? { ...finding, isNotInFile: true } : finding
   })

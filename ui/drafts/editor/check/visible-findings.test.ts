@@ -27,7 +27,7 @@ describe('a field that is still empty', () => {
   })
 })
 
-test('what is wrong and not empty is shown at once', () => {
+test('a wrong value is shown at once', () => {
   const wrong = finding('/inputDetails/heading/invoiceNumber', { messageKey: 'too-long' })
   expect(sortFindings(newState(form), [wrong], notChecked).shown).toEqual([wrong])
 })
@@ -38,7 +38,7 @@ test('a warning is shown and does not count', () => {
   expect([shown.length, perTab.info]).toEqual([1, 0])
 })
 
-test('what the server found replaces our own word at that field', () => {
+test('a finding of the server replaces our own at that field', () => {
   const key = '/inputDetails/heading/invoiceNumber'
   const said = finding(key, { text: 'Nummer al gebruikt.' })
   const state = newState(form, { serverFindings: [said] })
@@ -53,7 +53,7 @@ test('a line whose findings stay the same keeps its object, so that its row does
   expect(after.byLine.get('b')).toEqual({ unitPrice: at('b') })
 })
 
-test('what could be filled in is told once everything that has to be is', () => {
+test('optional fields are named once all required ones are filled', () => {
   const could = finding('/inputDetails/heading/originalInvoiceNumber', { severity: 'WARNING' })
   const first = sortFindings(newState(form), [finding(order), could], notChecked)
   expect([first.shown, first.waiting.length]).toEqual([[], 1])
@@ -64,10 +64,10 @@ describe('a field that is being typed', () => {
   const key = cellKey('a', 'unitPrice')
   const wrong = finding(key, { messageKey: 'unitprice-not-negative' })
   const typing = newState(form, { edited: [key] })
-  test('is not told what is wrong with it yet, and nothing is called fine', () => {
+  test('shows no findings yet, and is not called ready', () => {
     expect(sortFindings(typing, [wrong], notChecked)).toMatchObject({ shown: [], waiting: [], isTyped: true })
   })
-  test('goes on being told what it was told before', () => {
+  test('keeps the findings that it showed before', () => {
     const before = sortFindings(newState(form), [wrong], notChecked)
     expect(sortFindings(typing, [wrong], before).shown).toEqual([wrong])
   })
@@ -77,7 +77,7 @@ describe('a field that is being typed', () => {
   })
 })
 
-describe('what only the server knows of a draft', () => {
+describe('findings that only the server has', () => {
   const number = '/inputDetails/heading/invoiceNumber'
   const used = finding(number, { messageKey: 'number-used' })
   const serverCheck = {

@@ -1,7 +1,7 @@
 import { fieldAt } from '#contracts/rules/draft/fields.ts'
 import type { Cell, DraftForm, LineColumn } from '../draft-form.ts'
 import type { EditorState } from '../editor-state.ts'
-import { type FieldKey, linesPointer, readCellKey, readRowKey, type TabKey, tabOf } from '../fields.ts'
+import { type FieldKey, fieldTab, linesPointer, readCellKey, readRowKey, type TabKey } from '../fields.ts'
 import { type Finding, inFormOrder } from './finding.ts'
 import { judgedFindings, serverCheckFindings } from './server-check.ts'
 
@@ -104,8 +104,8 @@ function groupByLine(
 
 function countPerTab(shown: readonly Finding[], waiting: readonly Finding[]): VisibleFindings['perTab'] {
   const count = (tab: TabKey) => {
-    const refusals = shown.filter(({ key, severity }) => severity === 'FATAL' && tabOf(key) === tab).length
-    const isUnfinished = waiting.some(({ key }) => tabOf(key) === tab)
+    const refusals = shown.filter(({ key, severity }) => severity === 'FATAL' && fieldTab(key) === tab).length
+    const isUnfinished = waiting.some(({ key }) => fieldTab(key) === tab)
     return refusals === 0 && isUnfinished ? undefined : refusals
   }
   return { info: count('info'), customer: count('customer'), supplier: count('supplier') }

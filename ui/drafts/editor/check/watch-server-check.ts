@@ -1,4 +1,4 @@
-/** Asks the server for its check of a draft: after each save, and where nothing is saved yet, of what stands on the screen. */
+/** Asks the server for its check of a draft: after each save, and of the form on the screen before the first one. */
 import { isRefused, Refused, Unreachable } from '../../../api/failure.ts'
 import { toStorable } from '../draft-payload.ts'
 import type { EditorState, ServerCheck } from '../editor-state.ts'
@@ -13,8 +13,8 @@ const patienceMs = 10_000
 /** `waiting`: a save or a file is under way, or failed. */
 type Question = { of: 'stored' | 'screen' | 'waiting'; key: unknown[] }
 
-/** A stored draft is asked about as it is stored, once that is what the screen shows. */
-function questionOf({
+/** A stored draft is checked as stored, once it equals the screen. */
+function makeQuestion({
   draftId,
   version,
   form,
@@ -50,7 +50,7 @@ export function watchServerCheck(store: Store<EditorState>, accountId: string): 
     clearTimeout(timer)
     const mine = ++turn
     const state = store.get()
-    asked = questionOf(state)
+    asked = makeQuestion(state)
     if (asked.of === 'waiting') return publish(whileWaiting(state))
     const answer = await answerTo(accountId, state, asked.of)
     if (mine !== turn) return
@@ -64,7 +64,7 @@ export function watchServerCheck(store: Store<EditorState>, accountId: string): 
     timer = setTimeout(() => void ask(), waitMs)
   }
   function onChange() {
-    const question = questionOf(store.get())
+    const question = makeQuestion(store.get())
     if (isSame(asked, question)) return
     asked = question
     if (question.of === 'waiting') {
@@ -76,7 +76,7 @@ export function watchServerCheck(store: Store<EditorState>, accountId: string): 
   const now = () => again(0)
   const stop = store.subscribe(onChange)
   window.addEventListener('online', now)
-  asked = questionOf(store.get())
+  asked = makeQuestion(store.get())
   again(0)
   return {
     ask,
@@ -108,13 +108,13 @@ async function answerTo(accountId: string, state: EditorState, of: 'stored' | 's
             ...(draftId && { id: draftId }),
             ...(pdf && { pdf }),
           })
-    return answerOf(state, check)
+    return readAnswer(state, check)
   } catch (error) {
     return { serverCheck: failed(state, error) }
   }
 }
 
-function answerOf(state: EditorState, { refusals, violations, file }: DraftCheck): Answer {
+function readAnswer(state: EditorState, { refusals, violations, file }: DraftCheck): Answer {
   const serverCheck = known(state, refusals, violations)
   // Of a file that is written anew in part the screen judges the form, as of any other.
   return file?.goesAsItCame === false ? { serverCheck, asItCame: null } : { serverCheck }

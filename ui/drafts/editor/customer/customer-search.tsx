@@ -54,7 +54,7 @@ export function CustomerSearch() {
     void checker.checkNow()
   }
   const single = isAnswer && wanted !== null && data.length === 1 ? data[0]?.id : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: picks what came in for who waits for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: picks the answer for the Enter that waits for it
   useEffect(() => {
     if (single !== undefined) pick(single)
   }, [single])
@@ -77,12 +77,15 @@ export function CustomerSearch() {
       }}
       filter={({ options }) => options}
       nothingFoundMessage={!isAnswer ? t('customer.searching') : t('customer.none-found')}
-      choices={(isAnswer ? data : []).map((customer) => ({ value: customer.id, label: labelOf(customer) }))}
+      choices={(isAnswer ? data : []).map((customer) => ({
+        value: customer.id,
+        label: customerLabel(customer),
+      }))}
     />
   )
 }
 
-function labelOf({ name, vat, country, city }: Customer): string {
+function customerLabel({ name, vat, country, city }: Customer): string {
   const number = country === 'BE' ? displayKbo(vat) : vat
   return [name, number, city].filter(Boolean).join(', ')
 }

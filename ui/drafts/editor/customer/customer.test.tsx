@@ -1,4 +1,4 @@
-/** What follows what somebody does on the customer's tab. */
+/** The acts on the customer's tab. */
 import { t } from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { formOf } from '#tests/support/drawn-editor.tsx'
@@ -37,7 +37,7 @@ const field = (screen: Screen, name: string) => screen.field(t(`draft:customer.f
 const type = (screen: Screen, name: string, text: string) =>
   screen.type(t(`draft:customer.fields.${name}`), text)
 
-test('a customer that is picked fills the fields, and the due date by what is usual with them', async () => {
+test('a customer that is picked fills the fields, and the due date by their usual term', async () => {
   const invoices = [30, 30, 14].map((days) => ({
     ...{ type: 'E_INVOICES', issueDate: '2026-10-01', dueDate: days === 30 ? '2026-10-31' : '2026-10-15' },
     invoicee: { name: 'Claes', vatNumber: 'BE0123456749' },
@@ -82,7 +82,7 @@ test('the endpoint follows the number, and one that somebody typed stays', async
   expect(endpoint()).toBe('5412345000013')
 })
 
-test('a number is cleaned once it is left, and what is wrong is counted at the tab', async () => {
+test('a number is cleaned once it is left, and the tab counts the faults', async () => {
   const screen = await onEditor(blank)
   await type(screen, 'vat', 'BE 0123.456.749')
   await screen.leave()
@@ -92,7 +92,7 @@ test('a number is cleaned once it is left, and what is wrong is counted at the t
   expect(screen.seen()).toContain(t('draft:tab-errors', { count: 1 }))
 })
 
-test('a customer is saved as a new one, then as the same; what was refused is said at its field', async () => {
+test('a customer is saved as a new one, then as the same; a refusal stands at its field', async () => {
   const violations = [{ field: '/email', messageKey: 'invalid' }]
   const changed = 'PUT /api/accounts/account/customers/c'
   const saved = { id: 'c', accountId: 'account' }
@@ -111,7 +111,7 @@ test('a customer is saved as a new one, then as the same; what was refused is sa
   expect(screen.asked().filter((one) => one.startsWith(`asks ${changed}`))).toHaveLength(1)
 })
 
-test('a customer without an address is not saved, and the focus goes to what is missing', async () => {
+test('a customer without an address is not saved, and the focus goes to the missing field', async () => {
   const screen = await onEditor(given)
   await type(screen, 'city', '')
   await screen.focus(t('draft:customer.fields.name'))

@@ -11,7 +11,7 @@ import type { Finding } from '../check/finding.ts'
 import { useListWords } from '../check/finding-words.ts'
 import { VerdictWords } from '../check/verdict-words.tsx'
 import { useEditor, useEditorState, useVisibleFindings } from '../editor.ts'
-import { fixesOf } from '../fix/fix.ts'
+import { findFixes } from '../fix/fix.ts'
 import type { Fix } from '../fix/mend.ts'
 import { goTo } from '../focus.ts'
 import classes from './dock.module.css'
@@ -132,7 +132,7 @@ function FindingItem({ finding, onFix }: { finding: Finding; onFix: (fix: Fix) =
   const { t } = useTranslation('draft')
   const editor = useEditor()
   const words = useListWords()
-  const fixes = fixesOf(
+  const fixes = findFixes(
     finding,
     useEditorState(({ form }) => form),
   )

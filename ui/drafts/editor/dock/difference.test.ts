@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { newDraft, newLine } from '../draft-form.ts'
 import { newState } from '../editor-state.ts'
-import { differenceOf } from './pdf-difference.tsx'
+import { findDifference } from './pdf-difference.tsx'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
@@ -15,11 +15,11 @@ function differing(printed: number, roundingAmount = 0) {
   const form = { ...blank, inputDetails: { ...inputDetails, payment, lines: [line] } }
   const read = { payment: { payableAmount: printed } }
   const recognition = { state: 'DONE' as const, pagesDone: 1, pagesTotal: 1, inputDetails: read, sources: {} }
-  return differenceOf(newState(form, { recognition }))
+  return findDifference(newState(form, { recognition }))
 }
 
-describe('what the PDF says is owed', () => {
-  test('is not told where it is what the lines come to', () => {
+describe('the PDF’s amount to pay', () => {
+  test('is not shown where it equals the total of the lines', () => {
     expect(differing(8.16)).toBeUndefined()
   })
   test('is settled by rounding where cents make the difference, on top of the rounding that is there', () => {

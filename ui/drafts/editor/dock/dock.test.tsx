@@ -1,4 +1,4 @@
-/** What is shown of a draft's findings and totals below it, and what somebody does with them. */
+/** The findings and totals below a draft, and the acts on them. */
 import { t } from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { bread, editorOf, formOf, found, inEditor } from '#tests/support/drawn-editor.tsx'
@@ -6,7 +6,7 @@ import { speakDutch } from '#tests/support/markup.tsx'
 import { onScreen, type Screen } from '#tests/support/on-screen.tsx'
 import { resizeTo, TELEPHONE } from '#tests/support/stand-in-browser.ts'
 import { Dock } from './dock.tsx'
-import { money, totalsOf } from './money.ts'
+import { money, sumTotals } from './money.ts'
 
 await vi.hoisted(async () => {
   vi.resetModules()
@@ -18,8 +18,8 @@ beforeAll(speakDutch)
 
 test('the totals of a form are computed once', () => {
   const { form } = editorOf({}).store.get()
-  expect(totalsOf(form)).toBe(totalsOf(form))
-  expect(totalsOf(form)).toMatchObject({ totalVatExcl: 7.7, totalVatIncl: 8.16, payableAmount: 8.16 })
+  expect(sumTotals(form)).toBe(sumTotals(form))
+  expect(sumTotals(form)).toMatchObject({ totalVatExcl: 7.7, totalVatIncl: 8.16, payableAmount: 8.16 })
 })
 
 test('an amount is followed by its currency, with a space that does not break', () => {
@@ -32,7 +32,7 @@ type Given = NonNullable<Parameters<typeof inEditor>[1]>
 const order = '/inputDetails/heading/orderNumber'
 const due = '/inputDetails/heading/dueDate'
 const findings = [found(order), found(due), found('/inputDetails/iban', { severity: 'WARNING' })]
-const linesOf = (count: number) =>
+const breadLines = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...bread, id: `line-${index}` }))
 const reading = (payableAmount: number) => ({
   state: 'DONE' as const,
@@ -66,7 +66,7 @@ test('on a low window the findings and totals fold to a line that says both', as
   expect([isOpen(screen), payable(screen)]).toEqual(['false', undefined])
 })
 
-test('what keeps a draft from being sent cannot be folded away', async () => {
+test('faults that keep a draft from being sent cannot be folded away', async () => {
   const blocked = { from: 'send' as const, keys: [order], attempt: 1 }
   const screen = await below(799, { findings: findings.slice(0, 2), blocked })
   await screen.press(fold())
@@ -110,7 +110,7 @@ test.each([
   [8, '8'],
   [9, '8'],
 ])('of %i lines %s stay in sight', async (count, inSight) => {
-  const screen = await below(900, { form: formOf({ lines: linesOf(count) }) })
+  const screen = await below(900, { form: formOf({ lines: breadLines(count) }) })
   const dock = screen.place.querySelector<HTMLElement>('main > div')
   expect(dock?.style.getPropertyValue('--z-lines')).toBe(inSight)
 })

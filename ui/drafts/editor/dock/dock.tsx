@@ -6,7 +6,7 @@ import { Count } from '../../../kit/badge.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { narrow, useNarrow } from '../../../kit/media.ts'
 import { useEditorState, useVisibleFindings } from '../editor.ts'
-import { currencyOf } from '../editor-state.ts'
+import { formCurrency } from '../editor-state.ts'
 import { CheckPanel, useBlocked } from './check-panel.tsx'
 import classes from './dock.module.css'
 import { money } from './money.ts'
@@ -29,7 +29,7 @@ export function useIsLow(ref: RefObject<HTMLElement | null>, around: string, low
   return isLow
 }
 
-/** Below this height in px the lines and the dock don't fit: 900 without what is above them. */
+/** Below this height in px the lines and the dock don't fit: 900 without the parts above them. */
 const roomForBoth = 800
 
 /** Up to so many lines, the check is as high as the totals are in one column. */
@@ -66,7 +66,7 @@ function Fold({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
   const refusals = useVisibleFindings(
     ({ shown }) => shown.filter(({ severity }) => severity === 'FATAL').length,
   )
-  const currency = useEditorState(currencyOf)
+  const currency = useEditorState(formCurrency)
   const { payableAmount } = useTotals()
   return (
     <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={onPress}>

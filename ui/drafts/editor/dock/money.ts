@@ -6,7 +6,7 @@ import type { DraftForm } from '../draft-form.ts'
 const computed = new WeakMap<DraftForm, Totals>()
 
 /** The totals of a form, computed once. */
-export function totalsOf(form: DraftForm): Totals {
+export function sumTotals(form: DraftForm): Totals {
   const { lines, allowanceCharges, payment } = form.inputDetails
   const totals = computed.get(form) ?? computeTotals({ type: form.type, lines, allowanceCharges, payment })
   computed.set(form, totals)

@@ -5,16 +5,16 @@ import { add, parseDecimal, subtract, toNumber, ZERO } from '#contracts/rules/de
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { useEditor, useEditorState } from '../editor.ts'
-import { currencyOf, type EditorState } from '../editor-state.ts'
+import { type EditorState, formCurrency } from '../editor-state.ts'
 import { setPayment } from '../edits.ts'
 import classes from './dock.module.css'
-import { money, totalsOf } from './money.ts'
+import { money, sumTotals } from './money.ts'
 
 /** `settled`: the rounding that would remove the difference, where a rounding may be that large (specification section 5). */
 type Difference = { printed: number; amount: number; settled: number | undefined }
 
-/** The difference between the PDF's amount to pay and ours. A credit note's amounts are positive here, whatever its PDF prints. */
-export function differenceOf({
+/** The difference between the PDF's amount to pay and ours. A credit note's amounts are positive here, negative or not in its PDF. */
+export function findDifference({
   form,
   recognition,
 }: Pick<EditorState, 'form' | 'recognition'>): Difference | undefined {
@@ -23,7 +23,7 @@ export function differenceOf({
   const read = parseDecimal(onPaper?.payableAmount) ?? parseDecimal(onPaper?.totalVatIncl)
   if (!read) return undefined
   const printed = form.type === 'E_CREDIT_NOTES' && read.units < 0n ? subtract(ZERO, read) : read
-  const { payableAmount } = totalsOf(form)
+  const { payableAmount } = sumTotals(form)
   const difference = subtract(printed, parseDecimal(payableAmount) ?? ZERO)
   if (difference.units === 0n) return undefined
   const rounding = parseDecimal(form.inputDetails.payment.roundingAmount) ?? ZERO
@@ -38,14 +38,14 @@ export function differenceOf({
 export function useDifference(): Difference | undefined {
   const form = useEditorState((state) => state.form)
   const recognition = useEditorState((state) => state.recognition)
-  return differenceOf({ form, recognition })
+  return findDifference({ form, recognition })
 }
 
 /** The difference from the PDF's amount to pay; one cent can be settled by rounding. */
 export function PdfDifference() {
   const { t } = useTranslation('draft')
   const { store } = useEditor()
-  const currency = useEditorState(currencyOf)
+  const currency = useEditorState(formCurrency)
   const difference = useDifference()
   if (!difference) return null
   const { printed, amount, settled } = difference
@@ -72,7 +72,7 @@ export function PdfDifference() {
 /** The same as one word, while the totals are folded. */
 export function PdfDiffers() {
   const { t } = useTranslation('draft')
-  const currency = useEditorState(currencyOf)
+  const currency = useEditorState(formCurrency)
   const difference = useDifference()
   if (!difference) return null
   return (

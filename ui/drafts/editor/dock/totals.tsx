@@ -5,15 +5,15 @@ import { parseDecimal, sum, toNumber, ZERO } from '#contracts/rules/decimal.ts'
 import type { Totals as Figures } from '#contracts/rules/totals.ts'
 import { isCashDiscount } from '#contracts/rules/vat-treatment.ts'
 import { useEditorState } from '../editor.ts'
-import { currencyOf } from '../editor-state.ts'
+import { formCurrency } from '../editor-state.ts'
 import classes from './dock.module.css'
-import { money, totalsOf } from './money.ts'
+import { money, sumTotals } from './money.ts'
 import { PaymentField } from './payment-field.tsx'
 import { PdfDifference } from './pdf-difference.tsx'
 
 /** The totals of the form on the screen. */
 export function useTotals(): Figures {
-  return totalsOf(useEditorState((state) => state.form))
+  return sumTotals(useEditorState((state) => state.form))
 }
 
 /** Discounts and costs; 0 where there are none. */
@@ -37,7 +37,7 @@ function groupWords(t: TFunction<'draft'>, { category, rate, base }: Figures['va
 
 type Row = [label: string, amount: number]
 
-/** Without what a cash discount puts back: it says nothing about VAT. */
+/** Without the charge that balances a cash discount, which concerns VAT only. */
 function vatGroups({ vatPerRate, cashDiscount }: Figures): Figures['vatPerRate'] {
   return vatPerRate
     .toReversed()
@@ -55,7 +55,7 @@ const decimal = (amount: number) => parseDecimal(amount) ?? ZERO
 export function Totals() {
   const { t } = useTranslation('draft')
   const totals = useTotals()
-  const currency = useEditorState(currencyOf)
+  const currency = useEditorState(formCurrency)
   const isInvoice = useEditorState((state) => state.form.type === 'E_INVOICES')
   const { discounts, charges } = useAllowances()
   const rows: Row[] = [

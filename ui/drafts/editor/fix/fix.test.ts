@@ -5,7 +5,7 @@ import { checkAll } from '../check/check-all.ts'
 import type { Finding } from '../check/finding.ts'
 import { type AllowanceCharge, type DraftForm, type InputDetails, newDraft, newLine } from '../draft-form.ts'
 import { newState } from '../editor-state.ts'
-import { fixOf } from './fix.ts'
+import { findFix } from './fix.ts'
 import { rowMends } from './mend-rows.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
@@ -16,7 +16,7 @@ const line = { ...newLine('a'), name: 'Brood', quantity: 2, unitPrice: 3.85, vat
 
 type Change = { [Part in keyof InputDetails]?: Partial<InputDetails[Part]> | InputDetails[Part] }
 
-/** A draft that can be sent, but for what is changed in it. */
+/** A draft that can be sent, with a change. */
 function draft(
   { lines, allowanceCharges, heading, payment, customer, ...rest }: Change,
   type?: DraftForm['type'],
@@ -48,7 +48,7 @@ function mend(form: DraftForm, name: string) {
   const findings = check(form)
   const finding = findings.find((each) => each.rule === name || each.messageKey === name)
   expect(finding, `${name} among ${findings.map(nameOf)}`).toBeDefined()
-  const fix = finding && fixOf(finding, form)
+  const fix = finding && findFix(finding, form)
   const state = fix?.apply(newState(form))
   return {
     before: findings.map(nameOf),
@@ -165,7 +165,7 @@ describe('mending leaves nothing of the finding, and makes no other', () => {
   })
 })
 
-describe('what has no one right answer is left alone', () => {
+describe('a fault without one right answer has no fix', () => {
   test.each<[string, string, DraftForm]>([
     ['0 % for a Belgian customer', 'ZEGEL-ZERO-RATE', draft({ lines: [{ ...line, vatRate: 0 }] })],
     ['an account number with a wrong digit', 'not-iban', draft({ iban: 'BE88736041882342' })],
@@ -189,7 +189,7 @@ test('an invoice of less than nothing becomes a credit note of as much', () => {
   })
 })
 
-describe('mending makes of what was written', () => {
+describe('a fix changes the value', () => {
   test.each<[string, string, DraftForm, object]>([
     [
       'an e-mail address between words: the address',
@@ -249,13 +249,13 @@ describe('mending makes of what was written', () => {
 describe('nothing is mended', () => {
   const elsewhere = { key: '/inputDetails/heading/orderNumber', severity: 'FATAL' } as const
   test.each(['BR-1', 'toString', 'constructor'])('by a rule %s', (rule) => {
-    expect(fixOf({ ...elsewhere, messageKey: 'invalid', rule }, draft({}))).toBeUndefined()
+    expect(findFix({ ...elsewhere, messageKey: 'invalid', rule }, draft({}))).toBeUndefined()
   })
   test.each(Object.keys(rowMends).filter((name) => name !== 'ZEGEL-ZERO-RATE'))(
     'by %s where it is told of no row',
     (name) => {
       const messageKey = name.split(' ')[0] ?? ''
-      expect(fixOf({ ...elsewhere, messageKey, rule: name }, draft({}))).toBeUndefined()
+      expect(findFix({ ...elsewhere, messageKey, rule: name }, draft({}))).toBeUndefined()
     },
   )
 })

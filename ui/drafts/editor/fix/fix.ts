@@ -8,7 +8,7 @@ import type { Finding } from '../check/finding.ts'
 import type { DraftForm, HeadingName } from '../draft-form.ts'
 import type { EditorState } from '../editor-state.ts'
 import { keepDifference, setAccount, setCustomer, setHeading, setPayment } from '../edits.ts'
-import { nameOf } from '../fields.ts'
+import { fieldName } from '../fields.ts'
 import type { Fix, Mends } from './mend.ts'
 import { documentMends } from './mend-document.ts'
 import { partyMends } from './mend-parties.ts'
@@ -47,13 +47,13 @@ function taken(state: EditorState, key: string, printed: string): EditorState {
   return state
 }
 
-/** Saves the form as it is: what it shows is written, whatever the file says. */
+/** Saves the form as it is: its values replace the file's. */
 const CONFIRM: Fix = { name: 'confirm', apply: (state) => ({ ...state, form: { ...state.form } }) }
 
 const mends: Mends = { ...documentMends, ...partyMends, ...rowMends }
 
-export function fixOf(finding: Finding, form: DraftForm): Fix | undefined {
-  const names = [finding.rule ?? '', `${finding.messageKey} ${nameOf(finding.key)}`]
+export function findFix(finding: Finding, form: DraftForm): Fix | undefined {
+  const names = [finding.rule ?? '', `${finding.messageKey} ${fieldName(finding.key)}`]
   for (const name of names) {
     const fix = Object.hasOwn(mends, name) ? mends[name]?.(finding, form) : undefined
     if (fix) return fix
@@ -62,10 +62,10 @@ export function fixOf(finding: Finding, form: DraftForm): Fix | undefined {
 }
 
 /** A difference from the PDF or from the company's own account has two fixes: that value, or accepting the form's. */
-export function fixesOf(finding: Finding, form: DraftForm): Fix[] {
+export function findFixes(finding: Finding, form: DraftForm): Fix[] {
   if (finding.isNotInFile) return [CONFIRM]
   if (isOfValue(finding.messageKey)) return answersToPaper(finding)
   if (finding.rule === OTHER_ACCOUNT_RULE) return answersToOtherAccount(finding)
-  const fix = fixOf(finding, form)
+  const fix = findFix(finding, form)
   return fix ? [fix] : []
 }

@@ -77,7 +77,7 @@ const centsOfAllowance = ofAllowance(({ amount }) => {
 const positiveAllowance = ofAllowance(({ amount }) => (typeof amount === 'number' ? -amount : undefined))
 
 /** The VAT treatment for 0 % that follows from the customer: as agreed, else intra-community, else export. */
-function reasonOf({ vatTreatment, country, vat }: DraftCustomer): VatTreatment | undefined {
+function exemptionReason({ vatTreatment, country, vat }: DraftCustomer): VatTreatment | undefined {
   if (isVatTreatment(vatTreatment) && vatTreatment !== 'STANDARD') return vatTreatment
   if (!country || country === 'BE') return undefined
   if (!isInUnion(country)) return 'EXPORT'
@@ -89,7 +89,7 @@ const hasNoTreatment = ({ vatRate, vatTreatment }: Taxed) => vatRate === 0 && va
 
 /** Sets the treatment of every line and discount at 0 % without one: the customer is the same. */
 const taxInWords: Mend = (_finding, { inputDetails }: DraftForm) => {
-  const vatTreatment = reasonOf(inputDetails.customer)
+  const vatTreatment = exemptionReason(inputDetails.customer)
   if (!vatTreatment) return undefined
   const treated = <Row extends Taxed>(row: Row): Row => (hasNoTreatment(row) ? { ...row, vatTreatment } : row)
   const apply = (state: EditorState) => {

@@ -1,9 +1,9 @@
-/** What stands in a draft once a difference from its PDF is answered. */
+/** The draft after the answer to a difference from its PDF. */
 import { expect, test } from 'vitest'
 import { buyer } from '#tests/support/parties.ts'
 import { newDraft } from '../draft-form.ts'
 import { newState } from '../editor-state.ts'
-import { answersToPaper, fixesOf } from './fix.ts'
+import { answersToPaper, findFixes } from './fix.ts'
 
 const blank = newDraft({ reference: 'r' })
 const form = {
@@ -17,7 +17,7 @@ const found = (key: string, more: object) => ({
   ...more,
 })
 const at = (name: string) => `/inputDetails/${name}`
-/** What becomes of the draft when the paper's value is taken. */
+/** The draft with the paper's value. */
 const taken = (key: string, printed: string) => {
   const [take] = answersToPaper(found(key, { printed }))
   const before = newState(form)
@@ -96,7 +96,7 @@ test("the company's own account is taken in place of another one, whose bank is 
   const other = { ...form, inputDetails: { ...form.inputDetails, iban: 'BE33001592841646', bic: 'GEBABEBB' } }
   const params = { written: 'BE33 0015 9284 1646', own: 'BE88 7360 4188 2341' }
   const finding = found(at('iban'), { rule: 'ZEGEL-OTHER-ACCOUNT', params })
-  const [take, keep] = fixesOf(finding, other)
+  const [take, keep] = findFixes(finding, other)
   expect(take?.params).toEqual({ value: params.own })
   expect(take?.apply(newState(other)).form.inputDetails).toMatchObject({ iban: params.own, bic: '' })
   expect(keep?.apply(newState(other)).form.inputDetails).toMatchObject({

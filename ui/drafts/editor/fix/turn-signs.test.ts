@@ -23,7 +23,7 @@ function turned(allowanceCharges: object[]) {
   return turnSigns(newState({ ...blank, type: 'E_INVOICES', inputDetails })).form
 }
 
-test('a negative invoice becomes a credit note with its signs turned, but what is no number stays', () => {
+test('a negative invoice becomes a credit note with its signs turned, but text that is no number stays', () => {
   const { type, inputDetails } = turned([])
   expect(type).toBe('E_CREDIT_NOTES')
   expect(inputDetails.lines.map(({ quantity }) => quantity)).toEqual([-2, 0.5, 0, '2,'])

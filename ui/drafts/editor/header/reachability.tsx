@@ -12,7 +12,7 @@ type Status = { tone: 'ok' | 'warn' | 'quiet'; icon: TablerIcon; text: string }
 export function Reachability({ withName = true }: { withName?: boolean }) {
   const { t } = useTranslation('draft')
   const receiver = useReceiver()
-  const status = wordsOf(t, receiver, withName)
+  const status = reachWords(t, receiver, withName)
   return (
     <div className={classes.receiver}>
       {withName && receiver.name && <span className={classes.receiverName}>{receiver.name}</span>}
@@ -24,7 +24,7 @@ export function Reachability({ withName = true }: { withName?: boolean }) {
   )
 }
 
-function wordsOf(t: TFunction<'draft'>, receiver: Receiver, isWide: boolean): Status {
+function reachWords(t: TFunction<'draft'>, receiver: Receiver, isWide: boolean): Status {
   const { id, email, way } = receiver
   if (way === 'nobody') return quiet(t('receiver.nobody'))
   if (way === 'asking') return quiet(t('receiver.asking'))

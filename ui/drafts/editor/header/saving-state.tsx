@@ -43,7 +43,7 @@ export function SavingState() {
       <span className={classes.line} data-tone={saving.leftOut > 0 ? 'warn' : 'ok'}>
         <Icon of={IconCloudCheck} size={16} />
         <span>
-          {t('saving.saved', { time: whenOf(saving.at) })}
+          {t('saving.saved', { time: shownTime(saving.at) })}
           {saving.leftOut > 0 && `, ${t('saving.left-out', { count: saving.leftOut })}`}
         </span>
       </span>
@@ -58,7 +58,7 @@ export function SavingState() {
 }
 
 /** The time for today, else the date. */
-function whenOf(at: Date): string {
+function shownTime(at: Date): string {
   const isToday = at.toDateString() === new Date().toDateString()
   return isToday ? formatTime(at.toISOString()) : formatDate(at.toISOString())
 }

@@ -6,7 +6,7 @@ import { SelectField } from '../../../kit/select-field.tsx'
 import { TextField } from '../../../kit/text-field.tsx'
 import { isOwnCurrency } from '../draft-form.ts'
 import { useEditor, useEditorState } from '../editor.ts'
-import { currencyOf } from '../editor-state.ts'
+import { formCurrency } from '../editor-state.ts'
 import { setPayment } from '../edits.ts'
 import { LinesSection } from '../lines/lines-section.tsx'
 import { PreservedSection } from '../preserved/preserved-section.tsx'
@@ -83,7 +83,7 @@ const codes = (Object.keys(currencies) as Currency[]).sort((a, b) =>
 function CurrencyField() {
   const { t, i18n } = useTranslation('draft')
   const { store } = useEditor()
-  const value = useEditorState(currencyOf)
+  const value = useEditorState(formCurrency)
   const own = useEditorState(({ file }) => (isOwnCurrency(file) ? (file?.currency ?? '') : ''))
   // The field shows only the code; the list has the names.
   const offered = codes.map((code) => ({ value: code, label: code, detail: t(`currencies.${code}`) }))

@@ -21,7 +21,7 @@ export function headingFields(type: DocumentType): HeadingField[] {
   })
 }
 
-const keyOf = ({ name }: HeadingField) => `${draftParts.heading.pointer}/${name}`
+const headingKey = ({ name }: HeadingField) => `${draftParts.heading.pointer}/${name}`
 
 /** Rare fields: all of them on request; by itself each that has a value or a finding, or is asked for. */
 export function MoreFields() {
@@ -32,7 +32,7 @@ export function MoreFields() {
   const focused = useEditorState((state) => state.focused)
   const wrong = useVisibleFindings(({ byField }) => byField)
   const isShown = (field: HeadingField) =>
-    isAsked || heading[field.name] !== '' || focused === keyOf(field) || wrong.has(keyOf(field))
+    isAsked || heading[field.name] !== '' || focused === headingKey(field) || wrong.has(headingKey(field))
   const shown = fields.filter(isShown)
   return (
     <>

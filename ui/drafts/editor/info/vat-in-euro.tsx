@@ -6,7 +6,7 @@ import { Figure } from '../allowances/figure.tsx'
 import { useTotals } from '../dock/totals.tsx'
 import type { Cell } from '../draft-form.ts'
 import { useEditor, useEditorState } from '../editor.ts'
-import { currencyOf } from '../editor-state.ts'
+import { formCurrency } from '../editor-state.ts'
 import { setPayment } from '../edits.ts'
 import { useField } from './use-field.ts'
 
@@ -17,14 +17,14 @@ import { useField } from './use-field.ts'
 export function VatInEuro() {
   const { t } = useTranslation('draft')
   const { store } = useEditor()
-  const currency = useEditorState(currencyOf)
+  const currency = useEditorState(formCurrency)
   const value = useEditorState((state) => state.form.inputDetails.payment.totalVatInEuro)
   const { totalVat } = useTotals()
   const field = useField('/inputDetails/payment/totalVatInEuro')
   const [typed, setTyped] = useState<Cell>(null)
   if (currency === 'EUR' && (value === null || value === '')) return null
   const set = (next: Cell) => store.set((state) => setPayment(state, 'totalVatInEuro', next))
-  const meant = rateOf(value, totalVat)
+  const meant = impliedRate(value, totalVat)
   const rate = inEuro(totalVat, typed) === value ? typed : (meant ?? null)
   const hasRate = currency !== 'EUR' && totalVat !== 0
   return (
@@ -61,7 +61,7 @@ function inEuro(totalVat: number, rate: Cell): number | undefined {
   return vat && euro && euro.units > 0n ? toNumber(roundToCents(multiply(vat, euro))) : undefined
 }
 
-function rateOf(inEuro: Cell, totalVat: number): number | undefined {
+function impliedRate(inEuro: Cell, totalVat: number): number | undefined {
   const [euro, vat] = [parseDecimal(inEuro), parseDecimal(totalVat)]
   if (!euro || !vat || vat.units === 0n) return undefined
   const rate = divide(euro, vat, 5)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { firstIn } from '../../../kit/use-focus-restoration.ts'
 import { useEditor } from '../editor.ts'
-import { elementOf } from '../fields.ts'
+import { fieldElement } from '../fields.ts'
 import { useSend } from '../send/use-send.ts'
 
 /** A new draft focuses the file button, a stored one its form. */
@@ -10,7 +10,7 @@ export function useOpeningFocus(): void {
   useEffect(() => {
     const isEmpty = store.get().draftId === null && store.get().pdf === null
     const form = document.querySelector('[data-region="form"]')
-    const target = isEmpty ? elementOf('/pdf') : firstIn(form)
+    const target = isEmpty ? fieldElement('/pdf') : firstIn(form)
     target?.focus({ preventScroll: true })
   }, [store])
 }

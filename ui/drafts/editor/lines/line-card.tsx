@@ -10,7 +10,7 @@ import { type LineFindings, worstSeverity } from '../check/visible-findings.ts'
 import { money } from '../dock/money.ts'
 import type { Cell, Line } from '../draft-form.ts'
 import { useEditor, useEditorState, useVisibleFindings } from '../editor.ts'
-import { currencyOf } from '../editor-state.ts'
+import { formCurrency } from '../editor-state.ts'
 import classes from './line-card.module.css'
 import { LineCardFields } from './line-card-fields.tsx'
 import { useDrawnLines } from './use-drawn-lines.ts'
@@ -44,7 +44,7 @@ function Card({ id, line, number, isLast, lines }: CardProps) {
   const { t } = useTranslation('draft')
   const { store } = useEditor()
   const isOpen = useEditorState((state) => state.openLine === id)
-  const currency = useEditorState(currencyOf)
+  const currency = useEditorState(formCurrency)
   const findings = useVisibleFindings((visibleFindings) => visibleFindings.byLine.get(id))
   const words = useFieldWords()
   const finding = words(Object.values(findings ?? {}).find(({ severity }) => severity === 'FATAL'))
@@ -71,7 +71,7 @@ function Card({ id, line, number, isLast, lines }: CardProps) {
 /** `8 × −2,50, btw 21 %` */
 function Sum({ line, findings }: { line: Line; findings: LineFindings | undefined }) {
   const { t } = useTranslation('draft')
-  const wordsOf = useVatWords()
+  const vatWords = useVatWords()
   const vat = vatCode(line)
   const figure = (cell: Cell, decimals: number) =>
     typeof cell === 'number' ? displayAmount(cell, decimals) : (cell ?? '…')
@@ -80,7 +80,7 @@ function Sum({ line, findings }: { line: Line; findings: LineFindings | undefine
       <span data-wrong={worstSeverity(findings, 'quantity')}>{figure(line.quantity, 0)}</span>
       {' × '}
       <span data-wrong={worstSeverity(findings, 'unitPrice')}>{figure(line.unitPrice, 2)}</span>
-      {vat !== '' && `, ${t('lines.vat', { vat: wordsOf(vat) })}`}
+      {vat !== '' && `, ${t('lines.vat', { vat: vatWords(vat) })}`}
     </span>
   )
 }

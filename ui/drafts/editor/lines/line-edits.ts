@@ -46,10 +46,10 @@ export function moveLine(lines: Line[], id: string, step: -1 | 1): Line[] {
 export function copyFromAbove(lines: Line[], id: string, column: Column): Line[] {
   const index = lines.findIndex((line) => line.id === id)
   const above = index > 0 ? lines[index - 1] : undefined
-  return above ? setCell(lines, id, cellOf(above, column)) : lines
+  return above ? setCell(lines, id, readLineCell(above, column)) : lines
 }
 
-function cellOf(line: Line, column: Column): CellValue {
+function readLineCell(line: Line, column: Column): CellValue {
   if (column === 'vat') return { vatRate: line.vatRate, vatTreatment: line.vatTreatment }
   return { [column]: line[column] }
 }

@@ -15,7 +15,7 @@ export type LineKeys = {
 }
 
 /** The cell of an event, by the data attributes of its element. */
-export function placeOf(target: EventTarget): Place | undefined {
+export function findPlace(target: EventTarget): Place | undefined {
   if (!(target instanceof HTMLElement)) return undefined
   const { line, column } = target.dataset
   const known = [...columns, ...moreColumns].find((each) => each === column)
@@ -27,15 +27,15 @@ export function placeOf(target: EventTarget): Place | undefined {
  * remove. Arrows: move between cells.
  */
 export function onLineKey(event: KeyboardEvent, keys: LineKeys): void {
-  const place = placeOf(event.target)
+  const place = findPlace(event.target)
   if (!place || event.nativeEvent.isComposing) return
-  const act = actionOf(event, keys)
+  const act = chooseAction(event, keys)
   if (!act) return
   event.preventDefault()
   act(place)
 }
 
-function actionOf(event: KeyboardEvent, keys: LineKeys): ((place: Place) => void) | undefined {
+function chooseAction(event: KeyboardEvent, keys: LineKeys): ((place: Place) => void) | undefined {
   const { key, altKey, shiftKey } = event
   const isControl = event.ctrlKey || event.metaKey
   const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined

@@ -1,4 +1,4 @@
-/** What lines hold, and what follows keys, presses and pasting in them. */
+/** The lines: their values, keys, buttons and pasting. */
 import { t } from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { bread, formOf, inEditor } from '#tests/support/drawn-editor.tsx'
@@ -156,7 +156,7 @@ test('a unit of no choice is typed in capitals, and held against nobody who take
   expect(isWrong()).toBeNull()
 })
 
-test('Ctrl+Z takes a paste back once, unless it is for what was typed in another field', async () => {
+test('Ctrl+Z takes a paste back once, unless it is for the input in another field', async () => {
   const screen = await two()
   const paste = (text: string) =>
     screen.fire('paste', screen.find(cell(2, 'name')), { clipboardData: { getData: () => text } })

@@ -7,8 +7,8 @@ import { hasFocus } from '../../../kit/use-focus-restoration.ts'
 import { defaultVat } from '../draft-form.ts'
 import { type Editor, useEditor } from '../editor.ts'
 import { setLines, touch } from '../edits.ts'
-import { cellKey, elementOf, linesPointer } from '../fields.ts'
-import { focusCell, keyOf } from '../focus.ts'
+import { cellKey, fieldElement, linesPointer } from '../fields.ts'
+import { focusCell, placeKey } from '../focus.ts'
 import {
   addLine,
   type CellValue,
@@ -19,7 +19,7 @@ import {
   restoreLine,
   setCell,
 } from './line-edits.ts'
-import { type LineKeys, type Place, placeOf } from './line-keys.ts'
+import { findPlace, type LineKeys, type Place } from './line-keys.ts'
 import { readBlock } from './paste/block.ts'
 import { type PasteWords, pasteInto } from './paste/paste-into.ts'
 import { usePasteWords } from './paste/shown-cell.ts'
@@ -40,13 +40,13 @@ export function useLines(): Lines {
   const paste = usePasteWords()
   return useMemo(() => {
     const removed = (number: number) => t('lines.removed', { number })
-    return linesOf(editor, { ...paste, removed, putBack: t('lines.put-back') })
+    return makeLines(editor, { ...paste, removed, putBack: t('lines.put-back') })
   }, [editor, t, paste])
 }
 
 type LineWords = PasteWords & { removed: (number: number) => string; putBack: string }
 
-function linesOf(editor: Editor, words: LineWords): Lines {
+function makeLines(editor: Editor, words: LineWords): Lines {
   const { store, checker } = editor
   const lines = () => store.get().form.inputDetails.lines
   const put = (next: ReturnType<typeof lines>, ...cells: string[]) =>
@@ -70,7 +70,7 @@ function linesOf(editor: Editor, words: LineWords): Lines {
     const neighbour = lines()[Math.min(index, lines().length - 1)]
     if (neighbour) focusCell({ id: neighbour.id, column: 'name' })
     // A folded card, or no line at all: the button that adds one gets the focus.
-    if (!hasFocus()) elementOf(linesPointer)?.focus()
+    if (!hasFocus()) fieldElement(linesPointer)?.focus()
   }
   const go = ({ id, column }: Place, step: -1 | 1) => {
     const next = lines()[lines().findIndex((line) => line.id === id) + step]
@@ -92,9 +92,9 @@ function linesOf(editor: Editor, words: LineWords): Lines {
       focusCell(place)
     },
     copy: (place) => {
-      put(copyFromAbove(lines(), place.id, place.column), keyOf(place))
+      put(copyFromAbove(lines(), place.id, place.column), placeKey(place))
       // A copied value is selected, so that typing replaces it.
-      const element = elementOf(keyOf(place))
+      const element = fieldElement(placeKey(place))
       if (element instanceof HTMLInputElement) element.select()
     },
     remove: ({ id }) => remove(id),
@@ -111,16 +111,16 @@ function linesOf(editor: Editor, words: LineWords): Lines {
       )
     },
     onPaste: (event) => {
-      const place = placeOf(event.target)
+      const place = findPlace(event.target)
       const block = place && readBlock(event.clipboardData.getData('text/plain'))
       if (!place || !block || !columns.some((each) => each === place.column)) return
       event.preventDefault()
       void pasteInto(editor, place, block, words)
     },
     onBlur: (event) => {
-      const place = placeOf(event.target)
+      const place = findPlace(event.target)
       if (!place) return
-      store.set((state) => touch(state, keyOf(place)))
+      store.set((state) => touch(state, placeKey(place)))
       void checker.checkNow()
     },
   }

@@ -16,8 +16,8 @@ type VatCellProps = {
 /** The VAT of a line as text. A native list, so that two hundred of them are cheap. */
 export const VatCell = memo(function VatCell({ line, label, onChange, finding, className }: VatCellProps) {
   const { t } = useTranslation('draft')
-  const wordsOf = useVatWords()
-  const shortOf = useShortVatWords()
+  const vatWords = useVatWords()
+  const shortWords = useShortVatWords()
   const code = vatCode(line)
   const entered = useRef(code)
   const select = (
@@ -28,7 +28,7 @@ export const VatCell = memo(function VatCell({ line, label, onChange, finding, c
       data-column="vat"
       aria-label={label}
       aria-invalid={finding ? true : undefined}
-      title={finding ?? wordsOf(code)}
+      title={finding ?? vatWords(code)}
       value={code}
       onFocus={() => {
         entered.current = code
@@ -41,7 +41,7 @@ export const VatCell = memo(function VatCell({ line, label, onChange, finding, c
       {code === '' && <option value="">{t('vat.choose')}</option>}
       {vatCodes(code).map((each) => (
         <option key={each} value={each}>
-          {wordsOf(each)}
+          {vatWords(each)}
         </option>
       ))}
     </select>
@@ -50,7 +50,7 @@ export const VatCell = memo(function VatCell({ line, label, onChange, finding, c
     <span className={classes.chosen}>
       {select}
       <span aria-hidden data-finding={finding ? true : undefined}>
-        {shortOf(code)}
+        {shortWords(code)}
       </span>
     </span>
   )

@@ -20,14 +20,14 @@ export function useVatWords(): (code: string) => string {
 /** A shorter text for a column. */
 export function useShortVatWords(): (code: string) => string {
   const { t } = useTranslation('draft')
-  const wordsOf = useVatWords()
+  const vatWords = useVatWords()
   return useCallback(
     (code) => {
       const [name = '', rate] = code.split(' ')
       if (code === '') return t('vat.choose')
-      return isVatTreatment(name) ? t(`vat-short.${name}`, { rate }) : wordsOf(code)
+      return isVatTreatment(name) ? t(`vat-short.${name}`, { rate }) : vatWords(code)
     },
-    [t, wordsOf],
+    [t, vatWords],
   )
 }
 

@@ -9,7 +9,7 @@ describe('the number that is suggested', () => {
     expect(nextNumber(['F99'], 2026)).toBe('F100')
     expect(nextNumber(['007/A'], 2026)).toBe('008/A')
   })
-  test('goes past the furthest of the same series, whatever was made last', () => {
+  test('follows the highest of the same series, not the newest', () => {
     expect(nextNumber(['2026-0140', '2026-0151', 'CN-9'], 2026)).toBe('2026-0152')
   })
   test('begins a new year at one', () => {

@@ -6,7 +6,7 @@ import { newState } from '../editor-state.ts'
 import { type Recognition, readMarks } from '../marks.ts'
 import { ofFile } from '../preserved/of-file.ts'
 import { getDraft, getRecognition } from '../queries.ts'
-import { type CopyOf, dropOffer, type Offered, offerCopy } from '../saving/local-copy.ts'
+import { type CopyKey, dropOffer, type Offered, offerCopy } from '../saving/local-copy.ts'
 import { isSameDraft } from '../saving/same-draft.ts'
 import { type Suggestions, suggestNumbers } from './suggest-number.ts'
 
@@ -37,7 +37,7 @@ function now(): string {
 }
 
 async function openNew({ account, userId }: Opening): Promise<OpenedEditor> {
-  const offered = offerOf({ userId, accountId: account.id, draftId: null })
+  const offered = findOffer({ userId, accountId: account.id, draftId: null })
   const suggestions = await suggestNumbers(account.id)
   const form = blankDraft(account, suggestions)
   const state = newState(form, { offered })
@@ -63,7 +63,7 @@ async function openStored({ account, userId }: Opening, draftId: string): Promis
     ...ofFile(draft),
     showsAll: !isBeingFilled(recognition),
     saving: { state: 'saved', at, leftOut: 0 },
-    offered: offerOf({ userId, accountId: account.id, draftId }, form),
+    offered: findOffer({ userId, accountId: account.id, draftId }, form),
   })
   return { editor: createEditor({ account, userId, opened: { form, isNew: false }, suggestions, state }) }
 }
@@ -88,7 +88,7 @@ function numbered(form: DraftForm, suggestions: Suggestions): DraftForm {
 }
 
 /** The local copy, where it differs from the stored draft; else it is deleted. */
-function offerOf(of: CopyOf, stored?: DraftForm): Offered | null {
+function findOffer(of: CopyKey, stored?: DraftForm): Offered | null {
   const copy = offerCopy(of)
   if (!copy) return null
   if (!stored || !isSameDraft(copy.form, stored)) return { ...copy, of }

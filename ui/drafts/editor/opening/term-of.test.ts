@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { termOf } from './usual-term.ts'
+import { findTerm } from './usual-term.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
@@ -18,13 +18,13 @@ const row = (dueDate: string | null, change: object = {}) => ({
 })
 const other = { invoicee: { ...row(null).invoicee, vatNumber: '0453311880' } }
 
-test('the term of a customer is what their newest invoices had most often', () => {
-  expect(termOf([row('2026-12-01'), row('2026-11-15'), row('2026-12-01')], whom)).toBe(30)
-  expect(termOf([row('2026-11-15'), row('2026-12-01')], whom)).toBe(14)
+test('the term of a customer is the most frequent one of their newest invoices', () => {
+  expect(findTerm([row('2026-12-01'), row('2026-11-15'), row('2026-12-01')], whom)).toBe(30)
+  expect(findTerm([row('2026-11-15'), row('2026-12-01')], whom)).toBe(14)
 })
 
 test('nothing is known of the term of who has no invoice with a due date', () => {
-  expect(termOf([], whom)).toBeUndefined()
-  expect(termOf([row('2026-12-01', other), row(null)], whom)).toBeUndefined()
-  expect(termOf([row('2026-12-01', { type: 'E_CREDIT_NOTES' })], whom)).toBeUndefined()
+  expect(findTerm([], whom)).toBeUndefined()
+  expect(findTerm([row('2026-12-01', other), row(null)], whom)).toBeUndefined()
+  expect(findTerm([row('2026-12-01', { type: 'E_CREDIT_NOTES' })], whom)).toBeUndefined()
 })

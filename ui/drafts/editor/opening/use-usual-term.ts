@@ -8,7 +8,7 @@ const restMs = 500
 /** Fills an empty due date with the customer's usual term. */
 export function useUsualTerm(): void {
   const { account, store } = useEditor()
-  const whom = useEditorState(({ form }) => whomOf(form.inputDetails.customer))
+  const whom = useEditorState(({ form }) => customerKey(form.inputDetails.customer))
   const opened = useRef(whom)
   useEffect(() => {
     // Opening a draft changes nothing.
@@ -17,7 +17,7 @@ export function useUsualTerm(): void {
     const [name = '', vat = ''] = whom.split('\n')
     const ask = async () => {
       const days = await usualTerm(account.id, { name, vat })
-      if (days === undefined || whomOf(store.get().form.inputDetails.customer) !== whom) return
+      if (days === undefined || customerKey(store.get().form.inputDetails.customer) !== whom) return
       store.set((state) => suggestDue(state, days))
     }
     const timer = setTimeout(() => void ask().catch(() => undefined), restMs)
@@ -27,4 +27,5 @@ export function useUsualTerm(): void {
 
 type Whom = { name?: string | null; vat?: string | null }
 
-const whomOf = ({ name, vat }: Whom): string => (name?.trim() ? `${name.trim()}\n${vat?.trim() ?? ''}` : '')
+const customerKey = ({ name, vat }: Whom): string =>
+  name?.trim() ? `${name.trim()}\n${vat?.trim() ?? ''}` : ''

@@ -15,9 +15,9 @@ type Whom = { name: string; vat: string }
 const enough = 5
 
 /** The most frequent term; of equally frequent ones the newest. */
-export function termOf(newestFirst: readonly Row[], whom: Whom): number | undefined {
+export function findTerm(newestFirst: readonly Row[], whom: Whom): number | undefined {
   const terms = newestFirst
-    .filter((row) => row.type === 'E_INVOICES' && isOf(row, whom))
+    .filter((row) => row.type === 'E_INVOICES' && isSameCustomer(row, whom))
     .flatMap(({ issueDate, dueDate }) => (issueDate && dueDate ? [daysBetween(issueDate, dueDate)] : []))
     .slice(0, enough)
   const times = (term: number) => terms.filter((each) => each === term).length
@@ -28,7 +28,7 @@ export function termOf(newestFirst: readonly Row[], whom: Whom): number | undefi
 }
 
 /** By number where both have one, since names are shared and change. */
-function isOf({ invoicee }: Row, { name, vat }: Whom): boolean {
+function isSameCustomer({ invoicee }: Row, { name, vat }: Whom): boolean {
   const number = normaliseBelgianNumber(vat)
   if (number && invoicee.vatNumber) return normaliseBelgianNumber(invoicee.vatNumber) === number
   return (invoicee.name ?? '').trim().toLowerCase() === name.trim().toLowerCase()
@@ -43,5 +43,5 @@ export async function usualTerm(accountId: string, whom: Whom): Promise<number |
     page: newest,
     invoicesFilter: filter,
   })
-  return termOf(getAccountInvoices.content, whom)
+  return findTerm(getAccountInvoices.content, whom)
 }

@@ -6,7 +6,7 @@ import { PdfViewer, type ShownSheet } from '../../../kit/pdf/pdf-viewer.tsx'
 import { turnedBox } from '../../../kit/pdf/turn.ts'
 import { type OpenedPdf, useOpenedPdf } from '../../../kit/pdf/use-opened-pdf.ts'
 import { useEditor, useEditorState } from '../editor.ts'
-import { type FieldKey, nameOf } from '../fields.ts'
+import { type FieldKey, fieldName } from '../fields.ts'
 import { getDraftPdf } from '../queries.ts'
 import { FileButton } from './drop-zone.tsx'
 import classes from './pdf.module.css'
@@ -42,7 +42,7 @@ function SourceMark({ box, field }: { box: readonly number[]; field: FieldKey })
   const style = { left: percent(x), top: percent(y), width: percent(width), height: percent(height) }
   return (
     <div className={classes.mark} style={style} aria-hidden>
-      <span className={classes.markName}>{t(`fields.${nameOf(field)}`)}</span>
+      <span className={classes.markName}>{t(`fields.${fieldName(field)}`)}</span>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** What follows a file: its upload, its reading, and what it asks. */
+/** A file's upload, reading and questions. */
 import { t } from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { formOf } from '#tests/support/drawn-editor.tsx'
@@ -48,7 +48,7 @@ test('a file is told by its type, or by its name where it has none', () => {
   expect(xmls.map(isXml)).toEqual([true, true, true, false, false, false, false])
 })
 
-test('what somebody typed is known from what the editor opened with', () => {
+test('input is told from the values that the editor opened with', () => {
   const opened = formOf({ lines: [], customer: { name: ' ', vat: '' } })
   const isIn = (form: typeof opened, pointer: string) => isTyped(form, opened, `/inputDetails/${pointer}`)
   expect(isIn(opened, 'lines')).toBe(false)
@@ -141,7 +141,7 @@ test('a reading that is stopped fills nothing in, and says so', async () => {
   expect(heading(screen).invoiceNumber).toBe('')
 })
 
-test('a file of another kind, or too large, is not sent, and what was wrong with it goes with the next', async () => {
+test('a file of another kind, or too large, is not sent, and its message goes with the next', async () => {
   const odd = new File(['x'], 'foto.heic', { type: 'image/heic' })
   const heavy = Object.defineProperty(new File(['x'], 'zwaar.pdf', { type: 'application/pdf' }), 'size', {
     value: 20 * 1024 * 1024 + 1,
@@ -195,7 +195,7 @@ test('a stored draft without a file takes a PDF beside its fields, and no XML', 
   expect([uploads(screen, REPLACE), heading(screen).invoiceNumber]).toEqual([1, '2026-0149'])
 })
 
-test('a file beside what was typed is asked about: left, or put in place of the PDF alone', async () => {
+test('a file beside input is asked about: left, or put in place of the PDF alone', async () => {
   const screen = await onEditor(STORED, {
     [REPLACE]: { fileName: 'factuur.pdf', pages: 2 },
     [READ]: reading('DONE', { purpose: 'COMPARE' }),
@@ -210,7 +210,7 @@ test('a file beside what was typed is asked about: left, or put in place of the 
   expect([uploads(screen, REPLACE), heading(screen).invoiceNumber]).toEqual([1, '2026-0149'])
 })
 
-test('a paper of a doubtful kind is asked about, and becomes what is chosen', async () => {
+test('a paper of a doubtful kind is asked about, and takes the chosen kind', async () => {
   const doubtful = reading('DONE', { doubts: ['INVOICE_OR_CREDIT_NOTE'], inputDetails: filled, filled })
   const screen = await onEditor({ ...STORED, recognition: doubtful as never, showsAll: true })
   expect(screen.seen()).toContain(t('draft:tab-errors', { count: 1 }))

@@ -11,7 +11,7 @@ import { goTo } from '../focus.ts'
 import { changeType } from '../header/type-toggle.tsx'
 import type { Recognition } from '../marks.ts'
 import classes from '../preserved/preserved.module.css'
-import { doubtsOf } from '../use-next-doubt.ts'
+import { listDoubts } from '../use-next-doubt.ts'
 import { FileButton } from './drop-zone.tsx'
 
 export const loadReadingTexts = () => loadTexts(readingTexts)
@@ -21,7 +21,7 @@ type Doubt = NonNullable<Recognition['doubts']>[number]
 /** Doubts that name no other kind of document. */
 const NOT_KINDS: readonly Doubt[] = ['INVOICE_OR_CREDIT_NOTE', 'SEVERAL_INVOICES']
 
-/** What a file may be instead of what it was read as, and why nothing was read. */
+/** The doubt about a file's kind, and the reason of an empty reading. */
 export function ReadingNotices() {
   const { t } = useTranslation('reading')
   const recognition = useEditorState((state) => state.recognition)
@@ -62,7 +62,7 @@ function Question({ doubts, isRead }: { doubts: Doubt[]; isRead: boolean }) {
     changeType(editor, type)
     store.set((state) => keepDifference(state, '/type'))
     await checker.checkNow()
-    goTo(editor, doubtsOf(editor)[0] ?? '/inputDetails/heading/invoiceNumber')
+    goTo(editor, listDoubts(editor)[0] ?? '/inputDetails/heading/invoiceNumber')
   }
   const actions = (
     <>
@@ -114,7 +114,7 @@ function Stopped() {
   )
 }
 
-/** Each reason in a sentence with what to do, and that the number is only suggested. */
+/** Each reason in a sentence with its remedy, and the note of a suggested number. */
 function Unread({ recognition }: { recognition: Recognition }) {
   const { t } = useTranslation('reading')
   const { suggestions } = useEditor()

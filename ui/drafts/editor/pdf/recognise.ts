@@ -12,7 +12,7 @@ import { ofFile } from '../preserved/of-file.ts'
 import { getDraft, getRecognition } from '../queries.ts'
 import { isSameDraft } from '../saving/same-draft.ts'
 import { storedState } from '../saving/stored-state.ts'
-import { doubtsOf } from '../use-next-doubt.ts'
+import { listDoubts } from '../use-next-doubt.ts'
 
 /** True when the user has changed the field since the editor opened; a reading must not overwrite it. */
 export function isTyped(form: DraftForm, opened: DraftForm, pointer: string): boolean {
@@ -80,7 +80,7 @@ export async function recognise(editor: Editor, draftId: string): Promise<void> 
 function goToDoubt(editor: Editor): void {
   const { activeElement } = document
   const waits = !hasFocus() || activeElement?.closest('[data-region=pdf], [data-pdf-bar]')
-  const [first = '/inputDetails/heading/invoiceNumber'] = doubtsOf(editor)
+  const [first = '/inputDetails/heading/invoiceNumber'] = listDoubts(editor)
   if (waits) goTo(editor, first)
 }
 

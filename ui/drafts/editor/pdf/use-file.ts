@@ -60,7 +60,7 @@ export function useTakingFiles(onBegun: (next: Editor) => void): Files {
     take: (files) => {
       const file = files?.[0]
       if (!file || editor.store.get().upload?.state === 'sending') return
-      const way = wayOf(editor, file)
+      const way = chooseWay(editor, file)
       if (!way) return void toast.error(t('pdf.not-pdf'), file.name, FILE_SUBJECT)
       if (file.size === 0) return void toast.error(t('pdf.empty'), file.name, FILE_SUBJECT)
       if (file.size > most)
@@ -81,7 +81,7 @@ export function useTakingFiles(onBegun: (next: Editor) => void): Files {
  * A draft without a file keeps its fields: it was copied, or came from another tool. So does the draft of an external
  * session, which can't create another.
  */
-function wayOf({ store, opened }: Editor, file: File): 'read' | 'attach' | 'ask' | undefined {
+function chooseWay({ store, opened }: Editor, file: File): 'read' | 'attach' | 'ask' | undefined {
   const { draftId, pdf, form, asRead } = store.get()
   const session = getSession()
   const isBound = session !== null && isExternal(session)

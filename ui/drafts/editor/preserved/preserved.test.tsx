@@ -1,4 +1,4 @@
-/** What the editor says of a draft's source file and of what it keeps of it, in each state. */
+/** The notices about a draft's source file and its preserved parts, in each state. */
 import { beforeAll, expect, test, vi } from 'vitest'
 import { formOf, type inEditor } from '#tests/support/drawn-editor.tsx'
 import { speakDutch } from '#tests/support/markup.tsx'

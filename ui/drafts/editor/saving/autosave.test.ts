@@ -98,7 +98,7 @@ describe('a save whose answer was lost', () => {
     expect(saving()).toBe('failed')
   })
 
-  test('is no conflict with what was typed since', async () => {
+  test('is no conflict with later input', async () => {
     type('SECOND')
     expect(await editor.autosave.flush()).toBe(true)
     expect(saving()).toBe('saved')

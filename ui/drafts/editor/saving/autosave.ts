@@ -4,7 +4,7 @@ import type { DraftForm } from '../draft-form.ts'
 import type { EditorState, Saving } from '../editor-state.ts'
 import { replaceForm } from '../edits.ts'
 import type { Store } from '../store.ts'
-import { type CopyOf, dropCopy, keepCopy } from './local-copy.ts'
+import { type CopyKey, dropCopy, keepCopy } from './local-copy.ts'
 import { type Outcome, type SaveOptions, saveOnce } from './save-once.ts'
 import { createSentDrafts } from './sent-drafts.ts'
 
@@ -26,13 +26,13 @@ const serverDelayMs = 500
 const retryDelaysMs = [2000, 5000, 15_000]
 const lastRetryDelayMs = 30_000
 
-/** What the editor shows of a stored draft. */
+/** The stored draft as the editor shows it. */
 type Stored = Pick<EditorState, 'form' | 'marks' | 'version'> & Partial<EditorState>
 
 export type Autosave = {
   /** Starts saving on changes; returns a function that stops it. */
   start: () => () => void
-  /** Saves now; true once the server has what is on the screen. */
+  /** Saves now; true once the server has the form on the screen. */
   flush: (options?: SaveOptions) => Promise<boolean>
   /** Saves now if the user has edited something. Suggestions alone are not saved. */
   saveEdits: (options?: SaveOptions) => Promise<boolean>
@@ -56,13 +56,13 @@ export type Autosave = {
  */
 export const createAutosave = (
   store: Store<EditorState>,
-  owner: Omit<CopyOf, 'draftId'>,
+  owner: Omit<CopyKey, 'draftId'>,
   opened: DraftForm,
 ): Autosave => new DraftAutosave(store, owner, opened)
 
 class DraftAutosave implements Autosave {
   readonly #store: Store<EditorState>
-  readonly #owner: Omit<CopyOf, 'draftId'>
+  readonly #owner: Omit<CopyKey, 'draftId'>
   /** The form before any edit: `opened`, with suggestions such as the next number. */
   readonly #initialForm: DraftForm
   /** The form that the server has confirmed last. */
@@ -77,7 +77,7 @@ class DraftAutosave implements Autosave {
   readonly #sent = createSentDrafts()
   readonly exclusively = inTurn()
 
-  constructor(store: Store<EditorState>, owner: Omit<CopyOf, 'draftId'>, opened: DraftForm) {
+  constructor(store: Store<EditorState>, owner: Omit<CopyKey, 'draftId'>, opened: DraftForm) {
     this.#store = store
     this.#owner = owner
     this.#initialForm = store.get().form
@@ -135,7 +135,7 @@ class DraftAutosave implements Autosave {
     return form
   }
 
-  #copyOf(): CopyOf {
+  #copyOf(): CopyKey {
     return { ...this.#owner, draftId: this.#store.get().draftId }
   }
 
@@ -172,7 +172,7 @@ class DraftAutosave implements Autosave {
   async #save(options: SaveOptions): Promise<boolean> {
     const { form, marks, version, draftId, saving, mayDrop } = this.#store.get()
     if (!draftId || saving.state === 'stale' || saving.state === 'gone') return false
-    // Only 'saved' says what the server has. After a failure it may have stored a form whose answer was lost, and after an upload
+    // Only 'saved' is sure. After a failure it may have stored a form whose answer was lost, and after an upload
     // it has the draft that the file made.
     if (form === this.#savedForm && saving.state === 'saved' && !options.action) return true
     this.#publish({ state: 'saving' })
@@ -194,7 +194,7 @@ class DraftAutosave implements Autosave {
     const { file, version } = outcome
     // While the form isn't changed, sending the draft sends the uploaded file itself.
     const asItCame = file?.goesAsItCame ? form : null
-    // What the server left out is on the screen only.
+    // Values that the server left out are on the screen only.
     const stored = outcome.leftOut === 0 ? form : null
     this.#store.set((state) => ({ ...state, version, saving, stored, file, asItCame, losing: [] }))
     if (saving.state === 'saving') this.#schedule(serverDelayMs)

@@ -3,44 +3,44 @@ import { type Draft, type DraftForm, readDraft } from '../draft-form.ts'
 import { toDraft } from '../draft-payload.ts'
 
 /** The id of a new draft is `new`. */
-export type CopyOf = { userId: string; accountId: string; draftId: string | null }
+export type CopyKey = { userId: string; accountId: string; draftId: string | null }
 
 export type LocalCopy = { form: DraftForm; version: number | null; at: number }
 
 /** Unsaved input on this device, and its draft. */
-export type Offered = LocalCopy & { of: CopyOf }
+export type Offered = LocalCopy & { of: CopyKey }
 
-function keyOf({ userId, accountId, draftId }: CopyOf): string {
+function storageKey({ userId, accountId, draftId }: CopyKey): string {
   return `zegel.draft.${userId}.${accountId}.${draftId ?? 'new'}`
 }
 
 /** An offered copy has a key of its own, so that new input doesn't overwrite it. */
-const offeredKeyOf = (of: CopyOf): string => `${keyOf(of)}.offered`
+const offeredKey = (of: CopyKey): string => `${storageKey(of)}.offered`
 
 /** Where the device refuses (full, or private browsing), only the server stores it. */
-export function keepCopy(of: CopyOf, form: DraftForm, version: number | null): void {
+export function keepCopy(of: CopyKey, form: DraftForm, version: number | null): void {
   const copy = { draft: toDraft(form), version, at: Date.now() }
   try {
-    localStorage.setItem(keyOf(of), JSON.stringify(copy))
+    localStorage.setItem(storageKey(of), JSON.stringify(copy))
   } catch {}
 }
 
-export function dropCopy(of: CopyOf): void {
-  localStorage.removeItem(keyOf(of))
+export function dropCopy(of: CopyKey): void {
+  localStorage.removeItem(storageKey(of))
 }
 
 /** Moves the copy to the offered key until the user decides. The newest, where there are two. */
-export function offerCopy(of: CopyOf): LocalCopy | undefined {
-  const left = localStorage.getItem(keyOf(of))
+export function offerCopy(of: CopyKey): LocalCopy | undefined {
+  const left = localStorage.getItem(storageKey(of))
   if (left !== null && read(left)) {
-    localStorage.setItem(offeredKeyOf(of), left)
+    localStorage.setItem(offeredKey(of), left)
     dropCopy(of)
   }
-  return read(localStorage.getItem(offeredKeyOf(of)))
+  return read(localStorage.getItem(offeredKey(of)))
 }
 
-export function dropOffer(of: CopyOf): void {
-  localStorage.removeItem(offeredKeyOf(of))
+export function dropOffer(of: CopyKey): void {
+  localStorage.removeItem(offeredKey(of))
 }
 
 /** Undefined when there is none, or it can't be parsed. */

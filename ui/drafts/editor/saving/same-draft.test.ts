@@ -5,7 +5,7 @@ import { isSameDraft } from './same-draft.ts'
 const form = newDraft({ reference: 'r', invoiceNumber: '2026-0149', iban: 'BE88736041882341' })
 const withCustomer = (customer: object) => ({ ...form, inputDetails: { ...form.inputDetails, customer } })
 
-test('drafts are the same whatever the order and the ways of being empty', () => {
+test('order and kinds of emptiness make no difference between drafts', () => {
   const ours = withCustomer({ name: 'Claes', country: 'BE', email: '' })
   const theirs = withCustomer({ country: 'BE', email: null, name: 'Claes', telephone: undefined })
   expect(isSameDraft(ours, theirs)).toBe(true)

@@ -56,7 +56,7 @@ export type Outcome =
   | { state: 'failed'; error: unknown; isHopeless: boolean }
 
 type Snapshot = Pick<EditorState, 'form' | 'marks' | 'version' | 'mayDrop'>
-/** A stored draft, and what this editor has sent of it. */
+/** A stored draft, and the forms that this editor has sent of it. */
 type Target = { accountId: string; draftId: string; sent: SentDrafts }
 
 /** Saves one snapshot on the server and returns the outcome. Never throws. */

@@ -3,7 +3,7 @@ import type { EditorState } from '../editor-state.ts'
 import { type Recognition, readMarks } from '../marks.ts'
 import { ofFile } from '../preserved/of-file.ts'
 
-/** What the editor shows of a stored draft: its form and marks, its version, and its source file. */
+/** The state of a stored draft: its form and marks, its version, and its source file. */
 export function storedState(draft: Draft, recognition: Recognition | null) {
   return {
     form: readDraft(draft),

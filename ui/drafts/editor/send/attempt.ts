@@ -25,7 +25,7 @@ export const EMAIL = '/inputDetails/customer/email'
 
 /**
  * Checks the draft.
- * @returns what has to be asked before it can be sent; undefined when nothing stands in the way. Of other faults the summary takes the focus.
+ * @returns the question before the send; undefined when nothing stands in the way. Other faults focus the summary.
  */
 export async function findObstacle({
   store,

@@ -8,7 +8,7 @@ import { useVerdict, VerdictWords } from '../check/verdict-words.tsx'
 import { money } from '../dock/money.ts'
 import { useTotals } from '../dock/totals.tsx'
 import { useEditorState, useVisibleFindings } from '../editor.ts'
-import { currencyOf } from '../editor-state.ts'
+import { formCurrency } from '../editor-state.ts'
 import { useReceiver } from '../receiver.ts'
 import classes from './bottom-bar.module.css'
 import { useSend } from './use-send.ts'
@@ -17,7 +17,7 @@ import { useSend } from './use-send.ts'
 export function BottomBar() {
   const { t } = useTranslation('draft')
   const { payableAmount } = useTotals()
-  const currency = useEditorState(currencyOf)
+  const currency = useEditorState(formCurrency)
   const refusals = useVisibleFindings(
     ({ shown }) => shown.filter(({ severity }) => severity === 'FATAL').length,
   )
@@ -40,7 +40,7 @@ export function BottomBar() {
   )
 }
 
-/** The send button with channel and receiver. Always enabled: the first press shows what is missing. */
+/** The send button with channel and receiver. Always enabled: the first press shows the missing fields. */
 export function SendButton({ isWide = false }: { isWide?: boolean }) {
   const { t } = useTranslation('draft')
   const send = useSend()

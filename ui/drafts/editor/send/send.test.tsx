@@ -1,4 +1,4 @@
-/** What follows a press on Send, by what the server says. */
+/** A press on Send, by the server's answer. */
 import { t } from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { pages, speakDutch } from '#tests/support/markup.tsx'
@@ -34,7 +34,7 @@ test('a send whose answer was lost, or that may be tried again, goes under the s
   expect(screen.seen()).not.toContain(t('draft:send.no-answer'))
 })
 
-test('what was sent is on this device no more, and its message leads to it', async () => {
+test('a sent draft leaves this device, and its message leads to the invoice', async () => {
   localStorage.setItem('zegel.draft.u.account.d', '{}')
   localStorage.setItem('zegel.draft.u.account.new', '{}')
   const screen = await onEditor(STORED, { [SEND]: { id: 'sent' } })
@@ -51,7 +51,7 @@ test('who was let in is not led to a list that they have not', async () => {
   expect(screen.seen()).not.toContain(t('draft:send.open'))
 })
 
-test('what the server refuses is said at its field until that changes', async () => {
+test('a refusal stands at its field until that changes', async () => {
   const violations = [
     { field: '/inputDetails/heading/invoiceNumber', messageKey: 'not-unique', severity: 'FATAL' },
     { field: '/inputDetails/lines/0/vatTreatment', messageKey: 'invalid', rule: 'BR-1', text: 'Nee' },
@@ -66,7 +66,7 @@ test('what the server refuses is said at its field until that changes', async ()
   expect(screen.seen()).toContain(t('draft:tab-errors', { count: 1 }))
 })
 
-test('what could not be saved is not sent', async () => {
+test('a draft that could not be saved is not sent', async () => {
   const screen = await onEditor(STORED, { [SAVE]: 500, [SEND]: { id: 'sent' } })
   await screen.type(t('draft:fields.orderNumber'), 'BP-2')
   await press(screen)

@@ -8,7 +8,7 @@ import type { DraftSupplier } from '../draft-form.ts'
 import { useEditor, useEditorState } from '../editor.ts'
 import { setSupplier, touch } from '../edits.ts'
 import { useViolations, useWarnings } from '../receiver.ts'
-import { supplierOf } from '../supplier-of.ts'
+import { makeSupplier } from '../supplier-of.ts'
 
 /** A draft requires less of the supplier than the account's own data (specification section 5). */
 const drafted = { ...schema, required: ['name', 'vat', 'street', 'postalCode', 'city'] }
@@ -23,7 +23,7 @@ export function SupplierTab() {
   const bic = useEditorState((state) => state.form.inputDetails.bic)
   const violations = useViolations('/supplier', aliases)
   const warnings = useWarnings('/supplier', aliases)
-  const value = { ...(own ?? supplierOf(account)), iban, bic }
+  const value = { ...(own ?? makeSupplier(account)), iban, bic }
   const leave = (name: string) => {
     store.set((state) => touch(state, `/supplier/${name}`, `/inputDetails/${name}`))
     void checker.checkNow()

@@ -2,12 +2,12 @@ import { type Line, newLine, type Vat } from '../../draft-form.ts'
 import type { CellValue } from '../line-edits.ts'
 import type { Block } from './block.ts'
 import type { PastedColumn } from './column-names.ts'
-import { isUnusual, type Reading, readCell, type WordsOf } from './understand.ts'
+import { isUnusual, type Reading, readCell, type VatWords } from './understand.ts'
 
 type Laid = { lines: Line[]; unread: number }
 
 /** The rows that become lines. */
-export function rowsOf(block: Block, { hasHead }: Reading): Block {
+export function bodyRows(block: Block, { hasHead }: Reading): Block {
   return hasHead ? block.slice(1) : block
 }
 
@@ -18,7 +18,7 @@ export function rowsOf(block: Block, { hasHead }: Reading): Block {
 export function layBlock(
   lines: readonly Line[],
   at: string,
-  { block, reading, wordsOf, vat }: { block: Block; reading: Reading; wordsOf: WordsOf; vat: Vat },
+  { block, reading, vatWords, vat }: { block: Block; reading: Reading; vatWords: VatWords; vat: Vat },
 ): Laid {
   const top = Math.max(
     0,
@@ -26,12 +26,12 @@ export function layBlock(
   )
   const laid = [...lines]
   let unread = 0
-  rowsOf(block, reading).forEach((cells, row) => {
+  bodyRows(block, reading).forEach((cells, row) => {
     const { line, failed } = layRow(
       laid[top + row] ?? newLine(undefined, vat),
       cells,
       reading.columns,
-      wordsOf,
+      vatWords,
     )
     laid[top + row] = line
     unread += failed
@@ -40,7 +40,7 @@ export function layBlock(
 }
 
 /** Quantity and price come before the discount, which may be a percentage of them. */
-function layRow(line: Line, cells: readonly string[], columns: readonly PastedColumn[], wordsOf: WordsOf) {
+function layRow(line: Line, cells: readonly string[], columns: readonly PastedColumn[], vatWords: VatWords) {
   const all = columns.map((column, index) => ({ column, text: cells[index] ?? '' }))
   const ordered = [
     ...all.filter(({ column }) => column !== 'discount'),
@@ -49,7 +49,7 @@ function layRow(line: Line, cells: readonly string[], columns: readonly PastedCo
   let next = line
   let failed = 0
   for (const { column, text } of ordered) {
-    const value = readCell(column, text, wordsOf, next)
+    const value = readCell(column, text, vatWords, next)
     if (value === undefined) failed += 1
     next = { ...next, ...(value ?? asWritten(column, text)) }
   }
@@ -68,9 +68,9 @@ function asWritten(column: PastedColumn, text: string): CellValue {
 export function isClear(block: Block, reading: Reading, unread: number): boolean {
   const isLost = (column: PastedColumn, index: number) =>
     (column === 'none' || column === 'total') &&
-    rowsOf(block, reading).some((row) => (row[index] ?? '') !== '')
+    bodyRows(block, reading).some((row) => (row[index] ?? '') !== '')
   const isLonger = block.some((row) => row.slice(reading.columns.length).some((cell) => cell !== ''))
-  const rows = rowsOf(block, reading)
+  const rows = bodyRows(block, reading)
   const isDoubted = reading.columns.some((column, index) =>
     rows.some((row) => isUnusual(column, row[index] ?? '')),
   )

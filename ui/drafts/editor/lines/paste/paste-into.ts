@@ -8,10 +8,10 @@ import { type Editor, useEditor } from '../../editor.ts'
 import { setLines } from '../../edits.ts'
 import { cellKey } from '../../fields.ts'
 import { focusCell } from '../../focus.ts'
-import { type Place, placeOf } from '../line-keys.ts'
+import { findPlace, type Place } from '../line-keys.ts'
 import type { Block } from './block.ts'
 import type { Pasting } from './pasting.ts'
-import type { WordsOf } from './understand.ts'
+import type { VatWords } from './understand.ts'
 
 /**
  * Ctrl+Z undoes the last paste, wherever the focus is. A field outside the lines first undoes its own typing, when something
@@ -25,7 +25,7 @@ export function useTakeBack(): void {
       if (!isUndo || event.key.toLowerCase() !== 'z' || event.defaultPrevented) return
       const { pasted, form } = editor.store.get()
       const isInText = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
-      const isOwn = isInText && placeOf(event.target) === undefined && pasted?.form !== form
+      const isOwn = isInText && findPlace(event.target) === undefined && pasted?.form !== form
       if (!isOwn && takeBack(editor)) event.preventDefault()
     }
     window.addEventListener('keydown', onKey)
@@ -33,7 +33,7 @@ export function useTakeBack(): void {
   }, [editor])
 }
 
-export type PasteWords = { vat: WordsOf; pasted: (count: number) => string; undo: string }
+export type PasteWords = { vat: VatWords; pasted: (count: number) => string; undo: string }
 
 /** Inserts a block at once when it is read completely; else shows the preview. */
 export async function pasteInto(editor: Editor, at: Place, block: Block, words: PasteWords): Promise<void> {
@@ -44,7 +44,12 @@ export async function pasteInto(editor: Editor, at: Place, block: Block, words: 
   const { store } = editor
   const reading = understand(block, at.column, words.vat)
   const { lines, customer } = store.get().form.inputDetails
-  const { unread } = layBlock(lines, at.id, { block, reading, wordsOf: words.vat, vat: defaultVat(customer) })
+  const { unread } = layBlock(lines, at.id, {
+    block,
+    reading,
+    vatWords: words.vat,
+    vat: defaultVat(customer),
+  })
   if (isClear(block, reading, unread)) return land(editor, { block, at, reading }, words)
   store.set((state) => ({ ...state, pasting: { block, at, reading } }))
 }
@@ -55,13 +60,13 @@ export async function land(
   { block, at, reading }: Pasting,
   words: PasteWords,
 ): Promise<void> {
-  const { layBlock, rowsOf } = await import('./lay.ts')
+  const { layBlock, bodyRows } = await import('./lay.ts')
   const { store, checker } = editor
   const { lines: before, customer } = store.get().form.inputDetails
   const { lines: after } = layBlock(before, at.id, {
     block,
     reading,
-    wordsOf: words.vat,
+    vatWords: words.vat,
     vat: defaultVat(customer),
   })
   const known = new Set(before)
@@ -73,7 +78,7 @@ export async function land(
     })
   })
   focusCell(at)
-  const title = words.pasted(rowsOf(block, reading).length)
+  const title = words.pasted(bodyRows(block, reading).length)
   toast.undo(title, { label: words.undo, onPress: () => takeBack(editor) }, undefined, IconClipboardText)
   await checker.checkNow()
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../../kit/button.tsx'
 import { Icon } from '../../../../kit/icon.tsx'
 import { useEditor, useEditorState } from '../../editor.ts'
 import { focusCell } from '../../focus.ts'
-import { rowsOf } from './lay.ts'
+import { bodyRows } from './lay.ts'
 import { land } from './paste-into.ts'
 import classes from './paste-preview.module.css'
 import type { Pasting } from './pasting.ts'
@@ -27,7 +27,7 @@ function Preview({ pasting }: { pasting: Pasting }) {
   const accept = useRef<HTMLButtonElement>(null)
   useEffect(() => accept.current?.focus(), [])
   const { block, reading, at } = pasting
-  const rows = rowsOf(block, reading)
+  const rows = bodyRows(block, reading)
   const unread = unreadRows(rows, reading.columns, words.vat).length
   const read = (next: Reading) =>
     editor.store.set((state) => ({ ...state, pasting: { ...pasting, reading: next } }))

@@ -7,13 +7,14 @@ import { isClear, layBlock } from './lay.ts'
 import { shownCell, unreadRows } from './shown-cell.ts'
 import { readCell, readVat, understand } from './understand.ts'
 
-const wordsOf = (treatment: string) => (treatment === 'REVERSE_CHARGE' ? '0 %, verlegd (art. 20)' : treatment)
+const vatWords = (treatment: string) =>
+  treatment === 'REVERSE_CHARGE' ? '0 %, verlegd (art. 20)' : treatment
 
-/** What a text becomes when it is pasted at the beginning of the only line. */
+/** The lines after a paste at the beginning of the only line. */
 function pasted(text: string) {
   const block = readBlock(text) ?? []
-  const reading = understand(block, 'name', wordsOf)
-  const { lines, unread } = layBlock([newLine('a')], 'a', { block, reading, wordsOf, vat: defaultVat({}) })
+  const reading = understand(block, 'name', vatWords)
+  const { lines, unread } = layBlock([newLine('a')], 'a', { block, reading, vatWords, vat: defaultVat({}) })
   const rows = lines.map(({ name, quantity, unit, unitPrice, discount, vatRate, vatTreatment }) =>
     [name, quantity, unit, unitPrice, discount, vatTreatment || vatRate].join('|'),
   )
@@ -72,15 +73,15 @@ describe('the first row of a block', () => {
   })
 })
 
-describe('what is pasted', () => {
-  test('lands by the names of its columns, whatever their order', () => {
+describe('a pasted block', () => {
+  test('lands by the names of its columns, in any order', () => {
     const { rows, isClear } = pasted(
       'Btw\tPrijs\tEenheid\tAantal\tOmschrijving\n6 %\t€ 1.234,50\tkg\t2\tMeel\nverlegd\tEUR 12,50\tuur\t1,5\tWerk',
     )
     expect(rows).toEqual(['Meel|2|KGM|1234.5||6', 'Werk|1.5|HUR|12.5||REVERSE_CHARGE'])
     expect(isClear).toBe(true)
   })
-  test('lands by what stands in its columns where nothing names them: a unit between, and a total at the end', () => {
+  test('lands by the content of its columns where nothing names them: a unit between, and a total at the end', () => {
     const { columns, rows, isClear } = pasted(
       'Meel\t2\tkg\t3,50\t7,00\t6%\nZout\t1\tdoos\t12.50-\t-12,50\t21%',
     )
@@ -90,11 +91,11 @@ describe('what is pasted', () => {
   })
   test('is laid from the cell on, to the right and down, and adds the lines it needs, taxed as new ones are', () => {
     const block = readBlock("2\t1'234.50\n3 uur\t€ 12.345,67") ?? []
-    const reading = understand(block, 'quantity', wordsOf)
+    const reading = understand(block, 'quantity', vatWords)
     const { lines } = layBlock([newLine('a'), { ...newLine('b'), name: 'Brood' }], 'b', {
       block,
       reading,
-      wordsOf,
+      vatWords,
       vat: { vatRate: 0, vatTreatment: 'EXPORT' },
     })
     expect(lines[0]).toEqual(newLine('a'))
@@ -139,13 +140,13 @@ describe('how a pasted cell says that a line is taxed', () => {
     ['vrijgesteld art. 44', 'ARTICLE_44'],
     ['EXPORT', 'EXPORT'],
   ])('%s', (text, vat) => {
-    const read = readVat(text, wordsOf)
+    const read = readVat(text, vatWords)
     expect(read?.vatTreatment || read?.vatRate).toBe(vat)
   })
   test.each(['', 'exporteur', 'intra', 'vrijgesteld', 'verlegde', 'a', '210'])(
     '%j says nothing for sure',
     (text) => {
-      expect(readVat(text, wordsOf)).toBeUndefined()
+      expect(readVat(text, vatWords)).toBeUndefined()
     },
   )
 })
@@ -182,7 +183,7 @@ describe('a pasted cell', () => {
     ['2 kg 3', undefined],
     ['veel', undefined],
   ])('of quantities %j', (text, read) => {
-    const value = readCell('quantity', text, wordsOf, line)
+    const value = readCell('quantity', text, vatWords, line)
     if (read) expect(value).toMatchObject(read)
     else expect(value).toBeUndefined()
   })
@@ -193,15 +194,15 @@ describe('a pasted cell', () => {
     ['10 %', undefined],
     ['2 kg', undefined],
   ])('of prices %j', (text, read) => {
-    expect(readCell('unitPrice', text, wordsOf, line)).toEqual(read)
+    expect(readCell('unitPrice', text, vatWords, line)).toEqual(read)
   })
 })
 
-test('a cell that is empty leaves what stands in the line', () => {
+test('an empty cell leaves the line’s value', () => {
   const block = readBlock('Meel\t\t3,50\nZout\t2\t') ?? []
-  const reading = understand(block, 'name', wordsOf)
+  const reading = understand(block, 'name', vatWords)
   const held = { ...newLine('b'), name: 'Brood', quantity: 4, unitPrice: 2.5, unit: 'KGM' }
-  const { lines } = layBlock([newLine('a'), held], 'a', { block, reading, wordsOf, vat: defaultVat({}) })
+  const { lines } = layBlock([newLine('a'), held], 'a', { block, reading, vatWords, vat: defaultVat({}) })
   expect(lines).toMatchObject([
     { name: 'Meel', quantity: 1, unitPrice: 3.5 },
     { name: 'Zout', quantity: 2, unitPrice: 2.5, unit: 'KGM' },
@@ -210,13 +211,13 @@ test('a cell that is empty leaves what stands in the line', () => {
 
 test('a block from the prices on lands in the prices and the VAT', () => {
   const block = readBlock('3,50\t21 %\n2\t6 %') ?? []
-  expect(understand(block, 'unitPrice', wordsOf)).toMatchObject({
+  expect(understand(block, 'unitPrice', vatWords)).toMatchObject({
     hasHead: false,
     columns: ['unitPrice', 'vat'],
   })
 })
 
-test('what is shown of a block is as the line will have it, and names the rows that are not read whole', () => {
+test('the preview of a block shows the line’s values, and names the rows that are not read whole', () => {
   const words = { vat: (code: string) => `btw ${code}`, unit: (code: string) => `eenheid ${code}` }
   const shown = (column: Parameters<typeof shownCell>[0], text: string) => shownCell(column, text, words)
   expect(shown('quantity', '1 000,5 uur')).toMatch(/^1.000,5 eenheid HUR$/)
@@ -230,7 +231,7 @@ test('what is shown of a block is as the line will have it, and names the rows t
     ['Koek', '2', '3,50'],
     ['Sap', '1', 'duur'],
   ]
-  expect(unreadRows(rows, ['name', 'quantity', 'unitPrice'], wordsOf)).toEqual([1])
+  expect(unreadRows(rows, ['name', 'quantity', 'unitPrice'], vatWords)).toEqual([1])
 })
 
 test.each([

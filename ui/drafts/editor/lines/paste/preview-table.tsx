@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useVatWords } from '../vat-choices.ts'
 import type { Block } from './block.ts'
 import { type PastedColumn, pastedColumns } from './column-names.ts'
-import { rowsOf } from './lay.ts'
+import { bodyRows } from './lay.ts'
 import classes from './paste-preview.module.css'
 import { shownCell, unreadRows } from './shown-cell.ts'
 import type { Reading } from './understand.ts'
@@ -17,7 +17,7 @@ export function PreviewTable({ block, reading, onRead }: PreviewTableProps) {
   const { t } = useTranslation('draft')
   const vat = useVatWords()
   const unit = (code: string) => t(`units.${code}`, { defaultValue: code })
-  const rows = rowsOf(block, reading)
+  const rows = bodyRows(block, reading)
   const { columns } = reading
   const unread = unreadRows(rows, columns, vat)
   const shown = [...new Set([...rows.slice(0, fewest).keys(), ...unread])]
@@ -34,7 +34,10 @@ export function PreviewTable({ block, reading, onRead }: PreviewTableProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
               <th key={index} data-none={column === 'none' || column === 'total' || undefined}>
                 <select
-                  aria-label={t('paste.column', { number: index + 1, name: nameOf(block, reading, index) })}
+                  aria-label={t('paste.column', {
+                    number: index + 1,
+                    name: columnName(block, reading, index),
+                  })}
                   value={column}
                   onChange={({ currentTarget }) => choose(index, columnNamed(currentTarget.value))}
                 >
@@ -42,7 +45,7 @@ export function PreviewTable({ block, reading, onRead }: PreviewTableProps) {
                     <option key={each} value={each}>
                       {each === 'none' || each === 'total'
                         ? t(`paste.${each}`)
-                        : t(`fields.line-${fieldOf(each)}`)}
+                        : t(`fields.line-${columnField(each)}`)}
                     </option>
                   ))}
                 </select>
@@ -79,7 +82,7 @@ export function PreviewTable({ block, reading, onRead }: PreviewTableProps) {
   )
 }
 
-const fieldOf = (column: PastedColumn): string => (column === 'vat' ? 'vatRate' : column)
+const columnField = (column: PastedColumn): string => (column === 'vat' ? 'vatRate' : column)
 
 const columnNamed = (name: string): PastedColumn => pastedColumns.find((each) => each === name) ?? 'none'
 
@@ -90,5 +93,5 @@ function chosen(each: PastedColumn, isThis: boolean, column: PastedColumn): Past
 }
 
 /** The column's name in the copied block. */
-const nameOf = (block: Block, { hasHead }: Reading, index: number): string =>
+const columnName = (block: Block, { hasHead }: Reading, index: number): string =>
   hasHead ? (block[0]?.[index] ?? '') : ''

@@ -8,7 +8,7 @@ import { useVatWords, vatCode } from '../vat-choices.ts'
 import type { Block } from './block.ts'
 import type { PastedColumn } from './column-names.ts'
 import type { PasteWords } from './paste-into.ts'
-import { readCell, type WordsOf } from './understand.ts'
+import { readCell, type VatWords } from './understand.ts'
 
 /** The same object until the language changes. */
 export function usePasteWords(): PasteWords {
@@ -39,9 +39,9 @@ function written(column: PastedColumn, value: CellValue, text: string, words: Sh
 }
 
 /** The rows with an unparsable cell. */
-export function unreadRows(rows: Block, columns: readonly PastedColumn[], wordsOf: WordsOf): number[] {
+export function unreadRows(rows: Block, columns: readonly PastedColumn[], vatWords: VatWords): number[] {
   return rows.flatMap((cells, index) => {
-    const isUnread = columns.some((column, at) => readCell(column, cells[at] ?? '', wordsOf) === undefined)
+    const isUnread = columns.some((column, at) => readCell(column, cells[at] ?? '', vatWords) === undefined)
     return isUnread ? [index] : []
   })
 }

@@ -13,9 +13,9 @@ import { type PastedColumn, readHead } from './column-names.ts'
 const names = vatTreatmentNames.filter((each) => each !== 'STANDARD')
 
 /** The VAT in a pasted cell: a rate, or a treatment by whole words. Undefined when it is unclear. */
-export function readVat(text: string, wordsOf: (treatment: VatTreatment) => string): Vat | undefined {
+export function readVat(text: string, vatWords: (treatment: VatTreatment) => string): Vat | undefined {
   const plain = plainWords(text)
-  const treatment = treatmentOf(text, plain, wordsOf)
+  const treatment = readTreatment(text, plain, vatWords)
   if (treatment) return vatOfCode(treatment)
   const rate = text.replace(/\b(?:btw|tva|vat|mwst|ust)\b\.?/gi, '').trim()
   const figure = parseTypedAmount(rate.replace(/\s*%$/, '').replace(/^%\s*/, ''))
@@ -23,10 +23,10 @@ export function readVat(text: string, wordsOf: (treatment: VatTreatment) => stri
   return { vatRate: isShare(figure, rate) ? figure * 100 : figure, vatTreatment: '' }
 }
 
-function treatmentOf(text: string, plain: string, wordsOf: (treatment: VatTreatment) => string) {
+function readTreatment(text: string, plain: string, vatWords: (treatment: VatTreatment) => string) {
   const code = text.trim()
   if (isVatTreatment(code) && code !== 'STANDARD') return code
-  const named = names.find((each) => plainWords(wordsOf(each)) === plain)
+  const named = names.find((each) => plainWords(vatWords(each)) === plain)
   if (named) return named
   return treatmentIn(text)
 }
@@ -34,7 +34,7 @@ function treatmentOf(text: string, plain: string, wordsOf: (treatment: VatTreatm
 /** A spreadsheet stores 21 % as 0,21. */
 const isShare = (figure: number, rate: string) => !rate.includes('%') && [0.06, 0.12, 0.21].includes(figure)
 
-export type WordsOf = (treatment: VatTreatment) => string
+export type VatWords = (treatment: VatTreatment) => string
 
 /** The reading of a block: its head, and the meaning of each column. */
 export type Reading = { hasHead: boolean; columns: readonly PastedColumn[] }
@@ -42,27 +42,27 @@ export type Reading = { hasHead: boolean; columns: readonly PastedColumn[] }
 const order: readonly Column[] = columns
 
 /** By the head's names, else by the target cell, or by the content where that fits better. */
-export function understand(block: Block, at: Column, wordsOf: WordsOf): Reading {
+export function understand(block: Block, at: Column, vatWords: VatWords): Reading {
   const head = readHead(block[0] ?? [])
   if (head && block.length > 1) return { hasHead: true, columns: head }
   const width = Math.max(...block.map((row) => row.length))
   const place = order.indexOf(at)
   const byPlace = Array.from({ length: width }, (_, index): PastedColumn => columns[place + index] ?? 'none')
-  const misfits = (each: readonly PastedColumn[]) => misfitsOf(block, each, wordsOf)
+  const misfits = (each: readonly PastedColumn[]) => countMisfits(block, each, vatWords)
   if (place > 0 || misfits(byPlace) === 0) return { hasHead: false, columns: byPlace }
-  const other = byContent(block, width, wordsOf)
+  const other = byContent(block, width, vatWords)
   return { hasHead: false, columns: misfits(other) <= misfits(byPlace) ? other : byPlace }
 }
 
-function misfitsOf(block: Block, taken: readonly PastedColumn[], wordsOf: WordsOf): number {
+function countMisfits(block: Block, taken: readonly PastedColumn[], vatWords: VatWords): number {
   const cells = block.flatMap((row) => row.map((cell, index) => ({ cell, column: taken[index] ?? 'none' })))
-  return cells.filter(({ cell, column }) => cell !== '' && !fits(column, cell, wordsOf)).length
+  return cells.filter(({ cell, column }) => cell !== '' && !fits(column, cell, vatWords)).length
 }
 
-function fits(column: PastedColumn, cell: string, wordsOf: WordsOf): boolean {
+function fits(column: PastedColumn, cell: string, vatWords: VatWords): boolean {
   if (column === 'none' || column === 'total') return false
   if (column === 'name') return parseTypedAmount(cell) === undefined
-  return readCell(column, cell, wordsOf) !== undefined && !isUnusual(column, cell)
+  return readCell(column, cell, vatWords) !== undefined && !isUnusual(column, cell)
 }
 
 const usualRates = [0, 0.06, 0.12, 0.21, 6, 12, 21]
@@ -74,22 +74,22 @@ export function isUnusual(column: PastedColumn, cell: string): boolean {
 }
 
 /** Text first, then quantity, price and VAT; a third number is the line's amount. */
-function byContent(block: Block, width: number, wordsOf: WordsOf): PastedColumn[] {
+function byContent(block: Block, width: number, vatWords: VatWords): PastedColumn[] {
   const taken = new Set<PastedColumn>()
   const take = (...wanted: PastedColumn[]): PastedColumn => {
     const column = wanted.find((each) => !taken.has(each)) ?? 'none'
     taken.add(column)
     return column
   }
-  const kindOf = (index: number): PastedColumn => {
+  const guessColumn = (index: number): PastedColumn => {
     const cells = block.map((row) => row[index] ?? '').filter((cell) => cell !== '')
     const areMostly = (test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length
     if (areMostly((cell) => isWord(cell) && readUnit(cell) !== undefined)) return take('unit')
-    if (areMostly((cell) => /%|\D{4}/.test(cell) && readVat(cell, wordsOf) !== undefined)) return take('vat')
+    if (areMostly((cell) => /%|\D{4}/.test(cell) && readVat(cell, vatWords) !== undefined)) return take('vat')
     if (areMostly((cell) => !isWord(cell))) return take('quantity', 'unitPrice', 'total')
     return cells.length > 0 ? take('name') : 'none'
   }
-  return Array.from({ length: width }, (_, index) => kindOf(index))
+  return Array.from({ length: width }, (_, index) => guessColumn(index))
 }
 
 const isWord = (cell: string) => parseTypedAmount(cell) === undefined
@@ -98,32 +98,33 @@ const isWord = (cell: string) => parseTypedAmount(cell) === undefined
 export function readCell(
   column: PastedColumn,
   text: string,
-  wordsOf: WordsOf,
+  vatWords: VatWords,
   line?: Line,
 ): CellValue | undefined {
   if (column === 'none' || column === 'total') return {}
   if (column === 'name') return { name: text }
   if (text === '') return {}
-  if (column === 'vat') return readVat(text, wordsOf)
-  if (column === 'unit') return unitOf(text)
-  if (column === 'quantity') return quantityOf(text)
-  const amount = column === 'discount' ? discountOf(text, line) : parseTypedAmount(text)
+  if (column === 'vat') return readVat(text, vatWords)
+  if (column === 'unit') return readUnitCell(text)
+  if (column === 'quantity') return readQuantity(text)
+  const amount = column === 'discount' ? readLineDiscount(text, line) : parseTypedAmount(text)
   if (typeof amount !== 'number') return undefined
   return column === 'discount' ? { discount: amount } : { unitPrice: amount }
 }
 
-function unitOf(text: string): CellValue | undefined {
+function readUnitCell(text: string): CellValue | undefined {
   const unit = readUnit(text)
   return unit === undefined ? undefined : { unit: unit === 'C62' ? '' : unit }
 }
 
 /** `3`, and `3 uur` with its unit. */
-function quantityOf(text: string): CellValue | undefined {
+function readQuantity(text: string): CellValue | undefined {
   const figure = parseTypedAmount(text)
   if (figure !== undefined) return { quantity: figure }
   const [, count = '', word = ''] = /^([-−+\d.,' ]*\d)\s*([^\d\s].*)$/.exec(text) ?? []
-  const [quantity, unit] = [parseTypedAmount(count), unitOf(word)]
+  const [quantity, unit] = [parseTypedAmount(count), readUnitCell(word)]
   return quantity === undefined || unit === undefined ? undefined : { quantity, ...unit }
 }
 
-const discountOf = (text: string, line?: Line) => readDiscount(text, line ?? { quantity: 1, unitPrice: 1 })
+const readLineDiscount = (text: string, line?: Line) =>
+  readDiscount(text, line ?? { quantity: 1, unitPrice: 1 })
