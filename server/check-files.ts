@@ -1,6 +1,8 @@
 /** The command line check: `zegel-check FILE.xml …`. */
+
 import { readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { fileCheckTexts } from '#generated/texts/prints/file-check.ts'
 import { UnreadableXml } from './formats/xml/unreadable-xml.ts'
 import { checkXml } from './invoices/check-document.ts'
 import { presentDocumentCheck } from './invoices/document-check.ts'
@@ -80,35 +82,8 @@ function read(file: string): Buffer {
   return readFileSync(file)
 }
 
-const words = {
-  nl: {
-    valid: 'in orde',
-    as: 'als',
-    invalid: 'niet in orde',
-    unreadable: 'niet leesbaar',
-    FATAL: 'fout',
-    WARNING: 'let op',
-  },
-  fr: {
-    valid: 'en ordre',
-    as: 'comme',
-    invalid: 'pas en ordre',
-    unreadable: 'illisible',
-    FATAL: 'erreur',
-    WARNING: 'attention',
-  },
-  en: {
-    valid: 'valid',
-    as: 'as',
-    invalid: 'not valid',
-    unreadable: 'not readable',
-    FATAL: 'error',
-    WARNING: 'warning',
-  },
-} satisfies Record<Language, Record<string, string>>
-
 function toText(check: FileCheck, language: Language): string {
-  const own = words[language]
+  const own = fileCheckTexts[language]
   if ('unreadable' in check) return `${check.file}: ${own.unreadable} (${plain(check.unreadable)})\n`
   const verdict = check.valid ? own.valid : own.invalid
   const rows = check.findings.map(

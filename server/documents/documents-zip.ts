@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { DocumentsFilter } from '#generated/graphql.ts'
 import type { Download } from '#generated/handlers.ts'
+import { signedCopyTexts } from '#generated/texts/prints/signed-copy.ts'
 import { writeZip, type ZipPart } from '../formats/zip/write-zip.ts'
 import type { Language } from '../platform/language.ts'
 import { Problem } from '../platform/problem.ts'
@@ -9,8 +10,6 @@ import { Document } from './document.ts'
 import { listDocuments } from './list-documents.ts'
 
 const MAX_DOCUMENTS = 1_000
-
-const SEALED: Record<Language, string> = { nl: 'verzegeld', fr: 'scellé', en: 'sealed' }
 
 interface Asked {
   accountId: string
@@ -33,7 +32,9 @@ export async function documentsZip(
   if (rows.length === 0) throw new Problem('NOT_FOUND')
   const ids = rows.map(({ id }) => id)
   const documents = await em.find(Document, { id: { $in: ids } }, { orderBy: { id: 'desc' } })
-  const parts = documents.flatMap((document) => listParts(document, storage, SEALED[language]))
+  const parts = documents.flatMap((document) =>
+    listParts(document, storage, signedCopyTexts[language].suffix.sealed),
+  )
   return { fileName: `documents-${stamp()}.zip`, mimeType: 'application/zip', bytes: writeZip(parts) }
 }
 

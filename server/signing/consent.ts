@@ -1,4 +1,4 @@
-import { elided } from '#contracts/rules/elided.ts'
+import { signedCopyTexts } from '#generated/texts/prints/signed-copy.ts'
 import type { EvidenceLanguage } from '../formats/seal/evidence/evidence.ts'
 
 interface About {
@@ -7,21 +7,11 @@ interface About {
   sender: string
 }
 
-const TEXTS: Record<EvidenceLanguage, (about: About) => string> = {
-  nl: ({ signer, name, sender }) =>
-    `Ik, ${signer}, ga akkoord met ‘${name}’ van ${sender} en onderteken dit document elektronisch. Ik heb het tot het einde gelezen.`,
-  fr: ({ signer, name, sender }) =>
-    `Moi, ${signer}, je suis d’accord avec « ${name} » ${elided('de', sender)} et je signe ce document électroniquement. Je l’ai lu jusqu’à la fin.`,
-  de: ({ signer, name, sender }) =>
-    `Ich, ${signer}, bin mit „${name}“ von ${sender} einverstanden und unterschreibe dieses Dokument elektronisch. Ich habe es bis zum Ende gelesen.`,
-  en: ({ signer, name, sender }) =>
-    `I, ${signer}, agree to ‘${name}’ from ${sender} and sign this document electronically. I have read it to the end.`,
-}
-
 const LANGUAGES = ['nl', 'fr', 'de', 'en'] as const
 
 /** The text of the consent, word by word. */
-export const consentText = (language: EvidenceLanguage, about: About): string => TEXTS[language](about)
+export const consentText = (language: EvidenceLanguage, about: About): string =>
+  signedCopyTexts[language].consent({ ...about })
 
 /** Whom a consent text of ours names, out of the text alone; undefined for another text. */
 export function signerInConsent(

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Download } from '#generated/handlers.ts'
+import { signedCopyTexts } from '#generated/texts/prints/signed-copy.ts'
 import type { Document } from '../documents/document.ts'
 import type { EvidenceLanguage } from '../formats/seal/evidence/evidence.ts'
 import type { SealFacts } from '../formats/seal/seal-facts.ts'
@@ -11,13 +12,6 @@ import type { Storage } from '../ports/storage/storage.ts'
 import { getKnownCertificates } from './own-authority.ts'
 import { Signature } from './signature.ts'
 
-const SUFFIX: Record<EvidenceLanguage, { sealed: string; evidence: string }> = {
-  nl: { sealed: 'verzegeld', evidence: 'bewijs' },
-  fr: { sealed: 'scellé', evidence: 'preuve' },
-  de: { sealed: 'versiegelt', evidence: 'Nachweis' },
-  en: { sealed: 'sealed', evidence: 'evidence' },
-}
-
 /** @throws {Problem} NOT_FOUND before it is sealed */
 export async function getSealedCopy(
   storage: Storage,
@@ -25,7 +19,7 @@ export async function getSealedCopy(
   language: EvidenceLanguage,
 ): Promise<Download> {
   if (sealedFile == null) throw new Problem('NOT_FOUND')
-  const suffix = SUFFIX[language][carriesSignature || isProtected ? 'evidence' : 'sealed']
+  const suffix = signedCopyTexts[language].suffix[carriesSignature || isProtected ? 'evidence' : 'sealed']
   const bytes = await storage.get(sealedFile.key)
   return { fileName: `${name} (${suffix}).pdf`, mimeType: 'application/pdf', bytes }
 }

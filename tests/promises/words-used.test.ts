@@ -1,7 +1,9 @@
 /** No word waits for nobody: every key, code and message key is used by something, or it goes. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { messageKeys } from '#generated/message-keys.ts'
+import api from '#generated/openapi.json' with { type: 'json' }
 import { problems } from '#generated/problems.ts'
 import { readTexts, type Texts } from '../support/texts.ts'
 
@@ -74,6 +76,22 @@ test('every text of a screen is said by one', () => {
     [...new Set(paths(inner).map((path) => path.replace(/_(zero|one|other)$/, '')))]
       .filter((path) => !isUsed(space, path))
       .map((path) => `${space}:${path}`),
+  )
+  expect(unused).toEqual([])
+})
+
+/** The steps of all keys, without the form of a count. */
+const steps = (texts: Texts): string[] =>
+  Object.entries(texts).flatMap(([key, inner]) => [
+    key.replace(/_(zero|one|other)$/, ''),
+    ...(typeof inner === 'object' && !Array.isArray(inner) ? steps(inner) : []),
+  ])
+
+test('every text of a mail, a print, a page or the receivers’ pages is written by something', () => {
+  const code = `${quoted('{server,ui,contracts}')} ${JSON.stringify(api)} ${readFileSync('generated/graphql.ts', 'utf8')}`
+  const words = new Set(code.match(/[\w.]+/g)?.flatMap((word) => [word, ...word.split('.')]))
+  const unused = globSync('contracts/texts/nl/{mails,prints,pages,receivers}/*.yaml').flatMap((file) =>
+    steps(parse(readFileSync(file, 'utf8'))).filter((step) => !words.has(step)),
   )
   expect(unused).toEqual([])
 })

@@ -1,5 +1,6 @@
 /** The layout of our mails: letterhead, heading, paragraphs, facts, perhaps one button. Plain text and HTML have the same content, in the same order. */
 import { asPlainLine } from '#contracts/rules/mail-name.ts'
+import { layoutTexts } from '#generated/texts/mails/layout.ts'
 import { type Html, html } from '../../platform/html.ts'
 
 type Language = 'nl' | 'fr' | 'de' | 'en'
@@ -62,13 +63,6 @@ const asText = (language: Language, line: FooterLine): string =>
 export const labelled = (language: Language, label: string, value: string): string =>
   `${label}${language === 'fr' ? '\u00a0' : ''}: ${value}`
 
-const NO_BUTTON: Record<Language, string> = {
-  nl: 'Werkt de knop niet? Kopieer dit adres',
-  fr: 'Le bouton ne fonctionne pas ? Copiez cette adresse',
-  de: 'Die Schaltfläche geht nicht? Kopieren Sie diese Adresse',
-  en: 'The button does not work? Copy this address',
-}
-
 // The palette of the screens (ui/kit/tokens.css). It stands at each element, as many mail programs drop a stylesheet.
 const BODY = 'margin:0;padding:24px 12px;background:#f8f8f5;color:#16201d;font:15px/1.6 system-ui,sans-serif'
 const COLUMN = 'max-width:560px;margin:0 auto'
@@ -102,7 +96,7 @@ ${letter.link && html`<p style="margin:24px 0 0"><a href="${letter.link.url}" st
 ${letter.note && html`<p class="small" style="${SMALL}">${letter.note}</p>`}
 </div><div style="padding:0 8px">
 ${footerOf(letter).map(smallPrint)}
-${letter.link && html`<p class="small" style="${SMALL}">${labelled(letter.language, NO_BUTTON[letter.language], '')}<br>${letter.link.url}</p>`}
+${letter.link && html`<p class="small" style="${SMALL}">${labelled(letter.language, layoutTexts[letter.language].noButton, '')}<br>${letter.link.url}</p>`}
 </div></div></body></html>
 `
 
