@@ -1,4 +1,4 @@
-/** How the screens are built: which words come with which pages, and what is done to what is built. */
+/** The build of the screens: the texts of each page, and the plugins. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -108,7 +108,7 @@ test('parts of dependencies that no screen uses are replaced by the names that a
   ])
 })
 
-test('i18next does without what needs a backend, and a release that has changed stops the build', () => {
+test('i18next loses its backend code, and a changed release stops the build', () => {
   const cut = lean.find(({ name }) => name === 'without-i18next-backend')
   const file = 'node_modules/i18next/dist/esm/i18next.js'
   const code = readFileSync(file, 'utf8')

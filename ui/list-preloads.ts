@@ -70,7 +70,7 @@ export function listPreloads(): Plugin {
 
 const withoutQuery = (id: string): string => id.split('?')[0] ?? id
 
-/** The chunk, what it imports, and their styles. */
+/** The chunk, its imports, and their styles. */
 function withImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>()
   const visit = (name: string) => {

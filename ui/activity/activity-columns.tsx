@@ -10,7 +10,7 @@ import type { ActivityRow } from './queries.ts'
 
 type SubjectLinkProps = { row: ActivityRow; accountId: string; children: ReactNode }
 
-/** Leads to what an event is about, where that has a screen and is still there. */
+/** A link to the subject of an event, if it has a screen and still exists. */
 function SubjectLink({ row, accountId, children }: SubjectLinkProps) {
   const { subject, label, detail } = row
   const params = { accountId, id: subject }
@@ -74,7 +74,7 @@ type ColumnsProps = {
   onActor: (id: string) => void
 }
 
-/** What the list shows of each event. */
+/** The columns of an event. */
 export function useActivityColumns({
   accountId,
   company,

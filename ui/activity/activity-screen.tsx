@@ -38,7 +38,7 @@ export function ExportMenu({ accountId }: { accountId: string }) {
   )
 }
 
-/** Whether what happened still stands as it was recorded; the server follows the chain for it. */
+/** The outcome of the chain's verification by the server: whether the events stand as recorded. */
 export function ChainNotice({ accountId }: { accountId: string }) {
   const { t } = useTranslation('activity')
   const { data, isFetching, isError, refetch } = useQuery(chainQuery(accountId))

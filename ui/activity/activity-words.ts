@@ -1,4 +1,4 @@
-// What an event is in words: what it is about, what happened, and what else is worth saying.
+// The words of an event: its subject, its type, and its details.
 import type { TFunction } from 'i18next'
 import { deviceOf } from '#contracts/rules/device.ts'
 import type { EventNoun } from '#generated/event-types.ts'
@@ -10,7 +10,7 @@ export const nounOf = ({ type }: Pick<ActivityRow, 'type'>): EventNoun =>
 
 type Words = TFunction<'activity'>
 
-/** What it is about, by its name where it has one. */
+/** The subject, by its name if it has one. */
 export function aboutOf(t: Words, row: ActivityRow): string {
   const { name, url } = row.detail
   const called = row.label ?? textOf(name) ?? textOf(url)
@@ -18,7 +18,7 @@ export function aboutOf(t: Words, row: ActivityRow): string {
   return called ? `${noun} ${called}` : noun
 }
 
-/** The rest: an address, a reason, what was changed. */
+/** The details: an address, a reason, the changed fields. */
 export function restOf(t: Words, { type, detail }: ActivityRow): string[] {
   const { email, to, by, signer, note, reason, reasons, errorCode, changes, operation, what, count } = detail
   const codes = Array.isArray(reasons) ? reasons.map((code) => t(`answer:reason.${code}`)).join(', ') : ''
@@ -56,7 +56,7 @@ const isChange = (change: unknown): change is Change =>
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
 
-/** The browser and its system, or what a program calls itself, without what only programmers read. */
+/** The browser and its system, or the name of a program, without versions. */
 export function programOf(userAgent: string | null): string | undefined {
   if (!userAgent) return undefined
   const device = deviceOf(userAgent)

@@ -1,4 +1,3 @@
-/** What the list of what happened is made of, and what it does with what is chosen. */
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Answer, asPage, markupOf, speakDutch, withAnswers } from '#tests/support/markup.tsx'
@@ -94,7 +93,7 @@ const screen = (
 const found = (search: ActivitySearch, page: unknown): Answer => [activityQuery(accountId, search), page]
 const notice = (answers: Answer[]) => withAnswers(<ChainNotice accountId={accountId} />, answers)
 
-describe('what happened', () => {
+describe('an event', () => {
   test('is told to a telephone without an empty place', () => {
     const card = (one: ActivityRow) =>
       markupOf(
@@ -106,7 +105,7 @@ describe('what happened', () => {
     expect(card(row)).toContain('19/11/2026')
     expect(card({ ...row, client: null })).not.toContain('–')
   })
-  test('leads to what its actor did, and nothing else about them', () => {
+  test('leads to the other events of its actor', () => {
     const asked: unknown[] = []
     const node = screen(
       { by: 'PEOPLE', page: 2 },
@@ -152,11 +151,11 @@ describe('an event in words', () => {
     ])
     expect(rest({ reasons: 'PRI' })).toEqual([])
   })
-  test('says what failed, unless it is tried again by itself', () => {
+  test('names a failure, unless it is retried by itself', () => {
     expect(rest({ errorCode: 'NOT_FOUND' })).toEqual([i18next.t('errors:NOT_FOUND.text')])
     expect(rest({ errorCode: 'NOT_FOUND' }, 'invoice.retried')).toEqual([])
   })
-  test('says what was changed, from and to', () => {
+  test('shows the old and the new value of a change', () => {
     const changes = [
       { field: 'iban', from: 'BE1', to: 'BE2' },
       { field: 'bic', from: null, to: '' },
@@ -279,7 +278,7 @@ describe('the filters', () => {
 })
 
 describe('the server', () => {
-  test('is asked for a page of what is chosen, and names what people call it', async () => {
+  test('asks for a page of the chosen events, and names their subjects', async () => {
     server.answers = [{ ...pageOf([]), content: [row], labels: { subject: 'F-9' } }]
     const search: ActivitySearch = { page: 3, actor: 'an', noun: 'key', from: '2026-01-01' }
     const page = await queryClient.fetchQuery(activityQuery(accountId, search))

@@ -8,7 +8,7 @@ import type { ActivitySearch } from './search.ts'
 type Event = components['schemas']['ActivityEvent']
 export type ActivityRow = Event & {
   id: string
-  /** What people call what it is about. */
+  /** The name of its subject. */
   label: string | undefined
 }
 

@@ -1,4 +1,4 @@
-// What the list of what happened keeps in the address.
+// The search of the event list in the address.
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import { type EventNoun, eventNouns } from '#generated/event-types.ts'
 import type { Sort } from '../kit/table.tsx'

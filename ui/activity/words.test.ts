@@ -5,7 +5,7 @@ import { readTexts } from '#tests/support/texts.ts'
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-/** What an administrator may change in an account, as the contract says: by REST where a reason may be asked for, and by GraphQL. */
+/** An administrator's changes to an account by the contract: REST operations that may ask for a reason, and GraphQL. */
 const ACTS = [...operations(), ...mutations()]
 
 function operations(): string[] {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../kit/button.tsx'
 import { WayTo } from '../kit/way-to.tsx'
 
-/** On the data page: the ways to who may act for an account or look at it, and to what was done. */
+/** The data page's links to the access and the events of an account. */
 export function AccessLinks({ accountId }: { accountId: string }) {
   const { t } = useTranslation('api-keys')
   return (

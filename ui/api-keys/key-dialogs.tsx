@@ -12,7 +12,7 @@ import { type ApiKey, createKey, type NewKey, revokeKey, rotateKey, useAct } fro
 
 type RevokeDialogProps = { accountId: string; apiKey: ApiKey; onClose: () => void }
 
-/** Asks first: what uses the key stops working. */
+/** The question before a key stops working. */
 export function RevokeDialog({ accountId, apiKey: { id, name }, onClose }: RevokeDialogProps) {
   const { t } = useTranslation('api-keys')
   const revoking = useAct(accountId, () => revokeKey({ accountId, apiKeyId: id }), {

@@ -12,7 +12,7 @@ import { type ApiKey, keysQuery, type Secret } from './queries.ts'
 
 type KeyEntryProps = { accountId: string; apiKey: ApiKey; mayRotate: boolean }
 
-/** A key: what it is for, what it may do, and the secrets that work. */
+/** A key: its purpose, its permissions, and its valid secrets. */
 function KeyEntry({ accountId, apiKey, mayRotate }: KeyEntryProps) {
   const { t } = useTranslation('api-keys')
   const [asked, setAsked] = useState<'rotate' | 'revoke'>()

@@ -1,4 +1,4 @@
-/** How the portal asks the server, and what becomes of its answers. */
+/** Requests of the portal, and the server's answers. */
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -43,7 +43,7 @@ const failureOf = (answer: Promise<unknown>) =>
   )
 
 describe('a call of the REST API', () => {
-  test('carries the token and the language, and gives what was answered [calls.token]', async () => {
+  test('carries the token and the language, and returns the answer [calls.token]', async () => {
     await i18next.changeLanguage('fr')
     server.answers = [[{ id: 'a' }]]
     const search = api.POST('/super-admin/accounts/search', { body: { text: 'claes' } })
@@ -111,7 +111,7 @@ describe('a page that is left', () => {
   })
 })
 
-describe('what a refusal says', () => {
+describe('a refusal', () => {
   test('is read from a problem document, as far as it is one', () => {
     const whole = { field: '/name', messageKey: 'not-empty' }
     const violations = [whole, { field: '/name' }, { messageKey: 'invalid' }, 'no', null]
@@ -160,7 +160,7 @@ describe('a question over GraphQL', () => {
     await ask()
     expect(server.asked[0]?.headers.has('jwt-token')).toBe(false)
   })
-  test('is refused in the words of the server, with its code and what is wrong where [errors.graphql]', async () => {
+  test('is refused in the words of the server, with its code and its violations [errors.graphql]', async () => {
     const violation = { field: '/name', messageKey: 'not-empty' }
     const errors = [
       { message: 'one' },
@@ -209,7 +209,7 @@ describe('a question over GraphQL', () => {
   })
 })
 
-describe('what several screens ask', () => {
+describe('a shared query', () => {
   const page = { data: { getAccounts: [1], getAccount: 2, getAccountSummary: 3, getDoccleSummary: 4 } }
   test.each([
     ['accounts of a user', accountsQuery('u'), { userId: 'u' }, [1], 'getAccounts'],

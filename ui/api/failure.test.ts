@@ -46,7 +46,7 @@ describe('a failure', () => {
     expect([lost(true), refused('X', { isRetryable: true })].map(canHelp)).toEqual([true, true])
     expect([refused('X'), new Error('x'), undefined].map(canHelp)).toEqual([false, false, false])
   })
-  test('has what is wrong with single fields, when it is a refusal', () => {
+  test('has the violations of fields, when it is a refusal', () => {
     const violations = [{ field: '/name', messageKey: 'not-empty' }]
     expect(violationsIn(refused('FORM_ERRORS', { violations }))).toEqual(violations)
     expect(violationsIn(lost(true))).toEqual([])
@@ -121,7 +121,7 @@ describe('the words of a failure', () => {
 })
 
 describe('a failed call', () => {
-  test('shows a toast with its words, under what failed [errors.toast]', () => {
+  test('shows a toast with its words, under the name of the act [errors.toast]', () => {
     showProblem(refused('STALE'))
     showProblem(refused('FORM_ERRORS'), { title: 'Niet bewaard' })
     expect(toasts()).toEqual([
@@ -138,7 +138,7 @@ describe('a failed call', () => {
     showProblem(refused(code))
     expect(toasts()).toEqual([])
   })
-  test('shows nothing of what the screen shows itself', () => {
+  test('shows no toast where the screen shows the failure itself', () => {
     showProblem(refused('STALE'), { handled: ['STALE'] })
     showProblem(refused(), { handled: true })
     expect(toasts()).toEqual([])
@@ -171,7 +171,7 @@ describe('a failed call', () => {
     noteAnswer()
     expect(toasts()).toEqual([['error', codeText('STALE'), undefined]])
   })
-  test('of something that was to be done stays until something is done, whatever is read', () => {
+  test('of an act stays until the next act, not until the next read', () => {
     showProblem(lost(false), { title: 'Niet bewaard', isOfAct: true })
     showProblem(lost(false), { title: 'Niet gelezen' })
     noteAnswer(true)
@@ -205,7 +205,7 @@ describe('a failed call', () => {
   })
 })
 
-describe('what a screen asks', () => {
+describe('a query of a screen', () => {
   const ask = (queryKey: string[], answer: unknown, meta = {}) => {
     const queryFn = async () => {
       if (answer instanceof Error) throw answer
@@ -225,7 +225,7 @@ describe('what a screen asks', () => {
     await ask(['list', 'a', '3'], 'found')
     expect(toasts()).toEqual([])
   })
-  test('shows nothing of what the screen shows itself', async () => {
+  test('shows no toast where the screen shows the failure itself', async () => {
     await ask(['one'], refused('STALE'), { handles: true })
     expect(toasts()).toEqual([])
   })

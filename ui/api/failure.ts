@@ -13,7 +13,7 @@ type Refusal = {
   /** GraphQL's texts in the user's language. */
   messages?: string[] | undefined
   isRetryable?: boolean
-  /** What happened, in the user's language; of REST. */
+  /** The server's sentence in the user's language; REST only. */
   detail?: string | undefined
 }
 

@@ -20,7 +20,7 @@ type Showing = {
   title?: string | undefined
   /** The act or question that failed: its success removes the toast. */
   subject?: string | undefined
-  /** It was to do something: an answer to what is only read says nothing of it. */
+  /** True for an act: the answer to a read does not close its message. */
   isOfAct?: boolean
 }
 

@@ -15,7 +15,7 @@ import { onSessionChange } from './session.ts'
 
 export type ActEnds<Done> = { onSuccess: (done: Done) => void; failure: string }
 
-/** Something done to what the queries of these keys show; they are fetched anew, however it ends. */
+/** A mutation of the data behind these query keys; they are fetched anew after success and failure. */
 export function useActOn<Done, Given = void>(
   shown: readonly QueryKey[],
   act: (given: Given) => Promise<Done>,

@@ -1,4 +1,4 @@
-/** What a tab of the browser remembers: who is signed in, and whether it is in dev mode. */
+/** The session and the dev mode of a browser tab. */
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTurn } from '#tests/support/parts.tsx'
 import type { Session, User } from './session.ts'
@@ -76,7 +76,7 @@ describe('a session', () => {
     startSession(session)
     expect(heard).toHaveLength(2)
   })
-  test('is what a screen is drawn with', async () => {
+  test('is the one of the screen', async () => {
     const { startSession, useSession } = await load()
     expect(inTurn(useSession)).toEqual([null])
     startSession(session)
@@ -94,7 +94,7 @@ describe('a session', () => {
     }
     const is = (token: string) => isExternal({ token, user })
     expect(is(tokenOf({ sub: 'external_1' }))).toBe(true)
-    // What base64 writes with + and /, and a token with - and _, once and more than once.
+    // Base64 has + and / where a token has - and _, once and more than once.
     for (const a of ['~~~???', '~~~~>>>>????']) expect(is(tokenOf({ a, sub: 'external_1' }))).toBe(true)
     expect(is(tokenOf({ sub: 'user_external_1' }))).toBe(false)
     expect(is(tokenOf({ sub: 5 }))).toBe(false)
@@ -131,7 +131,7 @@ describe('dev mode', () => {
     noteDevMode(false)
     expect(isDevMode()).toBe(false)
   })
-  test('is what a screen is drawn with', async () => {
+  test('is the one of the screen', async () => {
     const { noteDevMode, useDevMode } = await loadMode()
     expect(inTurn(useDevMode)).toEqual([false])
     noteDevMode(true)

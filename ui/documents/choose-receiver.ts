@@ -7,7 +7,7 @@ type Asked = {
   isOpen: boolean
   onClose: () => void
   onChoose: (receiver: Receiver) => void
-  /** What the search begins with. */
+  /** The first text of the search. */
   text?: string
 }
 

@@ -184,7 +184,7 @@ function Sealed({ row }: { row: DocumentRow }) {
 type DocumentCardProps = Opening & {
   row: DocumentRow
   when: ReactNode
-  /** The sealed PDF is what its list is about. */
+  /** The list of signed documents offers the sealed PDF. */
   isSealed?: boolean
 }
 

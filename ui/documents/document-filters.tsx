@@ -37,19 +37,19 @@ type DocumentFiltersProps = {
   /** The rows in sight: one of them may name the receiver that the list is narrowed to. */
   rows: DocumentRow[] | undefined
   chooseReceiver: ChooseReceiver
-  /** What is asked of the server, and how many it found. */
+  /** The server's filter, and the number of its results. */
   filter: DocumentsFilter
   count: number | undefined
   /** Whether all of them wait for their receivers. */
   waits?: boolean
   sorts: readonly Sort<DocumentSortField>[]
   onChange: (part: Narrowing) => void
-  /** What only one of the lists is narrowed by: after the text, and at the end. */
+  /** The filters of one list alone: after the text, and at the end. */
   first?: ReactNode
   last: ReactNode
 }
 
-/** Text, then what is asked, kind, receiver and day: the order in which people narrow. */
+/** The filters in the order of use: text, request, kind, receiver, day. */
 export function DocumentFilters(props: DocumentFiltersProps) {
   const { accountId, search, rows, chooseReceiver, filter, count, waits, sorts, onChange, first, last } =
     props

@@ -72,7 +72,7 @@ function WithdrawQuestion({ row, isOpen, onClose }: WithdrawQuestionProps) {
 
 type DocumentPanelProps = { row: DocumentRow; sender: string }
 
-/** What became of a document, and what can be done with it. Nothing is edited here. */
+/** The state and the acts of a document. Nothing is edited here. */
 export function DocumentPanel({ row, sender }: DocumentPanelProps) {
   const { t } = useTranslation('documents')
   const { data: events, isError, isFetching, refetch } = useQuery(eventsQuery(row.id))

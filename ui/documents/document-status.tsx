@@ -125,7 +125,7 @@ export function ReadingMark({ row }: { row: Facts }) {
   return <StatusMark {...readingLooks[reading]}>{t(`reading.${reading}`)}</StatusMark>
 }
 
-/** Both together, where no heading says which is which: what is asked, or that nothing is. */
+/** Signature and reading in one badge, for a card without column headings. */
 export function Marks({ row }: { row: Facts & Pick<DocumentRow, 'signatures'> }) {
   const { t } = useTranslation('documents')
   const [signs, reads] = [signatureOf(row) !== 'NOT_ASKED', readingOf(row) !== 'NOT_ASKED']

@@ -11,7 +11,7 @@ import { BatchButton } from './batch/use-batch-dialog.tsx'
 import classes from './document-tabs.module.css'
 import { uploadsQuery } from './queries.ts'
 
-/** What stands beside the title of each list of documents. */
+/** The acts beside the title of each list of documents. */
 export function DocumentActions({ accountId }: { accountId: string }) {
   const { t } = useTranslation('documents')
   const isNarrow = useNarrow(narrow.phone)

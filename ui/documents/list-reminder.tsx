@@ -12,7 +12,7 @@ import { refreshDocuments, remindReceivers } from './queries.ts'
 
 type ListReminderProps = {
   accountId: string
-  /** What the list is narrowed to. */
+  /** The filter of the list. */
   filter: DocumentsFilter
   /** How many it holds; undefined until that is known. */
   count: number | undefined

@@ -29,7 +29,7 @@ const downloadZip = (
 
 type ListZipProps = {
   accountId: string
-  /** What the list is narrowed to. */
+  /** The filter of the list. */
   filter: DocumentsFilter
   /** How many it holds; undefined until that is known. */
   count: number | undefined

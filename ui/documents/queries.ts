@@ -35,7 +35,7 @@ export function useDownload({ id, name }: Named) {
   })
 }
 
-/** Saves what was signed, with its evidence, under the name that says so. */
+/** Saves the sealed PDF with its evidence, under the server's file name. */
 export function useSealedDownload({ id, name }: Named) {
   const { t } = useTranslation('documents')
   return useMutation({
@@ -146,7 +146,7 @@ export const doctypesQuery = (accountId: string) =>
     meta: { handles: true },
   })
 
-/** What happened to a document, oldest first. */
+/** The events of a document, oldest first. */
 export const eventsQuery = (documentId: string) =>
   queryOptions({
     queryKey: ['document-events', documentId],
@@ -159,7 +159,7 @@ export const eventsQuery = (documentId: string) =>
 export const fetchPdf = (documentId: string) =>
   api.GET('/doccle-documents/{documentId}/pdf', { params: { path: { documentId } }, parseAs: 'blob' })
 
-/** What was signed, with its evidence. */
+/** The sealed PDF with its evidence. */
 export const fetchSealed = (documentId: string) =>
   api.GET('/doccle-documents/{documentId}/sealed', { params: { path: { documentId } }, parseAs: 'blob' })
 
@@ -182,7 +182,7 @@ export const remindReceivers = (accountId: string, filter: DocumentsFilter) =>
     }),
   )
 
-/** Changes what every list that was fetched shows of a document. @returns what puts it back */
+/** Changes a document in every fetched list. @returns a function that puts it back */
 export function showAs(
   client: QueryClient,
   id: string,

@@ -10,7 +10,7 @@ import { toast } from '../kit/toast.ts'
 import { Tooltip } from '../kit/tooltip.tsx'
 import { type DocumentRow, refreshDocuments, remindReceiver, showAs } from './queries.ts'
 
-// Whether a receiver can be reminded: of what is asked of them, once a day at most.
+// Reminders: of an open request, once a day at most.
 
 const dayMs = 24 * 3_600_000
 
@@ -38,7 +38,7 @@ export function reasonAgainstReminder(t: TFunction<'documents'>, row: DocumentRo
   return t('reminded-reason', { name, at: formatDateTime(row.lastRemindedAt), from: formatDateTime(from) })
 }
 
-/** Reminds a receiver of what they are asked: shown at once, and put back where the server refuses. */
+/** Reminds a receiver: shown at once, and put back where the server refuses. */
 function useReminder(row: DocumentRow) {
   const { t } = useTranslation('documents')
   const client = useQueryClient()

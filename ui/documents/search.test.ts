@@ -1,4 +1,3 @@
-/** What the lists of documents keep in the address, and ask the server. */
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { fullName } from '../api/receiver-name.ts'
@@ -83,7 +82,7 @@ test.each([
   expect(typeof refetchInterval === 'function' && refetchInterval({ state } as never)).toBe(ms)
 })
 
-test('what every list shows of a document is changed, and put back', () => {
+test('a document is changed in every list, and put back', () => {
   const client = new QueryClient()
   const at = (key: string) => client.getQueryData<{ content: object[] }>(['documents', key])?.content
   const rows = [

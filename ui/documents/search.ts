@@ -1,4 +1,4 @@
-// What the lists of documents, of signed ones and of uploads keep in the address.
+// The searches of the lists of documents, signed documents and uploads in the address.
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import type { Sort } from '../kit/table.tsx'
 import { type ListSearch, readChoice, readListSearch, readText } from '../lists/list-search.ts'
@@ -11,7 +11,7 @@ export type DocumentSortField = (typeof signedSortFields)[number]
 export const newestFirst: Sort<'id'> = { field: 'id', order: 'DESC' }
 export const lastSignedFirst: Sort<'timeSignature'> = { field: 'timeSignature', order: 'DESC' }
 
-/** What is asked of the receiver, and done or not; and what did not arrive. */
+/** The open and closed requests to receivers, and the undelivered documents. */
 export const showings = ['TO_SIGN', 'SIGNED', 'UNREAD', 'BOUNCED'] as const
 export type Showing = (typeof showings)[number]
 

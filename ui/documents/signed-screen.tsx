@@ -34,7 +34,7 @@ const sorts: readonly Sort<DocumentSortField>[] = [
   { field: 'lastName', order: 'DESC' },
 ]
 
-/** What receivers signed, the last one first. */
+/** The signed documents, the last one first. */
 export function SignedScreen({ account, search, onSearch, chooseReceiver }: SignedScreenProps) {
   const { t } = useTranslation('documents')
   const { id: accountId, name: sender } = account

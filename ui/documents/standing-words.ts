@@ -1,4 +1,4 @@
-// How a document stands, in a sentence or two: what the receiver did, what is still to come, when it leaves by itself.
+// The state of a document in a sentence or two: the receiver's acts, the open requests, the next reminder.
 import type { TFunction } from 'i18next'
 import { addDays, daysBetween, todayInBrussels } from '#contracts/rules/dates.ts'
 import { fullName } from '../api/receiver-name.ts'

@@ -49,7 +49,7 @@ describe('the access of a receiver', () => {
 })
 
 describe('the timeline of a document', () => {
-  test('ends with what is awaited, as long as something is', () => {
+  test('ends with the awaited step, if there is one', () => {
     expect(titles({})).toEqual(['step.RECEIVED', 'step.OPENED', 'standing.TO_SIGN'])
     expect(titles({ hasSigningAction: false })).toContain('standing.TO_CONFIRM')
     expect(titles({ state: 'EXPIRED' })).toEqual(['step.RECEIVED', 'step.OPENED'])
@@ -67,7 +67,7 @@ describe('the timeline of a document', () => {
     })
     expect(readDetail({ ...refused, detail: null })).toEqual({})
   })
-  test('is told above it in sentences: what the receiver did, and what leaves by itself', () => {
+  test('has sentences above it about the receiver's acts and the next reminder', () => {
     expect(standingWords(t, row, events)).toBe('opened days-left reminders-leave')
     expect(standingWords(t, { ...row, hasSigningAction: false }, events.slice(0, 1))).toBe('not-opened')
     expect(

@@ -1,4 +1,4 @@
-// What happened to a document, as steps of a timeline, and what is awaited.
+// The events of a document as steps of a timeline, and the awaited step.
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -39,7 +39,7 @@ const looks: Record<DocumentEvent['type'], { icon: TablerIcon; tone: Tone }> = {
   WITHDRAWN: { icon: IconArrowBackUp, tone: 'neutral' },
 }
 
-/** Oldest first, then what is awaited. */
+/** Oldest first, the awaited step last. */
 export function timelineSteps(t: Words, { row, sender, events }: Told): TimelineStep[] {
   const name = fullName(row.receiver)
   const steps = events.map((event): TimelineStep => {

@@ -17,7 +17,7 @@ type UploadDetailProps = {
   onMend: (mended: Mended) => void
 }
 
-/** What is known of an upload, over the list. */
+/** The details of an upload, over the list. */
 export function UploadDetail({ accountId, uploadId, onClose, onMend }: UploadDetailProps) {
   const { t } = useTranslation('uploads')
   return (

@@ -30,7 +30,7 @@ type UploadsScreenProps = {
   onSearch: OnSearch<UploadsSearch>
 }
 
-/** What was uploaded and is not delivered: underway, or failed. */
+/** The uploads that are underway or failed. */
 export function UploadsScreen({ accountId, search, onSearch }: UploadsScreenProps) {
   const { t } = useTranslation('uploads')
   const client = useQueryClient()

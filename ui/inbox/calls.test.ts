@@ -1,4 +1,4 @@
-/** What the receivers' pages ask of the server, and what they keep in the tab. */
+/** The calls of the receivers' pages, and the tab's storage. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 type Known = Response | (() => Response)
@@ -125,7 +125,7 @@ test('the pages of the session are opened, else those of the link, else none', a
   expect([keeping.keptSession(), await inbox.openInbox()]).toEqual(['new', { name: 'An' }])
 })
 
-test('a session that has ended is forgotten, and what else fails is told', async () => {
+test('an ended session is forgotten, any other failure is reported', async () => {
   keeping.keepSession('old')
   answers = { 'GET /api/inbox': refused(401) }
   expect([await inbox.openInbox(), keeping.keptSession()]).toEqual([undefined, undefined])
@@ -204,7 +204,7 @@ test.each(['{', 'null', '"x"', '{"email":""}', '{"nextAt":1}'])(
   },
 )
 
-test('another link ends what the last one opened, the same one doesn’t', () => {
+test('another link ends the session of the last one, the same link keeps it', () => {
   const keep = () => {
     for (const name of ['session', 'code']) kept.set(`zegel.inbox-${name}`, 'old')
   }
@@ -216,7 +216,7 @@ test('another link ends what the last one opened, the same one doesn’t', () =>
   expect([...kept]).toEqual([['zegel.inbox-link', 'two']])
 })
 
-test('what a provider sent back is taken once', () => {
+test('a provider's return is taken once', () => {
   link.keepLogin(new URLSearchParams('state=s&code=c'))
   expect([link.takeLogin()?.toString(), link.takeLogin()]).toEqual(['state=s&code=c', undefined])
 })

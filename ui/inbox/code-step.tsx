@@ -58,7 +58,7 @@ type CodeStepProps<Opened> = {
   onBack?: (() => void) | undefined
   backTo?: InboxView | undefined
   picture?: ReactNode
-  /** What five wrong ones mean here. */
+  /** The consequence of five wrong codes. */
   blocked?: string
   /** Below the field. */
   note?: string
@@ -116,7 +116,7 @@ function EnterCode<Opened>(props: CodeStepProps<Opened> & { sentTo: string }) {
   const isNearlyOver = useSecondsUntil((code.sent?.nextAt ?? 0) + lastMinuteMs) === 0
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  /** What is typed next takes the place of what was refused. */
+  /** The next typed code replaces the refused one. */
   const again = () => {
     field.current?.focus()
     field.current?.select()

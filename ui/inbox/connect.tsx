@@ -27,7 +27,7 @@ export function Verify({ onDone, onBack }: VerifyProps) {
   )
 }
 
-/** What an invitation opens: who asks, a code, and a way to say that one doesn't know them. */
+/** The page of an invitation: its sender, a code, and a way to report an unknown sender. */
 export function Connect() {
   const { inbox, words, show } = useInboxContext()
   const navigate = useNavigate()

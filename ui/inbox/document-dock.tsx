@@ -24,7 +24,7 @@ type DocumentDockProps = {
   onChange: (document: InboxDocument) => void
 }
 
-/** What is asked of the reader, and the buttons for it. */
+/** The requests to the reader, and their buttons. */
 export function DocumentDock({ document, pagesShown, onChange }: DocumentDockProps) {
   const { words, act } = useInboxContext()
   const [isBusy, setBusy] = useState(false)
@@ -107,7 +107,7 @@ function SignButton({ document, pagesShown }: { document: InboxDocument; pagesSh
   )
 }
 
-/** What is asked until when, how far the reader is, and what was done. */
+/** The request with its deadline, the progress of reading, and the outcome. */
 function Facts({ document, left }: { document: InboxDocument; left: number }) {
   const { words } = useInboxContext()
   const { pages, state, readConfirmation, signing } = document

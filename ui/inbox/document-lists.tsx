@@ -26,7 +26,7 @@ type DocumentsProps = { documents: readonly InboxDocument[] }
 
 const taskIcons = { sign: IconCircleDashed, confirm: IconEye, pay: IconCurrencyEuro }
 
-/** What the receiver is asked, nearest deadline first; only the first has a filled button. */
+/** The open requests, nearest deadline first; only the first has a filled button. */
 export function ToDo({ documents }: DocumentsProps) {
   const { words } = useInboxContext()
   const asked = documents.filter((document) => taskOf(document)).sort(byDeadline)

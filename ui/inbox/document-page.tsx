@@ -15,7 +15,7 @@ import { taskOf } from './task.ts'
 
 type MoreMenuProps = { label: string; children: ReactNode }
 
-/** What is wanted now and then, behind three dots: links and buttons, one below the other. Escape closes it. */
+/** The rare acts behind three dots: links and buttons, one below the other. Escape closes it. */
 function MoreMenu({ label, children }: MoreMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => menu.current?.removeAttribute('open')
@@ -35,7 +35,7 @@ function MoreMenu({ label, children }: MoreMenuProps) {
       <summary className={classes.dots} aria-label={label}>
         <Icon of={IconDots} size={20} />
       </summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what stands in it is pressed */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the buttons in it take the keys */}
       <div className={classes.items} onClick={leave}>
         {children}
       </div>
@@ -125,7 +125,7 @@ function ToDocuments({ isFirst = false }: { isFirst?: boolean }) {
 
 const DocumentViewer = lazy(() => import('./document-viewer.tsx'))
 
-/** One document: its pages, what is asked, and what was done. */
+/** One document: its pages, its requests, and its outcome. */
 export function DocumentPage({ id }: { id: string }) {
   const { words, act, fault } = useInboxContext()
   const [document, setDocument] = useState<InboxDocument>()

@@ -69,7 +69,7 @@ export default function DocumentViewer({ id, onPage }: DocumentViewerProps) {
           <IconButton icon={IconZoomIn} label={document.zoomIn} onClick={zoom.zoomIn} />
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area */}
       <section className={classes.desk} ref={hold} aria-label={document.sheet} tabIndex={0}>
         {page ? (
           <PdfSheet page={page} label={document.page({ page: page.pageNumber, pages })} scale={zoom.scale} />

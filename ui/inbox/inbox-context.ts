@@ -17,9 +17,9 @@ type Said = (words: InboxTexts) => string
 export type InboxContext = {
   inbox: Inbox
   words: InboxTexts
-  /** What the last action did, said above the overview. */
+  /** The message of the last action, above the overview. */
   said: Said | undefined
-  /** Shows what a call answered. */
+  /** Shows the answer of a call. */
   show: (inbox: Inbox, said?: Said) => void
   /** Runs an action: asks for a code where it needs one and then runs it again, and tells a failure. */
   act: (action: () => Promise<void>) => Promise<void>

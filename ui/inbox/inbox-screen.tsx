@@ -22,7 +22,7 @@ const SignPage = lazy(() => import('./signing/sign-page.tsx'))
 const LoginPage = lazy(() => import('./signing/login-page.tsx'))
 const RefusePage = lazy(() => import('./signing/refuse-page.tsx'))
 
-/** What a mailed link opens. Nobody signs in here: the link identifies, a code proves. */
+/** The pages of a mailed link. Nobody signs in here: the link identifies, a code proves. */
 export function InboxScreen(shown: InboxView) {
   const inbox = useInbox(shown.view && [shown.view, shown.document, shown.step].join('/'))
   const words = useWords(inbox.language)
@@ -50,7 +50,7 @@ function Content({ inbox, words, shown }: ContentProps) {
   return (
     <InboxContext value={{ inbox: state.inbox, said: state.said, words, show, act, verifyFirst, fault }}>
       {isWaiting && <Verify onDone={inbox.verified} onBack={inbox.giveUp} />}
-      {/* What was typed stays while the code is asked for. */}
+      {/* Typed values stay while the code is asked for. */}
       <div ref={view} className={classes.view} hidden={isWaiting}>
         <View {...shown} />
       </div>

@@ -63,7 +63,7 @@ async function ofLink(): Promise<Inbox | undefined> {
     keepSession(started.token)
     return started.inbox
   } catch (error) {
-    // What is too long for a token never was one.
+    // An address too long for a token never held one.
     if (isRefusedWith(error, 400, 410)) return undefined
     throw error
   }

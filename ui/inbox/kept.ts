@@ -1,4 +1,4 @@
-// What this tab keeps of the receiver's pages. A portal user's session stands under other keys and is never touched.
+// The storage of the receiver's pages in this tab. A portal user's session stands under other keys and is never touched.
 const keys = { session: 'zegel.inbox-session', code: 'zegel.inbox-code' }
 
 export const keptSession = (): string | undefined => sessionStorage.getItem(keys.session) ?? undefined

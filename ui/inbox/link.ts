@@ -1,7 +1,7 @@
 // Apart from the rest that a tab keeps: the routes that take it out of an address load nothing else.
 const key = 'zegel.inbox-link'
 
-/** Takes a link's token out of the address. Another link ends what the last one opened. */
+/** Takes a link's token out of the address. Another link ends the session of the last one. */
 export function keepLink(token: string): void {
   if (keptLink() === token) return
   for (const opened of ['session', 'code']) sessionStorage.removeItem(`zegel.inbox-${opened}`)
@@ -12,7 +12,7 @@ export const keptLink = (): string | undefined => sessionStorage.getItem(key) ??
 
 const loginKey = 'zegel.inbox-login'
 
-/** What an identity provider sent back with the browser. */
+/** The query of an identity provider's return. */
 export function keepLogin(query: URLSearchParams): void {
   sessionStorage.setItem(loginKey, query.toString())
 }

@@ -12,7 +12,7 @@ import classes from './overview.module.css'
 import { Page } from './page.tsx'
 import { Senders } from './senders.tsx'
 
-/** What the senders know of the receiver, and what the receiver can change. The language is chosen above every page. */
+/** The receiver's details, and the link to change the address. The language is chosen above every page. */
 function OwnDetails() {
   const { inbox, words } = useInboxContext()
   const { details } = words
@@ -82,12 +82,12 @@ function useDocuments(): Documents {
     setFailed(found === undefined)
     setLoading(false)
   }, [act])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `act` is another one at each drawing; only the code changes what is listed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `act` is another one at each drawing; only a code changes the list
   useEffect(() => void load(), [inbox.verifiedUntil])
   return { documents, hasFailed, isLoading, load }
 }
 
-/** What is to do, who sends, and the receiver's own details. */
+/** The open requests, the senders, and the receiver's own details. */
 export function Overview() {
   const { inbox, words, said, fault } = useInboxContext()
   const { overview } = words

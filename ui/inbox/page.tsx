@@ -32,7 +32,7 @@ type PageProps = {
 /** The page itself, not each one with more in its address. */
 const EXACTLY = { exact: true }
 
-/** One step: heading, text, and what can be done. The heading takes the focus, so that each step is read aloud. */
+/** One step: heading, text, and acts. The heading takes the focus, so that each step is read aloud. */
 export function Page({
   heading,
   children,
@@ -51,7 +51,7 @@ export function Page({
   const title = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another heading is another step
   useEffect(() => {
-    // Whoever chooses a language goes on choosing.
+    // The focus stays on the choice of a language.
     if (!document.activeElement?.closest('header')) title.current?.focus()
   }, [heading])
   const parts = (
@@ -99,7 +99,7 @@ export function Page({
   )
 }
 
-/** What follows from an answer to a question, each with its icon. */
+/** The consequences of an act, each with its icon. */
 export function Consequences({ items }: { items: readonly (readonly [TablerIcon, string])[] }) {
   return (
     <ul className={classes.consequences}>

@@ -17,7 +17,7 @@ const QrCode = lazy(() => import('../kit/qr-code.tsx'))
 
 type PaymentProps = { document: InboxDocument; payment: NonNullable<InboxDocument['payment']> }
 
-/** What is to be paid: fields to copy, and a code for banking apps. Who reads it on a telephone copies; beside a desk it is scanned. */
+/** The payment: fields to copy, and a code for banking apps. On a telephone the fields come first, on a desk the code. */
 export function Payment({ document, payment }: PaymentProps) {
   const { words } = useInboxContext()
   const isPhone = useNarrow(narrow.cards)

@@ -63,7 +63,7 @@ export function Reported() {
   )
 }
 
-/** What follows from stopping, before it is done. */
+/** The consequences of a stop, before it happens. */
 export function StopSender({ sender: { receiverId, name } }: { sender: InboxSender }) {
   const { words, act, show, fault } = useInboxContext()
   const navigate = useNavigate()

@@ -39,7 +39,7 @@ test.each([
   expect(taskOf({ ...plain, ...facts })).toBe(task)
 })
 
-test('what is due first comes first, what is never due last', () => {
+test('the nearest deadline comes first, no deadline last', () => {
   const dates = [undefined, '2026-12-20', '2026-12-01']
   const documents = dates.map((date) => ({ ...plain, signing: date === undefined ? null : signing(date) }))
   expect(documents.sort(byDeadline).map((one) => one.signing?.endDate)).toEqual([

@@ -19,7 +19,7 @@ export function askedWords(task: Task, document: InboxDocument, words: InboxText
   return task === 'sign' ? asked.signUntil({ until }) : asked.payUntil({ until })
 }
 
-/** What the receiver is asked, in the order of the list: to sign, to pay, to confirm; undefined when nothing is. */
+/** The request to the receiver: to sign first, to confirm next, to pay last. */
 export type Task = 'sign' | 'confirm' | 'pay'
 
 export function taskOf({ state, signing, readConfirmation, payment }: InboxDocument): Task | undefined {

@@ -15,7 +15,7 @@ export type Code<Opened = Inbox> = {
   fault: CodeFault | undefined
   /** Mails one. @param email another address; '' for the receiver's own */
   ask: (email: string) => Promise<void>
-  /** What the code opened, or undefined when it was refused. */
+  /** The opened pages, or undefined for a refused code. */
   check: (typed: string) => Promise<Opened | undefined>
 }
 
@@ -25,7 +25,7 @@ type Calls<Opened> = {
   keep: (code: KeptCode | undefined) => void
 }
 
-/** The code that opens what is confidential. */
+/** The code that opens confidential documents. */
 export const useCode = (known: KeptCode | undefined): Code =>
   useCodeOf(known, { request: requestCode, check: checkCode, keep: keepCode })
 

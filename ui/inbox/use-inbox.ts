@@ -13,7 +13,7 @@ type State =
 
 type Action = () => Promise<void>
 
-/** The receiver's pages: opened, read in a language, changed by actions. @param view another one drops what waits for a code */
+/** The receiver's pages: opened, read in a language, changed by actions. @param view another one drops the act that waits for a code */
 export function useInbox(view: string | undefined) {
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [chosen, setChosen] = useState<ReceiverLanguage>()

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const views = ['document', 'sign', 'refuse', 'login', 'address', 'stop', 'report', 'reported']
 
-test('an address names a page that there is, and what it is about', () => {
+test('an address names a known page, and its subject', () => {
   for (const view of views) expect(readView({ view }).view).toBe(view)
   expect(readView({ view: 'sign', sender: 's', document: 'd', step: 'code' })).toEqual({
     view: 'sign',

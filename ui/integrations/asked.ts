@@ -1,4 +1,4 @@
-/** What a consent link asks. It is carried as one text, so that signing in on the way changes no letter of it. */
+/** The query of a consent link. It is carried as one text, so that signing in on the way changes no letter of it. */
 export interface Asked {
   clientId: string
   scope: string | undefined
@@ -11,7 +11,7 @@ export interface Asked {
 export const packed = (search: string): string =>
   `q${btoa(search).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
 
-/** Undefined for what is none. */
+/** Undefined for any other text. */
 export function unpacked(text: string): string | undefined {
   try {
     return atob(text.slice(1).replaceAll('-', '+').replaceAll('_', '/'))

@@ -21,7 +21,7 @@ type ConsentProps = {
   onRefused: () => void
 }
 
-/** Who asks for access to a company, and to what; a click gives it. */
+/** The integration, its scopes and its company; a click grants access. */
 export function Consent(props: ConsentProps) {
   const { t } = useTranslation('integrations')
   const { userId, asked } = props

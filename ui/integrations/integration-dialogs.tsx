@@ -14,7 +14,7 @@ import {
   useAct,
 } from './queries.ts'
 
-/** What is asked before an integration is changed. */
+/** The questions before an integration is changed. */
 export type Asked = 'change' | 'rotate' | 'delete'
 
 type DialogProps = { accountId: string; integration: Integration; onClose: () => void }
@@ -25,7 +25,7 @@ export function IntegrationDialogs({ asked, ...dialog }: DialogProps & { asked: 
   return <DeleteDialog {...dialog} />
 }
 
-/** What it is and asks; then the client secret, once. */
+/** The form of an integration; then its client secret, once. */
 export function CreateDialog({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const { t } = useTranslation('integrations')
   const making = useAct((integration: NewIntegration) => createIntegration(accountId, integration), {

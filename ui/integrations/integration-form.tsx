@@ -9,7 +9,7 @@ import { TextField } from '../kit/text-field.tsx'
 import type { Integration, NewIntegration } from './queries.ts'
 
 type IntegrationFormProps = {
-  /** What it is now; left out where it is to be made. */
+  /** The stored integration; left out for a new one. */
   integration?: Integration
   words: { title: string; submit: string; busy: string }
   isBusy: boolean
@@ -45,7 +45,7 @@ const givenIn = ({ name, description, website, addresses, scopes }: Fields): New
   redirectUris: linesOf(addresses),
 })
 
-/** What an integration is, what it asks of companies, and where they may go back to. */
+/** The fields of an integration: its name, its scopes, and its return addresses. */
 export function IntegrationForm(props: IntegrationFormProps) {
   const { integration, words, isBusy, error, onSubmit, onClose } = props
   const { t } = useTranslation('integrations')
@@ -68,7 +68,7 @@ export function IntegrationForm(props: IntegrationFormProps) {
     setSent(given)
     onSubmit(given)
   }
-  /** What is wrong at a field: that it is empty, or what the server said of the value that still stands there. */
+  /** The fault of a field: empty, or the server's violation of the value that still stands there. */
   const errorOf = (field: keyof NewIntegration) => {
     const isMissing = (field === 'name' || field === 'website' || field === 'scopes') && missing[field]
     if (isMissing) return isTried ? t(`${field}-missing`) : undefined

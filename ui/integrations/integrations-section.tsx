@@ -12,7 +12,7 @@ import { type Integration, integrationsQuery } from './queries.ts'
 
 type IntegrationEntryProps = { accountId: string; integration: Integration; mayChange: boolean }
 
-/** An integration: its client id, what it asks, who uses it, and the secrets that work. */
+/** An integration: its client id, its scopes, its users, and its valid secrets. */
 function IntegrationEntry({ accountId, integration, mayChange }: IntegrationEntryProps) {
   const { t } = useTranslation('integrations')
   const [asked, setAsked] = useState<Asked>()

@@ -33,7 +33,7 @@ const integration: Integration = {
 }
 const word = (name: string, more: Record<string, unknown> = {}) =>
   t(`integrations:${name}`, { name: 'DrukFlow', ...more })
-/** Of a question, by what its texts begin with. */
+/** The texts of a question, by their common key. */
 const question = (name: string, no: string) => ({
   open: word(`${name}.named`),
   no: word(no),
@@ -105,7 +105,7 @@ const choose = async (screen: Screen) => {
   await screen.press(/^Bedrijf 2/)
 }
 
-test('an integration is made once of what is filled in, and its secret is shown and copied', async () => {
+test('an integration is made once from the form, and its secret is shown and copied', async () => {
   const last = slow(made)
   const operation = `POST ${ALL}`
   const screen = await section({ [operation]: ways(last) })
@@ -171,7 +171,7 @@ test('a withdrawn grant leaves the list', async () => {
   expect(screen.seen()).toContain(word('grants.none'))
 })
 
-test('access is given once for the chosen company, to what was asked', async () => {
+test('access to the asked scopes is granted once for the chosen company', async () => {
   const last = slow({ redirect: null })
   const screen = await consent(bare, { [GRANT]: ways(last) })
   await choose(screen)

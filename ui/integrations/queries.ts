@@ -5,7 +5,7 @@ import { type ActEnds, useActOn } from '../api/query-client.ts'
 
 const SHOWN = [['integrations'], ['grants']]
 
-/** Something done to an integration, or to what it was granted. */
+/** A mutation of an integration or of its grants. */
 export const useAct = <Done, Given = void>(act: (given: Given) => Promise<Done>, ends: ActEnds<Done>) =>
   useActOn(SHOWN, act, ends)
 

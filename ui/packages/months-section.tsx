@@ -34,7 +34,7 @@ type MonthEntryProps = {
   isFirst: boolean
 }
 
-/** A month: what it has, and its download with how far it is. */
+/** A month: its documents, and its download with the progress. */
 function MonthEntry({ accountId, one, isFirst }: MonthEntryProps) {
   const { t } = useTranslation('packages')
   const [bytes, setBytes] = useState(0)

@@ -140,7 +140,7 @@ test('the packages of an account are one press away', async () => {
   expect(pages.history.location.pathname).toBe('/accountportal/data/account/packages')
 })
 
-test('an address is added once, and says what it waits for', async () => {
+test('an added address waits for its confirmation', async () => {
   const last = slow(recipient)
   const screen = await section({ [ADD]: ways(last) }, [])
   await screen.press(word('add'))

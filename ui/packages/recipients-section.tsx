@@ -31,7 +31,7 @@ const LOOKS: Record<Recipient['state'], { tone: Tone; icon: typeof IconBan }> = 
 
 type RecipientEntryProps = { accountId: string; recipient: Recipient; mayChange: boolean }
 
-/** An address, whether its reader confirmed, and what can be done with it. */
+/** An address, its confirmation, and its acts. */
 function RecipientEntry({ accountId, recipient, mayChange }: RecipientEntryProps) {
   const { t } = useTranslation('packages')
   const { id, email, language, state } = recipient

@@ -48,7 +48,7 @@ describe('the steps of a receiver', () => {
     const steps = stepsOf({ receiverStatus: 'ERROR', registeredAt: null, reason: 'wil niet' })
     expect(steps).toMatchObject([{ title: 'step.registration.ERROR', tone: 'err', quote: 'wil niet' }])
   })
-  test('whose invitation came back say what to do, with the words of the mail server', () => {
+  test('of a returned invitation name the remedy, with the mail server's words', () => {
     const latestDcm: Invitation = { ...invitation, status: 'BOUNCED', reason: 'no such user' }
     expect(stepsOf({ latestDcm })[1]).toMatchObject({
       title: 'step.invitation.BOUNCED',

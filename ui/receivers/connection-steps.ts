@@ -1,4 +1,4 @@
-// What happened between a receiver and the second channel, as steps of a timeline.
+// The events between a receiver and the second channel as steps of a timeline.
 import { IconCircleDashed, IconUserCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { formatDateTime } from '../kit/format.ts'
@@ -10,7 +10,7 @@ import { stateLooks, stateOf } from './receiver-status.tsx'
 type Words = TFunction<'receiver'>
 type Dated = { at: string; step: TimelineStep }
 
-/** Oldest first, then what is awaited. */
+/** Oldest first, the awaited step last. */
 export function connectionSteps(t: Words, metaData: MetaData, firstName: string): TimelineStep[] {
   const { connectedAt, stoppedAt, latestDcm } = metaData
   const dated: Dated[] = [

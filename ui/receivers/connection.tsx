@@ -65,7 +65,7 @@ const whereTo = (to: string, reason: string | null) => (reason ? `${to}. ${reaso
 type ConnectionProps = {
   account: Account
   receiver: Receiver
-  /** What stands in the form. */
+  /** The values of the form. */
   typed: ReceiverValue
   metaData: UseQueryResult<MetaData>
 }

@@ -8,7 +8,7 @@ import { InvitationStatus } from './invitation-status.tsx'
 import type { Invitation } from './queries.ts'
 import type { InvitationSortField } from './search.ts'
 
-/** What the list shows of each invitation. */
+/** The columns of an invitation. */
 export function useInvitationColumns(accountId: string): Column<Invitation, InvitationSortField>[] {
   const { t } = useTranslation('dcms')
   return [

@@ -13,7 +13,7 @@ import { StatusMark, type Tone } from '../kit/badge.tsx'
 import type { MetaData, Receiver } from './queries.ts'
 import type { ReceiverValue } from './receiver-value.ts'
 
-// Why no invitation can leave for the receiver that is open: the server's own rule, and what is not saved yet.
+// The reasons against an invitation of the open receiver: the server's rule, and unsaved changes.
 
 type Reason = InvitationBlock | 'locked' | 'unsaved-address' | 'unsaved'
 
@@ -38,13 +38,13 @@ export function reasonAgainst({ isLocked, receiver, metaData, typed }: Asked): R
     isStopped,
     latestStatus: latestDcm?.status,
   })
-  // What is typed may mend these two, once it is saved.
+  // A saved change may mend these two.
   if (block !== undefined && block !== 'address' && block !== 'language') return block
   if (typed.email.trim() !== (email ?? '')) return 'unsaved-address'
   return isTypedOtherwise(receiver, typed) ? 'unsaved' : block
 }
 
-/** The mail would say what is stored. */
+/** The mail would show the stored values. */
 function isTypedOtherwise(receiver: Asked['receiver'], typed: Asked['typed']): boolean {
   return (
     typed.language !== receiver.language ||

@@ -71,7 +71,7 @@ export function KnownReceiver({ account, receiver, userId }: KnownReceiverProps)
   )
 }
 
-/** What is known of a receiver, for who reads along. */
+/** The data of a receiver, for a seat. */
 function Details({ receiver }: { receiver: Receiver }) {
   const { t } = useTranslation('receivers')
   return (

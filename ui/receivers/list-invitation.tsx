@@ -12,7 +12,7 @@ import { inviteAll, refreshReceivers } from './queries.ts'
 
 type ListInvitationProps = {
   accountId: string
-  /** What the list is narrowed to. */
+  /** The filter of the list. */
   filter: ReceiversFilter
   /** How many it holds; undefined until that is known. */
   count: number | undefined

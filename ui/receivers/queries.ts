@@ -32,7 +32,7 @@ const isLeaving = (invitation: Pick<Invitation, 'status'> | null) =>
 const isUnderway = ({ receiverStatus, latestDcm }: Pick<Receiver, 'receiverStatus' | 'latestDcm'>) =>
   receiverStatus === 'NEW' || isLeaving(latestDcm)
 
-/** What the server is told of what the list is narrowed to. */
+/** The server's filter of the list. */
 export const receiversFilterOf = ({ q, status, language }: ReceiversSearch): ReceiversFilter => ({
   ...(q && { text: q }),
   ...(status && { status }),
@@ -63,7 +63,7 @@ export const invitationsQuery = (accountId: string, search: InvitationsSearch) =
   })
 }
 
-/** Fetched for every form that opens; what the form holds is never replaced under the hands of who types. */
+/** Fetched for every opened form; a refetch never replaces the typed values. */
 export const receiverQuery = (receiverId: string) =>
   queryOptions({
     queryKey: ['receiver', receiverId],
@@ -108,7 +108,7 @@ export async function invite(receiverId: string): Promise<void> {
 export const inviteAll = async (accountId: string, receiversFilter: ReceiversFilter) =>
   (await graphql(sendDoccleConnectMailsDocument, { accountId, receiversFilter })).sendDoccleConnectMails
 
-/** After a receiver came, went, changed or was invited: every list, and what is open of one. */
+/** After a change or an invitation of a receiver: every list, and the open receiver. */
 export async function refreshReceivers(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: ['receiver'], type: 'inactive' })
   await Promise.all(

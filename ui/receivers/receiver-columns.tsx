@@ -16,7 +16,7 @@ import type { ReceiverSortField } from './search.ts'
 
 type Deleting = { onDelete: (receiver: Receiver) => void }
 
-/** What the list shows of each receiver. */
+/** The columns of a receiver. */
 export function useReceiverColumns(
   accountId: string,
   onDelete: Deleting['onDelete'],

@@ -38,7 +38,7 @@ type ReceiverEditProps = {
   notice?: ReactNode
 }
 
-/** What may be changed of a receiver. Saved, it leads back to the list; not saved, everything stays as typed. */
+/** The form of a receiver. A save leads back to the list; a failed one keeps the typed values. */
 export function ReceiverEdit(props: ReceiverEditProps) {
   const { form, opened, layout, code, isSaving, onSave, onCancel, notice } = props
   const { t } = useTranslation('receiver')

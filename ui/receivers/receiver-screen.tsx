@@ -21,7 +21,7 @@ import { fullName, ReceiverBadge, stateOf, UnreachedMark } from './receiver-stat
 
 type ReceiverScreenProps = { account: Account; receiverId: string; userId: string }
 
-/** A receiver: left what may be changed, right what happened. */
+/** A receiver: the form at the left, the events at the right. */
 export function ReceiverScreen({ account, receiverId, userId }: ReceiverScreenProps) {
   const { t } = useTranslation('receiver')
   const { data, error, isFetching, refetch } = useQuery(receiverQuery(receiverId))

@@ -19,7 +19,7 @@ type ReceiverSearchProps = {
   isOpen: boolean
   onClose: () => void
   onChoose: (receiver: Receiver) => void
-  /** What the search begins with. */
+  /** The first text of the search. */
   text?: string
 }
 
@@ -62,7 +62,7 @@ function Found({ accountId, onChoose, begin }: FoundProps) {
     buttons[Math.min(Math.max(0, at + by), buttons.length - 1)]?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what stands in it takes the keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field in it takes the keyboard
     <div onKeyDown={step}>
       <TextField
         label=""

@@ -48,7 +48,7 @@ export function UnreachedMark({ reach: { reason } }: Pick<Receiver, 'reach'>) {
   )
 }
 
-/** The state in a list leads to the receiver's invitations; what it means is told on pointing at it. */
+/** The state in a list links to the receiver's invitations; a tooltip explains it. */
 export function ReceiverStateLink({ accountId, receiver }: { accountId: string; receiver: Receiver }) {
   const { t } = useTranslation('receivers')
   const { status, token1 } = receiver

@@ -41,17 +41,17 @@ export function toForm(receiver: Receiver): ReceiverValue {
   }
 }
 
-/** What is typed around a value is not part of it. */
+/** Outer spaces are not part of a value. */
 export function toInput({ token2: _, ...value }: ReceiverValue): ReceiverInput {
   return { ...value, token1: value.token1.trim(), email: value.email.trim() }
 }
 
-/** The contract's schema, with what the form shows beside it. */
+/** The contract's schema, with the form's own fields. */
 export const schema = {
   ...receiverSchema,
   properties: { ...receiverSchema.properties, token2: { type: 'string' } },
 }
 
-/** What the contract has against it; the server finds the same. */
+/** The violations by the contract; the server finds the same. */
 export const judge = (typed: ReceiverValue): Violation[] =>
   findViolations({ schema: receiverSchema, validate }, toInput(typed))

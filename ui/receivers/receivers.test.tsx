@@ -130,7 +130,7 @@ test('a deleted receiver leaves its page', async () => {
   }
 })
 
-test('a list is narrowed from its first page, and what is typed replaces the address', async () => {
+test('a filter leads to the first page, and a typed text replaces the address', async () => {
   const screen = await list({ q: 'x', page: 2 })
   await screen.press(listWord('filter.ERROR'))
   await screen.press(listWord('column.language'))
@@ -169,7 +169,7 @@ test('receivers and invitations that could not be fetched are asked for again', 
   expect(screen.seen()).toContain(invitation.email)
 })
 
-test('a list narrowed to nothing drops its filters, and keeps what is searched for', async () => {
+test('an empty list drops its filters, and keeps its search text', async () => {
   const screen = await list({ q: 'x', status: 'ERROR', language: 'fr' }, {}, [])
   await screen.press(listWord('none-found.show-all'))
   expect(searched(screen)).toEqual(['{"q":"x"} false'])
@@ -215,7 +215,7 @@ test('a receiver is invited once that is answered, and not while changes are uns
   expect(asksOf(screen, INVITE)).toHaveLength(2)
 })
 
-test('each refusal of a save is told at its field, and what was typed stays', async () => {
+test('each refusal of a save stands at its field, and the typed values stay', async () => {
   const violations = [{ field: '/lastName', messageKey: 'too-long' }]
   const screen = await page({
     [UPDATE]: [503, problem('FORM_ERRORS', { violations }), problem('REC_EXISTS')],
@@ -267,7 +267,7 @@ test("the other's version can be taken, and given back", async () => {
   expect(screen.field(word('fields.firstName'))).toHaveProperty('value', 'Johan')
 })
 
-test('what was typed is called back after it was cancelled', async () => {
+test('cancelled changes are called back', async () => {
   const screen = await page()
   await screen.type(word('fields.firstName'), 'Johan')
   await screen.press(word('cancel'))
@@ -289,7 +289,7 @@ test('a receiver whose registration ends is fetched anew', async () => {
   expect(screen.asked()).toContain('outdates ["receiver","receiver"]')
 })
 
-test('a new receiver is made of what is filled in, once its number is free', async () => {
+test('a new receiver is made from the form, once its number is free', async () => {
   const screen = await onScreen(<NewReceiverScreen accountId="account" userId="u" />, [], {
     [CREATE]: [problem('REC_EXISTS'), done],
   })
@@ -347,7 +347,7 @@ test('invitations of one receiver are widened to all, and a search that finds no
   expect(searched(none)[0]).toMatch(/^\{\}/)
 })
 
-test('what is underway is asked for again soon', () => {
+test('an invitation underway is asked for again soon', () => {
   type Asked = (query: object) => number
   const leaving = (status: string) => ({ ...invitation, status })
   const listed = receiversQuery('account', {}).refetchInterval as Asked
@@ -402,7 +402,7 @@ test('an invitation that left on the day it was asked for says the time alone', 
   expect(sentAt({ requestDate, timeSent: '2026-11-19T00:00:00Z' })).toBe('19/11/2026 00:00')
 })
 
-test('the server is told only what the list is narrowed to', () => {
+test('the server gets the filters of the list alone', () => {
   expect(receiversFilterOf({ q: '', page: 2, sort: 'email', order: 'ASC' })).toEqual({})
   expect(receiversFilterOf({ q: 'jan', status: 'ERROR', language: 'de' })).toEqual({
     text: 'jan',

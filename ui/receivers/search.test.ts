@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readInvitationsSearch, readReceiversSearch } from './search.ts'
 
-test('the list of receivers reads its filters from the address, and leaves out what it does not know', () => {
+test('the list of receivers reads its filters from the address, and drops unknown ones', () => {
   const search = { q: 'jan', status: 'WAITING', language: 'fr', sort: 'lastName', order: 'ASC', page: 2 }
   expect(readReceiversSearch(search)).toEqual(search)
   expect(readReceiversSearch({ status: 'NEW', language: 'es', sort: 'salutation', order: 'ASC' })).toEqual({})

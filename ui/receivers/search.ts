@@ -1,4 +1,4 @@
-// What the lists of receivers and of invitations keep in the address.
+// The searches of the lists of receivers and invitations in the address.
 import type { ReceiverState } from '#generated/graphql.ts'
 import type { Sort } from '../kit/table.tsx'
 import { type ListSearch, readChoice, readListSearch, readText } from '../lists/list-search.ts'

@@ -60,13 +60,13 @@ export function useSaving({ accountId, receiverId }: Place, form: Form) {
   })
 }
 
-/** What the server has against a field; that a receiver exists is something about the number. */
+/** The server's violations by field; an existing receiver is one of the number. */
 function refusalsOf(error: unknown) {
   if (isRefused(error, 'REC_EXISTS')) return [{ field: '/token1', messageKey: 'receiver-exists' }]
   return violationsIn(error)
 }
 
-/** Back to the list. What was typed can be had back for a moment. */
+/** Back to the list. The typed values can be restored for a moment. */
 export function useCancelling({ accountId, receiverId }: Place, form: Form) {
   const { t } = useTranslation('receiver')
   const navigate = useNavigate()

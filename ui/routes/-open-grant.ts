@@ -1,4 +1,4 @@
-// Before the consent page: its link is packed, and whoever is not signed in does that first.
+// The guard of the consent page: it packs the link's query, and leads a visitor to sign in first.
 import { redirect } from '@tanstack/react-router'
 import { accessTexts } from '#generated/texts/parts/access.ts'
 import { getSession } from '../api/session.ts'

@@ -9,7 +9,7 @@ import { loadTexts } from '../texts/texts.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** With what the draft doesn't hold of it. */
+    /** With its data that a draft can't hold. */
     toolDraft?: Begun
   }
 }
@@ -42,7 +42,7 @@ function FromTool({ accountId, id, children }: FromToolProps) {
 
 type ToolInEditorProps = Partial<FromToolProps> & { begun?: Begun }
 
-/** With an invoice's id the draft is begun; else what it doesn't hold is told. */
+/** Begins the draft of an invoice's id; else shows the warnings of the begun draft. */
 export default function ToolInEditor({ accountId, id, children, begun }: ToolInEditorProps) {
   if (!accountId || !id) return begun && <ImportWarnings {...begun} />
   return (

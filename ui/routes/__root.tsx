@@ -23,7 +23,7 @@ export const Route = createRootRoute({
 
 function Root() {
   const isDevMode = useDevMode()
-  // What receivers open keeps nothing beyond their tab, so there is nothing to tell of.
+  // The receivers' pages keep nothing beyond their tab, so they need no notice.
   const isInbox = useLocation({ select: ({ pathname }) => pathname.startsWith('/inbox') })
   return (
     <>

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** Where an identity provider sends the browser back to. What the address carries leaves it at once. */
+/** The return address of identity providers. Its query leaves the address at once. */
 export const Route = createFileRoute('/inbox/identity')({
   beforeLoad: async ({ location, preload }) => {
     if (preload) return

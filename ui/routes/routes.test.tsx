@@ -1,4 +1,4 @@
-/** Of every page: who may open it, what it reads of its address, what it loads, and what it lets do. */
+/** The guard, the search, the texts and the parts of every page. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   type AnyRoute,
@@ -58,7 +58,7 @@ const routes = (Object.values(router.routesById) as AnyRoute[]).toSorted((one, o
   one.id < other.id ? -1 : 1,
 )
 
-/** What pages wrote into the address line. */
+/** The addresses that pages wrote. */
 const addresses: unknown[] = []
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ function signIn({ user: who = user, scope, hasTool = false }: Who): void {
   if (scope) queryClient.setQueryData(['reach'], { scope, accountId: 'own', draftId: 'draft' })
 }
 
-/** What comes of opening a page: the account it shows, or where somebody is led instead. */
+/** The outcome of opening a page: its account, or its redirect. */
 async function came(run: () => unknown): Promise<unknown> {
   try {
     const found = await run()
@@ -140,7 +140,7 @@ const toOverview =
   })
 const shown = (accountId?: string) => `shows ${accountId}`
 
-/** What a guard answers to each who comes; to the others what it answers to all. */
+/** The outcomes of a guard by visitor; `all` for the others. */
 type Guarded = { all: unknown } & Record<string, unknown>
 const noAccount = { nobody: {}, 'admin, unnamed': {} }
 const anAccount: Guarded = { all: shown, ...noAccount, strange: 'not found', unnamed: 'shows own' }
@@ -201,7 +201,7 @@ const GUARDS: [guarded: Guarded, pages: string[]][] = [
   [{ all: { href: '/drafts?page=2' }, nobody: undefined }, ['/aanmelden/']],
   [{ all: SIGN_IN }, ['/login']],
 ]
-/** Of links whose token leaves the address: where they lead, and what the tab keeps of them. */
+/** Links whose token leaves the address: their redirect, and the tab's storage. */
 const LINKS: [page: string, to: object, key: string, kept: string][] = [
   ...['/drafts/$accountId/draft/$draftId/$token', '/external/drafts/$accountId/draft/$draftId/$token'].map(
     (page): [string, object, string, string] => [
@@ -330,7 +330,7 @@ test('a part of the data that there is not is not found', async () => {
   )
 })
 
-/** What stands in the files of the pages, and is looked into. */
+/** The parts of pages that are drawn too. */
 const PARTS = ['Below', 'Tool', 'Reached', 'ReturnPage', 'AccessPage', 'PackagesPage', 'ActivityPage']
 const one = (change: Partial<Account>) => ({ ...own, ...change })
 const twin = one({ isTest: true })
@@ -345,7 +345,7 @@ interface Shows {
   change?: object
   way?: typeof router
 }
-/** What a page is composed of, and where it leads. */
+/** The parts of a page, and its navigations. */
 async function composed(page: string, shows: Shows = {}) {
   const { who = {}, account, change = {}, way = router } = { account: own, ...shows }
   endSession()
@@ -588,7 +588,7 @@ test.each([
   expect(await came(() => beforeLoad?.({ search } as never))).toEqual(outcome)
 })
 
-test('a page says what failed', async () => {
+test('the data page has its own failure title', async () => {
   const { errorComponent } = router.routesById['/_signed-in/data/{-$accountId}'].options
   const failed = createElement(errorComponent as never, { error: new Error('no') } as never)
   const page = await live(() => opened(failed, ['DataFailure']))

@@ -24,7 +24,7 @@ function ToolReturnRoute() {
   return <ReturnPage returned={returned} />
 }
 
-/** What the address carries leaves it at once. */
+/** The query leaves the address at once. */
 function ReturnPage({ returned }: { returned: Returned }) {
   const { t } = useTranslation('teamleader')
   const router = useRouter()

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { VerifyScreen } from '../verify/verify-screen.tsx'
 
-/** For anybody: what the seal of a PDF proves. */
+/** The public check of a sealed PDF. */
 export const Route = createFileRoute('/verify')({ component: VerifyScreen })

@@ -126,7 +126,7 @@ function Role({ account: { seat } }: { account: Account }) {
   return t('companies.reader', { at: formatDate(seat.since), by: seat.invitedBy ?? t('somebody') })
 }
 
-/** What an accountant comes for each month, and the way out. */
+/** An accountant's monthly links, and the way out. */
 function Acts({ userId, account }: { userId: string; account: Account }) {
   const { t } = useTranslation('seats')
   const { id, name, features } = account

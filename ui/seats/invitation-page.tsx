@@ -34,7 +34,7 @@ type Asking = {
   requestLink: (asked: { email: string; redirect: string }) => Promise<object | { refusal: string }>
 }
 
-/** What a company invites to; accepted, it leads to signing in, or straight to the company. */
+/** A company's invitation; accepting leads to signing in, or straight to the company. */
 export function InvitationPage({ requestLink }: Asking) {
   const [token] = useState(takeSeatToken)
   return (

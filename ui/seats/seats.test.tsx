@@ -239,7 +239,7 @@ test('an invitation is refused once, and nothing more is asked', async () => {
   expect(() => screen.find(word('invitation.accept'))).toThrow()
 })
 
-test('who is signed in with the invited address opens the company, in whatever case it is written', async () => {
+test('a user of the invited address, in any case, opens the company', async () => {
   as('Lezer@kantoor.example')
   const screen = await page({ [INVITATION]: accepted })
   await screen.press(word('invitation.open', { company: 'Bakkerij Peeters' }))

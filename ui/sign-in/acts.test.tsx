@@ -1,4 +1,3 @@
-/** What the sign-in pages do by themselves and when somebody acts. */
 import i18next from 'i18next'
 import type { ComponentType, ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -202,7 +201,7 @@ test('who comes back without a token is told so, and a page that is left is not 
   await other.until(() => expect(other.shown).toEqual({ key: 'TOKEN_NOT_FOUND' }))
 })
 
-test('the page for tokens from outside waits, and then says what is wrong', async () => {
+test('the page for tokens from outside waits, and then shows the fault', async () => {
   storeOutsideToken({ token: 'a.b.page' })
   const answer = Promise.withResolvers<Response>()
   server.answers[OUTSIDE] = () => answer.promise

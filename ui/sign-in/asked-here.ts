@@ -20,7 +20,7 @@ export function nonceOfTab(): string {
 
 let answering: BroadcastChannel | undefined
 
-/** Tells tabs of this browser that open a link what this one asked with, for as long as it is open. */
+/** Sends the nonce of this tab to other tabs that open a link, while this one is open. */
 export function answerOtherTabs(): void {
   answering ??= openChannel()
   const channel = answering

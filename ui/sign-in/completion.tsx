@@ -86,7 +86,7 @@ function useLink(token: string, onSignedIn: (email: string) => void) {
   const [isBusy, setBusy] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const isLeft = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is called at the end may be another one at each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback may be another one at each drawing
   const confirm = useCallback(async () => {
     setBusy(true)
     try {

@@ -16,7 +16,7 @@ import classes from './request-link.module.css'
 type MailState = Awaited<ReturnType<typeof ask>>['state']
 
 const EACH_MS = 4_000
-/** What comes back does so within minutes, or when nobody waits any more. */
+/** A mail returns within minutes, or long after. */
 const ASKED_TIMES = 75
 
 /** How the mail with a link stands, while somebody looks; undefined where that isn't told. */
@@ -40,7 +40,7 @@ const ask = (mail: string) => call(api.GET('/user/public/verify/{mail}', { param
 
 type Sent = {
   email: string
-  /** By which the mail is followed; null where nobody tells what becomes of it. */
+  /** The mail's id; null without mail feedback. */
   mail: string | null
 }
 

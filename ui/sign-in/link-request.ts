@@ -13,7 +13,7 @@ type Asking = {
 
 type Requested =
   | {
-      /** By which the mail is followed; null where nobody tells what becomes of it. */
+      /** The mail's id; null without mail feedback. */
       mail: string | null
     }
   | {

@@ -5,7 +5,7 @@ import { noncesOfBrowser } from './asked-here.ts'
 
 export type LinkFacts = components['schemas']['SignInLinkFacts']
 
-/** What a link is about; nothing is used up. */
+/** The facts of a link; nothing is used up. */
 export async function readLink(token: string): Promise<LinkFacts> {
   const nonces = await noncesOfBrowser()
   const facts = await call(api.POST('/user/public/link', { body: { token, nonces } }))

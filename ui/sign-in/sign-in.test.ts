@@ -1,4 +1,4 @@
-/** Signing in and out: what the server is asked, and what is kept of it. */
+/** The calls and the storage of signing in and out. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { exampleOf } from '#tests/support/example-of.ts'
 import { mapStorage } from '#tests/support/map-storage.ts'
@@ -95,7 +95,7 @@ test.each<[answer: () => unknown, requested: object]>([
   ],
   [() => Response.json({ errorCode: 'GENERAL' }, { status: 500 }), { refusal: unreached }],
   [() => Promise.reject(new TypeError('offline')), { refusal: unreached }],
-])('asking for a link keeps where to go, and tells what came of it (%#)', async (answer, requested) => {
+])('a link request keeps the destination, and returns its outcome (%#)', async (answer, requested) => {
   server.answers['POST /api/user/public/verify'] = answer
   expect(await requestLink({ email: 'An@a.example', redirect: '/drafts' })).toEqual(requested)
   const nonce = nonceOfTab()
@@ -103,7 +103,7 @@ test.each<[answer: () => unknown, requested: object]>([
   expect(takeRedirect('an@A.example')).toBe('/drafts')
 })
 
-test('a tab knows what it asked with, and other tabs of the browser are told by it', async () => {
+test('a tab shares its nonce with the other tabs of the browser', async () => {
   vi.unstubAllGlobals()
   const asking = mapStorage()
   vi.stubGlobal('sessionStorage', asking)
@@ -131,7 +131,7 @@ test('where to go is kept for 48 hours, for the same person, once', () => {
   expect(takeRedirect('an@a.example')).toBeUndefined()
 })
 
-test('of what else is kept for it nothing is followed', () => {
+test('any other stored destination is dropped', () => {
   keepRedirect('an@a.example', 'https://evil.example/')
   expect(localStorage.length).toBe(0)
   const kept = { email: 'an@a.example', path: '/drafts', at: NOW }

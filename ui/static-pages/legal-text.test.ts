@@ -35,7 +35,7 @@ test.each([
     ],
   ],
 ] as const)(
-  'the privacy policy says in %s how to ask, and what then happens [product.privacy-requests]',
+  'the privacy policy in %s explains a request and its handling [product.privacy-requests]',
   async (language, said) => {
     const text = words((await loadLegalTexts('privacy'))[language])
     for (const part of ['<privacy/>', ...said]) expect(text).toContain(part)

@@ -1,4 +1,3 @@
-/** What the pages of words are made of, around their words. */
 import i18next from 'i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { live, opened, partOf } from '#tests/support/live.tsx'

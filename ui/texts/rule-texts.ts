@@ -1,4 +1,4 @@
-// What the check says of a broken rule: data, fetched before it speaks.
+// The texts of broken rules: data, fetched before the check.
 import enRules from '#generated/texts/en/messages/rules.json?url'
 import frRules from '#generated/texts/fr/messages/rules.json?url'
 import nlRules from '#generated/texts/nl/messages/rules.json?url'

@@ -34,7 +34,7 @@ import classes from './webhooks.module.css'
 
 type DeliveryStoryProps = { accountId: string; deliveryId: string }
 
-/** What is sent, and each attempt with its answer. */
+/** The body of a delivery, and each attempt with its answer. */
 function DeliveryStory({ accountId, deliveryId }: DeliveryStoryProps) {
   const { t } = useTranslation('webhooks')
   const { data, isError, isFetching, refetch } = useQuery(deliveryQuery(accountId, deliveryId))
@@ -81,7 +81,7 @@ const marks = {
 
 type DeliveryRowProps = { accountId: string; delivery: Delivery; mayResend: boolean }
 
-/** An event that was sent, or is to be; unfolded, what was said and answered. */
+/** A delivery; unfolded, its body and its attempts. */
 function DeliveryRow({ accountId, delivery, mayResend }: DeliveryRowProps) {
   const { t } = useTranslation('webhooks')
   const [isOpen, setOpen] = useState(false)
@@ -131,7 +131,7 @@ const states = ['ALL', 'FAILED', 'PENDING', 'DELIVERED'] as const
 
 type DeliveriesSectionProps = { accountId: string; webhook: Webhook; mayResend: boolean }
 
-/** What was sent to a webhook, newest first, by state. */
+/** The deliveries of a webhook by state, newest first. */
 export function DeliveriesSection({ accountId, webhook, mayResend }: DeliveriesSectionProps) {
   const { t } = useTranslation('webhooks')
   const [state, setState] = useState<(typeof states)[number]>('ALL')

@@ -5,7 +5,7 @@ import { type ActEnds, useActOn } from '../api/query-client.ts'
 
 const SHOWN = [['webhooks'], ['webhook-deliveries'], ['webhook-delivery']]
 
-/** Something done to a webhook, or to what it was sent. */
+/** A mutation of a webhook or of its deliveries. */
 export const useAct = <Done, Given = void>(act: (given: Given) => Promise<Done>, ends: ActEnds<Done>) =>
   useActOn(SHOWN, act, ends)
 

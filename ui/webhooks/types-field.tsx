@@ -14,7 +14,7 @@ type TypesFieldProps = {
   error?: string | undefined
 }
 
-/** Which events a webhook hears. Their names are those of the API, for whoever programs against it. */
+/** The events of a webhook, by their names in the API, as its reader is a programmer. */
 export function TypesField({ value, onChange, error }: TypesFieldProps) {
   const { t } = useTranslation('webhooks')
   return (

@@ -8,7 +8,7 @@ import type { EventType, NewWebhook, Webhook } from './queries.ts'
 import { TypesField } from './types-field.tsx'
 
 type WebhookDialogProps = {
-  /** What it is now; left out where it is to be made. */
+  /** The stored webhook; left out for a new one. */
   webhook?: Pick<Webhook, 'url' | 'types' | 'description'>
   words: { title: string; submit: string; busy: string }
   isBusy: boolean
@@ -19,7 +19,7 @@ type WebhookDialogProps = {
   children?: ReactNode
 }
 
-/** Where a webhook is called, for what, and what it is for. */
+/** The form of a webhook: its address, its events and its purpose. */
 export function WebhookDialog(props: WebhookDialogProps) {
   const { webhook, words, isBusy, error, onSubmit, onClose, children } = props
   const { t } = useTranslation('webhooks')

@@ -48,7 +48,7 @@ export function CreateDialog({ accountId, onClose }: { accountId: string; onClos
   )
 }
 
-/** What is asked before a webhook is changed. */
+/** The questions before a webhook is changed. */
 export type Asked = 'change' | 'rotate' | 'delete'
 
 type DialogProps = { accountId: string; webhook: Webhook; onClose: () => void }

@@ -30,7 +30,7 @@ type WebhookScreenProps = {
   onDeleted: () => void
 }
 
-/** A webhook: how it is, what is done with it, and what was sent to it. */
+/** A webhook: its state, its acts, and its deliveries. */
 export function WebhookScreen(props: WebhookScreenProps) {
   const { accountId, webhookId, backLink } = props
   const { t } = useTranslation('webhooks')
@@ -87,7 +87,7 @@ function Known(props: KnownProps) {
   )
 }
 
-/** What somebody has to know before all else. */
+/** The most urgent notice of a webhook. */
 function Troubles({ accountId, webhook, mayChange }: KnownProps) {
   const { t } = useTranslation('webhooks')
   const { id: webhookId, url, types, description, state, disabledBecause } = webhook

@@ -92,7 +92,7 @@ const wrong = (...fields: string[]) =>
 const word = (name: string, more: Record<string, unknown> = {}) => t(`webhooks:${name}`, more)
 const MAKE = `POST ${ALL}`
 const CHANGE = `PUT ${OWN}`
-/** Of a question, by what its texts begin with. */
+/** The texts of a question, by their common key. */
 const question = (name: string, no: string) => ({
   open: word(`${name}.open`),
   no: word(no),

@@ -21,7 +21,7 @@ type FaultyRowsProps = { accountId: string; rows: FaultyRow[]; label: string }
 const isNothingLikeIt = ({ code, suggestion }: FaultyRow) =>
   code === 'unknown-doctype' && suggestion === undefined
 
-/** The line, its file, the column in words with its header, what stands there, and what to write. */
+/** A faulty cell: its row, file, column, value and remedy. */
 function FaultyRows({ accountId, rows, label }: FaultyRowsProps) {
   const { t } = useTranslation('batch')
   const isAsked = rows.some(isNothingLikeIt)
@@ -113,7 +113,7 @@ type BatchFaultProps = {
 /** As many as are read on a screen; the file has all. */
 const shownRows = 20
 
-/** Nothing was delivered: which rows are to blame, what stands there, and what to write. */
+/** The faults of a refused batch by row, each with its value and remedy. */
 export function BatchFault({ accountId, upload, said, onMend }: BatchFaultProps) {
   const { t } = useTranslation('batch')
   const mayWrite = useMayWrite()

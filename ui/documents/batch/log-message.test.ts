@@ -8,7 +8,7 @@ const row = (number: number, more: object = {}) => ({
   ...more,
 })
 
-test('rows, codes and reasons are read; what is no row is left out', () => {
+test('rows, codes and reasons are read, other entries are left out', () => {
   const rows = [row(38, { fileName: 'a.pdf', value: 'PARK2A', suggestion: 'PARK-2A' }), { row: '3' }, null]
   expect(readLogMessage(JSON.stringify({ code: 'FORM_ERRORS', rows, rowsTotal: 2 }))).toEqual({
     code: 'FORM_ERRORS',

@@ -12,7 +12,7 @@ export type FaultyRow = {
 
 export type LogMessage = {
   code: string | undefined
-  /** Of UNREADABLE_FILE: which words say why, and what goes into them. */
+  /** Of UNREADABLE_FILE: the key of its reason, and the values in that text. */
   reason: string | undefined
   params: Record<string, unknown>
   rows: FaultyRow[]

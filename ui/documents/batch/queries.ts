@@ -96,7 +96,7 @@ export async function sendBatch({ accountId, zip, reference, mends, ...sending }
 
 export type BatchPreview = components['schemas']['BatchPreview']
 
-/** Null where the zip has no table that is found here: what is wrong with it is told once it is uploaded. */
+/** Null for a zip without a readable table; the upload reports its faults. */
 export const previewQuery = (accountId: string, zip: File) =>
   queryOptions({
     queryKey: ['batch-preview', accountId, zip.name, zip.size, zip.lastModified],
@@ -131,7 +131,7 @@ export const downloadBatchTemplate = (accountId: string) =>
     'documents.csv',
   )
 
-/** The documents.csv that was uploaded, with what is wrong in it. */
+/** The uploaded documents.csv, with its faults. */
 export const downloadErrors = (accountId: string, uploadId: string) =>
   saveNamed(
     api.GET('/accounts/{accountId}/uploads/{uploadId}/errors', {

@@ -16,7 +16,7 @@ test.each([true, false])('the table is taken out of a zip (deflated: %s)', async
   )
 })
 
-test('the outermost table counts, whatever the case of its name', async () => {
+test('the outermost table counts, in any case of its name', async () => {
   const zip = rawZip([table('inner', 'a/b/documents.csv'), table('outer', 'a/Documents.CSV')])
   expect(await textIn(zip)).toBe('outer')
 })

@@ -21,7 +21,7 @@ const BatchDialog = lazy(async () => ({ default: (await import('./batch-dialog.t
 
 type Opened = { round: number; mended?: Mended | undefined }
 
-/** Opens the dialog that uploads a zip, each time anew. It has to stand where it outlives what failed. */
+/** Opens the upload dialog for a zip, each time anew. It stands above the failed uploads, which may disappear meanwhile. */
 export function useBatchDialog(accountId: string): { open: (mended?: Mended) => void; dialog: ReactNode } {
   const [{ round, mended }, setOpened] = useState<Opened>({ round: 0 })
   const [isOpen, setOpen] = useState(false)

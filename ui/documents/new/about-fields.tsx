@@ -78,7 +78,7 @@ function ReceiverField({ draft, chooseReceiver }: ReceiverFieldProps) {
 
 type AboutFieldsProps = { draft: Draft; doctypes: string[]; chooseReceiver: ChooseReceiver }
 
-/** What it is, for whom, and whether they are invited with it. */
+/** The document's type, name and receiver, and the invitation that goes with it. */
 export function AboutFields({ draft, doctypes, chooseReceiver }: AboutFieldsProps) {
   const { t } = useTranslation('document')
   const { form, receiver } = draft

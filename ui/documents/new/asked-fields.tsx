@@ -9,7 +9,7 @@ import classes from './document-form.module.css'
 import type { OnDifferentName, SignOption } from './new-document.ts'
 import type { Draft } from './use-new-document.ts'
 
-/** What the receiver is asked: to confirm that they read it, and to sign. */
+/** The requests to the receiver: to confirm reading, and to sign. */
 export function AskedFields({ draft, hasIdentityProvider }: { draft: Draft; hasIdentityProvider: boolean }) {
   const { t } = useTranslation('document')
   const { form, receiver } = draft
@@ -82,7 +82,7 @@ export function AskedFields({ draft, hasIdentityProvider }: { draft: Draft; hasI
   )
 }
 
-/** What becomes of a signature in another person's name. */
+/** The rule for a signature in another person's name. */
 function DifferentName({ draft: { form }, name }: { draft: Draft; name: string }) {
   const { t } = useTranslation('document')
   return (

@@ -16,7 +16,7 @@ const FileView = lazy(() => import('./file-view.tsx'))
 
 type FilePaneProps = { draft: Draft; error: string | undefined; onFile: (file: File) => void }
 
-/** The PDF with what its trial says below it, or the place to drop one. */
+/** The PDF with the outcome of its trial, or the drop area. */
 export function FilePane({ draft, error, onFile }: FilePaneProps) {
   const { t } = useTranslation('document')
   const { file } = draft.value

@@ -234,7 +234,7 @@ test.each(['NO_ADDRESS', 'STOPPED', 'BOUNCED'] as const)(
 test.each([
   ['BOUNCED', 'Bezorgd'],
   ['STOPPED', 'Klaargezet, zonder bericht'],
-] as const)('says delivered of what a mail leaves for: %s', async (reason, title) => {
+] as const)('says delivered where a mail leaves: %s', async (reason, title) => {
   const reach = { reachable: false, by: null, since: null, reason }
   const screen = await opened({ [SEND]: { id: 'sent', reach } })
   await filled(screen)

@@ -21,7 +21,7 @@ type NewDocumentScreenProps = {
   chooseReceiver: ChooseReceiver
 }
 
-/** The form, once it is known what it may offer; without document types a notice in its place. */
+/** The form, once its choices are loaded; without document types a notice. */
 export function NewDocumentScreen({ accountId, receiverId, chooseReceiver }: NewDocumentScreenProps) {
   const { t } = useTranslation('document')
   const [round, setRound] = useState(0)

@@ -30,7 +30,7 @@ const judged = (value: NewDocument, more: Partial<typeof around> = {}) =>
     text ?? messageKey,
   ])
 
-describe('what opens', () => {
+describe('the opened form', () => {
   test('asks for nothing, is of today and of the first type; itsme where there is a login', () => {
     expect(opened).toMatchObject({
       publishDate: today,
@@ -46,7 +46,7 @@ describe('what opens', () => {
   })
 })
 
-describe('what is wrong', () => {
+describe('the faults', () => {
   test('a form that is right is sent', () => {
     for (const value of [filled, toSign, toPay]) expect(judged(value)).toEqual([])
   })
@@ -112,12 +112,12 @@ describe('what is wrong', () => {
     ])
   })
 
-  test('what is hidden is not judged', () => {
+  test('a hidden field has no fault', () => {
     expect(judged({ ...filled, signingEndDate: 'soon', email: 'jan@', iban: 'BE00', amount: -5 })).toEqual([])
   })
 })
 
-describe('what is sent', () => {
+describe('the sent fields', () => {
   test('asking something makes it confidential, and one person signs', () => {
     expect(fieldsOf(filled)).toEqual({
       docType: 'Contract',
@@ -181,7 +181,7 @@ describe('another kind', () => {
     expect(changesOfKind(false)).toEqual({ paymentRequest: false })
   })
 
-  test('only what was asked or typed is lost', () => {
+  test('only requested or typed values are lost', () => {
     expect(losesSomething(filled)).toBe(false)
     expect(losesSomething({ ...filled, amount: 0 })).toBe(false)
     for (const value of [

@@ -1,4 +1,4 @@
-/** The form for a new document: what it holds, what it sends, and what is wrong with it (specification, sections 3 to 5). */
+/** The form for a new document: its values, its request and its faults (specification, sections 3 to 5). */
 import { todayInBrussels } from '#contracts/rules/dates.ts'
 import type { Violation } from '#contracts/rules/message-key.ts'
 import schema from '#generated/forms/DocumentUpload.json'
@@ -14,7 +14,7 @@ export type SignOption = 'ITSME' | 'EMAIL'
 export type NewDocument = {
   file: File | null
   paymentRequest: boolean
-  /** The receiver's token1, or what was typed in search of one. */
+  /** The receiver's token1, or the typed search text. */
   receiverId: string
   documentName: string
   docType: string
@@ -74,7 +74,7 @@ export const newDocument = ({ docType, hasIdentityProvider, receiverId, email }:
   structuredReference: '',
 })
 
-/** What a payment request begins with: it asks for nothing else (specification, section 4). */
+/** The first values of a payment request: it asks for nothing else (specification, section 4). */
 const paymentOnly = {
   paymentRequest: true,
   readConfirmation: false,
@@ -85,18 +85,18 @@ const paymentOnly = {
   amount: 0,
 } satisfies Partial<NewDocument>
 
-/** What changes with the kind of the document. */
+/** The fields that change with the kind of the document. */
 export const changesOfKind = (paymentRequest: boolean): Partial<NewDocument> =>
   paymentRequest ? paymentOnly : { paymentRequest }
 
-/** What is asked for or typed, and lost when the document becomes a payment request. */
+/** The requested or typed values that a payment request drops. */
 export const losesSomething = (value: NewDocument): boolean =>
   value.signing ||
   value.readConfirmation ||
   [value.signingEndDate, value.expiryDate, value.structuredReference].some((text) => text !== '') ||
   Boolean(value.amount)
 
-/** By hand: what a kind or an account brings along is no loss. */
+/** Typed by hand: a value that a kind or an account brings is no loss. */
 const byHand = [
   'file',
   'receiverId',
@@ -113,11 +113,11 @@ const byHand = [
 export const isTyped = (value: NewDocument, opened: NewDocument): boolean =>
   Boolean(value.amount) || byHand.some((name) => value[name] !== opened[name])
 
-/** Whoever is asked something has to enter a code first. */
+/** A receiver with a request has to enter a code first. */
 export const isConfidential = ({ signing, readConfirmation }: NewDocument): boolean =>
   signing || readConfirmation
 
-/** The fields of the upload, beside the file. What is empty is left out. */
+/** The fields of the upload, beside the file. Empty ones are left out. */
 export function fieldsOf(value: NewDocument): Record<string, string> {
   const { signing, paymentRequest, doccleConnectMail, readConfirmation } = value
   const fields: Record<string, string> = {
@@ -163,7 +163,7 @@ type Around = {
   words: Record<'amount' | 'noAccount' | 'dateAfterEnd', string>
 }
 
-/** By the contract, and by what only this screen knows. One of each field, the screen's own first. */
+/** The faults by the contract and by this screen. One of each field, the screen's own first. */
 export function judgeDocument(value: NewDocument, around: Around): WordedViolation[] {
   const { refusal, words } = around
   const blank = Object.fromEntries(required.map((name) => [name, '']))

@@ -15,7 +15,7 @@ import { TextField } from '../../kit/text-field.tsx'
 import classes from './document-form.module.css'
 import type { Draft } from './use-new-document.ts'
 
-/** What is to be paid, and to which account; without an account of the sender, where to fill one in. */
+/** The amount and the account of a payment; without an account of the sender, a link to fill one in. */
 export function PaymentFields({ draft }: { draft: Draft }) {
   const { t } = useTranslation('document')
   const { accountId, bankAccount } = draft

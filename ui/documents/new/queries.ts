@@ -57,7 +57,7 @@ export const trialQuery = (accountId: string, file: File) =>
     queryKey: ['document-trial', accountId, file.name, file.size, file.lastModified],
     queryFn: async (): Promise<Trial> => {
       const path = `/accounts/${accountId}/uploads/try`
-      // uploadFile answers with what the contract says of that path.
+      // uploadFile returns the contract's answer for that path.
       return (await uploadFile({ method: 'POST', path, file, onProgress: () => undefined })) as Trial
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -24,7 +24,7 @@ import type { Receiver } from './queries.ts'
 import classes from './strip.module.css'
 import type { Draft } from './use-new-document.ts'
 
-/** Says what is asked, of whom and until when. Always enabled: the first press shows what is missing. */
+/** Names the request, its receiver and its deadline. Always enabled: the first press shows the missing fields. */
 export function SendButton({ draft, isWide = false }: { draft: Draft; isWide?: boolean }) {
   const { t } = useTranslation('document')
   const { form, value, receiver } = draft
@@ -58,7 +58,7 @@ function secondLine(t: TFunction<'document'>, value: NewDocument, receiver: Rece
   return isIsoDate(until) ? t('send.until', { whom, date: formatDate(until) }) : whom
 }
 
-/** The strip over a page that fills the window: the way back, what it is, and its actions. */
+/** The strip over a page that fills the window: the way back, the title, and the actions. */
 export function BareStrip({ accountId, children }: { accountId: string; children?: ReactNode }) {
   const { t } = useTranslation('document')
   return (

@@ -33,7 +33,7 @@ type Opened = { accountId: string; opened: NewDocument; receiver: Receiver | nul
 
 export type Draft = ReturnType<typeof useNewDocument>
 
-/** The form of a document that is not sent yet, the trial of its file, and what becomes of it. */
+/** The form of an unsent document, the trial of its file, and its outcome. */
 export function useNewDocument({ accountId, opened, receiver: first, onSent }: Opened) {
   const { t } = useTranslation('document')
   const [receiver, setReceiver] = useState(first)
@@ -80,7 +80,7 @@ export function useNewDocument({ accountId, opened, receiver: first, onSent }: O
       setReceiver(null)
       change({ receiverId: text })
     },
-    /** Says what was dropped, and gives it back. The sender's own account is filled in once. */
+    /** Names the dropped values, and offers them back. The sender's own account is filled in once. */
     setKind: (paymentRequest: boolean) => {
       const own = value.iban === '' && bankAccount.data
       const changes = { ...changesOfKind(paymentRequest), ...(paymentRequest && own) }
@@ -102,7 +102,7 @@ export function useNewDocument({ accountId, opened, receiver: first, onSent }: O
 
 const SUBJECT = 'send-document'
 
-/** Sends a document once, however often it is tried. `send` returns what the server found wrong. */
+/** Sends a document once over several attempts. `send` returns the server's violations. */
 function useSending(accountId: string, receiver: Receiver | null, onSent: () => void) {
   const { t } = useTranslation('document')
   const client = useQueryClient()

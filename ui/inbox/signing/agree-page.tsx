@@ -18,7 +18,7 @@ type AgreePageProps = {
   onChange: (signing: Signing) => void
 }
 
-/** What is agreed to, and a name under it. Going on mails the code, unless one is out or a login comes first. */
+/** The consent, and a name under it. Going on mails the code, unless one is out or a login comes first. */
 export function AgreePage({ signing, name, onName, onChange }: AgreePageProps) {
   const { words, act, fault } = useInboxContext()
   const navigate = useNavigate()
@@ -88,7 +88,7 @@ export function AgreePage({ signing, name, onName, onChange }: AgreePageProps) {
 type NameFieldsProps = {
   name: SignedName
   onName: (name: SignedName) => void
-  /** What is missing is told. */
+  /** Shows the missing field. */
   isTried: boolean
   field: React.Ref<HTMLInputElement>
 }

@@ -85,7 +85,7 @@ export function ClosedPage({ signing: { state, sender, name } }: { signing: Sign
   )
 }
 
-/** What was signed, by whom, and the sealed copy. */
+/** The signed document, its signer, and the sealed copy. */
 export function DonePage({ signing }: { signing: Signing }) {
   const { words, act, fault } = useInboxContext()
   const { done } = words.signing

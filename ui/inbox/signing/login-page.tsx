@@ -24,12 +24,12 @@ function failureOf(error: unknown): Returned {
   return { documentId, failed: isOther ? 'otherName' : 'login' }
 }
 
-/** Back from the identity provider: what it said goes to the server, and signing goes on. */
+/** The return from the identity provider: its query goes to the server, and signing goes on. */
 export default function LoginPage() {
   const { words, act, fault } = useInboxContext()
   const navigate = useNavigate()
   const isDone = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came back is taken once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the return is taken once
   useEffect(() => {
     if (isDone.current) return
     isDone.current = true

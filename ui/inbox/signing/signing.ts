@@ -23,7 +23,7 @@ export function keptName(documentId: string): SignedName | undefined {
 
 type Kept = { documentId: string; name: SignedName }
 
-/** What is being signed in this tab. */
+/** The signature in progress in this tab. */
 export function keptSignature(): Kept | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
@@ -83,5 +83,5 @@ export const startLogin = (id: string) =>
 
 type LoginReturn = components['schemas']['IdentificationReturn']
 
-/** @param body what the address carried that the provider sent the browser back to */
+/** @param body the query of the provider's return */
 export const completeLogin = (body: LoginReturn) => call(client.POST('/inbox/identification', { body }))

@@ -52,7 +52,7 @@ export function ChooseFile({ excel, isOpen, onClose }: ChooseFileProps) {
   )
 }
 
-/** Why the file was refused, or what it lacks. */
+/** The refusal of a file, or its missing columns. */
 function Refusal({ excel: { reading } }: { excel: ReturnType<typeof useExcel> }) {
   const { t } = useTranslation('receivers-excel')
   const missing = reading.data ? missingColumns(reading.data.answer) : []

@@ -17,7 +17,7 @@ type ExcelCellProps = {
 
 const LANGUAGES = ['nl', 'fr', 'de', 'en']
 
-/** What is typed is written when the cell is left. Enter goes on to the next error, Esc puts back what the file says. */
+/** The typed value is written when the cell is left. Enter goes to the next error, Esc restores the value of the file. */
 export function ExcelCell({ row, column, isFirst = false, onWrite, onEntered }: ExcelCellProps) {
   const { t } = useTranslation(['receivers-excel', 'receivers', 'cells'])
   const [typed, setTyped] = useState<string>()

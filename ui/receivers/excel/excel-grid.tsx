@@ -84,7 +84,7 @@ function Head() {
   )
 }
 
-/** Moves on from a cell, round and round, once what was typed in it is judged. */
+/** Moves from a cell to the next fault, in a circle, once the cell is judged. */
 function useNextError(rows: readonly ExcelRow[], { box, scrollTo }: ReturnType<typeof useWindow>) {
   const current = useRef({ rows, scrollTo })
   current.current = { rows, scrollTo }

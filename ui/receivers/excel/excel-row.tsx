@@ -102,7 +102,7 @@ type CellWordsProps = {
   onTaken: (cell: HTMLElement) => void
 }
 
-/** What is wrong, under the cell, and what may have been meant. */
+/** The fault under a cell, and a suggestion. */
 export function CellWords({ row, column, edits, onTaken }: CellWordsProps) {
   const { t } = useTranslation(['receivers-excel', 'cells'])
   const [code = ''] = row.errors[column] ?? []
@@ -135,7 +135,7 @@ export function CellWords({ row, column, edits, onTaken }: CellWordsProps) {
 const cellOf = (words: HTMLElement): HTMLElement | undefined | null =>
   words.closest('[data-state]')?.querySelector<HTMLElement>('[data-cell]')
 
-/** What becomes of the row. */
+/** The outcome of the row. */
 export function Becomes({ row }: { row: ExcelRow }) {
   const { t } = useTranslation('receivers-excel')
   const name = (column: ReceiverColumn) => t(`column.${column}`)

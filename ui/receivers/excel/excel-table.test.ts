@@ -96,7 +96,7 @@ describe('a receiver who is there already', () => {
     new Map([['B', known]]),
   )
 
-  it('changes where something else stands; empty choices leave what is there', () => {
+  it('changes differing values; empty choices keep the stored one', () => {
     expect(changedColumns(at(table, 2))).toEqual(['firstName', 'language'])
     expect(inputOf(at(table, 2))).toEqual({
       id: 'id-b',

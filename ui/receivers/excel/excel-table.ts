@@ -51,7 +51,7 @@ export const missingColumns = ({ rows: [first] }: TableAnswer): ReceiverColumn[]
 export const isWrong = ({ errors, isLeftOut }: ExcelRow): boolean => !isLeftOut && hasErrors(errors)
 export const wasWrong = ({ opened }: ExcelRow): boolean => hasErrors(opened.errors)
 
-/** What was wrong when the file was read comes first, and stays there when it is mended. */
+/** The faulty rows of the file come first, and stay there when they are mended. */
 export const wrongFirst = (table: ExcelTable): number[] => [
   ...table.filter(wasWrong).map(({ row }) => row),
   ...table.filter((row) => !wasWrong(row)).map(({ row }) => row),
@@ -127,7 +127,7 @@ export function changedColumns({ parsedReceiver, existing }: ExcelRow): Receiver
 export const mendedColumns = ({ parsedReceiver, opened }: ExcelRow): ReceiverColumn[] =>
   RECEIVER_COLUMNS.filter((column) => parsedReceiver[column] !== opened.parsedReceiver[column])
 
-/** What `downloadMendedReceivers` is told of the file. */
+/** The body of `downloadMendedReceivers`. */
 export function mendedRows(table: ExcelTable): Record<string, Partial<ParsedReceiver> | null> {
   const mended: Record<string, Partial<ParsedReceiver> | null> = {}
   for (const row of table) {
@@ -139,7 +139,7 @@ export function mendedRows(table: ExcelTable): Record<string, Partial<ParsedRece
   return mended
 }
 
-/** What is stored: new ones, and those that change. */
+/** The stored receivers: new and changed ones. */
 export const rowsToStore = (table: ExcelTable): ExcelRow[] =>
   table.filter((row) => !row.isLeftOut && (row.existing === undefined || changedColumns(row).length > 0))
 
@@ -179,7 +179,7 @@ export function figuresOf(table: ExcelTable): Figures {
   }
 }
 
-/** For a number with characters that none may have: what may have been meant. */
+/** A suggestion for a number with invalid characters. */
 export function suggestedNumber(number: string): string | undefined {
   const suggestion = number
     .normalize('NFD')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type ExcelTable, figuresOf } from './excel-table.ts'
 import classes from './figures.module.css'
 
-/** What would become of the rows. */
+/** The outcomes of the rows in figures. */
 export function Figures({ table }: { table: ExcelTable }) {
   const { t } = useTranslation('receivers-excel')
   const { added, existing, changed, wrong, leftOut } = figuresOf(table)

@@ -108,7 +108,7 @@ function Filters({ table, filter, onFilter }: FiltersProps) {
   )
 }
 
-/** How much of what was wrong is mended, and the file with it. */
+/** The share of mended faults, and the mended file. */
 function Mended({ accountId, table, file }: { accountId: string; table: ExcelTable; file: File }) {
   const { t } = useTranslation('receivers-excel')
   const [isBusy, setBusy] = useState(false)

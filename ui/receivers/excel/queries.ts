@@ -13,7 +13,7 @@ export async function parseExcel(
   onProgress: (percent: number) => void,
 ): Promise<TableAnswer> {
   const path = `/accounts/${accountId}/uploads/parse-receivers-excel`
-  // uploadFile answers with whatever the contract says of that path.
+  // uploadFile returns the contract's answer for that path.
   return (await uploadFile({ method: 'POST', path, file, onProgress })) as TableAnswer
 }
 
@@ -40,7 +40,7 @@ async function findReceiver(accountId: string, token1: string): Promise<[string,
   return same && [token1, { ...same, language: same.language as KnownReceiver['language'] }]
 }
 
-/** Saves the file as it stands now, with what is still wrong marked. */
+/** Saves the current file, with its remaining faults marked. */
 export const downloadMended = (
   accountId: string,
   file: File,

@@ -210,7 +210,7 @@ test('who was made by somebody else meanwhile is shown as there already', async 
   screen.find(word('save', { count: 2 }))
 })
 
-test('a closed window keeps what was mended, and so does a choice of another file that is left', async () => {
+test('a closed window and a cancelled choice of another file keep the mended cells', async () => {
   const screen = await read(wrong)
   await screen.type(/^Rij 4, E-mailadres/, 'jan@post.example')
   await screen.leave()

@@ -51,7 +51,7 @@ export type ReadFile = { id: number; file: File; answer: TableAnswer; seconds: n
 
 type Step = 'choosing' | 'preview' | 'asking' | 'creating'
 
-/** From the choice of a file until its receivers are made. What was mended stays while the window is closed. */
+/** From the choice of a file until its receivers are made. The mended cells stay while the window is closed. */
 export function useExcel(accountId: string, onDone: () => void) {
   const [read, setRead] = useState<ReadFile>()
   const [table, setTable] = useState<ExcelTable>([])

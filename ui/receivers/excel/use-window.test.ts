@@ -41,7 +41,7 @@ test('before a box has a height, as many are drawn as a screen shows', async () 
   expect(screen.shown).toMatchObject({ first: 0, last: 32 })
 })
 
-test('a row is brought into sight from above and from below, and what is in sight stays', async () => {
+test('a row is scrolled into sight from above and from below, a visible row stays', async () => {
   const { screen, box, scrollTo } = await windowOf(500)
   await scrollTo(4_000)
   screen.shown.scrollTo(102)

@@ -1,6 +1,6 @@
 import { type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-/** Drawn above and below what is in sight. */
+/** Rows drawn above and below the window. */
 const MARGIN_PX = 400
 /** Fewer rows are all drawn, to be found and read aloud. */
 const FEW = 200

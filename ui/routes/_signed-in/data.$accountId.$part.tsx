@@ -59,7 +59,7 @@ type ActivityPageProps = {
   onSearch: OnSearch<ActivitySearch>
 }
 
-/** Who did what in an account, when and from where. */
+/** The events of an account. */
 function ActivityPage({ account, user, search, onSearch }: ActivityPageProps) {
   const { t } = useTranslation('data')
   return (
@@ -87,7 +87,7 @@ type AccessPageProps = {
   onOpen: (accountId: string) => void
 }
 
-/** Who reads along in an account, and what programs may do in its name. */
+/** The seats of an account, and the access of programs. */
 function AccessPage({ account, user, webhook, onOpen }: AccessPageProps) {
   const { t } = useTranslation('api-keys')
   const accountId = account.id
@@ -135,8 +135,8 @@ function AccessPage({ account, user, webhook, onOpen }: AccessPageProps) {
 }
 
 /**
- * Of which part of the address each is: `access` who may act for an account or look at it, `activity` what was done,
- * `packages` the documents of a month.
+ * The texts by part: `access` for seats and programs, `activity` for events,
+ * `packages` for the documents of a month.
  */
 const loads: Partial<Record<string, () => Promise<void>>> = {
   access: () => loadTexts(accessTexts),
