@@ -7,7 +7,7 @@ import { countryName } from '#contracts/rules/countries.ts'
 import { displayIban, normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { isOfOtherCompany } from '#contracts/rules/other-company.ts'
 import { readParticipantId } from '#contracts/rules/participant.ts'
-import { type Account, nameOf } from '../api/accounts.ts'
+import { type Account, accountName } from '../api/accounts.ts'
 import { useScope } from '../api/reach.ts'
 import { readStored } from '../forms/stored-input.ts'
 import { Button } from '../kit/button.tsx'
@@ -31,7 +31,7 @@ type CardProps = SupplierCardProps & { children?: ReactNode }
 export function SupplierCard({ account, userId, children }: CardProps) {
   const { t } = useTranslation('data')
   const { id, supplier } = account
-  const name = nameOf(account)
+  const name = accountName(account)
   const [isOpen, setOpen] = useState(
     () => readStored(`${userId}.supplier.${id}`, { ...supplier, name: account.name }) !== undefined,
   )

@@ -5,7 +5,7 @@ import { formatDate, formatMoment, formatTime } from '../kit/format.ts'
 import { RowCard } from '../kit/row-card.tsx'
 import type { Column } from '../kit/table.tsx'
 import classes from './activity-columns.module.css'
-import { aboutOf, nounOf, programOf, restOf } from './activity-words.ts'
+import { detailWords, programName, readNoun, subjectWords } from './activity-words.ts'
 import type { ActivityRow } from './queries.ts'
 
 type SubjectLinkProps = { row: ActivityRow; accountId: string; children: ReactNode }
@@ -14,7 +14,7 @@ type SubjectLinkProps = { row: ActivityRow; accountId: string; children: ReactNo
 function SubjectLink({ row, accountId, children }: SubjectLinkProps) {
   const { subject, label, detail } = row
   const params = { accountId, id: subject }
-  switch (nounOf(row)) {
+  switch (readNoun(row)) {
     case 'invoice':
       if (!label) return children
       return (
@@ -117,8 +117,8 @@ type WhatProps = { row: ActivityRow } & Pick<ColumnsProps, 'accountId' | 'seesDo
 
 function What({ row, accountId, seesDocuments }: WhatProps) {
   const { t } = useTranslation('activity')
-  const about = aboutOf(t, row)
-  const isLinked = seesDocuments || !(nounOf(row) === 'invoice' || nounOf(row) === 'received_invoice')
+  const about = subjectWords(t, row)
+  const isLinked = seesDocuments || !(readNoun(row) === 'invoice' || readNoun(row) === 'received_invoice')
   return (
     <span className={classes.lines}>
       <span className={classes.strong}>{t(`what.${row.type}`)}</span>
@@ -131,7 +131,7 @@ function What({ row, accountId, seesDocuments }: WhatProps) {
           about
         )}
       </span>
-      {restOf(t, row).map((line) => (
+      {detailWords(t, row).map((line) => (
         <span key={line} className={classes.quiet}>
           {line}
         </span>
@@ -167,7 +167,7 @@ function Who({ row: { actor }, company, onActor }: WhoProps) {
 
 function Where({ row: { client, userAgent } }: { row: ActivityRow }) {
   if (!client) return <span className={classes.quiet}>–</span>
-  const program = programOf(userAgent)
+  const program = programName(userAgent)
   return (
     <span className={classes.lines}>
       <span>{client}</span>

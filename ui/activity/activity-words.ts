@@ -5,26 +5,26 @@ import type { EventNoun } from '#generated/event-types.ts'
 import { codeText } from '../api/problem-text.ts'
 import type { ActivityRow } from './queries.ts'
 
-export const nounOf = ({ type }: Pick<ActivityRow, 'type'>): EventNoun =>
+export const readNoun = ({ type }: Pick<ActivityRow, 'type'>): EventNoun =>
   type.slice(0, type.indexOf('.')) as EventNoun
 
 type Words = TFunction<'activity'>
 
 /** The subject, by its name if it has one. */
-export function aboutOf(t: Words, row: ActivityRow): string {
+export function subjectWords(t: Words, row: ActivityRow): string {
   const { name, url } = row.detail
-  const called = row.label ?? textOf(name) ?? textOf(url)
-  const noun = t(`nouns.${nounOf(row)}`)
+  const called = row.label ?? readText(name) ?? readText(url)
+  const noun = t(`nouns.${readNoun(row)}`)
   return called ? `${noun} ${called}` : noun
 }
 
 /** The details: an address, a reason, the changed fields. */
-export function restOf(t: Words, { type, detail }: ActivityRow): string[] {
+export function detailWords(t: Words, { type, detail }: ActivityRow): string[] {
   const { email, to, by, signer, note, reason, reasons, errorCode, changes, operation, what, count } = detail
   const codes = Array.isArray(reasons) ? reasons.map((code) => t(`answer:reason.${code}`)).join(', ') : ''
-  const said = [email, to, by, signer, codes, note, reason].map(textOf)
+  const said = [email, to, by, signer, codes, note, reason].map(readText)
   // A delivery that is tried again says so itself, and asks nobody to do it.
-  const failure = type === 'invoice.retried' ? undefined : textOf(errorCode)
+  const failure = type === 'invoice.retried' ? undefined : readText(errorCode)
   if (failure) said.push(codeText(failure))
   if (isExport(what)) said.push(t(`exported.${what}`))
   // One that is no longer known has no words, and its name is for programs.
@@ -53,11 +53,11 @@ type Change = { field: 'email' | 'iban' | 'bic' | 'name'; from: string | null; t
 const isChange = (change: unknown): change is Change =>
   typeof change === 'object' && change !== null && 'field' in change && 'from' in change && 'to' in change
 
-const textOf = (value: unknown): string | undefined =>
+const readText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
 
 /** The browser and its system, or the name of a program, without versions. */
-export function programOf(userAgent: string | null): string | undefined {
+export function programName(userAgent: string | null): string | undefined {
   if (!userAgent) return undefined
   const device = deviceOf(userAgent)
   return device ? `${device.browser}, ${device.system}` : userAgent.split(' ')[0]?.slice(0, 60)

@@ -12,7 +12,7 @@ import { SelectField } from '../kit/select-field.tsx'
 import { ActivityCard } from './activity-columns.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ActivityScreen, ChainNotice, ExportMenu } from './activity-screen.tsx'
-import { aboutOf, nounOf, programOf, restOf } from './activity-words.ts'
+import { detailWords, programName, readNoun, subjectWords } from './activity-words.ts'
 
 import { type ActivityRow, activityQuery, chainQuery } from './queries.ts'
 import { type ActivitySearch, actorKinds, everything, nouns, readActivitySearch } from './search.ts'
@@ -62,7 +62,7 @@ const rows: ActivityRow[] = [
   about('received_invoice.received', { actor: { kind: 'key', id: 'k', name: null }, userAgent: null }),
 ].map((one, index) => ({ ...one, id: `${index}`, number: index }))
 
-const pageOf = (content: ActivityRow[], totalNumberOfElements = content.length) => ({
+const makePage = (content: ActivityRow[], totalNumberOfElements = content.length) => ({
   content,
   labels: {},
   pageNumber: 0,
@@ -109,7 +109,7 @@ describe('an event', () => {
     const asked: unknown[] = []
     const node = screen(
       { by: 'PEOPLE', page: 2 },
-      [found({ by: 'PEOPLE', page: 2 }, pageOf(rows))],
+      [found({ by: 'PEOPLE', page: 2 }, makePage(rows))],
       (search) => asked.push(search),
     )
     partOf(node, 'button', { 'aria-label': 'Toon alleen wat An deed' }).onClick?.(press)
@@ -118,7 +118,7 @@ describe('an event', () => {
   test('is all shown again by a press', () => {
     const asked: unknown[] = []
     const search = { noun: 'key', from: '2026-01-01' } as const
-    const node = screen(search, [found(search, pageOf([]))], (next) => asked.push(next))
+    const node = screen(search, [found(search, makePage([]))], (next) => asked.push(next))
     partOf(node, Button, { children: 'Toon alles' }).onClick?.(press)
     expect(asked).toEqual([{ ...everything, page: undefined }])
     expect(Object.keys(everything)).toEqual(['by', 'actor', 'noun', 'from', 'to'])
@@ -127,12 +127,13 @@ describe('an event', () => {
 
 describe('an event in words', () => {
   const t = () => i18next.getFixedT('nl', 'activity')
-  const rest = (detail: object, type = row.type) => restOf(t(), { ...row, type, detail: detail as never })
+  const rest = (detail: object, type = row.type) =>
+    detailWords(t(), { ...row, type, detail: detail as never })
 
   test('is about its kind, and about one by its label, its name or its address', () => {
-    expect(nounOf(about('received_invoice.received'))).toBe('received_invoice')
+    expect(readNoun(about('received_invoice.received'))).toBe('received_invoice')
     const called = (label: string | undefined, detail: object) =>
-      aboutOf(t(), { ...row, label, detail: detail as never })
+      subjectWords(t(), { ...row, label, detail: detail as never })
     expect(called('F-1', { name: 'Naam' })).toBe('Verstuurd document F-1')
     expect(called(undefined, { name: 'Naam', url: 'https://x.example' })).toBe('Verstuurd document Naam')
     expect(called(undefined, { name: ' ', url: 'https://x.example' })).toBe(
@@ -169,10 +170,10 @@ describe('an event in words', () => {
     expect(rest({ changes: 'none' })).toEqual([])
   })
   test('names the program it was done with, as short as a person reads it', () => {
-    expect(programOf(row.userAgent)).toMatch(/^Firefox.*, Windows/)
-    expect(programOf('curl/8.5.0 (x86_64)')).toBe('curl/8.5.0')
-    expect(programOf('x'.repeat(61))).toBe('x'.repeat(60))
-    expect([programOf(null), programOf('')]).toEqual([undefined, undefined])
+    expect(programName(row.userAgent)).toMatch(/^Firefox.*, Windows/)
+    expect(programName('curl/8.5.0 (x86_64)')).toBe('curl/8.5.0')
+    expect(programName('x'.repeat(61))).toBe('x'.repeat(60))
+    expect([programName(null), programName('')]).toEqual([undefined, undefined])
   })
 })
 
@@ -279,7 +280,7 @@ describe('the filters', () => {
 
 describe('the server', () => {
   test('asks for a page of the chosen events, and names their subjects', async () => {
-    server.answers = [{ ...pageOf([]), content: [row], labels: { subject: 'F-9' } }]
+    server.answers = [{ ...makePage([]), content: [row], labels: { subject: 'F-9' } }]
     const search: ActivitySearch = { page: 3, actor: 'an', noun: 'key', from: '2026-01-01' }
     const page = await queryClient.fetchQuery(activityQuery(accountId, search))
     expect(page.content).toEqual([{ ...row, id: '7', label: 'F-9' }])
@@ -294,7 +295,7 @@ describe('the server', () => {
     })
   })
   test('is not asked about an actor where none is chosen', async () => {
-    server.answers = [pageOf([])]
+    server.answers = [makePage([])]
     await queryClient.fetchQuery(activityQuery(accountId, {}))
     expect(server.asked[0]?.path).toBe('/api/accounts/account/events/search?page=0&size=10')
   })

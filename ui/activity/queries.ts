@@ -19,11 +19,11 @@ export const activityQuery = (accountId: string, { page = 1, actor, ...filter }:
       const query = { page: page - 1, size: rowsPerPage, ...(actor && { actorId: actor }), ...filter }
       const params = { path: { accountId }, query }
       const found = await call(api.GET('/accounts/{accountId}/events/search', { params }))
-      return { ...found, content: found.content.map((event) => rowOf(event, found.labels)) }
+      return { ...found, content: found.content.map((event) => makeRow(event, found.labels)) }
     },
   })
 
-const rowOf = (event: Event, labels: Record<string, string>): ActivityRow => ({
+const makeRow = (event: Event, labels: Record<string, string>): ActivityRow => ({
   ...event,
   id: String(event.number),
   label: labels[event.subject],

@@ -77,7 +77,7 @@ export function ShownOnce({ name, secret, onClose }: ShownOnceProps) {
 
 const periods = ['30', '90', '365', ''] as const
 type Period = (typeof periods)[number]
-const periodOf = (value: string): Period => periods.find((one) => one === value) ?? ''
+const readPeriod = (value: string): Period => periods.find((one) => one === value) ?? ''
 
 /** Name, rights and how long; then the secret, once. */
 export function CreateDialog({ accountId, onClose }: { accountId: string; onClose: () => void }) {
@@ -126,7 +126,7 @@ export function CreateDialog({ accountId, onClose }: { accountId: string; onClos
         <SelectField
           label={t('valid')}
           value={period === '' ? 'none' : period}
-          onChange={(value) => setPeriod(periodOf(value))}
+          onChange={(value) => setPeriod(readPeriod(value))}
           choices={periods.map((days) => ({
             value: days === '' ? 'none' : days,
             label: t(days === '' ? 'valid-always' : 'valid-days', { count: Number(days) }),

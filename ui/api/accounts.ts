@@ -76,5 +76,5 @@ export const accountSearchQuery = (text: string) =>
   })
 
 /** Tells a test company from the company that it is the twin of. */
-export const nameOf = ({ name, isTest }: Pick<Account, 'name' | 'isTest'>): string =>
+export const accountName = ({ name, isTest }: Pick<Account, 'name' | 'isTest'>): string =>
   isTest ? `${name} (test)` : name

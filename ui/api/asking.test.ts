@@ -24,11 +24,11 @@ const server = await vi.hoisted(async () => {
 })
 
 const user = { id: 'u', email: 'an@peeters.example', authorities: [] } as unknown as User
-const tokenOf = (sub: unknown) => `head.${btoa(JSON.stringify({ sub }))}.tail`
+const makeToken = (sub: unknown) => `head.${btoa(JSON.stringify({ sub }))}.tail`
 
 beforeEach(async () => {
   await i18next.init({ lng: 'nl', resources: {} })
-  startSession({ token: tokenOf('user_u'), user })
+  startSession({ token: makeToken('user_u'), user })
 })
 afterEach(() => {
   endSession()
@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 const asked = () => server.asked.map(({ method, path, body }) => [method, path, body])
-const failureOf = (answer: Promise<unknown>) =>
+const failureFrom = (answer: Promise<unknown>) =>
   answer.then(
     () => undefined,
     (error: unknown) => error,
@@ -50,7 +50,7 @@ describe('a call of the REST API', () => {
     expect(await call(search)).toEqual([{ id: 'a' }])
     expect(asked()).toEqual([['POST', '/api/super-admin/accounts/search', { text: 'claes' }]])
     const headers = server.asked[0]?.headers
-    expect(headers?.get('jwt-token')).toBe(tokenOf('user_u'))
+    expect(headers?.get('jwt-token')).toBe(makeToken('user_u'))
     expect(headers?.get('accept-language')).toBe('fr')
   })
   test('has no token once nobody is signed in', async () => {
@@ -62,22 +62,22 @@ describe('a call of the REST API', () => {
   test('that is refused tells why', async () => {
     const problem = { errorCode: 'STALE', violations: [], retryable: true, detail: 'Te laat.' }
     server.answers = [Response.json(problem, { status: 409 })]
-    const error = await failureOf(call(api.GET('/user/session')))
+    const error = await failureFrom(call(api.GET('/user/session')))
     expect(error).toBeInstanceOf(Refused)
     expect(error).toMatchObject({ status: 409, errorCode: 'STALE', isRetryable: true, detail: 'Te laat.' })
   })
   test('that nobody answers keeps the session', async () => {
     const cause = new TypeError('Failed to fetch')
     server.answers = [cause]
-    const error = await failureOf(call(api.GET('/user/session')))
+    const error = await failureFrom(call(api.GET('/user/session')))
     expect(error).toBeInstanceOf(Unreachable)
     expect(error).toMatchObject({ endsSession: false, cause })
   })
   test('that is stopped by who asked is no missing answer', async () => {
     const stopped = new DOMException('stopped', 'AbortError')
-    expect(await failureOf(reached(Promise.reject(stopped)))).toBe(stopped)
+    expect(await failureFrom(reached(Promise.reject(stopped)))).toBe(stopped)
     const other = new DOMException('too late', 'TimeoutError')
-    expect(await failureOf(reached(Promise.reject(other)))).toBeInstanceOf(Unreachable)
+    expect(await failureFrom(reached(Promise.reject(other)))).toBeInstanceOf(Unreachable)
   })
 })
 
@@ -140,7 +140,7 @@ describe('a question over GraphQL', () => {
   const ask = () => queryClient.fetchQuery({ ...flagsQuery, retry: false, staleTime: 0 })
   const refused = async (body: unknown, status = 200) => {
     server.answers = [Response.json(body, { status })]
-    return failureOf(ask())
+    return failureFrom(ask())
   }
 
   test('goes to one endpoint with the token, the language and its document [calls.graphql-endpoint, calls.language]', async () => {
@@ -149,7 +149,7 @@ describe('a question over GraphQL', () => {
     const [{ method, path, body, headers } = {}] = server.asked as Partial<(typeof server.asked)[0]>[]
     expect([method, path]).toEqual(['POST', '/graphql'])
     expect(body).toEqual({ query: expect.stringContaining('getFlags'), variables: {} })
-    expect(headers?.get('jwt-token')).toBe(tokenOf('user_u'))
+    expect(headers?.get('jwt-token')).toBe(makeToken('user_u'))
     expect(headers?.get('accept-language')).toBe('nl')
     expect(headers?.get('content-type')).toBe('application/json')
     expect(headers?.get('accept')).toMatch(/^application\/graphql-response\+json, application\/json/)
@@ -194,18 +194,18 @@ describe('a question over GraphQL', () => {
     })
     expect(await refused({ errorCode: 'RATE_LIMITED' }, 429)).toMatchObject({ messages: ['RATE_LIMITED'] })
     server.answers = [new Response('<html>', { status: 502 })]
-    expect(await failureOf(ask())).toMatchObject({ status: 502, errorCode: undefined })
+    expect(await failureFrom(ask())).toMatchObject({ status: 502, errorCode: undefined })
   })
   test('that nobody answers ends the session [errors.network]', async () => {
     server.answers = [new TypeError('Failed to fetch')]
-    expect(await failureOf(ask())).toMatchObject({ endsSession: true })
+    expect(await failureFrom(ask())).toMatchObject({ endsSession: true })
   })
   test('can be stopped', async () => {
     server.answers = [{ data: { getFlags: {} } }]
     const stop = new AbortController()
     stop.abort()
     const ask = flagsQuery.queryFn as (context: { signal: AbortSignal }) => Promise<unknown>
-    expect(await failureOf(ask({ signal: stop.signal }))).toMatchObject({ name: 'AbortError' })
+    expect(await failureFrom(ask({ signal: stop.signal }))).toMatchObject({ name: 'AbortError' })
   })
 })
 
@@ -257,7 +257,7 @@ describe('the reach of a session', () => {
     expect(server.asked).toEqual([])
   })
   test('is asked for once where a token of another program let somebody in', async () => {
-    startSession({ token: tokenOf('external_u'), user })
+    startSession({ token: makeToken('external_u'), user })
     server.answers = [{ scope: 'DRAFT' }]
     expect([await findReach(), await findReach()]).toEqual([{ scope: 'DRAFT' }, { scope: 'DRAFT' }])
     expect(asked()).toEqual([['GET', '/api/user/session', undefined]])

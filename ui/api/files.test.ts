@@ -47,7 +47,7 @@ afterEach(() => {
   endSession()
 })
 
-const failureOf = (answer: Promise<unknown>) =>
+const failureFrom = (answer: Promise<unknown>) =>
   answer.then(
     () => undefined,
     (error: unknown) => error,
@@ -81,13 +81,15 @@ describe('a download', () => {
   })
   test('that is refused or breaks off saves nothing', async () => {
     server.answers = [Response.json({ errorCode: 'NOT_FOUND' }, { status: 404 }), new TypeError('no answer')]
-    expect(await failureOf(saveNamed(pdf(), 'x'))).toMatchObject({ errorCode: 'NOT_FOUND' })
-    expect(await failureOf(saveNamed(pdf(), 'x'))).toBeInstanceOf(Unreachable)
+    expect(await failureFrom(saveNamed(pdf(), 'x'))).toMatchObject({ errorCode: 'NOT_FOUND' })
+    expect(await failureFrom(saveNamed(pdf(), 'x'))).toBeInstanceOf(Unreachable)
     expect(saved).toEqual([])
   })
   test('that is not asked for as a file is a fault of ours', async () => {
     const answer = Promise.resolve({ data: 'text', response: new Response() })
-    expect(await failureOf(saveFile(answer, 'x'))).toMatchObject({ message: expect.stringContaining('blob') })
+    expect(await failureFrom(saveFile(answer, 'x'))).toMatchObject({
+      message: expect.stringContaining('blob'),
+    })
   })
 })
 
@@ -115,10 +117,10 @@ describe('a zip that is made while it is read', () => {
   test('is not saved when it breaks off or is refused', async () => {
     const told = vi.fn()
     const broken = saveZip(answer(streamOf([1], new TypeError('network'))), 'x.zip', told)
-    expect(await failureOf(broken)).toBeInstanceOf(Unreachable)
+    expect(await failureFrom(broken)).toBeInstanceOf(Unreachable)
     const refused = saveZip(answer(null, new Response('', { status: 404 })), 'x.zip', told)
-    expect(await failureOf(refused)).toBeInstanceOf(Refused)
-    expect(await failureOf(saveZip(answer(null), 'x.zip', told))).toMatchObject({
+    expect(await failureFrom(refused)).toBeInstanceOf(Refused)
+    expect(await failureFrom(saveZip(answer(null), 'x.zip', told))).toMatchObject({
       message: expect.stringContaining('stream'),
     })
     expect(saved).toEqual([])
@@ -211,14 +213,14 @@ describe('an upload', () => {
     [299, true],
     [300, false],
   ])('with the status %i is taken: %s', async (status, isTaken) => {
-    const done = failureOf(upload())
+    const done = failureFrom(upload())
     request.answer(status, { errorCode: 'UNSUPPORTED_FILE' })
     const expected = { status, errorCode: 'UNSUPPORTED_FILE' }
     if (isTaken) expect(await done).toBeUndefined()
     else expect(await done).toMatchObject(expected)
   })
   test.each(['onerror', 'ontimeout'] as const)('that nobody answers keeps the session: %s', async (event) => {
-    const done = failureOf(upload())
+    const done = failureFrom(upload())
     request[event]('cause')
     const error = await done
     expect(error).toBeInstanceOf(Unreachable)
@@ -226,7 +228,7 @@ describe('an upload', () => {
   })
   test('can be stopped', async () => {
     const stop = new AbortController()
-    const done = failureOf(upload({ signal: stop.signal }))
+    const done = failureFrom(upload({ signal: stop.signal }))
     stop.abort()
     expect(await done).toMatchObject({ name: 'AbortError' })
   })
@@ -247,8 +249,8 @@ describe('the settings of the installation', () => {
   test('are asked for again when that failed', async () => {
     const loadSettings = await load()
     server.answers = [new Response('', { status: 503 }), new TypeError('no answer'), { support: 'x' }]
-    expect(await failureOf(loadSettings())).toMatchObject({ status: 503, message: 'HTTP 503' })
-    expect(await failureOf(loadSettings())).toBeInstanceOf(TypeError)
+    expect(await failureFrom(loadSettings())).toMatchObject({ status: 503, message: 'HTTP 503' })
+    expect(await failureFrom(loadSettings())).toBeInstanceOf(TypeError)
     expect(await loadSettings()).toEqual({ support: 'x' })
   })
 })

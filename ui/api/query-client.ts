@@ -47,13 +47,13 @@ type ProblemMeta = {
   failure?: string
 }
 
-const showingOf = (meta: ProblemMeta | undefined) => ({ handled: meta?.handles, title: meta?.failure })
+const toastOptions = (meta: ProblemMeta | undefined) => ({ handled: meta?.handles, title: meta?.failure })
 
 /** The other pages of a list share it. */
-const subjectOf = ({ queryKey }: AnyQuery): string => JSON.stringify(queryKey.slice(0, 2))
+const querySubject = ({ queryKey }: AnyQuery): string => JSON.stringify(queryKey.slice(0, 2))
 
 /** An act is known by its key, else by the words of its failure. */
-const actOf = ({ meta, options }: AnyMutation): string | undefined =>
+const actName = ({ meta, options }: AnyMutation): string | undefined =>
   options.mutationKey ? JSON.stringify(options.mutationKey) : meta?.failure
 
 /** Three retries within seven seconds, only where they can help: a restart of the server is not noticed. */
@@ -63,17 +63,18 @@ function shouldRetry(failures: number, error: Error): boolean {
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, query) => showProblem(error, { ...showingOf(query.meta), subject: subjectOf(query) }),
+    onError: (error, query) =>
+      showProblem(error, { ...toastOptions(query.meta), subject: querySubject(query) }),
     onSuccess: (_answer, query) => {
-      settleToast(subjectOf(query))
+      settleToast(querySubject(query))
       noteAnswer(true)
     },
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) =>
-      showProblem(error, { ...showingOf(mutation.meta), subject: actOf(mutation), isOfAct: true }),
+      showProblem(error, { ...toastOptions(mutation.meta), subject: actName(mutation), isOfAct: true }),
     onSuccess: (_done, _variables, _result, mutation) => {
-      const act = actOf(mutation)
+      const act = actName(mutation)
       if (act !== undefined) settleToast(act)
       noteAnswer()
     },

@@ -1,12 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getAccountReceiversDocument } from '#generated/graphql-documents.ts'
-import type { DocumentRow } from '../documents/queries.ts'
 import { graphql } from './graphql.ts'
 
-export const fullName = ({
-  firstName,
-  lastName,
-}: Pick<DocumentRow['receiver'], 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
+type Named = { firstName: string; lastName: string }
+
+export const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`
 
 const receiverNameQuery = (accountId: string, token1: string) =>
   queryOptions({
@@ -16,14 +14,14 @@ const receiverNameQuery = (accountId: string, token1: string) =>
       const { getAccountReceivers } = await graphql(getAccountReceiversDocument, asked, signal)
       // The filter finds longer numbers too.
       const found = getAccountReceivers.content.find((receiver) => receiver.token1 === token1)
-      return found === undefined ? null : `${found.firstName} ${found.lastName}`
+      return found === undefined ? null : fullName(found)
     },
     meta: { handles: true },
   })
 
 /**
- * The name of the receiver that a list is narrowed to. Of a list without rows of theirs it is asked; of somebody unknown only
- * the number is left. Undefined while it is asked, and where no receiver is named.
+ * The name of the receiver in a list's filter, from its rows or else from the server; the number for an unknown receiver.
+ * Undefined while it is fetched, and without such a filter.
  */
 export function useReceiverName(
   accountId: string,

@@ -7,10 +7,10 @@ import type { Answer } from '#tests/support/markup.tsx'
 import { inTurn } from '#tests/support/parts.tsx'
 import {
   type Account,
+  accountName,
   accountQuery,
   accountsHolding,
   accountsQuery,
-  nameOf,
   useLiveAccount,
 } from './accounts.ts'
 import { useAttempts } from './attempts.ts'
@@ -44,15 +44,15 @@ const not = (reason: string) => ({ reachable: false, by: null, since: null, reas
 const found = { scheme: '0208', participant: '0403170701', reach: byPeppol, viaEmail: false }
 const asked = { scheme: '0208', participant: '0403170701', email: 'info@claes.example' } as const
 const key = reachQuery('a', { type: 'E_INVOICES', ...asked }).queryKey
-const receiverOf = (whom: Reached, ...answers: Answer[]) =>
+const receiverFor = (whom: Reached, ...answers: Answer[]) =>
   inTurn(() => useReceiver({ accountId: 'a' }, whom), [], answers)[0]
 
 describe('a customer on the network', () => {
   test('is nobody until there is a whole endpoint', () => {
     const typed = { ...customer, participant: '0403170701' }
     for (const change of [{ scheme: null }, { scheme: '208' }, { scheme: '02089' }, { participant: ' ' }])
-      expect(receiverOf({ ...typed, ...change })).toMatchObject({ way: 'nobody', id: '' })
-    expect(receiverOf({})).toMatchObject({ way: 'nobody', name: '', email: '', id: '', found: '' })
+      expect(receiverFor({ ...typed, ...change })).toMatchObject({ way: 'nobody', id: '' })
+    expect(receiverFor({})).toMatchObject({ way: 'nobody', name: '', email: '', id: '', found: '' })
   })
   test('is numbered as soon as the number is there, and asked for when typing pauses', async () => {
     let typed: Reached = {}
@@ -65,7 +65,7 @@ describe('a customer on the network', () => {
     expect(shown.shown).toMatchObject({ way: 'asking', id: '0208:0403170701', found: '0208:0403170701' })
   })
   test('is named and numbered without outer spaces', () => {
-    expect(receiverOf(customer, [key, found])).toMatchObject({
+    expect(receiverFor(customer, [key, found])).toMatchObject({
       name: 'Claes',
       email: 'info@claes.example',
       id: '0208:0403170701',
@@ -82,24 +82,24 @@ describe('a customer on the network', () => {
     ['unknown', { ...found, reach: not('UNKNOWN') }],
     ['unknown', new Refused({ status: 500 })],
   ])('is reached by %s', (way, answer) => {
-    expect(receiverOf(customer, [key, answer])?.way).toBe(way)
+    expect(receiverFor(customer, [key, answer])?.way).toBe(way)
   })
   test('is being asked for before the answer, and again after none', () => {
-    expect(receiverOf(customer)?.way).toBe('asking')
-    expect(receiverOf(customer, [key, new Refused({ status: 500 }), true])?.way).toBe('asking')
-    expect(receiverOf(customer, [key, { ...found, reach: not('UNKNOWN') }, true])?.way).toBe('asking')
-    expect(receiverOf(customer, [key, found, true])?.way).toBe('network')
+    expect(receiverFor(customer)?.way).toBe('asking')
+    expect(receiverFor(customer, [key, new Refused({ status: 500 }), true])?.way).toBe('asking')
+    expect(receiverFor(customer, [key, { ...found, reach: not('UNKNOWN') }, true])?.way).toBe('asking')
+    expect(receiverFor(customer, [key, found, true])?.way).toBe('network')
   })
   test('may be found at another endpoint', () => {
     const other = { ...found, scheme: '9925', participant: 'BE0403170701' }
-    expect(receiverOf(customer, [key, other])).toMatchObject({
+    expect(receiverFor(customer, [key, other])).toMatchObject({
       id: '0208:0403170701',
       found: '9925:BE0403170701',
     })
   })
   test('is asked for at the network, again when somebody wants it', async () => {
     server.answers = [found]
-    receiverOf(customer, [key, new Refused({ status: 500 })])?.askAgain()
+    receiverFor(customer, [key, new Refused({ status: 500 })])?.askAgain()
     await vi.waitFor(() => expect(server.asked).toHaveLength(1))
     expect(server.asked[0]).toMatchObject({ method: 'POST', path: '/api/accounts/a/customers-reach' })
   })
@@ -130,7 +130,7 @@ describe('an account', () => {
     expect(accountsHolding([whole], '01 a')).toEqual([])
   })
   test('of a test company says so', () => {
-    expect([nameOf(claes), nameOf({ ...claes, isTest: true })]).toEqual(['Claes', 'Claes (test)'])
+    expect([accountName(claes), accountName({ ...claes, isTest: true })]).toEqual(['Claes', 'Claes (test)'])
   })
 
   const user = { id: 'u', email: 'an@peeters.example', authorities: [] } as unknown as User

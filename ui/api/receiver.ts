@@ -52,7 +52,7 @@ type Whose = { accountId: string | undefined; type?: Question['type'] }
 
 /** Looked up when typing pauses. */
 export function useReceiver({ accountId, type = 'E_INVOICES' }: Whose, customer: Reached): Receiver {
-  const question = questionOf(customer, type)
+  const question = makeQuestion(customer, type)
   const key = JSON.stringify(question)
   const [asked] = useDebouncedValue(key, restMs)
   const settled = asked === key ? question : null
@@ -65,10 +65,10 @@ export function useReceiver({ accountId, type = 'E_INVOICES' }: Whose, customer:
   const isOld = isFetching && (isError || data?.reach.reason === 'UNKNOWN')
   if (asked !== key || isOld) return { ...whom, way: 'asking' }
   if (isError) return { ...whom, way: 'unknown' }
-  return { ...whom, way: data ? wayOf(data) : 'asking' }
+  return { ...whom, way: data ? readWay(data) : 'asking' }
 }
 
-function wayOf({ reach: { by, reason }, viaEmail }: CustomerReach): Receiver['way'] {
+function readWay({ reach: { by, reason }, viaEmail }: CustomerReach): Receiver['way'] {
   if (reason === 'UNKNOWN') return 'unknown'
   if (reason === 'BOUNCED') return 'returned'
   if (by === 'PEPPOL' || reason === 'NO_ADDRESS') return viaEmail ? 'gateway' : 'network'
@@ -76,7 +76,7 @@ function wayOf({ reach: { by, reason }, viaEmail }: CustomerReach): Receiver['wa
 }
 
 /** Null while the endpoint is incomplete. */
-function questionOf({ scheme, participant, email }: Reached, type: Question['type']): Question | null {
+function makeQuestion({ scheme, participant, email }: Reached, type: Question['type']): Question | null {
   const id = participant?.trim() ?? ''
   const isWhole = scheme === '0208' ? isKbo(id) : id !== ''
   if (!scheme || !/^\d{4}$/.test(scheme) || !isWhole) return null

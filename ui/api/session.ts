@@ -62,11 +62,11 @@ export function isAdmin(user: User): boolean {
 
 /** True for a session of an external token, limited to an account and a draft. Its subject says so. */
 export function isExternal({ token }: Session): boolean {
-  return subjectOf(token)?.startsWith('external_') ?? false
+  return readSubject(token)?.startsWith('external_') ?? false
 }
 
 /** The subject of a token, not verified: `user_` or `external_`, and the user's id. */
-function subjectOf(token: string): string | undefined {
+function readSubject(token: string): string | undefined {
   try {
     const payload = token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? ''
     const claims: { sub?: unknown } = JSON.parse(atob(payload))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readingOf, signatureOf, standingOf } from './document-status.tsx'
+import { documentStanding, readingState, signatureState } from './document-status.tsx'
 
 const asked = {
   state: 'OPEN' as const,
@@ -40,10 +40,12 @@ describe('how a document stands', () => {
     ],
   ])('%s', (_, row, standing) => {
     const arrived = { mailBouncedAt: null, notNotifiedAt: null }
-    expect([signatureOf(row), readingOf(row), standingOf({ ...row, ...arrived })]).toEqual(standing)
+    expect([signatureState(row), readingState(row), documentStanding({ ...row, ...arrived })]).toEqual(
+      standing,
+    )
   })
   test.each(['mailBouncedAt', 'notNotifiedAt'])('nothing asked, and nobody told: %s', (when) => {
     const told = { mailBouncedAt: null, notNotifiedAt: null, [when]: '2026-11-20T09:00:00.000Z' }
-    expect(standingOf({ ...nothing, ...told })).toBe('NOT_ARRIVED')
+    expect(documentStanding({ ...nothing, ...told })).toBe('NOT_ARRIVED')
   })
 })

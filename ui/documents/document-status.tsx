@@ -62,14 +62,14 @@ const standingLooks: Record<Standing, Look> = {
 }
 
 /** Withdrawn is told here too where no signature was asked. */
-export function signatureOf({ state, signed, hasSigningAction }: Facts): Signature {
+export function signatureState({ state, signed, hasSigningAction }: Facts): Signature {
   if (signed) return 'SIGNED'
   if (state === 'WITHDRAWN') return state
   if (!hasSigningAction) return 'NOT_ASKED'
   return state === 'REFUSED' || state === 'EXPIRED' ? state : 'AWAITED'
 }
 
-export function readingOf({ state, readConfirmation, hasReadConfirmation }: Facts): Reading {
+export function readingState({ state, readConfirmation, hasReadConfirmation }: Facts): Reading {
   if (!hasReadConfirmation) return 'NOT_ASKED'
   if (readConfirmation) return 'CONFIRMED'
   return state === 'WITHDRAWN' ? 'NOT_CONFIRMED' : 'AWAITED'
@@ -80,7 +80,7 @@ export const hasNotArrived = ({ mailBouncedAt, notNotifiedAt }: Arrival): boolea
   mailBouncedAt !== null || notNotifiedAt !== null
 
 /** All in one, for a document alone. */
-export function standingOf(row: Facts & Arrival): Standing {
+export function documentStanding(row: Facts & Arrival): Standing {
   if (row.state === 'OPEN') return row.hasSigningAction ? 'TO_SIGN' : 'TO_CONFIRM'
   if (row.state === 'NOTHING_ASKED') {
     if (row.readConfirmation) return 'CONFIRMED'
@@ -91,7 +91,7 @@ export function standingOf(row: Facts & Arrival): Standing {
 
 export function SignatureMark({ row }: { row: Facts }) {
   const { t } = useTranslation('documents')
-  const signature = signatureOf(row)
+  const signature = signatureState(row)
   if (signature === 'NOT_ASKED')
     return (
       <Text span inherit c="dimmed">
@@ -115,7 +115,7 @@ export function NamesMark({ row: { signatures } }: { row: Pick<DocumentRow, 'sig
 
 export function ReadingMark({ row }: { row: Facts }) {
   const { t } = useTranslation('documents')
-  const reading = readingOf(row)
+  const reading = readingState(row)
   if (reading === 'NOT_ASKED')
     return (
       <Text span inherit c="dimmed">
@@ -128,7 +128,7 @@ export function ReadingMark({ row }: { row: Facts }) {
 /** Signature and reading in one badge, for a card without column headings. */
 export function Marks({ row }: { row: Facts & Pick<DocumentRow, 'signatures'> }) {
   const { t } = useTranslation('documents')
-  const [signs, reads] = [signatureOf(row) !== 'NOT_ASKED', readingOf(row) !== 'NOT_ASKED']
+  const [signs, reads] = [signatureState(row) !== 'NOT_ASKED', readingState(row) !== 'NOT_ASKED']
   if (!signs && !reads)
     return (
       <Text span inherit c="dimmed">
@@ -146,6 +146,6 @@ export function Marks({ row }: { row: Facts & Pick<DocumentRow, 'signatures'> })
 
 export function StandingBadge({ row }: { row: Facts & Arrival }) {
   const { t } = useTranslation('documents')
-  const standing = standingOf(row)
+  const standing = documentStanding(row)
   return <Badge {...standingLooks[standing]}>{t(`standing.${standing}`)}</Badge>
 }

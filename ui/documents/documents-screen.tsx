@@ -13,7 +13,7 @@ import classes from './document-filters.module.css'
 import { DocumentFilters, ShowingFilter } from './document-filters.tsx'
 import { DocumentActions, DocumentTabs } from './list-head.tsx'
 
-import { documentsFilterOf, documentsQuery } from './queries.ts'
+import { documentsQuery, makeDocumentsFilter } from './queries.ts'
 import { type DocumentSortField, type DocumentsSearch, newestFirst } from './search.ts'
 import { useTimelinePanel } from './use-timeline-panel.tsx'
 
@@ -64,7 +64,7 @@ export function DocumentsScreen({ account, search, onSearch, chooseReceiver }: D
           search={search}
           rows={rows}
           chooseReceiver={chooseReceiver}
-          filter={documentsFilterOf(search)}
+          filter={makeDocumentsFilter(search)}
           count={list.page?.totalNumberOfElements}
           waits={search.show === 'TO_SIGN' || search.show === 'UNREAD'}
           sorts={sorts}

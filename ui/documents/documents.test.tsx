@@ -16,6 +16,7 @@ import {
   uploadQuery,
   uploadsQuery,
 } from './queries.ts'
+import { remindableFrom } from './remind-button.tsx'
 import type { DocumentsSearch, SignedSearch } from './search.ts'
 import { SignedScreen } from './signed-screen.tsx'
 import { UploadsScreen } from './uploads-screen.tsx'
@@ -62,7 +63,7 @@ const signedRow: DocumentRow = {
   signatures: [{ timeSignature: at, signer: 'Jan Willems', names: null }],
 }
 const rows = [row, signedRow]
-const pageOf = <Row,>(content: Row[], total = content.length) => ({
+const makePage = <Row,>(content: Row[], total = content.length) => ({
   content,
   pageNumber: 0,
   numberOfPages: Math.ceil(total / 10),
@@ -87,11 +88,11 @@ const LISTS = 'POST /graphql getAccountDocuments'
 const SIGNED = 'POST /graphql getAccountSignedDocuments'
 const answers = {
   'POST /graphql getAccountDocumentUploads': () =>
-    Response.json({ data: { getAccountDocumentUploads: pageOf([]) } }),
+    Response.json({ data: { getAccountDocumentUploads: makePage([]) } }),
   'GET /api/doccle-documents/row/events': () => Response.json([]),
   'POST /graphql getDoccleSummary': () => Response.json({ data: { getDoccleSummary: summary } }),
-  [LISTS]: () => Response.json({ data: { getAccountDocuments: pageOf(rows) } }),
-  [SIGNED]: () => Response.json({ data: { getAccountSignedDocuments: pageOf([signedRow]) } }),
+  [LISTS]: () => Response.json({ data: { getAccountDocuments: makePage(rows) } }),
+  [SIGNED]: () => Response.json({ data: { getAccountSignedDocuments: makePage([signedRow]) } }),
 }
 
 /** The list with its search in a state instead of an address. */
@@ -122,7 +123,7 @@ function Listed({ begin, found }: { begin: DocumentsSearch; found?: true }) {
   )
 }
 const list = (search: DocumentsSearch = {}, answered = {}, content = rows) =>
-  onScreen(<Listed begin={search} />, [...around, [documentsQuery('account', search), pageOf(content)]], {
+  onScreen(<Listed begin={search} />, [...around, [documentsQuery('account', search), makePage(content)]], {
     ...answers,
     ...answered,
   })
@@ -134,7 +135,7 @@ const signed = (search: SignedSearch = {}, answered = {}, content = [signedRow])
       onSearch={told('onSearch')}
       chooseReceiver={() => null}
     />,
-    [...around, [signedDocumentsQuery('account', search), pageOf(content)]],
+    [...around, [signedDocumentsQuery('account', search), makePage(content)]],
     { ...answers, ...answered },
   )
 const upload: Upload = { ...exampleOf('Upload'), id: 'upload', status: 'PROCESSING', reference: 'Batch 1' }
@@ -156,13 +157,13 @@ const uploads = (answered = {}, total = 7) =>
     <UploadsScreen accountId="account" search={{}} onSearch={told('onSearch')} />,
     [
       ...around,
-      [uploadsQuery('account', {}), pageOf([upload, faulty], total)],
+      [uploadsQuery('account', {}), makePage([upload, faulty], total)],
       [uploadQuery('account', 'faulty'), faulty],
     ],
     {
       ...answers,
       [UPLOADS]: () =>
-        Response.json({ data: { getAccountDocumentUploads: pageOf([upload, faulty], total) } }),
+        Response.json({ data: { getAccountDocumentUploads: makePage([upload, faulty], total) } }),
       ...answered,
     },
   )
@@ -310,7 +311,10 @@ test('a signed document’s sealed file is saved from its row', async () => {
 
 test('a list that does not load is asked for again', async () => {
   const screen = await onScreen(null, [], {
-    [LISTS]: [refused(400, 'GENERAL'), () => Response.json({ data: { getAccountDocuments: pageOf(rows) } })],
+    [LISTS]: [
+      refused(400, 'GENERAL'),
+      () => Response.json({ data: { getAccountDocuments: makePage(rows) } }),
+    ],
   })
   const props = { account, onSearch: told('onSearch'), chooseReceiver: () => null }
   await screen.draw('documents', <DocumentsScreen {...props} search={{ q: 'x' }} />)
@@ -423,4 +427,12 @@ test('an upload under way is asked for again after three seconds, any list after
     [documentsQuery('a', {}), signedDocumentsQuery('a', {})].map((query) => query.refetchInterval),
   ).toEqual([30_000, 30_000])
   expect(uploadQuery('a', 'u').refetchInterval).toBe(3_000)
+})
+
+test.each([
+  [null, undefined],
+  ['2026-11-22T09:00:00.000Z', undefined],
+  ['2026-11-22T09:00:01.000Z', '2026-11-23T09:00:01.000Z'],
+])('a receiver reminded at %s may be reminded again from %s', (lastRemindedAt, from) => {
+  expect(remindableFrom({ lastRemindedAt }, Date.parse('2026-11-23T09:00:00.000Z'))).toBe(from)
 })

@@ -54,7 +54,7 @@ export type Mended = Pick<Upload, 'id' | 'reference'>
 const underwayMs = 3_000
 const restMs = 30_000
 
-const filterOf: Record<Showing, DocumentsFilter> = {
+const showingFilters: Record<Showing, DocumentsFilter> = {
   TO_SIGN: { hasSigningAction: true, signed: false, waits: true },
   SIGNED: { signed: true },
   UNREAD: { hasReadConfirmation: true, readConfirmation: false, waits: true },
@@ -69,14 +69,14 @@ const narrowedTo = ({ q, docType, receiverId }: Narrowed): DocumentsFilter => ({
   ...(receiverId && { token1: receiverId }),
 })
 
-export const documentsFilterOf = ({ show, received, ...search }: DocumentsSearch): DocumentsFilter => ({
+export const makeDocumentsFilter = ({ show, received, ...search }: DocumentsSearch): DocumentsFilter => ({
   statuses: ['SUCCESS'],
   ...narrowedTo(search),
-  ...(show && filterOf[show]),
+  ...(show && showingFilters[show]),
   ...(received && { timeReceived: received }),
 })
 
-export const signedFilterOf = ({ from, to, ...search }: SignedSearch): DocumentsFilter => ({
+export const makeSignedFilter = ({ from, to, ...search }: SignedSearch): DocumentsFilter => ({
   signed: true,
   ...narrowedTo(search),
   ...(from && { timeSignedFrom: from }),
@@ -85,7 +85,7 @@ export const signedFilterOf = ({ from, to, ...search }: SignedSearch): Documents
 
 export const documentsQuery = (accountId: string, search: DocumentsSearch) => {
   const page = pageAsked(search, newestFirst)
-  const documentsFilter = documentsFilterOf(search)
+  const documentsFilter = makeDocumentsFilter(search)
   return queryOptions({
     queryKey: ['documents', accountId, page, documentsFilter],
     queryFn: async ({ signal }) =>
@@ -97,7 +97,7 @@ export const documentsQuery = (accountId: string, search: DocumentsSearch) => {
 
 export const signedDocumentsQuery = (accountId: string, search: SignedSearch) => {
   const page = pageAsked(search, lastSignedFirst)
-  const documentsFilter = signedFilterOf(search)
+  const documentsFilter = makeSignedFilter(search)
   return queryOptions({
     queryKey: ['documents', accountId, 'signed', page, documentsFilter],
     queryFn: async ({ signal }) =>

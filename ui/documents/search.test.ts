@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { fullName } from '../api/receiver-name.ts'
-import { documentsFilterOf, showAs, signedFilterOf, uploadsQuery } from './queries.ts'
+import { makeDocumentsFilter, makeSignedFilter, showAs, uploadsQuery } from './queries.ts'
 import { readDocumentsSearch, readSignedSearch, readUploadsSearch } from './search.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
@@ -59,12 +59,12 @@ test.each([
     },
   ],
 ] as const)('of %o the server is asked %o', (search, filter) => {
-  expect(documentsFilterOf(search)).toEqual(filter)
+  expect(makeDocumentsFilter(search)).toEqual(filter)
 })
 
 test('of signed documents the server is asked the days too', () => {
-  expect(signedFilterOf({})).toEqual({ signed: true })
-  expect(signedFilterOf({ q: 'huur', from: '2026-11-01', to: '2026-11-20' })).toEqual({
+  expect(makeSignedFilter({})).toEqual({ signed: true })
+  expect(makeSignedFilter({ q: 'huur', from: '2026-11-01', to: '2026-11-20' })).toEqual({
     signed: true,
     text: 'huur',
     timeSignedFrom: '2026-11-01',

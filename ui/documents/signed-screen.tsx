@@ -14,7 +14,7 @@ import { DocumentFilters } from './document-filters.tsx'
 import { NamesMark } from './document-status.tsx'
 import { DocumentActions, DocumentTabs } from './list-head.tsx'
 
-import { type DocumentRow, signedDocumentsQuery, signedFilterOf } from './queries.ts'
+import { type DocumentRow, makeSignedFilter, signedDocumentsQuery } from './queries.ts'
 import { type DocumentSortField, lastSignedFirst, type SignedSearch } from './search.ts'
 import { useTimelinePanel } from './use-timeline-panel.tsx'
 
@@ -80,7 +80,7 @@ export function SignedScreen({ account, search, onSearch, chooseReceiver }: Sign
           search={search}
           rows={rows}
           chooseReceiver={chooseReceiver}
-          filter={signedFilterOf(search)}
+          filter={makeSignedFilter(search)}
           count={list.page?.totalNumberOfElements}
           sorts={sorts}
           onChange={list.narrowBy}

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { addDays, daysBetween, todayInBrussels } from '#contracts/rules/dates.ts'
 import { fullName } from '../api/receiver-name.ts'
 import { formatDate } from '../kit/format.ts'
-import { signatureOf } from './document-status.tsx'
+import { signatureState } from './document-status.tsx'
 import type { DocumentEvent, DocumentRow } from './queries.ts'
 import { isAwaited, reasonAgainstReminder, remindableFrom } from './remind-button.tsx'
 import { readDetail } from './timeline-steps.ts'
@@ -14,7 +14,7 @@ type Words = TFunction<'documents'>
 const daysBefore = [7, 1]
 
 export function standingWords(t: Words, row: DocumentRow, events: DocumentEvent[]): string {
-  if (signatureOf(row) === 'REFUSED') return refusalWords(t, row, events)
+  if (signatureState(row) === 'REFUSED') return refusalWords(t, row, events)
   if (row.signed) return namesWords(t, row)
   if (!isAwaited(row)) return notArrivedWords(t, row)
   return [

@@ -67,7 +67,7 @@ describe('the timeline of a document', () => {
     })
     expect(readDetail({ ...refused, detail: null })).toEqual({})
   })
-  test('has sentences above it about the receiver's acts and the next reminder', () => {
+  test('has sentences above it about the receiver’s acts and the next reminder', () => {
     expect(standingWords(t, row, events)).toBe('opened days-left reminders-leave')
     expect(standingWords(t, { ...row, hasSigningAction: false }, events.slice(0, 1))).toBe('not-opened')
     expect(

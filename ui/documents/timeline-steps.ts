@@ -19,7 +19,7 @@ import { fullName } from '../api/receiver-name.ts'
 import type { Tone } from '../kit/badge.tsx'
 import { formatDate, formatMoment } from '../kit/format.ts'
 import type { TimelineStep } from '../kit/timeline.tsx'
-import { standingOf } from './document-status.tsx'
+import { documentStanding } from './document-status.tsx'
 import type { DocumentEvent, DocumentRow } from './queries.ts'
 
 type Words = TFunction<'documents'>
@@ -70,7 +70,7 @@ export function readDetail({ type, detail }: DocumentEvent): { who?: string; rea
 }
 
 function awaited(t: Words, row: DocumentRow): TimelineStep[] {
-  const standing = standingOf(row)
+  const standing = documentStanding(row)
   if (standing !== 'TO_SIGN' && standing !== 'TO_CONFIRM') return []
   const until = row.signingEndDate && t('step.until', { date: formatDate(row.signingEndDate) })
   return [

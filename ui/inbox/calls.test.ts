@@ -67,7 +67,7 @@ const drawing = { path: 'M0 0L9 9', width: 300, height: 150 }
 test.each<[call: string, make: () => Promise<unknown>, body?: object]>([
   ['GET /api/inbox/documents', () => documents.listDocuments()],
   ['GET /api/inbox/documents/d', () => documents.getDocument('d')],
-  ['GET /api/inbox/documents/d/pdf', () => documents.pdfOf('d')],
+  ['GET /api/inbox/documents/d/pdf', () => documents.requestPdf('d')],
   [
     'POST /api/inbox/documents/d/read-confirmation',
     () => documents.confirmReading('d', 2),
@@ -89,7 +89,7 @@ test.each<[call: string, make: () => Promise<unknown>, body?: object]>([
     () => signing.refuseDocument('d', 'Te duur'),
     { reason: 'Te duur' },
   ],
-  ['GET /api/inbox/documents/d/sealed', () => signing.sealedOf('d')],
+  ['GET /api/inbox/documents/d/sealed', () => signing.requestSealed('d')],
   ['POST /api/inbox/documents/d/signing/identification', () => signing.startLogin('d')],
   [
     'POST /api/inbox/identification',
@@ -216,7 +216,7 @@ test('another link ends the session of the last one, the same link keeps it', ()
   expect([...kept]).toEqual([['zegel.inbox-link', 'two']])
 })
 
-test('a provider's return is taken once', () => {
+test('a provider’s return is taken once', () => {
   link.keepLogin(new URLSearchParams('state=s&code=c'))
   expect([link.takeLogin()?.toString(), link.takeLogin()]).toEqual(['state=s&code=c', undefined])
 })
@@ -248,7 +248,7 @@ test('a name is whole once it is typed or drawn, and goes as it was put', () => 
     { way: 'DRAWN', name: 'Jan', drawing },
   ] as const
   expect(all.map((one) => names.isWhole(one))).toEqual([false, true, false, true])
-  expect(all.slice(1).map((one) => names.signatureOf(one))).toEqual([
+  expect(all.slice(1).map((one) => names.makeSignature(one))).toEqual([
     { way: 'TYPED', name: 'Jan' },
     { way: 'TYPED', name: 'Jan' },
     { way: 'DRAWN', drawing },

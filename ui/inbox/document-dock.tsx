@@ -14,8 +14,8 @@ import { Icon } from '../kit/icon.tsx'
 import classes from './document-page.module.css'
 import { confirmReading, type InboxDocument } from './inbox.ts'
 import { useInboxContext } from './inbox-context.ts'
-import { sealedOf, startSigning } from './signing/signing.ts'
-import { askedWords, taskOf } from './task.ts'
+import { requestSealed, startSigning } from './signing/signing.ts'
+import { askedWords, documentTask } from './task.ts'
 
 type DocumentDockProps = {
   document: InboxDocument
@@ -34,10 +34,10 @@ export function DocumentDock({ document, pagesShown, onChange }: DocumentDockPro
     await act(action)
     setBusy(false)
   }
-  const saveSealed = () => saveFile(sealedOf(document.id), `${document.name ?? document.docType}.pdf`)
+  const saveSealed = () => saveFile(requestSealed(document.id), `${document.name ?? document.docType}.pdf`)
   const confirm = async () => onChange(await confirmReading(document.id, pagesShown))
   const asksReading = document.readConfirmation?.confirmedAt === null
-  const asksSignature = taskOf(document) === 'sign'
+  const asksSignature = documentTask(document) === 'sign'
   return (
     <>
       <Facts document={document} left={left} />
@@ -112,7 +112,7 @@ function Facts({ document, left }: { document: InboxDocument; left: number }) {
   const { words } = useInboxContext()
   const { pages, state, readConfirmation, signing } = document
   const confirmedAt = readConfirmation?.confirmedAt
-  const isToSign = taskOf(document) === 'sign'
+  const isToSign = documentTask(document) === 'sign'
   if (!isToSign && !readConfirmation && !signing?.signedAt && state !== 'EXPIRED') return null
   return (
     <ul className={classes.facts}>

@@ -20,7 +20,7 @@ import classes from './document-lists.module.css'
 import type { InboxDocument } from './inbox.ts'
 import { useInboxContext } from './inbox-context.ts'
 import overview from './overview.module.css'
-import { askedWords, byDeadline, taskOf } from './task.ts'
+import { askedWords, byDeadline, documentTask } from './task.ts'
 
 type DocumentsProps = { documents: readonly InboxDocument[] }
 
@@ -29,7 +29,7 @@ const taskIcons = { sign: IconCircleDashed, confirm: IconEye, pay: IconCurrencyE
 /** The open requests, nearest deadline first; only the first has a filled button. */
 export function ToDo({ documents }: DocumentsProps) {
   const { words } = useInboxContext()
-  const asked = documents.filter((document) => taskOf(document)).sort(byDeadline)
+  const asked = documents.filter((document) => documentTask(document)).sort(byDeadline)
   if (asked.length === 0) return <NothingToDo />
   return (
     <section className={overview.section} aria-labelledby="to-do">
@@ -60,7 +60,7 @@ function NothingToDo() {
 
 function Task({ document, isFirst }: { document: InboxDocument; isFirst: boolean }) {
   const { words } = useInboxContext()
-  const task = taskOf(document) ?? 'confirm'
+  const task = documentTask(document) ?? 'confirm'
   const { id, sender, payment } = document
   const { pay, read, readAndSign } = words.documents
   const label =
@@ -75,7 +75,7 @@ function Task({ document, isFirst }: { document: InboxDocument; isFirst: boolean
         <Icon of={taskIcons[task]} size={22} />
       </span>
       <div className={overview.what}>
-        <h3>{nameOf(document, words)}</h3>
+        <h3>{documentName(document, words)}</h3>
         <p>{sender}</p>
         <p data-tone={task === 'sign' ? 'warn' : undefined}>{askedWords(task, document, words)}</p>
         <ButtonLink
@@ -83,7 +83,7 @@ function Task({ document, isFirst }: { document: InboxDocument; isFirst: boolean
           size="touch"
           to="/inbox"
           search={{ view: 'document', document: id }}
-          aria-label={`${label}: ${nameOf(document, words)}`}
+          aria-label={`${label}: ${documentName(document, words)}`}
         >
           {label}
         </ButtonLink>
@@ -93,7 +93,7 @@ function Task({ document, isFirst }: { document: InboxDocument; isFirst: boolean
 }
 
 /** A confidential document is called by its kind until a code was entered. */
-export const nameOf = ({ name, docType }: InboxDocument, { documents }: InboxTexts): string =>
+export const documentName = ({ name, docType }: InboxDocument, { documents }: InboxTexts): string =>
   name ?? documents.confidential({ kind: docType })
 
 const FIRST = 3
@@ -133,7 +133,7 @@ function OfSender({ documents }: DocumentsProps) {
 
 function Row({ document }: { document: InboxDocument }) {
   const { words } = useInboxContext()
-  const { icon, state, tone } = statusOf(document, words)
+  const { icon, state, tone } = documentStatus(document, words)
   return (
     <li className={overview.row}>
       <span className={overview.state} data-tone={tone}>
@@ -141,7 +141,7 @@ function Row({ document }: { document: InboxDocument }) {
       </span>
       <Link to="/inbox" search={{ view: 'document', document: document.id }} className={classes.link}>
         <span className={overview.what}>
-          <span className={classes.name}>{nameOf(document, words)}</span>
+          <span className={classes.name}>{documentName(document, words)}</span>
           <span className={classes.when}>
             {[formatDate(document.issueDate), state].filter(Boolean).join(', ')}
           </span>
@@ -152,7 +152,7 @@ function Row({ document }: { document: InboxDocument }) {
   )
 }
 
-function statusOf({ state, readConfirmation }: InboxDocument, { documents: { states } }: InboxTexts) {
+function documentStatus({ state, readConfirmation }: InboxDocument, { documents: { states } }: InboxTexts) {
   const plain = { icon: IconFileText, state: '', tone: undefined }
   if (state === 'SIGNED') return { icon: IconRosetteDiscountCheck, state: states.signed, tone: 'ok' as const }
   if (state === 'REFUSED') return { ...plain, icon: IconBan, state: states.refused }

@@ -5,13 +5,13 @@ import { Button, ButtonLink } from '../kit/button.tsx'
 import { formatDate, formatDateTime } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
 import { DocumentDock } from './document-dock.tsx'
-import { nameOf } from './document-lists.tsx'
+import { documentName } from './document-lists.tsx'
 import classes from './document-page.module.css'
-import { getDocument, type InboxDocument, pdfOf } from './inbox.ts'
+import { getDocument, type InboxDocument, requestPdf } from './inbox.ts'
 import { useInboxContext } from './inbox-context.ts'
 import { Page } from './page.tsx'
 import { Payment } from './payment.tsx'
-import { taskOf } from './task.ts'
+import { documentTask } from './task.ts'
 
 type MoreMenuProps = { label: string; children: ReactNode }
 
@@ -47,13 +47,13 @@ function MoreMenu({ label, children }: MoreMenuProps) {
 function DocumentMore({ document }: { document: InboxDocument }) {
   const { words, act } = useInboxContext()
   const { id, docType, name } = document
-  const download = () => saveFile(pdfOf(id), `${name ?? docType}.pdf`)
+  const download = () => saveFile(requestPdf(id), `${name ?? docType}.pdf`)
   return (
     <MoreMenu label={words.document.more}>
       <Button kind="quiet" size="touch" icon={IconDownload} onClick={() => void act(download)}>
         {words.document.download}
       </Button>
-      {taskOf(document) === 'sign' && (
+      {documentTask(document) === 'sign' && (
         <ButtonLink
           kind="quiet"
           size="touch"
@@ -107,7 +107,7 @@ function ExpiredDocument({ document, onRead }: ClosedDocumentProps & { onRead: (
   )
   return (
     <Page heading={closed.expired} icon={IconClockOff} tone="err" back={words.back} dock={dock}>
-      <p>{nameOf(document, words)}</p>
+      <p>{documentName(document, words)}</p>
       {document.signing && <p>{closed.expiredOn({ date: formatDate(document.signing.endDate) })}</p>}
       <p>{closed.expiredLead({ sender: document.sender })}</p>
     </Page>
@@ -157,7 +157,7 @@ function Found({ document, onChange }: FoundProps) {
   const { words, fault } = useInboxContext()
   const [pagesShown, setPagesShown] = useState(1)
   const [isReadAnyway, setReadAnyway] = useState(false)
-  const name = nameOf(document, words)
+  const name = documentName(document, words)
   if (document.state === 'WITHDRAWN') return <WithdrawnDocument document={document} />
   if (document.state === 'EXPIRED' && !isReadAnyway)
     return <ExpiredDocument document={document} onRead={() => setReadAnyway(true)} />

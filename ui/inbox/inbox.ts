@@ -17,11 +17,11 @@ export const listDocuments = () => call(client.GET('/inbox/documents'))
 export const getDocument = (id: string) =>
   call(client.GET('/inbox/documents/{inboxDocumentId}', ofDocument(id)))
 
-export const pdfOf = (id: string) =>
+export const requestPdf = (id: string) =>
   client.GET('/inbox/documents/{inboxDocumentId}/pdf', { ...ofDocument(id), parseAs: 'blob' })
 
 export async function fetchPdf(id: string): Promise<Blob | undefined> {
-  const file = await call(pdfOf(id))
+  const file = await call(requestPdf(id))
   return file instanceof Blob ? file : undefined
 }
 

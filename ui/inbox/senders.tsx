@@ -33,14 +33,14 @@ const states = {
   stopped: { icon: IconMailOff, tone: undefined },
 } as const
 
-function stateOf({ isConnected, isStopped }: InboxSender): keyof typeof states {
+function senderState({ isConnected, isStopped }: InboxSender): keyof typeof states {
   if (isStopped) return 'stopped'
   return isConnected ? 'connected' : 'waiting'
 }
 
 function SenderRow({ sender }: { sender: InboxSender }) {
   const { words } = useInboxContext()
-  const state = stateOf(sender)
+  const state = senderState(sender)
   const { icon, tone } = states[state]
   return (
     <li className={classes.row}>

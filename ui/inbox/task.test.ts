@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InboxDocument } from './inbox.ts'
-import { byDeadline, taskOf } from './task.ts'
+import { byDeadline, documentTask } from './task.ts'
 
 const plain: InboxDocument = {
   id: 'b01',
@@ -36,7 +36,7 @@ test.each([
   [{ state: 'OPEN', readConfirmation: { confirmedAt: null } }, 'confirm'],
   [{ readConfirmation: { confirmedAt: '2026-11-20T09:00:00.000Z' } }, undefined],
 ] as [Partial<InboxDocument>, string | undefined][])('of %o the receiver is asked: %s', (facts, task) => {
-  expect(taskOf({ ...plain, ...facts })).toBe(task)
+  expect(documentTask({ ...plain, ...facts })).toBe(task)
 })
 
 test('the nearest deadline comes first, no deadline last', () => {

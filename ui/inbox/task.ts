@@ -5,7 +5,7 @@ import type { InboxDocument } from './inbox.ts'
 
 /** `15/12/2026, nog 23 dagen`; '' without a deadline. */
 function deadlineWords(document: InboxDocument, { documents }: InboxTexts): string {
-  const date = deadlineOf(document)
+  const date = documentDeadline(document)
   if (date === undefined) return ''
   const days = daysBetween(todayInBrussels(), date)
   return days < 0 ? formatDate(date) : `${formatDate(date)}, ${documents.daysLeft({ count: days })}`
@@ -22,7 +22,7 @@ export function askedWords(task: Task, document: InboxDocument, words: InboxText
 /** The request to the receiver: to sign first, to confirm next, to pay last. */
 export type Task = 'sign' | 'confirm' | 'pay'
 
-export function taskOf({ state, signing, readConfirmation, payment }: InboxDocument): Task | undefined {
+export function documentTask({ state, signing, readConfirmation, payment }: InboxDocument): Task | undefined {
   if (state === 'WITHDRAWN' || state === 'EXPIRED' || state === 'REFUSED') return undefined
   if (state === 'OPEN' && signing) return 'sign'
   if (readConfirmation && readConfirmation.confirmedAt === null) return 'confirm'
@@ -30,9 +30,9 @@ export function taskOf({ state, signing, readConfirmation, payment }: InboxDocum
 }
 
 /** Until when it is to be done; undefined for never. */
-export const deadlineOf = ({ signing, payment }: InboxDocument): string | undefined =>
+export const documentDeadline = ({ signing, payment }: InboxDocument): string | undefined =>
   signing?.endDate ?? payment?.expiryDate ?? undefined
 
 /** The nearest deadline first, no deadline last. */
 export const byDeadline = (one: InboxDocument, other: InboxDocument): number =>
-  (deadlineOf(one) ?? '9999').localeCompare(deadlineOf(other) ?? '9999')
+  (documentDeadline(one) ?? '9999').localeCompare(documentDeadline(other) ?? '9999')

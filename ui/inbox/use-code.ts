@@ -27,10 +27,10 @@ type Calls<Opened> = {
 
 /** The code that opens confidential documents. */
 export const useCode = (known: KeptCode | undefined): Code =>
-  useCodeOf(known, { request: requestCode, check: checkCode, keep: keepCode })
+  useCodeFrom(known, { request: requestCode, check: checkCode, keep: keepCode })
 
 /** A code that is mailed when it is asked for, and entered. Other failures are the caller's. */
-export function useCodeOf<Opened>(known: KeptCode | undefined, calls: Calls<Opened>): Code<Opened> {
+export function useCodeFrom<Opened>(known: KeptCode | undefined, calls: Calls<Opened>): Code<Opened> {
   const [sent, setSent] = useState(known)
   const [fault, setFault] = useState<CodeFault>()
   const keep = (next: KeptCode | undefined, why?: CodeFault) => {
@@ -53,12 +53,17 @@ export function useCodeOf<Opened>(known: KeptCode | undefined, calls: Calls<Open
       return keep(...refusedCode(sent, error.errorCode === 'CODE_WRONG'))
     }
   }
-  return { sent, fault, ask: async (email) => keep(keptOf(await calls.request(email), email, sent)), check }
+  return {
+    sent,
+    fault,
+    ask: async (email) => keep(codeToKeep(await calls.request(email), email, sent)),
+    check,
+  }
 }
 
 type Answer = Awaited<ReturnType<typeof sentOrWait>>
 
-function keptOf(answer: Answer, email: string, sent: KeptCode | undefined): KeptCode {
+function codeToKeep(answer: Answer, email: string, sent: KeptCode | undefined): KeptCode {
   if ('waitSeconds' in answer) {
     const waitMs = answer.waitSeconds * 1000
     const before = sent?.email === email ? sent : { email, sentTo: '', wrongTries: 0 }

@@ -55,7 +55,7 @@ export function useInbox(view: string | undefined) {
   }
   return {
     state,
-    language: chosen ?? languageOf(state),
+    language: chosen ?? shownLanguage(state),
     choose,
     open,
     show,
@@ -72,7 +72,7 @@ export function useInbox(view: string | undefined) {
   }
 }
 
-function languageOf(state: State): ReceiverLanguage | undefined {
+function shownLanguage(state: State): ReceiverLanguage | undefined {
   if (state.kind === 'loading') return undefined
   return state.kind === 'open' ? state.inbox.language : browserLanguage()
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { dutch as words } from '#generated/texts/receivers/inbox.ts'
 import { exampleOf } from '#tests/support/example-of.ts'
-import { askedWords, deadlineOf } from './task.ts'
+import { askedWords, documentDeadline } from './task.ts'
 import { readView } from './view.ts'
 
 afterEach(() => {
@@ -28,7 +28,7 @@ const payment = { expiryDate: '2026-11-22' } as NonNullable<typeof document.paym
 test('a document is due when it has to be signed, else when it has to be paid', () => {
   const signing = { endDate: '2026-12-20' } as unknown as NonNullable<typeof document.signing>
   const all = [document, { ...document, payment }, { ...document, payment, signing }]
-  expect(all.map((one) => deadlineOf(one))).toEqual([undefined, '2026-11-22', '2026-12-20'])
+  expect(all.map((one) => documentDeadline(one))).toEqual([undefined, '2026-11-22', '2026-12-20'])
 })
 
 test('the days that are left are said until the day itself', () => {

@@ -18,7 +18,7 @@ type IntegrationFormProps = {
   onClose: () => void
 }
 
-const linesOf = (text: string): string[] => [
+const splitLines = (text: string): string[] => [
   ...new Set(
     text
       .split('\n')
@@ -29,7 +29,7 @@ const linesOf = (text: string): string[] => [
 
 type Fields = Omit<NewIntegration, 'redirectUris'> & { addresses: string }
 
-const openedOf = (integration: Integration | undefined): Fields => ({
+const openFields = (integration: Integration | undefined): Fields => ({
   name: integration?.name ?? '',
   description: integration?.description ?? '',
   website: integration?.website ?? '',
@@ -42,14 +42,14 @@ const givenIn = ({ name, description, website, addresses, scopes }: Fields): New
   description: description.trim(),
   website: website.trim(),
   scopes,
-  redirectUris: linesOf(addresses),
+  redirectUris: splitLines(addresses),
 })
 
 /** The fields of an integration: its name, its scopes, and its return addresses. */
 export function IntegrationForm(props: IntegrationFormProps) {
   const { integration, words, isBusy, error, onSubmit, onClose } = props
   const { t } = useTranslation('integrations')
-  const [fields, setFields] = useState(() => openedOf(integration))
+  const [fields, setFields] = useState(() => openFields(integration))
   const set =
     <Name extends keyof Fields>(name: Name) =>
     (value: Fields[Name]) =>
@@ -69,7 +69,7 @@ export function IntegrationForm(props: IntegrationFormProps) {
     onSubmit(given)
   }
   /** The fault of a field: empty, or the server's violation of the value that still stands there. */
-  const errorOf = (field: keyof NewIntegration) => {
+  const fieldError = (field: keyof NewIntegration) => {
     const isMissing = (field === 'name' || field === 'website' || field === 'scopes') && missing[field]
     if (isMissing) return isTried ? t(`${field}-missing`) : undefined
     const isAsSent = sent !== undefined && String(sent[field]) === String(given[field])
@@ -85,7 +85,7 @@ export function IntegrationForm(props: IntegrationFormProps) {
       onYes={submit}
       onClose={onClose}
     >
-      <IntegrationFields fields={fields} set={set} errorOf={errorOf} />
+      <IntegrationFields fields={fields} set={set} errorOf={fieldError} />
     </Question>
   )
 }
@@ -96,7 +96,7 @@ type IntegrationFieldsProps = {
   errorOf: (field: keyof NewIntegration) => string | undefined
 }
 
-function IntegrationFields({ fields, set, errorOf }: IntegrationFieldsProps) {
+function IntegrationFields({ fields, set, errorOf: fieldError }: IntegrationFieldsProps) {
   const { t } = useTranslation('integrations')
   return (
     <FormFields>
@@ -108,7 +108,7 @@ function IntegrationFields({ fields, set, errorOf }: IntegrationFieldsProps) {
         maxLength={60}
         value={fields.name}
         onChange={set('name')}
-        error={errorOf('name')}
+        error={fieldError('name')}
       />
       <TextField
         label={t('description')}
@@ -116,7 +116,7 @@ function IntegrationFields({ fields, set, errorOf }: IntegrationFieldsProps) {
         maxLength={300}
         value={fields.description}
         onChange={set('description')}
-        error={errorOf('description')}
+        error={fieldError('description')}
       />
       <TextField
         label={t('website')}
@@ -126,13 +126,13 @@ function IntegrationFields({ fields, set, errorOf }: IntegrationFieldsProps) {
         maxLength={300}
         value={fields.website}
         onChange={set('website')}
-        error={errorOf('website')}
+        error={fieldError('website')}
       />
       <ScopeGrid
         label={t('scopes')}
         value={fields.scopes}
         onChange={set('scopes')}
-        error={errorOf('scopes')}
+        error={fieldError('scopes')}
       />
       <TextAreaField
         label={t('addresses')}
@@ -140,7 +140,7 @@ function IntegrationFields({ fields, set, errorOf }: IntegrationFieldsProps) {
         maxLength={5_000}
         value={fields.addresses}
         onChange={set('addresses')}
-        error={errorOf('redirectUris')}
+        error={fieldError('redirectUris')}
       />
     </FormFields>
   )

@@ -82,12 +82,12 @@ const companies = [company('1'), company('2')]
 const ASKED = 'GET /api/grant-requests/client'
 const ACCOUNTS = 'POST /graphql getAccounts'
 const GRANT = 'POST /api/accounts/2/grants'
-const consentOf = (of: typeof asked | typeof bare) => (
+const drawConsent = (of: typeof asked | typeof bare) => (
   <Consent userId="user" asked={of} onGranted={told('onGranted')} onRefused={told('onRefused')} />
 )
 const consent = (of: typeof asked | typeof bare, answered: Answered = {}) =>
   onScreen(
-    consentOf(of),
+    drawConsent(of),
     [
       [requestQuery(of), request],
       [accountsQuery('user'), companies],
@@ -214,12 +214,12 @@ test('a refused access leads back to the program with its state, or stays here w
 test('a request is asked for again where it was lost, and refused where the server refuses it', async () => {
   const answer = { [ACCOUNTS]: { data: { getAccounts: companies } } }
   const screen = await onScreen(null, [], { ...answer, [ASKED]: [lost, request] })
-  await screen.draw('asked', consentOf(asked))
+  await screen.draw('asked', drawConsent(asked))
   await screen.press('Probeer opnieuw')
   screen.find(word('consent.yes'))
   await screen.end()
   const other = await onScreen(null, [], { ...answer, [ASKED]: wrong('/scope') })
-  await other.draw('asked', consentOf(asked))
+  await other.draw('asked', drawConsent(asked))
   expect(other.seen()).toContain(word('consent.failed'))
   expect(() => other.find(word('consent.yes'))).toThrow()
 })

@@ -57,9 +57,9 @@ function MonthEntry({ accountId, one, isFirst }: MonthEntryProps) {
   )
   return (
     <Entry name={name} aside={!download.isPending && button}>
-      <EntryDetail>{t('sent', { count: one.sent.documents, totals: totalsOf(one.sent) })}</EntryDetail>
+      <EntryDetail>{t('sent', { count: one.sent.documents, totals: totalsText(one.sent) })}</EntryDetail>
       <EntryDetail>
-        {t('received', { count: one.received.documents, totals: totalsOf(one.received) })}
+        {t('received', { count: one.received.documents, totals: totalsText(one.received) })}
       </EntryDetail>
       {!one.isOver && <EntryDetail>{t('goes-on')}</EntryDetail>}
       {download.isPending && (
@@ -77,7 +77,7 @@ function MonthEntry({ accountId, one, isFirst }: MonthEntryProps) {
   )
 }
 
-const totalsOf = ({ totals }: PackageMonth['sent']): string =>
+const totalsText = ({ totals }: PackageMonth['sent']): string =>
   totals.map(({ currency, totalInCents }) => ` · ${formatCents(totalInCents, currency)}`).join('')
 
 /** Half a year; who is mailed stands below. */

@@ -32,25 +32,25 @@ const known: MetaData = {
   latestDcm: null,
 }
 
-const stepsOf = (metaData: Partial<MetaData>) => connectionSteps(t, { ...known, ...metaData }, 'Jan')
-const titles = (metaData: Partial<MetaData>) => stepsOf(metaData).map(({ title }) => title)
+const makeSteps = (metaData: Partial<MetaData>) => connectionSteps(t, { ...known, ...metaData }, 'Jan')
+const titles = (metaData: Partial<MetaData>) => makeSteps(metaData).map(({ title }) => title)
 
 describe('the steps of a receiver', () => {
   test('who was not invited end with the invitation that is awaited', () => {
     expect(titles({})).toEqual(['step.registration.SYNCED', 'step.awaited'])
-    expect(stepsOf({}).at(-1)).toMatchObject({ isPending: true, detail: 'step.awaited-invitation' })
+    expect(makeSteps({}).at(-1)).toMatchObject({ isPending: true, detail: 'step.awaited-invitation' })
   })
   test('who is being registered say how long it takes', () => {
-    const [first] = stepsOf({ receiverStatus: 'NEW', registeredAt: null })
+    const [first] = makeSteps({ receiverStatus: 'NEW', registeredAt: null })
     expect(first).toMatchObject({ title: 'step.registration.NEW', detail: 'step.registration-takes' })
   })
   test('whom the channel refused quote why, and wait for nothing', () => {
-    const steps = stepsOf({ receiverStatus: 'ERROR', registeredAt: null, reason: 'wil niet' })
+    const steps = makeSteps({ receiverStatus: 'ERROR', registeredAt: null, reason: 'wil niet' })
     expect(steps).toMatchObject([{ title: 'step.registration.ERROR', tone: 'err', quote: 'wil niet' }])
   })
-  test('of a returned invitation name the remedy, with the mail server's words', () => {
+  test('of a returned invitation name the remedy, with the mail server’s words', () => {
     const latestDcm: Invitation = { ...invitation, status: 'BOUNCED', reason: 'no such user' }
-    expect(stepsOf({ latestDcm })[1]).toMatchObject({
+    expect(makeSteps({ latestDcm })[1]).toMatchObject({
       title: 'step.invitation.BOUNCED',
       tone: 'err',
       notes: ['step.bounced-advice'],
@@ -58,12 +58,12 @@ describe('the steps of a receiver', () => {
     })
   })
   test('whose mail service tells nothing say so while the mail is only sent', () => {
-    expect(stepsOf({ latestDcm: invitation })[1]?.notes).toEqual([])
-    expect(stepsOf({ latestDcm: invitation, dcmFullyTracked: false })[1]?.notes).toEqual(['step.untracked'])
+    expect(makeSteps({ latestDcm: invitation })[1]?.notes).toEqual([])
+    expect(makeSteps({ latestDcm: invitation, dcmFullyTracked: false })[1]?.notes).toEqual(['step.untracked'])
   })
   test('who reported the mail as unwanted say that', () => {
     const latestDcm: Invitation = { ...invitation, status: 'SUCCESS', awsFeedbackStatus: 'COMPLAINT' }
-    expect(stepsOf({ latestDcm })[1]?.notes).toEqual(['step.complaint'])
+    expect(makeSteps({ latestDcm })[1]?.notes).toEqual(['step.complaint'])
   })
   test('who connected, stopped and were invited again stand in that order', () => {
     const connectedAt = '2026-11-14T08:00:00Z'

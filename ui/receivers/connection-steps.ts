@@ -5,7 +5,7 @@ import { formatDateTime } from '../kit/format.ts'
 import type { TimelineStep } from '../kit/timeline.tsx'
 import { invitationLooks } from './invitation-status.tsx'
 import type { Invitation, MetaData } from './queries.ts'
-import { stateLooks, stateOf } from './receiver-status.tsx'
+import { receiverState, stateLooks } from './receiver-status.tsx'
 
 type Words = TFunction<'receiver'>
 type Dated = { at: string; step: TimelineStep }
@@ -66,7 +66,7 @@ function milestone(t: Words, state: 'CONNECTED' | 'STOPPED', at: string): Dated 
 
 /** Who may still connect: an invitation is on its way, or has yet to be asked for. */
 function awaited(t: Words, metaData: MetaData, name: string): TimelineStep[] {
-  const state = stateOf(metaData)
+  const state = receiverState(metaData)
   if (state !== 'WAITING' && state !== 'NEW') return []
   const detail = t(metaData.latestDcm === null ? 'step.awaited-invitation' : 'step.awaited-opening', { name })
   return [

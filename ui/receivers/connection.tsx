@@ -25,7 +25,7 @@ export function EarlierInvitations({ accountId, receiver, invitations }: Earlier
   const { t } = useTranslation('dcms')
   if (invitations.length === 0) return null
   const columns: Column<Invitation>[] = [
-    { key: 'status', usual: 148, header: t('column.status'), cell: statusOf },
+    { key: 'status', usual: 148, header: t('column.status'), cell: statusBadge },
     { key: 'requested', usual: 118, header: t('column.requested'), cell: requestedAt },
     { key: 'sent', usual: 40, header: t('column.sent'), cell: sentAt },
   ]
@@ -58,7 +58,7 @@ export function EarlierInvitations({ accountId, receiver, invitations }: Earlier
   )
 }
 
-const statusOf = ({ status }: Invitation) => <InvitationStatus status={status} />
+const statusBadge = ({ status }: Invitation) => <InvitationStatus status={status} />
 const requestedAt = ({ requestDate }: Invitation) => formatDateTime(requestDate)
 const whereTo = (to: string, reason: string | null) => (reason ? `${to}. ${reason}` : to)
 

@@ -28,7 +28,14 @@ export function useInvitationColumns(accountId: string): Column<Invitation, Invi
       strong: true,
       cell: (row) => <Invited row={row} accountId={accountId} />,
     },
-    { key: 'email', usual: 215, header: t('column.email'), sortBy: 'email', wraps: true, cell: emailOf },
+    {
+      key: 'email',
+      usual: 215,
+      header: t('column.email'),
+      sortBy: 'email',
+      wraps: true,
+      cell: invitationEmail,
+    },
     {
       key: 'requested',
       usual: 118,
@@ -48,7 +55,7 @@ export function useInvitationColumns(accountId: string): Column<Invitation, Invi
   ]
 }
 
-const emailOf = ({ email }: Invitation) => email
+const invitationEmail = ({ email }: Invitation) => email
 
 /** The time alone where it left on the day that it was asked for. */
 export function sentAt({ timeSent, requestDate }: Pick<Invitation, 'timeSent' | 'requestDate'>): string {

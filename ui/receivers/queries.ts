@@ -33,7 +33,7 @@ const isUnderway = ({ receiverStatus, latestDcm }: Pick<Receiver, 'receiverStatu
   receiverStatus === 'NEW' || isLeaving(latestDcm)
 
 /** The server's filter of the list. */
-export const receiversFilterOf = ({ q, status, language }: ReceiversSearch): ReceiversFilter => ({
+export const makeReceiversFilter = ({ q, status, language }: ReceiversSearch): ReceiversFilter => ({
   ...(q && { text: q }),
   ...(status && { status }),
   ...(language && { language }),
@@ -41,7 +41,7 @@ export const receiversFilterOf = ({ q, status, language }: ReceiversSearch): Rec
 
 export const receiversQuery = (accountId: string, search: ReceiversSearch) => {
   const page = pageAsked(search, newestFirst)
-  const receiversFilter = receiversFilterOf(search)
+  const receiversFilter = makeReceiversFilter(search)
   return queryOptions({
     queryKey: ['receivers', accountId, page, receiversFilter],
     queryFn: async ({ signal }) =>

@@ -6,7 +6,7 @@ import { Toolbar } from '../kit/toolbar.tsx'
 import { ChoiceFilter } from '../lists/choice-filter.tsx'
 import { SortSelect } from '../lists/sort-select.tsx'
 import { ListInvitation } from './list-invitation.tsx'
-import { receiversFilterOf } from './queries.ts'
+import { makeReceiversFilter } from './queries.ts'
 import classes from './receiver-filters.module.css'
 import { stateLooks } from './receiver-status.tsx'
 import {
@@ -68,7 +68,7 @@ export function ReceiverFilters({ accountId, search, count, onChange }: Receiver
         onChange={onChange}
       />
       {search.status === 'WAITING' && (
-        <ListInvitation accountId={accountId} filter={receiversFilterOf(search)} count={count} />
+        <ListInvitation accountId={accountId} filter={makeReceiversFilter(search)} count={count} />
       )}
     </Toolbar>
   )

@@ -17,7 +17,7 @@ import { KnownReceiver } from './known-receiver.tsx'
 import { deleteReceiver, metaDataQuery, type Receiver, receiverQuery, refreshReceivers } from './queries.ts'
 import { BackToReceivers } from './receiver-edit.tsx'
 import classes from './receiver-screen.module.css'
-import { fullName, ReceiverBadge, stateOf, UnreachedMark } from './receiver-status.tsx'
+import { fullName, ReceiverBadge, receiverState, UnreachedMark } from './receiver-status.tsx'
 
 type ReceiverScreenProps = { account: Account; receiverId: string; userId: string }
 
@@ -74,7 +74,7 @@ function Beside({ receiver }: { receiver: Receiver }) {
   return (
     <>
       <span className={classes.number}>({receiver.token1})</span>
-      <ReceiverBadge state={data ? stateOf(data) : receiver.status} />
+      <ReceiverBadge state={data ? receiverState(data) : receiver.status} />
       {receiver.status !== 'STOPPED' && <UnreachedMark reach={receiver.reach} />}
     </>
   )

@@ -26,7 +26,7 @@ export const stateLooks: Record<ReceiverState, { icon: TablerIcon; tone: Tone }>
   STOPPED: { icon: IconBellOff, tone: 'neutral' },
 }
 
-export function stateOf({ receiverStatus, connected, stoppedAt }: MetaData): ReceiverState {
+export function receiverState({ receiverStatus, connected, stoppedAt }: MetaData): ReceiverState {
   if (receiverStatus !== 'SYNCED') return receiverStatus
   if (stoppedAt !== null) return 'STOPPED'
   return connected ? 'CONNECTED' : 'WAITING'

@@ -12,15 +12,15 @@ import { InvitationsScreen } from './invitations-screen.tsx'
 import { NewReceiverScreen } from './new-receiver-screen.tsx'
 import {
   invitationsQuery,
+  makeReceiversFilter,
   metaDataQuery,
   type Receiver,
   receiverQuery,
-  receiversFilterOf,
   receiversQuery,
 } from './queries.ts'
 import { ReceiverScreen } from './receiver-screen.tsx'
 import { ReceiverSearch } from './receiver-search.tsx'
-import { stateOf } from './receiver-status.tsx'
+import { receiverState } from './receiver-status.tsx'
 import { ReceiversScreen } from './receivers-screen.tsx'
 import {
   type InvitationsSearch,
@@ -40,7 +40,7 @@ beforeAll(speakDutch)
 
 const account = { id: 'account', name: 'Syndic Dubois', parentName: null, locked: false } as Account
 const rows = [receiver, { ...receiver, id: 'other', token1: 'R-1002', firstName: 'An' }]
-const pageOf = <Row,>(content: Row[], total = content.length) => ({
+const makePage = <Row,>(content: Row[], total = content.length) => ({
   content,
   pageNumber: 0,
   numberOfPages: Math.min(content.length, 1),
@@ -62,8 +62,8 @@ const DELETE = 'POST /graphql deleteReceiver'
 const list = (search: ReceiversSearch = {}, answered = {}, content: Receiver[] = rows) =>
   onScreen(
     <ReceiversScreen accountId="account" search={search} onSearch={told('onSearch')} />,
-    [[receiversQuery('account', search), pageOf(content)]],
-    { [LIST]: data('getAccountReceivers', pageOf(content)), ...answered },
+    [[receiversQuery('account', search), makePage(content)]],
+    { [LIST]: data('getAccountReceivers', makePage(content)), ...answered },
   )
 const page = (answered = {}, standing = metaData, more: Partial<Receiver> = {}) =>
   onScreen(
@@ -76,7 +76,7 @@ const page = (answered = {}, standing = metaData, more: Partial<Receiver> = {}) 
   )
 const invitations = (search: InvitationsSearch, content = [invitation]) =>
   onScreen(<InvitationsScreen accountId="account" search={search} onSearch={told('onSearch')} />, [
-    [invitationsQuery('account', search), pageOf(content)],
+    [invitationsQuery('account', search), makePage(content)],
   ])
 const UPDATE = 'POST /graphql updateReceiver'
 const CREATE = 'POST /graphql createReceiver'
@@ -156,8 +156,8 @@ test('a receiver is fetched ahead when its name is pointed at', async () => {
 test('receivers and invitations that could not be fetched are asked for again', async () => {
   const INVITATIONS = 'POST /graphql getAccountDcms'
   const screen = await onScreen(null, [], {
-    [LIST]: [problem('GENERAL'), data('getAccountReceivers', pageOf(rows))],
-    [INVITATIONS]: [problem('GENERAL'), data('getAccountDcms', pageOf([invitation]))],
+    [LIST]: [problem('GENERAL'), data('getAccountReceivers', makePage(rows))],
+    [INVITATIONS]: [problem('GENERAL'), data('getAccountDcms', makePage([invitation]))],
   })
   const props = { accountId: 'account', onSearch: told('onSearch') }
   await screen.draw('receivers', <ReceiversScreen {...props} search={{ q: 'x', page: 2 }} />)
@@ -314,10 +314,10 @@ test('receivers are searched and chosen by key', async () => {
   const screen = await onScreen(
     <Searching />,
     [
-      [sought('wil'), pageOf(rows)],
-      [sought(), pageOf(rows, 12)],
+      [sought('wil'), makePage(rows)],
+      [sought(), makePage(rows, 12)],
     ],
-    { [LIST]: data('getAccountReceivers', pageOf(rows.slice(0, 1))) },
+    { [LIST]: data('getAccountReceivers', makePage(rows.slice(0, 1))) },
   )
   const field = listWord('search')
   await screen.key('ArrowDown')
@@ -388,11 +388,11 @@ test('who is not there is refused in words', async () => {
 
 test('a receiver is connected, waits or stopped only once the channel knows them', () => {
   const stopped = { ...metaData, connected: true, stoppedAt: '2026-11-16T08:00:00Z' }
-  expect(stateOf({ ...stopped, receiverStatus: 'NEW' })).toBe('NEW')
-  expect(stateOf({ ...stopped, receiverStatus: 'ERROR' })).toBe('ERROR')
-  expect(stateOf(stopped)).toBe('STOPPED')
-  expect(stateOf({ ...metaData, connected: true })).toBe('CONNECTED')
-  expect(stateOf(metaData)).toBe('WAITING')
+  expect(receiverState({ ...stopped, receiverStatus: 'NEW' })).toBe('NEW')
+  expect(receiverState({ ...stopped, receiverStatus: 'ERROR' })).toBe('ERROR')
+  expect(receiverState(stopped)).toBe('STOPPED')
+  expect(receiverState({ ...metaData, connected: true })).toBe('CONNECTED')
+  expect(receiverState(metaData)).toBe('WAITING')
 })
 
 test('an invitation that left on the day it was asked for says the time alone', () => {
@@ -403,8 +403,8 @@ test('an invitation that left on the day it was asked for says the time alone', 
 })
 
 test('the server gets the filters of the list alone', () => {
-  expect(receiversFilterOf({ q: '', page: 2, sort: 'email', order: 'ASC' })).toEqual({})
-  expect(receiversFilterOf({ q: 'jan', status: 'ERROR', language: 'de' })).toEqual({
+  expect(makeReceiversFilter({ q: '', page: 2, sort: 'email', order: 'ASC' })).toEqual({})
+  expect(makeReceiversFilter({ q: 'jan', status: 'ERROR', language: 'de' })).toEqual({
     text: 'jan',
     status: 'ERROR',
     language: 'de',

@@ -55,13 +55,13 @@ export function useSaving({ accountId, receiverId }: Place, form: Form) {
       await toList()
       await refreshReceivers(client)
     },
-    onError: (error) => form.refuse(refusalsOf(error)),
+    onError: (error) => form.refuse(saveViolations(error)),
     meta: { failure: t('not-saved'), handles: ['STALE'] },
   })
 }
 
 /** The server's violations by field; an existing receiver is one of the number. */
-function refusalsOf(error: unknown) {
+function saveViolations(error: unknown) {
   if (isRefused(error, 'REC_EXISTS')) return [{ field: '/token1', messageKey: 'receiver-exists' }]
   return violationsIn(error)
 }

@@ -27,13 +27,13 @@ const leadsTo = (asked: string | undefined) =>
     (thrown) => thrown.options,
   )
 
-test('carries the link's query to the letter, though the router rewrote it', async () => {
+test('carries the link’s query to the letter, though the router rewrote it', async () => {
   const { to, search, replace } = await leadsTo(undefined)
   expect([to, unpacked(search.asked), replace]).toEqual(['/grant', came, true])
 })
 
 test.each(['https://zegel.example/accountportal/overview?client_id=1', 'about:blank', ''])(
-  'carries the address's query where the page was opened as %j',
+  'carries the address’s query where the page was opened as %j',
   async (address) => {
     opened = address
     const { search } = await leadsTo(undefined)

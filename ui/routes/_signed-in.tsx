@@ -31,7 +31,7 @@ async function fetchReach() {
 function SignedIn() {
   const router = useRouter()
   const account = useMatches({
-    select: (matches) => matches.map(({ context }) => accountOf(context)).find(Boolean),
+    select: (matches) => matches.map(({ context }) => contextAccount(context)).find(Boolean),
   })
   const leave = () => {
     signOut()
@@ -49,7 +49,7 @@ function Reached() {
 }
 
 /** Each page about an account adds it to its context. */
-function accountOf(context: unknown): Account | undefined {
+function contextAccount(context: unknown): Account | undefined {
   return typeof context === 'object' && context && 'account' in context
     ? (context as { account?: Account }).account
     : undefined

@@ -108,7 +108,7 @@ async function came(run: () => unknown): Promise<unknown> {
   }
 }
 
-const paramsOf = (accountId: string | undefined) => ({
+const makeParams = (accountId: string | undefined) => ({
   accountId,
   id: 'document',
   part: 'access',
@@ -222,16 +222,16 @@ const LINKS: [page: string, to: object, key: string, kept: string][] = [
   ['/inbox/identity', { to: '/inbox', search: { view: 'login' } }, 'zegel.inbox-login', 'code=c&state=s'],
 ]
 
-const idOf = (page: string) => (page.startsWith('/') ? page : `/_signed-in/${page}`)
+const routeId = (page: string) => (page.startsWith('/') ? page : `/_signed-in/${page}`)
 /** Opens a page as somebody, or fetches it ahead. */
 function opens(page: string, { who, accountId }: Visit, preload = false): Promise<unknown> {
-  const route = routes.find(({ id }) => id === idOf(page))
+  const route = routes.find(({ id }) => id === routeId(page))
   sessionStorage.clear()
   endSession()
   if (who) signIn(who)
   const location = { href: '/drafts?page=2', pathname: '/overview/own', searchStr: '?code=c&state=s' }
   const search = { lang: 'fr', devmode: true, redirect: '/drafts?page=2' }
-  const asked = { params: paramsOf(accountId), location, search, preload }
+  const asked = { params: makeParams(accountId), location, search, preload }
   return came(() => route?.options.beforeLoad?.(asked as never))
 }
 
@@ -239,7 +239,7 @@ test('each page that has a guard is in the table of guards', () => {
   const guarded = routes.filter(
     ({ options }) => options.beforeLoad && options.beforeLoad !== all.loadAllTexts,
   )
-  const told = [...GUARDS.flatMap(([, pages]) => pages), ...LINKS.map(([page]) => page)].map(idOf)
+  const told = [...GUARDS.flatMap(([, pages]) => pages), ...LINKS.map(([page]) => page)].map(routeId)
   expect(guarded.map(({ id }) => id)).toEqual(['__root__', ...told].toSorted())
 })
 
@@ -300,7 +300,7 @@ test.each([
   vi.spyOn(all, 'loadAllTexts').mockImplementation(async () => void loaded.add('all'))
   vi.spyOn(all, 'loadTexts').mockImplementation(async ({ name }) => void loaded.add(name))
   signIn({})
-  const load = routes.find(({ id }) => id === idOf(page))?.options.loader as (context: object) => unknown
+  const load = routes.find(({ id }) => id === routeId(page))?.options.loader as (context: object) => unknown
   await load({ params: {}, deps: { asked: 'qx' }, preload: false })
   expect(loaded).toEqual(new Set(words))
 })
@@ -350,7 +350,7 @@ async function composed(page: string, shows: Shows = {}) {
   const { who = {}, account, change = {}, way = router } = { account: own, ...shows }
   endSession()
   signIn(who)
-  const route = routes.find(({ id }) => id === idOf(page)) as AnyRoute
+  const route = routes.find(({ id }) => id === routeId(page)) as AnyRoute
   const went: object[] = []
   vi.spyOn(way, 'navigate').mockImplementation(async (options: object) => {
     const { from: _, ...to } = options as Record<string, unknown>
@@ -368,7 +368,10 @@ async function composed(page: string, shows: Shows = {}) {
   const { registration = 'OPEN' } = change as Record<string, string>
   const texts = { title: 'Titel' }
   vi.spyOn(route, 'useRouteContext').mockImplementation((() => ({ account })) as never)
-  vi.spyOn(route, 'useParams').mockImplementation((() => ({ ...paramsOf(account?.id), ...change })) as never)
+  vi.spyOn(route, 'useParams').mockImplementation((() => ({
+    ...makeParams(account?.id),
+    ...change,
+  })) as never)
   vi.spyOn(route, 'useLoaderData').mockImplementation((() => ({
     registration,
     nl: texts,
@@ -572,7 +575,7 @@ test('every link of every page keeps the dev mode', () => {
 test('a document of a list is looked at in its own page', async () => {
   signIn({})
   const { beforeLoad } = router.routesById['/_signed-in/invoices/{-$accountId}'].options
-  const asked = { params: paramsOf('own'), location: { searchStr: '?open=document' } }
+  const asked = { params: makeParams('own'), location: { searchStr: '?open=document' } }
   expect(await came(() => beforeLoad?.(asked as never))).toEqual({
     to: '/invoices/$accountId/document/$id',
     params: { accountId: 'own', id: 'document' },

@@ -1,7 +1,7 @@
 import { IconFileZip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type Account, accountsHolding, accountsQuery, nameOf } from '../api/accounts.ts'
+import { type Account, accountName, accountsHolding, accountsQuery } from '../api/accounts.ts'
 import { Empty, Failure } from '../kit/empty.tsx'
 import { formatDate, formatVat } from '../kit/format.ts'
 import { Page } from '../kit/page.tsx'
@@ -115,7 +115,7 @@ function useColumns(userId: string): Column<Account>[] {
 function Opening({ account: { id, name, isTest } }: { account: Account }) {
   return (
     <RowLink to="/overview/{-$accountId}" params={{ accountId: id }}>
-      {nameOf({ name, isTest })}
+      {accountName({ name, isTest })}
     </RowLink>
   )
 }

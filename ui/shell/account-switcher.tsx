@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Account, accountSearchQuery, accountsHolding, nameOf } from '../api/accounts.ts'
+import { type Account, accountName, accountSearchQuery, accountsHolding } from '../api/accounts.ts'
 import { useScope } from '../api/reach.ts'
 import classes from './account-selector.module.css'
 import { type AccountChoice, AccountSelector, Letterhead } from './account-selector.tsx'
@@ -33,7 +33,7 @@ function OwnAccounts({ account, accounts, onChoose }: Choosing & { accounts: Acc
   const choices = accountsHolding(accounts, text).map(
     ({ id, name, isTest, supplier }): AccountChoice => ({
       id,
-      name: nameOf({ name, isTest }),
+      name: accountName({ name, isTest }),
       vat: supplier.vat,
     }),
   )

@@ -47,7 +47,7 @@ async function letIn(stored: OutsideToken | undefined): Promise<string | Outside
   if (!isExternalToken(stored.token)) return linkPath(stored)
   try {
     const answer = await exchange(stored.token)
-    if (answer.result === 'OK' && answer.user) return goalOf(stored, answer)
+    if (answer.result === 'OK' && answer.user) return destination(stored, answer)
     return { key: answer.messageKey ?? 'TOKEN_NOT_FOUND' }
   } catch (error) {
     return error instanceof Refused
@@ -69,7 +69,7 @@ async function exchange(token: string): Promise<SignInAnswer> {
 }
 
 /** The token's draft; else registering; else the overview (specification, section 2). */
-function goalOf({ goTo, isForRegistering }: OutsideToken, answer: SignInAnswer): string {
+function destination({ goTo, isForRegistering }: OutsideToken, answer: SignInAnswer): string {
   const { accountId, draftId, registration } = answer
   if (accountId && draftId) return `/drafts/${accountId}/draft/${draftId}`
   if (isForRegistering || registration) return '/register-external'

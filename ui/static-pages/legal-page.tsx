@@ -6,7 +6,8 @@ import { Page } from '../kit/page.tsx'
 import { Rich } from '../kit/rich.tsx'
 import { currentLanguage, languageNames } from '../texts/language.ts'
 import { addresses } from './addresses.tsx'
-import { type LegalLanguage, type LegalText, legalLanguage } from './legal-text.ts'
+import type { LegalText } from './legal/text.ts'
+import { type LegalLanguage, legalLanguage } from './legal-text.ts'
 
 import classes from './static-page.module.css'
 

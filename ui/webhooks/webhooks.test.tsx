@@ -49,7 +49,7 @@ const older: Delivery = { ...delivery, id: 'older', number: 2 }
 const ALL = '/api/accounts/account/webhooks'
 const OWN = `${ALL}/webhook`
 const LOG = `GET ${OWN}/deliveries`
-const logOf = (deliveries: Delivery[], next: string | null = null) => ({ deliveries, next })
+const makeLog = (deliveries: Delivery[], next: string | null = null) => ({ deliveries, next })
 const STORY = 'GET /api/accounts/account/webhook-deliveries/delivery'
 const known = { body: '{"type":"invoice.sent"}', log: [] }
 
@@ -67,7 +67,7 @@ const node = (
     onDeleted={told('onDeleted')}
   />
 )
-const page = (answered: Answered, more: Partial<Webhook> = {}, log = logOf([delivery])) =>
+const page = (answered: Answered, more: Partial<Webhook> = {}, log = makeLog([delivery])) =>
   onScreen(
     node,
     [
@@ -229,8 +229,8 @@ test('the body of a delivery is read when it is opened, and hidden again', async
 })
 
 test('older deliveries follow the newer ones, and the first of them takes the focus back', async () => {
-  const more = slow(logOf([older]))
-  const screen = await page({ [LOG]: [more.answer] }, {}, logOf([delivery], 'cursor'))
+  const more = slow(makeLog([older]))
+  const screen = await page({ [LOG]: [more.answer] }, {}, makeLog([delivery], 'cursor'))
   await screen.press(word('log.more'))
   await screen.press(word('log.loading'))
   expect(asksOf(screen, LOG)).toEqual([`asks ${LOG} ?limit=25&before=cursor`])
@@ -241,7 +241,7 @@ test('older deliveries follow the newer ones, and the first of them takes the fo
 })
 
 test('the log is narrowed to a state', async () => {
-  const screen = await page({ [LOG]: [logOf([])] })
+  const screen = await page({ [LOG]: [makeLog([])] })
   await screen.press(word('log.PENDING'))
   expect(asksOf(screen, LOG)).toEqual([`asks ${LOG} ?limit=25&state=PENDING`])
   expect(screen.seen()).toContain(word('log.none'))

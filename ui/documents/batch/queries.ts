@@ -18,11 +18,11 @@ type Entry = { name: string; method: number; packed: number; size: number; at: n
 
 /** Undefined where there is none, or none that is found in this simple way: the server reads the zip more closely. */
 export async function tableInZip(zip: Blob): Promise<Blob | undefined> {
-  const [table] = (await entriesOf(zip))
+  const [table] = (await listEntries(zip))
     .filter(({ name }) => /(^|\/)documents\.csv$/i.test(name))
     .toSorted((one, other) => one.name.split('/').length - other.name.split('/').length)
   if (table === undefined || table.size > LARGEST || table.packed > LARGEST) return undefined
-  const head = await viewOf(zip.slice(table.at, table.at + LOCAL_SIZE))
+  const head = await readBytes(zip.slice(table.at, table.at + LOCAL_SIZE))
   if (head.byteLength < LOCAL_SIZE) return undefined
   const from = table.at + LOCAL_SIZE + head.getUint16(26, true) + head.getUint16(28, true)
   const packed = zip.slice(from, from + table.packed)
@@ -32,13 +32,13 @@ export async function tableInZip(zip: Blob): Promise<Blob | undefined> {
   return new Response(unpacked).blob().catch(() => undefined)
 }
 
-async function entriesOf(zip: Blob): Promise<Entry[]> {
-  const tail = await viewOf(zip.slice(Math.max(0, zip.size - END_SIZE - LONGEST_COMMENT)))
+async function listEntries(zip: Blob): Promise<Entry[]> {
+  const tail = await readBytes(zip.slice(Math.max(0, zip.size - END_SIZE - LONGEST_COMMENT)))
   let end = tail.byteLength - END_SIZE
   while (end >= 0 && tail.getUint32(end, true) !== END) end -= 1
   if (end < 0) return []
   const [size, from] = [tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)]
-  return readEntries(await viewOf(zip.slice(from, from + size)))
+  return readEntries(await readBytes(zip.slice(from, from + size)))
 }
 
 function readEntries(directory: DataView): Entry[] {
@@ -63,7 +63,7 @@ function readEntries(directory: DataView): Entry[] {
   return entries
 }
 
-const viewOf = async (bytes: Blob): Promise<DataView> => new DataView(await bytes.arrayBuffer())
+const readBytes = async (bytes: Blob): Promise<DataView> => new DataView(await bytes.arrayBuffer())
 
 type Sending = {
   accountId: string

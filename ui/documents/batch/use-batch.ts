@@ -54,7 +54,7 @@ export function useBatch(accountId: string, mended?: Mended) {
       } catch (error) {
         const isStopped = error instanceof DOMException && error.name === 'AbortError'
         attempts.settle(what, isStopped ? null : (error as Error))
-        if (!isStopped) setRefusal(wordsOf(error))
+        if (!isStopped) setRefusal(refusalText(error))
         return violationsIn(error)
       } finally {
         setSending(undefined)
@@ -65,7 +65,7 @@ export function useBatch(accountId: string, mended?: Mended) {
   return { accountId, form, sending, uploadId, refusal, stop: () => stop.current?.abort() }
 }
 
-const wordsOf = (error: unknown): string =>
+const refusalText = (error: unknown): string =>
   (error instanceof Refused ? error.detail : undefined) ?? problemText(error as Unreachable)
 
 /** While something is being sent, the browser asks before the page is closed. */

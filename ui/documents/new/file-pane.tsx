@@ -65,7 +65,7 @@ function NoFile({ error, onFile }: Pick<FilePaneProps, 'error' | 'onFile'>) {
   )
 }
 
-const kindOf = ({ carriesSignature, isProtected }: Extract<TrialState, { state: 'fine' }>) =>
+const fileKind = ({ carriesSignature, isProtected }: Extract<TrialState, { state: 'fine' }>) =>
   carriesSignature ? 'signed' : isProtected ? 'protected' : 'fine'
 
 /** Whether the PDF can be sealed, in words. */
@@ -82,7 +82,7 @@ export function Trial({ trial }: { trial: TrialState }) {
     return (
       <p className={classes.foot} data-tone="ok" role="status">
         <Icon of={IconRosetteDiscountCheck} size={18} />
-        {t(`trial.${kindOf(trial)}`, { count: trial.pages })}
+        {t(`trial.${fileKind(trial)}`, { count: trial.pages })}
       </p>
     )
   const isRefused = trial.state === 'refused'

@@ -97,7 +97,7 @@ async function filled(screen: Screen): Promise<void> {
 const word = (name: string, more: Record<string, unknown> = {}) => t(`document:${name}`, more)
 const reach = { reachable: true, by: 'EMAIL', since: null, reason: null }
 const unreadable = refused(422, 'UNREADABLE_FILE', { detail: 'Op slot.' })
-const keyOf = (ask = '') => / key (\d+)/.exec(ask)?.[1]
+const idempotencyKey = (ask = '') => / key (\d+)/.exec(ask)?.[1]
 
 test('a send that nobody answered is tried again under its key, and a refused one under a new key', async () => {
   const violations = [{ field: '/reference', messageKey: 'too-long' }]
@@ -106,7 +106,7 @@ test('a send that nobody answered is tried again under its key, and a refused on
   })
   await filled(screen)
   for (let time = 0; time < 3; time++) await screen.press(/^Bezorg/)
-  expect(asksOf(screen, SEND).map(keyOf)).toEqual(['1', '1', '2'])
+  expect(asksOf(screen, SEND).map(idempotencyKey)).toEqual(['1', '1', '2'])
 })
 
 test('a refusal of a field is told at the field, and the summary has the focus', async () => {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
 import {
   changesOfKind,
-  fieldsOf,
   isTyped,
   judgeDocument,
   losesSomething,
   type NewDocument,
   newDocument,
+  uploadFields,
 } from './new-document.ts'
 
 const today = todayInBrussels()
@@ -119,7 +119,7 @@ describe('the faults', () => {
 
 describe('the sent fields', () => {
   test('asking something makes it confidential, and one person signs', () => {
-    expect(fieldsOf(filled)).toEqual({
+    expect(uploadFields(filled)).toEqual({
       docType: 'Contract',
       documentName: 'Contract 2026',
       reference: 'CT-1',
@@ -131,8 +131,8 @@ describe('the sent fields', () => {
       readConfirmation: 'false',
       signing: 'false',
     })
-    expect(fieldsOf({ ...filled, readConfirmation: true }).classificationLevel).toBe('Confidential')
-    expect(fieldsOf(toSign)).toMatchObject({
+    expect(uploadFields({ ...filled, readConfirmation: true }).classificationLevel).toBe('Confidential')
+    expect(uploadFields(toSign)).toMatchObject({
       classificationLevel: 'Confidential',
       signing: 'true',
       signingEndDate: toSign.signingEndDate,
@@ -143,7 +143,7 @@ describe('the sent fields', () => {
   })
 
   test('a payment request asks for money alone, with a decimal comma', () => {
-    const fields = fieldsOf({ ...toPay, email: 'jan@post.example' })
+    const fields = uploadFields({ ...toPay, email: 'jan@post.example' })
     expect(fields).toMatchObject({ paymentRequest: 'true', amount: '250,5', iban: 'BE68539007547034' })
     expect(Object.keys(fields)).not.toEqual(expect.arrayContaining(['signing']))
     expect(fields).not.toHaveProperty('readConfirmation')

@@ -118,7 +118,7 @@ export const isConfidential = ({ signing, readConfirmation }: NewDocument): bool
   signing || readConfirmation
 
 /** The fields of the upload, beside the file. Empty ones are left out. */
-export function fieldsOf(value: NewDocument): Record<string, string> {
+export function uploadFields(value: NewDocument): Record<string, string> {
   const { signing, paymentRequest, doccleConnectMail, readConfirmation } = value
   const fields: Record<string, string> = {
     docType: value.docType,
@@ -167,7 +167,7 @@ type Around = {
 export function judgeDocument(value: NewDocument, around: Around): WordedViolation[] {
   const { refusal, words } = around
   const blank = Object.fromEntries(required.map((name) => [name, '']))
-  const sent = { ...blank, ...fieldsOf(value), ...(value.file && { file: value.file.name }) }
+  const sent = { ...blank, ...uploadFields(value), ...(value.file && { file: value.file.name }) }
   const own: WordedViolation[] = []
   if (value.file === null) own.push({ field: '/file', messageKey: 'file-required' })
   else if (refusal) own.push({ field: '/file', messageKey: 'invalid', text: refusal })

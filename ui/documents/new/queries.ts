@@ -8,7 +8,7 @@ import {
 import { graphql } from '../../api/graphql.ts'
 import { uploadFile } from '../../api/upload-file.ts'
 import type { NewDocument } from './new-document.ts'
-import { fieldsOf } from './new-document.ts'
+import { uploadFields } from './new-document.ts'
 
 export type Receiver = ReceiverFieldsFragment
 export type Accepted = components['schemas']['DocumentAccepted']
@@ -72,7 +72,7 @@ type Sending = { accountId: string; value: NewDocument; file: File; idempotencyK
 export async function sendDocument({ accountId, value, file, idempotencyKey }: Sending): Promise<Accepted> {
   const type = value.paymentRequest ? 'PAYMENT_REQUESTS' : 'DOCUMENTS'
   const path = `/accounts/${accountId}/uploads/single/${type}`
-  const fields = fieldsOf(value)
+  const fields = uploadFields(value)
   const asked = { path, file, fields, idempotencyKey, onProgress: () => undefined }
   // The contract's answer to a 202 of this operation.
   return (await uploadFile({ method: 'POST', ...asked })) as Accepted

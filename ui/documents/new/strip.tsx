@@ -40,12 +40,12 @@ export function SendButton({ draft, isWide = false }: { draft: Draft; isWide?: b
       busyLabel={t('send.busy')}
       onClick={() => form.onSubmit()}
     >
-      {t(isFiled ? 'send.untold' : `send.${askedOf(value)}`)}
+      {t(isFiled ? 'send.untold' : `send.${requestWord(value)}`)}
     </Button>
   )
 }
 
-function askedOf({ paymentRequest, signing, readConfirmation }: NewDocument) {
+function requestWord({ paymentRequest, signing, readConfirmation }: NewDocument) {
   if (paymentRequest) return 'payment'
   if (signing) return 'signature'
   return readConfirmation ? 'confirmation' : 'plain'

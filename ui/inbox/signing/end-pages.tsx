@@ -12,7 +12,7 @@ import { StepBar } from '../../kit/step-bar.tsx'
 import { useInboxContext } from '../inbox-context.ts'
 import { Page } from '../page.tsx'
 import classes from './signing.module.css'
-import { getSigning, type Signing, sealedOf } from './signing.ts'
+import { getSigning, requestSealed, type Signing } from './signing.ts'
 
 const ASK_AGAIN_MS = 700
 /** After this the receiver need not wait: a mail says when it is ready. */
@@ -90,7 +90,7 @@ export function DonePage({ signing }: { signing: Signing }) {
   const { words, act, fault } = useInboxContext()
   const { done } = words.signing
   const { documentId, name, sender, signature, seal, provider } = signing
-  const save = () => act(() => saveFile(sealedOf(documentId), `${name}.pdf`))
+  const save = () => act(() => saveFile(requestSealed(documentId), `${name}.pdf`))
   const picture = (
     <div className={classes.seal}>
       <Guilloche size={200} />

@@ -17,7 +17,7 @@ async function codeMailed({ documentId, code }: Signing): Promise<Returned> {
 }
 
 /** Leads back to the step of the login, where the document is known. */
-function failureOf(error: unknown): Returned {
+function loginFailure(error: unknown): Returned {
   const documentId = keptSignature()?.documentId
   const isOther = isRefused(error, 'SIGNER_DIFFERENT')
   if (documentId === undefined || !(isOther || isRefused(error, 'IDENTITY_FAILED'))) throw error
@@ -39,7 +39,7 @@ export default function LoginPage() {
       const given = (name: string) => (login.has(name) ? { [name]: login.get(name) ?? '' } : {})
       const returned = { ...given('code'), ...given('iss'), ...given('error') }
       const signing = completeLogin({ state: login.get('state') ?? '', ...returned })
-      const { documentId, failed } = await signing.then(codeMailed, failureOf)
+      const { documentId, failed } = await signing.then(codeMailed, loginFailure)
       await navigate({
         to: '/inbox',
         search: { view: 'sign', document: documentId, step: 'code', ...(failed && { failed }) },

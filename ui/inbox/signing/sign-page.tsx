@@ -6,7 +6,7 @@ import { CodeStep } from '../code-step.tsx'
 import { useInboxContext } from '../inbox-context.ts'
 import type { KeptCode } from '../kept.ts'
 import { Page } from '../page.tsx'
-import { useCodeOf } from '../use-code.ts'
+import { useCodeFrom } from '../use-code.ts'
 import type { InboxView } from '../view.ts'
 import { AgreePage } from './agree-page.tsx'
 import { ClosedPage, DonePage, SealingPage } from './end-pages.tsx'
@@ -16,10 +16,10 @@ import {
   isWhole,
   keepName,
   keptName,
+  makeSignature,
   requestSigningCode,
   type SignedName,
   type Signing,
-  signatureOf,
   signDocument,
 } from './signing.ts'
 
@@ -30,9 +30,10 @@ function CodePage({ signing, name, onSigned }: CodePageProps) {
   const { words } = useInboxContext()
   const { documentId, email, sender, consent, signer } = signing
   const { code: said, step } = words.signing
-  const code = useCodeOf(sentOf(signing), {
+  const code = useCodeFrom(keptSigningCode(signing), {
     request: () => requestSigningCode(documentId),
-    check: (typed) => signDocument(documentId, { consent: consent.text, ...signatureOf(name), code: typed }),
+    check: (typed) =>
+      signDocument(documentId, { consent: consent.text, ...makeSignature(name), code: typed }),
     keep: () => undefined,
   })
   const done = (signed: Signing) => {
@@ -59,7 +60,7 @@ function CodePage({ signing, name, onSigned }: CodePageProps) {
   )
 }
 
-function sentOf({ code }: Signing): KeptCode | undefined {
+function keptSigningCode({ code }: Signing): KeptCode | undefined {
   if (code === null) return undefined
   const { sentTo, nextAt } = code
   return { email: '', sentTo, nextAt: Date.parse(nextAt), wrongTries: 0, isBlocked: false }

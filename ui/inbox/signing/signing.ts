@@ -40,7 +40,7 @@ export const isWhole = ({ way, name, drawing }: SignedName): boolean =>
   way === 'TYPED' ? name.trim() !== '' : drawing !== undefined
 
 /** As the contract takes it: the way that was chosen, and nothing of the other. */
-export const signatureOf = ({ way, name, drawing }: SignedName) =>
+export const makeSignature = ({ way, name, drawing }: SignedName) =>
   way === 'DRAWN' && drawing ? { way, drawing } : { way: 'TYPED' as const, name: name.trim() }
 
 export type Signing = components['schemas']['Signing']
@@ -74,7 +74,7 @@ export async function signDocument(id: string, body: Given): Promise<Signing> {
 export const refuseDocument = (id: string, reason: string) =>
   call(client.POST('/inbox/documents/{inboxDocumentId}/refusal', { ...of(id), body: { reason } }))
 
-export const sealedOf = (id: string) =>
+export const requestSealed = (id: string) =>
   client.GET('/inbox/documents/{inboxDocumentId}/sealed', { ...of(id), parseAs: 'blob' })
 
 /** Where the signer logs in. */

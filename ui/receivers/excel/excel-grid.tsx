@@ -102,7 +102,7 @@ function useNextError(rows: readonly ExcelRow[], { box, scrollTo }: ReturnType<t
       if (!(from instanceof HTMLElement)) return
       flushSync(() => from.blur())
       const { rows: now, scrollTo: move } = current.current
-      const next = nextWrong(now, rowOf(from))
+      const next = nextWrong(now, rowNumber(from))
       const row = now[next]
       if (row === undefined) return from.focus()
       const column = RECEIVER_COLUMNS.find((each) => row.errors[each]) ?? 'token1'
@@ -115,7 +115,7 @@ function useNextError(rows: readonly ExcelRow[], { box, scrollTo }: ReturnType<t
 }
 
 /** Of a cell, or of a button beside it. */
-const rowOf = (from: HTMLElement): number =>
+const rowNumber = (from: HTMLElement): number =>
   Number((from.closest('tr')?.querySelector<HTMLElement>('[data-row]') ?? from).dataset.row)
 
 /** The place of the next row that is wrong, after that one; -1 when none is. */

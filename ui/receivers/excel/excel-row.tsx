@@ -120,7 +120,7 @@ export function CellWords({ row, column, edits, onTaken }: CellWordsProps) {
           className={classes.action}
           onClick={({ currentTarget }) => {
             // The button goes with the error.
-            const cell = cellOf(currentTarget)
+            const cell = findCell(currentTarget)
             edits.write(row.row, column, suggestion)
             if (cell) onTaken(cell)
           }}
@@ -132,7 +132,7 @@ export function CellWords({ row, column, edits, onTaken }: CellWordsProps) {
   )
 }
 
-const cellOf = (words: HTMLElement): HTMLElement | undefined | null =>
+const findCell = (words: HTMLElement): HTMLElement | undefined | null =>
   words.closest('[data-state]')?.querySelector<HTMLElement>('[data-cell]')
 
 /** The outcome of the row. */

@@ -3,16 +3,16 @@ import {
   changedColumns,
   type ExcelTable,
   editCell,
-  figuresOf,
-  inputOf,
   isWrong,
   leaveOut,
   mendedRows,
   openTable,
+  receiverInput,
   recognise,
   rowsToStore,
   suggestedNumber,
   type TableAnswer,
+  tableFigures,
   wrongFirst,
 } from './excel-table.ts'
 
@@ -28,7 +28,7 @@ const known = {
   salutation: 'Beste Jan',
 }
 
-const rowOf = (row: number, token1: string, more: Partial<Row['parsedReceiver']> = {}): Row => ({
+const makeRow = (row: number, token1: string, more: Partial<Row['parsedReceiver']> = {}): Row => ({
   row,
   parsedReceiver: {
     token1,
@@ -52,10 +52,10 @@ const at = (table: ExcelTable, row: number) => {
 describe('a mended cell', () => {
   const table = open(
     {
-      ...rowOf(2, 'PARK 2A', { language: 'es' }),
+      ...makeRow(2, 'PARK 2A', { language: 'es' }),
       errorCodes: { token1: ['REC_NOT_ALPHA_NUMERIC'], language: ['REC_INVALID_LANGUAGE'] },
     },
-    rowOf(3, 'B'),
+    makeRow(3, 'B'),
   )
 
   it('is judged by the contract, as the file was', () => {
@@ -76,7 +76,7 @@ describe('a mended cell', () => {
   })
 
   it('that showed an error of Excel is wrong until something else stands there', () => {
-    const shown = open({ ...rowOf(2, 'A'), errorCodes: { salutation: ['REC_EXCEL_INVALID'] } })
+    const shown = open({ ...makeRow(2, 'A'), errorCodes: { salutation: ['REC_EXCEL_INVALID'] } })
     const other = editCell(shown, 2, 'firstName', 'An')
     expect(at(other, 2).errors).toEqual({ salutation: ['REC_EXCEL_INVALID'] })
     expect(at(editCell(other, 2, 'salutation', 'Dag An'), 2).errors).toEqual({})
@@ -84,7 +84,7 @@ describe('a mended cell', () => {
 
   it('keeps the order in which its row was shown', () => {
     const order = wrongFirst(
-      open(rowOf(2, 'A'), { ...rowOf(3, 'B'), errorCodes: { email: ['REC_INVALID_EMAIL'] } }),
+      open(makeRow(2, 'A'), { ...makeRow(3, 'B'), errorCodes: { email: ['REC_INVALID_EMAIL'] } }),
     )
     expect(order).toEqual([3, 2])
   })
@@ -92,13 +92,13 @@ describe('a mended cell', () => {
 
 describe('a receiver who is there already', () => {
   const table = recognise(
-    open(rowOf(2, 'B', { firstName: 'An', language: 'fr' }), rowOf(3, 'C')),
+    open(makeRow(2, 'B', { firstName: 'An', language: 'fr' }), makeRow(3, 'C')),
     new Map([['B', known]]),
   )
 
   it('changes differing values; empty choices keep the stored one', () => {
     expect(changedColumns(at(table, 2))).toEqual(['firstName', 'language'])
-    expect(inputOf(at(table, 2))).toEqual({
+    expect(receiverInput(at(table, 2))).toEqual({
       id: 'id-b',
       version: 3,
       token1: 'B',
@@ -121,18 +121,18 @@ test('the figures count every row once', () => {
   const table = leaveOut(
     recognise(
       open(
-        rowOf(2, 'A', { email: 'a@b.example' }),
-        rowOf(3, 'B', { lastName: 'W' }),
-        { ...rowOf(4, 'C'), errorCodes: { firstName: ['REC_NOT_EMPTY'] } },
-        rowOf(5, 'D'),
-        rowOf(6, 'E'),
+        makeRow(2, 'A', { email: 'a@b.example' }),
+        makeRow(3, 'B', { lastName: 'W' }),
+        { ...makeRow(4, 'C'), errorCodes: { firstName: ['REC_NOT_EMPTY'] } },
+        makeRow(5, 'D'),
+        makeRow(6, 'E'),
       ),
       new Map([['B', known]]),
     ),
     new Set([6]),
     true,
   )
-  expect(figuresOf(table)).toEqual({
+  expect(tableFigures(table)).toEqual({
     added: 2,
     existing: 1,
     changed: 1,

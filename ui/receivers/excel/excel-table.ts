@@ -64,13 +64,13 @@ export function editCell(table: ExcelTable, row: number, column: ReceiverColumn,
       if (each.row !== row || each.parsedReceiver[column] === said) return each
       const parsedReceiver = { ...each.parsedReceiver, [column]: said }
       const existing = column === 'token1' ? undefined : each.existing
-      return { ...each, parsedReceiver, existing, errors: errorsOf(parsedReceiver, each.opened) }
+      return { ...each, parsedReceiver, existing, errors: judgeReceiver(parsedReceiver, each.opened) }
     }),
   )
 }
 
 /** A cell that shows an error of Excel is wrong until something else is written there. */
-function errorsOf(receiver: ParsedReceiver, opened: ExcelRow['opened']): ReceiverErrors {
+function judgeReceiver(receiver: ParsedReceiver, opened: ExcelRow['opened']): ReceiverErrors {
   const errors = receiverErrors(receiver, (input) => findViolations({ schema, validate }, input))
   for (const column of RECEIVER_COLUMNS) {
     const isUntouched = receiver[column] === opened.parsedReceiver[column]
@@ -143,7 +143,7 @@ export function mendedRows(table: ExcelTable): Record<string, Partial<ParsedRece
 export const rowsToStore = (table: ExcelTable): ExcelRow[] =>
   table.filter((row) => !row.isLeftOut && (row.existing === undefined || changedColumns(row).length > 0))
 
-export function inputOf({ parsedReceiver, existing }: ExcelRow): ReceiverInput {
+export function receiverInput({ parsedReceiver, existing }: ExcelRow): ReceiverInput {
   const { email, salutation, ...others } = parsedReceiver
   return {
     ...others,
@@ -164,7 +164,7 @@ export type Figures = {
   invited: number
 }
 
-export function figuresOf(table: ExcelTable): Figures {
+export function tableFigures(table: ExcelTable): Figures {
   const kept = table.filter(({ isLeftOut }) => !isLeftOut)
   const added = kept.filter((row) => row.existing === undefined && !isWrong(row))
   const existing = kept.filter((row) => row.existing !== undefined && !isWrong(row))

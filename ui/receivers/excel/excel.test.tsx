@@ -11,7 +11,7 @@ type Row = TableAnswer['rows'][number]
 const none = () => undefined
 const edits = { write: none, leaveOut: none }
 
-const rowOf = (
+const makeRow = (
   row: number,
   more: Partial<Row['parsedReceiver']> = {},
   errorCodes: Row['errorCodes'] = {},
@@ -29,25 +29,25 @@ const rowOf = (
   errorCodes,
 })
 
-const answerOf = (rows: Row[], unknownColumns: string[] = []): TableAnswer => ({
+const makeAnswer = (rows: Row[], unknownColumns: string[] = []): TableAnswer => ({
   sheet: 'Ontvangers',
   unknownColumns,
   rows,
 })
 const many = openTable(
-  answerOf(
+  makeAnswer(
     Array.from({ length: 201 }, (_, at) =>
-      rowOf(at + 2, at % 2 ? {} : { email: 'x' }, at % 2 ? {} : { email: ['REC_INVALID_EMAIL'] }),
+      makeRow(at + 2, at % 2 ? {} : { email: 'x' }, at % 2 ? {} : { email: ['REC_INVALID_EMAIL'] }),
     ),
   ),
 )
-const lacking = rowOf(1, {}, { token1: ['REC_EXCEL_002'], language: ['REC_EXCEL_002'] })
+const lacking = makeRow(1, {}, { token1: ['REC_EXCEL_002'], language: ['REC_EXCEL_002'] })
 
 test('of many rows those near the window are drawn', async () => {
   const drawn = await wholeMarkup(<ExcelGrid rows={many} total={201} edits={edits} />)
   expect(drawn.match(/aria-rowindex/g)).toHaveLength(26)
   expect(/padding-block:[^"]*/.exec(drawn)?.[0]).toBe('padding-block:0px 8938px')
   expect(drawn).toContain('aria-rowcount="202"')
-  expect(missingColumns(answerOf([lacking]))).toEqual(['token1', 'language'])
-  expect(missingColumns(answerOf([]))).toEqual([])
+  expect(missingColumns(makeAnswer([lacking]))).toEqual(['token1', 'language'])
+  expect(missingColumns(makeAnswer([]))).toEqual([])
 })

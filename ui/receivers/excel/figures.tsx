@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { type ExcelTable, figuresOf } from './excel-table.ts'
+import { type ExcelTable, tableFigures } from './excel-table.ts'
 import classes from './figures.module.css'
 
 /** The outcomes of the rows in figures. */
 export function Figures({ table }: { table: ExcelTable }) {
   const { t } = useTranslation('receivers-excel')
-  const { added, existing, changed, wrong, leftOut } = figuresOf(table)
+  const { added, existing, changed, wrong, leftOut } = tableFigures(table)
   const rows = table.flatMap(({ row, isLeftOut }) => (isLeftOut ? [row] : []))
   const figures = [
     { key: 'new', count: added, note: added > 0 ? t('figures.new-note') : '' },

@@ -16,10 +16,10 @@ import { ExcelGrid } from './excel-grid.tsx'
 import {
   type ExcelRow,
   type ExcelTable,
-  figuresOf,
   isWrong,
   leaveOut,
   mendedRows,
+  tableFigures,
   wasWrong,
   wrongFirst,
 } from './excel-table.ts'
@@ -95,7 +95,7 @@ type FiltersProps = { table: ExcelTable; filter: Filter; onFilter: (filter: Filt
 
 function Filters({ table, filter, onFilter }: FiltersProps) {
   const { t } = useTranslation('receivers-excel')
-  const { wrong } = figuresOf(table)
+  const { wrong } = tableFigures(table)
   const label = (each: Filter) =>
     each === 'wrong' ? t('filter.wrong', { count: wrong }) : t(`filter.${each}`, { count: table.length })
   return (
@@ -138,7 +138,7 @@ function Mended({ accountId, table, file }: { accountId: string; table: ExcelTab
 function Footer({ excel, onClose }: Pick<PreviewProps, 'excel' | 'onClose'>) {
   const { t } = useTranslation('receivers-excel')
   const { table, stored } = excel
-  const { wrong, added, changed } = figuresOf(table)
+  const { wrong, added, changed } = tableFigures(table)
   const isReady = wrong === 0 && stored > 0
   const verdict =
     wrong > 0 ? t('verdict.wrong', { count: wrong }) : stored > 0 ? t('verdict.ready') : t('verdict.nothing')
@@ -171,7 +171,7 @@ function Footer({ excel, onClose }: Pick<PreviewProps, 'excel' | 'onClose'>) {
         kind="primary"
         aria-disabled={!isReady || undefined}
         aria-describedby="excel-verdict"
-        onClick={() => isReady && (figuresOf(table).invited > 0 ? excel.ask() : excel.create(false))}
+        onClick={() => isReady && (tableFigures(table).invited > 0 ? excel.ask() : excel.create(false))}
       >
         {t(changed > 0 ? 'save' : 'create', { count: added + changed })}
       </Button>

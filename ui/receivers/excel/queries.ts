@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts'
 import { saveFile } from '../../api/download.ts'
 import { graphql } from '../../api/graphql.ts'
 import { uploadFile } from '../../api/upload-file.ts'
-import { type ExcelRow, inputOf, type KnownReceiver, type TableAnswer } from './excel-table.ts'
+import { type ExcelRow, type KnownReceiver, receiverInput, type TableAnswer } from './excel-table.ts'
 
 /** Reads a file of receivers; nothing is stored. */
 export async function parseExcel(
@@ -18,7 +18,7 @@ export async function parseExcel(
 }
 
 export const createReceivers = (accountId: string, rows: readonly ExcelRow[], sendDcmMails: boolean) =>
-  graphql(createReceiversDocument, { accountId, receivers: rows.map(inputOf), sendDcmMails })
+  graphql(createReceiversDocument, { accountId, receivers: rows.map(receiverInput), sendDcmMails })
 
 /** The account's receivers of these numbers. */
 export async function findReceivers(

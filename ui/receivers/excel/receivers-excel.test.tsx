@@ -18,7 +18,7 @@ beforeAll(speakDutch)
 
 type Row = TableAnswer['rows'][number]
 
-const rowOf = (
+const makeRow = (
   row: number,
   more: Partial<Row['parsedReceiver']> = {},
   errorCodes: Row['errorCodes'] = {},
@@ -35,18 +35,18 @@ const rowOf = (
   },
   errorCodes,
 })
-const answerOf = (rows: Row[], unknownColumns: string[] = []): TableAnswer => ({
+const makeAnswer = (rows: Row[], unknownColumns: string[] = []): TableAnswer => ({
   sheet: 'Ontvangers',
   unknownColumns,
   rows,
 })
-const wrong = answerOf([
-  rowOf(2),
-  rowOf(3, { token1: 'PARK 3' }, { token1: ['REC_NOT_ALPHA_NUMERIC'] }),
-  rowOf(4, { email: 'jan' }, { email: ['REC_INVALID_EMAIL'] }),
-  rowOf(5, { language: 'es' }, { language: ['REC_INVALID_LANGUAGE'] }),
+const wrong = makeAnswer([
+  makeRow(2),
+  makeRow(3, { token1: 'PARK 3' }, { token1: ['REC_NOT_ALPHA_NUMERIC'] }),
+  makeRow(4, { email: 'jan' }, { email: ['REC_INVALID_EMAIL'] }),
+  makeRow(5, { language: 'es' }, { language: ['REC_INVALID_LANGUAGE'] }),
 ])
-const tidy = answerOf([rowOf(2), rowOf(3, { email: '' })])
+const tidy = makeAnswer([makeRow(2), makeRow(3, { email: '' })])
 const file = new File(['x'], 'ontvangers.xlsx')
 const PARSE = 'POST /api/accounts/account/uploads/parse-receivers-excel'
 const FIND = 'POST /graphql getAccountReceivers'
@@ -113,13 +113,13 @@ const word = (name: string, more: Record<string, unknown> = {}) => t(`receivers-
 const create = word.bind(null, 'create', { count: 2 })
 
 test('a file that can not be used says why, until the next one', async () => {
-  const lacking = answerOf([rowOf(2, {}, { token1: ['REC_EXCEL_002'] })], ['Gsm'])
+  const lacking = makeAnswer([makeRow(2, {}, { token1: ['REC_EXCEL_002'] })], ['Gsm'])
   const screen = await onScreen(<Opened />, [], {
     [PARSE]: [
       lost,
       refused(422, 'UNREADABLE_FILE', { detail: 'Op slot.' }),
       () => Response.json(lacking),
-      () => Response.json(answerOf([])),
+      () => Response.json(makeAnswer([])),
       () => Response.json(tidy),
     ],
     [FIND]: nobody,
@@ -197,7 +197,7 @@ test('receivers are made once that is answered, and a failure keeps the rows', a
 })
 
 test('where nobody has an address, no invitation is asked about', async () => {
-  const screen = await read(answerOf([rowOf(2, { email: '' })]), { [CREATE]: made })
+  const screen = await read(makeAnswer([makeRow(2, { email: '' })]), { [CREATE]: made })
   await screen.press(word('create', { count: 1 }))
   expect(asksOf(screen, CREATE)[0]).toMatch(/sendDcmMails\W+false/)
 })

@@ -3,7 +3,7 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Progress } from '../../kit/progress.tsx'
 import { ChooseFile } from './choose-file.tsx'
-import { figuresOf } from './excel-table.ts'
+import { tableFigures } from './excel-table.ts'
 import { Preview } from './preview.tsx'
 import { useExcel } from './use-excel.ts'
 
@@ -33,7 +33,7 @@ type StepProps = { excel: ReturnType<typeof useExcel>; isOpen: boolean }
 /** Both answers make them. */
 function AskInvitations({ excel, isOpen }: StepProps) {
   const { t } = useTranslation('receivers-excel')
-  const { added, invited } = figuresOf(excel.table)
+  const { added, invited } = tableFigures(excel.table)
   return (
     <Dialog
       isOpen={isOpen}

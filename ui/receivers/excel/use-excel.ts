@@ -8,13 +8,13 @@ import { refreshReceivers } from '../queries.ts'
 import {
   type ExcelTable,
   editCell,
-  figuresOf,
   leaveOut,
   missingColumns,
   openTable,
   recognise,
   rowsToStore,
   type TableAnswer,
+  tableFigures,
 } from './excel-table.ts'
 import { createReceivers, findReceivers, parseExcel } from './queries.ts'
 
@@ -123,7 +123,7 @@ function useCreating(accountId: string, { table, setTable, onDone, onFailure }: 
   return useMutation({
     mutationFn: (isInvited: boolean) => createReceivers(accountId, rowsToStore(table), isInvited),
     onSuccess: async (_, isInvited) => {
-      const { added, changed, invited } = figuresOf(table)
+      const { added, changed, invited } = tableFigures(table)
       const mails = isInvited ? t('done.invited', { count: invited }) : ''
       const figures = [t('done.added', { count: added }), t('done.changed', { count: changed }), mails]
       toast.success(t('done.title', { count: added + changed }), figures.filter(Boolean).join(', '))

@@ -5,7 +5,7 @@ import { useWindow } from './use-window.ts'
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
 /** In a box that is 300 pixels high. */
-async function windowOf(count: number, height = 40, boxHeight = 300) {
+async function makeWindow(count: number, height = 40, boxHeight = 300) {
   const box = { clientHeight: boxHeight, scrollTop: 0 } as HTMLDivElement
   const heights = Array.from({ length: count }, () => height)
   const screen = await live(() => {
@@ -21,12 +21,12 @@ async function windowOf(count: number, height = 40, boxHeight = 300) {
 }
 
 test('few rows are all drawn', async () => {
-  const { screen } = await windowOf(200)
+  const { screen } = await makeWindow(200)
   expect(screen.shown).toMatchObject({ first: 0, last: 199, before: 0, after: 0 })
 })
 
 test('of many rows those in sight are drawn, with some around them', async () => {
-  const { screen, scrollTo } = await windowOf(201)
+  const { screen, scrollTo } = await makeWindow(201)
   expect(screen.shown).toMatchObject({ first: 0, last: 17, before: 0, after: 201 * 40 - 18 * 40 })
   expect([screen.shown.firstInSight, screen.shown.lastInSight]).toEqual([0, 6])
   await scrollTo(2_000)
@@ -37,12 +37,12 @@ test('of many rows those in sight are drawn, with some around them', async () =>
 })
 
 test('before a box has a height, as many are drawn as a screen shows', async () => {
-  const { screen } = await windowOf(500, 40, 0)
+  const { screen } = await makeWindow(500, 40, 0)
   expect(screen.shown).toMatchObject({ first: 0, last: 32 })
 })
 
 test('a row is scrolled into sight from above and from below, a visible row stays', async () => {
-  const { screen, box, scrollTo } = await windowOf(500)
+  const { screen, box, scrollTo } = await makeWindow(500)
   await scrollTo(4_000)
   screen.shown.scrollTo(102)
   expect(box.scrollTop).toBe(4_000)

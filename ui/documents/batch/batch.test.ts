@@ -1,6 +1,19 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rawZip } from '#tests/support/raw-zip.ts'
-import { tableInZip } from './queries.ts'
+
+await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
+const { secondsLeft } = await import('./batch-dialog.tsx')
+const { tableInZip } = await import('./queries.ts')
+
+test.each([
+  [40, 100, 8_000, 12],
+  [100, 100, 8_000, 0],
+  [120, 100, 8_000, 0],
+  [0, 100, 8_000, undefined],
+  [40, 100, 100, undefined],
+])('%d of %d after %d ms leave %s seconds', (loaded, total, elapsed, left) => {
+  expect(secondsLeft(loaded, total, elapsed)).toBe(left)
+})
 
 const table = (data: string, name = 'documents.csv', isDeflated = false) => ({
   name,
