@@ -18,7 +18,7 @@ import { meterInvoices } from './invoices/meter-invoices.ts'
 import { invoices } from './invoices/module.ts'
 import { packages } from './packages/module.ts'
 import { principalsBy } from './platform/access/find-principal.ts'
-import { resourcesOf } from './platform/access/resource.ts'
+import { makeResources } from './platform/access/resource.ts'
 import type { AppContext } from './platform/app-context.ts'
 import type { Config, TraceSettings } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/connections.ts'
@@ -292,7 +292,7 @@ function makeContext(
     orm,
     config,
     recognition: recognitionBy(ports.ocr, ports.interruption),
-    resources: resourcesOf(orm, owns),
+    resources: makeResources(orm, owns),
   }
 }
 

@@ -1,7 +1,7 @@
 /** Parses and formats numbers as people write them: `1.234,50` ⇄ 1234.5 (specification section 9, design). */
 import {
+  countDecimals,
   type Decimal,
-  decimalsOf,
   divide,
   multiply,
   parseDecimal,
@@ -74,7 +74,7 @@ const NO_BREAK_SPACE = '\u00a0'
 export function displayAmount(amount: number, decimals = 2): string {
   const exact = parseDecimal(amount)
   if (!exact) return ''
-  const text = toText(round(exact, Math.max(decimals, Math.min(decimalsOf(exact), 6))))
+  const text = toText(round(exact, Math.max(decimals, Math.min(countDecimals(exact), 6))))
   const [whole = '', fraction] = text.replace('-', '').split('.')
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, NO_BREAK_SPACE)
   return `${text.startsWith('-') ? '−' : ''}${grouped}${fraction ? `,${fraction}` : ''}`

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   add,
   compare,
-  decimalsOf,
+  countDecimals,
   divide,
   multiply,
   parseDecimal,
@@ -75,7 +75,7 @@ test('a third is rounded, not cut', () => {
 })
 
 test('trailing zeros neither count nor compare', () => {
-  expect(decimalsOf(exact('1.500'))).toBe(1)
+  expect(countDecimals(exact('1.500'))).toBe(1)
   expect(toShortText(exact('100'))).toBe('100')
   expect(toShortText(exact('100.00'))).toBe('100')
   expect(compare(exact('1.5'), exact('1.500'))).toBe(0)

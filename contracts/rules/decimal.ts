@@ -80,7 +80,7 @@ export function multiply(a: Decimal, b: Decimal): Decimal {
 }
 
 /** Exact: a percentage only moves the point. */
-export function percentOf(value: Decimal, percent: Decimal): Decimal {
+export function takePercent(value: Decimal, percent: Decimal): Decimal {
   return { units: value.units * percent.units, scale: value.scale + percent.scale + 2 }
 }
 
@@ -148,6 +148,6 @@ export function toNumber(value: Decimal): number {
 }
 
 /** The number of decimals needed: 1.50 needs 1. */
-export function decimalsOf(value: Decimal): number {
+export function countDecimals(value: Decimal): number {
   return (toShortText(value).split('.')[1] ?? '').length
 }

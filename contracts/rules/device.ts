@@ -23,7 +23,7 @@ const SYSTEMS: [RegExp, string][] = [
 ]
 
 /** Null for a browser that we don't know. */
-export function deviceOf(userAgent: string): Device | null {
+export function readDevice(userAgent: string): Device | null {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)]
   return browser === undefined || system === undefined ? null : { browser, system }

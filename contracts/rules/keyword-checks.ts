@@ -1,6 +1,6 @@
 /** The checks of keywords.ts. Compiled validators import this module by name: keep it importable. */
 import { isAfter, todayInBrussels } from './dates.ts'
-import { decimalsOf, parseDecimal } from './decimal.ts'
+import { countDecimals, parseDecimal } from './decimal.ts'
 import { isKbo } from './formats.ts'
 import { isPlainLine, namesThisProduct } from './mail-name.ts'
 
@@ -26,7 +26,7 @@ function isNotInPast(date: string): boolean {
 
 function hasAtMostDecimals(amount: number, decimals: number): boolean {
   const exact = parseDecimal(amount)
-  return exact !== undefined && decimalsOf(exact) <= decimals
+  return exact !== undefined && countDecimals(exact) <= decimals
 }
 
 /** Valid where it doesn't pose as this product. */

@@ -119,7 +119,7 @@ function lookInto(error: SchemaError, errors: readonly SchemaError[], root: unkn
   const others = errors.filter((other) => other !== error && isWithin(other, error))
   return {
     error,
-    isWorded: own(messagesOf(parentOf(error, root)), error.keyword) !== undefined,
+    isWorded: own(findMessages(parentOf(error, root)), error.keyword) !== undefined,
     hasInnerErrors: others.length > 0,
     gotFurther: others.some((other) => !isOnlyType(other, error)),
   }
@@ -189,14 +189,14 @@ function generalKey(keyword: string, format: unknown): string {
 function declared(schemas: readonly unknown[], ...keywords: string[]): string | undefined {
   for (const schema of schemas) {
     for (const keyword of keywords) {
-      const key = own(messagesOf(schema), keyword)
+      const key = own(findMessages(schema), keyword)
       if (key !== undefined) return key
     }
   }
   return undefined
 }
 
-function messagesOf(schema: unknown): unknown {
+function findMessages(schema: unknown): unknown {
   return isObject(schema) ? schema['x-messages'] : undefined
 }
 

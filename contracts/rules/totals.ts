@@ -4,10 +4,10 @@ import {
   type Decimal,
   multiply,
   parseDecimal,
-  percentOf,
   roundToCents,
   subtract,
   sum,
+  takePercent,
   toNumber,
   toShortText,
   ZERO,
@@ -82,7 +82,7 @@ export function computeExactTotals(input: TotalsInput): ExactTotals {
   const lines = input.lines ?? []
   const nets = lines.map(netOfLine)
   const signed = (input.allowanceCharges ?? []).map(signedAmount)
-  const cashDiscount = cashDiscountOf(input)
+  const cashDiscount = sumCashDiscount(input)
   const totalVatExcl = sum([roundToCents(ZERO), ...nets, ...signed, cashDiscount])
   const taxed = taxedRows([...lines, ...(input.allowanceCharges ?? [])], [...nets, ...signed])
   const untaxed: TaxedRow[] =
@@ -90,7 +90,7 @@ export function computeExactTotals(input: TotalsInput): ExactTotals {
   const vatPerRate = groupByRate([...taxed, ...untaxed])
   const totalVat = sum([roundToCents(ZERO), ...vatPerRate.map((group) => group.vat)])
   const totalVatIncl = add(totalVatExcl, totalVat)
-  const prepaidAmount = prepaidOf(input)
+  const prepaidAmount = sumPrepaid(input)
   const roundingAmount = cents(input.payment?.roundingAmount)
   const payableAmount = add(subtract(totalVatIncl, prepaidAmount), roundingAmount)
   return {
@@ -107,7 +107,7 @@ export function computeExactTotals(input: TotalsInput): ExactTotals {
 }
 
 /** It is owed until it is taken, and without VAT. */
-function cashDiscountOf({ lines, allowanceCharges }: TotalsInput): Decimal {
+function sumCashDiscount({ lines, allowanceCharges }: TotalsInput): Decimal {
   const ofLines = (lines ?? []).filter(isCashDiscount).map(({ discount }) => cents(discount))
   const ofDocument = (allowanceCharges ?? []).filter(isCashDiscount).map(signedAmount)
   return sum([roundToCents(ZERO), ...ofLines, ...ofDocument.map((amount) => subtract(ZERO, amount))])
@@ -133,7 +133,7 @@ function signedAmount({ isCharge, amount }: TotalsAllowanceCharge): Decimal {
 }
 
 /** A credit note has no prepaid amount, and a negative one counts as 0. */
-function prepaidOf({ type, payment }: TotalsInput): Decimal {
+function sumPrepaid({ type, payment }: TotalsInput): Decimal {
   const prepaid = cents(payment?.prepaidAmount)
   return type === 'E_CREDIT_NOTES' || prepaid.units < 0n ? roundToCents(ZERO) : prepaid
 }
@@ -158,7 +158,7 @@ function groupByRate(rows: readonly TaxedRow[]): ExactTotals['vatPerRate'] {
     groups.set(key, { category, rate, base: add(groups.get(key)?.base ?? ZERO, base) })
   }
   return [...groups.values()].sort(byRate).map(({ category, rate, base }) => {
-    return { category, rate, base, vat: roundToCents(percentOf(base, rate)) }
+    return { category, rate, base, vat: roundToCents(takePercent(base, rate)) }
   })
 }
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { type Device, deviceOf } from '#contracts/rules/device.ts'
+import { type Device, readDevice } from '#contracts/rules/device.ts'
 import type { components } from '#generated/api.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { hasEvents } from '../platform/events/event.ts'
@@ -76,7 +76,7 @@ export async function registerAccount(
     email: data.email.toLowerCase(),
     data,
     tokenHash: hashOfToken(token),
-    device: deviceOf(userAgent),
+    device: readDevice(userAgent),
     expiresAt: new Date(Date.now() + REGISTRATION_HOURS * 3_600_000),
   })
   await em.flush()

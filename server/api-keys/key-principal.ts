@@ -1,6 +1,6 @@
 /** A program that calls, by the key of an account. */
 import { findProgram, type ProgramQuery } from '../accounts/program-principal.ts'
-import { bearerOf } from '../platform/access/find-principal.ts'
+import { readBearer } from '../platform/access/find-principal.ts'
 import type { PrincipalFinder } from '../platform/access/principal.ts'
 import { hashOfToken } from '../platform/token.ts'
 import { isSecret, looksLikeSecret } from './secret-text.ts'
@@ -22,7 +22,7 @@ const KEY: ProgramQuery = {
 
 export const keys: PrincipalFinder = {
   async find({ orm, config }, credentials, reach) {
-    const secret = bearerOf(credentials('authorization'))
+    const secret = readBearer(credentials('authorization'))
     if (!isSecret(secret, 'key')) return undefined
     const found = await findProgram(orm.em, KEY, { values: [hashOfToken(secret)], reach })
     return (
@@ -35,7 +35,7 @@ export const keys: PrincipalFinder = {
   },
   faultIn(_context, credentials) {
     const authorization = credentials('authorization') ?? ''
-    if (looksLikeSecret(bearerOf(authorization), 'key')) return 'key-ended'
+    if (looksLikeSecret(readBearer(authorization), 'key')) return 'key-ended'
     const isElsewhere = [authorization, credentials('jwt-token') ?? ''].some((text) =>
       looksLikeSecret(text, 'key'),
     )

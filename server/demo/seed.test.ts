@@ -21,7 +21,7 @@ import { lastStatus } from '../invoices/status.ts'
 import { readConfig } from '../platform/config.ts'
 import { createOrm, type Orm } from '../platform/database/orm.ts'
 import { encryptionWith } from '../platform/encryption.ts'
-import { happeningOf } from '../platform/events/event.ts'
+import { defineHappening } from '../platform/events/event.ts'
 import { findEvents } from '../platform/events/find-events.ts'
 import type { Queue } from '../platform/queue.ts'
 import { LoopbackParticipant } from '../ports/network/loopback-participant.ts'
@@ -113,7 +113,7 @@ describe('the demo data', () => {
     const invoices = await em.findAll(Invoice)
     for (const { id, status } of invoices) {
       const events = await findEvents(em, id, 'invoice.')
-      expect(lastStatus(events.map(({ type }) => happeningOf(type)))).toBe(status)
+      expect(lastStatus(events.map(({ type }) => defineHappening(type)))).toBe(status)
       expect(events.map(({ at }) => at)).toEqual(
         events.map(({ at }) => at).sort((a, b) => a.getTime() - b.getTime()),
       )

@@ -1,4 +1,4 @@
-import { answerOf } from '../platform/isolation/answer.ts'
+import { runTask } from '../platform/isolation/answer.ts'
 import type { IsolationOptions } from '../platform/isolation/isolation.ts'
 import { unreadable } from '../platform/problem.ts'
 import type { BatchTask, ReadBatch } from './read-batch-work.ts'
@@ -20,16 +20,16 @@ const QUESTION = {
  * @throws {Unavailable} when too many others wait
  */
 export const readBatch = (task: BatchTask, options: IsolationOptions): Promise<ReadBatch> =>
-  answerOf<BatchTask, ReadBatch>({ ...QUESTION, module: READING }, task, options)
+  runTask<BatchTask, ReadBatch>({ ...QUESTION, module: READING }, task, options)
 
 /** How many rows it has below its header. @throws as readBatch */
 export const countRows = (bytes: Uint8Array, options: IsolationOptions): Promise<number> =>
-  answerOf<{ bytes: Uint8Array }, number>({ ...QUESTION, module: COUNTING }, { bytes }, options)
+  runTask<{ bytes: Uint8Array }, number>({ ...QUESTION, module: COUNTING }, { bytes }, options)
 
 /** The receivers' numbers in it, one a row. @throws as readBatch */
 export const readReceiverNumbers = (bytes: Uint8Array, options: IsolationOptions): Promise<string[]> =>
-  answerOf<{ bytes: Uint8Array }, string[]>({ ...QUESTION, module: NUMBERS }, { bytes }, options)
+  runTask<{ bytes: Uint8Array }, string[]>({ ...QUESTION, module: NUMBERS }, { bytes }, options)
 
 /** The same documents.csv with a column of the faults in each row, to be mended and handed in again. */
 export const writeErrors = async (task: ErrorsTask, options: IsolationOptions): Promise<Buffer> =>
-  Buffer.from(await answerOf<ErrorsTask, Uint8Array>({ ...QUESTION, module: WRITING }, task, options))
+  Buffer.from(await runTask<ErrorsTask, Uint8Array>({ ...QUESTION, module: WRITING }, task, options))

@@ -1,7 +1,7 @@
 /** An integration that calls: for a company that granted it access, or about itself. */
 import { findProgram, type ProgramQuery } from '../accounts/program-principal.ts'
 import type { Scope } from '../api-keys/api-key.ts'
-import { bearerOf } from '../platform/access/find-principal.ts'
+import { readBearer } from '../platform/access/find-principal.ts'
 import type { FoundPrincipal, PrincipalFinder, Reach } from '../platform/access/principal.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { claimsAccess, OWN_SCOPE, type ReadToken, readAccessToken } from './access-token.ts'
@@ -36,12 +36,12 @@ const INTEGRATION: ProgramQuery = {
 
 export const integrations: PrincipalFinder = {
   async find(context, credentials, reach) {
-    const token = readAccessToken(context.secret, bearerOf(credentials('authorization')))
+    const token = readAccessToken(context.secret, readBearer(credentials('authorization')))
     if (token === undefined) return undefined
     return token.kind === 'grant' ? findGrant(context, token, reach) : findIntegration(context, token, reach)
   },
   faultIn({ secret }, credentials) {
-    if (claimsAccess(bearerOf(credentials('authorization')))) return 'token-ended'
+    if (claimsAccess(readBearer(credentials('authorization')))) return 'token-ended'
     const isElsewhere = readAccessToken(secret, credentials('jwt-token') ?? '') !== undefined
     return isElsewhere ? 'key-elsewhere' : undefined
   },

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
 import { findActorNames } from '../integrations/list-grants.ts'
-import { happeningOf } from '../platform/events/event.ts'
+import { defineHappening } from '../platform/events/event.ts'
 import { findEvents } from '../platform/events/find-events.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Storage } from '../ports/storage/storage.ts'
@@ -71,7 +71,7 @@ export async function getInvoiceEvents(
   )
   return events.map(({ at, type, detail, actor }) => ({
     at,
-    type: happeningOf(type),
+    type: defineHappening(type),
     detail,
     actor: names.get(actor?.id ?? '') ?? null,
   }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statementOf } from '../platform/database/listing.ts'
+import { makeStatement } from '../platform/database/listing.ts'
 import { RECEIVED } from '../received-invoices/read-received-invoice.ts'
 import { DOCUMENT_SORT_FIELDS, type DocumentQuery, makeListing } from './list-documents.ts'
 import { SENT } from './list-invoices.ts'
@@ -38,7 +38,7 @@ const queries: DocumentQuery[] = pages.flatMap((page) =>
 
 const named = [SENT, RECEIVED].flatMap((documents) =>
   queries
-    .map((query) => statementOf(makeListing(documents, query), query.page))
+    .map((query) => makeStatement(makeListing(documents, query), query.page))
     .filter(({ name }) => name !== undefined),
 )
 

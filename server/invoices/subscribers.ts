@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../platform/events/event.ts'
-import { happeningOf } from '../platform/events/event.ts'
+import { defineHappening } from '../platform/events/event.ts'
 import type { Subscribers } from '../platform/events/subscribers.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { Invoice } from './invoice.ts'
@@ -16,7 +16,7 @@ async function tellFailure(
   { em, queue, config, ports }: JobContext,
   { type, subject, detail }: Failed,
 ): Promise<void> {
-  const failure = happeningOf(type)
+  const failure = defineHappening(type)
   const invoice = await em.findOneOrFail(Invoice, subject)
   if (invoice.status !== failure) return
   const { mail, account } = await failureMail(em, invoice, { failure, detail }, config.publicUrl)

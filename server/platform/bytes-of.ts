@@ -1,5 +1,5 @@
 /** @throws {Error} beyond so many */
-export async function bytesOf(
+export async function readBytes(
   { body }: { body: AsyncIterable<Uint8Array> | null },
   most: number,
 ): Promise<Buffer> {

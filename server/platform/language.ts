@@ -1,4 +1,4 @@
-import { type Finding, fillText, textKeysOf } from '#contracts/rules/invoice/finding.ts'
+import { type Finding, fillText, textKeys } from '#contracts/rules/invoice/finding.ts'
 import { type CodeList, formatPart } from '#contracts/rules/invoice/format-part.ts'
 import enCells from '#generated/texts/en/messages/cells.json' with { type: 'json' }
 import enDelivery from '#generated/texts/en/messages/delivery.json' with { type: 'json' }
@@ -151,14 +151,14 @@ export const ruleText = (rule: string, params: Finding['params'], language: Lang
 /** The same to somebody who received the document and can't mend it. */
 export function readerText(rule: string, params: Finding['params'], language: Language): string {
   const { readers } = texts[language]
-  const [own, shared] = textKeysOf(rule)
+  const [own, shared] = textKeys(rule)
   const text = readers[own] ?? (texts[language].rules[own] === undefined ? readers[shared] : undefined)
   return text === undefined ? ruleText(rule, params, language) : fillText(text, params)
 }
 
 function findRuleText(rule: string, params: Finding['params'], language: Language): string | undefined {
   const { rules } = texts[language]
-  const [own, shared] = textKeysOf(rule)
+  const [own, shared] = textKeys(rule)
   const text = rules[own] ?? rules[shared]
   return text === undefined ? undefined : fillText(text, params)
 }

@@ -2,7 +2,7 @@
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { bytesOf } from './bytes-of.ts'
+import { readBytes } from './bytes-of.ts'
 import { isHere, isPublicAddress, publicLookup } from './public-address.ts'
 
 export interface PublicFetchOptions {
@@ -159,12 +159,12 @@ export async function postPublic(url: URL, options: PublicPost): Promise<PostAns
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.patienceMilliseconds)])
   const post = { body, headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) } }
   const response = await answerOf(url, { isLocal, lookup, signal, post, connections })
-  const text = await beginningOf(response, mostBytes)
+  const text = await readBeginning(response, mostBytes)
   return { status: response.statusCode ?? 0, headers: response.headers, text }
 }
 
 /** The bytes of a response up to the limit, or up to a break. */
-async function beginningOf(response: IncomingMessage, most: number): Promise<string> {
+async function readBeginning(response: IncomingMessage, most: number): Promise<string> {
   const parts: Buffer[] = []
   let bytes = 0
   try {
@@ -187,7 +187,7 @@ async function bytesIn(response: IncomingMessage, most: number, signal: AbortSig
   try {
     const encoding = response.headers['content-encoding'] ?? 'identity'
     if (encoding.toLowerCase() !== 'identity') throw new Error(`its answer is compressed: ${encoding}`)
-    return await bytesOf({ body: response }, most)
+    return await readBytes({ body: response }, most)
   } catch (error) {
     throw signal.aborted ? new Error('no answer in time') : error
   } finally {

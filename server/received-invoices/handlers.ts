@@ -7,7 +7,7 @@ import { getFile, getUbl } from '../invoices/get-invoice.ts'
 import { DOCUMENT_SORT_FIELDS, NEWEST_FIRST } from '../invoices/list-documents.ts'
 import { documentPage, listFiles } from '../invoices/list-invoices.ts'
 import { readPage } from '../platform/database/page.ts'
-import { happeningOf } from '../platform/events/event.ts'
+import { defineHappening } from '../platform/events/event.ts'
 import type { HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { type Language, readerText, ruleText } from '../platform/language.ts'
@@ -112,7 +112,7 @@ function presentReceivedEvent(
   { event, received, actor }: EventOfReceived,
   language: Language,
 ): Schemas['ReceivedInvoiceEvent'] {
-  const type = happeningOf(event.type)
+  const type = defineHappening(event.type)
   const who = { ...(actor && { actor }), ...(type === 'RECEIVED' && { sender: presentSender(received) }) }
   const { findings, costsCredit: _cost, language: _language, ...rest }: ReceivedEventDetail = event.detail
   // A fault in our answer is ours to mend.

@@ -4,7 +4,7 @@ import { normaliseIban } from '#contracts/rules/formats.ts'
 import type { components } from '#generated/api.ts'
 import { isPdf } from '../formats/pdf/is-pdf.ts'
 import type { DocumentType } from '../invoices/invoice.ts'
-import { answerOf } from '../platform/isolation/answer.ts'
+import { runTask } from '../platform/isolation/answer.ts'
 import { sellerNumbers } from './facts.ts'
 import type { AccountsTask } from './pdf-accounts-work.ts'
 import type { ArrivedDocument } from './read-message-work.ts'
@@ -90,7 +90,7 @@ async function accountsIn(bytes: Uint8Array, owner: string): Promise<string[]> {
     beyondBounds: (ending: string) => new Error(ending),
   }
   try {
-    return await answerOf<AccountsTask, string[]>(question, { bytes }, { owner, maxWaitSeconds: 60 })
+    return await runTask<AccountsTask, string[]>(question, { bytes }, { owner, maxWaitSeconds: 60 })
   } catch {
     return []
   }

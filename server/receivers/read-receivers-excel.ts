@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { RECEIVER_COLUMNS, type ReceiverColumn } from '#contracts/rules/receiver-row.ts'
 import { isObject } from '#contracts/rules/schema-lookup.ts'
 import type { components } from '#generated/api.ts'
-import { answerOf } from '../platform/isolation/answer.ts'
+import { runTask } from '../platform/isolation/answer.ts'
 import type { IsolationOptions } from '../platform/isolation/isolation.ts'
 import { invalid, unreadable } from '../platform/problem.ts'
 import { WrittenJson } from '../platform/written-json.ts'
@@ -27,7 +27,7 @@ export const readReceiversExcel = (
   bytes: Uint8Array,
   mended: MendedRows,
   options: IsolationOptions,
-): Promise<ReadReceivers> => answerOf<ReceiversTask, ReadReceivers>(QUESTION, { bytes, mended }, options)
+): Promise<ReadReceivers> => runTask<ReceiversTask, ReadReceivers>(QUESTION, { bytes, mended }, options)
 
 /** A group of rows at a time, with other work between them. */
 export async function* rowsIn({ groups }: ReadReceivers): AsyncGenerator<ReceiverRow[]> {

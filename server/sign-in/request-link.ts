@@ -1,5 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { deviceOf } from '#contracts/rules/device.ts'
+import { readDevice } from '#contracts/rules/device.ts'
 import { User } from '../accounts/membership.ts'
 import type { Encryption } from '../platform/encryption.ts'
 import { StoredEvent } from '../platform/events/event.ts'
@@ -52,7 +52,7 @@ function makeLink(
     tokenHash: hashOfToken(token),
     requestedBy: hashOfToken(client),
     nonceHash: nonce === undefined ? null : hashOfToken(nonce),
-    device: deviceOf(userAgent),
+    device: readDevice(userAgent),
     createdAt: now,
     expiresAt: new Date(now.getTime() + VALID_MS),
   })

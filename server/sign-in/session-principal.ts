@@ -1,6 +1,6 @@
 /** Finds the principal by its session token. */
 import { isAdmin, joinUser, type MembershipRow, named, OWN, seatReach } from '../accounts/membership-query.ts'
-import { bearerOf } from '../platform/access/find-principal.ts'
+import { readBearer } from '../platform/access/find-principal.ts'
 import type { PrincipalFinder, Reach, UserRow } from '../platform/access/principal.ts'
 import { ask, type Statement } from '../platform/database/statement.ts'
 import { isUuid } from '../platform/database/uuid.ts'
@@ -75,7 +75,9 @@ export const sessions: PrincipalFinder = {
     return found && { principal: toPrincipal(found), calls: found.calls, most: config.limits.callsPerMinute }
   },
   faultIn: ({ secret }, credentials) =>
-    readToken(secret, bearerOf(credentials('authorization'))) === undefined ? undefined : 'session-elsewhere',
+    readToken(secret, readBearer(credentials('authorization'))) === undefined
+      ? undefined
+      : 'session-elsewhere',
 }
 
 const toPrincipal = ({ session, caller, account, is_member, seat, acting, has_resource, own }: Found) => {

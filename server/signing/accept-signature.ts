@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type Device, deviceOf } from '#contracts/rules/device.ts'
+import { type Device, readDevice } from '#contracts/rules/device.ts'
 import type { OperationsByTag } from '#generated/handlers.ts'
 import { type Document, isAwaitingSignature } from '../documents/document.ts'
 import { lockDocument } from '../documents/get-document.ts'
@@ -53,7 +53,7 @@ export async function acceptSignature(
     throw new Problem('IDENTITY_REQUIRED')
   const valid = validate(body, document, sender)
   refuseDifferent(document, { ...valid, identification: attempt.identification })
-  const visit = { at: new Date().toISOString(), ip: client, device: deviceOf(userAgent) }
+  const visit = { at: new Date().toISOString(), ip: client, device: readDevice(userAgent) }
   const taken = await takeCode(em, sessionId, body.code, codePurpose(document))
   if ('refusal' in taken) {
     if (taken.isWrong) attempt.steps = withWrongCode(attempt.steps, visit)

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { ciiRuleIds } from '#contracts/rules/invoice/check-cii.ts'
 import { responseRuleIds } from '#contracts/rules/invoice/check-response.ts'
 import { ruleIds } from '#contracts/rules/invoice/check-ubl.ts'
-import { textKeysOf } from '#contracts/rules/invoice/finding.ts'
+import { textKeys } from '#contracts/rules/invoice/finding.ts'
 import { messageKeys } from '#generated/message-keys.ts'
 import { problems } from '#generated/problems.ts'
 import type { Texts } from '../support/texts.ts'
@@ -29,9 +29,7 @@ describe.each(LANGUAGES)('the words of the rules in %s', (language) => {
 
   test('are there for every rule that a finding can name, and for no other', () => {
     const rules = new Set([...ruleIds, ...ciiRuleIds, ...responseRuleIds])
-    const keys = [...rules].map(
-      (rule) => textKeysOf(rule).find((key) => key in texts) ?? `nothing for ${rule}`,
-    )
+    const keys = [...rules].map((rule) => textKeys(rule).find((key) => key in texts) ?? `nothing for ${rule}`)
     expect([...new Set(keys)].sort()).toEqual(Object.keys(texts).sort())
   })
 

@@ -27,7 +27,7 @@ import { UPLOAD_SORT_FIELDS, makeListing as uploadsListing } from '#server/docum
 import { DRAFT_SORT_FIELDS, makeListing as draftsListing } from '#server/drafts/edit/list-drafts.ts'
 import { DOCUMENT_SORT_FIELDS, makeListing, NEWEST_FIRST } from '#server/invoices/list-documents.ts'
 import { makeQuery, SENT } from '#server/invoices/list-invoices.ts'
-import { statementOf } from '#server/platform/database/listing.ts'
+import { makeStatement } from '#server/platform/database/listing.ts'
 import { readPage } from '#server/platform/database/page.ts'
 import { RECEIVED } from '#server/received-invoices/read-received-invoice.ts'
 
@@ -36,7 +36,7 @@ export interface List {
   query: { toString(): string }
   variables: object
   /** As the server asks it. */
-  statement: ReturnType<typeof statementOf>
+  statement: ReturnType<typeof makeStatement>
   /** The allowed growth of its cost: none, with the matching rows, or with the distance of the page from either end. */
   kind: 'page' | 'filtered' | 'middle'
 }
@@ -122,7 +122,7 @@ function ofDocuments(list: typeof SENT, accountId: string, { isAnswered: hasStat
   const today = new Date().toISOString().slice(0, 10)
   const { invoiceStatuses: statuses, invoicesFilter: filter } = asked
   const query = { ...makeQuery({ accountId, statuses, filter, page, today }), hasStatus }
-  return statementOf(makeListing(list, query), page)
+  return makeStatement(makeListing(list, query), page)
 }
 
 function draftLists(accountId: string, last: PageRequest): List[] {
@@ -133,7 +133,7 @@ function draftLists(accountId: string, last: PageRequest): List[] {
       kind: draftsFilter === undefined ? 'page' : 'filtered',
       query: getAccountDraftsDocument,
       variables: { accountId, page: asked, draftsFilter },
-      statement: statementOf(draftsListing({ accountId, filter: draftsFilter, page }), page),
+      statement: makeStatement(draftsListing({ accountId, filter: draftsFilter, page }), page),
     }
   }
   const search = { customerName: 'claes 7', invoiceNumber: 'claes 7' }
@@ -148,7 +148,7 @@ function customerLists(accountId: string, last: PageRequest): List[] {
       kind: customersFilter === undefined ? 'page' : 'filtered',
       query: customersDocument,
       variables: { accountId, page: asked, customersFilter },
-      statement: statementOf(customersListing({ accountId, filter: customersFilter, page }), page),
+      statement: makeStatement(customersListing({ accountId, filter: customersFilter, page }), page),
     }
   }
   return [list('first page', {}), list('last page', last), list('search', {}, { name: 'claes 77' })]
@@ -162,7 +162,7 @@ function deliveryLists(accountId: string, last: PageRequest): List[] {
       kind: documentsFilter === undefined ? 'page' : 'filtered',
       query: getAccountDocumentsDocument,
       variables: { accountId, page: asked, documentsFilter },
-      statement: statementOf(deliveriesListing({ accountId, filter: documentsFilter, page }), page),
+      statement: makeStatement(deliveriesListing({ accountId, filter: documentsFilter, page }), page),
     }
   }
   return [
@@ -182,7 +182,10 @@ function signedLists(accountId: string): List[] {
       kind: 'page',
       query: getAccountSignedDocumentsDocument,
       variables: { accountId },
-      statement: statementOf(deliveriesListing({ accountId, filter: undefined, page, isSigned: true }), page),
+      statement: makeStatement(
+        deliveriesListing({ accountId, filter: undefined, page, isSigned: true }),
+        page,
+      ),
     },
   ]
 }
@@ -195,7 +198,7 @@ function uploadLists(accountId: string, last: PageRequest): List[] {
       kind: 'page',
       query: getAccountDocumentUploadsDocument,
       variables: { accountId, page: asked, uploadsFilter: { ignoreSuccess } },
-      statement: statementOf(uploadsListing({ accountId, ignoreSuccess, page }), page),
+      statement: makeStatement(uploadsListing({ accountId, ignoreSuccess, page }), page),
     }
   }
   return [list('first page', {}, false), list('last page', last, false), list('not finished', {}, true)]

@@ -5,7 +5,7 @@
 
 import { namespaces } from '#contracts/rules/invoice/release.ts'
 import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
-import { type SchemaType, schemaTypeOf } from '#contracts/rules/invoice/ubl/schema.ts'
+import { findSchemaType, type SchemaType } from '#contracts/rules/invoice/ubl/schema.ts'
 
 type Node = { name: string; attributes: Record<string, string>; children: Node[]; text: string }
 
@@ -66,7 +66,7 @@ const attributesOf = (name: string): Record<string, string> => {
 
 /** An element as the schema wants it, with a few of its optional parts. */
 function make(name: string, chance: Chance, depth = 0): Node {
-  const type = schemaTypeOf(name)
+  const type = findSchemaType(name)
   const wanted = type?.children.filter(({ name: child, isRequired }) => {
     return isRequired || (depth < 2 && !child.startsWith('{') && chance.below(4 + depth * 8) === 0)
   })
@@ -124,7 +124,7 @@ export function ublMutant(root: Element, seed: number): string {
   const chance = chanceOf(seed)
   const copy = copyOf(root)
   const parents = all(copy).flatMap((node) => {
-    const type = schemaTypeOf(node.name)
+    const type = findSchemaType(node.name)
     return type && !node.name.startsWith('{') ? [{ node, type }] : []
   })
   const { node, type } = chance.pick(parents)

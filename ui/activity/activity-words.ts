@@ -1,6 +1,6 @@
 // The words of an event: its subject, its type, and its details.
 import type { TFunction } from 'i18next'
-import { deviceOf } from '#contracts/rules/device.ts'
+import { readDevice } from '#contracts/rules/device.ts'
 import type { EventNoun } from '#generated/event-types.ts'
 import { codeText } from '../api/problem-text.ts'
 import type { ActivityRow } from './queries.ts'
@@ -59,6 +59,6 @@ const readText = (value: unknown): string | undefined =>
 /** The browser and its system, or the name of a program, without versions. */
 export function programName(userAgent: string | null): string | undefined {
   if (!userAgent) return undefined
-  const device = deviceOf(userAgent)
+  const device = readDevice(userAgent)
   return device ? `${device.browser}, ${device.system}` : userAgent.split(' ')[0]?.slice(0, 60)
 }

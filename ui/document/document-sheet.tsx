@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sectionsOf } from '#contracts/rules/document/sections.ts'
+import { drawSections } from '#contracts/rules/document/sections.ts'
 import { day } from '#contracts/rules/document/written.ts'
 import { displayStructuredCommunication } from '#contracts/rules/formats.ts'
 import type { FileAnswer } from '../api/download.ts'
@@ -18,7 +18,7 @@ import { PartyLines } from './party-lines.tsx'
 
 /** The document's other facts, under headings. */
 function DocumentSections({ document }: { document: DocumentContent }) {
-  const sections = sectionsOf(document, { output: 'screen', language: currentLanguage() })
+  const sections = drawSections(document, { output: 'screen', language: currentLanguage() })
   if (sections.length === 0) return null
   return (
     <div className={classes.sections}>

@@ -13,7 +13,7 @@ export type DrawnSection = { section: Section; title: string; facts: Fact[] }
 export type Drawing = { output: Extract<Output, 'screen' | 'print'>; language: WordLanguage }
 
 /** Without the sections that are empty in the document. */
-export function sectionsOf(content: Content, drawing: Drawing): DrawnSection[] {
+export function drawSections(content: Content, drawing: Drawing): DrawnSection[] {
   const { currency, taxCurrency } = content
   return SECTIONS.map((section) => ({
     section,

@@ -10,8 +10,8 @@ export function withFullConfidence<Own extends Details>(details: Own): Own {
   const { heading, payment } = details
   return {
     ...details,
-    heading: { ...heading, ...confidencesOf('heading', fullConfidenceIn(heading)) },
-    payment: { ...payment, ...confidencesOf('payment', fullConfidenceIn(payment)) },
+    heading: { ...heading, ...readConfidences('heading', fullConfidenceIn(heading)) },
+    payment: { ...payment, ...readConfidences('payment', fullConfidenceIn(payment)) },
   }
 }
 
@@ -21,7 +21,7 @@ function fullConfidenceIn(part: object | undefined): (name: string) => number {
 }
 
 /** The percentage of every field that has one, with the contract's property name. */
-export function confidencesOf(
+export function readConfidences(
   part: Part,
   percentOf: (name: string, field: DraftField) => number | undefined,
 ): Record<string, number> {

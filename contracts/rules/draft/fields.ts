@@ -40,7 +40,7 @@ function whole({ kind = 'text', ...field }: Partial<DraftField>): DraftField {
 /** The fields of one part, in the contract's order. */
 export const fieldsOf = (part: Part): Fields => entries[part] ?? []
 
-export const isFieldOf = (part: Part, name: string): boolean => Object.hasOwn(table[part], name)
+export const isField = (part: Part, name: string): boolean => Object.hasOwn(table[part], name)
 
 const byPointer = new Map<string, DraftField>(
   Object.entries(draftParts).flatMap(([part, { pointer }]) =>

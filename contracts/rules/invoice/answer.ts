@@ -36,17 +36,17 @@ export function answerInvoice(invoice: Invoice, answer: Answer, stamp: AnswerSta
     profileId: RESPONSE_PROFILE_ID,
     ...stamp,
     note,
-    sender: partyOf(invoice.buyer, 'buyer'),
-    receiver: partyOf(invoice.seller, 'seller'),
+    sender: answeringParty(invoice.buyer, 'buyer'),
+    receiver: answeringParty(invoice.seller, 'seller'),
     code: answer.code,
     effectiveDate: stamp.issueDate,
-    statuses: statusesOf(answer, note),
-    document: documentOf(invoice),
+    statuses: writeStatuses(answer, note),
+    document: answeredDocument(invoice),
   }
 }
 
 /** The document's data that an answer may repeat (PEPPOL-COMMON-R030, T111-B04201). */
-function documentOf({ number, issueDate, typeCode, kind }: Invoice): InvoiceResponse['document'] {
+function answeredDocument({ number, issueDate, typeCode, kind }: Invoice): InvoiceResponse['document'] {
   return {
     id: number,
     issueDate: issueDate !== undefined && isIsoDate(issueDate) ? issueDate : undefined,
@@ -55,13 +55,13 @@ function documentOf({ number, issueDate, typeCode, kind }: Invoice): InvoiceResp
   }
 }
 
-function partyOf(party: Invoice['seller'], role: string): { endpoint: Identifier; name: string } {
+function answeringParty(party: Invoice['seller'], role: string): { endpoint: Identifier; name: string } {
   const { value, scheme } = party?.endpoint ?? {}
   if (!value || !scheme) throw new Error(`The document has no endpoint for the ${role}`)
   return { endpoint: { value, scheme }, name: party?.registrationName || party?.name || value }
 }
 
-function statusesOf(
+function writeStatuses(
   { code, reasons = [], actions = [] }: Answer,
   note: string | undefined,
 ): ResponseStatus[] {

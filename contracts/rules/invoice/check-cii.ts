@@ -1,11 +1,11 @@
 import { checkContent } from './check.ts'
 import { coreRuleIds, judgeContent } from './cii/core.ts'
-import { ciiDocumentOf } from './cii/document.ts'
+import { openCiiDocument } from './cii/document.ts'
 import { findingAt, type Node } from './cii/node.ts'
-import { ciiPathOf } from './cii/path.ts'
+import { toCiiPath } from './cii/path.ts'
 import { judgeSchema } from './cii/schema/judge-schema.ts'
 import { schemaFor } from './cii/schema/schemas.ts'
-import { contextOf } from './context.ts'
+import { makeContext } from './context.ts'
 import { zegel } from './families/zegel.ts'
 import { bounded, type Finding } from './finding.ts'
 import { newFindings } from './findings.ts'
@@ -13,7 +13,7 @@ import type { Invoice } from './model.ts'
 import { PEPPOL, type Profile, profileOfClaim } from './profile.ts'
 import { ciiReleases, release } from './release.ts'
 import type { Element } from './ubl/element.ts'
-import { treeOf } from './ubl/tree-of.ts'
+import { buildTree } from './ubl/tree-of.ts'
 import { INSTRUCTION_RULE } from './ubl/values-others.ts'
 
 type Read = { invoice: Invoice; root: Element }
@@ -34,13 +34,13 @@ export function checkCii(read: Read): CheckedCii {
   const findings = read.root.name === 'CrossIndustryInvoice' ? judgedAs(profile, read) : judgedByContent(read)
   if (claimed === undefined && claim) findings.push(unknownClaim(claim))
   findings.push(...instructionsIn(read.root))
-  return { profile, release: releaseOf(profile), findings }
+  return { profile, release: profileRelease(profile), findings }
 }
 
 function judgedAs(profile: Profile, { invoice, root }: Read): Finding[] {
   const official = newFindings()
   judgeSchema(root, schemaFor(profile), official)
-  judgeContent(profile, invoice.customizationId ?? '', ciiDocumentOf(root), official)
+  judgeContent(profile, invoice.customizationId ?? '', openCiiDocument(root), official)
   const besides = profile === PEPPOL ? peppolFindings(invoice) : ownFindings(invoice)
   return [...official.all, ...besides.map(inCii)]
 }
@@ -48,23 +48,23 @@ function judgedAs(profile: Profile, { invoice, root }: Read): Finding[] {
 /** A document of the older schema is judged by its content only. */
 function judgedByContent({ invoice }: Read): Finding[] {
   const isOfNorm = ({ rule, source }: Finding) => /^BR-/.test(rule) || source === 'ZEGEL'
-  return checkContent(invoice, treeOf(invoice)).all.filter(isOfNorm).map(inCii)
+  return checkContent(invoice, buildTree(invoice)).all.filter(isOfNorm).map(inCii)
 }
 
 /** Peppol's rules, with those of countries, hold for documents that claim Peppol. */
 function peppolFindings(invoice: Invoice): Finding[] {
   const isOfPeppol = ({ rule }: Finding) => !/^(BR-|UBL-)/.test(rule)
-  return checkContent(invoice, treeOf(invoice)).all.filter(isOfPeppol)
+  return checkContent(invoice, buildTree(invoice)).all.filter(isOfPeppol)
 }
 
 function ownFindings(invoice: Invoice): Finding[] {
   const found = newFindings()
-  const context = contextOf(invoice)
+  const context = makeContext(invoice)
   for (const { check } of zegel) check(context, found)
   return found.all
 }
 
-const inCii = (finding: Finding): Finding => ({ ...finding, path: ciiPathOf(finding.path) })
+const inCii = (finding: Finding): Finding => ({ ...finding, path: toCiiPath(finding.path) })
 
 function instructionsIn(root: Element): Finding[] {
   const found = newFindings()
@@ -88,12 +88,12 @@ function unknownClaim(written: string): Finding {
     severity: 'WARNING',
     messageKey: 'invalid',
     field: '',
-    path: ciiPathOf('/Invoice/cbc:CustomizationID'),
+    path: toCiiPath('/Invoice/cbc:CustomizationID'),
     params: bounded({ written }),
   }
 }
 
-function releaseOf(profile: Profile): string {
+function profileRelease(profile: Profile): string {
   if (profile === PEPPOL) return release
   if (profile.startsWith('XRechnung')) return ciiReleases.xrechnung
   return profile.startsWith('Factur-X') ? ciiReleases.facturX : ciiReleases.core

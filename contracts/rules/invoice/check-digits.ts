@@ -1,5 +1,5 @@
 /** Check digits and forms of the network's identifiers: PEPPOL-COMMON-R040 to R057, and the Greek number. */
-const digitsOf = (text: string): number[] => [...text].map(Number)
+const splitDigits = (text: string): number[] => [...text].map(Number)
 
 const weighed = (digits: readonly number[], weights: readonly number[]): number =>
   digits.reduce((sum, digit, index) => sum + digit * (weights[index % weights.length] ?? 0), 0)
@@ -7,13 +7,13 @@ const weighed = (digits: readonly number[], weights: readonly number[]): number 
 /** GS1: weights 3 and 1 from the right. */
 export function isGln(text: string): boolean {
   if (!/^\d+$/.test(text)) return false
-  const digits = digitsOf(text.slice(0, -1)).reverse()
+  const digits = splitDigits(text.slice(0, -1)).reverse()
   return (10 - (weighed(digits, [3, 1]) % 10)) % 10 === Number(text.at(-1))
 }
 
 /** A Norwegian organisation number: weights 2 to 7 from the right, modulo 11. */
 export function isMod11(text: string): boolean {
-  const digits = digitsOf(text.slice(0, -1)).reverse()
+  const digits = splitDigits(text.slice(0, -1)).reverse()
   return Number(text) > 0 && (11 - (weighed(digits, [2, 3, 4, 5, 6, 7]) % 11)) % 11 === Number(text.at(-1))
 }
 
@@ -29,7 +29,7 @@ export function isBelgian(text: string): boolean {
 /** Luhn on the first ten digits. */
 export function isSwedish(text: string): boolean {
   if (!/^\d+$/.test(text)) return false
-  const digits = digitsOf(text.slice(0, 9)).reverse()
+  const digits = splitDigits(text.slice(0, 9)).reverse()
   const doubled = digits.map((digit, index) =>
     index % 2 === 0 ? ((digit * 2) % 10) + Math.floor(digit / 5) : digit,
   )
@@ -39,13 +39,13 @@ export function isSwedish(text: string): boolean {
 /** The first digit less 1, weights 10, 1, 3, 5 … 19, modulo 89. */
 export function isAustralian(text: string): boolean {
   if (!/^\d{11}$/.test(text)) return false
-  const [first = 0, ...rest] = digitsOf(text)
+  const [first = 0, ...rest] = splitDigits(text)
   return weighed([first - 1, ...rest], [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]) % 89 === 0
 }
 
 /** Powers of two, modulo 11 and then 10, on the first nine digits. */
 export function isGreek(text: string): boolean {
-  const digits = digitsOf(text.slice(0, 8))
+  const digits = splitDigits(text.slice(0, 8))
   return (weighed(digits, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === Number(text.charAt(8) || Number.NaN)
 }
 
@@ -59,6 +59,6 @@ export function isItalianVat(text: string): boolean {
   if (!/^(IT|it)/.test(text)) return true
   if (!/^\d{11}$/.test(text.slice(2))) return false
   const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9]
-  const digits = digitsOf(text.slice(2)).map((digit, index) => (index % 2 ? (doubled[digit] ?? 0) : digit))
+  const digits = splitDigits(text.slice(2)).map((digit, index) => (index % 2 ? (doubled[digit] ?? 0) : digit))
   return weighed(digits, [1]) % 10 === 0
 }

@@ -1,4 +1,4 @@
-import { contextOf } from './context.ts'
+import { makeContext } from './context.ts'
 import { decimals } from './families/decimals.ts'
 import { mandatory } from './families/mandatory.ts'
 import { mandatoryLines } from './families/mandatory-lines.ts'
@@ -17,7 +17,7 @@ import type { Invoice } from './model.ts'
 import { national } from './national/national.ts'
 import type { Family } from './rule.ts'
 import type { Element } from './ubl/element.ts'
-import { treeOf } from './ubl/tree-of.ts'
+import { buildTree } from './ubl/tree-of.ts'
 import { byName, judgeValues } from './ubl/values.ts'
 import { amountRules } from './ubl/values-amounts.ts'
 import { codeRules } from './ubl/values-codes.ts'
@@ -47,12 +47,12 @@ const valueRulesByName = byName(valueRules)
 
 /** Judges a document. It can be sent if no finding refuses it; warnings don't. */
 export function checkInvoice(invoice: Invoice): Finding[] {
-  return checkContent(invoice, treeOf(invoice)).all
+  return checkContent(invoice, buildTree(invoice)).all
 }
 
 /** Judges the content of a document and its own elements; the structure of a file is judged beside it. */
 export function checkContent(invoice: Invoice, root: Element): Findings {
-  const context = contextOf(invoice)
+  const context = makeContext(invoice)
   const findings = newFindings()
   for (const { check } of families) check(context, findings)
   judgeValues({ root, invoice }, valueRulesByName, findings)

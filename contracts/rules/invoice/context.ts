@@ -32,7 +32,7 @@ export type Context = {
   readonly references: readonly Place<DocumentReference>[]
 }
 
-export function contextOf(invoice: Invoice): Context {
+export function makeContext(invoice: Invoice): Context {
   const lineName = invoice.kind === 'CREDIT_NOTE' ? 'cac:CreditNoteLine' : 'cac:InvoiceLine'
   const lines = placesOf(invoice.lines, lineName, '/inputDetails/lines')
   const taxTotals = placesOf(invoice.taxTotals, 'cac:TaxTotal')
@@ -49,7 +49,7 @@ export function contextOf(invoice: Invoice): Context {
       'cac:AllowanceCharge',
       '/inputDetails/allowanceCharges',
     ),
-    lineAllowanceCharges: lines.flatMap(allowanceChargesOf),
+    lineAllowanceCharges: lines.flatMap(placeAllowanceCharges),
     totals: placeOf(invoice.totals, 'cac:LegalMonetaryTotal', '/inputDetails/payment'),
     taxTotals,
     subtotals: taxTotals.flatMap(({ value, path }) =>
@@ -69,7 +69,7 @@ export function contextOf(invoice: Invoice): Context {
 }
 
 /** A draft's line has one discount, so all allowances of a line belong to it. */
-function allowanceChargesOf({ value, path, field, params }: Place<InvoiceLine>): Place<AllowanceCharge>[] {
+function placeAllowanceCharges({ value, path, field, params }: Place<InvoiceLine>): Place<AllowanceCharge>[] {
   return placesOf(value.allowanceCharges, `${path}/cac:AllowanceCharge`, undefined, params).map((place) => {
     return { ...place, field: `${field}/discount` }
   })

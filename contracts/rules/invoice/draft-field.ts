@@ -18,7 +18,7 @@ const LINE = 'cac:InvoiceLine'
 export function fieldOfPath(path: string): string {
   const place = inInvoice(path)
   const row = Number(/^\/\w+\/[^/[]+\[(\d+)\]/.exec(path)?.[1] ?? 1) - 1
-  const field = fields.get(numbered(path)) ?? fields.get(place) ?? (attributeOf(place) || nearest(place))
+  const field = fields.get(numbered(path)) ?? fields.get(place) ?? (findAttribute(place) || nearest(place))
   return field.replace('*', String(row))
 }
 
@@ -34,7 +34,7 @@ const inInvoice = (path: string): string =>
     .replace('cbc:CreditedQuantity', 'cbc:InvoicedQuantity')
 
 /** Outside of rows every amount has the document's currency. */
-function attributeOf(place: string): string {
+function findAttribute(place: string): string {
   const isOfRow = /^cac:(?:InvoiceLine|AllowanceCharge)\b/.test(place)
   const [, attribute] = place.split('/@')
   return (isOfRow || attribute === undefined ? undefined : fields.get(`@${attribute}`)) ?? ''

@@ -20,7 +20,7 @@ export function lineOf(line: DraftLine, index: number, currency: string, totals:
     quantity: quantity ? { value: quantity, unit: filled(line.unit) ?? DEFAULT_UNIT } : undefined,
     net: amountOf(totals.lines[index] ?? ZERO, currency),
     allowanceCharges: discountOf(line, currency),
-    item: { name: filled(line.name), taxCategory: taxCategoryOf(line) },
+    item: { name: filled(line.name), taxCategory: writeTaxCategory(line) },
     price: price ? { amount: { value: price, currency } } : undefined,
   }
 }
@@ -45,7 +45,7 @@ function discountOf({ discount, vatTreatment }: DraftLine, currency: string): Al
 }
 
 /** Undefined while neither rate nor treatment is filled in; outside the scope of VAT there is no rate. */
-export function taxCategoryOf(row: {
+export function writeTaxCategory(row: {
   vatRate?: Cell
   vatTreatment?: string | null
 }): TaxCategory | undefined {

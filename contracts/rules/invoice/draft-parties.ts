@@ -4,12 +4,12 @@ import { type DraftParty, type DraftSupplier, filled } from './draft.ts'
 import type { Identifier, Party } from './model.ts'
 
 /** With a line outside the scope of VAT neither party has a VAT number (BR-O-02). */
-export function buyerOf(customer: DraftParty, isOutsideScope: boolean): Party {
+export function writeBuyer(customer: DraftParty, isOutsideScope: boolean): Party {
   return partyOf(customer, endpointOf(customer), isOutsideScope)
 }
 
 /** The sender's endpoint is the draft's, else the account's first, else its enterprise number. */
-export function sellerOf(supplier: DraftSupplier, isOutsideScope: boolean): Party {
+export function writeSeller(supplier: DraftSupplier, isOutsideScope: boolean): Party {
   return partyOf(supplier, endpointOf(supplier) ?? registeredEndpoint(supplier), isOutsideScope)
 }
 

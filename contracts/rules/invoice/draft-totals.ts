@@ -2,7 +2,13 @@ import { type Decimal, parseDecimal, roundToCents, sum, toShortText, ZERO } from
 import type { ExactTotals } from '../totals.ts'
 import { CASH_DISCOUNT_REASON, isCashDiscount, vatOf } from '../vat-treatment.ts'
 import { type DraftAllowanceCharge, type DraftInputDetails, filled } from './draft.ts'
-import { amountOf, CASH_DISCOUNT_CODE, DISCOUNT_CODE, DISCOUNT_REASON, taxCategoryOf } from './draft-lines.ts'
+import {
+  amountOf,
+  CASH_DISCOUNT_CODE,
+  DISCOUNT_CODE,
+  DISCOUNT_REASON,
+  writeTaxCategory,
+} from './draft-lines.ts'
 import {
   type AllowanceCharge,
   type Amount,
@@ -12,14 +18,14 @@ import {
   type TaxTotal,
 } from './model.ts'
 
-export function monetaryTotalOf(
+export function writeMonetaryTotal(
   details: DraftInputDetails,
   totals: ExactTotals,
   currency: string,
 ): MonetaryTotal {
   const amount = (value: Decimal) => amountOf(value, currency)
   const totalOf = (isCharge: boolean) => {
-    const total = sumOf(details, isCharge)
+    const total = sumAdjustments(details, isCharge)
     const cashDiscount = isCharge ? totals.cashDiscount : ZERO
     if (total === undefined && cashDiscount.units === 0n) return undefined
     return amount(sum([total ?? ZERO, cashDiscount]))
@@ -38,18 +44,18 @@ export function monetaryTotalOf(
 }
 
 /** Undefined without any; 0.00 when all are zero (BR-CO-11, BR-CO-12). */
-function sumOf({ allowanceCharges }: DraftInputDetails, charges: boolean): Decimal | undefined {
+function sumAdjustments({ allowanceCharges }: DraftInputDetails, charges: boolean): Decimal | undefined {
   const chosen = (allowanceCharges ?? []).filter(({ isCharge }) => Boolean(isCharge) === charges)
   if (chosen.length === 0) return undefined
   return sum(chosen.map(({ amount }) => roundToCents(parseDecimal(amount) ?? ZERO)))
 }
 
-export function allowanceChargesOf(
+export function writeAllowanceCharges(
   { allowanceCharges }: DraftInputDetails,
   { cashDiscount }: ExactTotals,
   currency: string,
 ): AllowanceCharge[] | undefined {
-  const rows = (allowanceCharges ?? []).map((one) => allowanceChargeOf(one, currency))
+  const rows = (allowanceCharges ?? []).map((one) => writeAllowanceCharge(one, currency))
   const all = cashDiscount.units === 0n ? rows : [...rows, untaxedCharge(cashDiscount, currency)]
   return all.length > 0 ? all : undefined
 }
@@ -72,7 +78,7 @@ export function vatInEuroIn({ payment }: DraftInputDetails, currency: string): A
 export const CHARGE_REASON = 'Kosten / Frais'
 
 /** A reason is required (BR-33, BR-38), so there is a default. */
-function allowanceChargeOf(one: DraftAllowanceCharge, currency: string): AllowanceCharge {
+function writeAllowanceCharge(one: DraftAllowanceCharge, currency: string): AllowanceCharge {
   const reason = filled(one.reason)
   if (isCashDiscount(one)) return cashDiscountOf(one, currency)
   return {
@@ -80,7 +86,7 @@ function allowanceChargeOf(one: DraftAllowanceCharge, currency: string): Allowan
     reasonCode: reason || one.isCharge ? undefined : DISCOUNT_CODE,
     reason: reason ?? (one.isCharge ? CHARGE_REASON : DISCOUNT_REASON),
     amount: amountOf(parseDecimal(one.amount) ?? ZERO, currency),
-    taxCategory: taxCategoryOf(one),
+    taxCategory: writeTaxCategory(one),
   }
 }
 
@@ -89,11 +95,11 @@ const cashDiscountOf = (one: DraftAllowanceCharge, currency: string): AllowanceC
   reasonCode: one.isCharge ? undefined : CASH_DISCOUNT_CODE,
   reason: filled(one.reason) ?? CASH_DISCOUNT_REASON,
   amount: amountOf(parseDecimal(one.amount) ?? ZERO, currency),
-  taxCategory: taxCategoryOf(one),
+  taxCategory: writeTaxCategory(one),
 })
 
 /** One total with a subtotal per category and rate; only S has several rates. */
-export function taxTotalOf(details: DraftInputDetails, totals: ExactTotals, currency: string): TaxTotal {
+export function writeTaxTotal(details: DraftInputDetails, totals: ExactTotals, currency: string): TaxTotal {
   const subtotals = totals.vatPerRate.map(
     ({ category, rate, base, vat }): TaxSubtotal => ({
       taxable: amountOf(base, currency),
@@ -101,7 +107,7 @@ export function taxTotalOf(details: DraftInputDetails, totals: ExactTotals, curr
       category: {
         code: category,
         percent: category === 'O' ? undefined : toShortText(rate),
-        ...exemptionOf(details, category, totals),
+        ...findExemption(details, category, totals),
         scheme: 'VAT',
       },
     }),
@@ -113,7 +119,7 @@ export function taxTotalOf(details: DraftInputDetails, totals: ExactTotals, curr
 }
 
 /** The distinct reasons of all rows of a category; the code only when all share it. */
-function exemptionOf(
+function findExemption(
   { lines, allowanceCharges }: DraftInputDetails,
   category: string,
   { cashDiscount }: ExactTotals,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fillText, textKeysOf } from './finding.ts'
+import { fillText, textKeys } from './finding.ts'
 
 describe('the words of a rule', () => {
   test('are filled in with amounts as on the screens, and a dash for nothing', () => {
@@ -17,11 +17,11 @@ describe('the words of a rule', () => {
   })
 
   test('stand under the rule, or under the family that shares a sentence', () => {
-    expect(['UBL-CR-412', 'UBL-DT-08', 'PEPPOL-T111-B00101'].map((rule) => textKeysOf(rule)[1])).toEqual([
+    expect(['UBL-CR-412', 'UBL-DT-08', 'PEPPOL-T111-B00101'].map((rule) => textKeys(rule)[1])).toEqual([
       'UBL-CR',
       'UBL-DT',
       'PEPPOL-T111-B',
     ])
-    expect(textKeysOf('BR-CO-10')[0]).toBe('BR-CO-10')
+    expect(textKeys('BR-CO-10')[0]).toBe('BR-CO-10')
   })
 })

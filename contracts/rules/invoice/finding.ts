@@ -15,7 +15,7 @@ export type Finding = {
 }
 
 /** The text's keys: the id, or the family that shares a sentence (`UBL-CR` for `UBL-CR-412`). */
-export function textKeysOf(rule: string): readonly [own: string, shared: string] {
+export function textKeys(rule: string): readonly [own: string, shared: string] {
   return [rule, rule.replace(/-?\d+$/, '')]
 }
 

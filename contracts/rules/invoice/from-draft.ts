@@ -4,8 +4,8 @@ import { computeExactTotals } from '../totals.ts'
 import { vatOf } from '../vat-treatment.ts'
 import { type DraftDocument, type DraftInputDetails, type DraftSupplier, filled } from './draft.ts'
 import { lineOf } from './draft-lines.ts'
-import { buyerOf, sellerOf } from './draft-parties.ts'
-import { allowanceChargesOf, monetaryTotalOf, taxTotalOf, vatInEuroIn } from './draft-totals.ts'
+import { writeBuyer, writeSeller } from './draft-parties.ts'
+import { vatInEuroIn, writeAllowanceCharges, writeMonetaryTotal, writeTaxTotal } from './draft-totals.ts'
 import { headingInDocument, NO_REFERENCE } from './heading-in-document.ts'
 import {
   type Delivery,
@@ -31,27 +31,27 @@ export function fromDraft(draft: DraftDocument, { supplier: ofAccount, pdf }: Fr
   const totals = computeExactTotals({ ...details, type: draft.type })
   const vatInEuro = vatInEuroIn(details, currency)
   const isOutsideScope = totals.vatPerRate.some(({ category }) => category === 'O')
-  const buyer = buyerOf(details.customer ?? {}, isOutsideScope)
-  const heading = headingOf(draft, details)
+  const buyer = writeBuyer(details.customer ?? {}, isOutsideScope)
+  const heading = writeHeading(draft, details)
   return {
     ...heading,
     currency,
     taxCurrency: vatInEuro && EURO,
     documentReferences: pdf && [pdfReference(pdf, filled(details.heading?.invoiceNumber))],
-    seller: sellerOf(supplier, isOutsideScope),
+    seller: writeSeller(supplier, isOutsideScope),
     buyer,
-    delivery: deliveryOf(details, heading, buyer),
-    paymentMeans: paymentMeansOf(details, draft.type === 'E_CREDIT_NOTES' ? {} : supplier),
-    allowanceCharges: allowanceChargesOf(details, totals, currency),
-    taxTotals: [taxTotalOf(details, totals, currency), ...(vatInEuro ? [{ amount: vatInEuro }] : [])],
-    totals: monetaryTotalOf(details, totals, currency),
+    delivery: writeDelivery(details, heading, buyer),
+    paymentMeans: writePaymentMeans(details, draft.type === 'E_CREDIT_NOTES' ? {} : supplier),
+    allowanceCharges: writeAllowanceCharges(details, totals, currency),
+    taxTotals: [writeTaxTotal(details, totals, currency), ...(vatInEuro ? [{ amount: vatInEuro }] : [])],
+    totals: writeMonetaryTotal(details, totals, currency),
     lines: details.lines?.length
       ? details.lines.map((line, index) => lineOf(line, index, currency, totals))
       : undefined,
   }
 }
 
-function headingOf({ type }: DraftDocument, { heading }: DraftInputDetails): Invoice {
+function writeHeading({ type }: DraftDocument, { heading }: DraftInputDetails): Invoice {
   const isCreditNote = type === 'E_CREDIT_NOTES'
   let invoice: Invoice = {
     kind: isCreditNote ? 'CREDIT_NOTE' : 'INVOICE',
@@ -85,7 +85,7 @@ function pdfReference(
 }
 
 /** An intra-community supply needs its country of delivery (BR-IC-12). */
-function deliveryOf(
+function writeDelivery(
   { lines, allowanceCharges }: DraftInputDetails,
   { delivery }: Invoice,
   buyer: Party,
@@ -96,7 +96,7 @@ function deliveryOf(
 }
 
 /** Credit transfer to the IBAN; without one only the payment reference, if any. */
-function paymentMeansOf(
+function writePaymentMeans(
   { iban, bic, payment }: DraftInputDetails,
   supplier: DraftSupplier,
 ): PaymentMeans[] | undefined {

@@ -1,7 +1,7 @@
 /** Maps the fields of a draft's heading to the neutral invoice and back. */
 import { fieldsOf, isOn } from '../draft/fields.ts'
 import type { DraftHeading, DraftType } from './draft.ts'
-import { type Invoice, projectOf } from './model.ts'
+import { findProject, type Invoice } from './model.ts'
 
 type Name = keyof DraftHeading
 
@@ -40,7 +40,7 @@ const places: Readonly<Record<Name, InDocument>> = {
   },
   projectNumber: {
     ...text('projectReference'),
-    read: projectOf,
+    read: findProject,
   },
   originalInvoiceNumber: {
     read: ({ precedingInvoices }) => precedingInvoices?.[0]?.id,

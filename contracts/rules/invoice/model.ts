@@ -225,14 +225,17 @@ export function isAllowance({ indicator }: { indicator?: string }): boolean {
 }
 
 /** BT-111, in euro: the total of another currency than the document's. */
-export function vatInEuroOf({ taxTotals = [] }: Invoice): Amount | undefined {
+export function findVatInEuro({ taxTotals = [] }: Invoice): Amount | undefined {
   return taxTotals.slice(1).find(({ amount }) => amount?.currency === EURO)?.amount
 }
 
 export const EURO = 'EUR'
 
 /** All tax categories of an allowance or charge. */
-export const taxCategoriesOf = ({ taxCategory, otherTaxCategories = [] }: AllowanceCharge): TaxCategory[] =>
+export const listTaxCategories = ({
+  taxCategory,
+  otherTaxCategories = [],
+}: AllowanceCharge): TaxCategory[] =>
   taxCategory ? [taxCategory, ...otherTaxCategories] : otherTaxCategories
 
 /** Under the VAT scheme, of which the rules speak. */
@@ -249,6 +252,6 @@ export function vatRegistration(party: Party | undefined): TaxRegistration | und
 /** The type of a document reference that names a project, in a UBL credit note. */
 export const PROJECT = '50'
 
-export function projectOf({ projectReference, documentReferences }: Invoice): string | undefined {
+export function findProject({ projectReference, documentReferences }: Invoice): string | undefined {
   return projectReference ?? documentReferences?.find(({ typeCode }) => typeCode === PROJECT)?.id?.value
 }

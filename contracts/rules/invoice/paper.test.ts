@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { differencesOf, type Paper } from './paper.ts'
+import { findDifferences, type Paper } from './paper.ts'
 
 const draft = {
   type: 'E_INVOICES' as const,
@@ -23,8 +23,8 @@ const paperOf = (
   ),
   ...others,
 })
-const fields = (paper: Paper, of: Parameters<typeof differencesOf>[0] = draft) =>
-  differencesOf(of, paper).map(({ field }) => field)
+const fields = (paper: Paper, of: Parameters<typeof findDifferences>[0] = draft) =>
+  findDifferences(of, paper).map(({ field }) => field)
 
 describe('a draft differs from its PDF', () => {
   test('where both say something, the PDF with confidence, and not the same', () => {
@@ -32,7 +32,7 @@ describe('a draft differs from its PDF', () => {
       { heading: { issueDate: '2026-11-19', dueDate: '2026-12-31' } },
       { '/heading/issueDate': 95, '/heading/dueDate': 60 },
     )
-    expect(differencesOf(draft, paper)).toEqual([
+    expect(findDifferences(draft, paper)).toEqual([
       {
         field: '/inputDetails/heading/issueDate',
         messageKey: 'differs-from-pdf',
@@ -68,7 +68,7 @@ describe('a draft differs from its PDF', () => {
     expect(fields({ ...paper, ibans: ['BE68539007547034'] })).toEqual(['/inputDetails/iban'])
   })
   test('in an account number to pay to that is not the own one, however doubtful that is', () => {
-    expect(differencesOf(draft, paperOf({ iban: 'BE33001592841646' }, { '/iban': 50 }))).toMatchObject([
+    expect(findDifferences(draft, paperOf({ iban: 'BE33001592841646' }, { '/iban': 50 }))).toMatchObject([
       { messageKey: 'account-differs-from-pdf', printed: 'BE33001592841646', written: 'BE88 7360 4188 2341' },
     ])
     expect(fields(paperOf({ iban: 'BE33001592841647' }, { '/iban': 45 }))).toEqual([])
@@ -76,7 +76,7 @@ describe('a draft differs from its PDF', () => {
   test('in an account number that the paper names without saying whose it is', () => {
     const printed = { page: 1, percent: 50, printed: 'BE33001592841646' }
     const paper = { ...paperOf({}, {}), sources: { '/iban': printed } }
-    expect(differencesOf(draft, paper)).toMatchObject([
+    expect(findDifferences(draft, paper)).toMatchObject([
       { field: '/inputDetails/iban', printed: 'BE33001592841646', canBeTaken: true },
     ])
   })
@@ -90,7 +90,7 @@ describe('a draft differs from its PDF', () => {
       { payment: { totalVatIncl: 121, totalVatExcl: 90 } },
       { '/payment/totalVatIncl': 95, '/payment/totalVatExcl': 95 },
     )
-    expect(differencesOf(draft, net)).toMatchObject([
+    expect(findDifferences(draft, net)).toMatchObject([
       { field: '/inputDetails/payment/totalVatIncl', printed: '90.00', canBeTaken: false },
     ])
     const note = { ...draft, type: 'E_CREDIT_NOTES' as const }
@@ -112,7 +112,7 @@ describe("somebody else's invoice", () => {
       '/supplier',
       '/inputDetails/heading/issueDate',
     ])
-    expect(differencesOf(draft, { ...paper, origin: 'PURCHASE', supplier })).toMatchObject([
+    expect(findDifferences(draft, { ...paper, origin: 'PURCHASE', supplier })).toMatchObject([
       { field: '/supplier', messageKey: 'purchase-invoice', printed: 'Bakkerij Peeters' },
     ])
   })

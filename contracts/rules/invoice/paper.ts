@@ -63,16 +63,18 @@ const LEAST_PERCENT = 90
  * Every difference that the sender has not accepted.
  * @param draft the draft, with the pointers of `keptDifferences`
  */
-export function differencesOf(
+export function findDifferences(
   draft: DraftDocument & {
     inputDetails?: (DraftInputDetails & { keptDifferences?: readonly string[] | null }) | null
   },
   paper: Paper,
 ): Difference[] {
   const accepted = draft.inputDetails?.keptDifferences ?? []
-  const seller = sellerOf(paper)
+  const seller = compareSeller(paper)
   const fields =
-    seller?.messageKey === 'purchase-invoice' ? [] : [...fieldsOf(draft, paper), ...ratesOf(draft, paper)]
+    seller?.messageKey === 'purchase-invoice'
+      ? []
+      : [...compareFields(draft, paper), ...compareRates(draft, paper)]
   return [seller, kindOf(paper), ...fields]
     .filter((one) => one !== undefined)
     .filter(({ field }) => !accepted.includes(field))
@@ -86,7 +88,7 @@ function kindOf({ doubts }: Paper): Difference | undefined {
   return { field: KIND_FIELD, messageKey, printed: '', canBeTaken: false }
 }
 
-function sellerOf({ origin, supplier }: Paper): Difference | undefined {
+function compareSeller({ origin, supplier }: Paper): Difference | undefined {
   if (origin !== 'OTHER_SELLER' && origin !== 'PURCHASE') return undefined
   const messageKey = origin === 'PURCHASE' ? 'purchase-invoice' : 'other-seller'
   const printed = filled(supplier?.name) ?? filled(supplier?.vat) ?? ''
@@ -123,7 +125,7 @@ const SAME: Readonly<Record<string, Compare>> = {
     isReported(draft, '/payment/totalVatIncl', paper) || isSameTotal(draft, 'totalVatExcl', printedText),
 }
 
-function fieldsOf(draft: DraftDocument, paper: Paper): Difference[] {
+function compareFields(draft: DraftDocument, paper: Paper): Difference[] {
   return Object.keys(SAME).flatMap((pointer): Difference[] => {
     if (!isReported(draft, pointer, paper)) return []
     const { page } = paper.sources[pointer] ?? {}
@@ -146,7 +148,7 @@ function fieldsOf(draft: DraftDocument, paper: Paper): Difference[] {
 const OF_RATE = /^\/(lines|allowanceCharges)\/(\d+)\/vatRate$/
 
 /** Rows whose rate on the PDF is none that a draft can have, as long as no other is chosen. */
-function ratesOf({ inputDetails }: DraftDocument, { sources }: Paper): Difference[] {
+function compareRates({ inputDetails }: DraftDocument, { sources }: Paper): Difference[] {
   return Object.entries(sources).flatMap(([pointer, { page, printed }]): Difference[] => {
     const [, list, index] = OF_RATE.exec(pointer) ?? []
     if (printed === undefined || list === undefined) return []

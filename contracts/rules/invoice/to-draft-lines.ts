@@ -1,7 +1,7 @@
 import {
   compare,
+  countDecimals,
   type Decimal,
-  decimalsOf,
   divide,
   parseDecimal,
   round,
@@ -20,18 +20,18 @@ import type { DraftAllowanceCharge, DraftLine } from './draft.ts'
 import { DISCOUNT_REASON } from './draft-lines.ts'
 import { CHARGE_REASON } from './draft-totals.ts'
 import { type AllowanceCharge, type Invoice, type InvoiceLine, isCharge, type TaxCategory } from './model.ts'
-import { type Treatments, treatmentsOf } from './treatments.ts'
+import { findTreatments, type Treatments } from './treatments.ts'
 
 /** The lines, and the discounts and costs of the whole document; undefined without any of these. */
-export function draftRowsOf(invoice: Invoice): {
+export function readDraftRows(invoice: Invoice): {
   lines: DraftLine[]
   allowanceCharges: DraftAllowanceCharge[] | undefined
 } {
-  const treatments = treatmentsOf(invoice)
+  const treatments = findTreatments(invoice)
   const cash = cashDiscountIn(invoice)
-  const lines = (invoice.lines ?? []).map((line) => draftLineOf(line, treatments, cash.lines.has(line)))
+  const lines = (invoice.lines ?? []).map((line) => readDraftLine(line, treatments, cash.lines.has(line)))
   const rows = (invoice.allowanceCharges ?? []).filter((one) => !cash.charges.has(one))
-  const allowanceCharges = rows.map((one) => draftAllowanceChargeOf(one, treatments, cash.discounts.has(one)))
+  const allowanceCharges = rows.map((one) => readAllowanceCharge(one, treatments, cash.discounts.has(one)))
   return { lines, allowanceCharges: allowanceCharges.length > 0 ? allowanceCharges : undefined }
 }
 
@@ -41,13 +41,13 @@ export function cellOf(value: string | undefined): number | undefined {
   return exact && toNumber(exact)
 }
 
-function draftLineOf(line: InvoiceLine, treatments: Treatments, isCash: boolean): DraftLine {
+function readDraftLine(line: InvoiceLine, treatments: Treatments, isCash: boolean): DraftLine {
   const unit = line.quantity?.unit
   const draft: DraftLine = {
     name: line.item?.name || line.item?.description,
-    unitPrice: priceOf(line),
+    unitPrice: readPrice(line),
     quantity: cellOf(line.quantity?.value),
-    ...taxOf(line.item?.taxCategory, treatments),
+    ...readTax(line.item?.taxCategory, treatments),
     ...(isCash && CASH),
     unit: unit === DEFAULT_UNIT ? undefined : unit || undefined,
     discount: discountOf(line),
@@ -57,7 +57,7 @@ function draftLineOf(line: InvoiceLine, treatments: Treatments, isCash: boolean)
 }
 
 /** The price per unit: UBL may give it per a base quantity. */
-function priceOf({ price }: InvoiceLine): number | undefined {
+function readPrice({ price }: InvoiceLine): number | undefined {
   const amount = parseDecimal(price?.amount?.value)
   const base = parseDecimal(price?.baseQuantity?.value)
   if (!amount || !base) return amount && toNumber(amount)
@@ -75,10 +75,10 @@ function signed(one: AllowanceCharge): Decimal {
   return isCharge(one) ? amount : subtract(ZERO, amount)
 }
 
-const exactNetOf = (line: DraftLine): Decimal => computeExactTotals({ lines: [line] }).lines[0] ?? ZERO
+const exactNet = (line: DraftLine): Decimal => computeExactTotals({ lines: [line] }).lines[0] ?? ZERO
 
 function netOf(line: DraftLine): number {
-  return toNumber(exactNetOf(line))
+  return toNumber(exactNet(line))
 }
 
 /** True when a draft line gives the document's net to the cent, within the bounds of a draft's cells. */
@@ -86,17 +86,17 @@ function yieldsNet(draft: DraftLine, { net }: InvoiceLine): boolean {
   const quantity = parseDecimal(draft.quantity)
   const price = parseDecimal(draft.unitPrice)
   const isWithinCells =
-    (!quantity || decimalsOf(quantity) <= 2) &&
-    (!price || decimalsOf(price) <= 6) &&
+    (!quantity || countDecimals(quantity) <= 2) &&
+    (!price || countDecimals(price) <= 6) &&
     (parseDecimal(draft.discount) ?? ZERO).units >= 0n
   const written = parseDecimal(net?.value)
-  const computed = exactNetOf(draft)
+  const computed = exactNet(draft)
   return isWithinCells && (!written || compare(roundToCents(written), computed) === 0)
 }
 
 /** The net amount once (or minus once); the quantity becomes part of the name. */
 function asOneAmount(draft: DraftLine, { quantity, net }: InvoiceLine): DraftLine {
-  const amount = round(parseDecimal(net?.value) ?? exactNetOf(draft), 2)
+  const amount = round(parseDecimal(net?.value) ?? exactNet(draft), 2)
   const counted = quantity?.value ? ` (${quantity.value} ${quantity.unit ?? ''})`.replace(' )', ')') : ''
   const { discount: _, unit: __, ...rest } = draft
   return { ...rest, name: `${draft.name ?? ''}${counted}`.trim(), ...once(amount) }
@@ -109,7 +109,7 @@ function once(amount: Decimal): { unitPrice: Cell; quantity: Cell; totalVatExcl:
 }
 
 /** A negative discount becomes a cost, and the reverse. Default reasons are dropped. */
-function draftAllowanceChargeOf(
+function readAllowanceCharge(
   one: AllowanceCharge,
   treatments: Treatments,
   isCash: boolean,
@@ -121,7 +121,7 @@ function draftAllowanceChargeOf(
     isCharge: isOnTop,
     amount: toNumber(isOnTop ? amount : subtract(ZERO, amount)),
     reason: isGeneral ? undefined : one.reason || undefined,
-    ...taxOf(one.taxCategory, treatments),
+    ...readTax(one.taxCategory, treatments),
     ...(isCash && CASH),
   }
 }
@@ -130,7 +130,7 @@ const GENERAL_REASONS = [CHARGE_REASON, DISCOUNT_REASON, CASH_DISCOUNT_REASON]
 const CASH = { vatTreatment: 'CASH_DISCOUNT' }
 
 /** Z needs no treatment: a rate of 0 is enough. Unknown categories keep their rate. */
-function taxOf(
+function readTax(
   category: TaxCategory | undefined,
   treatments: Treatments,
 ): { vatRate?: Cell; vatTreatment?: string } {

@@ -4,8 +4,8 @@ import { deriveParticipant } from '../scheme.ts'
 import { type Cell, computeTotals, type TotalsInput } from '../totals.ts'
 import type { DraftDocument, DraftHeading, DraftInputDetails, DraftParty, DraftType } from './draft.ts'
 import { headingInDocument } from './heading-in-document.ts'
-import { type Invoice, type Party, vatInEuroOf, vatRegistration } from './model.ts'
-import { cellOf, draftRowsOf } from './to-draft-lines.ts'
+import { findVatInEuro, type Invoice, type Party, vatRegistration } from './model.ts'
+import { cellOf, readDraftRows } from './to-draft-lines.ts'
 
 /**
  * Content without a field is dropped, but amounts stay: a line that is no price × quantity − discount becomes one of its net
@@ -13,25 +13,25 @@ import { cellOf, draftRowsOf } from './to-draft-lines.ts'
  */
 export function toDraft(invoice: Invoice): DraftDocument {
   const type = invoice.kind === 'CREDIT_NOTE' ? 'E_CREDIT_NOTES' : 'E_INVOICES'
-  const { lines, allowanceCharges } = draftRowsOf(invoice)
+  const { lines, allowanceCharges } = readDraftRows(invoice)
   const [means] = invoice.paymentMeans ?? []
   const inputDetails: DraftInputDetails = {
-    heading: headingOf(invoice, type),
-    payment: paymentOf(invoice, { type, lines, allowanceCharges }),
-    customer: invoice.buyer && partyOf(invoice.buyer),
+    heading: readHeading(invoice, type),
+    payment: readPayment(invoice, { type, lines, allowanceCharges }),
+    customer: invoice.buyer && readParty(invoice.buyer),
     lines,
     allowanceCharges,
     iban: means?.account?.id,
     bic: means?.account?.bic,
   }
-  return { type, supplier: invoice.seller && partyOf(invoice.seller), inputDetails }
+  return { type, supplier: invoice.seller && readParty(invoice.seller), inputDetails }
 }
 
-function headingOf(invoice: Invoice, type: DraftType): DraftHeading {
+function readHeading(invoice: Invoice, type: DraftType): DraftHeading {
   return Object.fromEntries(headingInDocument(type).map(({ name, read }) => [name, read(invoice)]))
 }
 
-function paymentOf(
+function readPayment(
   invoice: Invoice,
   rows: Pick<TotalsInput, 'type' | 'lines' | 'allowanceCharges'>,
 ): DraftInputDetails['payment'] {
@@ -44,7 +44,7 @@ function paymentOf(
   return {
     reference: paymentMeans?.[0]?.reference,
     currency,
-    totalVatInEuro: cellOf(vatInEuroOf(invoice)?.value),
+    totalVatInEuro: cellOf(findVatInEuro(invoice)?.value),
     ...typed,
     totalVatExcl,
     totalVat,
@@ -53,15 +53,15 @@ function paymentOf(
   }
 }
 
-function partyOf(party: Party): DraftParty {
+function readParty(party: Party): DraftParty {
   const country = party.address?.country || 'BE'
   const { street, additionalStreet, line, city, postalCode } = party.address ?? {}
   const vat = vatOfParty(party, country)
-  const derived = deriveParticipant({ country, vat: otherNumberOf(party, country, vat) ?? vat })
+  const derived = deriveParticipant({ country, vat: readOtherNumber(party, country, vat) ?? vat })
   return {
     name: party.registrationName || party.name,
     vat,
-    enterpriseNumber: otherNumberOf(party, country, vat),
+    enterpriseNumber: readOtherNumber(party, country, vat),
     street: [street, additionalStreet, line].filter(Boolean).join(', ') || undefined,
     city,
     postalCode,
@@ -74,7 +74,7 @@ function partyOf(party: Party): DraftParty {
 }
 
 /** The enterprise number, where it is another one than the VAT number. */
-function otherNumberOf({ legalId }: Party, country: string, vat: string | undefined): string | undefined {
+function readOtherNumber({ legalId }: Party, country: string, vat: string | undefined): string | undefined {
   const { value, scheme } = legalId ?? {}
   if (!value) return undefined
   if (country !== 'BE') return value

@@ -3,7 +3,7 @@
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { type DraftFinding, draftFindings } from '#contracts/rules/invoice/judge-draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
-import { differencesOf as differencesFrom } from '#contracts/rules/invoice/paper.ts'
+import { findDifferences as differencesFrom } from '#contracts/rules/invoice/paper.ts'
 import type { Account } from '../../accounts/account.ts'
 import { presentSupplier } from '../../accounts/shown-account.ts'
 import { findReceiver } from '../../customers/reach.ts'

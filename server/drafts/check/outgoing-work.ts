@@ -4,7 +4,7 @@ import type { DraftDocument, DraftSupplier } from '#contracts/rules/invoice/draf
 import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
-import { treeOf } from '#contracts/rules/invoice/ubl/tree-of.ts'
+import { buildTree } from '#contracts/rules/invoice/ubl/tree-of.ts'
 import { toUbl } from '../../formats/cii/to-ubl.ts'
 import { readDocument } from '../../formats/document/read-document.ts'
 import { readSource } from '../../formats/document/read-source.ts'
@@ -138,9 +138,9 @@ function mergedWith(ubl: Uint8Array, edits: Edits, ours: readonly string[]): Mer
   const { root, invoice } = readDocument(ubl)
   const theirs = pdf || hasPrintedPdf ? withoutPaper(root) : root
   const inItsCurrency = (draft: DraftDocument) => withCurrency(draft, invoice.currency)
-  const base = treeOf(fromDraft(inItsCurrency(asRead), { supplier }))
+  const base = buildTree(fromDraft(inItsCurrency(asRead), { supplier }))
   const document = fromDraft(inItsCurrency(now), { supplier, ...(pdf && { pdf }) })
-  const merged = mergeDocument({ base, mine: treeOf(document), theirs, fileIndexes, ours })
+  const merged = mergeDocument({ base, mine: buildTree(document), theirs, fileIndexes, ours })
   return {
     xml: writeTree(merged.root, document.kind),
     lost: partsLost({ base, theirs, fileIndexes, ours }, merged),

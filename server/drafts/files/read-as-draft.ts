@@ -4,7 +4,7 @@ import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { toDraft } from '#contracts/rules/invoice/to-draft.ts'
 import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
-import { treeOf } from '#contracts/rules/invoice/ubl/tree-of.ts'
+import { buildTree } from '#contracts/rules/invoice/ubl/tree-of.ts'
 import { toUbl } from '../../formats/cii/to-ubl.ts'
 import type { ReadDocument } from '../../formats/document/read-document.ts'
 import { partsBeside } from '../../formats/preserved/parts.ts'
@@ -32,11 +32,11 @@ export function readSourceFacts(
     syntax,
     totalInCents: total ? Number(roundToCents(total).units) : null,
     currency: invoice.currency?.slice(0, 3) || null,
-    parts: partsBeside(tree ?? (isUbl ? root : treeOf(invoice)), [toDocument(draft)]),
+    parts: partsBeside(tree ?? (isUbl ? root : buildTree(invoice)), [toDocument(draft)]),
     lostInUbl: isUbl ? [] : toUbl(root).losses,
   }
 }
 
 /** The UBL that the form alone would give. */
 export const toDocument = ({ type, inputDetails, supplier }: Omit<DocumentAsDraft, 'refused'>): Element =>
-  treeOf(fromDraft({ type, inputDetails }, { supplier: supplier ?? null }))
+  buildTree(fromDraft({ type, inputDetails }, { supplier: supplier ?? null }))

@@ -4,10 +4,10 @@ import {
   compare,
   type Decimal,
   parseDecimal,
-  percentOf,
   roundToCents,
   subtract,
   sum,
+  takePercent,
   toNumber,
   ZERO,
 } from '#contracts/rules/decimal.ts'
@@ -64,7 +64,7 @@ function groupLines(lines: readonly DraftLine[]): Group[] {
 }
 
 function taken(group: Group, percent: number, reason: string | undefined): Share {
-  const amount = roundToCents(percentOf(group.base, parseDecimal(percent) ?? ZERO))
+  const amount = roundToCents(takePercent(group.base, parseDecimal(percent) ?? ZERO))
   group.base = subtract(group.base, amount)
   return { vatRate: group.vatRate, vatTreatment: group.vatTreatment, reason, amount }
 }

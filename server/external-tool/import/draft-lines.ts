@@ -1,14 +1,14 @@
 import {
   absolute,
   compare,
+  countDecimals,
   type Decimal,
-  decimalsOf,
   multiply,
   parseDecimal,
-  percentOf,
   round,
   roundToCents,
   subtract,
+  takePercent,
   toNumber,
   ZERO,
 } from '#contracts/rules/decimal.ts'
@@ -56,7 +56,7 @@ type Cells = Pick<DraftLine, 'quantity' | 'unitPrice' | 'discount'>
 function asCounted(line: ToolLine): Cells | undefined {
   const quantity = parseDecimal(line.quantity) ?? ZERO
   const unitPrice = round(parseDecimal(line.unitPrice) ?? ZERO, PRICE_DECIMALS)
-  if (decimalsOf(quantity) > QUANTITY_DECIMALS) return undefined
+  if (countDecimals(quantity) > QUANTITY_DECIMALS) return undefined
   const net = fromCents(line.totalExclusiveInCents)
   const taken = subtract(roundToCents(multiply(quantity, unitPrice)), net)
   const cells = { quantity: toNumber(quantity), unitPrice: toNumber(unitPrice) }
@@ -68,7 +68,7 @@ function asCounted(line: ToolLine): Cells | undefined {
 /** A discount of a line that takes back would come on top, which a draft's line can't say: the price is less instead. */
 function reduced(line: ToolLine, quantity: Decimal, net: Decimal): Cells | undefined {
   const share = subtract(HUNDRED, parseDecimal(line.discountPercent) ?? ZERO)
-  const price = round(percentOf(parseDecimal(line.unitPrice) ?? ZERO, share), PRICE_DECIMALS)
+  const price = round(takePercent(parseDecimal(line.unitPrice) ?? ZERO, share), PRICE_DECIMALS)
   const isExact = compare(roundToCents(multiply(quantity, price)), net) === 0
   return isExact ? { quantity: toNumber(quantity), unitPrice: toNumber(price) } : undefined
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkCii } from '#contracts/rules/invoice/check-cii.ts'
-import { ciiPathOf } from '#contracts/rules/invoice/cii/path.ts'
+import { toCiiPath } from '#contracts/rules/invoice/cii/path.ts'
 import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
 import { readDocument } from '../document/read-document.ts'
 
@@ -52,7 +52,7 @@ test.each([
   ],
   ['/Invoice/cac:Signature', '/rsm:CrossIndustryInvoice'],
 ])('%s is %s in CII', (ubl, cii) => {
-  expect(ciiPathOf(ubl)).toBe(cii)
+  expect(toCiiPath(ubl)).toBe(cii)
 })
 
 const check = (xml: Buffer) => checkCii(readDocument(xml)).findings

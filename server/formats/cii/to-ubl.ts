@@ -1,7 +1,7 @@
 /** Converts a Cross Industry Invoice to UBL, the syntax of the network. EN 16931 is the common content of both. */
 import type { PartDetail } from '#contracts/rules/invoice/format-part.ts'
 import { CUSTOMIZATION_ID, PROFILE_ID } from '#contracts/rules/invoice/release.ts'
-import { treeOf } from '#contracts/rules/invoice/ubl/tree-of.ts'
+import { buildTree } from '#contracts/rules/invoice/ubl/tree-of.ts'
 import { writeUblParts } from '#contracts/rules/invoice/ubl/write.ts'
 import { type Part, partsBeside } from '../preserved/parts.ts'
 import { readInvoice } from '../ubl/read.ts'
@@ -39,9 +39,9 @@ export function toUbl(root: XmlElement): Converted {
   const said = readCiiElement(noted.root)
   const invoice = { ...said, customizationId: CUSTOMIZATION_ID, profileId: PROFILE_ID }
   const xml = Buffer.concat(writeUblParts(invoice).map((part) => Buffer.from(part)))
-  const written = [treeOf(readInvoice(xml))]
+  const written = [buildTree(readInvoice(xml))]
   const unread = noted.unread().filter(isMeaningful).map(asPart)
-  return { xml, losses: [...unread, ...partsBeside(treeOf(invoice), written)] }
+  return { xml, losses: [...unread, ...partsBeside(buildTree(invoice), written)] }
 }
 
 /** False for a test flag, and for the fixed name of a project without one. */

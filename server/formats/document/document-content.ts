@@ -4,12 +4,12 @@ import {
   type AllowanceCharge,
   type Amount,
   type DocumentReference,
+  findProject,
   type Identifier,
   type Invoice,
   isCharge,
   type PaymentMeans,
   PROJECT,
-  projectOf,
 } from '#contracts/rules/invoice/model.ts'
 import { dateOfZoned } from '#contracts/rules/iso-date.ts'
 import type { components } from '#generated/api.ts'
@@ -72,7 +72,7 @@ function presentReferences(invoice: Invoice) {
     salesOrderNumber: textWithin(invoice.order?.salesOrderId, 500),
     buyerReference: textWithin(invoice.buyerReference, 500),
     contractNumber: textWithin(invoice.contractReference, 500),
-    projectNumber: textWithin(projectOf(invoice), 500),
+    projectNumber: textWithin(findProject(invoice), 500),
     receiptNumber: textWithin(invoice.receiptReference, 500),
     despatchNumber: textWithin(invoice.despatchReference, 500),
     tenderNumber: textWithin(invoice.tenderReference, 500),

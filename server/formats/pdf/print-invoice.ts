@@ -1,7 +1,7 @@
 /** Converts a document to the printed one. Missing values are left out; nothing is computed or corrected. */
 import { countryName } from '#contracts/rules/countries.ts'
 import { VAT_CATEGORIES } from '#contracts/rules/document/section-words.ts'
-import { adjustmentFacts, factText, sectionsOf } from '#contracts/rules/document/sections.ts'
+import { adjustmentFacts, drawSections, factText } from '#contracts/rules/document/sections.ts'
 import { amountOwed, type TotalRow, totalRows } from '#contracts/rules/document/total-rows.ts'
 import { displayIban, displayKbo } from '#contracts/rules/formats.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
@@ -42,7 +42,7 @@ export function printInvoice(invoice: Invoice, language: PrintLanguage): Printed
     iban: payment.iban,
     bic: payment.bic,
     accountName: payment.accountName,
-    sections: sectionsOf(content, { output: 'print', language }),
+    sections: drawSections(content, { output: 'print', language }),
     notes: printNotes(content, words),
   }
 }

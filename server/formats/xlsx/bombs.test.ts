@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { Problem, unreadable } from '#server/platform/problem.ts'
 import { fewOf } from '#tests/support/thorough.ts'
 import { workbook } from '#tests/support/workbook.ts'
-import { answerOf } from '../../platform/isolation/answer.ts'
+import { runTask } from '../../platform/isolation/answer.ts'
 
 const MEGABYTE = 1024 * 1024
 /** In microseconds of a processor. */
@@ -63,7 +63,7 @@ it.each(fewOf(BOMBS, 3))('%s costs only its own process time and memory', async 
   const bytes = make()
   const before = process.memoryUsage.rss()
   const cpu = process.cpuUsage()
-  const outcome = await answerOf(QUESTION, { bytes, limits: LIMITS }, OPTIONS).catch((error) => error)
+  const outcome = await runTask(QUESTION, { bytes, limits: LIMITS }, OPTIONS).catch((error) => error)
   const { user, system } = process.cpuUsage(cpu)
   const ended = outcome instanceof Problem ? `${outcome.code} ${outcome.wording?.name}` : 'read'
   expect(ended).toMatch(/^(read|UNREADABLE_FILE (empty|damaged|long-cell|odd-packing))$/)

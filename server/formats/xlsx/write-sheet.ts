@@ -1,5 +1,5 @@
 /** Writes a workbook of one table, which somebody fills in or mends and hands in again. */
-import { answerOf } from '../../platform/isolation/answer.ts'
+import { runTask } from '../../platform/isolation/answer.ts'
 import type { IsolationOptions } from '../../platform/isolation/isolation.ts'
 import { Unavailable } from '../../platform/problem.ts'
 
@@ -34,5 +34,5 @@ export async function writeSheet(sheet: SheetToWrite, options: IsolationOptions)
     bounds: { seconds: 30, megabytes: 400 },
     beyondBounds: (ending: string) => new Unavailable(what, { cause: new Error(ending) }),
   }
-  return Buffer.from(await answerOf<SheetToWrite, Uint8Array>(question, sheet, options))
+  return Buffer.from(await runTask<SheetToWrite, Uint8Array>(question, sheet, options))
 }

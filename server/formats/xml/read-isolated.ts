@@ -1,5 +1,5 @@
 /** Reads untrusted XML in an isolated process, never on the server's own thread. Errors of the reader are thrown here. */
-import { answering, answerOf } from '../../platform/isolation/answer.ts'
+import { answering, runTask } from '../../platform/isolation/answer.ts'
 import type { Bounds, IsolationOptions } from '../../platform/isolation/isolation.ts'
 import { type UnreadableReason, UnreadableXml } from './unreadable-xml.ts'
 
@@ -22,7 +22,7 @@ export async function readIsolated<Task extends { bytes: Uint8Array }, Answer>(
 ): Promise<Answer> {
   const beyondBounds = (ending: string) => new UnreadableXml('TOO_LARGE', ending)
   const question = { module, what: 'the reading of XML', bounds: BOUNDS, beyondBounds }
-  const answer = await answerOf<Task, Read<Answer>>(question, task, options)
+  const answer = await runTask<Task, Read<Answer>>(question, task, options)
   if ('read' in answer) return answer.read
   throw new UnreadableXml(answer.unreadable, answer.detail)
 }

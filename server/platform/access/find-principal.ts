@@ -6,7 +6,7 @@ import type { Accounts, Credentials, FoundPrincipal, PrincipalFinder, Principals
 const BEARER = /^Bearer +(\S+) *$/i
 
 /** The token in an Authorization header; '' without one. */
-export const bearerOf = (header: string | undefined): string => BEARER.exec(header ?? '')?.[1] ?? ''
+export const readBearer = (header: string | undefined): string => BEARER.exec(header ?? '')?.[1] ?? ''
 
 /** Asks each finder in turn; the first one that knows the credentials returns the principal. */
 export const principalsBy = (
@@ -19,7 +19,7 @@ export const principalsBy = (
     for (const finder of finders) {
       const found = await finder.find(context, credentials, reach)
       if (found === undefined) continue
-      const quota = quotaOf(found)
+      const quota = makeQuota(found)
       if (found.calls > found.most)
         throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: quota.seconds, quota })
       return { ...found.principal, quota }
@@ -28,7 +28,7 @@ export const principalsBy = (
   },
 })
 
-const quotaOf = ({ calls, most }: FoundPrincipal): Quota => ({
+const makeQuota = ({ calls, most }: FoundPrincipal): Quota => ({
   most,
   left: Math.max(0, most - calls),
   seconds: 60 - new Date().getUTCSeconds(),
@@ -51,5 +51,5 @@ function nobodyBy(
 /** Without the word Bearer it may be a key that works, such as the name of HTTP Basic. */
 function faultOf(authorization: string | undefined): ProgramFault {
   if (!authorization) return 'nothing'
-  return bearerOf(authorization) === '' ? 'key-elsewhere' : 'key-ended'
+  return readBearer(authorization) === '' ? 'key-elsewhere' : 'key-ended'
 }

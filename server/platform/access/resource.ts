@@ -53,10 +53,10 @@ declare module '../app-context.ts' {
 }
 
 /** @throws when an entity has no account and isn't one */
-export const resourcesOf = (orm: MikroORM, owns: Owns): Resources =>
-  new Map(Object.entries(owns).map(([name, owned]) => [name, resourceOf(orm, name, owned)]))
+export const makeResources = (orm: MikroORM, owns: Owns): Resources =>
+  new Map(Object.entries(owns).map(([name, owned]) => [name, makeResource(orm, name, owned)]))
 
-function resourceOf(orm: MikroORM, name: string, owned: Owns[string]): Resource {
+function makeResource(orm: MikroORM, name: string, owned: Owns[string]): Resource {
   const isShared = 'shared' in owned
   const entity = isShared ? owned.shared : 'labelled' in owned ? owned.labelled : owned
   const meta = orm.getMetadata().get(entity)

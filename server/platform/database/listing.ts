@@ -41,7 +41,7 @@ export async function list<Row extends { id: string }, Beside extends object = o
   listing: Listing,
   page: Page<string>,
 ): Promise<Listed<Row, Beside>> {
-  const { parameters, ...statement } = statementOf(listing, page)
+  const { parameters, ...statement } = makeStatement(listing, page)
   const answers = await askReplica<Matching & Beside & (Row | NoRow)>(em, statement, parameters)
   const rows = answers.filter((answer): answer is Matching & Beside & Row => answer.id !== null)
   return { rows, total: answers[0]?.matching ?? 0, beside: answers[0] }
@@ -51,7 +51,7 @@ export async function list<Row extends { id: string }, Beside extends object = o
  * Finds the page's ids first, from an index where possible, and then reads only their rows. Exported for the benchmark,
  * which gives the same statement to `pg`.
  */
-export function statementOf(listing: Listing, page: Page<string>): Statement & { parameters: unknown[] } {
+export function makeStatement(listing: Listing, page: Page<string>): Statement & { parameters: unknown[] } {
   const { table, columns, order, beside, isPrepared = false } = listing
   const { steps, ids } =
     listing.total === undefined ? pageOfFound(listing, page) : pageOffIndex(listing, page)
@@ -75,7 +75,7 @@ function pageOfFound(
   { table, matching, oneOf, search, order }: Listing,
   { size, number }: Page<string>,
 ): PageSql {
-  const where = joined(oneOf === undefined ? matching : [...matching, hasOneOf(oneOf)], ' and ')
+  const where = joined(oneOf === undefined ? matching : [...matching, hasAny(oneOf)], ' and ')
   const isById = order.key === 'd.id'
   const columns = code(isById ? 'd.id' : `d.id, ${order.key} as sorted_by`)
   const found =
@@ -128,12 +128,12 @@ function idsIn(
       order by ${sorted} limit ${limit} + ${offset}
     ) d order by ${sorted} limit ${limit} offset ${offset}`
   }
-  const both = oneOf === undefined ? where : sql`${where} and ${hasOneOf(oneOf)}`
+  const both = oneOf === undefined ? where : sql`${where} and ${hasAny(oneOf)}`
   return sql`select d.id from ${code(table)} d where ${both} order by ${sorted} limit ${limit} offset ${offset}`
 }
 
 /** A single value uses the index in its order; several are one array parameter. */
-function hasOneOf({ column, values }: NonNullable<Listing['oneOf']>): Fragment {
+function hasAny({ column, values }: NonNullable<Listing['oneOf']>): Fragment {
   const [only] = values
   if (values.length === 1) return sql`${code(`d.${column}`)} = ${value(only)}`
   return sql`${code(`d.${column}`)} = any (${value(arrayText(values))}::text[])`

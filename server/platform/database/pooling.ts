@@ -45,14 +45,14 @@ async function isOwnSession(
   const tooLate = wait(PATIENCE_MILLISECONDS, false, { ref: false })
   await Promise.race([inTransaction?.query('begin'), tooLate])
   for (const client of clients) {
-    const isOwn = idOf(client).then((id) => id === Reflect.get(client, 'processID'))
+    const isOwn = backendId(client).then((id) => id === Reflect.get(client, 'processID'))
     if (!(await Promise.race([isOwn, tooLate]))) return false
   }
   await inTransaction?.query('commit')
   return true
 }
 
-async function idOf(client: pg.Client): Promise<number | undefined> {
+async function backendId(client: pg.Client): Promise<number | undefined> {
   return (await client.query<{ id: number }>('select pg_backend_pid() as id')).rows[0]?.id
 }
 

@@ -155,8 +155,8 @@ function judge(facts: Facts, secondsApart: number): Proof {
       'The role of DATABASE_URL is a superuser: a role that owns its database and nothing else is enough.',
     ],
   ]
-  return { faults: trueOf(faults), warnings: trueOf(warnings) }
+  return { faults: truePhrases(faults), warnings: truePhrases(warnings) }
 }
 
-const trueOf = (all: readonly [boolean, string][]): string[] =>
+const truePhrases = (all: readonly [boolean, string][]): string[] =>
   all.filter(([isSo]) => isSo).map(([, sentence]) => sentence)

@@ -22,10 +22,10 @@ type Query = (...call: unknown[]) => Promise<QueryResult>
 
 /** Sets the path in each transaction of the pool; a statement outside of one gets a transaction of its own. */
 export function setPathOn(pool: Pool): void {
-  ofEachClient(pool, setPathOf)
+  ofEachClient(pool, setSearchPath)
 }
 
-function setPathOf(client: PoolClient): void {
+function setSearchPath(client: PoolClient): void {
   const query: Query = client.query.bind(client)
   let isOpen = false
   const pathed = (...call: unknown[]): unknown => {

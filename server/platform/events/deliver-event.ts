@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { defineJob, type JobContext } from '../jobs/job.ts'
 import type { JobData } from '../queue.ts'
 import { EventDelivery, StoredEvent } from './event.ts'
-import { recordedOf } from './find-events.ts'
-import { subscribersOf } from './subscribers.ts'
+import { toRecorded } from './find-events.ts'
+import { findSubscribers } from './subscribers.ts'
 
 declare module '../queue.ts' {
   interface JobData {
@@ -24,7 +24,7 @@ export const jobs = {
     find: ({ em }, { eventId }) => em.findOne(StoredEvent, eventId),
     async run(context, _event, { data }) {
       for (;;) {
-        const due = await dueOf(context.em, data)
+        const due = await findDue(context.em, data)
         if (due.length === 0) return 'DONE'
         for (const { eventId } of due) await deliver(context, { ...data, eventId })
       }
@@ -38,15 +38,15 @@ export const jobs = {
 
 const MAX_AT_ONCE = 100
 
-const dueOf = (em: EntityManager, { subscriber, subject }: Delivery): Promise<EventDelivery[]> =>
+const findDue = (em: EntityManager, { subscriber, subject }: Delivery): Promise<EventDelivery[]> =>
   em.fork().find(EventDelivery, { subscriber, subject }, { orderBy: { eventId: 'asc' }, limit: MAX_AT_ONCE })
 
 async function deliver(context: JobContext, { subscriber, subject, eventId }: Delivery): Promise<void> {
   await context.em.fork().transactional(async (em) => {
     const event = await em.findOneOrFail(StoredEvent, eventId)
-    await subscribersOf(em, event.type)
+    await findSubscribers(em, event.type)
       .get(subscriber)
-      ?.take({ ...context, em }, recordedOf(event))
+      ?.take({ ...context, em }, toRecorded(event))
     await em.nativeDelete(EventDelivery, { subscriber, subject, eventId })
   })
 }

@@ -30,10 +30,10 @@ export type Happening<Type extends EventType> = Type extends `${string}.${infer 
   ? Uppercase<Word>
   : never
 
-export const happeningOf = <Type extends EventType>(type: Type): Happening<Type> =>
-  wordOf(type).toUpperCase() as Happening<Type>
+export const defineHappening = <Type extends EventType>(type: Type): Happening<Type> =>
+  eventWord(type).toUpperCase() as Happening<Type>
 
-const wordOf = (type: string): string => type.slice(type.indexOf('.') + 1)
+const eventWord = (type: string): string => type.slice(type.indexOf('.') + 1)
 
 const StoredEventSchema = defineEntity({
   name: 'StoredEvent',

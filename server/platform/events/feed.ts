@@ -7,7 +7,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { JobContext } from '../jobs/job.ts'
 import type { Poll } from '../jobs/poll.ts'
 import type { RecordedEvent, StoredEvent } from './event.ts'
-import { recordedOf } from './find-events.ts'
+import { toRecorded } from './find-events.ts'
 
 export interface FedRecord {
   event: RecordedEvent
@@ -63,7 +63,7 @@ const feedOnce = (context: JobContext, feeds: readonly Feed[]): Promise<number> 
 async function take(em: EntityManager): Promise<FedRecord[]> {
   const rows = await em.execute<Row[]>(TAKE)
   return rows.map((row) => ({
-    event: recordedOf({ ...row, id: Number(row.id), at: new Date(row.at) }),
+    event: toRecorded({ ...row, id: Number(row.id), at: new Date(row.at) }),
     client: row.client ?? null,
     userAgent: row.userAgent ?? null,
   }))

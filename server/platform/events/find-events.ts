@@ -24,10 +24,10 @@ export async function findEvents<Prefix extends string>(
     ...(since !== undefined && { at: { $gt: since } }),
   }
   const stored = await em.find(StoredEvent, where, { orderBy: { id: 'asc' }, disableIdentityMap: true })
-  return stored.map((event) => recordedOf(event) as RecordedEvent<TypesOf<Prefix>>)
+  return stored.map((event) => toRecorded(event) as RecordedEvent<TypesOf<Prefix>>)
 }
 
-export const recordedOf = ({ id, at, type, subject, detail, actorKind, actorId }: StoredEvent) =>
+export const toRecorded = ({ id, at, type, subject, detail, actorKind, actorId }: StoredEvent) =>
   ({
     id,
     at,

@@ -4,7 +4,7 @@ import { run, type Statement } from '../database/statement.ts'
 import { currentSpan, currentTraceParent } from '../traces/span.ts'
 import { readTraceParent } from '../traces/trace-parent.ts'
 import { EVENT_FEED_POLL, type EventDetails, type EventType } from './event.ts'
-import { publishingOf, subscribersOf } from './subscribers.ts'
+import { findPublishing, findSubscribers } from './subscribers.ts'
 
 const BEGINNING =
   'select trace from events where subject = ? and trace is not null order by subject, id limit 1'
@@ -43,7 +43,9 @@ export async function record<Type extends EventType>(
   em: EntityManager,
   { type, subject, detail, principal, key }: NewEvent<Type>,
 ): Promise<boolean> {
-  const subscribers = [...subscribersOf(em, type)].flatMap(([name, { wants }]) => (wants(detail) ? name : []))
+  const subscribers = [...findSubscribers(em, type)].flatMap(([name, { wants }]) =>
+    wants(detail) ? name : [],
+  )
   const [stored] = await run<{ id: string }>(em, subscribers.length > 0 ? STORE_WITH_DELIVERIES : STORE, [
     subject,
     type,
@@ -58,11 +60,11 @@ export async function record<Type extends EventType>(
     ...(subscribers.length > 0 ? [subject, JSON.stringify(subscribers)] : []),
   ])
   if (stored === undefined) return false
-  publishingOf(em)?.queue.wake(em, EVENT_FEED_POLL)
+  findPublishing(em)?.queue.wake(em, EVENT_FEED_POLL)
   const eventId = Number(stored.id)
   await traceEvent(em, type, subject)
   for (const subscriber of subscribers)
-    await publishingOf(em)?.queue.enqueue(em, 'deliver-event', { eventId, subject, subscriber })
+    await findPublishing(em)?.queue.enqueue(em, 'deliver-event', { eventId, subject, subscriber })
   return true
 }
 
@@ -72,7 +74,7 @@ export async function recordAll<Type extends EventType>(
   events: readonly Omit<NewEvent<Type>, 'key' | 'principal'>[],
   principal: Actor | null = null,
 ): Promise<void> {
-  const hasSubscribers = events.some(({ type }) => subscribersOf(em, type).size > 0)
+  const hasSubscribers = events.some(({ type }) => findSubscribers(em, type).size > 0)
   if (hasSubscribers) for (const event of events) await record(em, { ...event, principal })
   else if (events.length > 0) {
     await em.execute(STORE_ALL, [
@@ -83,7 +85,7 @@ export async function recordAll<Type extends EventType>(
       principal?.userAgent ?? null,
       currentTraceParent() ?? null,
     ])
-    publishingOf(em)?.queue.wake(em, EVENT_FEED_POLL)
+    findPublishing(em)?.queue.wake(em, EVENT_FEED_POLL)
   }
 }
 

@@ -39,9 +39,9 @@ export function publishFrom(orm: MikroORM, means: Publishing): void {
 }
 
 /** Undefined: nothing subscribes here. */
-export const publishingOf = (em: EntityManager): Publishing | undefined => publishing.get(em.config)
+export const findPublishing = (em: EntityManager): Publishing | undefined => publishing.get(em.config)
 
-export const subscribersOf = (em: EntityManager, type: string): ReadonlyMap<string, Subscription> =>
-  publishingOf(em)?.subscriptions.get(type) ?? NOBODY
+export const findSubscribers = (em: EntityManager, type: string): ReadonlyMap<string, Subscription> =>
+  findPublishing(em)?.subscriptions.get(type) ?? NOBODY
 
 const NOBODY: ReadonlyMap<string, Subscription> = new Map()

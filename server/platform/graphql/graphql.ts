@@ -9,10 +9,10 @@ import {
 } from 'graphql'
 import mercurius from 'mercurius'
 import { problems } from '#generated/problems.ts'
-import { calling, credentialsOf } from '../http/calling.ts'
-import { type Binding, incomingOf } from '../http/contract.ts'
+import { calling, readCredentials } from '../http/calling.ts'
+import { type Binding, incomingFolder } from '../http/contract.ts'
 
-import { jsonOf } from '../http/json-slices.ts'
+import { writeJson } from '../http/json-slices.ts'
 import {
   hearTheRest,
   logIfOurs,
@@ -60,7 +60,7 @@ export async function bindGraphql(
   })
   app.removeAllContentTypeParsers()
   const largeFields = largeFieldsIn(schema)
-  const folder = incomingOf(binding.context)
+  const folder = incomingFolder(binding.context)
   const largest = Math.max(LARGEST_BODY, ...largeFields.map(({ bytes }) => bytes))
   app.addContentTypeParser('application/json', (request: FastifyRequest, payload: IncomingMessage) =>
     readBody(request, payload, { most: request.principal === null ? LARGEST_BODY : largest, folder }),
@@ -81,7 +81,7 @@ export async function bindGraphql(
   app.post('/graphql', {
     config: { largestBody: largest },
     onRequest: async (request) => {
-      const principal = await binding.principals.read(credentialsOf(request), undefined)
+      const principal = await binding.principals.read(readCredentials(request), undefined)
       request.principal = calling(request, principal)
     },
     handler: async (request, reply) => {
@@ -115,7 +115,7 @@ const write = (
     .header('cache-control', 'no-store')
     .header('vary', 'accept')
     .type(chooseDialect(headers.accept).contentType)
-    .send(jsonOf(body))
+    .send(writeJson(body))
 
 interface GraphqlAnswer {
   status: number

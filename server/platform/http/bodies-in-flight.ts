@@ -195,4 +195,4 @@ function bytesInMemory({ headers, raw, routeOptions }: FastifyRequest): number {
   return announced > largestBody ? 0 : announced
 }
 
-export const bodyBudgetOf = (megabytes: number): BodyBudget => new BodyBudget(megabytes * MEGABYTE)
+export const makeBodyBudget = (megabytes: number): BodyBudget => new BodyBudget(megabytes * MEGABYTE)

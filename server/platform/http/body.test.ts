@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import openapi from '#generated/openapi.json' with { type: 'json' }
-import { bodyReaderOf } from './body.ts'
-import { type Plan, plansOf } from './plan.ts'
+import { makeBodyReader } from './body.ts'
+import { makePlans, type Plan } from './plan.ts'
 
 /** Every id in a path leads to an account here. */
 const ids = Object.keys(openapi.paths).flatMap((path) => path.match(/(?<=\{)\w+(?=\})/g) ?? [])
@@ -11,7 +11,7 @@ const resources = new Map(
     { name, parameter: name, isAccount: false, exists: '', owner: '', labels: undefined },
   ]),
 )
-const plans = plansOf(openapi, resources)
+const plans = makePlans(openapi, resources)
 const planOf = (body: Plan['body']): Plan => {
   const plan = plans.get('createDraft')
   if (plan === undefined) throw new Error('there is no createDraft')
@@ -21,12 +21,12 @@ const planOf = (body: Plan['body']): Plan => {
 test('every operation that takes a body holds it against a schema', () => {
   const taking = [...plans.values()].filter(({ body }) => body !== undefined)
   expect(taking.length).toBeGreaterThan(10)
-  for (const plan of taking) expect(() => bodyReaderOf(plan, openapi.components, '')).not.toThrow()
+  for (const plan of taking) expect(() => makeBodyReader(plan, openapi.components, '')).not.toThrow()
 })
 
 test('a server does not start with a body that nothing judges', () => {
   const read = (schemas: Record<string, object>) => () =>
-    bodyReaderOf(planOf({ isNeeded: true, schemas }), openapi.components, '')
+    makeBodyReader(planOf({ isNeeded: true, schemas }), openapi.components, '')
   expect(read({})).toThrow('nothing reads')
   expect(read({ 'text/csv': { type: 'string' } })).toThrow('nothing reads')
   expect(read({ 'application/json': { $ref: '#/components/schemas/Nowhere' } })).toThrow()
@@ -39,7 +39,7 @@ test('an operation without a schema for its body has no plan', () => {
     requestBody: { content: { 'application/json': {} } },
     responses: { 200: {} },
   }
-  expect(() => plansOf({ paths: { '/thing': { put: operation } }, components: {} }, new Map())).toThrow(
+  expect(() => makePlans({ paths: { '/thing': { put: operation } }, components: {} }, new Map())).toThrow(
     'without a schema',
   )
 })

@@ -6,9 +6,9 @@ import { readJson } from '../input/json.ts'
 import { compileBody } from '../input/validation.ts'
 import { invalid } from '../problem.ts'
 import { bodyLimitFor, fileLimitFor, LARGEST_BODY, LARGEST_FILE, LARGEST_IN_MEMORY } from './body-limit.ts'
-import { contentTypeOf, hasOtherCharset, hasSeveralTypes, isEmpty } from './content-type.ts'
+import { hasOtherCharset, hasSeveralTypes, isEmpty, readContentType } from './content-type.ts'
 import { JudgedBody } from './judged-body.ts'
-import { readForm, restOf, takeForms } from './multipart.ts'
+import { readForm, restLimits, takeForms } from './multipart.ts'
 import type { BodyPlan, Plan } from './plan.ts'
 import { otherType, tooLarge } from './problem.ts'
 import { receiveBytes } from './receive-bytes.ts'
@@ -78,13 +78,13 @@ async function readWhole(request: FastifyRequest, payload: IncomingMessage, fold
  * @param folder where large files are kept while a call uses them
  * @throws when a body has no schema or an unknown media type: such a server must not start
  */
-export function bodyReaderOf(
+export function makeBodyReader(
   { id, access, body, isRepeatable }: Plan,
   components: object,
   folder: string,
 ): BodyReader {
   const isKnown = access.who !== 'anyone'
-  if (body !== undefined) return readerOf(id, { ...body, isKnown }, components, folder)
+  if (body !== undefined) return chooseReader(id, { ...body, isKnown }, components, folder)
   return {
     limit: undefined,
     isSlow: false,
@@ -96,7 +96,7 @@ export function bodyReaderOf(
   }
 }
 
-function readerOf(
+function chooseReader(
   id: string,
   { isNeeded, schemas, isKnown }: BodyPlan & { isKnown: boolean },
   components: object,
@@ -111,9 +111,9 @@ function readerOf(
   )
   const maxJson = bodyLimitFor(schemas[JSON_TYPE], { components })
   const maxFile = fileLimitFor(schemas[FORM], { components })
-  const json = { names: jsonFieldsOf(schemas[FORM], components), maxBytes: LARGEST_BODY }
+  const json = { names: jsonFields(schemas[FORM], components), maxBytes: LARGEST_BODY }
   const staysOnDisk = maxFile > LARGEST_IN_MEMORY
-  const maxRest = restOf(fieldsOf(schemas[FORM], components).length - 1, json)
+  const maxRest = restLimits(fieldsOf(schemas[FORM], components).length - 1, json)
   const isForm = types.includes(FORM)
   const largestWhole = types.includes(XML) ? LARGEST_FILE : maxJson
   const limits = {
@@ -135,7 +135,7 @@ function readerOf(
     judge({ body, headers }) {
       if (body === undefined && isNeeded) throw invalid([{ field: '', messageKey: 'not-empty' }])
       if (body === undefined) return JudgedBody.none
-      const validate = validators.get(contentTypeOf(headers) ?? '')
+      const validate = validators.get(readContentType(headers) ?? '')
       if (validate === undefined) throw otherType(types.join(', '))
       return JudgedBody.of(body, validate)
     },
@@ -149,13 +149,13 @@ function refuseOtherTypes(types: string[], request: FastifyRequest): void {
     delete headers['content-type']
     return
   }
-  const type = contentTypeOf(headers) ?? ''
+  const type = readContentType(headers) ?? ''
   const isClear = !hasSeveralTypes(raw) && !(type === JSON_TYPE && hasOtherCharset(headers))
   if (!types.includes(type) || !isClear) throw otherType(types.join(', '))
 }
 
 /** The fields of a form that are objects: they come as JSON. */
-function jsonFieldsOf(schema: unknown, components: object): ReadonlySet<string> {
+function jsonFields(schema: unknown, components: object): ReadonlySet<string> {
   const isJson = (property: unknown) => Object(followed(property, { components })).type === 'object'
   const fields = fieldsOf(schema, components)
   return new Set(fields.filter(([, property]) => isJson(property)).map(([name]) => name))
@@ -187,7 +187,7 @@ async function readBody(
   { types, maxJson, maxFile, json, ...kept }: Limits,
   request: FastifyRequest,
 ): Promise<void> {
-  const type = contentTypeOf(request.headers)
+  const type = readContentType(request.headers)
   const bytes = Buffer.isBuffer(request.body) ? request.body : undefined
   if (type === FORM && types.includes(FORM))
     request.body = await readForm(request, { ...kept, maxBytes: maxFile, json })

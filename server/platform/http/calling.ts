@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Credentials, Principal } from '../access/principal.ts'
 
-export const credentialsOf =
+export const readCredentials =
   ({ headers }: FastifyRequest): Credentials =>
   (header) => {
     const value = headers[header]
@@ -11,11 +11,11 @@ export const credentialsOf =
 const LONGEST = 500
 
 /** The client's User-Agent, or ''. */
-export const userAgentOf = ({ headers }: FastifyRequest): string =>
+export const readUserAgent = ({ headers }: FastifyRequest): string =>
   (headers['user-agent'] ?? '').slice(0, LONGEST)
 
 /** The address and the program of the caller, for the record of the call. */
 export function calling(request: FastifyRequest, principal: Principal): Principal {
-  const userAgent = userAgentOf(request)
+  const userAgent = readUserAgent(request)
   return { ...principal, client: request.ip, ...(userAgent !== '' && { userAgent }) }
 }

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 const TYPE = /^\s*([!#$%&'*+.^_`|~\w-]{1,100}\/[!#$%&'*+.^_`|~\w-]{1,100})\s*(?:;|$)/
 
 /** In lower case, without parameters; undefined when it is missing or malformed. */
-export const contentTypeOf = (headers: IncomingHttpHeaders): string | undefined =>
+export const readContentType = (headers: IncomingHttpHeaders): string | undefined =>
   TYPE.exec(headers['content-type'] ?? '')?.[1]?.toLowerCase()
 
 /** True when no body follows. A chunked body may still turn out to be empty. */

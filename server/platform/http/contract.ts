@@ -11,16 +11,16 @@ import { compileParameters } from '../input/validation.ts'
 import { languageOf } from '../language.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { invalid, Outdated, Problem, Unavailable } from '../problem.ts'
-import { bodyReaderOf, takeBodies } from './body.ts'
+import { makeBodyReader, takeBodies } from './body.ts'
 import type { AnyCall, Noted } from './call.ts'
-import { calling, credentialsOf, userAgentOf } from './calling.ts'
+import { calling, readCredentials, readUserAgent } from './calling.ts'
 
 import { sendDownload } from './download.ts'
 import { AnsweredMeanwhile, claim, keepAnswer, type Repeatable, repeatable } from './idempotency.ts'
-import { jsonOf } from './json-slices.ts'
+import { writeJson } from './json-slices.ts'
 import type { JudgedBody } from './judged-body.ts'
-import { type Handler, operationOf } from './operation.ts'
-import { type OpenApi, type Plan, plansOf } from './plan.ts'
+import { type Handler, toOperation } from './operation.ts'
+import { makePlans, type OpenApi, type Plan } from './plan.ts'
 
 /** @throws {Problem} FORM_ERRORS for an unknown parameter: a misspelt one would have no effect unnoticed */
 function refuseUnknownQuery({ queryNames }: Plan, { query }: FastifyRequest): void {
@@ -68,21 +68,21 @@ export async function bindContract(
   handlers: Handlers,
   binding: Binding,
 ): Promise<void> {
-  const plans = plansOf(openapi, binding.context.resources)
+  const plans = makePlans(openapi, binding.context.resources)
   app.setValidatorCompiler(({ schema, httpPart = '' }) =>
     compileParameters(schema as Record<string, unknown>, httpPart),
   )
-  await takeBodies(app, incomingOf(binding.context))
+  await takeBodies(app, incomingFolder(binding.context))
   await app.register(glue, {
-    specification: parametersOf(openapi),
+    specification: shareParameters(openapi),
     prefix: 'api',
     operationResolver: (id: string) =>
-      routeOf(need(plans.get(id), id), operationOf(need(handlers[id], id)), openapi.components, binding),
+      makeRoute(need(plans.get(id), id), toOperation(need(handlers[id], id)), openapi.components, binding),
   })
 }
 
 /** The contract without bodies and responses: body.ts validates bodies, and the contract tests check responses. */
-function parametersOf(openapi: OpenApi): OpenApi {
+function shareParameters(openapi: OpenApi): OpenApi {
   return JSON.parse(
     JSON.stringify(openapi, (key, value) => {
       if (key === 'requestBody') return undefined
@@ -96,11 +96,11 @@ function need<T>(found: T | undefined, id: string): T {
   return found
 }
 
-type AnyOperation = ReturnType<typeof operationOf<BoundCall, unknown>>
+type AnyOperation = ReturnType<typeof toOperation<BoundCall, unknown>>
 
-function routeOf(plan: Plan, operation: AnyOperation, components: object, binding: Binding): RouteOptions {
+function makeRoute(plan: Plan, operation: AnyOperation, components: object, binding: Binding): RouteOptions {
   if (plan.isRepeatable && !operation.hasTransaction) throw new Error(`${plan.id} can't keep its answer`)
-  const body = bodyReaderOf(plan, components, incomingOf(binding.context))
+  const body = makeBodyReader(plan, components, incomingFolder(binding.context))
   return {
     method: plan.method,
     url: plan.url,
@@ -122,7 +122,7 @@ function routeOf(plan: Plan, operation: AnyOperation, components: object, bindin
 }
 
 /** Where files are while they come in. */
-export const incomingOf = ({ config }: AppContext): string => join(config.dataDir, 'incoming')
+export const incomingFolder = ({ config }: AppContext): string => join(config.dataDir, 'incoming')
 
 /** Runs before the body is read. */
 async function admit(plan: Plan, request: FastifyRequest, { principals }: Binding): Promise<void> {
@@ -132,7 +132,7 @@ async function admit(plan: Plan, request: FastifyRequest, { principals }: Bindin
   const { accountId } = named
   if (plan.isThroughResource) return admitThrough(plan, request, principals)
   const resource = plan.resource && { ...plan.resource, id: named[plan.resource.parameter] }
-  const principal = calling(request, await principals.read(credentialsOf(request), { accountId, resource }))
+  const principal = calling(request, await principals.read(readCredentials(request), { accountId, resource }))
   permit(plan.access, principal, { named, changes: plan.changes })
   if (accountId !== undefined && principal.account === undefined) throw new Problem('NOT_FOUND')
   if (resource !== undefined && !principal.hasResource) throw new Problem('NOT_FOUND')
@@ -156,7 +156,7 @@ async function admitThrough(
   request: FastifyRequest,
   principals: Principals,
 ): Promise<void> {
-  const principal = calling(request, await principals.read(credentialsOf(request), undefined))
+  const principal = calling(request, await principals.read(readCredentials(request), undefined))
   if (resource === undefined) throw new Problem('NOT_FOUND')
   const named = request.params as Record<string, string | undefined>
   const id = named[resource.parameter]
@@ -192,7 +192,7 @@ async function answerOnce(
 ): Promise<FastifyReply> {
   const { orm } = binding.context
   const within = (call: CallWithoutEm, em: AnyCall['em']) => inEm(call, request, binding.principals, em)
-  const call = callOf(request, reply, binding.context)
+  const call = makeCall(request, reply, binding.context)
   const run = await operation.prepare(within(call, orm.em.fork()))
   if (!plan.changes || !operation.hasTransaction) {
     const result = await run(within(call, orm.em.fork()))
@@ -200,7 +200,7 @@ async function answerOnce(
       await inTransaction(orm, (em) => recordActed(plan, request, binding.principals, em))
     return send(plan, reply, result)
   }
-  const repeated = await repeatableOf(plan, request)
+  const repeated = await makeRepeatable(plan, request)
   const body = await inTransaction(orm, async (em) => {
     const first = repeated && (await claim(em, repeated))
     if (first !== undefined) return first.body
@@ -230,7 +230,7 @@ async function recordActed(
 const answeredMeanwhile = async ({ orm }: AppContext, repeated: Repeatable) =>
   (await orm.em.fork().transactional((em) => claim(em, repeated)))?.body
 
-function repeatableOf(
+function makeRepeatable(
   { isRepeatable }: Plan,
   { principal, method, url, headers, body, bodyStart }: FastifyRequest,
 ) {
@@ -242,7 +242,7 @@ function repeatableOf(
 type BoundCall = AnyCall & Record<'params' | 'query' | 'body', unknown>
 type CallWithoutEm = Omit<BoundCall, 'em'>
 
-function callOf(
+function makeCall(
   request: FastifyRequest,
   reply: FastifyReply,
   { orm: _, ...shared }: AppContext,
@@ -250,7 +250,7 @@ function callOf(
   const { params, query, judged, ip: client } = request
   if (judged === undefined) throw new Error('nothing was held against what came along')
   const language = languageOf(request.headers['accept-language'])
-  const userAgent = userAgentOf(request)
+  const userAgent = readUserAgent(request)
   const signal = callerLeft(reply)
   const note = (facts: Noted): void => {
     request.noted = facts
@@ -280,5 +280,5 @@ function send(plan: Plan, reply: FastifyReply, body: unknown): FastifyReply {
   reply.header('cache-control', 'no-store')
   if (plan.isDownload) return sendDownload(reply, body)
   reply.code(plan.status)
-  return body === undefined ? reply.send() : reply.type('application/json').send(jsonOf(body))
+  return body === undefined ? reply.send() : reply.type('application/json').send(writeJson(body))
 }

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { jsonOf } from './json-slices.ts'
+import { writeJson } from './json-slices.ts'
 
 const listOf = (length: number) => Array.from({ length }, (_, at) => ({ at }))
 
 function streamOf(value: unknown): Readable {
-  const json = jsonOf(value)
+  const json = writeJson(value)
   if (typeof json === 'string') throw new Error('written at once')
   return json
 }
@@ -32,7 +32,7 @@ test.each<[name: string, value: unknown]>([
   ['a list in an object of a class', { a: Object.assign(new Date(0), { list: listOf(1_001) }) }],
   ['null', null],
 ])('%s is written at once', (_, value) => {
-  expect(jsonOf(value)).toBe(JSON.stringify(value))
+  expect(writeJson(value)).toBe(JSON.stringify(value))
 })
 
 test('other work is done between the slices of a list', async () => {

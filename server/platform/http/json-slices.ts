@@ -8,7 +8,7 @@ const GROUP = 250
 const DEEPEST = 3
 
 /** A text, or a stream of one where a list within three objects has more than 1,000 items. */
-export const jsonOf = (value: unknown): string | Readable =>
+export const writeJson = (value: unknown): string | Readable =>
   value instanceof WrittenJson
     ? value.read()
     : hasLongList(value)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '../problem.ts'
-import { bodyBudgetOf, budgetBodies } from './bodies-in-flight.ts'
+import { budgetBodies, makeBodyBudget } from './bodies-in-flight.ts'
 import { KeptFile } from './kept-file.ts'
 import { readForm, takeForms } from './multipart.ts'
 
@@ -20,7 +20,7 @@ const app = fastify({ bodyLimit: 100 * MEGABYTE })
 
 /** The parts that were read, or the reason of the refusal. */
 beforeAll(async () => {
-  budgetBodies(app, bodyBudgetOf(100))
+  budgetBodies(app, makeBodyBudget(100))
   await takeForms(app)
   app.post<{ Querystring: { json?: string; disk?: string } }>('/', async (request) => {
     const { json, disk } = request.query

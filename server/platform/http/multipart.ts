@@ -13,7 +13,7 @@ const MOST_FIELDS = 20
 const LARGEST_HEADS = 64 * KILOBYTE
 
 /** In bytes, of the parts beside the file: of as many fields as a form has. */
-export const restOf = (fields: number, json: { names: ReadonlySet<string>; maxBytes: number }): number =>
+export const restLimits = (fields: number, json: { names: ReadonlySet<string>; maxBytes: number }): number =>
   LARGEST_HEADS +
   json.names.size * json.maxBytes +
   (Math.min(fields, MOST_FIELDS) - json.names.size) * LARGEST_FIELD

@@ -77,5 +77,5 @@ export function operation<Call, Prepared, Answer>(
 
 export type Handler<Call, Answer> = ((call: Call) => Promise<Answer>) | Operation<Call, Answer>
 
-export const operationOf = <Call, Answer>(handler: Handler<Call, Answer>): Operation<Call, Answer> =>
+export const toOperation = <Call, Answer>(handler: Handler<Call, Answer>): Operation<Call, Answer> =>
   typeof handler === 'function' ? { hasTransaction: true, prepare: async () => handler } : handler

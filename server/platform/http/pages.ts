@@ -18,7 +18,7 @@ export async function bindPages(server: FastifyInstance, folder: string): Promis
       serve: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(folder, path)),
+      setHeaders: (reply, path) => reply.header('cache-control', cacheControl(folder, path)),
     })
   }
   const preloads = preloadsIn(folder)
@@ -64,7 +64,7 @@ function languageOf({ query, headers }: FastifyRequest): string {
 const linkTo = (file: string): string =>
   `<${BASE}/${file}>; rel=${file.endsWith('.css') ? 'preload; as=style; crossorigin' : 'modulepreload'}`
 
-const cacheControlOf = (folder: string, path: string): string =>
+const cacheControl = (folder: string, path: string): string =>
   path.startsWith(join(folder, 'assets') + sep) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 /** A missing asset is a 404; every other path below the base is a screen. */

@@ -65,14 +65,14 @@ const METHODS: Record<string, HTTPMethods> = {
  * By operationId.
  * @throws when an operation declares no access or no success
  */
-export function plansOf(openapi: OpenApi, resources: Resources): Map<string, Plan> {
+export function makePlans(openapi: OpenApi, resources: Resources): Map<string, Plan> {
   const plans = new Map<string, Plan>()
   const shared = new Map(Object.entries(openapi.components.parameters ?? {}))
   for (const [path, operations] of Object.entries(openapi.paths as Paths)) {
     for (const [name, operation] of Object.entries(operations)) {
       const method = METHODS[name]
       if (method !== undefined)
-        plans.set(operation.operationId, planOf(path, method, operation, { shared, resources }))
+        plans.set(operation.operationId, makePlan(path, method, operation, { shared, resources }))
     }
   }
   return plans
@@ -85,9 +85,14 @@ interface Known {
   resources: Resources
 }
 
-function planOf(path: string, method: HTTPMethods, operation: Operation, { shared, resources }: Known): Plan {
+function makePlan(
+  path: string,
+  method: HTTPMethods,
+  operation: Operation,
+  { shared, resources }: Known,
+): Plan {
   const { operationId: id, requestBody, responses } = operation
-  const parameters = (operation.parameters ?? []).map((one) => parameterOf(one, shared))
+  const parameters = (operation.parameters ?? []).map((one) => resolveParameter(one, shared))
   const access = readAccess(id, operation['x-access'])
   const resource = resourceIn(path, resources)
   const isForMembers = access.who === 'member' || access.who === 'memberOrAdmin'
@@ -103,7 +108,7 @@ function planOf(path: string, method: HTTPMethods, operation: Operation, { share
     access,
     status: Number(status),
     changes: method !== 'GET',
-    body: requestBody && bodyPlanOf(id, requestBody),
+    body: requestBody && planBody(id, requestBody),
     queryNames: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
     isRepeatable: parameters.some(({ name }) => name === 'Idempotency-Key'),
     isDownload: types.length > 0 && !types.includes('application/json'),
@@ -112,7 +117,7 @@ function planOf(path: string, method: HTTPMethods, operation: Operation, { share
   }
 }
 
-function bodyPlanOf(id: string, { required, content }: NonNullable<Operation['requestBody']>): BodyPlan {
+function planBody(id: string, { required, content }: NonNullable<Operation['requestBody']>): BodyPlan {
   const schemas = Object.entries(content).map(([type, { schema }]) => {
     if (typeof schema !== 'object' || schema === null) throw new Error(`${id} takes ${type} without a schema`)
     return [type, schema] as const
@@ -120,7 +125,7 @@ function bodyPlanOf(id: string, { required, content }: NonNullable<Operation['re
   return { isNeeded: required === true, schemas: Object.fromEntries(schemas) }
 }
 
-function parameterOf(parameter: Parameter | { $ref: string }, shared: Shared): Parameter {
+function resolveParameter(parameter: Parameter | { $ref: string }, shared: Shared): Parameter {
   if (!('$ref' in parameter)) return parameter
   const found = shared.get(parameter.$ref.replace('#/components/parameters/', ''))
   if (found === undefined) throw new Error(`${parameter.$ref} points nowhere`)

@@ -127,7 +127,7 @@ export function sendProblem(
   const body = problemBody(problem, { publicUrl, language, requestId: request.id })
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
   if (problem.quota) tellQuota(reply, problem.quota)
-  const challenge = challengeOf(problem)
+  const challenge = writeChallenge(problem)
   if (challenge !== undefined) reply.header('www-authenticate', challenge)
   if (MAY_STILL_BE_SENT.includes(problem.code)) hearTheRest(request, reply)
   return reply
@@ -139,7 +139,7 @@ export function sendProblem(
 }
 
 /** After RFC 6750. */
-function challengeOf({ code, wording }: Problem): string | undefined {
+function writeChallenge({ code, wording }: Problem): string | undefined {
   if (code === 'NO_SESSION') return 'Bearer'
   if (wording?.name !== 'scope') return undefined
   return `Bearer error="insufficient_scope", scope="${wording.params?.needed ?? ''}"`

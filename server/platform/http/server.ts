@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts'
 import { uuidv7 } from '../database/uuid.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Tracer } from '../traces/tracer.ts'
-import { bodyBudgetOf, budgetBodies } from './bodies-in-flight.ts'
+import { budgetBodies, makeBodyBudget } from './bodies-in-flight.ts'
 import { bindDocs } from './docs.ts'
 import { bindHealth } from './health.ts'
 import { readableUrl } from './log.ts'
@@ -70,7 +70,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   })
   if (parts.tracer) traceRequests(server, parts.tracer)
   boundBodies(server)
-  budgetBodies(server, bodyBudgetOf(context.config.limits.bodiesMegabytes))
+  budgetBodies(server, makeBodyBudget(context.config.limits.bodiesMegabytes))
   server.decorateRequest('principal', null)
   server.decorateRequest('bodyStart', undefined)
   server.decorateRequest('judged', undefined)

@@ -69,14 +69,14 @@ const compilers = new WeakMap<object, Compilers>()
 
 function compilersFor(components: object): Compilers {
   const made = compilers.get(components) ?? {
-    whole: compilerOf(components, true),
-    first: compilerOf(components, false),
+    whole: makeCompiler(components, true),
+    first: makeCompiler(components, false),
   }
   compilers.set(components, made)
   return made
 }
 
-function compilerOf(components: object, allErrors: boolean): Ajv2020 {
+function makeCompiler(components: object, allErrors: boolean): Ajv2020 {
   const ajv = new Ajv2020({ ...common, ...asTheyAre, allErrors, validateSchema: false })
   return registerKeywords(ajv).addKeyword('components').addSchema({ components }, CONTRACT)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isThorough } from '#tests/support/thorough.ts'
 import { Problem, Unavailable } from '../problem.ts'
-import { answerOf } from './answer.ts'
+import { runTask } from './answer.ts'
 import type { Bounds } from './isolation.ts'
 
 const OPTIONS = { owner: 'somebody', maxWaitSeconds: Number.POSITIVE_INFINITY }
@@ -17,7 +17,7 @@ const moduleOf = (code: string): URL =>
   )
 
 const ask = (code: string, options: object = {}): Promise<unknown> =>
-  answerOf(
+  runTask(
     { module: moduleOf(code), what: 'the test', bounds: BOUNDS, beyondBounds: (ending) => new Error(ending) },
     { number: 3 },
     { ...OPTIONS, ...options },

@@ -19,7 +19,7 @@ export interface Question {
  * @throws {Problem} the function's refusal
  * @throws {Unavailable} when too many others wait, or the process failed
  */
-export async function answerOf<Task extends object, Answer>(
+export async function runTask<Task extends object, Answer>(
   { module, what, bounds, beyondBounds }: Question,
   task: Task,
   options: IsolationOptions,

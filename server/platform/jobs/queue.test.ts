@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { JobData, JobName } from '../queue.ts'
 import { type Span, within } from '../traces/span.ts'
-import { groupOf, queueOn } from './queue.ts'
+import { jobGroup, queueOn } from './queue.ts'
 import { WakeUp } from './wake-up.ts'
 
 const NOW = '2026-11-20T11:04:00.000Z'
@@ -89,5 +89,5 @@ test.each([
   [{ owner: undefined }, {}],
   [{ key: 'a' }, {}],
 ])('the jobs of %j are %j', (of, group) => {
-  expect(groupOf(data(of))).toEqual(group)
+  expect(jobGroup(data(of))).toEqual(group)
 })

@@ -54,14 +54,14 @@ export async function openQueue(pool: Pool, names: readonly JobName[], log: Log)
 export const queueOn = (boss: PgBoss, wakeUp: WakeUp): Queue => ({
   async enqueue(em, name, data) {
     const job: QueuedJob = { data, attempt: 0, since: new Date().toISOString(), trace: currentTraceParent() }
-    await boss.send(name, job, { db: databaseOf(em), ...groupOf(data) })
+    await boss.send(name, job, { db: jobDatabase(em), ...jobGroup(data) })
     wakeUp.onceCommitted(em, name)
   },
   async enqueueAll(em, name, all) {
     const since = new Date().toISOString()
     const trace = currentTraceParent()
-    const jobs = all.map((data) => ({ data: { data, attempt: 0, since, trace }, ...groupOf(data) }))
-    await boss.insert(name, jobs, { db: databaseOf(em) })
+    const jobs = all.map((data) => ({ data: { data, attempt: 0, since, trace }, ...jobGroup(data) }))
+    await boss.insert(name, jobs, { db: jobDatabase(em) })
     wakeUp.onceCommitted(em, name)
   },
   async passTime(em, name, { field, ids }, seconds) {
@@ -79,11 +79,11 @@ const PASS_TIME = `
   where name = ? and state in ('created', 'retry') and data -> 'data' ->> ? = any (array(select jsonb_array_elements_text(?::jsonb)))`
 
 /** The jobs of an owner are a pg-boss group, whose limit holds over all processes. */
-export const groupOf = (data: JobData[JobName]): { group?: { id: string } } =>
+export const jobGroup = (data: JobData[JobName]): { group?: { id: string } } =>
   'owner' in data && data.owner !== undefined ? { group: { id: data.owner } } : {}
 
 /** Makes pg-boss use em's transaction. It writes one text for each queue, with its values beside it. */
-const databaseOf = (em: EntityManager) => ({
+const jobDatabase = (em: EntityManager) => ({
   async executeSql(sql: string, values: unknown[] = []) {
     if (sql.includes('?'))
       throw new Error('the queue wrote a statement that cannot take part in a transaction')

@@ -17,7 +17,7 @@ import {
 import type { JobMeter } from './job-meter.ts'
 import type { Log } from './log.ts'
 import { type Poll, startPolling } from './poll.ts'
-import { groupOf, type QueuedJob } from './queue.ts'
+import { jobGroup, type QueuedJob } from './queue.ts'
 import type { WakeUp } from './wake-up.ts'
 
 export interface WorkerParts {
@@ -55,7 +55,7 @@ export function startWorker(parts: WorkerParts): Worker {
   for (const name of parts.jobs.keys()) wakeUp.listen(name, () => dispatcher.wake(name))
   const means = {
     leases: database.leases,
-    makeContext: () => contextOf(parts),
+    makeContext: () => makeJobContext(parts),
     wakeUp,
     log,
     tracer: parts.tracer,
@@ -145,7 +145,7 @@ function jobNamed({ jobs }: WorkerParts, name: JobName): Job {
   return job
 }
 
-function contextOf({ context: { orm, ...shared } }: WorkerParts): JobContext {
+function makeJobContext({ context: { orm, ...shared } }: WorkerParts): JobContext {
   return { ...shared, em: orm.em.fork() }
 }
 
@@ -164,7 +164,7 @@ const isUnfinished = (outcome: Outcome): outcome is Unfinished =>
 
 async function run(parts: WorkerParts, name: JobName, { data, attempt }: QueuedJob): Promise<Outcome> {
   try {
-    return await jobNamed(parts, name).run(contextOf(parts), { data, attempt })
+    return await jobNamed(parts, name).run(makeJobContext(parts), { data, attempt })
   } catch (error) {
     currentSpan()?.fail(error)
     parts.log.warn({ err: error, job: name, data, attempt }, 'a job failed')
@@ -181,7 +181,7 @@ async function giveUp(
 ): Promise<Outcome> {
   const { log } = parts
   try {
-    const ended = await jobNamed(parts, name).giveUp(contextOf(parts), { data, attempt })
+    const ended = await jobNamed(parts, name).giveUp(makeJobContext(parts), { data, attempt })
     if (ended === 'AGAIN') return outcome
     log.error({ job: name, data, attempt }, 'a job was given up: it kept failing for too long')
     return ended
@@ -211,7 +211,7 @@ async function replace(
     await client.query('begin')
     const answer: object = await boss.complete(name, taken, null, { db })
     const wasOurs = 'affected' in answer && answer.affected === 1
-    const options = { db, startAfter: Math.ceil(next.afterSeconds), ...groupOf(next.queued.data) }
+    const options = { db, startAfter: Math.ceil(next.afterSeconds), ...jobGroup(next.queued.data) }
     if (wasOurs) await boss.send(next.name, next.queued, options)
     await client.query('commit')
   } catch (error) {

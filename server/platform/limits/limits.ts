@@ -66,12 +66,12 @@ export async function countAgainst(
   limits: Limit[],
   code: ErrorCode = 'TOO_MANY_REQUESTS',
 ): Promise<void> {
-  const wait = waitOf(await em.execute<Row[]>(COUNT, [JSON.stringify(limits)]), limits)
+  const wait = longestWait(await em.execute<Row[]>(COUNT, [JSON.stringify(limits)]), limits)
   if (wait > 0) throw new Problem(code, { retryAfterSeconds: wait })
 }
 
 /** The seconds until the last full window ends; 0 when none is full. */
-function waitOf(rows: readonly Row[], limits: readonly Limit[]): number {
+function longestWait(rows: readonly Row[], limits: readonly Limit[]): number {
   const waits = rows
     .filter(({ key, calls }) => limits.some((limit) => limit.key === key && calls > limit.most))
     .map(({ wait }) => wait)
@@ -84,7 +84,7 @@ function waitOf(rows: readonly Row[], limits: readonly Limit[]): number {
  */
 export async function takePlace(pool: pg.Pool, limits: readonly Limit[]): Promise<number> {
   const { rows } = await pool.query<Row>(COUNT.replace('?', '$1'), [JSON.stringify(limits)])
-  const wait = waitOf(rows, limits)
+  const wait = longestWait(rows, limits)
   if (wait > 0) await givePlaceBack(pool, limits)
   return wait
 }

@@ -23,11 +23,11 @@ export function networkOf(address: string): string {
   if (mapped !== undefined) return mapped
   const [withoutZone = ''] = address.split('%')
   if (!isIPv6(withoutZone)) return address
-  return `${groupsOf(withoutZone).slice(0, GROUPS_OF_NETWORK).join(':')}::/64`
+  return `${addressGroups(withoutZone).slice(0, GROUPS_OF_NETWORK).join(':')}::/64`
 }
 
 /** Eight numbers in hexadecimal. */
-function groupsOf(address: string): string[] {
+function addressGroups(address: string): string[] {
   const [head = '', tail] = address.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::')
   const [before, after] = [partsOf(head), partsOf(tail ?? '')]
   const zeros = tail === undefined ? 0 : GROUPS - before.length - after.length

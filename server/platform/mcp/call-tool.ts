@@ -5,7 +5,7 @@ import { LANGUAGES, languageOf } from '../language.ts'
 import { asPartOfCall } from '../limits/network-of.ts'
 import { Problem } from '../problem.ts'
 import { ACCOUNT, type Arguments, type Tool } from './tool.ts'
-import { inProse, refusal, resultOf, type ToolResult } from './tool-result.ts'
+import { inProse, makeResult, refusal, type ToolResult } from './tool-result.ts'
 
 /** @param accountId the one that the caller is kept to; undefined: none */
 export type CallTool = (tool: Tool, given: Arguments, accountId: string | undefined) => Promise<ToolResult>
@@ -19,7 +19,7 @@ export const callsOn =
       const headers = { ...passed, ...call.headers }
       const sent = { ...call, headers, remoteAddress: request.ip }
       const { statusCode, ...answer } = await asPartOfCall(async () => app.inject(sent))
-      return resultOf(tool, { status: statusCode, headers: answer.headers, body: answer.body })
+      return makeResult(tool, { status: statusCode, headers: answer.headers, body: answer.body })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       const language = languageOf(passed['accept-language'])

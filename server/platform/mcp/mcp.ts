@@ -14,8 +14,8 @@ import { Problem } from '../problem.ts'
 import { readContract } from '../reference/contract.ts'
 import { callsOn } from './call-tool.ts'
 import { answered, failed, INVALID_REQUEST, messageIn, PARSE_ERROR, RpcError } from './json-rpc.ts'
-import { type Methods, methodsOf, VERSIONS } from './methods.ts'
-import { toolsOf } from './tools.ts'
+import { type Methods, makeMethods, VERSIONS } from './methods.ts'
+import { makeTools } from './tools.ts'
 
 /** A file in base64 is a third larger than the file. */
 export const LARGEST_MESSAGE = 8 * MEGABYTE
@@ -28,7 +28,7 @@ export async function bindMcp(
   { context, principals }: Binding,
 ): Promise<void> {
   const contract = readContract(openapi)
-  const methods = methodsOf(contract.info, toolsOf(contract, buildSchema(sdl)))
+  const methods = makeMethods(contract.info, makeTools(contract, buildSchema(sdl)))
   const { publicUrl } = context.config
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>

@@ -13,7 +13,7 @@ export const VERSIONS = ['2025-11-25', '2025-06-18']
 /** @throws {RpcError} METHOD_NOT_FOUND, INVALID_PARAMS */
 export type Methods = (request: Request, principal: Principal, call: CallTool) => Promise<object>
 
-export const methodsOf =
+export const makeMethods =
   (info: Contract['info'], tools: ReadonlyMap<string, Tool>): Methods =>
   async (request, principal, call) => {
     const open = (to: Principal) => [...tools.values()].filter((tool) => openTo(tool, to))

@@ -52,9 +52,9 @@ export function plainSchema(schema: Schema, side: Side): PlainSchema {
     ...(values !== undefined && { enum: values }),
     ...(value !== undefined && { const: value }),
     ...(side === 'given' && format !== undefined && FORMATS.has(format) && { format }),
-    ...(side === 'given' && boundsOf(joined(schema))),
+    ...(side === 'given' && readBounds(joined(schema))),
     ...(items !== undefined && { items: plainSchema(items, side) }),
-    ...propertiesOf(joined(schema), side),
+    ...plainProperties(joined(schema), side),
     ...(typeof rest === 'object' && { additionalProperties: plainSchema(rest, side) }),
     ...(choices.length > 0 && { anyOf: choices.map((one) => plainSchema(one, side)) }),
   }
@@ -63,13 +63,13 @@ export function plainSchema(schema: Schema, side: Side): PlainSchema {
 /** A link such as `[What sending needs](/api/docs#…)` leads nowhere from a tool. */
 export const withoutLinks = (text: string): string => text.replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
 
-function boundsOf(schema: Schema): Record<string, unknown> {
+function readBounds(schema: Schema): Record<string, unknown> {
   return Object.fromEntries(
     BOUNDS.flatMap((name) => (schema[name] === undefined ? [] : [[name, schema[name]]])),
   )
 }
 
-function propertiesOf({ properties, required = [] }: Schema, side: Side): PlainSchema {
+function plainProperties({ properties, required = [] }: Schema, side: Side): PlainSchema {
   if (properties === undefined) return {}
   const shown = Object.entries(properties).filter(([, { readOnly, writeOnly }]) =>
     side === 'given' ? readOnly !== true : writeOnly !== true,

@@ -2,7 +2,7 @@
 import { invalid } from '../problem.ts'
 import { type Media, type Parameter, type PlacedOperation, successOf } from '../reference/contract.ts'
 import { joined, type ObjectSchema, type PlainSchema, plainSchema, withoutLinks } from './plain-schema.ts'
-import { type ApiCall, type Arguments, scopesOf, type Tool } from './tool.ts'
+import { type ApiCall, type Arguments, type Tool, toolScopes } from './tool.ts'
 import { type BodyOfTool, bodyFor, bodyOf } from './tool-body.ts'
 
 const METHODS: Record<string, ApiCall['method']> = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' }
@@ -21,9 +21,9 @@ export function restTool(placed: PlacedOperation): Tool {
     name: marked.name,
     title: summary,
     description: withoutLinks([`${summary}.`, description ?? ''].join(' ').trim()),
-    inputSchema: inputOf(operationId, parameters, body),
-    outputSchema: media && outputOf(media, isList),
-    scopes: scopesOf(operation),
+    inputSchema: makeInput(operationId, parameters, body),
+    outputSchema: media && makeOutput(media, isList),
+    scopes: toolScopes(operation),
     isFinal: marked.final === true,
     isRepeatable: verb !== 'post' || parameters.some(({ name }) => name === IDEMPOTENCY_KEY),
     callWith: async (given) => ({ method, ...(await requestOf(path, parameters, body, given)) }),
@@ -32,17 +32,17 @@ export function restTool(placed: PlacedOperation): Tool {
 }
 
 /** `Idempotency-Key` as an argument is `idempotencyKey`. */
-const argumentOf = ({ name }: Parameter): string =>
+const argumentName = ({ name }: Parameter): string =>
   name.charAt(0).toLowerCase() + name.slice(1).replace(/-(.)/g, '$1')
 
 /** A tool that may be told to act twice has to say which act it means. */
 const isNeeded = ({ name, required }: Parameter): boolean => required === true || name === IDEMPOTENCY_KEY
 
-function inputOf(id: string, parameters: readonly Parameter[], body: BodyOfTool): ObjectSchema {
-  const named = parameters.map((one): [string, PlainSchema] => [argumentOf(one), parameterSchema(one)])
+function makeInput(id: string, parameters: readonly Parameter[], body: BodyOfTool): ObjectSchema {
+  const named = parameters.map((one): [string, PlainSchema] => [argumentName(one), parameterSchema(one)])
   const both = named.filter(([name]) => Object.hasOwn(body.properties, name)).map(([name]) => name)
   if (both.length > 0) throw new Error(`${id} has parameters and fields of one name: ${both.join(', ')}`)
-  const required = [...parameters.filter(isNeeded).map(argumentOf), ...body.required]
+  const required = [...parameters.filter(isNeeded).map(argumentName), ...body.required]
   return {
     type: 'object',
     properties: { ...Object.fromEntries(named), ...body.properties },
@@ -57,7 +57,7 @@ const parameterSchema = ({ schema, description, example }: Parameter): PlainSche
   ...(example !== undefined && { examples: [example] }),
 })
 
-function outputOf({ schema }: Media, isList: boolean): ObjectSchema {
+function makeOutput({ schema }: Media, isList: boolean): ObjectSchema {
   const shown = plainSchema(joined(schema), 'got')
   if (isList) return { type: 'object', properties: { items: shown }, required: ['items'] }
   return { ...shown, type: 'object', properties: shown.properties ?? {} }
@@ -73,13 +73,13 @@ async function requestOf(
   body: BodyOfTool,
   given: Arguments,
 ): Promise<Omit<ApiCall, 'method'>> {
-  const givenFor = (one: Parameter) => given[argumentOf(one)] ?? undefined
+  const givenFor = (one: Parameter) => given[argumentName(one)] ?? undefined
   const missing = parameters.filter((one) => isNeeded(one) && givenFor(one) === undefined)
   if (missing.length > 0)
-    throw invalid(missing.map((one) => ({ field: `/${argumentOf(one)}`, messageKey: 'not-empty' })))
+    throw invalid(missing.map((one) => ({ field: `/${argumentName(one)}`, messageKey: 'not-empty' })))
   const at = (place: Parameter['in']) =>
     parameters.filter((one) => one.in === place && givenFor(one) !== undefined)
-  const known = new Set(parameters.map(argumentOf))
+  const known = new Set(parameters.map(argumentName))
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !known.has(name)))
   const query = at('query').map((one): [string, string] => [one.name, textOf(givenFor(one))])
   const unknown =
@@ -87,7 +87,7 @@ async function requestOf(
       ? Object.entries(rest).map(([name, value]): [string, string] => [name, textOf(value)])
       : []
   const asked = new URLSearchParams([...query, ...unknown]).toString()
-  const where = path.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(name, given[name]))
+  const where = path.replace(/\{(\w+)\}/g, (_, name: string) => pathSegment(name, given[name]))
   const { headers, ...sent } = await bodyFor(body, rest)
   const named = at('header').map((one) => [one.name.toLowerCase(), textOf(givenFor(one))])
   return {
@@ -100,7 +100,7 @@ async function requestOf(
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 /** Dots would lead to another address, and so would nothing at all. */
-function segmentOf(name: string, value: unknown): string {
+function pathSegment(name: string, value: unknown): string {
   const text = textOf(value)
   if (/^\.*$/.test(text)) throw invalid([{ field: `/${name}`, messageKey: 'invalid' }])
   return encodeURIComponent(text)

@@ -12,7 +12,7 @@ export function shortSchema(tool: string, schema: ObjectSchema, told: Map<string
   const { properties, required, additionalProperties } = schema
   return {
     type: 'object',
-    properties: eachOf(properties, (one) => once(tool, shortOf(one), told)),
+    properties: mapEach(properties, (one) => once(tool, shorten(one), told)),
     ...(required !== undefined && { required }),
     ...(additionalProperties !== undefined && { additionalProperties }),
   }
@@ -26,13 +26,13 @@ function once(tool: string, part: PlainSchema, told: Map<string, string>): Plain
   return first === tool ? part : { type: part.type ?? 'object', description: `As in ${first}.` }
 }
 
-function shortOf(schema: PlainSchema): PlainSchema {
+function shorten(schema: PlainSchema): PlainSchema {
   const { type, enum: choices, const: value, contentEncoding, items, properties, required } = orNull(schema)
-  if (items !== undefined) return { type: type ?? 'array', items: shortOf(items) }
+  if (items !== undefined) return { type: type ?? 'array', items: shorten(items) }
   if (properties !== undefined)
     return {
       type: type ?? 'object',
-      properties: eachOf(properties, shortOf),
+      properties: mapEach(properties, shorten),
       ...(required !== undefined && { required }),
     }
   return {
@@ -51,5 +51,5 @@ function orNull(schema: PlainSchema): PlainSchema {
   return { ...one, type: [one.type, 'null'] }
 }
 
-const eachOf = <One, Other>(all: Record<string, One>, make: (one: One) => Other): Record<string, Other> =>
+const mapEach = <One, Other>(all: Record<string, One>, make: (one: One) => Other): Record<string, Other> =>
   Object.fromEntries(Object.entries(all).map(([name, one]) => [name, make(one)]))

@@ -35,7 +35,7 @@ export function bodyOf({ operationId, requestBody }: Operation, takes: string | 
   const schema = all[type]?.schema
   if (schema === undefined) throw new Error(`${operationId} takes no ${type}`)
   if (type === JSON_TYPE) return { kind: 'json', ...fieldsOf(joined(schema)) }
-  if (type === FORM) return formOf(joined(schema))
+  if (type === FORM) return readForm(joined(schema))
   if (type !== XML) throw new Error(`${operationId} can't take ${type} from a tool`)
   const document = {
     type: 'string',
@@ -50,7 +50,7 @@ function fieldsOf(schema: Schema): Pick<BodyOfTool, 'properties' | 'required'> {
   return { properties, required }
 }
 
-function formOf(schema: Schema): BodyOfTool {
+function readForm(schema: Schema): BodyOfTool {
   const { properties, required } = fieldsOf(schema)
   const [file, { description = '' } = {}] =
     Object.entries(schema.properties ?? {}).find(([, { format }]) => format === 'binary') ?? []

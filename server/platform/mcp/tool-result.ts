@@ -11,7 +11,7 @@ export interface ToolResult {
 /** A larger result fills the caller's memory, and helps nobody. */
 export const LARGEST_RESULT = 256 * KILOBYTE
 
-export function resultOf(tool: Pick<Tool, 'contentOf'>, { status, headers, body }: ApiAnswer): ToolResult {
+export function makeResult(tool: Pick<Tool, 'contentOf'>, { status, headers, body }: ApiAnswer): ToolResult {
   if (Buffer.byteLength(body) > LARGEST_RESULT) return refusal(tooMuch(body))
   const read: unknown = body === '' ? undefined : JSON.parse(body)
   const refused = status >= 400 ? read : firstError(read)

@@ -44,4 +44,4 @@ export const ACCOUNT = 'accountId'
 export const readsOnly = ({ scopes }: Pick<Tool, 'scopes'>): boolean =>
   scopes.every((one) => one.endsWith(':read'))
 
-export const scopesOf = ({ 'x-access': { scopes = [] } }: Operation): readonly string[] => scopes
+export const toolScopes = ({ 'x-access': { scopes = [] } }: Operation): readonly string[] => scopes

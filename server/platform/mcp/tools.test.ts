@@ -8,10 +8,10 @@ import { expect, test } from 'vitest'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { readContract } from '../reference/contract.ts'
 import type { Tool } from './tool.ts'
-import { describeTool, listTools, openTo, toolsOf } from './tools.ts'
+import { describeTool, listTools, makeTools, openTo } from './tools.ts'
 
 const schema = buildSchema(readFileSync('generated/schema.graphql', 'utf8'))
-const tools = [...toolsOf(readContract(openapi), schema).values()]
+const tools = [...makeTools(readContract(openapi), schema).values()]
 
 interface Described {
   type?: string | string[]

@@ -11,7 +11,7 @@ import { ACCOUNT, readsOnly, type Tool } from './tool.ts'
  * The tools of both contracts, by name.
  * @throws when two have one name
  */
-export function toolsOf(contract: Contract, schema: GraphQLSchema): ReadonlyMap<string, Tool> {
+export function makeTools(contract: Contract, schema: GraphQLSchema): ReadonlyMap<string, Tool> {
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {})
   const all = [
     ...operationsOf(contract)

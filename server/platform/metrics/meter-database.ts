@@ -12,7 +12,7 @@ export function meterDatabase(metrics: Metrics, { calls, inner }: Database): voi
     'database_connections',
     'Connections of this process, by pool and state; waiting: those who want one.',
     ['pool', 'state'],
-    () => pools.flatMap(([name, pool]) => readingsOf(name, pool)),
+    () => pools.flatMap(([name, pool]) => readPool(name, pool)),
   )
   const waits = metrics.counter(
     'database_waits_total',
@@ -37,7 +37,7 @@ export function meterReplica(metrics: Metrics): (outcome: string) => void {
   return (outcome) => reads.inc({ outcome })
 }
 
-const readingsOf = (pool: string, { totalCount, idleCount, waitingCount }: Pool) => [
+const readPool = (pool: string, { totalCount, idleCount, waitingCount }: Pool) => [
   { labels: { pool, state: 'used' }, value: totalCount - idleCount },
   { labels: { pool, state: 'idle' }, value: idleCount },
   { labels: { pool, state: 'waiting' }, value: waitingCount },

@@ -13,7 +13,7 @@ export const assembled = (modules: readonly Module[]) => ({
   resolvers: merged<unknown>(modules, 'resolvers'),
   routes: modules.flatMap(({ routes = [] }) => routes),
   jobs: new Map(Object.entries(merged<Job>(modules, 'jobs')).filter(isNamed)),
-  subscriptions: subscriptionsOf(modules),
+  subscriptions: gatherSubscriptions(modules),
   polls: [feeding(modules.flatMap(({ feeds = [] }) => feeds)), ...modules.flatMap(({ polls = [] }) => polls)],
   schedules: modules.flatMap(({ schedules = [] }) => schedules),
   principals: modules.flatMap(({ principals = [] }) => principals),
@@ -25,18 +25,18 @@ export const assembled = (modules: readonly Module[]) => ({
 /** A job may have any name. */
 const isNamed = (entry: [string, Job]): entry is [JobName, Job] => entry[0] !== ''
 
-function subscriptionsOf(modules: readonly Module[]): Subscriptions {
+function gatherSubscriptions(modules: readonly Module[]): Subscriptions {
   const all = new Map<string, Map<string, Subscription>>()
   for (const { name: module, subscribers = {} } of modules)
     for (const [type, subscriber] of Object.entries<unknown>(subscribers))
       all.set(
         type,
-        (all.get(type) ?? new Map()).set(module, subscriptionOf(subscriber as Subscriber | Subscription)),
+        (all.get(type) ?? new Map()).set(module, toSubscription(subscriber as Subscriber | Subscription)),
       )
   return all
 }
 
-const subscriptionOf = (subscriber: Subscriber | Subscription): Subscription =>
+const toSubscription = (subscriber: Subscriber | Subscription): Subscription =>
   typeof subscriber === 'function' ? { wants: () => true, take: subscriber } : subscriber
 
 function merged<Part>(

@@ -1,5 +1,5 @@
 /** Fetching a file that a tool points at: out in the world, and never into the network that this machine stands in. */
-import { bytesOf } from '../../platform/bytes-of.ts'
+import { readBytes } from '../../platform/bytes-of.ts'
 import { fetchPublic } from '../../platform/public-fetch.ts'
 import { type CallOptions, isRefused } from './http.ts'
 
@@ -32,5 +32,5 @@ export async function fetchFile(location: string, home: string, options: CallOpt
 
 async function whole(response: Response): Promise<Buffer> {
   if (isRefused(response.status)) throw new Error(`it answered ${response.status} for a file`)
-  return bytesOf(response, MAX_FILE_BYTES)
+  return readBytes(response, MAX_FILE_BYTES)
 }

@@ -1,5 +1,5 @@
 /** Calls of an invoicing tool over HTTP, and their failures. */
-import { bytesOf } from '../../platform/bytes-of.ts'
+import { readBytes } from '../../platform/bytes-of.ts'
 import { Unavailable } from '../../platform/problem.ts'
 
 export interface CallOptions {
@@ -47,7 +47,7 @@ export async function post(
       signal: AbortSignal.timeout(patienceSeconds * 1000),
     })
     const response = await ask(request)
-    const text = (await bytesOf(response, MAX_ANSWER_BYTES)).toString('utf8')
+    const text = (await readBytes(response, MAX_ANSWER_BYTES)).toString('utf8')
     const { status } = response
     const told = isRefused(status) || text === '' ? {} : jsonIn(text)
     return { status, headers: response.headers, body: told }

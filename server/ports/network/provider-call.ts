@@ -1,5 +1,5 @@
 /** Calls of a provider of the network over HTTP, and their failures. */
-import { bytesOf } from '../../platform/bytes-of.ts'
+import { readBytes } from '../../platform/bytes-of.ts'
 import { Unavailable } from '../../platform/problem.ts'
 import { currentTraceParent } from '../../platform/traces/span.ts'
 
@@ -35,7 +35,7 @@ export const boundedFetch =
     const traceParent = currentTraceParent()
     if (traceParent !== undefined) request.headers.set('traceparent', traceParent)
     const { body, status, headers } = await ask(request)
-    const bytes = await bytesOf({ body }, mostBytes)
+    const bytes = await readBytes({ body }, mostBytes)
     return new Response(WITHOUT_BODY.includes(status) ? null : new Uint8Array(bytes), { status, headers })
   }
 

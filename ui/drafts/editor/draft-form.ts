@@ -2,7 +2,7 @@
 
 import { isCurrency } from '#contracts/rules/currencies.ts'
 import { isConfidence } from '#contracts/rules/draft/confidence.ts'
-import { type DraftField, fieldsOf, isFieldOf, type Part, valuesIn } from '#contracts/rules/draft/fields.ts'
+import { type DraftField, fieldsOf, isField, type Part, valuesIn } from '#contracts/rules/draft/fields.ts'
 import { isVatTreatment } from '#contracts/rules/vat-treatment.ts'
 import type { components } from '#generated/api.ts'
 import { draftFields, draftRecord } from '#generated/draft-fields.ts'
@@ -145,7 +145,7 @@ function readPart<Values>(part: Part, stored: object | undefined): Values {
   for (const [name, field] of fieldsOf(part))
     if (!field.computed) result[name] = readValue(values[name], field)
   for (const name of Object.keys(values))
-    if (!isFieldOf(part, name) && !isConfidence(part, name)) result[name] = values[name]
+    if (!isField(part, name) && !isConfidence(part, name)) result[name] = values[name]
   // The type is made of the table, which has every field.
   return result as Values
 }

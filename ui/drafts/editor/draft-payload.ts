@@ -1,4 +1,4 @@
-import { confidencesOf } from '#contracts/rules/draft/confidence.ts'
+import { readConfidences } from '#contracts/rules/draft/confidence.ts'
 import { fieldsOf, isBlank, isOn, type Part } from '#contracts/rules/draft/fields.ts'
 import { normaliseBelgianNumber, normaliseBic, normaliseIban } from '#contracts/rules/formats.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
@@ -65,7 +65,7 @@ function toSupplier(supplier: DraftSupplier): DraftSupplier {
 
 /** The confidences of the reading that still hold; computed fields have none. */
 const percentsIn = (part: 'heading' | 'payment', marks: Marks): Record<string, number> =>
-  confidencesOf(part, (name, { computed }) =>
+  readConfidences(part, (name, { computed }) =>
     computed ? undefined : (marks[`${draftParts[part].pointer}/${name}`]?.percent ?? 0),
   )
 

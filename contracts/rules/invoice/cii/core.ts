@@ -21,21 +21,21 @@ import { isNotEmpty, xrechnungPeppol } from './rules/xrechnung-peppol.ts'
 
 const core: readonly CiiRule[] = [...mandatory, ...lines, ...totals, ...vat, ...codeRules, ...occurrence]
 
-const coreOf = (isIn: (id: string) => boolean): CiiRule[] =>
+const coreRules = (isIn: (id: string) => boolean): CiiRule[] =>
   core.flatMap((rule) => (isIn(rule.id) ? [{ ...rule, holds: rule.holdsInFacturX ?? rule.holds }] : []))
 
 const notReplaced = core.filter(({ isReplacedByExtension }) => !isReplacedByExtension)
 
-const rulesOf: Readonly<Record<Profile, readonly CiiRule[]>> = {
+const profileRules: Readonly<Record<Profile, readonly CiiRule[]>> = {
   'Peppol BIS Billing 3.0': core,
   'EN 16931': core,
   XRechnung: [...core, ...xrechnung],
   'XRechnung Extension': [...notReplaced, ...xrechnung, ...xrechnungExtension],
   'XRechnung CVD': [...core, ...xrechnung, ...xrechnungVehicles],
-  'Factur-X MINIMUM': coreOf(isInMinimum),
-  'Factur-X BASIC WL': coreOf(isInBasicWl),
-  'Factur-X BASIC': coreOf(isInBasic),
-  'Factur-X EXTENDED': [...coreOf(isInExtended), ...facturXExtended],
+  'Factur-X MINIMUM': coreRules(isInMinimum),
+  'Factur-X BASIC WL': coreRules(isInBasicWl),
+  'Factur-X BASIC': coreRules(isInBasic),
+  'Factur-X EXTENDED': [...coreRules(isInExtended), ...facturXExtended],
 }
 
 /** Every rule on a document's content. */
@@ -48,7 +48,7 @@ export const coreRuleIds: readonly string[] = [
 ]
 
 export function judgeContent(profile: Profile, claim: string, document: CiiDocument, into: Findings): void {
-  judgeRules(document, rulesOf[profile], into)
+  judgeRules(document, profileRules[profile], into)
   if (profile.startsWith('Factur-X')) judgeFacturX(profile, document, into)
   else judgeUnused(document.root, into)
   if (/xrechnung_3\./.test(claim)) {

@@ -1,6 +1,6 @@
 /** Facts about one document in CII that many rules need, computed once. */
 import type { Element } from '../ubl/element.ts'
-import { all, first, rawOf } from './find.ts'
+import { all, first, readRaw } from './find.ts'
 import type { Node } from './node.ts'
 
 export type CiiDocument = {
@@ -20,8 +20,8 @@ export type CiiDocument = {
 
 const SUMMATION = 'ram:SpecifiedTradeSettlementHeaderMonetarySummation'
 
-export function ciiDocumentOf(root: Element): CiiDocument {
-  const byName = indexOf(root)
+export function openCiiDocument(root: Element): CiiDocument {
+  const byName = indexElements(root)
   const transaction = first(root, 'rsm:SupplyChainTradeTransaction')
   const settlement = first(transaction, 'ram:ApplicableHeaderTradeSettlement')
   return {
@@ -36,11 +36,11 @@ export function ciiDocumentOf(root: Element): CiiDocument {
       'ram:IncludedSupplyChainTradeLineItem/ram:SpecifiedLineTradeSettlement',
     ),
     allowanceCharges: all(settlement, 'ram:SpecifiedTradeAllowanceCharge'),
-    currency: rawOf(settlement, 'ram:InvoiceCurrencyCode'),
+    currency: readRaw(settlement, 'ram:InvoiceCurrencyCode'),
   }
 }
 
-function indexOf(root: Element): Map<string, Node[]> {
+function indexElements(root: Element): Map<string, Node[]> {
   const byName = new Map<string, Node[]>()
   const visit = (node: Node) => {
     const alike = byName.get(node.element.name)

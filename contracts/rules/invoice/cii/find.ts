@@ -23,7 +23,7 @@ export function first(element: Element | undefined, path: string): Element | und
   return all(element, path)[0]
 }
 
-export const rawOf = (element: Element | undefined, path: string): string => first(element, path)?.raw ?? ''
+export const readRaw = (element: Element | undefined, path: string): string => first(element, path)?.raw ?? ''
 
 /** True when an element of that name has content. */
 export function isFilled(element: Element | undefined, path: string): boolean {
@@ -41,18 +41,18 @@ export function hasValue(element: Element | undefined, path: string, ...texts: r
   return all(element, path).some(({ raw }) => texts.includes(raw))
 }
 
-export const decimalOf = (element: Element | undefined): Decimal | undefined =>
+export const readDecimal = (element: Element | undefined): Decimal | undefined =>
   element && parseDecimal(squeezed(element.raw))
 
 /** The only element of that name as a number; undefined for several. */
 export function amountAt(element: Element | undefined, path: string): Decimal | undefined {
   const [one, ...others] = all(element, path)
-  return others.length > 0 ? undefined : decimalOf(one)
+  return others.length > 0 ? undefined : readDecimal(one)
 }
 
 /** The value of an indicator; undefined for anything else. */
 export function indicated(element: Element | undefined, path = 'ram:ChargeIndicator/udt:Indicator') {
-  const written = squeezed(rawOf(element, path))
+  const written = squeezed(readRaw(element, path))
   if (written === 'true' || written === '1') return true
   return written === 'false' || written === '0' ? false : undefined
 }

@@ -16,44 +16,44 @@ const ROOT = '/rsm:CrossIndustryInvoice'
 /** Repeated elements have their number; paths are built only for findings. */
 function pathOf(node: Node): string {
   const steps: string[] = []
-  for (let at = node; at.parent; at = at.parent) steps.push(stepOf(at.parent.element, at.element))
+  for (let at = node; at.parent; at = at.parent) steps.push(findStep(at.parent.element, at.element))
   return [ROOT, ...steps.reverse()].join('/')
 }
 
 type Step = { number: number; isAlone: boolean }
 
-function stepOf(parent: Element, element: Element): string {
+function findStep(parent: Element, element: Element): string {
   const step = stepsUnder(parent).get(element)
   return step === undefined || step.isAlone ? element.name : `${element.name}[${step.number}]`
 }
 
-const stepsOf = new WeakMap<Element, ReadonlyMap<Element, Step>>()
+const knownSteps = new WeakMap<Element, ReadonlyMap<Element, Step>>()
 
 /** Computed once for all children of one parent. */
 function stepsUnder(parent: Element): ReadonlyMap<Element, Step> {
-  const known = stepsOf.get(parent)
+  const known = knownSteps.get(parent)
   if (known) return known
   const steps = new Map<Element, Step>()
   for (const alike of Map.groupBy(parent.children, ({ name }) => name).values()) {
     for (const [index, one] of alike.entries())
       steps.set(one, { number: index + 1, isAlone: alike.length === 1 })
   }
-  stepsOf.set(parent, steps)
+  knownSteps.set(parent, steps)
   return steps
 }
 
 const LINE = 'ram:IncludedSupplyChainTradeLineItem'
 const HEADERS = /^ram:ApplicableHeader/
 
-const placeOf = ({ element, parent }: Node): number =>
+const positionAmong = ({ element, parent }: Node): number =>
   (parent && stepsUnder(parent.element).get(element)?.number) ?? 1
 
 /** The number of the line, VAT row or charge in a finding's text. */
 function numberOf(node: Node): number {
   let ofPart = 1
   for (let at: Node | undefined = node; at; at = at.parent) {
-    if (at.element.name === LINE) return placeOf(at)
-    if (at.parent && HEADERS.test(at.parent.element.name)) ofPart = placeOf(at)
+    if (at.element.name === LINE) return positionAmong(at)
+    if (at.parent && HEADERS.test(at.parent.element.name)) ofPart = positionAmong(at)
   }
   return ofPart
 }

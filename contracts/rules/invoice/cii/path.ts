@@ -33,7 +33,7 @@ function readTable(): Map<string, Step> {
 let table: Map<string, Step> | undefined
 
 /** The CII path for a UBL path, since the rules use UBL's. Without an equivalent it is the path of the nearest part. */
-export function ciiPathOf(ublPath: string): string {
+export function toCiiPath(ublPath: string): string {
   table ??= readTable()
   const [, , ...steps] = ublPath.split('/')
   let path: readonly string[] = ['rsm:CrossIndustryInvoice']

@@ -16,7 +16,7 @@ import { type Family, family, type Rule } from '../rule.ts'
 
 type Row<T> = readonly [id: string, path: string, amountOf: (value: T) => Amount | undefined]
 
-function rulesOf<T>(rows: readonly Row<T>[]): Rule<T>[] {
+function makeRules<T>(rows: readonly Row<T>[]): Rule<T>[] {
   return rows.map(([id, path, amountOf]) => ({
     id,
     path,
@@ -32,7 +32,7 @@ export function hasAtMostTwoDecimals(text: string | undefined): boolean {
   return text === undefined || point === -1 || text.length - point <= 3
 }
 
-const totalRules = rulesOf<MonetaryTotal>([
+const totalRules = makeRules<MonetaryTotal>([
   ['BR-DEC-09', 'cbc:LineExtensionAmount', ({ lineNet }) => lineNet],
   ['BR-DEC-10', 'cbc:AllowanceTotalAmount', ({ allowances }) => allowances],
   ['BR-DEC-11', 'cbc:ChargeTotalAmount', ({ charges }) => charges],
@@ -43,15 +43,15 @@ const totalRules = rulesOf<MonetaryTotal>([
   ['BR-DEC-18', 'cbc:PayableAmount', ({ payable }) => payable],
 ])
 
-const subtotalRules = rulesOf<TaxSubtotal>([
+const subtotalRules = makeRules<TaxSubtotal>([
   ['BR-DEC-19', 'cbc:TaxableAmount', ({ taxable }) => taxable],
   ['BR-DEC-20', 'cbc:TaxAmount', ({ tax }) => tax],
 ])
 
-const lineRules = rulesOf<InvoiceLine>([['BR-DEC-23', 'cbc:LineExtensionAmount', ({ net }) => net]])
+const lineRules = makeRules<InvoiceLine>([['BR-DEC-23', 'cbc:LineExtensionAmount', ({ net }) => net]])
 
 const allowanceChargeRules = (amountId: string, baseId: string) =>
-  rulesOf<AllowanceCharge>([
+  makeRules<AllowanceCharge>([
     [amountId, 'cbc:Amount', ({ amount }) => amount],
     [baseId, 'cbc:BaseAmount', ({ baseAmount }) => baseAmount],
   ])

@@ -5,10 +5,10 @@ import {
   compare,
   type Decimal,
   parseDecimal,
-  percentOf,
   roundHalvesUp,
   subtract,
   sum,
+  takePercent,
   toShortText,
 } from '../../decimal.ts'
 import type { Finding } from '../finding.ts'
@@ -18,11 +18,11 @@ export function exact(amount: Amount | undefined): Decimal | undefined {
   return parseDecimal(amount?.value)
 }
 
-export function sumOf(amounts: readonly (Amount | undefined)[]): Decimal {
+export function sumAmounts(amounts: readonly (Amount | undefined)[]): Decimal {
   return sum(amounts.flatMap((amount) => exact(amount) ?? []))
 }
 
-export function amountsOf(
+export function findAmounts(
   all: readonly AllowanceCharge[] | undefined,
   which: (one: AllowanceCharge) => boolean,
 ) {
@@ -48,7 +48,7 @@ export function isWithinOne(a: Decimal, b: Decimal): boolean {
 
 /** True when a group's VAT is its base times the rate, within 1.00 and for any sign. */
 export function isVatWithinOne(tax: Decimal, taxable: Decimal, rate: Decimal): boolean {
-  return isWithinOne(absolute(tax), inCents(percentOf(absolute(taxable), rate)))
+  return isWithinOne(absolute(tax), inCents(takePercent(absolute(taxable), rate)))
 }
 
 /** `a + b`, where b is optional. */

@@ -7,13 +7,13 @@ import {
   divide,
   multiply,
   parseDecimal,
-  percentOf,
   subtract,
+  takePercent,
   ZERO,
 } from '../../decimal.ts'
 import type { AllowanceCharge, InvoiceLine, Price } from '../model.ts'
 import { type Family, family, type Rule, stands } from '../rule.ts'
-import { amountsOf, equals, exact, figures, inCents, minus, sumOf } from './figures.ts'
+import { equals, exact, figures, findAmounts, inCents, minus, sumAmounts } from './figures.ts'
 
 const SLACK: Decimal = { units: 2n, scale: 2 }
 const ONE: Decimal = { units: 1n, scale: 0 }
@@ -23,7 +23,7 @@ const isCloseTo = (a: Decimal, b: Decimal, slack = SLACK) => compare(absolute(su
 /** The amount by percentage; undefined where percentage or base is missing. */
 function byPercentage({ percentage, baseAmount }: AllowanceCharge): Decimal | undefined {
   const [base, percent] = [exact(baseAmount), parseDecimal(percentage)]
-  return base && percent && percentOf(base, percent)
+  return base && percent && takePercent(base, percent)
 }
 
 /** An allowance with only one of percentage and base breaks that rule only. */
@@ -61,8 +61,8 @@ const allowanceChargeRules: readonly Rule<AllowanceCharge>[] = [
 function netTimesBase({ quantity, price, allowanceCharges }: InvoiceLine, base: Decimal): Decimal {
   const count = quantity ? (parseDecimal(quantity.value) ?? ONE) : ONE
   const gross = multiply(count, exact(price?.amount) ?? ZERO)
-  const charges = sumOf(amountsOf(allowanceCharges, ({ indicator }) => indicator === 'true'))
-  const allowances = sumOf(amountsOf(allowanceCharges, ({ indicator }) => indicator === 'false'))
+  const charges = sumAmounts(findAmounts(allowanceCharges, ({ indicator }) => indicator === 'true'))
+  const allowances = sumAmounts(findAmounts(allowanceCharges, ({ indicator }) => indicator === 'false'))
   return add(gross, multiply(subtract(inCents(charges), inCents(allowances)), base))
 }
 

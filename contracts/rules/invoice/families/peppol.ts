@@ -82,13 +82,13 @@ const rules: readonly Rule<Invoice>[] = [
 
 /** The VAT has the same sign in both currencies. */
 function haveSameSign({ taxTotals = [], currency, taxCurrency }: Invoice): boolean {
-  const own = signsOf(taxTotals, currency)
-  const accounting = signsOf(taxTotals, taxCurrency)
+  const own = taxSigns(taxTotals, currency)
+  const accounting = taxSigns(taxTotals, taxCurrency)
   const both = (has: (sign: number) => boolean) => own.some(has) && accounting.some(has)
   return both((sign) => sign <= 0) || both((sign) => sign >= 0)
 }
 
-function signsOf(taxTotals: readonly TaxTotal[], currency: string | undefined): number[] {
+function taxSigns(taxTotals: readonly TaxTotal[], currency: string | undefined): number[] {
   return taxTotals.flatMap(({ amount }) => {
     const units = amount?.currency === currency ? parseDecimal(amount?.value)?.units : undefined
     return units === undefined ? [] : [units < 0n ? -1 : units > 0n ? 1 : 0]

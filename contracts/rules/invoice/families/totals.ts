@@ -1,5 +1,5 @@
 /** The sums of a document: BR-CO-10 to BR-CO-17. */
-import { type Decimal, parseDecimal, percentOf, roundHalvesUp } from '../../decimal.ts'
+import { type Decimal, parseDecimal, roundHalvesUp, takePercent } from '../../decimal.ts'
 import type { Context } from '../context.ts'
 import {
   type Amount,
@@ -13,16 +13,16 @@ import {
 } from '../model.ts'
 import { type Family, family, type Rule } from '../rule.ts'
 import {
-  amountsOf,
   equals,
   exact,
   figures,
+  findAmounts,
   inCents,
   isVatWithinOne,
   isZero,
   minus,
   plus,
-  sumOf,
+  sumAmounts,
 } from './figures.ts'
 
 type Equation<T> = {
@@ -47,8 +47,8 @@ function equation<T>({ id, path, field, written, expected, unless }: Equation<T>
   }
 }
 
-const allowances = ({ invoice }: Context) => amountsOf(invoice.allowanceCharges, isAllowance)
-const charges = ({ invoice }: Context) => amountsOf(invoice.allowanceCharges, isCharge)
+const allowances = ({ invoice }: Context) => findAmounts(invoice.allowanceCharges, isAllowance)
+const charges = ({ invoice }: Context) => findAmounts(invoice.allowanceCharges, isCharge)
 
 const totalRules: readonly Rule<MonetaryTotal>[] = [
   equation({
@@ -56,14 +56,14 @@ const totalRules: readonly Rule<MonetaryTotal>[] = [
     path: 'cbc:LineExtensionAmount',
     field: 'totalVatExcl',
     written: ({ lineNet }) => lineNet,
-    expected: (_, { invoice }) => inCents(sumOf(invoice.lines?.map(({ net }) => net) ?? [])),
+    expected: (_, { invoice }) => inCents(sumAmounts(invoice.lines?.map(({ net }) => net) ?? [])),
   }),
   equation({
     id: 'BR-CO-11',
     path: 'cbc:AllowanceTotalAmount',
     field: '/inputDetails/allowanceCharges',
     written: (totals) => totals.allowances,
-    expected: (_, context) => inCents(sumOf(allowances(context))),
+    expected: (_, context) => inCents(sumAmounts(allowances(context))),
     unless: (totals, context) => !totals.allowances && allowances(context).length === 0,
   }),
   equation({
@@ -71,7 +71,7 @@ const totalRules: readonly Rule<MonetaryTotal>[] = [
     path: 'cbc:ChargeTotalAmount',
     field: '/inputDetails/allowanceCharges',
     written: (totals) => totals.charges,
-    expected: (_, context) => inCents(sumOf(charges(context))),
+    expected: (_, context) => inCents(sumAmounts(charges(context))),
     unless: (totals, context) => !totals.charges && charges(context).length === 0,
   }),
   equation({
@@ -119,7 +119,9 @@ function withVat({ currency, totals, taxTotals = [] }: Invoice): Decimal | undef
   const amounts = taxTotals.flatMap(({ amount }) => (amount?.currency === currency && amount ? [amount] : []))
   const net = exact(totals?.taxExclusive)
   const [vat] = amounts.map(exact)
-  return amounts.length === 1 && net && vat ? inCents(sumOf([totals?.taxExclusive, ...amounts])) : undefined
+  return amounts.length === 1 && net && vat
+    ? inCents(sumAmounts([totals?.taxExclusive, ...amounts]))
+    : undefined
 }
 
 const taxTotalRules: readonly Rule<TaxTotal>[] = [
@@ -128,7 +130,7 @@ const taxTotalRules: readonly Rule<TaxTotal>[] = [
     path: 'cbc:TaxAmount',
     field: '/inputDetails/payment/totalVat',
     written: ({ amount }) => amount,
-    expected: ({ subtotals = [] }) => inCents(sumOf(subtotals.map(({ tax }) => tax))),
+    expected: ({ subtotals = [] }) => inCents(sumAmounts(subtotals.map(({ tax }) => tax))),
     unless: ({ subtotals }) => !subtotals,
   }),
 ]
@@ -149,7 +151,7 @@ const rateOf = ({ category }: TaxSubtotal) =>
 
 function vatOf(subtotal: TaxSubtotal): Decimal | undefined {
   const [taxable, rate] = [exact(subtotal.taxable), rateOf(subtotal)]
-  return taxable && rate && inCents(percentOf(taxable, rate))
+  return taxable && rate && inCents(takePercent(taxable, rate))
 }
 
 /** A rate that rounds to 0, or none, gives less than a euro of VAT. */

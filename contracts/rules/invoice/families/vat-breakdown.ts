@@ -1,14 +1,14 @@
 /** The VAT breakdown by category: its presence, base, VAT and exemption. */
-import { add, type Decimal, parseDecimal, percentOf, subtract, toShortText, ZERO } from '../../decimal.ts'
+import { add, type Decimal, parseDecimal, subtract, takePercent, toShortText, ZERO } from '../../decimal.ts'
 import type { Context } from '../context.ts'
 import {
   type Invoice,
   isAllowance,
   isCharge,
   isVatCategory,
+  listTaxCategories,
   type TaxCategory,
   type TaxSubtotal,
-  taxCategoriesOf,
 } from '../model.ts'
 import { type Family, family, type Rule, stands } from '../rule.ts'
 import { equals, exact, figures, inCents, isVatWithinOne, isWithinOne, isZero } from './figures.ts'
@@ -18,12 +18,12 @@ import { vatRuleIds } from './vat-rule-ids.ts'
 type Group = { base: Decimal; rows: number }
 
 /** The net of all rows by category, and by category and rate; computed once per document. */
-const groupsOf = new WeakMap<Invoice, ReadonlyMap<string, Group>>()
+const knownGroups = new WeakMap<Invoice, ReadonlyMap<string, Group>>()
 
 const keyOf = (code: string | undefined, rate?: Decimal) => `${code ?? ''} ${rate ? toShortText(rate) : ''}`
 
 function groups(invoice: Invoice): ReadonlyMap<string, Group> {
-  const known = groupsOf.get(invoice)
+  const known = knownGroups.get(invoice)
   if (known) return known
   const all = new Map<string, Group>()
   const put = (categories: readonly (TaxCategory | undefined)[], net: Decimal) => {
@@ -35,10 +35,10 @@ function groups(invoice: Invoice): ReadonlyMap<string, Group> {
   for (const { item, net } of invoice.lines ?? []) put([item?.taxCategory], exact(net) ?? ZERO)
   for (const one of invoice.allowanceCharges ?? []) {
     const amount = exact(one.amount) ?? ZERO
-    if (isCharge(one)) put(taxCategoriesOf(one), amount)
-    else if (isAllowance(one)) put(taxCategoriesOf(one), subtract(ZERO, amount))
+    if (isCharge(one)) put(listTaxCategories(one), amount)
+    else if (isAllowance(one)) put(listTaxCategories(one), subtract(ZERO, amount))
   }
-  groupsOf.set(invoice, all)
+  knownGroups.set(invoice, all)
   return all
 }
 
@@ -48,21 +48,21 @@ function keysOf(category: TaxCategory | undefined): string[] {
   return rate ? [keyOf(category?.code), keyOf(category?.code, rate)] : [keyOf(category?.code)]
 }
 
-const isOf = (code: string, category: TaxCategory | undefined) =>
+const hasCode = (code: string, category: TaxCategory | undefined) =>
   category?.code === code && isVatCategory(category)
 const codeIs = (code: string) => (category: TaxCategory | undefined) => category?.code === code
 
 function rowsOf({ invoice, lineCategories, lineAllowanceCharges }: Context): (TaxCategory | undefined)[] {
   return [
     ...lineCategories.map(({ value }) => value),
-    ...(invoice.allowanceCharges ?? []).flatMap(taxCategoriesOf),
+    ...(invoice.allowanceCharges ?? []).flatMap(listTaxCategories),
     ...lineAllowanceCharges.map(({ value }) => value.taxCategory),
   ]
 }
 
 /** S compares the code only, L and M the code of rows under the VAT scheme, others require exactly one subtotal. */
 function isBrokenDown(context: Context, { code, breakdown }: VatCategoryRules): boolean {
-  const ofVat = (category: TaxCategory | undefined) => isOf(code, category)
+  const ofVat = (category: TaxCategory | undefined) => hasCode(code, category)
   const rows = rowsOf(context).filter(code === 'S' ? codeIs(code) : ofVat).length
   const categories = context.subtotals.map(({ value }) => value.category)
   if (breakdown === 'ONE') {
@@ -99,7 +99,7 @@ function baseHolds(invoice: Invoice, subtotal: TaxSubtotal, rules: VatCategoryRu
 function vatOf({ taxable, category }: TaxSubtotal, { breakdown }: VatCategoryRules): Decimal | undefined {
   const [base, rate] = [exact(taxable), parseDecimal(category?.percent)]
   if (breakdown === 'ONE') return ZERO
-  return base && rate && inCents(percentOf(base, rate))
+  return base && rate && inCents(takePercent(base, rate))
 }
 
 function vatHolds({ taxable, tax, category }: TaxSubtotal, { breakdown }: VatCategoryRules): boolean {
@@ -115,7 +115,7 @@ function subtotalRules(rules: VatCategoryRules): Rule<TaxSubtotal>[] {
   const { code, exemption } = rules
   const ids = vatRuleIds[code]
   const unlessOther = (holds: Rule<TaxSubtotal>['holds']): Rule<TaxSubtotal>['holds'] => {
-    return (subtotal, context) => !isOf(code, subtotal.category) || holds(subtotal, context)
+    return (subtotal, context) => !hasCode(code, subtotal.category) || holds(subtotal, context)
   }
   return [
     {

@@ -7,8 +7,8 @@ import {
   isAllowance,
   isCharge,
   isVatCategory,
+  listTaxCategories,
   type TaxCategory,
-  taxCategoriesOf,
   vatRegistration,
 } from '../model.ts'
 import { type Place, placeOf } from '../place.ts'
@@ -24,7 +24,7 @@ const inAllowanceCharges =
     [...allowanceCharges, ...lineAllowanceCharges]
       .filter(({ value }) => which(value))
       .flatMap(({ value, path, field, params }) =>
-        taxCategoriesOf(value).flatMap((category) =>
+        listTaxCategories(value).flatMap((category) =>
           placeOf(category, `${path}/cac:TaxCategory`, field && `${field}/vatRate`, params),
         ),
       )
@@ -44,7 +44,8 @@ function rateHolds(rate: VatCategoryRules['rate'], percent: string | undefined):
   return rate === 'POSITIVE' ? exact.units > 0n : exact.units >= 0n
 }
 
-const isOf = (code: string, category: TaxCategory) => category.code === code && isVatCategory(category)
+const isInCategory = (code: string, category: TaxCategory) =>
+  category.code === code && isVatCategory(category)
 
 function rateRules(rule: keyof VatRuleIds): Rule<TaxCategory>[] {
   return vatCategories.map(({ code, rate }) => ({
@@ -52,14 +53,14 @@ function rateRules(rule: keyof VatRuleIds): Rule<TaxCategory>[] {
     path: 'cbc:Percent',
     messageKey: 'invalid',
     params: ({ percent }) => ({ rate: percent ?? '' }),
-    holds: (category) => !isOf(code, category) || rateHolds(rate, category.percent),
+    holds: (category) => !isInCategory(code, category) || rateHolds(rate, category.percent),
   }))
 }
 
 type Registered = Readonly<Record<'vat' | 'other', boolean>>
 
 function hasNumbers({ seller, buyer, taxRepresentative }: Invoice, rules: VatCategoryRules): boolean {
-  const sellers = registrationsOf(seller)
+  const sellers = findRegistrations(seller)
   const representative = stands(vatRegistration(taxRepresentative)?.id)
   const buyers = { vat: stands(vatRegistration(buyer)?.id), other: stands(buyer?.legalId?.value) }
   if (rules.seller === 'NONE') return !sellers.vat && !representative && !buyers.vat
@@ -68,7 +69,7 @@ function hasNumbers({ seller, buyer, taxRepresentative }: Invoice, rules: VatCat
   )
 }
 
-function registrationsOf(seller: Invoice['seller']): Registered {
+function findRegistrations(seller: Invoice['seller']): Registered {
   return {
     vat: stands(vatRegistration(seller)?.id),
     other: Boolean(seller?.taxRegistrations?.some(({ id }) => stands(id))),
@@ -85,7 +86,7 @@ function partyRules(where: Where, rule: keyof VatRuleIds): Rule<Invoice>[] {
     field: '/supplier/vat',
     holds(invoice, context) {
       const places = where(context)
-      const isThere = places.some(({ value }) => isOf(rules.code, value))
+      const isThere = places.some(({ value }) => isInCategory(rules.code, value))
       return isThere ? hasNumbers(invoice, rules) : !isStandardWithoutScheme(rules, rule, places)
     },
   }))

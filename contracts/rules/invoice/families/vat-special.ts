@@ -69,7 +69,7 @@ const outsideScopeRules: readonly Rule<Invoice>[] = aloneRules.map(({ id, path, 
   holds: (_, context) => !breakdownHas(context, 'O') || !isMixed(context),
 }))
 
-function codesOf({ invoice, subtotals, lineCategories, lineAllowanceCharges }: Context, ofLines: boolean) {
+function usedCodes({ invoice, subtotals, lineCategories, lineAllowanceCharges }: Context, ofLines: boolean) {
   const charges = [
     ...(invoice.allowanceCharges ?? []),
     ...(ofLines ? lineAllowanceCharges.map(({ value }) => value) : []),
@@ -81,7 +81,7 @@ function codesOf({ invoice, subtotals, lineCategories, lineAllowanceCharges }: C
   ])
 }
 
-function countriesOf({ seller, buyer, taxRepresentative, delivery, lines = [] }: Invoice) {
+function partyCountries({ seller, buyer, taxRepresentative, delivery, lines = [] }: Invoice) {
   const addresses = [seller, buyer, taxRepresentative, delivery].map((one) => one?.address?.country)
   return [...addresses, ...lines.map(({ item }) => item?.originCountry)].filter(stands)
 }
@@ -92,14 +92,14 @@ const splitPaymentRules: readonly Rule<Invoice>[] = [
     path: 'cac:AccountingSupplierParty/cac:Party/cac:PostalAddress/cac:Country/cbc:IdentificationCode',
     messageKey: 'invalid',
     holds: (invoice, context) =>
-      !codesOf(context, true).has('B') || countriesOf(invoice).every((country) => country === 'IT'),
+      !usedCodes(context, true).has('B') || partyCountries(invoice).every((country) => country === 'IT'),
   },
   {
     id: 'BR-B-02',
     path: 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:ID',
     messageKey: 'invalid',
     holds(_, context) {
-      const codes = codesOf(context, false)
+      const codes = usedCodes(context, false)
       return !codes.has('B') || !codes.has('S')
     },
   },

@@ -1,5 +1,12 @@
 /** Our own rules, for documents that the official rules allow and a Belgian bookkeeper would not. They never refuse. */
-import { compare, type Decimal, parseDecimal, percentOf, roundHalvesUp, roundToCents } from '../../decimal.ts'
+import {
+  compare,
+  type Decimal,
+  parseDecimal,
+  roundHalvesUp,
+  roundToCents,
+  takePercent,
+} from '../../decimal.ts'
 import {
   isBic,
   isIban,
@@ -24,7 +31,7 @@ import {
 import { isFrom, ownCountry } from '../parties.ts'
 import { type Place, placeOf } from '../place.ts'
 import { type Family, family, type Rule } from '../rule.ts'
-import { treatmentsOf } from '../treatments.ts'
+import { findTreatments } from '../treatments.ts'
 import { equals, exact, figures, isVatWithinOne } from './figures.ts'
 
 function ours<T>(rules: readonly Omit<Rule<T>, 'source' | 'severity'>[]): Rule<T>[] {
@@ -83,7 +90,7 @@ function isEnterpriseNumber({ value = '', scheme }: Identifier): boolean {
 }
 
 /** The Belgian numbers of a party, the enterprise number first. A VAT unit has two. */
-const numbersOf = (party: Party): string[] =>
+const partyNumbers = (party: Party): string[] =>
   belgianNumbers([
     party.legalId?.scheme === '0208' ? party.legalId.value : undefined,
     vatRegistration(party)?.id,
@@ -93,7 +100,7 @@ const numbersOf = (party: Party): string[] =>
 const isOtherCompany = (party: Party): boolean =>
   isOfOtherCompany(
     { scheme: party.endpoint?.scheme ?? '', participant: party.endpoint?.value ?? '' },
-    numbersOf(party),
+    partyNumbers(party),
   )
 
 const partyRules = ours<Party>([
@@ -121,7 +128,7 @@ const partyRules = ours<Party>([
     path: 'cbc:EndpointID',
     field: 'participant',
     messageKey: 'invalid',
-    params: (party) => ({ written: party.endpoint?.value ?? '', number: numbersOf(party)[0] ?? '' }),
+    params: (party) => ({ written: party.endpoint?.value ?? '', number: partyNumbers(party)[0] ?? '' }),
     holds: (party) => !isOtherCompany(party),
   },
   {
@@ -155,7 +162,7 @@ const WHOLE_CURRENCIES = new Set([
 function vatOf({ taxable, tax, category }: TaxSubtotal): Decimal | undefined {
   const [base, rate] = [exact(taxable), parseDecimal(category?.percent)]
   if (!base || !rate) return undefined
-  const vat = percentOf(base, rate)
+  const vat = takePercent(base, rate)
   return WHOLE_CURRENCIES.has(tax?.currency ?? '') ? roundHalvesUp(vat, 0) : roundToCents(vat)
 }
 
@@ -184,7 +191,7 @@ const crossesBorder = (invoice: Invoice) => ownCountry(invoice.seller) === 'BE' 
 /** Of a Belgian seller, by the article that makes the customer owe the VAT. */
 const isServiceAbroad = (invoice: Invoice) =>
   ownCountry(invoice.seller) === 'BE' &&
-  treatmentsOf(invoice).get('AE') === 'SERVICES_ABROAD' &&
+  findTreatments(invoice).get('AE') === 'SERVICES_ABROAD' &&
   hasCategory(invoice, 'AE')
 
 const hasCategory = ({ taxTotals = [] }: Invoice, code: string) =>

@@ -51,7 +51,7 @@ const identifierRules: readonly Rule<Identifier>[] = [
   },
 ]
 
-const startsWithOneOf = (text: string | undefined, ...starts: string[]) =>
+const startsWithAny = (text: string | undefined, ...starts: string[]) =>
   starts.some((start) => text?.startsWith(start))
 
 const lengthIn = (text: string | undefined, ...lengths: number[]) => lengths.includes(text?.length ?? 0)
@@ -89,25 +89,25 @@ const meansRules: readonly Rule<PaymentMeans>[] = [
     'cbc:PaymentID',
     ['50'],
     ({ reference, account }) =>
-      startsWithOneOf(reference, '01#', '04#', '15#') && /^\d{7,8}$/.test(account?.id ?? ''),
+      startsWithAny(reference, '01#', '04#', '15#') && /^\d{7,8}$/.test(account?.id ?? ''),
   ),
   meansRule(
     'DK-R-009',
     'cbc:PaymentID',
     ['50'],
-    ({ reference }) => !startsWithOneOf(reference, '04#', '15#') || lengthIn(reference, 19),
+    ({ reference }) => !startsWithAny(reference, '04#', '15#') || lengthIn(reference, 19),
   ),
   meansRule(
     'DK-R-010',
     'cbc:PaymentID',
     ['93'],
-    ({ reference, account }) => startsWithOneOf(reference, '71#', '73#', '75#') && lengthIn(account?.id, 8),
+    ({ reference, account }) => startsWithAny(reference, '71#', '73#', '75#') && lengthIn(account?.id, 8),
   ),
   meansRule(
     'DK-R-011',
     'cbc:PaymentID',
     ['93'],
-    ({ reference }) => !startsWithOneOf(reference, '71#', '75#') || lengthIn(reference, 18, 19),
+    ({ reference }) => !startsWithAny(reference, '71#', '75#') || lengthIn(reference, 18, 19),
   ),
 ]
 

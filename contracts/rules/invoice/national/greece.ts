@@ -12,7 +12,7 @@ const isGreekCountry = (country: string) => country === 'GR' || country === 'EL'
 const vatIds = (party: Party | undefined) =>
   (party?.taxRegistrations ?? []).filter(({ scheme }) => scheme === 'VAT').flatMap(({ id }) => id ?? [])
 
-const partsOf = ({ number = '' }: Invoice) => number.split('|')
+const splitNumber = ({ number = '' }: Invoice) => number.split('|')
 
 const NUMBER = '/inputDetails/heading/invoiceNumber'
 
@@ -26,7 +26,7 @@ const partRule = (
   path: 'cbc:ID',
   field: NUMBER,
   messageKey: 'invalid',
-  holds: (invoice) => holds(partsOf(invoice)[at] ?? '', invoice),
+  holds: (invoice) => holds(splitNumber(invoice)[at] ?? '', invoice),
 })
 
 function isOwnTin(part: string, { seller, taxRepresentative }: Invoice): boolean {
@@ -50,7 +50,7 @@ const numberRules: readonly Rule<Invoice>[] = [
     path: 'cbc:ID',
     field: NUMBER,
     messageKey: 'invalid',
-    holds: (invoice) => partsOf(invoice).length === 6,
+    holds: (invoice) => splitNumber(invoice).length === 6,
   },
   partRule('GR-R-001-2', 0, isOwnTin),
   partRule('GR-R-001-3', 1, isIssueDate),

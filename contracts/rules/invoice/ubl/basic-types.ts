@@ -71,7 +71,7 @@ const types: readonly (readonly [end: RegExp, type: BasicType])[] = [
 const known = new Map<string, BasicType>()
 
 /** @param element `cbc:…`, or an extension's own. The cache is small, since only names of the schema are looked up. */
-export function basicTypeOf(element: string): BasicType {
+export function findBasicType(element: string): BasicType {
   const found = known.get(element) ?? types.find(([end]) => end.test(element))?.[1] ?? text
   known.set(element, found)
   return found

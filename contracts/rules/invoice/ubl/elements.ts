@@ -59,7 +59,10 @@ export type Grammar<Name extends string = string> = {
   positionOf: (shape: string, name: string) => number | undefined
 }
 
-function grammarOf<Name extends string>(text: string, isName: (name: string) => name is Name): Grammar<Name> {
+function parseGrammar<Name extends string>(
+  text: string,
+  isName: (name: string) => name is Name,
+): Grammar<Name> {
   const shapes = new Map(
     text
       .trim()
@@ -86,6 +89,6 @@ function grammarOf<Name extends string>(text: string, isName: (name: string) => 
   }
 }
 
-export const ublGrammar = grammarOf(table, isElementName)
+export const ublGrammar = parseGrammar(table, isElementName)
 
 export const { childrenOf, shapeNames } = ublGrammar

@@ -3,10 +3,10 @@
  * fatal (XSD-…). It also asks the profile for rules on unused elements (UBL-CR, UBL-DT, PEPPOL-T111-B).
  */
 import type { Findings } from '../findings.ts'
-import { type BasicType, basicTypeOf, isAttributeValue } from './basic-types.ts'
+import { type BasicType, findBasicType, isAttributeValue } from './basic-types.ts'
 import type { Element } from './element.ts'
 import { type Child, ublGrammar } from './elements.ts'
-import { EXTENSION_CONTENT, type SchemaType, schemaTypeOf } from './schema.ts'
+import { EXTENSION_CONTENT, findSchemaType, type SchemaType } from './schema.ts'
 import { findingAt } from './values.ts'
 
 export type Profile = {
@@ -53,13 +53,13 @@ export function judgeSchema(root: Element, judgement: SchemaJudgement, into: Fin
     into.add(id, () => findingAt({ element, around }, { id, severity, messageKey }, attribute, params))
   }
   const walk = { ...judgement, around, report }
-  const type = schemaTypeOf(root.name)
+  const type = findSchemaType(root.name)
   judgeAttributes(walk, root, type)
   if (type) judgeAggregate(walk, root, type, root.name)
 }
 
 function visit(walk: Walk, element: Element, used: Used): void {
-  const type = schemaTypeOf(element.name)
+  const type = findSchemaType(element.name)
   judgeAttributes(walk, element, type, used)
   if (element.name === EXTENSION_CONTENT) visitFreely(walk, element)
   else if (type) judgeAggregate(walk, element, type, used?.shape)
@@ -119,7 +119,7 @@ function isAskedElsewhere(shape: string | undefined, name: string): boolean {
 const absent = (name: string): Element => ({ name, attributes: {}, children: [], text: '', raw: '' })
 
 function judgeBasic(walk: Walk, element: Element): void {
-  const { isValue, isNumber } = basicTypeOf(element.name)
+  const { isValue, isNumber } = findBasicType(element.name)
   if (element.text !== '' && isValue?.(element.text) === false && !walk.judgedElsewhere.has(element.name)) {
     walk.report(isNumber ? 'XSD-NUMBER' : 'XSD-VALUE', element, isNumber ? 'not-number' : 'invalid')
   }
@@ -154,7 +154,7 @@ const XSI = '{http://www.w3.org/2001/XMLSchema-instance}'
 
 function judgeAttributes(walk: Walk, element: Element, type: SchemaType | undefined, used?: Used): void {
   reportUnused(walk, element)
-  const basic = type ? undefined : basicTypeOf(element.name)
+  const basic = type ? undefined : findBasicType(element.name)
   for (const [name, value] of Object.entries(element.attributes))
     if (!isAllowed(element.name, type, basic, name, value))
       walk.report('XSD-ATTRIBUTE', element, 'unknown-field', name)

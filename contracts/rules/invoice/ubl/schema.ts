@@ -49,7 +49,7 @@ let types: ReadonlyMap<string, SchemaType> | undefined
 let aliases: ReadonlyMap<string, string> | undefined
 
 /** The type of an aggregate, an extension or a root; undefined for others. */
-export function schemaTypeOf(element: string): SchemaType | undefined {
+export function findSchemaType(element: string): SchemaType | undefined {
   types ??= new Map(paragraphs(schemaTable).map(readType))
   aliases ??= new Map(
     paragraphs(schemaAliases).flatMap(([type, names]) => names.map((name): [string, string] => [name, type])),

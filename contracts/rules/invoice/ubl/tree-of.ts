@@ -7,26 +7,26 @@ import { type Branch, eachChild, type Leaf } from './xml.ts'
 
 const NONE: readonly Element[] = []
 
-export function treeOf(invoice: Invoice): Element {
+export function buildTree(invoice: Invoice): Element {
   const name = rootName(invoice.kind)
-  return { name, attributes: {}, children: childrenOf(name, document(invoice)), text: '', raw: '' }
+  return { name, attributes: {}, children: buildChildren(name, document(invoice)), text: '', raw: '' }
 }
 
-function childrenOf(shape: string, content: Branch): Element[] {
+function buildChildren(shape: string, content: Branch): Element[] {
   const children: Element[] = []
   eachChild(shape, content, {
     leaf: ({ name }, leaf) => {
       if (leaf.text)
         children.push({
           name,
-          attributes: attributesOf(leaf),
+          attributes: buildAttributes(leaf),
           children: NONE,
           text: leaf.text,
           raw: leaf.text,
         })
     },
     branch: ({ name, shape: inside }, branch) => {
-      const within = childrenOf(inside ?? name, branch)
+      const within = buildChildren(inside ?? name, branch)
       if (within.length > 0) children.push({ name, attributes: {}, children: within, text: '', raw: '' })
     },
   })
@@ -35,7 +35,7 @@ function childrenOf(shape: string, content: Branch): Element[] {
 
 const BARE: Readonly<Record<string, string>> = {}
 
-function attributesOf({ attributes }: Leaf): Readonly<Record<string, string>> {
+function buildAttributes({ attributes }: Leaf): Readonly<Record<string, string>> {
   if (!attributes) return BARE
   const written: Record<string, string> = {}
   for (const [name, value] of Object.entries(attributes)) if (value) written[name] = value

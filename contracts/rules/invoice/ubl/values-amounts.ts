@@ -4,7 +4,7 @@ import { trimXml } from '../../xml-space.ts'
 import { currencies } from '../codes/currencies.ts'
 import { hasAtMostTwoDecimals } from '../families/decimals.ts'
 import { childNamed } from './element.ts'
-import { besideOf, isIn, type Spot, type ValueRule } from './values.ts'
+import { isIn, readBeside, type Spot, type ValueRule } from './values.ts'
 
 const ofTotals = [
   'cbc:LineExtensionAmount',
@@ -47,7 +47,7 @@ const isPeppolCurrency = (code: string) => code === 'STN' || (code !== 'STD' && 
 const mayDiffer = (spot: Spot) =>
   spot.element.name === 'cbc:TaxAmount' &&
   !isIn(spot, 'cac:TaxSubtotal') &&
-  !(isIn(spot, 'cac:TaxTotal') && besideOf(spot, 'cac:TaxSubtotal') !== undefined)
+  !(isIn(spot, 'cac:TaxTotal') && readBeside(spot, 'cac:TaxSubtotal') !== undefined)
 
 const isOfPriceAllowance = ({ around }: Spot) =>
   around.at(-1)?.name === 'cac:AllowanceCharge' && around.at(-2)?.name === 'cac:Price'
@@ -55,7 +55,7 @@ const isOfPriceAllowance = ({ around }: Spot) =>
 const currencyOf = ({ element }: Spot) => element.attributes.currencyID ?? ''
 
 /** As written: a space makes it another currency. */
-const documentCurrencyOf = ({ around: [root] }: Spot) => childNamed(root, 'cbc:DocumentCurrencyCode')?.raw
+const documentCurrency = ({ around: [root] }: Spot) => childNamed(root, 'cbc:DocumentCurrencyCode')?.raw
 
 const rule = (
   id: string,
@@ -74,7 +74,7 @@ export const amountRules: readonly ValueRule[] = [
     'PEPPOL-EN16931-R051',
     amounts,
     CURRENCY,
-    (_, spot) => currencyOf(spot) !== '' && currencyOf(spot) === documentCurrencyOf(spot),
+    (_, spot) => currencyOf(spot) !== '' && currencyOf(spot) === documentCurrency(spot),
     (spot) => !mayDiffer(spot),
   ),
   rule(

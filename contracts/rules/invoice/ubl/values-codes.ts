@@ -24,7 +24,7 @@ import {
 import { isKnownProfile } from '../families/peppol.ts'
 import { isAllowance, isCharge } from '../model.ts'
 import { isBetween } from '../parties.ts'
-import { besideOf, isIn, type Spot, type ValueRule } from './values.ts'
+import { isIn, readBeside, type Spot, type ValueRule } from './values.ts'
 
 const isCountry = (code: string) => isIsoCountry(code) || code === '1A' || code === 'XI'
 
@@ -33,12 +33,12 @@ const within =
   (spot: Spot) =>
     names.some((name) => isIn(spot, name))
 
-const indicatorOf = (spot: Spot) => ({ indicator: besideOf(spot, 'cbc:ChargeIndicator') })
+const readIndicator = (spot: Spot) => ({ indicator: readBeside(spot, 'cbc:ChargeIndicator') })
 
 /** An invoiced object, which is a document reference with type 130. */
 const isObject = (spot: Spot) =>
   within('cac:AdditionalDocumentReference', 'cac:DocumentReference')(spot) &&
-  besideOf(spot, 'cbc:DocumentTypeCode') === '130'
+  readBeside(spot, 'cbc:DocumentTypeCode') === '130'
 
 /** SEPA is the scheme of a seller's or payee's creditor identifier. */
 const isCreditor = (scheme: string, { around }: Spot) =>
@@ -46,13 +46,13 @@ const isCreditor = (scheme: string, { around }: Spot) =>
   around.some(({ name }) => name === 'cac:AccountingSupplierParty' || name === 'cac:PayeeParty')
 
 /** A note may begin with its subject, `#AAI#`. */
-function subjectOf(note: string): string | undefined {
+function readSubject(note: string): string | undefined {
   const subject = /#([^#]*)#/s.exec(note)?.[1]
   return subject?.length === 3 ? subject : undefined
 }
 
 function hasSubject(note: string): boolean {
-  const subject = subjectOf(note)
+  const subject = readSubject(note)
   return subject === undefined || noteSubjects.has(subject)
 }
 
@@ -105,7 +105,7 @@ const rows: readonly Row[] = [
     id: 'BR-CL-08',
     names: ['cbc:Note'],
     when: ({ around }) => around.length === 1,
-    written: ({ text }) => subjectOf(text),
+    written: ({ text }) => readSubject(text),
     holds: hasSubject,
   },
   {
@@ -162,25 +162,25 @@ const rows: readonly Row[] = [
   {
     id: 'BR-CL-19',
     names: ['cbc:AllowanceChargeReasonCode'],
-    when: (spot) => isAllowance(indicatorOf(spot)),
+    when: (spot) => isAllowance(readIndicator(spot)),
     holds: (code) => allowanceReasons.has(code),
   },
   {
     id: 'PEPPOL-EN16931-CL002',
     names: ['cbc:AllowanceChargeReasonCode'],
-    when: (spot) => indicatorOf(spot).indicator === 'false',
+    when: (spot) => readIndicator(spot).indicator === 'false',
     holds: (code) => allowanceReasons.has(code),
   },
   {
     id: 'BR-CL-20',
     names: ['cbc:AllowanceChargeReasonCode'],
-    when: (spot) => isCharge(indicatorOf(spot)),
+    when: (spot) => isCharge(readIndicator(spot)),
     holds: (code) => chargeReasons.has(code),
   },
   {
     id: 'PEPPOL-EN16931-CL003',
     names: ['cbc:AllowanceChargeReasonCode'],
-    when: (spot) => indicatorOf(spot).indicator === 'true',
+    when: (spot) => readIndicator(spot).indicator === 'true',
     holds: (code) => chargeReasons.has(code),
   },
   {

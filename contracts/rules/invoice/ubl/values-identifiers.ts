@@ -8,7 +8,7 @@ import {
   isSwedish,
 } from '../check-digits.ts'
 import type { Finding } from '../finding.ts'
-import { besideOf, isIn, type ValueRule } from './values.ts'
+import { isIn, readBeside, type ValueRule } from './values.ts'
 
 type Row = readonly [
   id: string,
@@ -68,7 +68,7 @@ export const identifierRules: readonly ValueRule[] = [
     messageKey: 'invalid',
     when: (spot) =>
       isIn(spot, 'cac:PartyTaxScheme') &&
-      besideOf(spot, 'cac:TaxScheme/cbc:ID') === 'VAT' &&
+      readBeside(spot, 'cac:TaxScheme/cbc:ID') === 'VAT' &&
       !schemed.some(({ when }) => when?.(spot)),
     holds: (text) => !text.startsWith('NL') || /^NL\d{9}B\d\d$/.test(text),
   },

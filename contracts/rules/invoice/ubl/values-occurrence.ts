@@ -4,7 +4,7 @@ import { childNamed, childrenNamed, type Element, textOf } from './element.ts'
 import { isIn, parentOf, type Spot, type ValueRule } from './values.ts'
 
 /** All elements at a path. */
-function allOf(element: Element, path: string): readonly Element[] {
+function findAll(element: Element, path: string): readonly Element[] {
   let found: readonly Element[] = [element]
   for (const name of path.split('/')) found = found.flatMap((one) => childrenNamed(one, name))
   return found
@@ -100,7 +100,7 @@ const REGISTRATION = 'cac:PartyTaxScheme'
 
 /** The number of a party's registrations under the VAT scheme, or under others. */
 const numbersOf = (root: Element, party: string, isVat: boolean) =>
-  allOf(root, `${party}/${REGISTRATION}`)
+  findAll(root, `${party}/${REGISTRATION}`)
     .filter((one) => (textOf(one, 'cac:TaxScheme/cbc:ID')?.toUpperCase() === 'VAT') === isVat)
     .filter((one) => childNamed(one, 'cac:TaxScheme'))
     .flatMap((one) => childrenNamed(one, 'cbc:CompanyID')).length
@@ -127,7 +127,7 @@ const isPayeeWithOne = (count: (payee: Element) => number) => (payee: Element, s
   count(payee) <= 1 && isOtherPayee(payee, spot)
 
 const identifiersBut = (payee: Element) =>
-  allOf(payee, 'cac:PartyIdentification/cbc:ID').filter(
+  findAll(payee, 'cac:PartyIdentification/cbc:ID').filter(
     ({ attributes }) => attributes.schemeID?.toUpperCase() !== 'SEPA',
   ).length
 
@@ -151,13 +151,13 @@ const parties: readonly ValueRule[] = [
   rule(
     'UBL-SR-19',
     ['cac:PayeeParty'],
-    isPayeeWithOne((one) => allOf(one, 'cac:PartyName/cbc:Name').length),
+    isPayeeWithOne((one) => findAll(one, 'cac:PartyName/cbc:Name').length),
   ),
   rule('UBL-SR-20', ['cac:PayeeParty'], isPayeeWithOne(identifiersBut)),
   rule(
     'UBL-SR-21',
     ['cac:PayeeParty'],
-    isPayeeWithOne((one) => allOf(one, 'cac:PartyLegalEntity/cbc:CompanyID').length),
+    isPayeeWithOne((one) => findAll(one, 'cac:PartyLegalEntity/cbc:CompanyID').length),
   ),
   rule(
     'UBL-SR-53',
@@ -172,7 +172,7 @@ const CREDITOR_PARTIES = [SELLER, BUYER, 'cac:PayeeParty', 'cac:TaxRepresentativ
 
 function creditors(root: Element): number {
   const identifiers = CREDITOR_PARTIES.flatMap((party) =>
-    allOf(root, `${party}/cac:PartyIdentification/cbc:ID`),
+    findAll(root, `${party}/cac:PartyIdentification/cbc:ID`),
   )
   return identifiers.filter(({ attributes }) => attributes.schemeID?.toUpperCase() === 'SEPA').length
 }
@@ -182,7 +182,7 @@ const document: readonly ValueRule[] = [
     'UBL-SR-04',
     ROOTS,
     (root) =>
-      allOf(root, 'cac:AdditionalDocumentReference')
+      findAll(root, 'cac:AdditionalDocumentReference')
         .filter((one) => typeOf(one) === '130')
         .flatMap((one) => childrenNamed(one, 'cbc:ID')).length <= 1,
   ),
@@ -190,26 +190,26 @@ const document: readonly ValueRule[] = [
   rule(
     'UBL-SR-44',
     ROOTS,
-    (root) => distinct(allOf(root, 'cac:PaymentMeans/cbc:PaymentID')) <= 1,
+    (root) => distinct(findAll(root, 'cac:PaymentMeans/cbc:PaymentID')) <= 1,
     'not-unique',
   ),
   rule(
     'UBL-SR-46',
     ROOTS,
     (root) =>
-      allOf(root, 'cac:PaymentMeans/cbc:PaymentMeansCode').filter(
+      findAll(root, 'cac:PaymentMeans/cbc:PaymentMeansCode').filter(
         ({ attributes }) => attributes.name !== undefined,
       ).length <= 1,
   ),
   rule(
     'UBL-SR-47',
     ROOTS,
-    (root) => distinct(allOf(root, 'cac:PaymentMeans/cbc:PaymentMeansCode')) <= 1,
+    (root) => distinct(findAll(root, 'cac:PaymentMeans/cbc:PaymentMeansCode')) <= 1,
     'not-unique',
   ),
 ]
 
-const hasOneCategory = (line: Element) => allOf(line, 'cac:Item/cac:ClassifiedTaxCategory').length === 1
+const hasOneCategory = (line: Element) => findAll(line, 'cac:Item/cac:ClassifiedTaxCategory').length === 1
 
 const parts: readonly ValueRule[] = [
   rule(

@@ -5,7 +5,7 @@ import { trimXml } from '../../xml-space.ts'
 import { type Party, vatRegistration } from '../model.ts'
 import { isBetween } from '../parties.ts'
 import { childNamed } from './element.ts'
-import { besideOf, isIn, type ValueRule } from './values.ts'
+import { isIn, readBeside, type ValueRule } from './values.ts'
 
 export const dates: readonly string[] = [
   'cbc:IssueDate',
@@ -89,7 +89,7 @@ export const otherRules: readonly ValueRule[] = [
     names: ['cbc:CompanyID'],
     messageKey: 'invalid',
     when: (spot) =>
-      isIn(spot, 'cac:PartyTaxScheme') && besideOf(spot, 'cac:TaxScheme/cbc:ID')?.toUpperCase() === 'VAT',
+      isIn(spot, 'cac:PartyTaxScheme') && readBeside(spot, 'cac:TaxScheme/cbc:ID')?.toUpperCase() === 'VAT',
     holds: (number, { element }) => hasPrefix(number) && !isIndented(element.raw),
   },
   ...categoriesByReason.map(
@@ -98,7 +98,7 @@ export const otherRules: readonly ValueRule[] = [
       names: ['cbc:TaxExemptionReasonCode'],
       messageKey: 'not-a-choice',
       when: (spot) => isIn(spot, 'cac:TaxCategory') && spot.element.text.toUpperCase() === reason,
-      holds: (_, spot) => besideOf(spot, 'cbc:ID') === category,
+      holds: (_, spot) => readBeside(spot, 'cbc:ID') === category,
     }),
   ),
   {

@@ -46,7 +46,7 @@ export function parentOf({ around }: Spot): Element | undefined {
 }
 
 /** The text at a path beside the element, looked up once for all siblings. */
-export function besideOf(spot: Spot, path: string): string | undefined {
+export function readBeside(spot: Spot, path: string): string | undefined {
   const parent = parentOf(spot)
   if (!parent) return undefined
   const known = siblingTexts.get(parent) ?? new Map<string, string | undefined>()

@@ -83,7 +83,7 @@ export const storeTables = <T>(
     return [database, await alsoAsk(client)]
   })
 
-const listOf = ({ name, columns }: TableCopy): string => `${name} (${columns.join(', ')})`
+const listColumns = ({ name, columns }: TableCopy): string => `${name} (${columns.join(', ')})`
 
 async function storeRows(
   client: pg.Client,
@@ -91,7 +91,7 @@ async function storeRows(
   table: TableCopy,
   file: string,
 ): Promise<Pick<StoredTable, 'file' | 'rows' | 'sha256'>> {
-  const rows = client.query(to(`copy ${listOf(table)} to stdout`))
+  const rows = client.query(to(`copy ${listColumns(table)} to stdout`))
   const hash = createHash('sha256')
   await pipeline(rows, createGzip(), hashing(hash), createWriteStream(join(folder, file), { mode: 0o600 }))
   return { file, rows: rows.rowCount, sha256: hash.digest('hex') }
@@ -136,7 +136,7 @@ async function removeAll(client: pg.Client): Promise<void> {
 }
 
 async function restoreRows(client: pg.Client, folder: string, table: StoredTable): Promise<void> {
-  const rows = client.query(from(`copy ${listOf(table)} from stdin`))
+  const rows = client.query(from(`copy ${listColumns(table)} from stdin`))
   await pipeline(createReadStream(join(folder, table.file)), createGunzip(), rows)
   if (rows.rowCount !== table.rows)
     throw new Error(`${table.name} took ${rows.rowCount} rows of ${table.rows}.`)

@@ -13,12 +13,12 @@ export interface DatabaseRecord {
   elsewhere: string | null
 }
 
-const fileOf = (dataDir: string) => join(dataDir, 'database.json')
+const recordFile = (dataDir: string) => join(dataDir, 'database.json')
 
 export function findRecord(dataDir: string): DatabaseRecord | undefined {
   let text: string
   try {
-    text = readFileSync(fileOf(dataDir), 'utf8')
+    text = readFileSync(recordFile(dataDir), 'utf8')
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
@@ -42,7 +42,7 @@ export async function getRecord(
   }
   const draft = writeDraft(dataDir, fresh)
   try {
-    linkSync(draft, fileOf(dataDir))
+    linkSync(draft, recordFile(dataDir))
     return fresh
   } catch (error) {
     const first = findRecord(dataDir)
@@ -55,7 +55,7 @@ export async function getRecord(
 
 export async function moveToFreePort(dataDir: string, record: DatabaseRecord): Promise<DatabaseRecord> {
   const moved = { ...record, port: await findFreePort() }
-  renameSync(writeDraft(dataDir, moved), fileOf(dataDir))
+  renameSync(writeDraft(dataDir, moved), recordFile(dataDir))
   return moved
 }
 

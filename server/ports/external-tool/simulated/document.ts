@@ -1,6 +1,13 @@
 /** An invoice of the simulated tool, as a document of ours computes it: its JSON, its UBL and its PDF say the same to the cent. */
 
-import { multiply, parseDecimal, percentOf, roundToCents, toNumber, ZERO } from '#contracts/rules/decimal.ts'
+import {
+  multiply,
+  parseDecimal,
+  roundToCents,
+  takePercent,
+  toNumber,
+  ZERO,
+} from '#contracts/rules/decimal.ts'
 import type {
   DraftAllowanceCharge,
   DraftDocument,
@@ -96,7 +103,7 @@ function taxOf({ tax }: Pick<Item, 'tax'>): Pick<DraftLine, 'vatRate' | 'vatTrea
 function lineOf(item: Item): DraftLine {
   const { name, quantity, price, unit, discount } = item
   const gross = multiply(parseDecimal(quantity) ?? ZERO, parseDecimal(price) ?? ZERO)
-  const taken = percentOf(roundToCents(gross), parseDecimal(discount ?? 0) ?? ZERO)
+  const taken = takePercent(roundToCents(gross), parseDecimal(discount ?? 0) ?? ZERO)
   return {
     name,
     quantity,
@@ -113,7 +120,7 @@ function allowancesOf({ discounts = [] }: Story, lines: DraftLine[]): DraftAllow
   for (const { percent, description } of discounts) {
     const { vatPerRate } = computeTotals({ lines, allowanceCharges: rows })
     for (const { rate, base } of vatPerRate) {
-      const amount = roundToCents(percentOf(parseDecimal(base) ?? ZERO, parseDecimal(percent) ?? ZERO))
+      const amount = roundToCents(takePercent(parseDecimal(base) ?? ZERO, parseDecimal(percent) ?? ZERO))
       const tax = lines.find(({ vatRate }) => Number(vatRate) === rate)
       const { vatTreatment } = tax ?? {}
       rows.push({

@@ -1,7 +1,7 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
-import { bytesOf } from '../../../platform/bytes-of.ts'
+import { readBytes } from '../../../platform/bytes-of.ts'
 import { Unavailable } from '../../../platform/problem.ts'
 import { sha256Of } from '../../../platform/slices.ts'
 import type { Storage } from '../storage.ts'
@@ -151,7 +151,7 @@ async function known(bucket: Bucket, name: string): Promise<Told> {
 
 /** @throws {Error} also for other bytes than were put */
 async function wholeOf(bucket: Bucket, key: string, name: string): Promise<Buffer> {
-  const bytes = await bytesOf({ body: bytesIn(bucket, name) }, Number.POSITIVE_INFINITY)
+  const bytes = await readBytes({ body: bytesIn(bucket, name) }, Number.POSITIVE_INFINITY)
   if ((await sha256Of([bytes])) !== key) throw new Error(OTHER_BYTES)
   return bytes
 }
@@ -219,7 +219,7 @@ async function prove(bucket: Bucket): Promise<void> {
   const name = `${UNFINISHED}${randomUUID()}`
   const bytes = Buffer.from(name)
   await write(bucket, name, bytes, { onlyNew: true })
-  const isKept = (await bytesOf({ body: bytesIn(bucket, name) }, bytes.byteLength)).equals(bytes)
+  const isKept = (await readBytes({ body: bytesIn(bucket, name) }, bytes.byteLength)).equals(bytes)
   const isOverwritten = await write(bucket, name, bytes, { onlyNew: true })
   await erase(bucket, name)
   if (!isKept) throw new Error(OTHER_BYTES)

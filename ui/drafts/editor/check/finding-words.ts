@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fillText, textKeysOf } from '#contracts/rules/invoice/finding.ts'
+import { fillText, textKeys } from '#contracts/rules/invoice/finding.ts'
 import { useEditor } from '../editor.ts'
 import { type FieldKey, fieldName, type List, linesPointer, readRowKey } from '../fields.ts'
 import { type Finding, isEmptyMessage } from './finding.ts'
@@ -24,7 +24,7 @@ export function fieldWords(t: TFunction, finding: Finding): string {
 
 /** The text of the broken rule. */
 function ruleWords(t: TFunction, { rule = '', params = {} }: Finding): string {
-  const keys = textKeysOf(rule).map((key) => `rules:${key}`)
+  const keys = textKeys(rule).map((key) => `rules:${key}`)
   return fillText(t(keys, { skipInterpolation: true, defaultValue: '' }), params)
 }
 

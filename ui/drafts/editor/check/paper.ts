@@ -3,7 +3,7 @@
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { displayDate } from '#contracts/rules/dates.ts'
 import { displayIban } from '#contracts/rules/formats.ts'
-import { type Difference, differencesOf, isOfValue, type Paper } from '#contracts/rules/invoice/paper.ts'
+import { type Difference, findDifferences, isOfValue, type Paper } from '#contracts/rules/invoice/paper.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import type { Draft } from '../draft-form.ts'
 import type { Recognition } from '../marks.ts'
@@ -51,7 +51,7 @@ const isOtherMoney = ({ field, canBeTaken }: Difference): boolean => field === C
 export function paperFindings(draft: Draft, paper: Paper | null): Finding[] {
   if (!paper) return []
   const isOwn = ({ field, printed }: Difference) => field === CURRENCY && printed === draft.file?.currency
-  const differences = differencesOf(draft, paper).filter((difference) => !isOwn(difference))
+  const differences = findDifferences(draft, paper).filter((difference) => !isOwn(difference))
   return differences.map((difference): Finding => {
     const { field, messageKey, printed, written, page, canBeTaken } = difference
     const isTold = isOfValue(messageKey) && !isOtherMoney(difference)

@@ -1,5 +1,5 @@
 import { parseTypedAmount } from '#contracts/rules/amounts.ts'
-import { multiply, parseDecimal, percentOf, roundToCents, toNumber } from '#contracts/rules/decimal.ts'
+import { multiply, parseDecimal, roundToCents, takePercent, toNumber } from '#contracts/rules/decimal.ts'
 import type { Cell, Line } from '../draft-form.ts'
 
 /** Parses a number; other text stays as it is for the rules to refuse. */
@@ -17,5 +17,5 @@ export function readDiscount(
   const share = percent === undefined ? undefined : parseDecimal(parseTypedAmount(percent))
   const [price, count] = [parseDecimal(unitPrice), parseDecimal(quantity)]
   if (!share || !price || !count) return readFigure(text)
-  return toNumber(roundToCents(percentOf(multiply(price, count), share)))
+  return toNumber(roundToCents(takePercent(multiply(price, count), share)))
 }

@@ -4,7 +4,7 @@ import { equals, inCents } from '../../families/figures.ts'
 import type { Element } from '../../ubl/element.ts'
 import type { CiiDocument } from '../document.ts'
 import { ofDocument } from '../document.ts'
-import { all, decimalOf, first, has, hasValue, rawOf } from '../find.ts'
+import { all, first, has, hasValue, readDecimal, readRaw } from '../find.ts'
 import { isUnder } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 
@@ -13,7 +13,8 @@ const SETTLEMENT = 'ram:SpecifiedLineTradeSettlement'
 const STATUS = 'ram:AssociatedDocumentLineDocument/ram:LineStatusReasonCode'
 const TOTAL = `${SETTLEMENT}/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount`
 
-const sumOf = (elements: readonly Element[]) => inCents(sum(elements.flatMap((one) => decimalOf(one) ?? [])))
+const sumDecimals = (elements: readonly Element[]) =>
+  inCents(sum(elements.flatMap((one) => readDecimal(one) ?? [])))
 
 /** Headings and explanations are not added up. */
 const isBilled = (line: Element) => !has(line, STATUS) || hasValue(line, STATUS, 'DETAIL')
@@ -25,7 +26,7 @@ type Parts = {
   rows: Record<'lines' | 'all' | 'allowances' | 'charges', number>
 }
 
-const partsOf = ofDocument(({ nodes, allowanceCharges, settlement }): Parts => {
+const findParts = ofDocument(({ nodes, allowanceCharges, settlement }): Parts => {
   const everyLine = nodes(LINE).filter((node) => isUnder(node, 'rsm:SupplyChainTradeTransaction'))
   const billed = everyLine.map(({ element }) => element).filter(isBilled)
   const named = (indicator: string) =>
@@ -33,11 +34,11 @@ const partsOf = ofDocument(({ nodes, allowanceCharges, settlement }): Parts => {
   const delivery = all(settlement, 'ram:SpecifiedLogisticsServiceCharge')
   const amounts = (of: readonly Element[], name: string) => of.flatMap((one) => all(one, name))
   return {
-    lines: sumOf(billed.flatMap((line) => all(line, TOTAL))),
-    allowances: sumOf(amounts(named('false'), 'ram:ActualAmount')),
+    lines: sumDecimals(billed.flatMap((line) => all(line, TOTAL))),
+    allowances: sumDecimals(amounts(named('false'), 'ram:ActualAmount')),
     charges: add(
-      sumOf(amounts(named('true'), 'ram:ActualAmount')),
-      sumOf(amounts(delivery, 'ram:AppliedAmount')),
+      sumDecimals(amounts(named('true'), 'ram:ActualAmount')),
+      sumDecimals(amounts(delivery, 'ram:AppliedAmount')),
     ),
     rows: {
       lines: billed.length,
@@ -54,7 +55,7 @@ function isWithin(difference: Decimal | undefined, rows: number): boolean {
   return compare(absolute(difference), { units: BigInt(rows), scale: 2 }) <= 0
 }
 
-const amount = (sums: Element, name: string) => decimalOf(first(sums, name))
+const amount = (sums: Element, name: string) => readDecimal(first(sums, name))
 
 type Sum = { id: string; name: string; expected: (parts: Parts) => Decimal; rows: (parts: Parts) => number }
 
@@ -62,11 +63,11 @@ const sumRule = ({ id, name, expected, rows }: Sum): Omit<CiiRule, 'at'> => ({
   id,
   path: name,
   params: (sums, document) => ({
-    written: rawOf(sums, name),
-    expected: toShortText(expected(partsOf(document))),
+    written: readRaw(sums, name),
+    expected: toShortText(expected(findParts(document))),
   }),
   holds: (sums, document) => {
-    const [written, parts] = [amount(sums, name), partsOf(document)]
+    const [written, parts] = [amount(sums, name), findParts(document)]
     return isWithin(written && subtract(written, expected(parts)), rows(parts))
   },
 })
@@ -78,10 +79,10 @@ const orNone = (
 ): Omit<CiiRule, 'at'> => ({
   ...rule,
   holds: (sums, document, node) =>
-    (!has(sums, name) && count(partsOf(document)) === 0) || rule.holds(sums, document, node),
+    (!has(sums, name) && count(findParts(document)) === 0) || rule.holds(sums, document, node),
 })
 
-const rowsOf = ({ rows }: Parts) => rows.lines + rows.allowances + rows.charges
+const sumRows = ({ rows }: Parts) => rows.lines + rows.allowances + rows.charges
 
 function isGross(sums: Element, document: CiiDocument): boolean {
   if (!document.currency) return true
@@ -90,8 +91,8 @@ function isGross(sums: Element, document: CiiDocument): boolean {
   )
   const [net, gross] = [amount(sums, 'ram:TaxBasisTotalAmount'), amount(sums, 'ram:GrandTotalAmount')]
   if (vat.length !== 1) return equals(net, gross)
-  const tax = decimalOf(vat[0])
-  return isWithin(net && gross && tax && subtract(subtract(gross, tax), net), rowsOf(partsOf(document)))
+  const tax = readDecimal(vat[0])
+  return isWithin(net && gross && tax && subtract(subtract(gross, tax), net), sumRows(findParts(document)))
 }
 
 const toPay = (sums: Element, { settlement }: CiiDocument): Decimal => {
@@ -101,7 +102,7 @@ const toPay = (sums: Element, { settlement }: CiiDocument): Decimal => {
     'ram:RoundingAmount',
   ].map((name) => amount(sums, name) ?? ZERO)
   const adjusted = all(settlement, 'ram:SpecifiedFinancialAdjustment/ram:ActualAmount').flatMap(
-    (one) => decimalOf(one) ?? [],
+    (one) => readDecimal(one) ?? [],
   )
   return add(add(subtract(gross ?? ZERO, prepaid ?? ZERO), rounding ?? ZERO), sum(adjusted))
 }
@@ -136,20 +137,20 @@ const sums = rulesAt({ at: 'ram:SpecifiedTradeSettlementHeaderMonetarySummation'
   sumRule({
     id: 'BR-FXEXT-CO-13',
     name: 'ram:TaxBasisTotalAmount',
-    rows: rowsOf,
+    rows: sumRows,
     expected: ({ lines, allowances, charges }) => add(subtract(lines, allowances), charges),
   }),
   {
     id: 'BR-FXEXT-CO-15',
     path: 'ram:GrandTotalAmount',
-    params: (one) => ({ written: rawOf(one, 'ram:GrandTotalAmount') }),
+    params: (one) => ({ written: readRaw(one, 'ram:GrandTotalAmount') }),
     holds: isGross,
   },
   {
     id: 'BR-FXEXT-CO-16',
     path: 'ram:DuePayableAmount',
     params: (one, document) => ({
-      written: rawOf(one, 'ram:DuePayableAmount'),
+      written: readRaw(one, 'ram:DuePayableAmount'),
       expected: toShortText(toPay(one, document)),
     }),
     holds: (one, document) => equals(amount(one, 'ram:DuePayableAmount'), toPay(one, document)),

@@ -3,7 +3,7 @@ import type { Findings } from '../../findings.ts'
 import type { Profile } from '../../profile.ts'
 import type { Element } from '../../ubl/element.ts'
 import type { CiiDocument } from '../document.ts'
-import { all, rawOf } from '../find.ts'
+import { all, readRaw } from '../find.ts'
 import { findingAt, type Node } from '../node.ts'
 import { nameOf, stepsTo } from '../path-tree.ts'
 import { lists } from './lists.ts'
@@ -88,7 +88,7 @@ export function judgeProfile(profile: Profile, document: CiiDocument, into: Find
 }
 
 function next({ inside }: Place, element: Element, document: CiiDocument): Place[] {
-  const kind = kindOf(element, document)
+  const kind = profileKind(element, document)
   const found = [
     inside.get(element.name),
     kind === undefined ? undefined : inside.get(`${element.name}[${kind}]`),
@@ -97,7 +97,7 @@ function next({ inside }: Place, element: Element, document: CiiDocument): Place
 }
 
 /** The kinds in the tables; `-` is none of them. */
-function kindOf(element: Element, { currency, settlement }: CiiDocument): string | undefined {
+function profileKind(element: Element, { currency, settlement }: CiiDocument): string | undefined {
   switch (element.name) {
     case 'ram:SpecifiedTaxRegistration': {
       const schemes = all(element, 'ram:ID').map(({ attributes }) => attributes.schemeID)
@@ -105,20 +105,22 @@ function kindOf(element: Element, { currency, settlement }: CiiDocument): string
     }
     case 'ram:SpecifiedTradeAllowanceCharge':
     case 'ram:AppliedTradeAllowanceCharge': {
-      const written = rawOf(element, 'ram:ChargeIndicator/udt:Indicator')
+      const written = readRaw(element, 'ram:ChargeIndicator/udt:Indicator')
       return written === 'true' || written === 'false' ? written : '-'
     }
     case 'ram:TaxTotalAmount': {
       const { currencyID } = element.attributes
       if (currencyID !== undefined && currencyID === currency) return 'own'
-      return currencyID !== undefined && currencyID === rawOf(settlement, 'ram:TaxCurrencyCode') ? 'tax' : '-'
+      return currencyID !== undefined && currencyID === readRaw(settlement, 'ram:TaxCurrencyCode')
+        ? 'tax'
+        : '-'
     }
     case 'ram:ReasonCode': {
       const { listID } = element.attributes
       return listID === undefined ? 'none' : listID === '5153' ? '5153' : '-'
     }
     case 'ram:AdditionalReferencedDocument': {
-      const code = rawOf(element, 'ram:TypeCode')
+      const code = readRaw(element, 'ram:TypeCode')
       return ['916', '50', '130'].includes(code) ? code : '-'
     }
     default:
@@ -144,7 +146,7 @@ function holds(element: Element, { name, kind, count, isListed }: Test, document
   }
   if (name.startsWith('@')) return attribute !== undefined
   const found = element.children.filter(
-    (one) => one.name === name && (!kind || kindOf(one, document) === kind),
+    (one) => one.name === name && (!kind || profileKind(one, document) === kind),
   )
   if (count === '=1') return found.length === 1
   if (count === '>=1') return found.length >= 1

@@ -37,7 +37,7 @@ const inList = (codes: ReadonlySet<string>) => (code: string) => codes.has(code)
 
 const under = (name: string) => (node: Node) => isUnder(node, name)
 
-const inReasonOf = (isCharge: boolean) => (node: Node) =>
+const inReason = (isCharge: boolean) => (node: Node) =>
   isUnder(node, 'ram:SpecifiedTradeAllowanceCharge') && indicated(node.parent?.element) === isCharge
 
 const ofParty = (node: Node) =>
@@ -99,8 +99,8 @@ const codes: readonly Code[] = [
     when: under('ram:ApplicableTradeTax'),
     isKnown: inList(vatCategoryCodes),
   },
-  { id: 'BR-CL-19', at: 'ram:ReasonCode', when: inReasonOf(false), isKnown: inList(allowanceReasons) },
-  { id: 'BR-CL-20', at: 'ram:ReasonCode', when: inReasonOf(true), isKnown: inList(chargeReasons) },
+  { id: 'BR-CL-19', at: 'ram:ReasonCode', when: inReason(false), isKnown: inList(allowanceReasons) },
+  { id: 'BR-CL-20', at: 'ram:ReasonCode', when: inReason(true), isKnown: inList(chargeReasons) },
   {
     id: 'BR-CL-21',
     isReplacedByExtension: true,

@@ -2,7 +2,7 @@
 import { compare, ZERO } from '../../../decimal.ts'
 import { hasAtMostTwoDecimals } from '../../families/decimals.ts'
 import type { Element } from '../../ubl/element.ts'
-import { all, decimalOf, has, hasAtMostTwoDecimalsAt, hasValue, isFilled, isWritten } from '../find.ts'
+import { all, has, hasAtMostTwoDecimalsAt, hasValue, isFilled, isWritten, readDecimal } from '../find.ts'
 import { isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 import { squeezed } from '../text.ts'
@@ -16,7 +16,7 @@ const QUANTITY = 'ram:SpecifiedLineTradeDelivery/ram:BilledQuantity'
 
 function isNotNegative(line: Element, path: string): boolean {
   return all(line, path).some((one) => {
-    const amount = decimalOf(one)
+    const amount = readDecimal(one)
     return amount !== undefined && compare(amount, ZERO) >= 0
   })
 }

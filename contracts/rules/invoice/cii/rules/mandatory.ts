@@ -1,5 +1,5 @@
 /** Required elements in CII: BR-01 to BR-20, BR-45 to BR-65, without those of lines. */
-import { all, has, hasValue, isFilled, isWritten, rawOf } from '../find.ts'
+import { all, has, hasValue, isFilled, isWritten, readRaw } from '../find.ts'
 import { isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 import { squeezed } from '../text.ts'
@@ -36,11 +36,11 @@ const addressed = (id: string, party: string) => ({
   messageKey: 'not-empty',
   holds: (element: Node['element']) => {
     const [address] = all(element, `${party}/ram:URIUniversalCommunication`)
-    return address === undefined || schemeOf(all(address, 'ram:URIID')) !== ''
+    return address === undefined || readScheme(all(address, 'ram:URIID')) !== ''
   },
 })
 
-const schemeOf = (found: readonly Node['element'][]) =>
+const readScheme = (found: readonly Node['element'][]) =>
   found.length > 1 ? '' : squeezed(found[0]?.attributes.schemeID ?? '')
 
 const documentRules = rulesAt({ at: 'CrossIndustryInvoice' }, [
@@ -138,7 +138,7 @@ const summationRules = rulesAt({ at: 'ram:SpecifiedTradeSettlementHeaderMonetary
     messageKey: 'not-empty',
     holds: (sums, { settlement, currency }) => {
       if (!has(settlement, 'ram:TaxCurrencyCode')) return true
-      const code = rawOf(settlement, 'ram:TaxCurrencyCode')
+      const code = readRaw(settlement, 'ram:TaxCurrencyCode')
       return (
         code !== currency &&
         all(sums, 'ram:TaxTotalAmount').some(({ attributes }) => attributes.currencyID === code)
@@ -175,7 +175,7 @@ const paymentRules = [
     {
       id: 'BR-51',
       path: 'ram:ID',
-      holds: (card) => all(card, 'ram:ID').length <= 1 && [...squeezed(rawOf(card, 'ram:ID'))].length <= 10,
+      holds: (card) => all(card, 'ram:ID').length <= 1 && [...squeezed(readRaw(card, 'ram:ID'))].length <= 10,
     },
   ]),
 ]

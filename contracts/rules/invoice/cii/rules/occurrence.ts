@@ -1,7 +1,7 @@
 /** Repeated and conflicting elements in CII: CII-SR and CII-DT with a rule of their own. */
 import type { Element } from '../../ubl/element.ts'
 import type { CiiDocument } from '../document.ts'
-import { all, has, hasValue, indicated, rawOf } from '../find.ts'
+import { all, has, hasValue, indicated, readRaw } from '../find.ts'
 import { isInside, isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 import { squeezed } from '../text.ts'
@@ -42,7 +42,7 @@ const heading = [
 const isReference =
   (...codes: readonly string[]) =>
   (reference: Element) =>
-    codes.includes(squeezed(rawOf(reference, 'ram:TypeCode')))
+    codes.includes(squeezed(readRaw(reference, 'ram:TypeCode')))
 
 const PRICE_ALLOWANCE = 'ram:GrossPriceProductTradePrice/ram:AppliedTradeAllowanceCharge'
 
@@ -166,7 +166,7 @@ const delivery = rulesAt({ at: 'ram:ApplicableHeaderTradeDelivery' }, [
   oneKindOfId('CII-SR-449', 'ram:ShipToTradeParty'),
 ])
 
-const isTransfer = (means: Element) => ['30', '58'].includes(squeezed(rawOf(means, 'ram:TypeCode')))
+const isTransfer = (means: Element) => ['30', '58'].includes(squeezed(readRaw(means, 'ram:TypeCode')))
 
 const ACCOUNT = 'ram:PayeePartyCreditorFinancialAccount'
 

@@ -5,17 +5,26 @@ import {
   compare,
   type Decimal,
   parseDecimal,
-  percentOf,
   roundHalvesUp,
   subtract,
   sum,
+  takePercent,
   toShortText,
   ZERO,
 } from '../../../decimal.ts'
 import { equals, inCents, isZero } from '../../families/figures.ts'
 import type { Element } from '../../ubl/element.ts'
 import type { CiiDocument } from '../document.ts'
-import { all, amountAt, decimalOf, first, has, hasAtMostTwoDecimalsAt, indicated, rawOf } from '../find.ts'
+import {
+  all,
+  amountAt,
+  first,
+  has,
+  hasAtMostTwoDecimalsAt,
+  indicated,
+  readDecimal,
+  readRaw,
+} from '../find.ts'
 import { isUnder } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 import { squeezed } from '../text.ts'
@@ -29,13 +38,16 @@ const figures =
   (path: string, expected: Expected): NonNullable<CiiRule['params']> =>
   (element, document) => {
     const wanted = expected(element, document)
-    return { written: path ? rawOf(element, path) : element.raw, expected: wanted ? toShortText(wanted) : '' }
+    return {
+      written: path ? readRaw(element, path) : element.raw,
+      expected: wanted ? toShortText(wanted) : '',
+    }
   }
 
-const firstAmount = (element: Element | undefined, path: string) => decimalOf(first(element, path))
+const firstAmount = (element: Element | undefined, path: string) => readDecimal(first(element, path))
 
 const sumOfAll = (elements: readonly Element[]): Decimal =>
-  sum(elements.flatMap((element) => decimalOf(element) ?? []))
+  sum(elements.flatMap((element) => readDecimal(element) ?? []))
 
 const lineTotals: Expected = (_, { lineSettlements }) =>
   inCents(
@@ -67,7 +79,7 @@ function sumRule(id: string, path: string, isCharge: boolean): Omit<CiiRule, 'at
     holds: (sums, document) => {
       const isAny = document.allowanceCharges.some((one) => indicated(one) === isCharge)
       if (!isAny && !has(sums, path)) return true
-      return all(sums, path).some((one) => equals(decimalOf(one), expected(sums, document)))
+      return all(sums, path).some((one) => equals(readDecimal(one), expected(sums, document)))
     },
   }
 }
@@ -99,12 +111,12 @@ const equation = (id: string, path: string, expected: Expected): Omit<CiiRule, '
 const cents = (id: string, path: string): Omit<CiiRule, 'at'> => ({
   id,
   path,
-  params: (element: Element) => ({ written: rawOf(element, path) }),
+  params: (element: Element) => ({ written: readRaw(element, path) }),
   holds: (element) => hasAtMostTwoDecimalsAt(element, path),
 })
 
 const isInCents = (element: Element) => {
-  const amount = decimalOf(element)
+  const amount = readDecimal(element)
   return amount !== undefined && compare(amount, inCents(amount)) === 0
 }
 
@@ -116,7 +128,7 @@ const vatCents = (
 ): Omit<CiiRule, 'at'> => ({
   id,
   path: 'ram:TaxTotalAmount',
-  params: (sums) => ({ written: rawOf(sums, 'ram:TaxTotalAmount') }),
+  params: (sums) => ({ written: readRaw(sums, 'ram:TaxTotalAmount') }),
   holds: (sums, document) => {
     const totals = all(sums, 'ram:TaxTotalAmount')
     const currency = currencyOf(document)
@@ -155,7 +167,7 @@ const summationRules = rulesAt({ at: SUMMATION }, [
 
 const withVat: Expected = (_, { summation, currency }) => {
   const [vat] = vatTotals(summation, currency)
-  const [net, tax] = [firstAmount(summation, 'ram:TaxBasisTotalAmount'), decimalOf(vat)]
+  const [net, tax] = [firstAmount(summation, 'ram:TaxBasisTotalAmount'), readDecimal(vat)]
   return net && (tax ? inCents(add(net, tax)) : net)
 }
 
@@ -171,7 +183,7 @@ const grossRule: CiiRule = {
   path: `${GROSS}/${SUMMATION}/ram:GrandTotalAmount`,
   params: (root, document) => ({
     ...figures('', withVat)(root, document),
-    written: rawOf(document.summation, 'ram:GrandTotalAmount'),
+    written: readRaw(document.summation, 'ram:GrandTotalAmount'),
   }),
   holds: (root, document) => {
     const { settlement, summation, currency } = document
@@ -190,18 +202,18 @@ const vatTotalRule: CiiRule = {
   at: 'ram:TaxTotalAmount',
   params: figures('', sumOfVat),
   when: (node, { currency }) => isUnder(node, SUMMATION) && node.element.attributes.currencyID === currency,
-  holds: (total, document) => equals(decimalOf(total), sumOfVat(total, document)),
+  holds: (total, document) => equals(readDecimal(total), sumOfVat(total, document)),
 }
 
-const isVat = (tax: Element) => squeezed(rawOf(tax, 'ram:TypeCode')).toUpperCase() === 'VAT'
+const isVat = (tax: Element) => squeezed(readRaw(tax, 'ram:TypeCode')).toUpperCase() === 'VAT'
 
 /** The rate of a VAT row; undefined under another scheme. */
 const rateOf = (tax: Element) =>
-  isVat(tax) ? parseDecimal(squeezed(rawOf(tax, 'ram:RateApplicablePercent'))) : undefined
+  isVat(tax) ? parseDecimal(squeezed(readRaw(tax, 'ram:RateApplicablePercent'))) : undefined
 
 const vatOfRow: Expected = (tax) => {
   const [basis, rate] = [amountAt(tax, 'ram:BasisAmount'), rateOf(tax)]
-  return basis && rate && inCents(percentOf(absolute(basis), rate))
+  return basis && rate && inCents(takePercent(absolute(basis), rate))
 }
 
 const ONE: Decimal = { units: 1n, scale: 0 }
@@ -219,10 +231,11 @@ function isVatOfRow(tax: Element, document: CiiDocument): boolean {
 const OF_THEIR_OWN = ['L', 'M', 'O']
 
 const isOfItsOwn = (tax: Element) =>
-  OF_THEIR_OWN.includes(rawOf(tax, 'ram:CategoryCode')) && rawOf(tax, 'ram:TypeCode').toUpperCase() === 'VAT'
+  OF_THEIR_OWN.includes(readRaw(tax, 'ram:CategoryCode')) &&
+  readRaw(tax, 'ram:TypeCode').toUpperCase() === 'VAT'
 
 const inVat = (tax: Element, path: string) =>
-  rawOf(tax, 'ram:TypeCode').toUpperCase() === 'VAT' && has(tax, path)
+  readRaw(tax, 'ram:TypeCode').toUpperCase() === 'VAT' && has(tax, path)
 
 const rowRules = rulesAt(
   {

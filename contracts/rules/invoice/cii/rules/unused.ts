@@ -83,13 +83,13 @@ export function judgeUnused(root: Element, into: Findings): void {
 function beginningsAt(name: string, table: Table, begins: Map<string, readonly Place[]>): readonly Place[] {
   const before = begins.get(name)
   if (before) return before
-  const found = name.startsWith('ram:') ? placesOf(name, table) : []
+  const found = name.startsWith('ram:') ? unusedPlaces(name, table) : []
   if (begins.size < 5_000) begins.set(name, found)
   return found
 }
 
 /** A VAT total has a currency; other amounts don't. */
-function placesOf(name: string, { anywhere, endings }: Table): readonly Place[] {
+function unusedPlaces(name: string, { anywhere, endings }: Table): readonly Place[] {
   const own = anywhere.get(name)
   const alike = endings.filter(([ending]) => name.endsWith(ending) && name !== 'ram:TaxTotalAmount')
   return [...(own ? [own] : []), ...alike.map(([, place]) => place)]

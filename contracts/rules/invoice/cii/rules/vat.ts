@@ -7,8 +7,8 @@ import {
   compare,
   type Decimal,
   parseDecimal,
-  percentOf,
   subtract,
+  takePercent,
   toShortText,
   ZERO,
 } from '../../../decimal.ts'
@@ -16,7 +16,7 @@ import { equals, inCents, isVatWithinOne, isWithinOne } from '../../families/fig
 import { type VatCode, vatRuleIds } from '../../families/vat-rule-ids.ts'
 import type { Element } from '../../ubl/element.ts'
 import { type CiiDocument, ofDocument } from '../document.ts'
-import { all, decimalOf, first, has, hasValue, indicated, rawOf } from '../find.ts'
+import { all, first, has, hasValue, indicated, readDecimal, readRaw } from '../find.ts'
 import { isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 import { squeezed } from '../text.ts'
@@ -24,7 +24,7 @@ import { squeezed } from '../text.ts'
 const HEADER = 'ram:ApplicableHeaderTradeSettlement'
 const LINE = 'ram:SpecifiedLineTradeSettlement'
 
-const isVat = (tax: Element | undefined) => rawOf(tax, 'ram:TypeCode').toUpperCase() === 'VAT'
+const isVat = (tax: Element | undefined) => readRaw(tax, 'ram:TypeCode').toUpperCase() === 'VAT'
 
 /** The parties' numbers, searched where the official rules do: in the agreement or anywhere. */
 const hasNumber = (party: Element | undefined, ...schemes: readonly string[]) =>
@@ -34,7 +34,7 @@ const hasNumber = (party: Element | undefined, ...schemes: readonly string[]) =>
 
 type Parties = Record<'sellerTax' | 'sellerVat' | 'sellerVatAnywhere' | 'buyerVat' | 'buyerNamed', boolean>
 
-const partiesOf = ofDocument((document): Parties => {
+const findParties = ofDocument((document): Parties => {
   const { agreement, nodes } = document
   const anywhere = (role: string, ...schemes: readonly string[]) =>
     nodes(`ram:${role}TradeParty`).some(({ element }) => hasNumber(element, ...schemes))
@@ -63,7 +63,7 @@ type Bases = ReadonlyMap<string, Decimal>
 const rateKey = (code: string, rate: Decimal) => `${code} ${toShortText(rate)}`
 
 /** Discounts and charges are rounded separately, as lines are. */
-const basesOf = ofDocument(({ lineSettlements, allowanceCharges }): Bases => {
+const findBases = ofDocument(({ lineSettlements, allowanceCharges }): Bases => {
   const rows = (isCharge: boolean) => allowanceCharges.filter((one) => indicated(one) === isCharge)
   const lineSums = sumsBy(lineSettlements, 'ram:ApplicableTradeTax', (line) =>
     all(line, 'ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount'),
@@ -89,15 +89,15 @@ function sumsBy(
 ): Map<string, Decimal> {
   const sums = new Map<string, Decimal>()
   for (const element of elements) {
-    const amounts = amountsOf(element).flatMap((one) => decimalOf(one) ?? [])
-    for (const key of keysOf(element, taxName)) sums.set(key, amounts.reduce(add, sums.get(key) ?? ZERO))
+    const amounts = amountsOf(element).flatMap((one) => readDecimal(one) ?? [])
+    for (const key of taxKeys(element, taxName)) sums.set(key, amounts.reduce(add, sums.get(key) ?? ZERO))
   }
   return sums
 }
 
-function keysOf(element: Element, taxName: string): Set<string> {
+function taxKeys(element: Element, taxName: string): Set<string> {
   const codes = all(element, `${taxName}/ram:CategoryCode`).map(({ raw }) => raw)
-  const rates = all(element, `${taxName}/ram:RateApplicablePercent`).flatMap((one) => decimalOf(one) ?? [])
+  const rates = all(element, `${taxName}/ram:RateApplicablePercent`).flatMap((one) => readDecimal(one) ?? [])
   return new Set(codes.flatMap((code) => [code, ...rates.map((rate) => rateKey(code, rate))]))
 }
 
@@ -117,7 +117,7 @@ type Category = {
   isUnderAnyScheme?: true
 }
 
-const sellerTax = (document: CiiDocument) => partiesOf(document).sellerTax
+const sellerTax = (document: CiiDocument) => findParties(document).sellerTax
 
 const categories: readonly Category[] = [
   {
@@ -157,7 +157,7 @@ const categories: readonly Category[] = [
     vat: 'ZERO',
     hasReason: true,
     numbers: (document) => {
-      const { buyerVat, buyerNamed } = partiesOf(document)
+      const { buyerVat, buyerNamed } = findParties(document)
       return sellerTaxAnywhere(document) && (buyerVat || buyerNamed)
     },
   },
@@ -168,7 +168,7 @@ const categories: readonly Category[] = [
     isExact: false,
     vat: 'ZERO',
     hasReason: true,
-    numbers: (document) => partiesOf(document).sellerVatAnywhere && partiesOf(document).buyerVat,
+    numbers: (document) => findParties(document).sellerVatAnywhere && findParties(document).buyerVat,
   },
   {
     code: 'G',
@@ -177,7 +177,7 @@ const categories: readonly Category[] = [
     isExact: false,
     vat: 'ZERO',
     hasReason: true,
-    numbers: (document) => partiesOf(document).sellerVatAnywhere,
+    numbers: (document) => findParties(document).sellerVatAnywhere,
   },
   {
     code: 'O',
@@ -186,7 +186,7 @@ const categories: readonly Category[] = [
     isExact: true,
     vat: 'ZERO',
     hasReason: true,
-    numbers: (document) => !partiesOf(document).sellerVat && !partiesOf(document).buyerVat,
+    numbers: (document) => !findParties(document).sellerVat && !findParties(document).buyerVat,
   },
   {
     code: 'L',
@@ -207,7 +207,7 @@ const categories: readonly Category[] = [
 ]
 
 /** How often a category occurs in the breakdown, on lines, and on discounts and charges. */
-const countsOf = ofDocument(({ nodes }) => {
+const countTaxes = ofDocument(({ nodes }) => {
   const counts = new Map<string, { rows: number; lines: number; others: number }>()
   const count = (node: Node, kind: 'rows' | 'lines' | 'others') => {
     for (const code of new Set(all(node.element, 'ram:CategoryCode').map(({ raw }) => raw))) {
@@ -224,7 +224,7 @@ const countsOf = ofDocument(({ nodes }) => {
 })
 
 function hasItsRows({ code, rows: asked }: Category, document: CiiDocument): boolean {
-  const { rows, lines, others } = countsOf(document).get(code) ?? { rows: 0, lines: 0, others: 0 }
+  const { rows, lines, others } = countTaxes(document).get(code) ?? { rows: 0, lines: 0, others: 0 }
   if (asked === 'PER_RATE') return (lines === 0 || lines + rows >= 2) && (others === 0 || others + rows >= 2)
   if (rows === 1) return lines + others > 0
   return rows === 0 && (asked === 'AT_MOST_ONE' || lines + others === 0)
@@ -234,7 +234,7 @@ function isRate({ rate: asked }: Category, tax: Element): boolean {
   const rates = all(tax, 'ram:RateApplicablePercent')
   if (asked === 'NONE') return rates.length === 0
   return rates.some((one) => {
-    const rate = decimalOf(one)
+    const rate = readDecimal(one)
     if (rate === undefined) return false
     const sign = compare(rate, ZERO)
     return asked === 'ZERO' ? sign === 0 : asked === 'ABOVE_ZERO' ? sign > 0 : sign >= 0
@@ -271,9 +271,9 @@ function perUse(category: Category): CiiRule[] {
 }
 
 function basesOfRow({ code, rows }: Category, tax: Element, document: CiiDocument): Decimal[] {
-  const bases = basesOf(document)
+  const bases = findBases(document)
   if (rows !== 'PER_RATE') return [bases.get(code) ?? ZERO]
-  const rates = all(tax, 'ram:RateApplicablePercent').flatMap((one) => decimalOf(one) ?? [])
+  const rates = all(tax, 'ram:RateApplicablePercent').flatMap((one) => readDecimal(one) ?? [])
   return rates.map((rate) => bases.get(rateKey(code, rate)) ?? ZERO)
 }
 
@@ -282,7 +282,7 @@ const isJudgedByRate = ({ code }: Category) => code !== 'L' && code !== 'M'
 
 function isBasis(category: Category, tax: Element, document: CiiDocument): boolean {
   if (category.rows === 'PER_RATE' && !isJudgedByRate(category)) return true
-  const written = decimalOf(first(tax, 'ram:BasisAmount'))
+  const written = readDecimal(first(tax, 'ram:BasisAmount'))
   return basesOfRow(category, tax, document).every((base) =>
     category.isExact ? equals(written, base) : written !== undefined && isWithinOne(written, base),
   )
@@ -290,11 +290,11 @@ function isBasis(category: Category, tax: Element, document: CiiDocument): boole
 
 function isVatAmount({ vat: asked }: Category, tax: Element): boolean {
   if (asked === undefined) return true
-  const vat = decimalOf(first(tax, 'ram:CalculatedAmount'))
+  const vat = readDecimal(first(tax, 'ram:CalculatedAmount'))
   if (asked === 'ZERO') return equals(vat, ZERO)
   const [basis, rate] = [
-    decimalOf(first(tax, 'ram:BasisAmount')),
-    parseDecimal(squeezed(rawOf(tax, 'ram:RateApplicablePercent'))),
+    readDecimal(first(tax, 'ram:BasisAmount')),
+    parseDecimal(squeezed(readRaw(tax, 'ram:RateApplicablePercent'))),
   ]
   return vat !== undefined && basis !== undefined && rate !== undefined && isVatWithinOne(vat, basis, rate)
 }
@@ -312,7 +312,7 @@ function perRow(category: Category): CiiRule[] {
       id: ids.taxableAmount,
       path: 'ram:BasisAmount',
       params: (tax, document) => ({
-        written: rawOf(tax, 'ram:BasisAmount'),
+        written: readRaw(tax, 'ram:BasisAmount'),
         expected: toShortText(basesOfRow(category, tax, document)[0] ?? ZERO),
       }),
       holds: (tax, document) => isBasis(category, tax, document),
@@ -320,7 +320,7 @@ function perRow(category: Category): CiiRule[] {
     {
       id: ids.taxAmount,
       path: 'ram:CalculatedAmount',
-      params: (tax) => ({ written: rawOf(tax, 'ram:CalculatedAmount'), expected: vatText(tax) }),
+      params: (tax) => ({ written: readRaw(tax, 'ram:CalculatedAmount'), expected: vatText(tax) }),
       holds: (tax) => isVatAmount(category, tax),
     },
     {
@@ -333,10 +333,10 @@ function perRow(category: Category): CiiRule[] {
 
 function vatText(tax: Element): string {
   const [basis, rate] = [
-    decimalOf(first(tax, 'ram:BasisAmount')),
-    decimalOf(first(tax, 'ram:RateApplicablePercent')),
+    readDecimal(first(tax, 'ram:BasisAmount')),
+    readDecimal(first(tax, 'ram:RateApplicablePercent')),
   ]
-  return basis && rate ? toShortText(inCents(percentOf(absolute(basis), rate))) : ''
+  return basis && rate ? toShortText(inCents(takePercent(absolute(basis), rate))) : ''
 }
 
 const rowsRules = rulesAt(

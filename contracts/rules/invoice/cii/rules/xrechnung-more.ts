@@ -2,7 +2,7 @@
 import { addressSchemes, identifierSchemes } from '../../codes/schemes.ts'
 import { classificationLists, mimeCodes } from '../../codes/various.ts'
 import type { Element } from '../../ubl/element.ts'
-import { all, hasValue, isFilled, rawOf } from '../find.ts'
+import { all, hasValue, isFilled, readRaw } from '../find.ts'
 import { isInside, isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 import { squeezed } from '../text.ts'
@@ -81,10 +81,10 @@ export const xrechnungExtension: readonly CiiRule[] = [
 const CLASS = 'ram:DesignatedProductClassification/ram:ClassCode'
 const CHARACTERISTIC = 'ram:ApplicableProductCharacteristic'
 
-const classesOf = (product: Element) =>
+const productClasses = (product: Element) =>
   all(product, CLASS).filter(({ attributes }) => attributes.listID === 'CVD')
 const isClean = (characteristic: Element) => hasValue(characteristic, 'ram:Description', 'cva')
-const cleanOf = (product: Element) => all(product, CHARACTERISTIC).filter(isClean)
+const cleanCharacteristics = (product: Element) => all(product, CHARACTERISTIC).filter(isClean)
 
 const ofLine = (node: Node) => isUnder(node, 'ram:IncludedSupplyChainTradeLineItem')
 const ofProduct = (node: Node) => isUnder(node, 'ram:SpecifiedTradeProduct')
@@ -96,18 +96,18 @@ export const xrechnungVehicles: readonly CiiRule[] = [
       messageKey: 'not-empty',
       holds: (_, { nodes }) =>
         nodes('ram:SpecifiedTradeProduct').some(
-          ({ element }) => classesOf(element).length > 0 && cleanOf(element).length > 0,
+          ({ element }) => productClasses(element).length > 0 && cleanCharacteristics(element).length > 0,
         ),
     },
   ]),
   ...rulesAt({ at: 'ram:SpecifiedTradeProduct', when: ofLine }, [
     {
       id: 'BR-DE-CVD-06-a',
-      holds: (product) => classesOf(product).length === 0 || cleanOf(product).length === 1,
+      holds: (product) => productClasses(product).length === 0 || cleanCharacteristics(product).length === 1,
     },
     {
       id: 'BR-DE-CVD-06-b',
-      holds: (product) => cleanOf(product).length === 0 || classesOf(product).length === 1,
+      holds: (product) => cleanCharacteristics(product).length === 0 || productClasses(product).length === 1,
     },
   ]),
   ...rulesAt({ at: 'ram:ClassCode', when: ({ parent }) => parent !== undefined && ofProduct(parent) }, [
@@ -131,7 +131,7 @@ export const xrechnungVehicles: readonly CiiRule[] = [
     {
       id: 'BR-DE-CVD-05',
       path: 'ram:Value',
-      holds: (one) => ['clean', 'zero-emission', 'other'].includes(squeezed(rawOf(one, 'ram:Value'))),
+      holds: (one) => ['clean', 'zero-emission', 'other'].includes(squeezed(readRaw(one, 'ram:Value'))),
     },
   ]),
   ...rulesAt({ at: 'ram:ApplicableHeaderTradeAgreement' }, [
@@ -147,7 +147,7 @@ export const xrechnungVehicles: readonly CiiRule[] = [
       messageKey: 'not-empty',
       holds: (agreement) =>
         all(agreement, 'ram:AdditionalReferencedDocument').some(
-          (one) => squeezed(rawOf(one, 'ram:TypeCode')) === '50' && isFilled(one, 'ram:IssuerAssignedID'),
+          (one) => squeezed(readRaw(one, 'ram:TypeCode')) === '50' && isFilled(one, 'ram:IssuerAssignedID'),
         ),
     },
   ]),

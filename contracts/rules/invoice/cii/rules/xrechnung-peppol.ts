@@ -7,16 +7,16 @@ import {
   divide,
   multiply,
   parseDecimal,
-  percentOf,
   subtract,
   sum,
+  takePercent,
   toShortText,
   ZERO,
 } from '../../../decimal.ts'
 import { equals, inCents } from '../../families/figures.ts'
 import type { Element } from '../../ubl/element.ts'
 import type { CiiDocument } from '../document.ts'
-import { all, decimalOf, first, has, hasValue, rawOf } from '../find.ts'
+import { all, first, has, hasValue, readDecimal, readRaw } from '../find.ts'
 import { isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 import { isBlank, squeezed } from '../text.ts'
@@ -34,7 +34,7 @@ function haveSameSign(document: CiiDocument): boolean {
   const own = vatTotals(document, (currency) => currency === document.currency)
   if (code === undefined || own.length === 0) return true
   const other = vatTotals(document, (currency) => currency === code)
-  const are = (isBelow: boolean) => (one: Element) => compare(decimalOf(one) ?? ZERO, ZERO) < 0 === isBelow
+  const are = (isBelow: boolean) => (one: Element) => compare(readDecimal(one) ?? ZERO, ZERO) < 0 === isBelow
   return [true, false].some((isBelow) => other.some(are(isBelow)) && own.some(are(isBelow)))
 }
 
@@ -44,8 +44,8 @@ const settlementRules = rulesAt({ at: 'ram:ApplicableHeaderTradeSettlement' }, [
     path: 'ram:TaxCurrencyCode',
     holds: (settlement) =>
       !has(settlement, 'ram:TaxCurrencyCode') ||
-      squeezed(rawOf(settlement, 'ram:TaxCurrencyCode')) !==
-        squeezed(rawOf(settlement, 'ram:InvoiceCurrencyCode')),
+      squeezed(readRaw(settlement, 'ram:TaxCurrencyCode')) !==
+        squeezed(readRaw(settlement, 'ram:InvoiceCurrencyCode')),
   },
   {
     id: 'PEPPOL-EN16931-R053',
@@ -77,7 +77,7 @@ const present = (id: string, path: string): Omit<CiiRule, 'at'> => ({
 })
 
 const isNamed = (element: Element) =>
-  ['true', 'false'].includes(squeezed(rawOf(element, 'ram:ChargeIndicator/udt:Indicator')))
+  ['true', 'false'].includes(squeezed(readRaw(element, 'ram:ChargeIndicator/udt:Indicator')))
 
 const SLACK = parseDecimal('0.02') ?? ZERO
 const HUNGARIAN_SLACK = parseDecimal('0.5') ?? ZERO
@@ -87,10 +87,10 @@ const isNear = (a: Decimal, b: Decimal, { currency }: CiiDocument) =>
 
 const percentage = (one: Element): Decimal | undefined => {
   const [base, percent] = [
-    decimalOf(first(one, 'ram:BasisAmount')),
-    decimalOf(first(one, 'ram:CalculationPercent')),
+    readDecimal(first(one, 'ram:BasisAmount')),
+    readDecimal(first(one, 'ram:CalculationPercent')),
   ]
-  return base && percent && percentOf(base, percent)
+  return base && percent && takePercent(base, percent)
 }
 
 const hasBoth = (one: Element) => has(one, 'ram:CalculationPercent') === has(one, 'ram:BasisAmount')
@@ -115,14 +115,14 @@ const allowanceRules = [
       id: 'PEPPOL-EN16931-R040',
       path: 'ram:ActualAmount',
       params: (one) => ({
-        written: rawOf(one, 'ram:ActualAmount'),
+        written: readRaw(one, 'ram:ActualAmount'),
         expected: toShortText(inCents(percentage(one) ?? ZERO)),
       }),
       holds: (one, document) => {
         const expected = percentage(one)
         return (
           expected === undefined ||
-          isNear(decimalOf(first(one, 'ram:ActualAmount')) ?? ZERO, expected, document)
+          isNear(readDecimal(first(one, 'ram:ActualAmount')) ?? ZERO, expected, document)
         )
       },
     },
@@ -133,7 +133,7 @@ const allowanceRules = [
   ]),
 ]
 
-const isDebit = ({ element }: Node) => ['49', '59'].includes(squeezed(rawOf(element, 'ram:TypeCode')))
+const isDebit = ({ element }: Node) => ['49', '59'].includes(squeezed(readRaw(element, 'ram:TypeCode')))
 
 /** A line's period is within the document's; days are compared as texts. */
 const within = (id: string, name: string, isRight: (line: string, document: string) => boolean) =>
@@ -158,12 +158,12 @@ const AGREEMENT = 'ram:SpecifiedLineTradeAgreement'
 const SETTLEMENT = 'ram:SpecifiedLineTradeSettlement'
 const ONE: Decimal = { units: 1n, scale: 0 }
 
-const sumOf = (line: Element, indicator: string) =>
+const sumAllowances = (line: Element, indicator: string) =>
   inCents(
     sum(
       all(line, `${SETTLEMENT}/ram:SpecifiedTradeAllowanceCharge`)
-        .filter((one) => squeezed(rawOf(one, 'ram:ChargeIndicator/udt:Indicator')) === indicator)
-        .flatMap((one) => all(one, 'ram:ActualAmount').flatMap((amount) => decimalOf(amount) ?? [])),
+        .filter((one) => squeezed(readRaw(one, 'ram:ChargeIndicator/udt:Indicator')) === indicator)
+        .flatMap((one) => all(one, 'ram:ActualAmount').flatMap((amount) => readDecimal(amount) ?? [])),
     ),
   )
 
@@ -171,14 +171,15 @@ const notZero = (value: Decimal | undefined) => (value && value.units !== 0n ? v
 
 /** Quantity times price, with charges and without discounts. */
 function netOf(line: Element): Decimal {
-  const price = decimalOf(first(line, `${AGREEMENT}/ram:NetPriceProductTradePrice/ram:ChargeAmount`)) ?? ZERO
-  const quantity = decimalOf(first(line, 'ram:SpecifiedLineTradeDelivery/ram:BilledQuantity')) ?? ONE
+  const price =
+    readDecimal(first(line, `${AGREEMENT}/ram:NetPriceProductTradePrice/ram:ChargeAmount`)) ?? ZERO
+  const quantity = readDecimal(first(line, 'ram:SpecifiedLineTradeDelivery/ram:BilledQuantity')) ?? ONE
   const per =
-    notZero(decimalOf(first(line, `${AGREEMENT}/ram:NetPriceProductTradePrice/ram:BasisQuantity`))) ??
-    notZero(decimalOf(first(line, `${AGREEMENT}/ram:GrossPriceProductTradePrice/ram:BasisQuantity`))) ??
+    notZero(readDecimal(first(line, `${AGREEMENT}/ram:NetPriceProductTradePrice/ram:BasisQuantity`))) ??
+    notZero(readDecimal(first(line, `${AGREEMENT}/ram:GrossPriceProductTradePrice/ram:BasisQuantity`))) ??
     ONE
   const goods = divide(multiply(quantity, price), per, 12) ?? ZERO
-  return subtract(add(goods, sumOf(line, 'true')), sumOf(line, 'false'))
+  return subtract(add(goods, sumAllowances(line, 'true')), sumAllowances(line, 'false'))
 }
 
 const TOTAL = `${SETTLEMENT}/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount`
@@ -188,8 +189,8 @@ const lineRules = rulesAt({ at: 'ram:IncludedSupplyChainTradeLineItem' }, [
     id: 'PEPPOL-EN16931-R120',
     path: TOTAL,
     severity: 'WARNING',
-    params: (line) => ({ written: rawOf(line, TOTAL), expected: toShortText(inCents(netOf(line))) }),
-    holds: (line, document) => isNear(decimalOf(first(line, TOTAL)) ?? ZERO, netOf(line), document),
+    params: (line) => ({ written: readRaw(line, TOTAL), expected: toShortText(inCents(netOf(line))) }),
+    holds: (line, document) => isNear(readDecimal(first(line, TOTAL)) ?? ZERO, netOf(line), document),
   },
   {
     id: 'PEPPOL-EN16931-R101',
@@ -201,7 +202,7 @@ const lineRules = rulesAt({ at: 'ram:IncludedSupplyChainTradeLineItem' }, [
 ])
 
 const isAboveZero = (price: Element) => {
-  const quantity = decimalOf(first(price, 'ram:BasisQuantity'))
+  const quantity = readDecimal(first(price, 'ram:BasisQuantity'))
   return quantity === undefined || compare(quantity, ZERO) > 0
 }
 
@@ -217,9 +218,9 @@ const APPLIED = 'ram:AppliedTradeAllowanceCharge'
 
 const isNetOfGross: CiiRule['holds'] = (gross, _, { parent }) => {
   if (!has(gross, 'ram:ChargeAmount')) return true
-  const off = decimalOf(first(gross, `${APPLIED}/ram:ActualAmount`)) ?? ZERO
-  const net = decimalOf(first(parent?.element, 'ram:NetPriceProductTradePrice/ram:ChargeAmount'))
-  const price = decimalOf(first(gross, 'ram:ChargeAmount'))
+  const off = readDecimal(first(gross, `${APPLIED}/ram:ActualAmount`)) ?? ZERO
+  const net = readDecimal(first(parent?.element, 'ram:NetPriceProductTradePrice/ram:ChargeAmount'))
+  const price = readDecimal(first(gross, 'ram:ChargeAmount'))
   return equals(net, price && subtract(price, off))
 }
 

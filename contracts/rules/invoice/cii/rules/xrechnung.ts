@@ -1,7 +1,7 @@
 /** XRechnung 3.0 in CII: BR-DE, BR-TMP. xrechnung-more.ts has its extension and the one for vehicles. */
 import type { Element } from '../../ubl/element.ts'
 import type { CiiDocument } from '../document.ts'
-import { all, first, has, hasValue, rawOf } from '../find.ts'
+import { all, first, has, hasValue, readRaw } from '../find.ts'
 import { isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 import { isBlank, squeezed } from '../text.ts'
@@ -56,7 +56,7 @@ const CREDITOR = 'ram:CreditorReferenceID'
 const PAYER = 'ram:PayerPartyDebtorFinancialAccount/ram:IBANID'
 
 /** The parts of a direct debit. */
-const debitOf = ({ settlement }: CiiDocument) => ({
+const findDebit = ({ settlement }: CiiDocument) => ({
   mandate: has(settlement, MANDATE),
   creditor: has(settlement, CREDITOR),
   payer: has(settlement, `${MEANS}/${PAYER}`),
@@ -65,7 +65,7 @@ const debitOf = ({ settlement }: CiiDocument) => ({
 const TYPES = ['326', '380', '384', '389', '381', '875', '876', '877']
 const TAXED = ['S', 'Z', 'E', 'AE', 'K', 'G', 'L', 'M']
 
-const typeOf = (root: Element) => squeezed(rawOf(root, 'rsm:ExchangedDocument/ram:TypeCode'))
+const typeOf = (root: Element) => squeezed(readRaw(root, 'rsm:ExchangedDocument/ram:TypeCode'))
 
 /** True when a line has a category for which the seller needs a number. */
 const isTaxed = ({ lineSettlements }: CiiDocument) =>
@@ -98,7 +98,7 @@ const documentRules = rulesAt({ at: 'CrossIndustryInvoice' }, [
     path: `${SETTLEMENT}/${CREDITOR}`,
     messageKey: 'not-empty',
     holds: (_, document) => {
-      const { mandate, creditor, payer } = debitOf(document)
+      const { mandate, creditor, payer } = findDebit(document)
       return creditor ? mandate || payer : !mandate && !payer
     },
   },
@@ -107,7 +107,7 @@ const documentRules = rulesAt({ at: 'CrossIndustryInvoice' }, [
     path: `${SETTLEMENT}/${MEANS}/${PAYER}`,
     messageKey: 'not-empty',
     holds: (_, document) => {
-      const { mandate, creditor, payer } = debitOf(document)
+      const { mandate, creditor, payer } = findDebit(document)
       return payer ? mandate || creditor : !mandate && !creditor
     },
   },
@@ -204,14 +204,14 @@ const partyRules = [
       id: 'BR-DE-27',
       path: TELEPHONE,
       severity: 'WARNING',
-      holds: (contact) => (rawOf(contact, TELEPHONE).match(/[0-9]/g)?.length ?? 0) >= 3,
+      holds: (contact) => (readRaw(contact, TELEPHONE).match(/[0-9]/g)?.length ?? 0) >= 3,
     },
     {
       id: 'BR-DE-28',
       path: EMAIL,
       severity: 'WARNING',
       messageKey: 'not-email',
-      holds: (contact) => /^[^@\s]+@([^@.\s]+\.)+[^@.\s]+$/.test(squeezed(rawOf(contact, EMAIL))),
+      holds: (contact) => /^[^@\s]+@([^@.\s]+\.)+[^@.\s]+$/.test(squeezed(readRaw(contact, EMAIL))),
     },
   ]),
 ]
@@ -220,7 +220,7 @@ const isMeans =
   (...codes: readonly string[]) =>
   (node: Node) =>
     isUnder(node, 'ram:ApplicableHeaderTradeSettlement') &&
-    codes.includes(squeezed(rawOf(node.element, 'ram:TypeCode')))
+    codes.includes(squeezed(readRaw(node.element, 'ram:TypeCode')))
 
 const ACCOUNT = 'ram:PayeePartyCreditorFinancialAccount'
 const CARD = 'ram:ApplicableTradeSettlementFinancialCard'
@@ -233,7 +233,7 @@ const ibanRule = (id: string, path: string): Row => ({
   path,
   severity: 'WARNING',
   messageKey: 'not-iban',
-  holds: (means) => isIban(rawOf(means, path).replace(/\s+/g, '')),
+  holds: (means) => isIban(readRaw(means, path).replace(/\s+/g, '')),
 })
 
 /** Letters count as two digits; the country's in upper case. */
@@ -290,7 +290,7 @@ const otherRules = [
       path: 'ram:URIID',
       severity: 'WARNING',
       holds: (document) =>
-        !has(document, 'ram:URIID') || /^[a-zA-Z][a-zA-Z0-9+.-]+:/.test(rawOf(document, 'ram:URIID')),
+        !has(document, 'ram:URIID') || /^[a-zA-Z][a-zA-Z0-9+.-]+:/.test(readRaw(document, 'ram:URIID')),
     },
   ]),
   ...rulesAt(

@@ -33,7 +33,7 @@ const MOST: Readonly<Record<string, number>> = {
   '2': 2,
 }
 
-export function schemaOf(text: string): Schema {
+export function parseSchema(text: string): Schema {
   const shapes = new Map<string, Shape>()
   const leaves = new Map<string, Leaf>()
   for (const content of CONTENTS) leaves.set(content, { content, attributes: new Map() })

@@ -4,7 +4,7 @@ import { facturXBasic } from './factur-x-basic.ts'
 import { facturXBasicWl } from './factur-x-basic-wl.ts'
 import { facturXExtended } from './factur-x-extended.ts'
 import { facturXMinimum } from './factur-x-minimum.ts'
-import { type Schema, schemaOf } from './schema.ts'
+import { parseSchema, type Schema } from './schema.ts'
 
 /** The profiles of Factur-X have their own schemas. */
 const texts: Partial<Record<Profile, string>> = {
@@ -19,7 +19,7 @@ const schemas = new Map<string, Schema>()
 /** Parsed on first use. */
 export function schemaFor(profile: Profile): Schema {
   const text = texts[profile] ?? crossIndustryInvoice
-  const schema = schemas.get(text) ?? schemaOf(text)
+  const schema = schemas.get(text) ?? parseSchema(text)
   schemas.set(text, schema)
   return schema
 }
