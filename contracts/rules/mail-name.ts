@@ -1,6 +1,6 @@
 /** Names that stand in mails: they may not change the look of the text beside them, nor pose as this product. */
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the rule is about these characters
 const BREAKS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
 /** Characters that turn the direction of the text after them, or are invisible, except those that join letters and draw emoji. */
 const MARKS = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu

@@ -1,5 +1,5 @@
 /**
- * An answer reduced to what the sample world promises: moments, days, years in numbers, fresh ids and tokens differ at
+ * An answer reduced to the promises of the sample world: moments, days, years in numbers, fresh ids and tokens differ at
  * each run and become words. A list that shows fewer is compared as far as it shows.
  */
 export function alike(answer: unknown, shown: unknown): unknown {

@@ -5,7 +5,7 @@ import type { Requirement } from './requirements.ts'
 const HEAD = `# What is required, and which test proves it
 
 The requirements are listed in \`tests/support/requirements\`, a file for each section of the specification. A test names what it
-proves by the id in brackets at the end of its name. What is *planned* has no test yet.
+proves by the id in brackets at the end of its name. A *planned* requirement has no test yet.
 `
 
 const cell = (text: string) => text.replace(/\|/g, '\\|')

@@ -1,6 +1,6 @@
 /**
  * A CII document with every element that its schema knows: as in the sample where that has it, else once, with a text of its
- * type. A type that is used at many places, such as a party, is filled in whole at three of them; the others have what they must.
+ * type. A type that is used at many places, such as a party, is filled in whole at three of them; the others have their mandatory parts.
  */
 import type { Leaf, Schema } from '#contracts/rules/invoice/cii/schema/schema.ts'
 import type { XmlElement } from '#server/formats/xml/tree.ts'

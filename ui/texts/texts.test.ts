@@ -63,7 +63,7 @@ interface Asked {
 
 const HOLE = '*'
 
-/** What a file asks for with `t`, be it put together, and the namespaces that it takes its words from. */
+/** The keys that a file passes to `t`, assembled ones too, and its namespaces. */
 function askedIn(file: string, all: ReadonlySet<string>): Asked[] {
   const source = readFileSync(join(ui, file), 'utf8')
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
@@ -89,7 +89,7 @@ function askedIn(file: string, all: ReadonlySet<string>): Asked[] {
   ]
 }
 
-/** What an expression can become, as far as it is written out. */
+/** The possible values of an expression, as far as they are written out. */
 function keysOf(node: ts.Expression): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text]
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(keysOf)

@@ -1,7 +1,7 @@
-/** What /verify says of a seal: never more than is known. */
+/** The sentences of /verify about a seal claim only known facts. */
 import { describe, expect, it } from 'vitest'
 import { verifyTexts } from '#generated/texts/receivers/verify.ts'
-import { limitsOf, proofsOf, readingOf } from './reading.ts'
+import { listLimits, listProofs, makeReading } from './reading.ts'
 import type { Verification } from './verify.ts'
 
 const words = await verifyTexts.en()
@@ -52,8 +52,8 @@ const found = (more: Partial<Verification> = {}, of: Partial<typeof seal> = {}):
   seal: { ...seal, ...of },
 })
 const said = (one: Verification): string => {
-  const { heading, lead, notes } = readingOf(one, words)
-  return [heading, lead, ...notes, ...proofsOf(one, words), ...limitsOf(one, words)].join('\n')
+  const { heading, lead, notes } = makeReading(one, words)
+  return [heading, lead, ...notes, ...listProofs(one, words), ...listLimits(one, words)].join('\n')
 }
 
 describe('a time stamp', () => {
@@ -110,7 +110,7 @@ describe('the names of a signer', () => {
     const told = words.verdict.names[verdict]({ names: three })
     expect(said(found({ signerNames: names(verdict) }))).toContain(told)
     const others = found({ verdict: 'SOMEBODY_ELSES', evidence: null, signerNames: names(verdict) })
-    expect(readingOf(others, words).notes).toContain(told)
+    expect(makeReading(others, words).notes).toContain(told)
   })
 
   it('that are the same leave nothing to say', () => {
@@ -120,9 +120,9 @@ describe('the names of a signer', () => {
 
 describe('a file that is kept here, byte for byte', () => {
   it('is told so before anything else', () => {
-    const { heading } = readingOf(found({ verdict: 'KNOWN' }), words)
+    const { heading } = makeReading(found({ verdict: 'KNOWN' }), words)
     expect(heading).toBe(words.verdict.knownTime({ time: '21/11/2026 19:06:32' }))
-    expect(proofsOf(found({ verdict: 'KNOWN' }), words)[0]).toBe(words.proves.known)
+    expect(listProofs(found({ verdict: 'KNOWN' }), words)[0]).toBe(words.proves.known)
     expect(said(found())).not.toContain(words.proves.known)
   })
 
@@ -140,7 +140,9 @@ describe('a seal', () => {
 
   it('of somebody else with something behind it is not called unchanged [signing.verify]', () => {
     const others = { verdict: 'SOMEBODY_ELSES', evidence: null } as const
-    expect(readingOf(found(others), words).lead).toContain('The PDF is unchanged')
-    expect(readingOf(found(others, { additions: 'OTHER' }), words).lead).not.toContain('The PDF is unchanged')
+    expect(makeReading(found(others), words).lead).toContain('The PDF is unchanged')
+    expect(makeReading(found(others, { additions: 'OTHER' }), words).lead).not.toContain(
+      'The PDF is unchanged',
+    )
   })
 })

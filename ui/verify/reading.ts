@@ -6,14 +6,14 @@ export type Reading = {
   tone: 'ok' | 'warn' | 'err' | 'plain'
   heading: string
   lead: string
-  /** What weakens it: names that differ, no time stamp, a demo. */
+  /** The weaknesses of the proof: names that differ, no time stamp, a demo. */
   notes: string[]
 }
 
-/** The verdict in one sentence, and what weakens it. */
-export function readingOf(found: Verification, { verdict: said }: VerifyTexts): Reading {
+/** The verdict in one sentence, with its weaknesses. */
+export function makeReading(found: Verification, { verdict: said }: VerifyTexts): Reading {
   const { seal, evidence } = found
-  const time = timeOf(found)
+  const time = describeTime(found)
   const plain = (tone: Reading['tone'], heading: string, lead: string): Reading => ({
     tone,
     heading,
@@ -36,8 +36,8 @@ export function readingOf(found: Verification, { verdict: said }: VerifyTexts): 
       return {
         tone: 'ok',
         heading: found.verdict === 'KNOWN' ? knownWords(time, said) : said.unchanged({ time }),
-        lead: aboutOf(evidence, said),
-        notes: notesOf(found, said),
+        lead: describeEvidence(evidence, said),
+        notes: listNotes(found, said),
       }
   }
 }
@@ -47,11 +47,11 @@ const knownWords = (time: string, said: VerifyTexts['verdict']): string =>
 
 export const isProven = ({ verdict }: Verification): boolean => verdict === 'KNOWN' || verdict === 'OURS'
 
-/** What was added may show anything; only what its seal allows is part of what was sealed. */
+/** Bytes added after the seal may show anything. Only the changes that the seal permits belong to the sealed document. */
 const othersLead = (seal: Verification['seal'], said: VerifyTexts['verdict']): string =>
   (seal?.additions === 'OTHER' ? said.othersAdded : said.othersLead)({ who: seal?.by ?? '' })
 
-function aboutOf(evidence: Verification['evidence'], said: VerifyTexts['verdict']): string {
+function describeEvidence(evidence: Verification['evidence'], said: VerifyTexts['verdict']): string {
   if (evidence === null) return ''
   const { document, sender, signer, outcome } = evidence
   const who =
@@ -69,7 +69,7 @@ function namesNotes({ signerNames }: Verification, { names: said }: VerifyTexts[
   return [said[signerNames.verdict]({ names: each.join(', ') })]
 }
 
-function notesOf(found: Verification, said: VerifyTexts['verdict']): string[] {
+function listNotes(found: Verification, said: VerifyTexts['verdict']): string[] {
   const { seal, evidence } = found
   const stamp = seal?.timeStamp
   const isDemo = stamp?.kind === 'LOCAL' || evidence?.identification.provider?.isSimulated === true
@@ -90,13 +90,13 @@ const isBelieved = ({ seal, isKnown }: Verification): boolean =>
   seal?.timeStamp != null && (isKnown || seal.timeStamp.kind !== 'OTHER')
 
 /** By a time stamp that is believed, else by the clock of who set the seal; '' where neither says. */
-function timeOf(found: Verification): string {
+function describeTime(found: Verification): string {
   const { seal } = found
   const at = (isBelieved(found) ? seal?.timeStamp?.at : null) ?? seal?.claimedAt
   return at == null ? '' : formatMoment(at)
 }
 
-export function proofsOf(found: Verification, { proves }: VerifyTexts): string[] {
+export function listProofs(found: Verification, { proves }: VerifyTexts): string[] {
   const { seal, evidence, startsWithOriginal } = found
   return [
     ...(found.verdict === 'KNOWN' ? [proves.known] : []),
@@ -111,7 +111,7 @@ export function proofsOf(found: Verification, { proves }: VerifyTexts): string[]
   ]
 }
 
-export function limitsOf({ evidence, signerNames }: Verification, { not }: VerifyTexts): string[] {
+export function listLimits({ evidence, signerNames }: Verification, { not }: VerifyTexts): string[] {
   if (evidence === null) return [not.revoked, not.reader]
   const { signer, identification } = evidence
   return [
@@ -125,7 +125,7 @@ export function limitsOf({ evidence, signerNames }: Verification, { not }: Verif
 
 type Login = NonNullable<NonNullable<Verification['evidence']>['identification']['provider']>
 
-/** The name at a signature is what was typed; only the login's comes from elsewhere. */
+/** The signer typed the name at a signature. Only the name of a login comes from a provider. */
 function loginLimits(
   names: Verification['signerNames'],
   { name, subject, isSimulated }: Login,

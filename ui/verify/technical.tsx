@@ -6,7 +6,7 @@ import type { Verification } from './verify.ts'
 
 type TechnicalProps = { found: Verification; seal: NonNullable<Verification['seal']>; words: VerifyTexts }
 
-/** For who knows what it means. */
+/** The technical facts, for an expert. */
 export function Technical({ found, seal, words: { technical } }: TechnicalProps) {
   const { level, permission, by, serialNumber, validUntil, bytesCovered } = seal
   const size = found.size.toLocaleString('fr-BE')

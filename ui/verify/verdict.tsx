@@ -14,7 +14,7 @@ import type { VerifyTexts } from '#generated/texts/receivers/verify.ts'
 import { Facts } from '../kit/facts.tsx'
 import { formatMoment } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
-import { isProven, limitsOf, proofsOf, type Reading, readingOf } from './reading.ts'
+import { isProven, listLimits, listProofs, makeReading, type Reading } from './reading.ts'
 import { Technical } from './technical.tsx'
 import classes from './verify.module.css'
 import type { Verification } from './verify.ts'
@@ -28,9 +28,9 @@ const icons: Record<Reading['tone'], TablerIcon> = {
   plain: IconCircleDashed,
 }
 
-/** One sentence, then what is proven, by whom, and what is not. It takes the focus. */
+/** One sentence, then the proven facts with their source, then the limits. The verdict takes the focus. */
 export function Verdict({ found, words }: VerdictProps) {
-  const reading = readingOf(found, words)
+  const reading = makeReading(found, words)
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -59,11 +59,11 @@ function Proven({ found, words }: VerdictProps) {
   return (
     <div className={classes.columns}>
       <Column heading={words.proves.heading}>
-        <Points icon={IconCheck} tone="ok" texts={proofsOf(found, words)} />
+        <Points icon={IconCheck} tone="ok" texts={listProofs(found, words)} />
       </Column>
       {found.evidence && <Who evidence={found.evidence} words={words} />}
       <Column heading={words.not.heading}>
-        <Points icon={IconMinus} texts={limitsOf(found, words)} />
+        <Points icon={IconMinus} texts={listLimits(found, words)} />
       </Column>
     </div>
   )

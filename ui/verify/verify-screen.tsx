@@ -15,10 +15,10 @@ import { Verdict } from './verdict.tsx'
 import classes from './verify.module.css'
 import { type Verification, verifyDocument } from './verify.ts'
 
-/** As the contract says (verifyDocument); what is larger is told without sending it. */
+/** The limit of the contract (verifyDocument). A larger file is refused without a call. */
 const MOST_BYTES = 25 * 1024 * 1024
 
-/** What the seal of a PDF proves, for anybody who has one. */
+/** The proof of a PDF’s seal, for anybody who has the file. */
 export function VerifyScreen() {
   const [language, setLanguage] = useState<ReceiverLanguage>(browserLanguage)
   const words = useReceiverWords(verifyTexts, language)
@@ -74,7 +74,7 @@ function Content({ words, language }: ContentProps) {
 
 type ChosenProps = ContentProps & { state: State; onFiles: (files: FileList | null) => void }
 
-/** The file, what is being done with it, and the way to another one. */
+/** The file, the progress of its check, and the way to another file. */
 function Chosen({ words, language, state, onFiles }: ChosenProps) {
   const input = useRef<HTMLInputElement>(null)
   const { format } = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -88,13 +88,13 @@ function Chosen({ words, language, state, onFiles }: ChosenProps) {
         {state.kind === 'done' && (
           <span className={classes.said}>
             {words.examined({
-              size: sizeOf(state.file, format),
-              seconds: format(secondsOf(state.milliseconds)),
+              size: writeSize(state.file, format),
+              seconds: format(inSeconds(state.milliseconds)),
             })}
           </span>
         )}
         <div role="alert">
-          {state.kind === 'failed' && <FieldError>{faultOf(state.error, words)}</FieldError>}
+          {state.kind === 'failed' && <FieldError>{faultText(state.error, words)}</FieldError>}
         </div>
       </div>
       <Button
@@ -121,12 +121,12 @@ function Chosen({ words, language, state, onFiles }: ChosenProps) {
 }
 
 /** Nothing takes no time at all. */
-const secondsOf = (milliseconds: number): number => Math.max(0.1, milliseconds / 1000)
+const inSeconds = (milliseconds: number): number => Math.max(0.1, milliseconds / 1000)
 
-const sizeOf = ({ size }: File, format: (megabytes: number) => string): string =>
+const writeSize = ({ size }: File, format: (megabytes: number) => string): string =>
   size < 1_000_000 ? `${Math.ceil(size / 1000)} kB` : `${format(size / 1_000_000)} MB`
 
-function faultOf(error: unknown, { fault }: VerifyTexts): string {
+function faultText(error: unknown, { fault }: VerifyTexts): string {
   if (error instanceof Unreachable) return fault.offline
   if (error === 'TOO_LARGE' || isRefusedWith(error, 413)) return fault.tooLarge
   if (isRefusedWith(error, 400, 415)) return fault.notPdf

@@ -1,4 +1,4 @@
-/** What a failed upload says of itself: JSON in its log message (contracts/documents/Upload.yaml). */
+/** The log message of a failed upload: JSON (contracts/documents/Upload.yaml). */
 
 export type FaultyRow = {
   /** The line of documents.csv; 0 for a file without one. */
