@@ -19,7 +19,7 @@ function project(name: string, include: string[], seconds: number, setupFiles: s
       include,
       setupFiles,
       experimental: { viteModuleRunner: BY_VITE.includes(name) },
-      // Files share a worker and what it has loaded: none of them changes what is global and leaves it so.
+      // Files share a worker and its loaded modules: none of them leaves a global value changed.
       isolate: false,
       // A browser on a crowded machine fails now and then by itself. The end of the run names the tests that needed a second try.
       retry: name === 'journeys' && process.env.CI ? 1 : 0,

@@ -1,4 +1,4 @@
-/** What a send is held against: a bare Fastify route that does eight statements of the same kinds, and nothing else. */
+/** The baseline for a send: a bare Fastify route that does eight statements of the same kinds, and nothing else. */
 import Fastify from 'fastify'
 import pg from 'pg'
 

@@ -1,4 +1,4 @@
-/** (h) A zip of 10,000 documents, from the upload to the last mail, and what others notice of it. */
+/** (h) A zip of 10,000 documents, from the upload to the last mail, and the delay for other users. */
 import { randomBytes } from 'node:crypto'
 import { createReadStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'

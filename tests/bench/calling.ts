@@ -1,4 +1,4 @@
-/** Calls over connections that are kept, as a browser keeps them, each with what came of it. */
+/** Calls over connections that are kept, as a browser keeps them, each with its result. */
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 
 export interface Told {
@@ -73,7 +73,7 @@ function inForm({ name, bytes }: { name: string; bytes: Buffer }) {
   return { body, type: `multipart/form-data; boundary=${boundary}` }
 }
 
-/** What is wrong with an answer, if anything: only being told to come back later is not. */
+/** The failure in an answer, if any. A 503 with Retry-After is no failure. */
 export function failureIn({ status, retryAfter, text }: Told): string | undefined {
   if (status === 503 && retryAfter !== undefined) return
   if (status < 200 || status > 299) return `${status} ${text.slice(0, 200)}`

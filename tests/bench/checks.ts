@@ -1,4 +1,4 @@
-/** (e) What a keystroke in the draft editor costs: the check alone, and from the key to its result, in Chromium. */
+/** (e) The cost of a keystroke in the draft editor: the check alone, and from the key to its result, in Chromium. */
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { caller } from '#tests/support/call.ts'
@@ -9,7 +9,7 @@ import type { Measured } from './timing.ts'
 
 const PORT = '9451'
 const LINES = [3, 500]
-/** One frame: what somebody who types does not notice. */
+/** One frame: a user who types does not notice it. */
 const AIM = 16
 const KEYS = '1234567890'.repeat(3)
 
@@ -47,7 +47,7 @@ async function store({ seller, buyer }: Installation, url: string, count: number
 }
 
 /**
- * Types into a cell at the pace of somebody who does not wait, and reads what the editor noted of its checks. `painted` is
+ * Types into a cell at the pace of a user who does not wait, and reads the editor's record of its checks. `painted` is
  * when the frame that shows the result is done, which waits for the screen's next beat (16.7 ms at most).
  */
 async function typed(page: Page, count: number): Promise<Measured[]> {

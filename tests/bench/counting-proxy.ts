@@ -1,4 +1,4 @@
-/** Sits between the server and PostgreSQL and counts what is executed, so that nothing can go uncounted. */
+/** Sits between the server and PostgreSQL and counts every executed statement. */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface CountingProxy {

@@ -1,4 +1,4 @@
-/** How long processes have worked, as Linux counts it: what others do on the machine is not in it. */
+/** The CPU time of processes, as Linux counts it, without the work of other processes on the machine. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 const TICKS_A_SECOND = 100

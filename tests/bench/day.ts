@@ -1,4 +1,4 @@
-/** What companies do in a day, drawn together: calls of every kind, each with what it needs. */
+/** The calls that companies make in a day, of every kind, each with its input. */
 import { readFileSync } from 'node:fs'
 import { getAccountSummaryDocument } from '#generated/graphql-documents.ts'
 import { listsOf } from '#tests/support/lists.ts'

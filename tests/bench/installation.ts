@@ -17,11 +17,11 @@ export interface Installation {
   /** Where the servers' files are. */
   dataDir: string
   orm: Orm
-  /** What signs the sessions there. */
+  /** The key that signs the sessions of the installation. */
   secret: Secret
   seller: Company
   buyer: Company
-  /** What the servers use. */
+  /** The file storage of the servers. */
   storage: Storage
   /** A PDF in it. */
   pdf: { key: string; fileName: string; pages: number }
@@ -29,7 +29,7 @@ export interface Installation {
   tearDown(): Promise<void>
 }
 
-/** PostgreSQL as the product runs it, not as tests do: what is committed is on the disk. */
+/** PostgreSQL as the product runs it, not as tests do: committed rows are on the disk. */
 export async function buildInstallation(): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'zegel-bench-'))
   chmodSync(folder, 0o711)

@@ -1,4 +1,4 @@
-/** (i) A zip of 1,000 finished documents, from the call to the last one that is acknowledged, and what others notice of it. */
+/** (i) A zip of 1,000 finished documents, from the call to the last acknowledgement, and the delay for other users. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { getAccountInvoicesDocument } from '#generated/graphql-documents.ts'
 import { caller } from '#tests/support/call.ts'

@@ -1,6 +1,6 @@
 /**
- * (a) The lists and the overview over HTTP, in an account of 50,000 documents of each kind among a million. Beside each
- * what can't be saved: the same SQL through bare `pg`, and a call that asks for nothing.
+ * (a) The lists and the overview over HTTP, in an account of 50,000 documents of each kind among a million. Beside each,
+ * its lower bound: the same SQL through bare `pg`, and a call that asks for nothing.
  */
 import { Agent, request } from 'node:http'
 import pg from 'pg'
@@ -61,7 +61,7 @@ export async function measureLists(installation: Installation): Promise<Measured
   }
 }
 
-/** By Node's own client on a connection that is kept, as `pg` keeps its: what `fetch` costs is not the server's. */
+/** Uses Node's own client on a kept connection, as `pg` does, because the cost of `fetch` is not the server's. */
 async function overHttp(url: string, agent: Agent, token: string, body: string): Promise<void> {
   const answer = await new Promise<string>((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'jwt-token': token }

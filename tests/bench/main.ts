@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: every figure beside one that it can be held against, both from this run. Names after it choose what
- * to measure: `npm run bench -- lists sends queue documents tables rules seals storage scripts checks uploads bodies reading batches invoice-batches packages webhooks processes scale mixed`. A number
+ * `npm run bench`: every figure beside a baseline, both from this run. Names after it choose the benchmarks
+ * to run: `npm run bench -- lists sends queue documents tables rules seals storage scripts checks uploads bodies reading batches invoice-batches packages webhooks processes scale mixed`. A number
  * says for how many minutes the mixed load goes on: `npm run bench -- mixed 2`; how many documents are in
  * the batch or the month, how many events there are, or how many invoices are in the largest installation:
  * `npm run bench -- batches 1000`.

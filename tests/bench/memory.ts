@@ -1,4 +1,4 @@
-/** What a server holds, as the system sees it. */
+/** The memory of a server, as the system counts it. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 const KILOBYTES = 1024

@@ -1,4 +1,4 @@
-/** (m) The package of a month of 5,000 documents, while it is downloaded: how long, how much memory, and what others notice. */
+/** (m) The package of a month of 5,000 documents, while it is downloaded: its time, its memory, and the delay for other users. */
 import { createHash, randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-/** What anybody has in an afternoon: the text by `pdftotext` or `tesseract` of Debian, and regular expressions. */
+/** The baseline of an afternoon's work: the text by `pdftotext` or `tesseract` of Debian, and regular expressions. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ const LETTERS_OF_A_TEXT = 40
 const LANGUAGES = 'nld+fra+deu+eng'
 const MEGABYTES = 64 * 1024 * 1024
 
-/** What is missing on this machine. */
+/** The tools that this machine lacks. */
 export const missingPrograms = (): string[] =>
   [
     ['pdftotext', '-v'],

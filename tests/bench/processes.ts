@@ -13,7 +13,7 @@ const SECONDS = 60
 /** Of one process: see "Connections" in docs/running.md. */
 const CONNECTIONS = 15
 const AMOUNT = { inAccount: 5_000, accounts: 4 }
-/** What goes to the database; reading files has its own processes and its own limits. */
+/** The calls that use the database; reading files has its own processes and its own limits. */
 const CALLS = { list: 14, save: 5, check: 2, open: 4, create: 2, send: 2, reading: 1 }
 const SAMPLE_MILLISECONDS = 100
 

@@ -1,4 +1,4 @@
-/** How long a queued send takes until it is acknowledged, and what a process that has nothing to do asks of the database. */
+/** The time from a queued send to its acknowledgement, and the database load of an idle process. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Installation } from './installation.ts'
@@ -8,7 +8,7 @@ import { type Measured, middle } from './timing.ts'
 const SENDS = 20
 const ACKNOWLEDGED_WITHIN = 150
 const IDLE_SECONDS = 20
-/** PostgreSQL counts what a connection did up to ten seconds after it has nothing more to do. */
+/** PostgreSQL may count the work of a connection up to ten seconds after its end. */
 const TOLD_AFTER_MILLISECONDS = 12_000
 const IDLE_COMMITS = 3
 

@@ -103,7 +103,7 @@ async function readPhotos(reader: Reader, company: Company, paper: Buffer): Prom
   }
 }
 
-/** Until something of the page is shown: all of it, or where others are before it what a first look finds. */
+/** The time until a first part of the page is shown: all of it, or the result of a first look where others wait before it. */
 const isShown = (now: Recognition) => isRead(now) || now.pagesDone > 0 || now.filled !== null
 
 async function measureScans(reader: Reader, companies: Company[], scan: Buffer): Promise<Measured[]> {
@@ -124,7 +124,7 @@ async function measureScans(reader: Reader, companies: Company[], scan: Buffer):
   const where = `of ${companies.length} companies at once, on ${availableParallelism()} processors`
   return [
     manyBeside(
-      `what is shown first of the page ${where}`,
+      `the first part shown of the page ${where}`,
       together.map(({ shown }) => shown),
       alone.shown,
     ),
@@ -162,7 +162,7 @@ async function measureCancelling(
   return beside(`giving up a scan of ${LONG_PAGES} pages, ms`, performance.now() - start, AIMS.cancelled)
 }
 
-/** @returns what ends it and tells the most that any of them had */
+/** @returns a function that ends the watch and returns the largest memory of any of them */
 function watchMemory(server: number): () => number {
   let most = 0
   const look = () => {

@@ -1,4 +1,4 @@
-/** Compares what was read with what is known to stand in a document. */
+/** Compares the read fields with the known fields of a document. */
 
 import { normaliseBelgianNumber, normaliseIban } from '#contracts/rules/formats.ts'
 import { computeTotals } from '#contracts/rules/totals.ts'
@@ -28,7 +28,7 @@ export interface Verdict {
 const CREDIT_NOTE = '381'
 const INVOICE = '380'
 
-/** Every field whose truth is known; of a page only what is printed on it. An invented paper also has nothing else to be read. */
+/** Every field with a known value; of a page only the printed ones. An invented paper has no other field to read. */
 export function judge({ file, kind, expected, visibleInPrint, lines }: Entry, reading: Reading): Verdict[] {
   const isExact = kind === 'embedded' || kind === 'mismatch'
   const isWhole = lines !== undefined

@@ -1,4 +1,4 @@
-/** What the recognition benchmark prints. */
+/** The printed report of the recognition benchmark. */
 import { basename } from 'node:path'
 import { isTouchless, type Verdict } from './recognition-judge.ts'
 
@@ -63,7 +63,7 @@ export function printCalibration(all: Verdict[], title: string): void {
   console.table(rows)
 }
 
-/** Which fields are shown with doubt, at what percentage, and how often right: where a percentage has to be mended. */
+/** The fields shown with doubt, with their percentage and their share of right ones: it shows the percentages to mend. */
 export function printDoubted(all: Verdict[], title: string): void {
   const rows: Record<string, object> = {}
   const doubted = all.filter(({ got, percent = 100 }) => got !== undefined && percent < 90)

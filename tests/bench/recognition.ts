@@ -1,10 +1,10 @@
 /**
  * `CORPORA=… npm run bench:recognition`: how much of the invoices in `recognition/` of the corpora and of papers made up here is
- * read right, field by field and kind by kind, and whether a percentage means what it says. Names after it choose the kinds:
+ * read right, field by field and kind by kind, and whether a percentage is true. Names after it choose the kinds:
  * those of the corpora, `tuning` and `judging` (invented papers of either half of the layouts, of which no rule may know the
- * second), `tuningLater` and `judgingLater` (families that came later), `photos` (papers of the second half as people photograph them), `tuningPhotos` (of the first, only where it is named), `others` and `othersLater` (no invoices). `--count=30` and `--seed=b` choose other papers, `--wrong` names what is wrong.
+ * second), `tuningLater` and `judgingLater` (families that came later), `photos` (papers of the second half as people photograph them), `tuningPhotos` (of the first, only where it is named), `others` and `othersLater` (no invoices). `--count=30` and `--seed=b` choose other papers, `--wrong` names the wrong fields.
  * `…-plain` is the same papers read by `pdftotext` or `tesseract` and regular expressions, where the machine has them.
- * Of the corpora the reader knows nothing: the customer is the buyer, and seller fields are what the document says of its
+ * The reader knows nothing of the corpora: the customer is the buyer, and seller fields are the document's fields for its
  * sender. Of invented papers it knows the account, as the product does; `…-unknown` is the same papers without it.
  */
 import { fork } from 'node:child_process'
@@ -70,7 +70,7 @@ for (const [kind, entries] of await groups()) {
   }
 }
 
-// What is wrong on the judging half is only counted, unless it is asked for: rules are not to be made for it.
+// The errors on the judging half are only counted, unless they are asked for: no rule may be made for them.
 printWrong(verdicts.filter(({ kind }) => !isByPlain(kind) && (values.wrong || !isOfJudging(kind))))
 for (const one of invented) console.log(one)
 printFields(verdicts)

@@ -1,4 +1,4 @@
-/** (f) Reading, checking and writing one document in this process, and what many checks leave in memory. */
+/** (f) Reading, checking and writing one document in this process, and the memory kept after many checks. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { checkInvoice } from '#contracts/rules/invoice/check.ts'
@@ -63,7 +63,7 @@ export async function measureRules(): Promise<Measured[]> {
   return [...measured, heapAfterChecks()]
 }
 
-/** What a draft's check keeps, and one in ten times that of a document read anew, whose elements caches are keyed by. */
+/** The memory of a draft's checks. Every tenth check is of a document read anew, because its elements are the keys of caches. */
 function checkOften(times: number): void {
   const invoice = documentOf(3)
   const xml = Buffer.from(writeUbl(invoice))
@@ -77,7 +77,7 @@ function checkOften(times: number): void {
 }
 
 /**
- * Collected before each sample, so that only what is kept counts. The first tenth is left out: it compiles and fills the
+ * Garbage is collected before each sample, so that only kept memory counts. The first tenth is left out: it compiles and fills the
  * tables that are made once.
  */
 function heapAfterChecks(): Measured {
@@ -85,7 +85,7 @@ function heapAfterChecks(): Measured {
   const collect: () => void = runInNewContext('gc')
   const samples = Array.from({ length: SAMPLES }, () => {
     checkOften(CHECKS / SAMPLES)
-    // Twice: what only a weak table held is let go by the second.
+    // Twice: the second one frees the values that only a weak table held.
     collect()
     collect()
     return process.memoryUsage().heapUsed / MEGABYTE

@@ -1,4 +1,4 @@
-/** Installations of several sizes on one PostgreSQL, so that what they are asked can be asked of each in turn. */
+/** Installations of several sizes on one PostgreSQL, so that each operation can run on each in turn. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ export interface Databases {
   close(): Promise<void>
 }
 
-/** As of a machine with some gigabytes of memory. What is committed is on the disk, as the product runs it. */
+/** The settings suit a machine with some gigabytes of memory. Committed rows are on the disk, as the product runs it. */
 const SETTINGS = {
   shared_buffers: '2GB',
   effective_cache_size: '12GB',

@@ -1,7 +1,7 @@
 /**
  * An installation with years behind it, made in SQL: half of its invoices were sent and half received. A tenth is of one account
  * and a tenth of four more; the others have some 500 each. One of those always has the same number, spread over all years, so
- * that what it is told can be compared between installations of any size.
+ * that its answers can be compared between installations of any size.
  */
 import { Client } from 'pg'
 import type { Company } from '#tests/support/people.ts'
@@ -93,7 +93,7 @@ const paper = (extension: string, type: string) =>
 const UBL = paper('xml', 'application/xml')
 const PDF = paper('pdf', 'application/pdf')
 
-/** As wide as what the product writes; of the events of a document, which are three or four, one. */
+/** The rows are as wide as the product's own. A document has one event here, instead of three or four. */
 function insertsFor(invoices: number, accounts: number, parties: Parties): string[] {
   const half = Math.floor(invoices / 2)
   const few = Math.max(2 * IN_ORDINARY, Math.floor(invoices / 20))

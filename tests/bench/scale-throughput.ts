@@ -1,4 +1,4 @@
-/** What one, two and four processes get done in a second, beside as many that ask PostgreSQL directly and do nothing else. */
+/** The throughput of one, two and four processes, beside as many that ask PostgreSQL directly and do nothing else. */
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { numbered } from '#server/platform/database/statement.ts'

@@ -1,6 +1,6 @@
 /**
- * (o) What an operation takes as an installation grows: asked in turn of one of 10,000 invoices and of one of so many; then how
- * much one, two and four processes get out of the largest, beside what PostgreSQL gives to whoever asks it directly.
+ * (o) The time of an operation as an installation grows: in turn at one of 10,000 invoices and at one of so many; then how
+ * much one, two and four processes get out of the largest, beside the throughput of PostgreSQL alone.
  */
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
@@ -30,13 +30,13 @@ const SMALLEST = 10_000
 const AIM_TIMES = 1.3
 const RUNS = 40
 const WARM_UP = 10
-/** Of the runs of an operation so many are quicker: what others do on the machine shows less in it than in the middle one. */
+/** The share of quicker runs of an operation. Other work on the machine disturbs this run less than the median. */
 const QUICKER_PERCENT = 25
 const READING = new URL('../../server/received-invoices/read-message-work.ts', import.meta.url)
-/** Of the largest account: what they take is that of their page, and not of how many there are. */
+/** The lists of the largest account: their time depends on the size of their page, not on the number of rows. */
 const OF_LARGEST = ['sent invoices, first page', 'sent invoices, last page', 'received invoices, first page']
 
-/** What is done, and how it is done at an installation. */
+/** An operation and its function at an installation. */
 interface Operation {
   what: string
   run(): Promise<unknown>
@@ -119,7 +119,7 @@ function row(what: string, sized: readonly Sized[], { took, pages }: Cost): Meas
   }
 }
 
-/** As the server asks it: in a session that plans what has a name once for all values. */
+/** Asks as the server does: in a session that plans each named statement once for all values. */
 const pagesOf =
   (bare: Client, { statement: { sql, parameters, name } }: List) =>
   async (): Promise<number> => {
@@ -182,7 +182,7 @@ async function sendingAt(url: string, installation: Installation): Promise<Opera
   return { what: 'a send', run: () => send(url, installation, drafts.pop() ?? '') }
 }
 
-/** What has been read of the network, into its account: the part that the database grows with. */
+/** Stores a document that was read from the network in its account: the part that grows with the database. */
 async function receiptAt({ databaseUrl, dataDir, seller, buyer }: Installation) {
   const config = readConfig({
     DATABASE_URL: databaseUrl,

@@ -1,4 +1,4 @@
-/** (d) What a browser loads of script for a screen, compressed as it would travel, out of the built screens. */
+/** (d) The script that a browser loads for a screen, compressed as it would travel, out of the built screens. */
 import { existsSync } from 'node:fs'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { openPage, signIn } from '#tests/support/screens.ts'
@@ -35,7 +35,7 @@ export async function measureScripts(installation: Installation): Promise<Measur
     const editor = await scriptsOf(fresh, () => fresh.goto(editorUrl))
     return [
       row('sign-in', signInPage.page, budgets.signIn),
-      row('the editor, with what it fetches ahead', editor.page, budgets.editor),
+      row('the editor, with the files it fetches ahead', editor.page, budgets.editor),
       row('its check, in a worker', editor.workers, 60),
     ]
   } finally {

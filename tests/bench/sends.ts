@@ -1,4 +1,4 @@
-/** (b) Accepted sends a second over HTTP, what each asks of the database in its transaction, and a bare route that does eight statements. */
+/** (b) Accepted sends a second over HTTP, the statements of each one's transaction, and a bare route that does eight statements. */
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -100,7 +100,7 @@ async function countStatements(installation: Installation): Promise<Measured[]> 
   }
 }
 
-/** What others may have to wait for; what is asked beforehand locks nothing. */
+/** The statements that others may have to wait for. Statements before the transaction lock nothing. */
 const transactionOf = (statements: string[]): string[] => statements.slice(statements.indexOf('BEGIN'))
 
 const row = (what: string, statements: string[], aim: number): Measured => ({
@@ -110,7 +110,7 @@ const row = (what: string, statements: string[], aim: number): Measured => ({
   ratio: (statements.length / aim).toFixed(2),
 })
 
-/** Between the queue's own rounds: nothing for a while, so that what comes next is the send's alone. */
+/** Waits for a pause between the queue's own rounds, so that the next statements are the send's alone. */
 async function quiet(take: () => string[]): Promise<void> {
   for (let still = 0; still < 10; still++) {
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,4 +1,4 @@
-/** (n) 1 GB put into a bucket and read back as a stream, in a process of its own each: what it takes, and the memory. The bucket is that of `S3_TEST_URL`, else one in this process. */
+/** (n) 1 GB put into a bucket and read back as a stream, in a process of its own each: the time, and the memory. The bucket is that of `S3_TEST_URL`, else one in this process. */
 import { realS3 } from '#tests/support/real-s3.ts'
 import { startS3 } from '#tests/support/s3-server.ts'
 import { streamFile } from '#tests/support/streaming.ts'

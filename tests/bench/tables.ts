@@ -1,4 +1,4 @@
-/** (f) Reading and writing what comes by the thousand: receivers in Excel, documents in a zip. */
+/** (f) Reading and writing large sets: thousands of receivers in Excel, of documents in a zip. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ export async function measureTables(installation: Installation): Promise<Measure
   return [...(await excels(installation)), ...(await zips())]
 }
 
-/** Over HTTP, as a browser asks; what reads a file has 300 MB, or fails. */
+/** Over HTTP, as a browser asks. The process that reads a file has 300 MB, or fails. */
 async function excels(installation: Installation): Promise<Measured[]> {
   const server = await installation.server()
   const calling = new Calling(server.url)

@@ -16,7 +16,7 @@ export const middle = (figures: readonly number[]): number =>
 export const percentile = (figures: readonly number[], percent: number): number =>
   figures.toSorted((a, b) => a - b)[Math.floor((figures.length * percent) / 100)] ?? Number.NaN
 
-/** As `median`, of several works in turn: whatever else the machine does meets all of them alike. */
+/** As `median`, of several works in turn, so that other work on the machine disturbs all of them alike. */
 export async function medians(runs: number, works: (() => Promise<unknown>)[]): Promise<number[]> {
   return (await inTurn(runs, works)).map(middle)
 }

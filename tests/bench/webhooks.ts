@@ -1,5 +1,5 @@
 /**
- * Many events for webhooks that work, fail, hang, move and are gone: what each hears, how late, and what accepting a send costs meanwhile.
+ * Many events for webhooks that work, fail, hang, move and are gone: the calls of each, their delay, and the cost of a send meanwhile.
  * Only the waiting is simulated: the hours between attempts and the five days of patience go by as `letTimePass` and `letDaysPass` say.
  */
 import { setTimeout as wait } from 'node:timers/promises'
@@ -73,7 +73,7 @@ export async function measureWebhooks(installation: Installation, count: number)
   }
 }
 
-/** From what happened to the call that tells it, for a company that sends now and then. */
+/** The time from an event to its call, for a company that sends now and then. */
 async function measureLateness({ receiver, calls, ...installation }: Scene, url: string): Promise<Measured> {
   const { seller } = installation
   const { webhookId } = await newWebhook(calls, seller, receiver.urlOf('latency'))
@@ -199,7 +199,7 @@ async function letFlakyTakeAll(scene: Scene, webhook: MadeWebhook | undefined): 
   }
 }
 
-/** As if five days had gone by: those that never took anything are disabled, and what waited for them is given up. */
+/** Lets five days go by: webhooks without a success are disabled, and their waiting events are given up. */
 async function letThemBeGivenUp(scene: Scene, made: ReadonlyMap<string, MadeWebhook>): Promise<string> {
   const told: string[] = []
   for (const manner of TROUBLED) {

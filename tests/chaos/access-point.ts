@@ -1,4 +1,4 @@
-/** A phoss-ap over HTTP that is on both sides of the network: what it sends comes back, as from the receiver's access point. */
+/** A phoss-ap over HTTP that is on both sides of the network: each document that it sends comes back, as from the receiver's access point. */
 import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-/** What goes on in the world: sending, answering, uploading, signing, asking for links. Whatever is accepted goes into the ledger. */
+/** The acts of users: sending, answering, uploading, signing, asking for links. Every accepted act goes into the ledger. */
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
@@ -94,7 +94,7 @@ async function sendTo({ client, ledger }: Stage, { token, accountId }: Company, 
   return { number, sent }
 }
 
-/** Also when the chaos is over: what was begun is asked for until it is known. */
+/** Asks until the result of a begun act is known, also when the chaos is over. */
 async function untilKnown<Id extends OperationId>(
   once: () => Promise<Told<Id> | undefined>,
   ledger: Ledger,
@@ -112,7 +112,7 @@ function fault(ledger: Ledger, what: string): void {
   ledger.faults.push(what.slice(0, 400))
 }
 
-/** Takes what has come in and isn't answered. */
+/** Answers a received invoice that has no answer yet. */
 export const answer: Act = async ({ people, client, ledger, look, one }) => {
   const buyer = one(people.buyers)
   const found = await look<{ id: string }>(
@@ -224,7 +224,7 @@ export const lookAround: Act = async ({ people, client, one }) => {
   await client.once('getCustomers', { token, path: { accountId } })
 }
 
-/** As an hour does: what the directory said is asked again. */
+/** Does as an hour does: the directory is asked again. */
 export const forgetDirectory: Act = async ({ look }) => {
   await look('delete from looked_up_participants')
   await wait(FORGET_MILLISECONDS)

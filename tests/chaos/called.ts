@@ -1,4 +1,4 @@
-/** The receiver of webhooks: takes what is signed, and writes down what it took, in order. It may fail before it does, or after. */
+/** The receiver of webhooks: takes signed calls, and writes them down in order. It may fail before that, or after. */
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -17,11 +17,11 @@ export interface Taken {
 
 export interface Called {
   port: number
-  /** In the order in which they came; what came again is there again. */
+  /** In the order in which they came; a repeated call is there again. */
   taken: Taken[]
-  /** What nobody may send: without a signature that fits. */
+  /** Calls without a valid signature. */
   forged: string[]
-  /** @param secret what its webhook has been given */
+  /** @param secret the secret of its webhook */
   expect(accountId: string, secret: string): void
   faultIn: () => (typeof WEBHOOK_FAULTS)[number] | undefined
   close(): void

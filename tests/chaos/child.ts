@@ -9,7 +9,7 @@ export interface ChildOptions {
   /** Where it runs; here unless given. */
   cwd?: string
   env?: Record<string, string>
-  /** What it says on standard error once it is ready. */
+  /** The line on standard error once it is ready. */
   ready: string
   /** Where everything goes that it says. */
   log: string

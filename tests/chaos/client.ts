@@ -1,4 +1,4 @@
-/** A client that calls whichever server, and again until it knows: the way a program with an Idempotency-Key should. */
+/** A client that calls any of the servers, and again until it knows the result, as a program with an Idempotency-Key should. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { type OperationId, type OperationsByTag, operationFacts } from '#generated/handlers.ts'
 import type { Ledger } from './ledger.ts'
@@ -16,7 +16,7 @@ type AnswerIn<Operations, Id> = Id extends keyof Operations
     ? Answer
     : never
   : never
-/** What the contract says that it answers when it goes well. */
+/** The successful answer of an operation by the contract. */
 type AnswerOf<Id> = {
   [Tag in keyof OperationsByTag]: AnswerIn<OperationsByTag[Tag], Id>
 }[keyof OperationsByTag]
@@ -109,7 +109,7 @@ function formOf({ name, bytes, fields = {} }: NonNullable<Asked['file']>): FormD
   return form
 }
 
-/** Whatever fails has to be a 503, or to say what is wrong in a sentence. */
+/** Every failure has to be a 503, or to name its reason in a sentence. */
 function note({ told: counts, faults }: Ledger, id: OperationId, told: Told<OperationId> | undefined): void {
   const code = told?.refused?.errorCode ?? ''
   const what = told === undefined ? 'no answer' : `${told.status} ${code}`.trim()

@@ -1,7 +1,7 @@
 /** Stops a process and all that it started, as a machine does that stands still. */
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** @returns what lets it go on */
+/** @returns a function that lets it go on */
 export function freeze(pid: number): () => void {
   /** The first one comes first: it starts no other meanwhile. */
   signal(pid, 'SIGSTOP')

@@ -1,4 +1,4 @@
-/** What stands before a part of the world: the way to it can be cut, held up or slowed, while the part itself goes on. */
+/** A gate before a part of the world: the way to it can be cut, held up or slowed, while the part itself goes on. */
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 

@@ -1,4 +1,4 @@
-/** After the sweep the store holds what rows refer to: nothing more, nothing less. */
+/** After the sweep the store holds exactly the objects that rows refer to. */
 import { entities } from '#server/app.ts'
 import { createOrm } from '#server/platform/database/orm.ts'
 import { s3In } from '#server/ports/storage/s3/s3.ts'

@@ -1,6 +1,6 @@
 /**
- * Each event of an account whose webhook works is taken: by the numbers that came, which leave no gap, and by what callers were told,
- * which the receiver of webhooks has to have heard of. Under one id, and in the order of its document.
+ * Each event of an account with a working webhook is taken: its numbers have no gap, and each answer to a caller
+ * has its event at the receiver of webhooks, under one id, and in the order of its document.
  */
 import type { Stage } from './actors.ts'
 import type { Taken } from './called.ts'

@@ -1,4 +1,4 @@
-/** Compares the ledger of what was accepted with what is there. Each finding is one thing that is lost, doubled or wrong. */
+/** Compares the ledger of accepted acts with the installation. Each finding is one thing that is lost, doubled or wrong. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Stage } from './actors.ts'
@@ -6,7 +6,7 @@ import { judgeWebhooks } from './judge-webhooks.ts'
 import type { Ask, Judgement } from './judgement.ts'
 import { CREDITS } from './people.ts'
 
-/** What still has to happen before it can be judged; empty when all has come to rest. */
+/** The open work before a judgement; empty when all has come to rest. */
 export async function unsettled(stage: Stage): Promise<string[]> {
   const ask = askOf(stage)
   const [jobs] = await ask<{ n: number }>(
@@ -33,7 +33,7 @@ export async function unsettled(stage: Stage): Promise<string[]> {
   return left.filter(([, n]) => n > 0).map(([what, n]) => `${n} ${what}`)
 }
 
-/** Lets what waits for a later moment run now. */
+/** Lets jobs that wait for a later moment run now. */
 export async function hurry({ look }: Stage): Promise<void> {
   await look(`update pgboss.job set start_after = now() where state < 'active' and start_after > now()`)
   await look('update webhooks set paused_until = null where paused_until is not null')
@@ -104,7 +104,7 @@ async function sendings({ ledger, world }: Stage, ask: Ask): Promise<Judgement> 
 
 const isAccepted = ({ invoiceId }: { invoiceId: string | undefined }): boolean => invoiceId !== undefined
 
-/** What was accepted while nobody could be asked is told as failed, and went nowhere. Credits are counted elsewhere. */
+/** An undeliverable document that was accepted during an outage of the directory ends as failed, and went nowhere. Credits are counted elsewhere. */
 async function undeliverable({ ledger, world }: Stage, ask: Ask): Promise<Judgement> {
   const findings: string[] = []
   const accepted = ledger.undeliverable.filter(isAccepted)
@@ -174,7 +174,7 @@ async function uploads({ ledger, world }: Stage, ask: Ask): Promise<Judgement> {
   return { counts: { uploads: ledger.uploads.length }, findings }
 }
 
-/** Of what the store gives for it. */
+/** The hash of the object in the store. */
 function storedSha256({ store }: Stage['world'], key: string): string | undefined {
   const [, object] = [...store.objects].find(([name]) => name.endsWith(`/files/${key}`)) ?? []
   return object && createHash('sha256').update(readFileSync(object.path)).digest('hex')
@@ -192,7 +192,7 @@ async function signings({ ledger, world }: Stage, ask: Ask): Promise<Judgement> 
     if (!ledger.given.has(id)) findings.push(`document ${id}: signed by nobody`)
     if (key === null || sha256 === null || signedAt === null) findings.push(`document ${id}: not sealed`)
     else if (storedSha256(world, key) !== sha256)
-      findings.push(`document ${id}: not what was sealed is stored`)
+      findings.push(`document ${id}: the stored file is not the sealed one`)
   }
   const documents = new Set(rows.map(({ id }) => id))
   if (documents.size !== rows.length)
@@ -219,7 +219,7 @@ function links({ ledger, world }: Stage): Judgement {
   return { counts: { links: ledger.links.length }, findings }
 }
 
-/** Whoever was told that a mail was taken doesn't hand it over again. */
+/** A sender that knows that a mail was taken doesn't hand it over again. */
 function mails({ ledger, world }: Stage): Judgement {
   const ids = world.mail.mails.map(({ data }) => messageIdOf(data))
   const findings = [...ledger.surelyMailed]

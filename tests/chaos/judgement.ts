@@ -1,5 +1,5 @@
 export interface Judgement {
-  /** How many were looked at, by what. */
+  /** The number of compared things, by kind. */
   counts: Record<string, number>
   findings: string[]
 }

@@ -1,4 +1,4 @@
-/** What was accepted, written down by who asked for it and nobody else. */
+/** The accepted acts, written down by their callers alone. */
 interface Sending {
   sellerId: string
   buyerId: string
@@ -28,22 +28,22 @@ interface Uploaded {
 
 export interface Ledger {
   sendings: Sending[]
-  /** What was to go to somebody who is not in the directory. */
+  /** The invoices to receivers that are not in the directory. */
   undeliverable: Undeliverable[]
   answers: Answered[]
-  /** What was handed over for the second channel. */
+  /** The uploads for the second channel. */
   uploads: Uploaded[]
   /** The ids of documents that their receiver has signed. */
   signed: string[]
-  /** Of those for which they gave a signature, whatever came of it. */
+  /** The ids of documents for which they gave a signature, with or without success. */
   given: Set<string>
   /** Addresses for which a sign-in link was promised. */
   links: string[]
   /** Ids of mails that the mail server took, and said so, while nothing else was troubled. */
   surelyMailed: Set<string>
-  /** What users were told, by status and error code, and how often. */
+  /** The number of answers to users, by status and error code. */
   told: Map<string, number>
-  /** What nobody may be told. */
+  /** Answers that no user may get. */
   faults: string[]
 }
 

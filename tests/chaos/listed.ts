@@ -1,4 +1,4 @@
-/** The directory of the network: a name server, and an SMP that signs what it says of each participant. */
+/** The directory of the network: a name server, and an SMP that signs its metadata of each participant. */
 import { writeFileSync } from 'node:fs'
 import {
   asIdentifier,
@@ -17,13 +17,13 @@ import {
   signedMetadata,
 } from '#tests/support/signed-metadata.ts'
 
-/** What no sender may take for an answer. EXPIRED, STRANGER: who signed. FORGED: changed afterwards. */
+/** Answers that no sender may accept. EXPIRED, STRANGER: the signer. FORGED: changed afterwards. */
 export const SMP_LIES = ['EXPIRED', 'STRANGER', 'FORGED', 'BUSY'] as const
 type SmpLie = (typeof SMP_LIES)[number]
 
 export interface Listed {
   directory: Directory
-  /** What the SMP does with each question about a service, from now on; undefined: it answers as it should. */
+  /** The SMP's fault for each question about a service from now on; undefined: it answers as it should. */
   lie: SmpLie | undefined
   /** Lists who can receive invoices, credit notes and answers to them. */
   list(kbo: string): void

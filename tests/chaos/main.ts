@@ -1,6 +1,6 @@
 /**
  * `npm run chaos -- MINUTES SEED NAME`: three servers work for so long while each part of their world fails in turn; then an
- * independent account of what was accepted is compared with what is there. Ends with 1 when anything is lost, doubled or wrong.
+ * independent ledger of accepted acts is compared with the installation. Ends with 1 when anything is lost, doubled or wrong.
  * With a NAME, a regular expression, only the troubles that have it in theirs come, such as `disk`.
  */
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-/** What befalls each part of the world in turn. Each trouble begins, lasts, and is over. */
+/** The troubles of each part of the world in turn. Each trouble begins, lasts, and is over. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { hasDisks } from '#tests/support/disk.ts'
 import type { Postgres } from '#tests/support/postgres.ts'
@@ -32,10 +32,10 @@ const FULL_MILLISECONDS = 20_000
 
 /** Longer than a mail server usually takes, and shorter than anybody may give up after. */
 const SLOW_MAIL_MILLISECONDS = 13_000
-/** A moment for what is on the way. */
+/** A moment for calls on the way. */
 const ON_THE_WAY_MILLISECONDS = 2_000
 
-/** What a server can't work with. */
+/** Settings that a server can't work with. */
 const UNFIT: readonly ((world: World) => Record<string, string>)[] = [
   ({ servers }) => ({ PORT: new URL(servers[0]?.url ?? '').port }),
   () => ({ AWS_SECRET_ACCESS_KEY: 'another' }),
@@ -230,7 +230,7 @@ export const TROUBLES: readonly Trouble[] = [
     },
   },
   {
-    name: 'the name server is silent, or says what makes no sense',
+    name: 'the name server is silent, or answers nonsense',
     async run({ listed: { directory } }, dice) {
       directory.fault = dice.one(NAME_FAULTS)
       await wait(LASTS_MILLISECONDS)
@@ -238,7 +238,7 @@ export const TROUBLES: readonly Trouble[] = [
     },
   },
   {
-    name: 'the SMP says what nobody may believe',
+    name: 'the SMP gives answers that nobody may believe',
     async run({ listed }, dice) {
       listed.lie = dice.one(SMP_LIES)
       await wait(LASTS_MILLISECONDS)

@@ -31,7 +31,7 @@ export interface World {
   /** The way from the servers to the pooler. */
   database: Gate
   primary(): Postgres
-  /** What confirms each commit of the primary. */
+  /** The replica that confirms each commit of the primary. */
   replica(): Postgres
   /** Of the one that is on it; undefined where there can be none. */
   diskOf(postgres: Postgres): Disk | undefined
@@ -51,15 +51,15 @@ export interface World {
   toCalled: Gate
   /**
    * Starts one more server with these settings, which it can't work with.
-   * @returns its exit code, and what it said; undefined when it went on
+   * @returns its exit code, and its output; undefined when it went on
    */
   startInVain(settings: Record<string, string>): Promise<{ code: number | null; said: string } | undefined>
-  /** What the servers said. */
+  /** The folder with the output of the servers. */
   folder: string
   close(): Promise<void>
 }
 
-/** As it is once a replica has confirmed what is committed: nothing that was accepted is lost with the primary. */
+/** A commit waits for its confirmation by a replica: no accepted act is lost with the primary. */
 const AWAIT_REPLICA = [`alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()']
 
 export async function startWorld(): Promise<World> {
@@ -197,7 +197,7 @@ function serverOf({ index, port, folder, env, log }: ServerOptions): Server {
   }
 }
 
-/** So that a full disk is soon felt: little of the log is kept, and what is served may be written anew. */
+/** A full disk shows soon: little of the log is kept, and served files may be written anew. */
 const SETTINGS = {
   max_connections: '60',
   shared_buffers: '64MB',

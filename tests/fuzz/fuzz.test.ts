@@ -25,15 +25,15 @@ beforeAll(
   (minutes * 3 + 5) * 60_000,
 )
 
-test.runIf(isWanted)('whatever comes in, by whoever, is answered as declared', () => {
+test.runIf(isWanted)('every call of every caller gets a declared answer', () => {
   expect(found.faults.join('\n\n')).toBe('')
 })
 
-test.runIf(isWanted)('whatever comes in, nothing holds the server’s thread for 200 ms', () => {
+test.runIf(isWanted)('no call holds the server’s thread for 200 ms', () => {
   expect(found.holds.filter(({ milliseconds }) => milliseconds > LONGEST_HOLD_MS)).toEqual([])
 })
 
-test.runIf(isWanted)('whatever comes in, nothing of it is kept in memory', () => {
+test.runIf(isWanted)('no call leaves anything in memory', () => {
   expect(growthOf(found.kept).bytes).toBeLessThan(20 * MEGABYTE)
 })
 

@@ -1,4 +1,4 @@
-/** Calls the server with lies for as long as it is told to, and says what it should not have done. */
+/** Calls the server with lies for a given time, and lists its wrong answers. */
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,7 +34,7 @@ export interface Findings {
 
 const AT_ONCE = 4
 const PARTS = 12
-/** What a scene has is used up, or deleted, in a while. */
+/** The rows and files of a scene are used up, or deleted, in a while. */
 const LONG_MINUTES = 4
 const MAX_FAULTS = 20
 /** A call that is told to come back later is made so often. */
@@ -43,7 +43,7 @@ const MAX_TIMES = 6
 const MAX_SETUP_TIMES = 60
 const ids = Object.keys(operationCalls) as OperationId[]
 
-/** What a part of the run works on. */
+/** The data for a part of the run. */
 interface Scene {
   world: World
   callers: Callers
@@ -54,7 +54,7 @@ interface Scene {
 interface Run {
   minutes: number
   seed: number
-  /** Told what was found so far, after each part. */
+  /** Gets the findings so far, after each part. */
   onPart(findings: Findings): void
 }
 
@@ -120,7 +120,7 @@ async function sceneOn(door: Door): Promise<Scene> {
   return { world, callers: await callersOf(door, world), right }
 }
 
-/** What is made beforehand is made again while the machine is too crowded. */
+/** Repeats the making of a scene while the machine is too crowded. */
 async function insisting<T>(make: () => T | Promise<T>): Promise<T> {
   for (let time = 1; ; time++) {
     try {

@@ -23,7 +23,7 @@ const roots = {
   mutation: Object.values(schema.getMutationType()?.getFields() ?? {}),
 }
 
-/** Ids that exist, of whoever they are. */
+/** Ids that exist, of any owner. */
 export type KnownIds = readonly string[]
 
 export function graphqlCall(ids: KnownIds, token: string | undefined, dice: Dice): PlannedCall {

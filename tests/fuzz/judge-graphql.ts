@@ -1,4 +1,4 @@
-/** What is wrong with an answer of GraphQL: its type, its status, its errors, and every value in its data. */
+/** The faults of a GraphQL answer: in its type, its status, its errors, and every value in its data. */
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { buildSchema, executeSync, parse } from 'graphql'
@@ -9,7 +9,7 @@ const schema = buildSchema(readFileSync('generated/schema.graphql', 'utf8'))
 /** A byte order mark is no part of the text. */
 const UTF8 = new TextDecoder()
 const STATUSES = [200, 400, 401, 413, 415, 429]
-/** Never because of what somebody sent. */
+/** Codes that no input may cause. */
 const FAULTS_OF_OURS = ['INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']
 
 interface Asked {
@@ -65,7 +65,7 @@ function isTold({ message, extensions = {} }: Told): boolean {
 }
 
 /**
- * The query is answered once more out of the data that came: what the schema doesn't say, or the query didn't ask for, does
+ * The query is answered once more out of the data that came: fields that the schema lacks, or the query didn't ask for, do
  * not come out of that again.
  */
 function faultInData(call: PlannedCall, data: unknown): string | undefined {

@@ -1,4 +1,4 @@
-/** What is wrong with an answer, whatever was asked. */
+/** The faults of an answer to any call. */
 import type { OperationId } from '#generated/handlers.ts'
 import { operationFacts } from '#generated/handlers.ts'
 import { faultIn, faultInProblem } from '#tests/support/declared.ts'

@@ -1,4 +1,4 @@
-/** Values, texts and bytes that are not what somebody asked for. */
+/** Values, texts and bytes that no operation asks for. */
 import type { Dice } from './dice.ts'
 
 const TEXTS = [

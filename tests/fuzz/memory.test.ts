@@ -12,7 +12,7 @@ test('memory that grows with every call is told, by call and in all', () => {
   expect([Math.round(perCall), Math.round(bytes)]).toEqual([700, 700 * 7_000])
 })
 
-test('what the first calls fill is no growth, nor is one part that kept more', () => {
+test('the memory of the first calls is no growth, nor is one part that kept more', () => {
   const caches = keptBy((calls) => 1_000_000 * Math.min(4, calls / 1_000) + (calls === 8_000 ? 3_000_000 : 0))
   expect(Math.abs(growthOf(caches).bytes)).toBeLessThan(1_000_000)
 })

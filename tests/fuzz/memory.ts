@@ -1,4 +1,4 @@
-/** Whether memory grows with the calls, from what is kept after each part of a run. */
+/** Whether memory grows with the calls, by the kept memory after each part of a run. */
 
 export interface Kept {
   /** Made until then. */
@@ -10,7 +10,7 @@ export interface Kept {
 const WARM_UP = 1 / 3
 
 /**
- * Along the line that fits best what was kept after the warm-up, so that neither a late collection of garbage nor a single
+ * Follows the line that best fits the kept memory after the warm-up, so that neither a late collection of garbage nor a single
  * large answer decides.
  */
 export function growthOf(kept: readonly Kept[]): { perCall: number; bytes: number } {

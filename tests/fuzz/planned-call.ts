@@ -24,7 +24,7 @@ export interface WireAnswer {
 }
 
 const SECONDS_TO_ANSWER = 60
-/** What a held body lets the server wait for, and how long its connection stays while others call. */
+/** The bytes that a held body keeps back, and the time that its connection stays while others call. */
 const HELD_BYTES = 4_000_000
 const HELD_MS = 3_000
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })

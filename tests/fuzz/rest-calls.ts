@@ -58,7 +58,7 @@ const HEADERS: readonly [string, string][] = [
   ['cookie', 'a=b; '.repeat(500)],
 ]
 
-/** @param right a call that would succeed; what is in it of one kind of caller may be given to another */
+/** @param right a call that would succeed; its values for one kind of caller may go to another */
 export function restCall(id: OperationId, right: Call, token: string | undefined, dice: Dice): PlannedCall {
   const { method, path } = operationFacts[id]
   const body = bodyOf(right, dice)

@@ -56,7 +56,7 @@ async function command(name: 'backup' | 'restore', dir: string, env: Record<stri
   return { status, said }
 }
 
-/** Definition and contents, whatever order rows and objects were made in. */
+/** Definition and contents, in any order of rows and objects. */
 const contentOf = (url: string) =>
   onDatabase(url, async (client) => {
     await client.query(`begin isolation level repeatable read read only; set local search_path to ''`)
@@ -72,7 +72,7 @@ const contentOf = (url: string) =>
     return { definition: [...before, ...after].sort(), rows }
   })
 
-/** An installation that works: it sends and receives on what was restored. */
+/** A working installation: it sends and receives on the restored data. */
 async function works(url: string, dataDir: string): Promise<void> {
   const app = await startApp({ DATABASE_URL: url, DATA_DIR: dataDir })
   const x = exchangeOn(servedBy(() => app))

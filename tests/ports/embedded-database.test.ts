@@ -66,7 +66,7 @@ interface User {
   child: ChildProcess
 }
 
-/** Starts a process that uses the database in the folder; rejects with what it wrote when it can't. */
+/** Starts a process that uses the database in the folder; rejects with its output when it can't. */
 async function use(dir = dataDir, options: { uid?: number; gid?: number } = {}): Promise<User> {
   const child = spawn(process.execPath, [SCRIPT, dir, join(folder, 'state')], options)
   users.push(child)
@@ -109,7 +109,7 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
 const write = (url: string) => ask(url, "create table note as select 'kept' as word")
 const read = async (url: string) => (await ask(url, 'select word from note'))[0]?.word
 
-test.runIf(isThorough)('a later start finds what an earlier one wrote', async () => {
+test.runIf(isThorough)('a later start finds the rows of an earlier one', async () => {
   beginEmpty()
   const first = await use()
   await write(first.url)
@@ -259,7 +259,7 @@ function superuserOf(url: string): string {
 }
 
 test.runIf(isThorough)(
-  'what an earlier version made is handed over to the role that owns it now, whatever it is',
+  'objects of every kind from an earlier version are handed over to the role that owns them now',
   async () => {
     const first = await use()
     const old = `alter database zegel owner to zegel; create extension pg_trgm;
@@ -286,7 +286,7 @@ test.runIf(isThorough)(
   },
 )
 
-test.runIf(isThorough)('what a failing statement held does not reach the log', async () => {
+test.runIf(isThorough)('the values of a failing statement do not reach the log', async () => {
   const { url } = await use()
   await ask(url, 'create table secret (word text primary key)')
   await ask(url, "insert into secret values ('hush-hush')")

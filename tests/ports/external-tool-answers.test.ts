@@ -1,4 +1,4 @@
-/** Each invoicing tool behind the same interface, over HTTP: what it lists and tells, and every unpleasant answer. */
+/** Each invoicing tool behind the same interface, over HTTP: its lists, its documents, and every unpleasant answer. */
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { encryptionWith } from '#server/platform/encryption.ts'
@@ -147,7 +147,7 @@ describe.each(['Teamleader', 'Odoo'])('%s', (name) => {
     },
   )
 
-  it('lists what changed since', async () => {
+  it('lists the documents changed since', async () => {
     const rows = await all(tool, token)
     const since = rows.map(({ updatedAt }) => updatedAt).sort()[rows.length - 10] ?? ''
     const changed = await all(tool, token, since)
@@ -159,7 +159,7 @@ describe.each(['Teamleader', 'Odoo'])('%s', (name) => {
     )
   })
 
-  it('has no more what was deleted, nor its file', async () => {
+  it('no longer has a deleted document, nor its file', async () => {
     expect(await tool.getInvoice(token, '999999')).toBeUndefined()
     expect(await tool.getInvoice(token, 'creditNote-9')).toBeUndefined()
     expect(await tool.download(token, '999999', 'UBL')).toBeUndefined()

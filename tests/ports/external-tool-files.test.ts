@@ -1,4 +1,4 @@
-/** Files that an invoicing tool points at, its pages while they change, and what it is asked no second time. */
+/** Files that an invoicing tool points at, its pages while they change, and the questions that it gets only once. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Unavailable } from '#server/platform/problem.ts'
 import { isPublicAddress } from '#server/platform/public-address.ts'
@@ -144,7 +144,7 @@ describe('a list that changes while it is read', () => {
   })
 })
 
-describe('what a user of the tool is not shown', () => {
+describe('files hidden from a user of the tool', () => {
   const invoice = {
     id: 'a',
     invoice_number: '2026 / 9',

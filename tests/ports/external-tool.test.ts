@@ -55,7 +55,7 @@ const toolWith = (clientSecret: string, patienceSeconds = 5): ExternalTool =>
   )
 const redirectUrl = () => `${origin}/accountportal/teamleader/auth`
 
-/** What a user answers on the tool's page of consent. */
+/** The user's answer on the tool's page of consent. */
 async function consent(answer: Record<string, string>) {
   const {
     origin: at,
@@ -142,7 +142,7 @@ describe('the list', () => {
     expect(others.filter(({ id }) => ids.includes(id))).toEqual([])
   })
 
-  it('says what an invoice is, in cents, and what the tool sent itself', async () => {
+  it('gives the kind of an invoice, its amounts in cents, and whether the tool sent it itself', async () => {
     const rows = await all((await connect()).accessToken)
     expect(rows.filter(({ number }) => number === null)).toHaveLength(2)
     expect(rows.filter(({ sentByTool }) => sentByTool === 'SENT')).toHaveLength(4)
@@ -155,7 +155,7 @@ describe('the list', () => {
     expect(rows.filter(({ type }) => type === 'E_CREDIT_NOTES')).toHaveLength(4)
   })
 
-  it('of what changed since a time leaves out the others', async () => {
+  it('leaves out documents that did not change since a time', async () => {
     const { accessToken } = await connect()
     const rows = await all(accessToken)
     const since = rows[40]?.updatedAt ?? ''
@@ -250,7 +250,7 @@ describe('an invoice in full', () => {
   })
 })
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   it('an access token that expired is told, and the refresh token still works', async () => {
     await turnKnobs(pool, { tokenSeconds: -1 })
     const { accessToken, refreshToken } = await connect()

@@ -1,4 +1,4 @@
-/** Who a signer is, asked over HTTP: what every provider is held to, the simulated one and one of the world. */
+/** The identity of a signer, asked over HTTP: the requirements for every provider, the simulated one and a real one. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -75,7 +75,7 @@ describe.each([
     expect((await finish(await loggedIn('An Willems'))).subject).not.toBe(found.subject)
   })
 
-  it('is asked with a nonce, a state and a challenge, for what is configured', async () => {
+  it('is asked with a nonce, a state and a challenge, for the configured claims', async () => {
     const asked = Object.fromEntries(new URL((await start()).url).searchParams)
     expect(asked).toMatchObject({
       client_id: played.client.id,

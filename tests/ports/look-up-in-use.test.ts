@@ -1,4 +1,4 @@
-/** The ports as a server has them: whom it sends to depends on what SMPs have signed, and on whom SMP_TRUST names. */
+/** The ports as a server has them: their receivers depend on the signed metadata of SMPs, and on the signers that SMP_TRUST names. */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What name servers and SMPs lie about, one by one: each time nothing is known, and nobody counts as not registered. */
+/** The lies of name servers and SMPs, one by one: each time nothing is known, and nobody counts as not registered. */
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -32,7 +32,7 @@ describe('nothing is known where the name server', { timeout: 60_000 }, () => {
     fewOf<[string, NameLie]>(
       [
         ['says nothing', 'SILENT'],
-        ['says what can not be read', 'GARBLED'],
+        ['gives an unreadable answer', 'GARBLED'],
         ['breaks off', 'CUT_SHORT'],
         ['answers another question', 'OTHER_NAME'],
         ['names another that would know', 'REFERRAL'],
@@ -82,7 +82,7 @@ it.each<NameLie>(['NO_RECORD', 'FORWARDED_NO'])(
   },
 )
 
-describe('nothing is known where the SMP, asked for what it lists,', { timeout: 60_000 }, () => {
+describe('nothing is known where the SMP, asked for its list,', { timeout: 60_000 }, () => {
   const group = (identifier: string) => serviceGroup(identifier, [INVOICE.docTypeId])
   const moved =
     (location: string): RequestListener =>

@@ -1,4 +1,4 @@
-/** What an SMP has signed about a document type: believed, or not known, and never taken for "not registered". */
+/** The signed metadata of an SMP about a document type: believed, or not known, and never taken for "not registered". */
 import { generateKeyPairSync } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -106,7 +106,7 @@ describe('a document type is taken', () => {
     ).toEqual(unknown('WRONG_SIGNER'))
   })
 
-  it('while it is open, in whichever form its dates stand', async () => {
+  it('while it is open, in every form of its dates', async () => {
     for (const dates of [
       { activation: '2020-01-01T00:00:00.000Z', expiration: '2099-01-01T00:00:00' },
       { activation: '2020-01-01', expiration: '2099-01-01T00:00:00+02:00' },
@@ -131,7 +131,7 @@ describe('a document type is taken', () => {
   })
 })
 
-describe('what XMLDSig of Java has signed', () => {
+describe('metadata signed with XMLDSig of Java', () => {
   const folder = join(import.meta.dirname, '../../fixtures/files/signed-by-java')
   const files = readdirSync(folder)
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -181,7 +181,7 @@ describe('what XMLDSig of Java has signed', () => {
     ['http://www.w3.org/2021/04/xmldsig-more#eddsa-ed25519', 'UNKNOWN_SIGNATURE'],
     ['http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256', 'WRONG_SIGNATURE'],
     ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha512', 'WRONG_SIGNATURE'],
-  ])('is said to be what it is, if it names %s', (method, reason) => {
+  ])('is reported as such, if it names %s', (method, reason) => {
     const xml = read('inclusive.xml').replace(/(?<=SignatureMethod Algorithm=")[^"]*/, method)
     expect(reasonOf(xml)).toBe(reason)
   })
@@ -251,12 +251,12 @@ describe('nothing is known where the SMP', () => {
       (id) => signedMetadata(said(id), smp).replace(/(<Signature .*<\/Signature>)/s, '$1$1'),
     ],
     [
-      'has changed what it signed',
+      'has changed its signed content',
       'WRONG_SIGNATURE',
       (id) => signedMetadata(said(id), smp).replace('https://ap.example', 'https://elsewhere.example'),
     ],
     [
-      'has added to what it signed',
+      'has added to its signed content',
       'WRONG_SIGNATURE',
       (id) => signedMetadata(said(id), smp).replace('</ServiceMetadata>', `</ServiceMetadata>${said(id)}`),
     ],
@@ -275,7 +275,7 @@ describe('nothing is known where the SMP', () => {
         signedMetadata(said(id), smp, { canonicalization: 'http://www.w3.org/TR/1999/REC-xslt-19991116' }),
     ],
     [
-      'covers what was transformed in a way that is not known here',
+      'covers content with an unknown transform',
       'UNKNOWN_SIGNATURE',
       (id) => signedMetadata(said(id), smp, { transform: 'http://www.w3.org/TR/1999/REC-xslt-19991116' }),
     ],
@@ -364,7 +364,7 @@ describe('nothing is known where the SMP', () => {
   })
 })
 
-it('why nothing is believed is told, and what was asked', async () => {
+it('the reason for a disbelieved answer is reported, with the question', async () => {
   const told: string[] = []
   const steps: string[] = []
   const endpoint = put((id) => signedMetadata(said(id), smp, { algorithm: 'sha1' }))
@@ -376,7 +376,7 @@ it('why nothing is believed is told, and what was asked', async () => {
   expect(steps.at(-1)).toMatch(/^WEAK_SIGNATURE/)
 })
 
-it('what is taken is remembered for each document type, and nothing else that is asked', async () => {
+it('an accepted document type is remembered, and no other answer', async () => {
   const pool = new pg.Pool({ connectionString: await createTestDatabase() })
   onTestFinished(() => pool.end())
   const memory = memoryOn(queryOn(pool))

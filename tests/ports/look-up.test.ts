@@ -33,7 +33,7 @@ it('asks under the name that the specification gives', () => {
 })
 
 describe('a participant', () => {
-  it('is registered, for what its SMP lists [ports.access-point]', async () => {
+  it('is registered, for the document types of its SMP [ports.access-point]', async () => {
     const endpoint = put([INVOICE.docTypeId, INVOICE_RESPONSE.docTypeId])
     expect(await here()(endpoint)).toMatchObject({
       ...endpoint,

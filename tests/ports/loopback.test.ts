@@ -1,4 +1,4 @@
-/** What only the network within one installation does: it looks up by itself, and its knobs play a real one's failures. */
+/** The network within one installation: it looks up by itself, and its settings play the failures of a real one. */
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RECEIVES_HERE } from '#server/accounts/participant.ts'
@@ -34,7 +34,7 @@ describe('looks up', () => {
     })
   })
 
-  it('an identifier whatever its case', async () => {
+  it('an identifier in any case of its letters', async () => {
     const { participant } = await world.place.newAccount(['PEPPOL'], '9925', 'BE')
     const asked = { scheme: '9925', participant: participant.toLowerCase() }
     expect((await network.lookup(asked)).state).toBe('REGISTERED')

@@ -1,4 +1,4 @@
-/** What every way of sending mail must do: the mailbox that comes along, and SMTP against a server of a few lines. */
+/** The requirements for every way to send mail: the built-in mailbox, and SMTP against a server of a few lines. */
 
 import { createHash, createVerify, generateKeyPairSync } from 'node:crypto'
 import { Pool } from 'pg'

@@ -48,7 +48,7 @@ describe.each(KINDS)('over %s', (_, { open, process }) => {
   })
   afterAll(() => world?.place.close())
 
-  /** A process that stands still once it has asked what the provider has, for longer than a hand-over may be open. */
+  /** A process that stops after its question to the provider, for longer than a hand-over may be open. */
   async function standingStill(message: Outgoing) {
     const standing = Promise.withResolvers<void>()
     const goesOn = Promise.withResolvers<void>()
@@ -100,7 +100,7 @@ describe.each(KINDS)('over %s', (_, { open, process }) => {
     expect(await world.reached(message.key)).toHaveLength(1)
   })
 
-  it('leaves open what another one has begun', async () => {
+  it('leaves open a hand-over that another one has begun', async () => {
     const message = messageTo(await world.elsewhere())
     const goOn = await standingStill(message)
     let hasBegun = false

@@ -1,4 +1,4 @@
-/** What arrived is read and taken in, whatever the provider says when it is told so, and however late. */
+/** Every arrived document is stored, for any answer of the provider to the acknowledgement, and however late. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Inbox, inboxOn } from '#server/ports/network/inbox.ts'
@@ -37,7 +37,7 @@ async function arrive(count: number): Promise<string[]> {
   return keys
 }
 
-/** As a job does it. @returns what was told when each was given */
+/** Takes documents as a job does. @returns the number of acknowledgements before each document */
 async function takeAll(): Promise<number[]> {
   const toldBefore: number[] = []
   for (let cursor: string | undefined; ; ) {
@@ -56,7 +56,7 @@ const dueAgain = () =>
 const unsettled = async () =>
   (await place.pool.query('select from arrived_messages where settled_at is null')).rowCount
 
-it('what was not told is told once everything that waits was read', async () => {
+it('a missed acknowledgement is sent once every waiting document was read', async () => {
   const late = await arrive(3)
   fails = new Error('it is down')
   await takeAll()

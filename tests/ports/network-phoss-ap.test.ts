@@ -1,4 +1,4 @@
-/** A phoss-ap that behaves as it does on bad days: what is handed to it goes out once, and what it hands to us is kept once. */
+/** A phoss-ap on bad days: each document handed to it goes out once, and each document from it is kept once. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -40,7 +40,7 @@ const anotherProcess = (options: ProviderOptions = {}) =>
     partsFor(world.place, { fetch: world.provider.fetch, ...options }),
   )
 
-/** What an outage says to the operator. */
+/** The operator's message about an outage. */
 const causeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'it went well',
@@ -188,7 +188,7 @@ describe('the word of the receiving access point', () => {
   })
 })
 
-describe('what the access point hands to us', () => {
+describe('documents from the access point', () => {
   const taken = async () => {
     const found = await world.network.receive(undefined)
     for (const { ref } of found) await world.network.ack(ref)

@@ -45,7 +45,7 @@ function failFor(fault: Fault, calls: number): void {
   }
 }
 
-/** What an outage says to the operator. */
+/** The operator's message about an outage. */
 const causeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'it went well',
@@ -54,7 +54,7 @@ const causeOf = (work: Promise<unknown>): Promise<string> =>
 
 describe('a document', () => {
   it.each(['CUT_AFTER', 'TIME_OUT_AFTER', 'ERROR_AFTER', 'NO_JSON'] as const)(
-    'that was sent before the answer was lost (%s) is found among what was sent',
+    'that was sent before the answer was lost (%s) is found among the sent documents',
     async (fault) => {
       const message = messageTo(await world.elsewhere())
       failFor(fault, 2)
@@ -76,7 +76,7 @@ describe('a document', () => {
       return message
     }
 
-    it('was sent when it is among what was sent, and asking is enough to know it', async () => {
+    it('was sent when it is among the sent documents, and asking is enough to know it', async () => {
       const message = await lose('CUT_AFTER')
       expect(await world.network.status(message.key)).toEqual({ state: 'RECEIVED' })
       world.provider.documents = []
@@ -199,7 +199,7 @@ describe('a document', () => {
       )
   })
 
-  it('goes out under its own sender or not at all, whatever becomes of the company there', async () => {
+  it('goes out under its own sender or not at all, through every change of the company there', async () => {
     const receiver = await world.elsewhere()
     expect(await world.network.send(messageTo(receiver))).toEqual({ state: 'RECEIVED' })
     world.provider.companies.set('c_ours', ['0208:0999999923'])
@@ -215,7 +215,7 @@ describe('a document', () => {
   it.each([
     ['without saying how many pages there are', undefined, 1],
     ['with pages without an end', Number.MAX_SAFE_INTEGER, 1_000],
-  ])('waits when what was sent is listed %s', async (_, totalPages, most) => {
+  ])('waits when the sent documents are listed %s', async (_, totalPages, most) => {
     let pages = 0
     const network = recommandAt(
       { url: ADDRESS, key: RECOMMAND_KEY },
@@ -305,7 +305,7 @@ describe('a document', () => {
   })
 })
 
-describe('what arrives there', () => {
+describe('documents that arrive there', () => {
   const isRead = (key: string) =>
     world.provider.documents.filter(({ envelopeId }) => envelopeId === key).map((one) => one.isRead)
   const taken = async () => {

@@ -1,4 +1,4 @@
-/** What every adapter of the network port promises; run against those that can run here. */
+/** The promises of every adapter of the network port, checked for those that can run here. */
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -53,7 +53,7 @@ describe.each(WORLDS)('%s', (_, open) => {
     (await waitingAt(network)).filter(({ envelope }) => readEnvelope(envelope).instanceId === key)
 
   describe('sends', () => {
-    it('a document in an envelope that says from whom, to whom and what [ports.network]', async () => {
+    it('a document in an envelope with its sender, its receiver and its type [ports.network]', async () => {
       const outgoing = messageTo(await world.elsewhere())
       expect(await network.send(outgoing)).toMatchObject({ state: 'RECEIVED' })
       const [envelope] = await world.reached(outgoing.key)
@@ -65,7 +65,7 @@ describe.each(WORLDS)('%s', (_, open) => {
       expect(Date.now() - Date.parse(createdAt)).toBeLessThan(60_000)
     })
 
-    it('once per key, also when twenty do so at once, and keeps what came first', async () => {
+    it('once per key, also when twenty do so at once, and keeps the first one', async () => {
       const outgoing = messageTo(await world.elsewhere())
       const sent = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
@@ -120,7 +120,7 @@ describe.each(WORLDS)('%s', (_, open) => {
       expect(await network.isWaiting()).toBe(true)
     })
 
-    it('what waits, oldest first, page by page, until it is acknowledged', async () => {
+    it('the waiting documents, oldest first, page by page, until they are acknowledged', async () => {
       const sent = Array.from({ length: 45 }, () => messageTo(account))
       for (const one of sent) await world.bring(one)
       const keys = (await waitingAt(network)).map(({ envelope }) => readEnvelope(envelope).instanceId)

@@ -1,4 +1,4 @@
-/** What every way of reading a PDF must do. */
+/** The requirements for every way to read a PDF. */
 import { readFileSync } from 'node:fs'
 import { PDFDocument, PDFName } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -47,21 +47,24 @@ describe.each(adapters)('%s', (name, open) => {
     expect(told).toEqual([1, 2])
   })
 
-  test.runIf(isThorough)('answers what a draft can hold, each source for a field that it read', async () => {
-    const { inputDetails, sources } = await open().read(pdf, quiet())
-    const answer = compileBody(dereferenced, {})({ pdf: { fileName: 'a.pdf', pages: 2 }, inputDetails })
-    expect(answer).not.toHaveProperty('error')
-    for (const pointer of Object.keys(sources)) {
-      const value = pointer
-        .split('/')
-        .slice(1)
-        .reduce<unknown>((at, name) => Reflect.get(Object(at), name), inputDetails)
-      expect(value, pointer).toBeDefined()
-    }
-    expect(openapi.components.schemas.Recognition.properties.sources.maxProperties).toBeGreaterThanOrEqual(
-      Object.keys(sources).length,
-    )
-  })
+  test.runIf(isThorough)(
+    'answers with values that a draft can hold, each source for a field that it read',
+    async () => {
+      const { inputDetails, sources } = await open().read(pdf, quiet())
+      const answer = compileBody(dereferenced, {})({ pdf: { fileName: 'a.pdf', pages: 2 }, inputDetails })
+      expect(answer).not.toHaveProperty('error')
+      for (const pointer of Object.keys(sources)) {
+        const value = pointer
+          .split('/')
+          .slice(1)
+          .reduce<unknown>((at, name) => Reflect.get(Object(at), name), inputDetails)
+        expect(value, pointer).toBeDefined()
+      }
+      expect(openapi.components.schemas.Recognition.properties.sources.maxProperties).toBeGreaterThanOrEqual(
+        Object.keys(sources).length,
+      )
+    },
+  )
 
   test('stops soon after nobody wants to know', async () => {
     const stopped = new AbortController()
@@ -88,7 +91,7 @@ describe.each(adapters)('%s', (name, open) => {
   )
 })
 
-/** What the paper says. */
+/** The printed values of the paper. */
 const SAID = {
   heading: { invoiceNumber: '2026-0149', issueDate: '2026-11-20' },
   payment: { currency: 'EUR' },
@@ -123,7 +126,7 @@ describe('built in', () => {
     /<ram:ID>([^<]+)<\/ram:ID>/.exec(xml.slice(xml.indexOf('<rsm:ExchangedDocument>')))?.[1] ?? ''
 
   test.runIf(isThorough)(
-    'shows what a first look finds while others are before it, and nothing of the kind to who is alone',
+    'shows the result of a first look while others are before it, and none to a user who is alone',
     async () => {
       const picture = await scanned(paper)
       const told: string[] = []
@@ -163,7 +166,7 @@ describe('built in', () => {
     return here().read({ bytes: Buffer.from(await document.save()), pages: 1 }, quiet())
   }
 
-  test('takes exactly what the XML inside a PDF says, and tells what the page says instead [ports.recognition]', async () => {
+  test('takes exactly the values of the XML inside a PDF, and reports the differing ones of the page [ports.recognition]', async () => {
     const { inputDetails, sources } = await readWith(
       xml.replaceAll(`<ram:ID>${number}<`, '<ram:ID>2026-7777<'),
     )

@@ -1,4 +1,4 @@
-/** What files in a folder do beside what every storage does. */
+/** The behaviour of files in a folder, beyond that of every storage. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import {
   mkdirSync,
@@ -72,7 +72,7 @@ describe('files in a folder', () => {
     expect(filesBelow()).toHaveLength(1)
   })
 
-  test('keeps what is put again just before it would be removed', async () => {
+  test('keeps a file that is put again just before its removal', async () => {
     const key = await storage.put(Buffer.from('again'))
     const longAgo = new Date('2020-01-01')
     utimesSync(filesBelow()[0] ?? '', longAgo, longAgo)
@@ -81,7 +81,7 @@ describe('files in a folder', () => {
     expect((await storage.get(key)).toString()).toBe('again')
   })
 
-  test('does not touch what is too new to be removed', async () => {
+  test('does not touch a file that is too new to be removed', async () => {
     const key = await storage.put(Buffer.from('new'))
     const [path = ''] = filesBelow()
     const { ctimeMs } = statSync(path)
@@ -89,7 +89,7 @@ describe('files in a folder', () => {
     expect(statSync(path).ctimeMs).toBe(ctimeMs)
   })
 
-  test('brings back what a removal left aside when its process died', async () => {
+  test('brings back a file that a removal left aside when its process died', async () => {
     const bytes = randomBytes(100_000)
     const key = await storage.put(bytes)
     const [path = ''] = filesBelow()
@@ -99,7 +99,7 @@ describe('files in a folder', () => {
     expect(filesBelow()).toEqual([path])
   })
 
-  test('looks a week later at what it brought back, as if it had been put then', async () => {
+  test('looks a week later at a file that it brought back, as if it had been put then', async () => {
     const key = await storage.put(Buffer.from('old'))
     const [path = ''] = filesBelow()
     const longAgo = new Date('2020-01-01')
@@ -112,7 +112,7 @@ describe('files in a folder', () => {
     expect(keys).toEqual([key])
   })
 
-  test('deletes what was never written to its end, under whatever name', async () => {
+  test('deletes every file that was never written to its end, under any name', async () => {
     const key = await storage.put(Buffer.from('whole'))
     const [path = ''] = filesBelow()
     writeFileSync(`${path}.${randomUUID()}.part`, 'who')

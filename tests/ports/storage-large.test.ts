@@ -16,7 +16,7 @@ const GIGABYTE = 1_000_000_000
 const MOST_MEGABYTES = 64
 /** A tenth of it shows as well that little is held. */
 const LARGE = isThorough ? GIGABYTE : GIGABYTE / 10
-/** Little, so that what counts is what is held, and not what V8 has not collected yet (docs/decisions/027-files-in-a-bucket.md). */
+/** Little, so that only held memory counts, and no garbage that V8 has not collected yet (docs/decisions/027-files-in-a-bucket.md). */
 const SEMI_SPACE = 1
 const SOON = () => new Date(Date.now() + 60_000)
 
@@ -41,7 +41,7 @@ function takesLargeFiles(placeOf: () => Place) {
   )
 
   test.runIf(isThorough)(
-    'a process that is killed in the middle leaves no file, and what it left is cleared',
+    'a process that is killed in the middle leaves no file, and its remains are cleared',
     async () => {
       const { store, storage, leftovers } = placeOf()
       const since = new Date(Date.now() - 60_000)

@@ -125,7 +125,7 @@ test('a store that refuses is named, and nothing is moved', async () => {
   for (const key of kept.keys()) expect(existsSync(pathIn(folder(), key))).toBe(true)
 })
 
-test('what is removed while it is moved is gone from both', async () => {
+test('a file removed while it is moved is gone from both', async () => {
   const [key = ''] = (await filled(1)).keys()
   await inUse().remove(key, new Date(Date.now() + 60_000))
   expect(existsSync(pathIn(folder(), key))).toBe(false)
@@ -159,7 +159,7 @@ test.runIf(isThorough)(
   },
 )
 
-test('a folder in place of a file is told as what can not go on, not as a spoilt file', async () => {
+test('a folder in place of a file is reported as a failure, not as a spoilt file', async () => {
   const [key = ''] = (await filled(1)).keys()
   rmSync(pathIn(folder(), key))
   mkdirSync(pathIn(folder(), key))
@@ -169,7 +169,7 @@ test('a folder in place of a file is told as what can not go on, not as a spoilt
   expect(told).toContain('What was moved stays moved.')
 })
 
-test('what a server removes while it is being moved is no fault', async () => {
+test('a file that a server removes during its move is no fault', async () => {
   const [[key = '', bytes] = []] = [...(await filled(1))]
   const store = s3In(server.options)
   const removing = {
@@ -184,7 +184,7 @@ test('what a server removes while it is being moved is no fault', async () => {
   expect(existsSync(folder())).toBe(false)
 })
 
-test('what a server removes before its turn is no fault', async () => {
+test('a file that a server removes before its turn is no fault', async () => {
   const kept = await filled(40)
   let isFirst = true
   const moved = await moveFiles(folder(), s3In(server.options), () => {

@@ -1,4 +1,4 @@
-/** What a bucket does beside what every storage does: faults of the store, and removals at the same moment. */
+/** The behaviour of a bucket, beyond that of every storage: faults of the store, and removals at the same moment. */
 import { createHash, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -74,7 +74,7 @@ describe.each(fewOf([503, 500, 429, 408, 'CUT', 'CUT_AFTERWARDS'] as const, 2))(
   },
 )
 
-test('a store that waited too long for what was sent, and says so as a 400, is asked again', async () => {
+test('a store that answers 400 after a wait too long for the body is asked again', async () => {
   fail(2, 'PUT', 400)
   const key = await storage.put(Buffer.from('x'))
   expect((await storage.get(key)).toString()).toBe('x')
@@ -89,7 +89,7 @@ test('a wrong secret is refused, and named in the cause', async () => {
   })
 })
 
-test('a store that overwrites what it was told to leave is not well', async () => {
+test('a store that overwrites an object against a condition is not well', async () => {
   server.knobs.overwrites = true
   await expect(storage.check()).rejects.toThrow(Unavailable)
 })
@@ -101,7 +101,7 @@ test('a store that gives other bytes is found out', async () => {
   await expect(storage.check()).rejects.toThrow(Unavailable)
 })
 
-test('what a store did not give whole is no file, in a stream neither', async () => {
+test('an incomplete answer of a store is no file, nor in a stream', async () => {
   const key = await storage.put(randomBytes(1_000))
   const file = await storage.open(key)
   server.knobs.gives = 'LESS'
@@ -164,7 +164,7 @@ test('an upload that the caller leaves is taken back', async () => {
   expect(namesThere()).toEqual([])
 })
 
-test.runIf(isThorough)('what a process left unfinished is cleared, and nothing younger', async () => {
+test.runIf(isThorough)('the unfinished upload of a process is cleared, and no younger one', async () => {
   fail(Number.POSITIVE_INFINITY, 'DELETE', 'CUT')
   await storage.putStream(chunksOf(randomBytes(LARGE), 100_000)).catch(() => undefined)
   server.knobs.fault = (call) => (call.startsWith('POST') && call.endsWith('upload') ? 'CUT' : undefined)
@@ -180,7 +180,7 @@ test.runIf(isThorough)('what a process left unfinished is cleared, and nothing y
   expect(server.uploads.size).toBe(0)
 })
 
-test.runIf(isThorough)('what many processes left unfinished is cleared, page by page', async () => {
+test.runIf(isThorough)('the unfinished uploads of many processes are cleared, page by page', async () => {
   server.knobs.pageSize = 2
   server.knobs.fault = (call) => (call.startsWith('DELETE') || call.endsWith('upload') ? 'CUT' : undefined)
   for (let process = 0; process < 5; process += 1)

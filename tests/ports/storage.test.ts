@@ -1,4 +1,4 @@
-/** What every storage of files must do: a folder, and stores that speak S3. */
+/** The requirements for every storage of files: a folder, and stores that speak S3. */
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -60,7 +60,7 @@ function behavesAsStorage(make: Made) {
     expect(await keysFrom(since)).toEqual([])
   })
 
-  test('gives a part of what it was given', async () => {
+  test('gives a part of a stored file', async () => {
     const bytes = randomBytes(300_000)
     const file = await storage.open(await storage.put(bytes))
     expect(file.size).toBe(300_000)
@@ -73,7 +73,7 @@ function behavesAsStorage(make: Made) {
       expect((await buffer(file.read(start, end))).equals(bytes.subarray(start, end))).toBe(true)
   })
 
-  test('a part of what is gone fails', async () => {
+  test('a part of a removed file fails', async () => {
     const key = await storage.put(randomBytes(1_000))
     const file = await storage.open(key)
     await another.remove(key, new Date(Date.now() + 60_000))
@@ -123,7 +123,7 @@ function behavesAsStorage(make: Made) {
     },
   )
 
-  test('removes what nobody put after a moment', async () => {
+  test('removes files that nobody put after a moment', async () => {
     const key = await storage.put(Buffer.from('old'))
     await storage.remove(key, new Date(Date.now() - 60_000))
     expect((await storage.get(key)).toString()).toBe('old')

@@ -52,7 +52,7 @@ describe('zegel-lookup', () => {
       'enregistré, accepte factures, notes de crédit, réponses aux factures, autres types de documents (1)',
     ],
     ['en', 'registered, takes invoices, credit notes, answers to invoices, other document types (1)'],
-  ])('ends with 0 and says in %s what a participant takes', async (language, words) => {
+  ])('ends with 0 and lists in %s the document types of a participant', async (language, words) => {
     expect(await run('--lang', language, '0208:0123456749')).toMatchObject({
       code: 0,
       out: `0208:0123456749: ${words}\n`,
@@ -94,7 +94,7 @@ describe('zegel-lookup', () => {
       return directory.put(path, (_, response) => void response.end(signedMetadata(said, signer)))
     }
 
-    test('asks what the SMP has signed, and says each step and whose signature it is', async () => {
+    test('asks for the signed metadata of the SMP, and shows each step and the signer', async () => {
       const address = sign('0208:0123456749', makeSigner(issuer))
       const { code, out, complaint } = await run('--type', 'invoice', '--trust', trust, '0208:0123456749')
       expect([code, out]).toEqual([

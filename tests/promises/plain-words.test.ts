@@ -18,7 +18,9 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 
 const FOLDERS = [
   ...['contracts', 'fixtures', 'scripts', 'server'],
-  ...['contract', 'journeys', 'promises', 'support'].map((name) => `tests/${name}`),
+  ...['bench', 'chaos', 'contract', 'fuzz', 'journeys', 'ports', 'promises', 'support', 'upgrade'].map(
+    (name) => `tests/${name}`,
+  ),
 ]
 
 test.each(FOLDERS)('comments in %s name things by nouns', (folder) => {

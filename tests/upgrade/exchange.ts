@@ -1,4 +1,4 @@
-/** Sends from whichever process, and looks through whichever whether it is all there. */
+/** Sends from any process, and checks through any process that all of it is there. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { entities } from '#server/app.ts'
@@ -23,7 +23,7 @@ export interface Exchange {
   /** Sends some documents, one after another through those processes, and waits until all have arrived. */
   round(name: string, urls: string[]): Promise<void>
   begin(urls: string[]): Begun
-  /** @returns what is wrong, seen through each of those processes */
+  /** @returns the faults, as each of those processes shows them */
   judge(urls: string[]): Promise<string[]>
 }
 

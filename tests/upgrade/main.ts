@@ -1,6 +1,6 @@
 /**
  * `npm run upgrade -- REF`: a process of REF and one of this version work on one database, as they do while an installation is
- * upgraded without a pause. Both send, both receive, one is killed; then everything has to be there once, whoever looks.
+ * upgraded without a pause. Both send, both receive, one is killed; then both have to show everything once.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
