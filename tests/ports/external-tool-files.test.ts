@@ -144,7 +144,7 @@ describe('a list that changes while it is read', () => {
   })
 })
 
-describe('files hidden from a user of the tool', () => {
+describe('data hidden from a user of the tool', () => {
   const invoice = {
     id: 'a',
     invoice_number: '2026 / 9',
