@@ -17,7 +17,7 @@ function commentsIn(file: string): string {
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
 const FOLDERS = [
-  ...['contracts', 'fixtures', 'scripts', 'server'],
+  ...['contracts', 'fixtures', 'scripts', 'server', 'ui'],
   ...['bench', 'chaos', 'contract', 'fuzz', 'journeys', 'ports', 'promises', 'support', 'upgrade'].map(
     (name) => `tests/${name}`,
   ),

@@ -63,7 +63,7 @@ export function RotateDialog({ accountId, apiKey: { id, name, secrets }, onClose
 type ShownOnceProps = { name: string; secret: string; onClose: () => void }
 
 /** The new secret of a key, this once. */
-export function ShownOnce({ name, secret, onClose }: ShownOnceProps) {
+function ShownOnce({ name, secret, onClose }: ShownOnceProps) {
   const { t } = useTranslation('api-keys')
   const words = {
     title: t('shown.title', { name }),

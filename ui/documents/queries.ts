@@ -156,11 +156,11 @@ export const eventsQuery = (documentId: string) =>
     meta: { handles: true },
   })
 
-export const fetchPdf = (documentId: string) =>
+const fetchPdf = (documentId: string) =>
   api.GET('/doccle-documents/{documentId}/pdf', { params: { path: { documentId } }, parseAs: 'blob' })
 
 /** The sealed PDF with its evidence. */
-export const fetchSealed = (documentId: string) =>
+const fetchSealed = (documentId: string) =>
   api.GET('/doccle-documents/{documentId}/sealed', { params: { path: { documentId } }, parseAs: 'blob' })
 
 export const remindReceiver = (documentId: string) =>
