@@ -4,8 +4,8 @@ import { readDocumentForm } from './read-document-form.ts'
 
 type Form = Parameters<typeof readDocumentForm>[0]
 
-// Of an account only its document types are read here.
-const account = { doctypes: ['Contract'] } as Account
+// Of an account only its document types, name and bank account are read here.
+const account = { doctypes: ['Contract'], name: 'Syndic Dubois', iban: 'BE71096123456769' } as Account
 const form: Form = {
   file: { fileName: 'contract.pdf', bytes: Buffer.alloc(0) },
   docType: 'Contract',
@@ -31,3 +31,13 @@ it.each([
     expect(content.eSignOption).toBe(meant)
   },
 )
+
+it.each([
+  ['1,15', 115],
+  ['19.99', 1_999],
+  ['250,5', 25_050],
+])('a request to pay keeps each cent of %s', (amount, cents) => {
+  const asked = { ...form, signing: 'false' as const, amount }
+  const { content } = readDocumentForm(asked, 'PAYMENT_REQUESTS', { account, hasIdentityProvider: false })
+  expect(content.payment?.amountInCents).toBe(cents)
+})
