@@ -218,6 +218,18 @@ describe('who reads there', () => {
     expect((await read(second, there)).email).toBe(`an@elders.example, ${moved}`)
   })
 
+  it('a sender with the old address does not overwrite the new one', async () => {
+    const { session, receiverId } = await newInboxSession(app, mine.accountId)
+    const { token1, firstName, lastName, language, email, version } = await read(mine, receiverId)
+    await verify(session)
+    const moved = `nieuw-${email}`
+    await enter(session, await codeFor(app, session, moved))
+    const receiver = { token1, firstName, lastName, language, email, version }
+    const late = await asks(documents.updateReceiverDocument, mine.token, { receiverId, receiver })
+    expect(late.errorCode).toBe('STALE')
+    expect((await read(mine, receiverId)).email).toBe(moved)
+  })
+
   it('reads in another language from then on', async () => {
     const { session, receiverId } = await newInboxSession(app, mine.accountId)
     const { body } = await calls('setInboxLanguage', session, { body: { language: 'de' } })
