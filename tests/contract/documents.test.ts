@@ -437,6 +437,19 @@ describe('a withdrawn document', () => {
   })
 })
 
+it('an older version of a receiver does not overwrite the address of their invitation', async () => {
+  const { receiverId, token1 } = await receiverFor(app, mine)
+  await app.orm.em
+    .fork()
+    .execute('update receivers set email = null, connected_at = null where id = ?', [receiverId])
+  const email = `${token1.toLowerCase()}@elders.example`
+  const call = uploadCall(mine, token1, { doccleConnectMail: 'true', email })
+  expect((await calls('uploadDocument', mine.token, call)).status).toBe(201)
+  const receiver = { token1, firstName: 'Jan', lastName: 'Willems', language: 'nl', version: 1 } as const
+  const late = await asks(documents.updateReceiverDocument, mine.token, { receiverId, receiver })
+  expect(late.errorCode).toBe('STALE')
+})
+
 describe('an upload', () => {
   it('that is deleted is hidden, and its delivered documents stay [fields.batch-upload]', async () => {
     const { uploadId, token1 } = await deliver()
