@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as documents from '#generated/graphql-documents.ts'
 import { comeBack, connectTool } from '#tests/support/connected-tool.ts'
 import { customerBody } from '#tests/support/customers.ts'
+import { newInvitationLink, unmailedCode, unverifiedSession } from '#tests/support/inbox.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { sayWhy } from '#tests/support/operators.ts'
 import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
@@ -62,6 +63,14 @@ const ACTS: Record<string, { types: string[]; act: (company: Company) => Promise
       const receiverId = await receiverOf(company)
       const { errors } = await asks(documents.deleteReceiverDocument, company.token, { receiverId })
       expect(errors).toEqual([])
+    },
+  },
+  'a receiver, connected by an invitation': {
+    types: ['receiver.connected'],
+    async act({ accountId }) {
+      const session = await unverifiedSession(app, await newInvitationLink(app, accountId))
+      const code = await unmailedCode(app, session)
+      expect((await calls('checkInboxCode', session, { body: { code } })).status).toBe(200)
     },
   },
   'signing in': { types: ['session.started'], act: signIn },
