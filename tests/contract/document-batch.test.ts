@@ -1,5 +1,6 @@
 /** Batches of documents: a zip with documents.csv. */
 import { readFileSync } from 'node:fs'
+import { PDFDocument } from 'pdf-lib'
 import { describe, expect, it, test, vi } from 'vitest'
 import { Account } from '#server/accounts/account.ts'
 import { outdated } from '#server/app.ts'
@@ -204,6 +205,18 @@ describe('a batch', () => {
     })
     const again = await errorsOf(company, damaged)
     expect(again.log.rows).toMatchObject([{ row: 2, fileName: 'terms.pdf', code: 'file-damaged' }])
+  })
+
+  it('with a document to sign that two readers show differently is refused', async () => {
+    const { company, token1 } = await sender()
+    const pdf = await PDFDocument.create()
+    pdf.addPage()
+    const text = Buffer.from(await pdf.save({ useObjectStreams: false })).toString('latin1')
+    const data = Buffer.from(text.replace('/Count 1', '/Count 2'), 'latin1')
+    const rows = [batchRow(token1, 1, { signing: 'ja', dueDate: '31/12/2099' })]
+    const files = [{ name: 'document-1.pdf', data }]
+    const { log } = await errorsOf(company, batchZip(rows, { files }))
+    expect(log.rows).toMatchObject([{ row: 2, fileName: 'document-1.pdf', code: 'looks-different' }])
   })
 
   it('tells the first 200 of many errors, and all in the table', async () => {
