@@ -6,6 +6,7 @@ import { Account } from '#server/accounts/account.ts'
 import { ApiKey } from '#server/api-keys/api-key.ts'
 import type { Sending } from '#server/ports/mail/causes.ts'
 import { MailRefused } from '#server/ports/mail/mail.ts'
+import type { QueuedMail } from '#server/ports/mail/outgoing.ts'
 import { SandboxMail } from '#server/ports/sandbox/sandbox-mail.ts'
 import { Seat } from '#server/seats/seat.ts'
 import { newIntegration, wantedIntegration } from '#tests/support/grants.ts'
@@ -174,6 +175,23 @@ describe('a mail above its limit', () => {
     expect(waiting).toHaveLength(2)
     await em.execute(`delete from rate_limits where key like ?`, [`% ${mine.accountId}`])
     await eventually(async () => ((await mailsFor(app, to)).length === 6 ? true : undefined))
+  })
+
+  it('leaves the queue at a free place, and not before', async () => {
+    const mine = await newCompany(app)
+    const sending: Sending = { cause: 'OUTCOME', account: await accountOf(mine) }
+    const to = `release-${mine.kbo}@else.example`
+    for (let turn = 0; turn < 5; turn++)
+      await app.ports.mail.queue(means(), { ...letter(to), key: `release ${mine.kbo} ${turn}` }, sending)
+    const em = app.orm.em.fork()
+    const [waiting] = await em.execute<{ mail: QueuedMail }[]>(
+      `select data -> 'data' as mail from pgboss.job where name = 'send-mail' and data -> 'data' -> 'waitsFor' is not null and data -> 'data' ->> 'to' = ?`,
+      [to],
+    )
+    if (waiting === undefined) throw new Error('no mail waits')
+    expect(await app.ports.mail.release(waiting.mail)).toBe(false)
+    await em.execute(`delete from rate_limits where key like ?`, [`% ${mine.accountId}`])
+    expect(await app.ports.mail.release(waiting.mail)).toBe(true)
   })
 
   it('keeps a job waiting instead of failing it', async () => {
