@@ -6,7 +6,6 @@ import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
 import { readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
 import { openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
-import { isThorough } from '#tests/support/thorough.ts'
 
 const today = new Date()
 /** Three months ago, so that the newest month with an invoice is not the current one. */
@@ -47,69 +46,63 @@ async function sent(number: string, issueDate: string): Promise<void> {
 }
 
 describe('the language', () => {
-  test.runIf(isThorough)(
-    'is Dutch at first, is chosen on the page or in the address, and stays [product.languages, constants.languages, product.sunset]',
-    async () => {
-      await page.goto(`${base()}/aanmelden`)
-      await title(page, 'Aanmelden')
-      expect(await language()).toBe('nl')
-      await page.getByText('Français', { exact: true }).click()
-      await page.getByText('Zegel s’arrête le 30/06/2027.', { exact: false }).waitFor()
-      expect(await language()).toBe('fr')
-      await page.reload()
-      await page.getByRole('button', { name: 'Envoyez-moi un lien' }).waitFor()
-      await page.goto(`${base()}/aanmelden?lang=en`)
-      await page.getByRole('button', { name: 'Send me a sign-in link' }).waitFor()
-      await page.goto(`${base()}/aanmelden?lang=de`)
-      await page.getByText('Zegel ends on 30/06/2027.', { exact: false }).waitFor()
-      expect(await language()).toBe('en')
-      await page.goto(`${base()}/aanmelden?lang=fr`)
-      await page.getByText('Nederlands', { exact: true }).click()
-      await title(page, 'Aanmelden')
-      expect(new URL(page.url()).searchParams.get('lang')).toBe('nl')
-    },
-  )
+  test('is Dutch at first, is chosen on the page or in the address, and stays [product.languages, constants.languages, product.sunset]', async () => {
+    await page.goto(`${base()}/aanmelden`)
+    await title(page, 'Aanmelden')
+    expect(await language()).toBe('nl')
+    await page.getByText('Français', { exact: true }).click()
+    await page.getByText('Zegel s’arrête le 30/06/2027.', { exact: false }).waitFor()
+    expect(await language()).toBe('fr')
+    await page.reload()
+    await page.getByRole('button', { name: 'Envoyez-moi un lien' }).waitFor()
+    await page.goto(`${base()}/aanmelden?lang=en`)
+    await page.getByRole('button', { name: 'Send me a sign-in link' }).waitFor()
+    await page.goto(`${base()}/aanmelden?lang=de`)
+    await page.getByText('Zegel ends on 30/06/2027.', { exact: false }).waitFor()
+    expect(await language()).toBe('en')
+    await page.goto(`${base()}/aanmelden?lang=fr`)
+    await page.getByText('Nederlands', { exact: true }).click()
+    await title(page, 'Aanmelden')
+    expect(new URL(page.url()).searchParams.get('lang')).toBe('nl')
+  })
 
-  test.runIf(isThorough)(
-    'changes every word of a list and none of its figures [constants.date-formats, constants.number-format, constants.money, product.languages]',
-    async () => {
-      await sent('T-RECENT', recent)
-      await sent('T-OLD', old)
-      await signIn(app, page, mine.email)
-      await page.getByRole('link', { name: /^Facturen/ }).click()
-      const words = {
-        nl: ['Verzonden facturen', 'Klant', 'Verzonden'],
-        fr: ['Factures envoyées', 'Client', 'Envoyée'],
-        en: ['Sent invoices', 'Customer', 'Sent'],
-      }
-      await title(page, words.nl[0] ?? '')
-      await row('T-RECENT').getByText('Verzonden').waitFor()
-      const figures = async () =>
-        (await row('T-RECENT').getByRole('cell').allInnerTexts()).filter((text) =>
-          /^[\d/: \u00a0,€]+$/.test(text),
-        )
-      const before = await figures()
-      expect(before).toContain(shown(recent))
-      expect(before).toContain('14\u00a0937,45\u00a0€')
-      expect(before.some((text) => /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/.test(text))).toBe(true)
-      for (const [from, to, code] of [
-        ['NL, taal: Nederlands', 'Français', 'fr'],
-        ['FR, langue : Français', 'English', 'en'],
-      ] as const) {
-        await page.getByRole('button', { name: from }).click()
-        await page.getByRole('menuitem', { name: to }).click()
-        await title(page, words[code][0] ?? '')
-        await page.getByRole('columnheader', { name: words[code][1] ?? '' }).waitFor()
-        await row('T-RECENT')
-          .getByText(words[code][2] ?? '')
-          .waitFor()
-        expect(await figures()).toEqual(before)
-      }
-      await page.getByRole('button', { name: 'EN, language: English' }).click()
-      await page.getByRole('menuitem', { name: 'Nederlands' }).click()
-      await title(page, words.nl[0] ?? '')
-    },
-  )
+  test('changes every word of a list and none of its figures [constants.date-formats, constants.number-format, constants.money, product.languages]', async () => {
+    await sent('T-RECENT', recent)
+    await sent('T-OLD', old)
+    await signIn(app, page, mine.email)
+    await page.getByRole('link', { name: /^Facturen/ }).click()
+    const words = {
+      nl: ['Verzonden facturen', 'Klant', 'Verzonden'],
+      fr: ['Factures envoyées', 'Client', 'Envoyée'],
+      en: ['Sent invoices', 'Customer', 'Sent'],
+    }
+    await title(page, words.nl[0] ?? '')
+    await row('T-RECENT').getByText('Verzonden').waitFor()
+    const figures = async () =>
+      (await row('T-RECENT').getByRole('cell').allInnerTexts()).filter((text) =>
+        /^[\d/: \u00a0,€]+$/.test(text),
+      )
+    const before = await figures()
+    expect(before).toContain(shown(recent))
+    expect(before).toContain('14\u00a0937,45\u00a0€')
+    expect(before.some((text) => /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/.test(text))).toBe(true)
+    for (const [from, to, code] of [
+      ['NL, taal: Nederlands', 'Français', 'fr'],
+      ['FR, langue : Français', 'English', 'en'],
+    ] as const) {
+      await page.getByRole('button', { name: from }).click()
+      await page.getByRole('menuitem', { name: to }).click()
+      await title(page, words[code][0] ?? '')
+      await page.getByRole('columnheader', { name: words[code][1] ?? '' }).waitFor()
+      await row('T-RECENT')
+        .getByText(words[code][2] ?? '')
+        .waitFor()
+      expect(await figures()).toEqual(before)
+    }
+    await page.getByRole('button', { name: 'EN, language: English' }).click()
+    await page.getByRole('menuitem', { name: 'Nederlands' }).click()
+    await title(page, words.nl[0] ?? '')
+  })
 
   test('has the form of a French word before a name that begins with a vowel', async () => {
     await page.goto(`${base()}/data/${mine.accountId}/activity?lang=fr`)
@@ -119,43 +112,40 @@ describe('the language', () => {
   })
 })
 
-test.runIf(isThorough)(
-  'the sent list opens with the newest month that has an invoice, and other periods stand in the address [constants.default-period, lists.period]',
-  async () => {
-    const period = page.getByRole('combobox', { name: 'Periode' })
-    const choose = async (name: string) => {
-      await period.click()
-      await page.getByRole('option', { name, exact: true }).click()
-    }
-    await page.goto(`${base()}/invoices/${mine.accountId}`)
-    await row('T-RECENT').waitFor()
-    await expect.poll(async () => row('T-OLD').count()).toBe(0)
-    await expect.poll(async () => period.inputValue()).toBe(`Recentste maand: ${monthIn('nl')}`)
-    await choose('Zelf kiezen')
-    const from = page.getByRole('textbox', { name: 'Vanaf' })
-    await expect.poll(() => from.inputValue()).toBe(shown(`${recent.slice(0, 8)}01`))
-    await choose('Deze maand')
-    await page.getByText('Geen facturen gevonden').waitFor()
-    await choose('Alle periodes')
-    await row('T-OLD').waitFor()
-    await page.getByText('1–2 van 2 facturen').waitFor()
+test('the sent list opens with the newest month that has an invoice, and other periods stand in the address [constants.default-period, lists.period]', async () => {
+  const period = page.getByRole('combobox', { name: 'Periode' })
+  const choose = async (name: string) => {
+    await period.click()
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  await page.goto(`${base()}/invoices/${mine.accountId}`)
+  await row('T-RECENT').waitFor()
+  await expect.poll(async () => row('T-OLD').count()).toBe(0)
+  await expect.poll(async () => period.inputValue()).toBe(`Recentste maand: ${monthIn('nl')}`)
+  await choose('Zelf kiezen')
+  const from = page.getByRole('textbox', { name: 'Vanaf' })
+  await expect.poll(() => from.inputValue()).toBe(shown(`${recent.slice(0, 8)}01`))
+  await choose('Deze maand')
+  await page.getByText('Geen facturen gevonden').waitFor()
+  await choose('Alle periodes')
+  await row('T-OLD').waitFor()
+  await page.getByText('1–2 van 2 facturen').waitFor()
 
-    await choose('Zelf kiezen')
-    await from.fill(shown(`${old.slice(0, 4)}-01-01`))
-    await page.getByRole('textbox', { name: 'Tot en met' }).fill(shown(old))
-    await page.getByRole('textbox', { name: 'Tot en met' }).press('Enter')
-    await page.getByText('1–1 van 1 factuur').waitFor()
-    await page.reload()
-    await row('T-OLD').waitFor()
-    await expect.poll(async () => row('T-RECENT').count()).toBe(0)
-    await expect
-      .poll(async () => page.getByRole('textbox', { name: 'Tot en met' }).inputValue())
-      .toBe(shown(old))
-    await page.goBack()
-    await row('T-RECENT').waitFor()
-    expect(page.faults).toEqual([])
-  },
-)
+  await choose('Zelf kiezen')
+  await from.fill(shown(`${old.slice(0, 4)}-01-01`))
+  await page.getByRole('textbox', { name: 'Tot en met' }).fill(shown(old))
+  await page.getByRole('textbox', { name: 'Tot en met' }).press('Enter')
+  await page.getByText('1–1 van 1 factuur').waitFor()
+  await page.reload()
+  await row('T-OLD').waitFor()
+  await expect.poll(async () => row('T-RECENT').count()).toBe(0)
+  await expect
+    .poll(async () => page.getByRole('textbox', { name: 'Tot en met' }).inputValue())
+    .toBe(shown(old))
+  await page.goBack()
+  await row('T-RECENT').waitFor()
+  expect(page.faults).toEqual([])
+})
 
 test('the cookie banner stays away for 30 days once it was accepted [navigation.cookie-banner, constants.cookie-consent]', async () => {
   const other = await openPage(stage.browser, { isTold: true })
