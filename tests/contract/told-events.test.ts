@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as documents from '#generated/graphql-documents.ts'
 import { comeBack, connectTool } from '#tests/support/connected-tool.ts'
 import { customerBody } from '#tests/support/customers.ts'
-import { newInvitationLink, unmailedCode, unverifiedSession } from '#tests/support/inbox.ts'
+import { newIntegration, wantedIntegration } from '#tests/support/grants.ts'
+import {
+  codeFor,
+  newInboxLink,
+  newInvitationLink,
+  unmailedCode,
+  unverifiedSession,
+  verifiedSession,
+} from '#tests/support/inbox.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { sayWhy } from '#tests/support/operators.ts'
 import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
@@ -31,6 +39,15 @@ async function receiverOf(company: Company): Promise<string> {
   const variables = { ...at(company), receiver: receiverInput() }
   const { data } = await asks(documents.createReceiverDocument, company.token, variables)
   return data?.createReceiver.id ?? ''
+}
+
+/** @returns the profile from before */
+async function changeProfile(company: Company, change: object): Promise<{ email: string }> {
+  const path = at(company)
+  const { body: before } = await calls('getSupplierProfile', company.token, { path })
+  const body = { ...before, ...change }
+  expect((await calls('updateSupplierProfile', company.token, { path, body })).status).toBe(200)
+  return before
 }
 
 async function signIn({ email }: Company) {
@@ -71,6 +88,62 @@ const ACTS: Record<string, { types: string[]; act: (company: Company) => Promise
       const session = await unverifiedSession(app, await newInvitationLink(app, accountId))
       const code = await unmailedCode(app, session)
       expect((await calls('checkInboxCode', session, { body: { code } })).status).toBe(200)
+    },
+  },
+  'a receiver, moved and gone': {
+    types: ['receiver.address_changed', 'receiver.stopped'],
+    async act({ accountId }) {
+      const link = await newInboxLink(app, accountId)
+      const session = await verifiedSession(app, link)
+      const code = await codeFor(app, session, `nieuw-${link.email}`)
+      expect((await calls('checkInboxCode', session, { body: { code } })).status).toBe(200)
+      expect((await calls('reportSender', session, {})).status).toBe(200)
+    },
+  },
+  'a list of receivers': {
+    types: ['account.receivers_imported'],
+    async act(company) {
+      const receivers = [receiverInput(), receiverInput()]
+      const variables = { ...at(company), receivers, sendDcmMails: false }
+      const { errors } = await asks(documents.createReceiversDocument, company.token, variables)
+      expect(errors).toEqual([])
+    },
+  },
+  'a reader of packages, added and removed': {
+    types: ['account.recipient_added', 'account.recipient_removed'],
+    async act(company) {
+      const body = { email: `lezer@${company.kbo}.example`, language: 'nl' as const }
+      const added = await calls('createPackageRecipient', company.token, { path: at(company), body })
+      const path = { ...at(company), packageRecipientId: added.body.id }
+      expect((await calls('deletePackageRecipient', company.token, { path })).status).toBe(204)
+    },
+  },
+  'a changed integration': {
+    types: ['integration.changed'],
+    async act(company) {
+      const { integrationId } = await newIntegration(app, company)
+      const path = { ...at(company), integrationId }
+      const { status } = await calls('updateIntegration', company.token, { path, body: wantedIntegration })
+      expect(status).toBe(200)
+    },
+  },
+  'a new address of an account, asked for and cancelled': {
+    types: ['account.email_requested', 'account.email_cancelled'],
+    async act(company) {
+      await changeProfile(company, { email: `nieuw@${company.kbo}.example` })
+      const { status } = await calls('cancelPendingEmail', company.token, { path: at(company) })
+      expect(status).toBe(204)
+    },
+  },
+  'a disputed change of an account': {
+    types: ['account.change_disputed', 'account.locked'],
+    async act(company) {
+      const { email } = await changeProfile(company, { iban: 'BE71096123456769' })
+      const token = await eventually(async () => {
+        const [mail] = await mailsFor(app, email)
+        return mail?.text.match(/not-me\/([\w-]+)/)?.[1]
+      })
+      expect((await calls('disputeAccountChange', undefined, { body: { token } })).status).toBe(200)
     },
   },
   'signing in': { types: ['session.started'], act: signIn },
