@@ -65,7 +65,7 @@ function faultIn(access: unknown, path: string): string | undefined {
   return undefined
 }
 
-/** A tool over MCP has a name of its own kind, and is open to keys. */
+/** The name of an MCP tool is verb_noun, and API keys can call it. */
 export const toolNamed: Rule = () => ({
   Operation({ 'x-mcp': tool, 'x-access': access }, { report, location }) {
     if (tool === undefined) return

@@ -8,7 +8,7 @@ import type { BatchError } from './batch-document.ts'
 import { openBatch, readEntry } from './open-batch.ts'
 import { Upload } from './upload.ts'
 
-/** Something is wrong with its rows or its PDFs. */
+/** A batch with errors in its rows or its PDFs. */
 export class BatchRefused extends Error {
   override readonly name = 'BatchRefused'
   readonly errors: readonly BatchError[]
@@ -19,12 +19,12 @@ export class BatchRefused extends Error {
   }
 }
 
-/** As many as a log message has; the table with errors has all. */
+/** The most rows in a log message; the table with errors holds all rows. */
 const MAX_ROWS = 200
 /** The longest quote from a cell. */
 const LONGEST_VALUE = 200
 
-/** Ends it before anything was delivered. documents.csv and its errors are kept, the zip is not. */
+/** Ends a batch before any delivery. It keeps documents.csv and its errors, and releases the zip. */
 export async function failBatch(
   context: JobContext,
   { id: uploadId }: Upload,
@@ -77,7 +77,7 @@ const shortened = ({ fileName, value, suggestion, ...error }: BatchError): Batch
 
 const cut = (text: string): string => [...text].slice(0, LONGEST_VALUE).join('')
 
-/** After two days of trying. A delivery that has begun goes on. */
+/** Ends a batch after two days of attempts. A batch with delivered documents goes on. */
 export async function giveUpBatch({ em, queue }: JobContext, { id, accountId }: Upload): Promise<void> {
   await em.fork().transactional(async (inside) => {
     const upload = await inside.findOneOrFail(Upload, id)

@@ -128,7 +128,7 @@ export const handlers = {
 
 type Trying = Pick<AnyCall, 'em' | 'config' | 'signal'>
 
-/** @throws {Problem} UPLOAD_LIMIT_REACHED; as tryDocument */
+/** @throws {Problem} UPLOAD_LIMIT_REACHED, and the problems of tryDocument */
 async function tried({ em, config, signal }: Trying, account: Account, file: UploadedFile): Promise<Trial> {
   await countUpload(em, account, file.bytes, config.limits.uploadedMegabytes)
   return tryDocument(file, { owner: account.id, signal })

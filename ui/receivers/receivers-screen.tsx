@@ -28,7 +28,7 @@ type ReceiversScreenProps = {
   onSearch: OnSearch<ReceiversSearch>
 }
 
-/** Who documents are delivered to. */
+/** The list of the receivers of documents. */
 export function ReceiversScreen({ accountId, search, onSearch }: ReceiversScreenProps) {
   const { t } = useTranslation('receivers')
   const client = useQueryClient()

@@ -21,7 +21,7 @@ export function isNorwegian(text: string): boolean {
   return /^\d{9}$/.test(text) && isMod11(text)
 }
 
-/** The first 8 digits modulo 97, with any first digit: the form of an enterprise number is a rule of our own. */
+/** The first 8 digits modulo 97. Any first digit passes here; a rule of our own checks it. */
 export function isBelgian(text: string): boolean {
   return /^\d{10}$/.test(text) && 97 - (Number(text.slice(0, 8)) % 97) === Number(text.slice(8))
 }
@@ -54,7 +54,7 @@ export function isItalianTaxCode(text: string): boolean {
   return /^[A-Z]{6}\d\d[A-Z]\d\d.{3}\d[A-Z]$/i.test(text) || /^(\d|[+-])\d{10}$/.test(text)
 }
 
-/** Eleven digits after IT, with the digits of every second one doubled and added; numbers without IT pass. */
+/** Eleven digits after IT: every second digit is doubled, and its digits are added. A number without IT passes. */
 export function isItalianVat(text: string): boolean {
   if (!/^(IT|it)/.test(text)) return true
   if (!/^\d{11}$/.test(text.slice(2))) return false

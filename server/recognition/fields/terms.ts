@@ -22,7 +22,7 @@ const OF_OTHERS =
 const MAX_DAYS = 180
 const SURE_WORDS = 8
 
-/** The date that terms give; a label or a short line is surer than a sentence, and the end of a month has two meanings. */
+/** The due date by the terms. A label or a short line is surer than a sentence; the end of a month has two meanings. */
 export function readTerms(
   { segments }: Evidence,
   issued: Candidate<string> | undefined,
@@ -52,7 +52,7 @@ function termsIn(segment: Segment): { days: number; isMonthEnd: boolean; confide
   return found[0]
 }
 
-/** Sentences, and texts between dots. */
+/** The sentences of a line, also between dots and dashes. */
 const partsOf = ({ text }: Segment): string[] => text.split(/[.;·•|]\s|\s[–—]\s/).map(fold)
 
 function dayAfter(iso: string, days: number, isMonthEnd: boolean): string {

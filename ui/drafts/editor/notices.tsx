@@ -40,7 +40,7 @@ export function Notices() {
   )
 }
 
-/** Fetched with its texts when there is something to say: reading takes a connection anyway. */
+/** Fetched with its texts at the first notice: reading a PDF needs a connection anyway. */
 const ReadingNotices = lazy(() =>
   import('./pdf/reading-notices.tsx').then(async ({ ReadingNotices, loadReadingTexts }) => {
     await loadReadingTexts()
@@ -65,7 +65,7 @@ type NoticeProps = {
   children: ReactNode
   actions?: ReactNode
   icon?: TablerIcon
-  /** `status` for an offer. */
+  /** `alert` for a warning, `status` for an offer. */
   role?: 'alert' | 'status'
 }
 
@@ -83,7 +83,7 @@ function Notice({ children, actions, icon = IconAlertTriangle, role = 'alert' }:
   )
 }
 
-/** The account is locked: the draft can be prepared, not sent. Who registered only waits. */
+/** A locked account can prepare the draft, but not send it. A new account sees that it waits for its unlocking. */
 function Locked() {
   const { t } = useTranslation('draft')
   const { account } = useEditor()

@@ -28,7 +28,7 @@ export function SpokenFindings() {
         ? t('check.waiting', { count: waiting.length })
         : t('check.none')
   const words = [count, ...first].map((each) => each.replace(/\.?$/, '.')).join(' ')
-  // The initial findings are part of the page; only changes are announced, also one that is made before the first check ends.
+  // The page shows the initial findings. Only changes are announced, even a change before the end of the first check.
   const before = useRef<string>(undefined)
   const isEdited = useEditorState(({ touched, edited }) => touched.size > 0 || edited.length > 0)
   const isChecked = visibleFindings !== notChecked

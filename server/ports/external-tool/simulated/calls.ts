@@ -1,4 +1,4 @@
-/** The calls of the simulated tool's API, by name. Unknown filters and sort fields are ignored, as there. */
+/** The calls of the simulated tool's API, by name. Unknown filters and sort fields are ignored, as in the real tool. */
 
 import { displayKbo } from '#contracts/rules/formats.ts'
 import type { CompanyKey } from './companies.ts'

@@ -6,17 +6,17 @@ const SimulatedToolKnobsSchema = defineEntity({
   tableName: 'simulated_tool_knobs',
   properties: {
     id: p.integer().primary(),
-    /** How long an access token works. */
+    /** The lifetime of an access token. */
     tokenSeconds: p.integer().default(3600),
-    /** No calls are taken before. */
+    /** Until then the tool refuses calls as too many. */
     limitedUntil: p.datetime().nullable(),
-    /** Nothing is answered before. */
+    /** Until then the tool is out of order. */
     downUntil: p.datetime().nullable(),
-    /** Before each answer of the API. */
+    /** The delay before each answer of the API. */
     delayMs: p.integer().default(0),
-    /** Of each so many calls one fails; none at 0. */
+    /** One call in this many fails; 0: none fails. */
     failOneIn: p.integer().default(0),
-    /** How long the address of a file works. */
+    /** The lifetime of a file's address. */
     fileSeconds: p.integer().default(300),
   },
 })
