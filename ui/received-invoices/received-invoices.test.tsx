@@ -225,6 +225,14 @@ test('a document is mailed at no cost to the own address, however that is writte
   expect(screen.seen()).toContain(t('received-invoices:forward.cost', { credits: 7 }))
 })
 
+test('a forwarding that is given up leaves the focus on its button', async () => {
+  const screen = await opened()
+  const button = screen.find(/^Stuur door: /)
+  await screen.press(/^Stuur door: /)
+  await screen.press(t('invoices:after.cancel'))
+  expect(screen.focused()).toBe(button)
+})
+
 test('the next to answer is the newest other one', async () => {
   const found = { content: both, totalNumberOfElements: 7 }
   const screen = await onScreen(null, [], {
