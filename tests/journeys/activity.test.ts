@@ -48,7 +48,7 @@ beforeAll(async () => {
   page = await stage.pageOf(company.email)
 })
 
-test.runIf(isThorough)('the data page leads to the activity: time, person, act and address', async () => {
+test('the data page leads to the activity: time, person, act and address', async () => {
   await page.goto(`${app.url}/accountportal/data/${company.accountId}`)
   await page.getByRole('link', { name: 'Bekijk de activiteit' }).click()
   await page.getByRole('heading', { name: 'Activiteit van Bakkerij Claes' }).waitFor()
@@ -163,7 +163,7 @@ test.runIf(isThorough)('on a telephone each is a card, and nothing sticks out', 
   expect(await objections(phone)).toEqual([])
 })
 
-test.runIf(isThorough)('nobody else sees it', async () => {
+test('nobody else sees it', async () => {
   const bram = await stage.pageOf(people.bram.email)
   await bram.goto(address())
   await bram.getByText('Deze bladzijde bestaat niet').waitFor()
