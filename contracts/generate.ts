@@ -17,7 +17,6 @@ import { withScopes, writeScopes } from './generate/scopes.ts'
 import { writeTexts } from './generate/texts.ts'
 
 /** The types of every path and shape, for the client. A file is a Blob, in browsers and in Node. */
-
 async function writeApi(openapi: OpenApi, write: (name: string, text: string) => void): Promise<void> {
   const blob = ts.factory.createTypeReferenceNode('Blob')
   const types = await openapiTS(structuredClone(openapi) as unknown as OpenAPI3, {
@@ -44,7 +43,7 @@ function writeGraphqlExamples(write: (name: string, text: string) => void): void
   write('graphql-examples.json', `${JSON.stringify(examples, null, 2)}\n`)
 }
 
-/** The types of the services of others that we call, as far as we describe them: contracts/foreign. */
+// The types of the services of others that we call, as far as we describe them: contracts/foreign.
 
 const FOLDER = 'contracts/foreign'
 

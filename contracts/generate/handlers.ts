@@ -74,7 +74,7 @@ function shape(operation: Operation, path: string, openapi: OpenApi) {
   return `    ${operationId}: ${omit ? `Omit<${base}, ${omit}>` : base}${body}${download}\n`
 }
 
-/** In megabytes, as in server/platform/http/body-limit.ts. */
+/** In megabytes, as in server/platform/http/sizes.ts. */
 const MOST_IN_MEMORY = 50
 
 /** The name and type of the file in a form. */

@@ -4,7 +4,7 @@ import { accessDeclared, bodyClosed, folderTag, toolNamed, verbNoun } from './op
 import { refusalsDeclared } from './refusals.ts'
 import { hasType, isBinary, isChoice, isObject, isPart, type Json, type Rule, resolved } from './rule.ts'
 
-/** Rules for client generators, so that they derive the right types. */
+// Rules for client generators, so that they derive the right types.
 
 /** Many generators treat a part of an allOf without a type as any. */
 const partTyped: Rule = () => ({

@@ -2,8 +2,8 @@
 import type { AccountRow, Reach } from '../platform/access/principal.ts'
 import { ask } from '../platform/database/statement.ts'
 import { isUuid } from '../platform/database/uuid.ts'
+import { weightOfCall } from '../platform/limits/counted.ts'
 import { countThisMinute } from '../platform/limits/limits.ts'
-import { weightOfCall } from '../platform/limits/network-of.ts'
 import { joinAccount } from './membership-query.ts'
 
 interface Found {

@@ -1,6 +1,6 @@
 import { defineModule } from '../platform/modules/module.ts'
+import { SimulatedToolGrant } from './external-tool/simulated/grant.ts'
 import { SimulatedToolKnobs } from './external-tool/simulated/knobs.ts'
-import { SimulatedToolGrant } from './external-tool/simulated/limit.ts'
 import { MailEnvelope, OUTDATED as OUTDATED_ENVELOPES } from './mail/mail-envelope.ts'
 import { MailReturn } from './mail/mail-return.ts'
 import { MailSuppression } from './mail/mail-suppression.ts'

@@ -58,7 +58,7 @@ function judge(input: ReceiverInput): void {
 }
 
 /**
- * Hides the receiver, whose links open nothing any more; delivered documents stay with the account. @throws {Problem} NOT_FOUND
+ * Hides the receiver and closes their links. Delivered documents stay with the account. @throws {Problem} NOT_FOUND
  */
 export async function deleteReceiver(
   em: EntityManager,

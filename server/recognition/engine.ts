@@ -1,41 +1,14 @@
 /** Reads a PDF: bytes in, fields out. reading-worker.ts runs it in an isolated process. */
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { openPdf } from '../formats/pdf/open-pdf.ts'
-import type { PageFlaw, PageWords } from '../formats/pdf/word.ts'
+import type { PageWords } from '../formats/pdf/word.ts'
 import { type Embedded, findInvoice } from './embedded.ts'
 import { exactReading, isSummary, readingOfSummary } from './exact.ts'
 import { readPages } from './fields/read-fields.ts'
 import type { Reading, RecognitionContext } from './fields/reading.ts'
+import { flawsOf } from './page/flaws.ts'
 import { hasTextLayer, readTextLayer } from './page/text-layer.ts'
 import { readingOf } from './reading-of.ts'
-
-/** Why pages show no words, where that can be told. */
-
-type Flaw = PageFlaw | 'NO_TEXT'
-
-/** With fewer letters there is nothing to read an invoice from. */
-const ENOUGH_LETTERS = 40
-/** OCR finds letters in dirt, too, and is not sure of them. */
-const SURE = 0.7
-const WORD = /[\p{L}\d]{3,}/u
-
-/** Each once, in the order of the pages. */
-export function flawsOf(pages: readonly PageWords[], isRead: boolean): Flaw[] {
-  const isAlmostEmpty = lettersOn(pages) < ENOUGH_LETTERS
-  const flaws = pages.flatMap((page): Flaw[] => {
-    const hasWords = lettersOn([page]) >= ENOUGH_LETTERS
-    if (page.flaw !== undefined && (page.flaw === 'TOO_LONG' || !isRead || !hasWords)) return [page.flaw]
-    return isAlmostEmpty ? ['NO_TEXT'] : []
-  })
-  // An empty back of a page tells nothing where others have words.
-  return [...new Set(flaws)].filter((flaw) => isAlmostEmpty || flaw !== 'EMPTY_PAGE')
-}
-
-const lettersOn = (pages: readonly PageWords[]): number =>
-  pages
-    .flatMap(({ words }) => words)
-    .filter(({ text, confidence }) => confidence >= SURE && WORD.test(text))
-    .reduce((sum, { text }) => sum + text.length, 0)
 
 type OnPage = (words: PageWords) => void
 

@@ -66,7 +66,7 @@ export const handlers = {
 const countFailed = ({ em, network, config }: Pick<AnyCall, 'em' | 'network' | 'config'>): Promise<void> =>
   countAgainst(em, [{ key: `failed seats by ${network}`, most: config.limits.callsPerMinute, seconds: 60 }])
 
-/** The fields whose answer depends on whether somebody belongs to an account or reads along in it. */
+/** The fields with one answer for members and another for readers of an account. */
 export const resolvers = {
   async getAccounts({ userId }, { em, principal: { within } }) {
     const own = await listAccounts(em, userId)

@@ -27,7 +27,7 @@ export async function requestSigningCode(
   return mailCode(em.fork(), outgoing, { receiver: requireReceiver(principal), signing })
 }
 
-// The login of a signer whose sender asks for one: the browser goes to the provider and comes back.
+// The login of a signer at the sender's wish: the browser goes to the provider and comes back.
 
 const LOGIN_MINUTES = 15
 

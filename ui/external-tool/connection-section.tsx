@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { StatusMark } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { formatDate, formatDateTime, formatTime } from '../kit/format.ts'
+import { ConnectButton } from './connect-button.tsx'
 import classes from './connection-section.module.css'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
-import { ConnectButton } from './offer.tsx'
 import { type Connection, connectionQuery } from './queries.ts'
 
 const looks = {

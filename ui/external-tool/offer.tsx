@@ -1,31 +1,15 @@
 import { Group, Text } from '@mantine/core'
 import { IconPlugConnected, IconPlugConnectedX, IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
 import { formatDate, formatTime } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { toast } from '../kit/toast.ts'
+import { ConnectButton } from './connect-button.tsx'
 import classes from './offer.module.css'
-import { type Connection, closeOffer, goToConsent, toolKey } from './queries.ts'
-
-type ConnectButtonProps = { accountId: string; children: ReactNode }
-
-/** Leaves for the tool, where the user gives consent. */
-export function ConnectButton({ accountId, children }: ConnectButtonProps) {
-  const { t } = useTranslation('teamleader')
-  const going = useMutation({
-    mutationFn: () => goToConsent(accountId),
-    meta: { failure: t('not-gone') },
-  })
-  return (
-    <Button busy={going.isPending} busyLabel={t('going')} onClick={() => going.mutate()}>
-      {children}
-    </Button>
-  )
-}
+import { type Connection, closeOffer, toolKey } from './queries.ts'
 
 /** Offers to connect the account, or to connect it again. Closed, it stays so for this user and this account. */
 export function Offer({ accountId, connection }: { accountId: string; connection: Connection }) {

@@ -13,8 +13,8 @@ import { ButtonLink } from '../kit/button.tsx'
 import { Failure } from '../kit/empty.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { documentTasksQuery } from './documents-tasks.ts'
-import { Item } from './lock.tsx'
 import classes from './to-do.module.css'
+import { Item } from './to-do-item.tsx'
 
 const receiversList = (accountId: string, status: 'ERROR' | 'WAITING') =>
   linkOptions({ to: '/doccle/receivers/{-$accountId}', params: { accountId }, search: { status } })

@@ -1,36 +1,13 @@
-import { Text } from '@mantine/core'
-import { IconLock, IconLockOpen, type Icon as TablerIcon } from '@tabler/icons-react'
+import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account, accountQuery } from '../api/accounts.ts'
-import type { Tone } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
 import { Section } from '../kit/page.tsx'
 import { toast } from '../kit/toast.ts'
 import { setLocked } from './queries.ts'
 import classes from './to-do.module.css'
-
-type ItemProps = { icon: TablerIcon; tone: Tone; title: ReactNode; body: string; children: ReactNode }
-
-/** A task with its action. */
-export function Item({ icon, tone, title, body, children }: ItemProps) {
-  return (
-    <li className={classes.item}>
-      <span className={classes.icon} data-tone={tone}>
-        <Icon of={icon} />
-      </span>
-      <div className={classes.words}>
-        <Text fw={500}>{title}</Text>
-        <Text size="xs" c="var(--z-hint)">
-          {body}
-        </Text>
-      </div>
-      <div className={classes.acts}>{children}</div>
-    </li>
-  )
-}
+import { Item } from './to-do-item.tsx'
 
 const hints = {
   REGISTERED: 'registered-hint',

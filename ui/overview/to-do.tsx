@@ -9,9 +9,9 @@ import { statusLooks } from '../document/invoice-status.tsx'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { formatDate } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
-import { Item } from './lock.tsx'
 import type { Row, Trouble } from './queries.ts'
 import classes from './to-do.module.css'
+import { Item } from './to-do-item.tsx'
 
 export type Act = (row: Row) => ReactNode
 

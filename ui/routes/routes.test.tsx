@@ -201,7 +201,7 @@ const GUARDS: [guarded: Guarded, pages: string[]][] = [
   [{ all: { href: '/drafts?page=2' }, nobody: undefined }, ['/aanmelden/']],
   [{ all: SIGN_IN }, ['/login']],
 ]
-/** Links whose token leaves the address: their redirect, and the tab's storage. */
+/** Links with a token in the address: their redirect without it, and the tab's storage. */
 const LINKS: [page: string, to: object, key: string, kept: string][] = [
   ...['/drafts/$accountId/draft/$draftId/$token', '/external/drafts/$accountId/draft/$draftId/$token'].map(
     (page): [string, object, string, string] => [

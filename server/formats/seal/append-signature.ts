@@ -15,7 +15,7 @@ import {
 import { dictAt, numbers, openForAdding, push } from './open-pdf.ts'
 import { CannotBeSealed } from './refusal.ts'
 
-/** A time stamp of a whole document, added to one whose seal got none: nothing before it changes. */
+/** A later time stamp for a sealed document without one. The bytes before it stay the same. */
 
 const ROOM = 16_384
 

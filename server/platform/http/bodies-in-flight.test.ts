@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Unavailable } from '../problem.ts'
 import { BodyBudget } from './bodies-in-flight.ts'
-import { KILOBYTE, MEGABYTE } from './body-limit.ts'
+import { KILOBYTE, MEGABYTE } from './sizes.ts'
 
 const MOST = 24 * MEGABYTE
 const LARGE = 5 * MEGABYTE

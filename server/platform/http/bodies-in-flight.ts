@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { networkOf } from '../limits/network-of.ts'
 import { Unavailable } from '../problem.ts'
-import { KILOBYTE, LARGEST_BODY, MEGABYTE } from './body-limit.ts'
 import { isEmpty } from './content-type.ts'
+import { KILOBYTE, LARGEST_BODY, MEGABYTE } from './sizes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

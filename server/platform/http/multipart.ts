@@ -3,9 +3,9 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readJson } from '../input/json.ts'
 import { invalid, Problem, Unavailable } from '../problem.ts'
-import { inWords, KILOBYTE, LARGEST_FILE } from './body-limit.ts'
 import { keepFile } from './kept-file.ts'
 import { receiveBytes } from './receive-bytes.ts'
+import { inWords, KILOBYTE, LARGEST_FILE } from './sizes.ts'
 
 const LARGEST_FIELD = 512 * KILOBYTE
 const MOST_FIELDS = 20

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { networkOf } from '../limits/network-of.ts'
-import { KILOBYTE } from './body-limit.ts'
+import { KILOBYTE } from './sizes.ts'
 
 export interface PlainRoute {
   method: 'GET' | 'POST'

@@ -5,9 +5,9 @@ import { errorText, type Language, languageOf, presentViolation } from '../langu
 import { factsOf, isOutage } from '../outage.ts'
 import { Problem, Unavailable, type Violation } from '../problem.ts'
 import { currentSpan } from '../traces/span.ts'
-import { inWords, LARGEST_BODY } from './body-limit.ts'
 import { sendNotFoundPage, wantsNotFoundPage } from './not-found-page.ts'
 import { tellQuota } from './quota.ts'
+import { inWords, LARGEST_BODY } from './sizes.ts'
 
 export const MAX_VIOLATIONS = 1_000
 

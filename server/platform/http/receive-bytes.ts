@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { gathered } from '../slices.ts'
-import { MEGABYTE } from './body-limit.ts'
 import { keepWithoutName } from './kept-file.ts'
+import { MEGABYTE } from './sizes.ts'
 
 /** A larger body comes in on the disk, and into memory when it is its turn. */
 const LARGEST_TO_MEMORY = MEGABYTE

@@ -1,6 +1,6 @@
 /** A simulated service of others, answered by this server for trying the product. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { KILOBYTE } from './body-limit.ts'
+import { KILOBYTE } from './sizes.ts'
 
 export interface Simulation {
   /** Everything below it is answered. */

@@ -1,14 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { isIPv6 } from 'node:net'
-
-/** A call that is made while another is answered is a part of that one, and counted with it. */
-
-const counted = new AsyncLocalStorage<true>()
-
-/** Calls of our own routes that are made within count for nothing. */
-export const asPartOfCall = <Result>(work: () => Promise<Result>): Promise<Result> => counted.run(true, work)
-
-export const weightOfCall = (): 0 | 1 => (counted.getStore() ? 0 : 1)
 
 const GROUPS = 8
 const GROUPS_OF_NETWORK = 4

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problemBody } from '../http/problem.ts'
 import { LANGUAGES, languageOf } from '../language.ts'
-import { asPartOfCall } from '../limits/network-of.ts'
+import { asPartOfCall } from '../limits/counted.ts'
 import { Problem } from '../problem.ts'
 import { ACCOUNT, type Arguments, type Tool } from './tool.ts'
 import { inProse, makeResult, refusal, type ToolResult } from './tool-result.ts'

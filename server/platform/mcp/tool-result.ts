@@ -1,5 +1,5 @@
 /** The answer to a call, as the result of a tool: an object, or a refusal in words. */
-import { inWords, KILOBYTE } from '../http/body-limit.ts'
+import { inWords, KILOBYTE } from '../http/sizes.ts'
 import type { ApiAnswer, Tool } from './tool.ts'
 
 export interface ToolResult {

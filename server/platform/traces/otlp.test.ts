@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startCollector } from '#tests/support/collector.ts'
 import { isThorough } from '#tests/support/thorough.ts'
-import { meterSpans } from '../metrics/meter-isolation.ts'
+import { meterSpans } from '../metrics/meter-spans.ts'
 import { Metrics } from '../metrics/metrics.ts'
 import { openTracer } from './tracer.ts'
 

@@ -1,7 +1,7 @@
 /** Sends spans to a collector: OTLP over HTTP as JSON (OpenTelemetry Protocol 1.x, section OTLP/HTTP). */
 import { randomUUID } from 'node:crypto'
 import type { TraceSettings } from '../config.ts'
-import type { CountSpans } from '../metrics/meter-isolation.ts'
+import type { CountSpans } from '../metrics/meter-spans.ts'
 import { type Attributes, KINDS } from './span.ts'
 import type { SpanContext } from './trace-parent.ts'
 

@@ -1,7 +1,7 @@
 /** Makes spans and says which are kept. It is loaded only where traces are exported. */
 import { randomBytes } from 'node:crypto'
 import type { TraceSettings } from '../config.ts'
-import type { CountSpans } from '../metrics/meter-isolation.ts'
+import type { CountSpans } from '../metrics/meter-spans.ts'
 import { type FinishedSpan, OtlpExporter } from './otlp.ts'
 import { type Attributes, codeOf, type Span, type SpanOptions } from './span.ts'
 import { readTraceParent, type SpanContext } from './trace-parent.ts'

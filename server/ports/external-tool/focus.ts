@@ -9,7 +9,7 @@ import { type CallOptions, isRefused, post, STATUS, unavailable } from './http.t
 import { memories } from './remember.ts'
 import { number, text, told } from './told.ts'
 
-/** The files that Teamleader Focus makes of an invoice: it answers with an address that works for a while. */
+// The files that Teamleader Focus makes of an invoice: it answers with an address that works for a while.
 
 /** The better first. Credit notes have no Peppol BIS there. */
 const FORMATS = {

@@ -3,7 +3,7 @@ import type { Transmission } from './network.ts'
 import type { OutboundStatus } from './phoss-ap-calls.ts'
 import { unavailable, wordsIn } from './provider-call.ts'
 
-/** The meaning of providers' words about a document that the network did not take: they have no codes for it. */
+// The meaning of providers' words about a document that the network did not take: they have no codes for it.
 
 /** Nobody answered in time, or a part is out of order: another try may go well, in spite of any other words. */
 const MAY_PASS = [

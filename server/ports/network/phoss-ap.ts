@@ -1,5 +1,5 @@
 /** A self-hosted access point, phoss-ap: it sends over the Peppol network, and hands arrivals to us. */
-import { LARGEST_IN_MEMORY } from '../../platform/http/body-limit.ts'
+import { LARGEST_IN_MEMORY } from '../../platform/http/sizes.ts'
 import { inboxOn } from './inbox.ts'
 import type { Network, Outgoing, Transmission } from './network.ts'
 import { type Hold, NothingHandedOver, type Outbox, outboxOn } from './outbox.ts'

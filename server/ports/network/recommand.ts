@@ -1,5 +1,5 @@
 /** A hosted access point, Recommand: it sends over the Peppol network, and arrivals are fetched there. */
-import { KILOBYTE } from '../../platform/http/body-limit.ts'
+import { KILOBYTE } from '../../platform/http/sizes.ts'
 import { inboxOn } from './inbox.ts'
 import type { Network, Outgoing, Transmission } from './network.ts'
 import { type Hold, NothingHandedOver, type Outbox, outboxOn } from './outbox.ts'

@@ -11,7 +11,7 @@ import { type PlacedJpeg, placedJpeg } from './placed-jpeg.ts'
 import { after, moving, type PlaneMap, type Point, scaling, through, turning } from './plane.ts'
 import { greyOf } from './stamps.ts'
 
-/** The pixels of the pictures in a PDF. Their dictionaries are never compressed, so they can be seen in the bytes. */
+// The pixels of the pictures in a PDF. Their dictionaries are never compressed, so they can be seen in the bytes.
 
 const SIZE = /\/(?:Width|Height)\s+(\d{2,5})(?![\d\s]*R\b)/g
 /** A PDF of photos is mostly photos: their bytes look like a size only by chance, and not for long. */

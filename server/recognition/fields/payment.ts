@@ -14,7 +14,6 @@ import type { KnownParty } from './reading.ts'
 import type { ReadTotals } from './totals.ts'
 
 /** Assigns values to labels: the closest label gets the value. */
-
 export function claims<Value>(
   { labels }: Evidence,
   values: Found<Value>[],

@@ -17,8 +17,9 @@ import { type ReadAdjustment, type ReadLine, readTable } from './read-table.ts'
 import { type Doubt, issuerOf, type RecognitionContext } from './reading.ts'
 import { recall, type Seen, seenOn } from './seen.ts'
 import { nextInvoice } from './several.ts'
+import { hasLostRows } from './table-lost.ts'
 import { doubted, type ReadTotals, readTotals } from './totals.ts'
-import { hasLostRows, readTreatment } from './treatment.ts'
+import { readTreatment } from './treatment.ts'
 
 import { untitled } from './untitled.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { typedPage } from '#tests/support/typed-page.ts'
 import type { PageFlaw, PageWords } from '../../formats/pdf/word.ts'
-import { flawsOf } from '../engine.ts'
+import { flawsOf } from './flaws.ts'
 
 const full = typedPage('Factuur 2026-14 van Loonwerken Aerts aan Stad Voorbeeld, te betalen tegen 12 april')
 const empty = (flaw?: PageFlaw): PageWords => ({ ...full, words: [], ...(flaw && { flaw }) })

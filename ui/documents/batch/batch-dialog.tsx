@@ -21,7 +21,7 @@ import { Checking } from './checking.tsx'
 import { type BatchPreview, downloadBatchTemplate, previewQuery } from './queries.ts'
 import { type BatchState, useBatch } from './use-batch.ts'
 
-/** Before the zip is sent: whose receivers get a mail, who can't be told, and why. */
+/** The preview of a zip: the receivers who get a mail, and the unreachable ones with the reason. */
 function WhoIsTold({ accountId, zip }: { accountId: string; zip: File }) {
   const { t } = useTranslation('batch')
   const { data, isPending } = useQuery(previewQuery(accountId, zip))

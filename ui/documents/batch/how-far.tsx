@@ -4,7 +4,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { Progress } from '../../kit/progress.tsx'
 import type { Upload } from '../queries.ts'
 
-/** Whose receivers hear nothing of it, and why. */
+/** The receivers without a mail, with the reason. */
 export function UnreachableReceivers({ upload: { unreachable } }: { upload: Pick<Upload, 'unreachable'> }) {
   const { t } = useTranslation('batch')
   if (unreachable.length === 0) return null

@@ -5,7 +5,6 @@ import { saveFile, saveNamed } from '../../api/download.ts'
 import { uploadFile } from '../../api/upload-file.ts'
 
 /** The documents.csv of a zip, taken out in the browser: some kB instead of the 200 MB around it. */
-
 const ENTRY = 0x02014b50
 const END = 0x06054b50
 const END_SIZE = 22

@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { money } from '#contracts/rules/document/written.ts'
 import { useMayWrite } from '../../api/reach.ts'
 import type { CheckDetail } from '../../document/document-content.ts'
-import { DocumentHistory, FoundDocument } from '../../document/document-history.tsx'
+import { DocumentHistory } from '../../document/document-history.tsx'
 import { DocumentPage } from '../../document/document-page.tsx'
+import { FoundDocument } from '../../document/found-document.tsx'
 
 import { SmallAction } from '../../kit/text-link.tsx'
 import {

@@ -1,9 +1,5 @@
 /** ISO 4217, with historical ones (BR-CL-03 to 05); STD only in the norm, STN only in Peppol. */
-
-/** Parses a code list: codes separated by white space. */
-export function listed(codes: string): ReadonlySet<string> {
-  return new Set(codes.trim().split(/\s+/))
-}
+import { listed } from './listed.ts'
 
 export const currencies = listed(`
   AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE

@@ -1,5 +1,5 @@
 /** UNTDID 4451: the subject of a note, between `#` before it (BR-CL-08). */
-import { listed } from './currencies.ts'
+import { listed } from './listed.ts'
 
 export const noteSubjects = listed(`
   AAA AAB AAC AAD AAE AAF AAG AAI AAJ AAK AAL AAM AAN AAO AAP AAQ AAR AAS AAT AAU AAV AAW AAX AAY AAZ ABA ABB

@@ -1,5 +1,5 @@
 /** The short lists. */
-import { listed } from './currencies.ts'
+import { listed } from './listed.ts'
 
 /** UNTDID 4461, means of payment (BR-CL-16). */
 export const paymentMeansCodes = listed(`

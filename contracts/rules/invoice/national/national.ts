@@ -1,44 +1,13 @@
 /** The rules of countries; each first checks the seller's country. */
-
-import { isMod11 } from '../check-digits.ts'
-import type { Party } from '../model.ts'
-import { supplierCountry } from '../parties.ts'
-import { type Family, family, type Rule } from '../rule.ts'
+import type { Family } from '../rule.ts'
 import { denmark } from './denmark.ts'
 import { germany } from './germany.ts'
 import { greece } from './greece.ts'
 import { iceland } from './iceland.ts'
 import { italy } from './italy.ts'
 import { netherlands } from './netherlands.ts'
+import { norway } from './norway.ts'
 import { sweden } from './sweden.ts'
-
-/** Norwegian sellers: NO-R-001, NO-R-002. */
-
-const numberUnder = ({ taxRegistrations }: Party, scheme: string) =>
-  taxRegistrations?.find((one) => one.scheme === scheme)?.id
-
-const rules: readonly Rule<Party>[] = [
-  {
-    id: 'NO-R-002',
-    path: 'cac:PartyTaxScheme/cbc:CompanyID',
-    severity: 'WARNING',
-    holds: (seller) => numberUnder(seller, 'TAX') === 'Foretaksregisteret',
-  },
-  {
-    id: 'NO-R-001',
-    path: 'cac:PartyTaxScheme/cbc:CompanyID',
-    field: 'vat',
-    messageKey: 'invalid',
-    holds(seller) {
-      const number = numberUnder(seller, 'VAT')
-      return !number?.startsWith('NO') || (/^NO\d{9}MVA$/.test(number) && isMod11(number.slice(2, 11)))
-    },
-  },
-]
-
-const norway: readonly Family[] = [
-  family(({ seller, invoice }) => (supplierCountry(invoice) === 'NO' ? seller : []), rules),
-]
 
 export const national: readonly Family[] = [
   ...norway,

@@ -5,7 +5,7 @@ import type { XmlElement } from '../../../formats/xml/tree.ts'
 import { isValidAt } from './check-signer.ts'
 import { Distrust } from './distrust.ts'
 
-/** Elements of the answers of SMPs (Peppol SMP). */
+// Elements of the answers of SMPs (Peppol SMP).
 
 export const METADATA = 'http://busdox.org/serviceMetadata/publishing/1.0/'
 const IDENTIFIERS = 'http://busdox.org/transport/identifiers/1.0/'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { bread, formOf } from '#tests/support/drawn-editor.tsx'
 import { speakDutch } from '#tests/support/markup.tsx'
-import { newAllowance, setAllowance } from './add-allowance.tsx'
+import { newAllowance, setAllowance } from './allowance-edits.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 

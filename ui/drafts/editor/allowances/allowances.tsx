@@ -12,7 +12,8 @@ import { rowKey } from '../fields.ts'
 import { useField } from '../info/use-field.ts'
 import { taxedCodes, useVatWords, vatCode, vatCodes, vatOfCode } from '../lines/vat-choices.ts'
 
-import { AddAllowance, allowanceKind, KINDS, ofKind, setAllowance } from './add-allowance.tsx'
+import { AddAllowance } from './add-allowance.tsx'
+import { allowanceKind, KINDS, ofKind, setAllowance } from './allowance-edits.ts'
 
 import classes from './allowances.module.css'
 import { Figure } from './figure.tsx'

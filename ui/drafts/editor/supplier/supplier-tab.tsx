@@ -7,8 +7,8 @@ import classes from '../customer/customer-tab.module.css'
 import type { DraftSupplier } from '../draft-form.ts'
 import { useEditor, useEditorState } from '../editor.ts'
 import { setSupplier, touch } from '../edits.ts'
-import { useViolations, useWarnings } from '../receiver.ts'
 import { makeSupplier } from '../supplier-of.ts'
+import { useViolations, useWarnings } from '../use-violations.ts'
 
 /** A draft requires less of the supplier than the account's own data (specification section 5). */
 const drafted = { ...schema, required: ['name', 'vat', 'street', 'postalCode', 'city'] }

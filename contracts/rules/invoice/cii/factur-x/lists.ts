@@ -1,5 +1,6 @@
 /** The code lists of Factur-X; most are those of the norm. */
-import { currencies, listed } from '../../codes/currencies.ts'
+import { currencies } from '../../codes/currencies.ts'
+import { listed } from '../../codes/listed.ts'
 
 import { objectSchemes } from '../../codes/object-schemes.ts'
 import { allowanceReasons, chargeReasons, exemptionReasons } from '../../codes/reasons.ts'

@@ -1,5 +1,6 @@
 /** Code lists in CII: BR-CL-01 to BR-CL-26. */
-import { currencies, listed } from '../../codes/currencies.ts'
+import { currencies } from '../../codes/currencies.ts'
+import { listed } from '../../codes/listed.ts'
 
 import { noteSubjects } from '../../codes/note-subjects.ts'
 import { objectSchemes } from '../../codes/object-schemes.ts'
