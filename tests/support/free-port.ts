@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Systems give ports above these to connections and to who asks for port 0, so none of them takes one in between. */
-const [LOWEST, HIGHEST] = [10_000, 32_767]
+/**
+ * Browsers and `fetch` refuse port 10080, the highest of their forbidden ports (https://fetch.spec.whatwg.org/#port-blocking). Systems give
+ * ports above the highest to connections and to who asks for port 0, so none of them takes one in between.
+ */
+const [LOWEST, HIGHEST] = [10_081, 32_767]
 /** A server listens at some of these ports, hardly at all of so many. */
 const TRIES = 20
 
