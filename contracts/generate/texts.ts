@@ -1,10 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
-import { parse } from 'yaml'
+import { LANGUAGES, pickLanguage, readTextFile, type Texts, textFiles } from './read-texts.ts'
 
 type Write = (name: string, text: string) => void
 
-const SCREENS = 'contracts/texts/nl/screens'
 /** The messages that a part of the screens shows, loaded with it. */
 const MESSAGES_OF: Record<string, string> = {
   rest: 'general',
@@ -14,20 +11,27 @@ const MESSAGES_OF: Record<string, string> = {
 }
 
 /**
- * Generates texts/LANG/FOLDER/NAME.json from each file of the catalogue; texts/parts/NAME.ts: the imports of one part of the
- * screens' texts in each of their languages; and texts/FOLDER/NAME.ts: the texts of other files by their language, as functions of
- * the values that they name.
+ * Generates texts/LANG/FOLDER/NAME.json from each file of the catalogue, and from a folder of files as from one;
+ * texts/parts/NAME.ts: the imports of one part of the screens' texts in each of their languages; and texts/FOLDER/NAME.ts: the texts
+ * of other files by their language, as functions of the values that they name.
  */
 export function writeTexts(write: Write): void {
-  for (const file of globSync('contracts/texts/*/*/*.yaml')) {
-    const texts: Record<string, string> = parse(readFileSync(file, 'utf8'))
-    const written = /messages\/(rules|readers)\.yaml$/.test(file) ? splitByRule(texts) : texts
-    write(file.replace('contracts/', '').replace(/yaml$/, 'json'), `${JSON.stringify(written, null, 2)}\n`)
+  const parts = new Map<string, Texts>()
+  for (const file of textFiles('**/*')) {
+    const name = file.split('/').slice(0, 2).join('/')
+    parts.set(name, { ...parts.get(name), ...readTextFile(file) })
   }
-  for (const file of globSync(`${SCREENS}/*.yaml`)) writePart(basename(file, '.yaml'), 'screens', write)
-  writePart('cells', 'messages', write)
-  for (const file of globSync('contracts/texts/nl/{mails,pages,prints,receivers}/*.yaml'))
-    writeBound(file, write)
+  for (const [name, texts] of parts) {
+    for (const language of LANGUAGES) {
+      const picked = pickLanguage(texts, language)
+      if (picked === undefined) continue
+      const written = /^messages\/(rules|readers)$/.test(name) ? splitByRule(picked) : picked
+      write(`texts/${language}/${name}.json`, `${JSON.stringify(written, null, 2)}\n`)
+    }
+    const [folder = '', file = ''] = name.split('/')
+    if (folder === 'screens' || name === 'messages/cells') writePart(file, folder, write)
+    else if (folder !== 'messages') writeBound(folder, file, texts, write)
+  }
 }
 
 function writePart(name: string, folder: string, write: Write): void {
@@ -44,16 +48,11 @@ function writePart(name: string, folder: string, write: Write): void {
 
 const HEADER = '// Generated from contracts/. Do not edit: npm run generate.\n'
 
-interface Texts {
-  [key: string]: string | string[] | Texts
-}
-
 /** Receivers read in one language, so each of theirs but Dutch is fetched when it is read. */
-function writeBound(file: string, write: Write): void {
-  const [, , , folder = '', name = ''] = file.replace(/\.yaml$/, '').split('/')
+function writeBound(folder: string, name: string, all: Texts, write: Write): void {
   const variable = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const type = `${variable.charAt(0).toUpperCase()}${variable.slice(1)}Texts`
-  const languages = ['nl', 'fr', 'en', 'de'].filter((one) => existsSync(file.replace('/nl/', `/${one}/`)))
+  const languages = LANGUAGES.filter((language) => pickLanguage(all, language) !== undefined)
   const isFetched = (language: string) => folder === 'receivers' && language !== 'nl'
   const path = (language: string) => `'../${language}/${folder}/${name}.json'`
   const bind = (texts: string) => `bindTexts<${type}>(${texts})`
@@ -65,7 +64,7 @@ function writeBound(file: string, write: Write): void {
     if (!isFetched(language)) return `  ${language}: async () => dutch,\n`
     return `  ${language}: async () => ${bind(`(await import(${path(language)})).default`)},\n`
   })
-  const texts: Texts = parse(readFileSync(file, 'utf8'))
+  const texts = pickLanguage(all, 'nl') ?? {}
   write(
     `texts/${folder}/${name}.ts`,
     `${HEADER}import { bindTexts } from '#contracts/rules/bind-texts.ts'\n${imports.join('')}
@@ -93,7 +92,7 @@ function typeOf(texts: Texts, indent: string): string {
 }
 
 /** A sentence may have several rules as its key, `BR-33 BR-CO-21`; each gets it. */
-function splitByRule(sentences: Record<string, string>): Record<string, string> {
+function splitByRule(sentences: Texts): Texts {
   const texts = Object.entries(sentences).flatMap(([ids, text]) =>
     ids.split(' ').map((id) => [id, text] as const),
   )

@@ -29,7 +29,7 @@ const FIGURES = /^(amount|at|bytes|count|draft|most|number|senders|size|tool|wri
 const IN_TEXTS = /(?<=\b(?:de|que) )\{\{(\w+)\}\}/gi
 
 test('no French text has de or que before a name that may begin with a vowel', () => {
-  const texts = globSync('contracts/texts/fr/**/*.yaml')
+  const texts = globSync('generated/texts/fr/**/*.json')
   const found = texts.flatMap((file) => named(file))
   expect(texts.length).toBeGreaterThan(1)
   expect(found).toEqual([])

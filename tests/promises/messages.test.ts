@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { readTextFile } from '#contracts/generate/read-texts.ts'
 import { ciiRuleIds } from '#contracts/rules/invoice/check-cii.ts'
 import { responseRuleIds } from '#contracts/rules/invoice/check-response.ts'
 import { ruleIds } from '#contracts/rules/invoice/check-ubl.ts'
@@ -11,15 +11,20 @@ import type { Texts } from '../support/texts.ts'
 
 const LANGUAGES = ['nl', 'fr', 'en']
 
-const read = (path: string): Texts => parse(readFileSync(path, 'utf8'))
+const read = (path: string): Texts => JSON.parse(readFileSync(`generated/texts/${path}.json`, 'utf8'))
 
 test('every errorCode and every message key has its words, and no words are left over [errors.translated, messages.translated]', () => {
   const parts = ['general', 'delivery'].map(
-    (name) => read(`contracts/texts/nl/messages/${name}.yaml`) as { errors: Texts; validation: Texts },
+    (name) => read(`nl/messages/${name}`) as { errors: Texts; validation: Texts },
   )
   const named = (space: 'errors' | 'validation') => parts.flatMap((part) => Object.keys(part[space])).sort()
   expect(named('errors')).toEqual(Object.keys(problems).sort())
   expect(named('validation')).toEqual([...messageKeys].sort())
+})
+
+test('the words of the rules stand under ids that are written out', () => {
+  const keys = Object.keys(readTextFile('messages/rules'))
+  expect(keys.filter((key) => !/^[A-Z][\w-]+( [A-Z][\w-]+)*$/.test(key))).toEqual([])
 })
 
 describe.each(LANGUAGES)('the words of the rules in %s', (language) => {
@@ -31,11 +36,6 @@ describe.each(LANGUAGES)('the words of the rules in %s', (language) => {
     const rules = new Set([...ruleIds, ...ciiRuleIds, ...responseRuleIds])
     const keys = [...rules].map((rule) => textKeys(rule).find((key) => key in texts) ?? `nothing for ${rule}`)
     expect([...new Set(keys)].sort()).toEqual(Object.keys(texts).sort())
-  })
-
-  test('stand under ids that are written out', () => {
-    const keys = Object.keys(read(`contracts/texts/${language}/messages/rules.yaml`))
-    expect(keys.filter((key) => !/^[A-Z][\w-]+( [A-Z][\w-]+)*$/.test(key))).toEqual([])
   })
 
   test('name no element of a file, no term of the norm, and leave no place open', () => {
@@ -66,7 +66,7 @@ test('code throws only the errorCodes that the contract knows, and uses every on
 test.each(LANGUAGES)(
   'the words in %s name the required form: no BE, four digits such as 9925, 50 characters [messages.others]',
   (language) => {
-    const { validation } = read(`contracts/texts/${language}/messages/general.yaml`) as {
+    const { validation } = read(`${language}/messages/general`) as {
       validation: Record<string, string>
     }
     expect(validation['no-be-allowed']).toContain('BE')

@@ -1,7 +1,6 @@
 /** No word waits for nobody: every key, code and message key is used by something, or it goes. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { messageKeys } from '#generated/message-keys.ts'
 import api from '#generated/openapi.json' with { type: 'json' }
 import { problems } from '#generated/problems.ts'
@@ -90,8 +89,8 @@ const steps = (texts: Texts): string[] =>
 test('every text of a mail, a print, a page or the receivers’ pages is written by something', () => {
   const code = `${quoted('{server,ui,contracts}')} ${JSON.stringify(api)} ${readFileSync('generated/graphql.ts', 'utf8')}`
   const words = new Set(code.match(/[\w.]+/g)?.flatMap((word) => [word, ...word.split('.')]))
-  const unused = globSync('contracts/texts/nl/{mails,prints,pages,receivers}/*.yaml').flatMap((file) =>
-    steps(parse(readFileSync(file, 'utf8'))).filter((step) => !words.has(step)),
+  const unused = globSync('generated/texts/nl/{mails,prints,pages,receivers}/*.json').flatMap((file) =>
+    steps(JSON.parse(readFileSync(file, 'utf8'))).filter((step) => !words.has(step)),
   )
   expect(unused).toEqual([])
 })

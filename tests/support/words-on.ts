@@ -1,7 +1,6 @@
 /** The texts of a page for eyes and screen readers, and the message keys among them, which nobody should ever read. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { parse } from 'yaml'
 import { fieldScopes, operationScopes } from '#generated/scopes.ts'
 import { readTexts } from './texts.ts'
 
@@ -21,10 +20,10 @@ export function wordsOn(page: Page): Promise<string[]> {
   }, SPOKEN)
 }
 
-const MESSAGES = 'contracts/texts/nl/messages/general.yaml'
+const MESSAGES = 'generated/texts/nl/messages/general.json'
 const SPACES = [
   ...Object.keys(readTexts('nl', 'screens')),
-  ...Object.keys(parse(readFileSync(MESSAGES, 'utf8'))),
+  ...Object.keys(JSON.parse(readFileSync(MESSAGES, 'utf8'))),
 ]
 /** A key with its namespace, within other words too. */
 const NAMED = new RegExp(`\\b(?:${SPACES.join('|')})[:.][A-Za-z_][\\w-]*`)
