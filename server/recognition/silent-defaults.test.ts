@@ -103,3 +103,29 @@ describe('the reference', () => {
     expect(inputDetails.payment?.referenceRecognition).toBeGreaterThan(90)
   })
 })
+
+describe('a rate with decimals, which no draft can have,', () => {
+  test('is shown at its line and not filled in', () => {
+    const page = typedPage(`
+Menuiserie Ardu SARL                                        FACTURE
+Rue du Moulin 7                                             Toitures Bellevaux SARL
+59000 Lille                                                 44000 Nantes
+
+Facture n° 2026-12
+Date de facture 12/03/2026
+
+Désignation                Qté         P.U.      TVA         Montant HT
+Pose de châssis              2       100,00    5,5 %             200,00
+Location de nacelle          1        50,00     20 %              50,00
+
+                                             Total HT            250,00
+                                             TVA 5,5 % (200,00)   11,00
+                                             TVA 20 % (50,00)     10,00
+                                             Total TTC           271,00
+`)
+    const { inputDetails, sources } = interpret([page], KNOWN_NOTHING)
+    expect(inputDetails.lines?.map(({ vatRate }) => vatRate)).toEqual([undefined, 20])
+    expect(sources['/lines/0/vatRate']).toMatchObject({ page: 1, percent: 98, printed: '5.5' })
+    expect(sources['/lines/1/vatRate']).toBeUndefined()
+  })
+})

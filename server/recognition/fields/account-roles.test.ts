@@ -53,7 +53,7 @@ function ibanOn(text: string, us: KnownParty | undefined) {
   return iban && { value: iban.value, confidence: iban.confidence }
 }
 
-const printed = (whose: Whose): [string, string][] => fewOf(everyWording(whose), 120)
+const printed = (whose: Whose): [string, string][] => fewOf(everyWording(whose), 40)
 
 const everyWording = (whose: Whose): [string, string][] => [
   ...SENTENCES[whose].flatMap((sentence) =>
@@ -74,7 +74,7 @@ const wrong = (
 describe.each(READERS)('for %s', (_, us) => {
   test("the customer's account is never the one to pay to", () => {
     const papers = printed('CUSTOMER').map(([name, foot]): [string, string] => [name, paper(foot)])
-    expect(papers.length).toBeGreaterThan(100)
+    expect(papers.length).toBeGreaterThan(30)
     expect(wrong(papers, us, (iban) => iban === undefined)).toEqual([])
   })
 

@@ -13,7 +13,7 @@ test.each([
   expect(datesIn(text)).toEqual(['2025-09-16'])
 })
 
-test('which of two numbers is the month is no question in languages that never write it first', () => {
+test('two numbers leave the month open in English alone', () => {
   const isAmbiguous = (text: string) => gather([typedPage(text)]).dates.map(({ value }) => value.isAmbiguous)
   expect(isAmbiguous('Factuur\nDatum: 10/12/2026')).toEqual([false])
   expect(isAmbiguous('Invoice\nDate: 10/12/2026')).toEqual([true])
@@ -31,15 +31,10 @@ test.each([
   expect(datesIn(`Datum: ${text}`)).toEqual([iso])
 })
 
-const months = (['nl', 'fr', 'de', 'en'] as const).flatMap((language) =>
-  (['long', 'short'] as const).flatMap((length) =>
-    Array.from({ length: 12 }, (_, month): [string, string] => {
+test.each(['nl', 'fr', 'de', 'en'])('every month is known by its name in %s, whole and short', (language) => {
+  for (let month = 0; month < 12; month++)
+    for (const length of ['long', 'short'] as const) {
       const name = new Date(2026, month).toLocaleDateString(language, { month: length })
-      return [`14 ${name} 2026`, `2026-${String(month + 1).padStart(2, '0')}-14`]
-    }),
-  ),
-)
-
-test.each(months)('every month is known by its name in four languages, whole and short: %s', (text, iso) => {
-  expect(datesIn(`Datum: ${text}`)).toEqual([iso])
+      expect(datesIn(`Datum: 14 ${name} 2026`)).toEqual([`2026-${String(month + 1).padStart(2, '0')}-14`])
+    }
 })

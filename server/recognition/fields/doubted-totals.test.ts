@@ -44,7 +44,6 @@ const VATS = [summed('6% btw', '14,58'), summed('21% btw', '7,88')]
 describe('VAT of several rates without their bases adds up to a total with the barest name', () => {
   test.each([
     ['Totaal', [NET, ...VATS, summed('Totaal', '302,96')]],
-    ['Totaal EUR', [NET, ...VATS, summed('Totaal EUR', '302,96')]],
     [
       'Total',
       [
@@ -61,15 +60,6 @@ describe('VAT of several rates without their bases adds up to a total with the b
         summed('MwSt 6 %', '14,58'),
         summed('MwSt 21 %', '7,88'),
         summed('Summe', '302,96'),
-      ],
-    ],
-    [
-      'Total EUR',
-      [
-        summed('Subtotal', '280,50'),
-        summed('VAT 6%', '14,58'),
-        summed('VAT 21%', '7,88'),
-        summed('Total EUR', '302,96'),
       ],
     ],
   ])('%s', (_, foot) => {

@@ -33,6 +33,14 @@ describe('until when less is to be paid is not when it is due', () => {
     expect(dueOn('Vervaldatum: 11/04/2026', foot)).toEqual(['2026-04-11', 12_100])
     expect(dueOn('', foot)[0]).toBeUndefined()
   })
+
+  test.each([
+    'Te betalen voor 20/03/2026, bij betaling met korting',
+    'Bij betaling met korting, te betalen voor 20/03/2026',
+    'Bij betaling met korting. Te betalen voor 20/03/2026',
+  ])('but it is where the condition stands in another clause: %s', (foot) =>
+    expect(dueOn('', foot)[0]).toBe('2026-03-20'),
+  )
 })
 
 describe('terms in days are counted from the date', () => {

@@ -1,244 +1,43 @@
-/** The names of each field on papers, in four languages: a word that the reader forgets shows here. */
+/** The names of each field on papers, in four languages. */
 import { expect, test } from 'vitest'
 import { typedPage } from '#tests/support/typed-page.ts'
 import { gather } from './evidence.ts'
-import type { Topic } from './labels.ts'
 
-const WORDS: Partial<Record<Topic, string[]>> = {
-  number: [
-    'Factuurnummer',
-    'Numéro de facture',
-    'Rechnungsnummer',
-    'Invoice number',
-    'Creditnota nr.',
-    'Pièce n°',
-  ],
-  order: [
-    ...[
-      'Uw bestelling',
-      'Bestelbon nr.',
-      'Inkooporder nummer',
-      'Klant PO',
-      'Bestelreferentie',
-      'Besteldocument',
-    ],
-    ...['Votre commande', 'N° de commande', 'Bon de commande', 'Réf. commande', 'N° BdC', 'Commande client'],
-    ...[
-      'Purchase order no.',
-      'Order reference',
-      'Your order ref',
-      'PO',
-      'Customer PO number',
-      'PO reference',
-    ],
-    ...[
-      'Bestellnummer',
-      'Ihre Bestellung',
-      'Bestellreferenz',
-      'Auftragsnr. des Kunden',
-      'Kundenbestellnummer',
-    ],
-  ],
-  buyerReference: [
-    'Uw referentie',
-    'Uw kenmerk',
-    'Votre référence',
-    'V/Réf.',
-    'Your reference',
-    'Ihr Zeichen',
-    'Klantreferentie',
-  ],
-  issued: [
-    ...['Factuurdatum', 'Datum van de factuur', 'Opgesteld op', 'Uitgiftedatum', 'Documentdatum'],
-    ...['Date de la facture', 'Facture du', "Date d'émission", 'Établie le', 'Date facture'],
-    ...['Invoice date', 'Date of issue', 'Issued on', 'Billing date'],
-    ...['Rechnungsdatum', 'Belegdatum', 'Ausgestellt am', 'Rechnung vom'],
-  ],
-  due: [
-    ...[
-      'Vervaldatum',
-      'Uiterste betaaldatum',
-      'Te betalen voor',
-      'Gelieve te betalen tegen',
-      'Vervalt op',
-      'Vervaltermijn',
-    ],
-    ...["Date d'échéance", 'Échéance', 'Payable le', 'À payer avant le', 'Exigible le', 'Paiement avant le'],
-    ...[
-      'Due date',
-      'Payment due',
-      'Please pay by',
-      'Pay by date',
-      'Payment deadline',
-      'Settle this invoice by',
-    ],
-    ...[
-      'Fällig am',
-      'Zahlbar bis',
-      'Zahlungsziel',
-      'Bitte zahlen Sie bis zum',
-      'Spätestens bis',
-      'Fälligkeitsdatum',
-    ],
-  ],
-  reference: [
-    ...['Gestructureerde mededeling', 'Betalingskenmerk', 'OGM', 'Met vermelding van'],
-    ...['Communication structurée', 'Référence de paiement', 'VCS', 'À rappeler lors du paiement'],
-    ...['Payment reference', 'Reference for payment', 'Structured communication', 'Please quote'],
-    ...['Verwendungszweck', 'Zahlungsreferenz', 'Mitteilung', 'Kassenzeichen', 'Bitte bei Zahlung angeben'],
-  ],
-  net: [
-    ...['Totaal excl. btw', 'Subtotaal', 'Netto', 'Maatstaf van heffing', 'Totaal goederen', 'Excl. btw'],
-    ...['Total HTVA', 'Montant HT', 'Sous-total', 'Base imposable', 'Total hors TVA', 'Net H.T.'],
-    ...[
-      'Net total',
-      'Taxable amount',
-      'Total before tax',
-      'Total excluding VAT',
-      'Amount excl. VAT',
-      'Subtotal',
-    ],
-    ...[
-      'Nettobetrag',
-      'Zwischensumme',
-      'Gesamt netto',
-      'Summe Positionen',
-      'Bemessungsgrundlage',
-      'Rechnungssumme ohne MwSt',
-    ],
-  ],
-  vat: [
-    ...['Btw', 'Btw-bedrag', 'Totaal btw', 'Belasting over de toegevoegde waarde'],
-    ...['TVA', 'Montant de la TVA', 'Total des taxes', 'Taxe sur la valeur ajoutée'],
-    ...['VAT amount', 'Value added tax', 'Total VAT', 'Sales tax'],
-    ...['MwSt', 'Umsatzsteuer', 'Steuerbetrag', 'zzgl. USt', 'Mehrwertsteuer Betrag'],
-  ],
-  total: [
-    ...['Totaal incl. btw', 'Factuurbedrag', 'Eindtotaal', 'Algemeen totaal', 'Totaal factuur'],
-    ...[
-      'Total TTC',
-      'Total TVAC',
-      'Montant TTC',
-      'Total de la facture',
-      'Total TVA comprise',
-      'Total général',
-    ],
-    ...['Grand total', 'Invoice total', 'Total including VAT', 'Amount incl. VAT', 'Gross amount'],
-    ...['Gesamtbetrag', 'Bruttobetrag', 'Rechnungsbetrag', 'Endbetrag', 'Gesamt brutto'],
-  ],
-  sum: ['Totaal', 'Total', 'Gesamt', 'Summe'],
-  payable: [
-    ...['Te betalen', 'Saldo', 'Te voldoen', 'Verschuldigd bedrag', 'Resterend saldo'],
-    ...['Net à payer', 'Solde à payer', 'Montant dû', 'Reste à payer'],
-    ...['Amount due', 'Balance due', 'Total payable', 'Outstanding balance', 'Remaining balance'],
-    ...['Zu zahlen', 'Noch offen', 'Zahlbetrag', 'Restbetrag', 'Zu überweisen', 'Offener Betrag'],
-  ],
-  paid: [
-    ...['Reeds betaald', 'Voorschot', 'Aanbetaling', 'Ontvangen betalingen', 'Al ontvangen'],
-    ...['Acompte versé', 'Déjà payé', 'Montant déjà payé', 'Paiement reçu'],
-    ...['Already paid', 'Paid to date', 'Deposit', 'Payments received', 'Prepayment'],
-    ...['Anzahlung', 'Bereits bezahlt', 'Geleistete Anzahlungen', 'Abschlagszahlung'],
-  ],
-  rounding: [
-    'Afronding',
-    'Arrondi',
-    'Rounding difference',
-    'Rundung',
-    'Afrondingsverschil',
-    'Rundungsdifferenz',
-  ],
-  discount: [
-    'Korting',
-    'Handelskorting',
-    'Remise',
-    'Ristourne',
-    'Discount',
-    'Rabatt',
-    'Skonto',
-    'Escompte',
-    'Nachlass',
-  ],
-  cost: [
-    'Verzendkosten',
-    'Transport',
-    'Frais de port',
-    'Shipping',
-    'Freight charges',
-    'Versandkosten',
-    'Recupel',
-    'Toeslag',
-    'Carriage',
-  ],
-  iban: ['IBAN', 'Rekeningnummer', 'Compte bancaire', 'Bank account', 'Konto Nr.', 'Bankrekening'],
-  bic: ['BIC', 'SWIFT', 'Code BIC', 'BIC/SWIFT'],
-  vatId: [
-    ...[
-      'Btw-nummer',
-      'N° de TVA',
-      'VAT number',
-      'USt-IdNr.',
-      'Ondernemingsnummer',
-      'KBO',
-      'BCE',
-      "N° d'entreprise",
-    ],
-    ...['Company number', 'Unternehmensnummer', 'TVA intracommunautaire n°'],
-  ],
-  buyerVat: [
-    'Uw btw-nummer',
-    'Votre TVA',
-    'Customer VAT number',
-    'Ihre USt-IdNr.',
-    'Btw klant',
-    'N° TVA client',
-  ],
-  buyer: [
-    ...['Gefactureerd aan', 'Klant', 'Facturatieadres', 'Bestemd voor'],
-    ...['Facturé à', 'Adresse de facturation', 'Client'],
-    ...['Bill to', 'Invoiced to', 'Billing address', 'Customer'],
-    ...['Rechnungsempfänger', 'Rechnungsadresse', 'Kunde', 'Leistungsempfänger'],
-  ],
-  seller: [
-    'Leverancier',
-    'Verkoper',
-    'Fournisseur',
-    'Émetteur',
-    'Supplier',
-    'Seller',
-    'Lieferant',
-    'Rechnungssteller',
-  ],
-  elsewhere: ['Leveradres', 'Geleverd aan', 'Adresse de livraison', 'Ship to', 'Shipping address'],
-  credited: [
-    ...['Oorspronkelijke factuur', 'Gecrediteerde factuur', "Facture d'origine", 'Facture rectifiée'],
-    ...['Original invoice', 'Credited invoice number', 'Ursprüngliche Rechnung', 'Ursprungsbeleg'],
-  ],
-  other: [
-    ...['Klantnummer', 'Numéro client', 'Customer number', 'Kundennummer', 'Dossier nr.'],
-    ...['Leverbon nr.', 'Bon de livraison', 'Delivery note', 'Lieferschein'],
-    ...['Besteldatum', 'Date de commande', 'Order date', 'Leverdatum', 'Date de livraison', 'Delivery date'],
-    ...[
-      'Contractnr.',
-      'Offerte nr.',
-      'Devis n°',
-      'Projekt Nr.',
-      'Facturatieperiode',
-      'Billing period',
-      'Zeitraum',
-    ],
-    ...['Tel', 'E-mail', 'Pagina', 'Seite', 'SIRET', 'Handelsregister', 'Quantité', 'Aantal', 'Prix'],
-  ],
+const WORDS = {
+  number: 'Factuurnummer, Numéro de facture, Rechnungsnummer, Invoice number, Creditnota nr., Pièce n°',
+  order: 'Uw bestelling, Klant PO, N° de commande, Purchase order no., Bestellnummer, Auftragsnr. des Kunden',
+  buyerReference: 'Uw kenmerk, Votre référence, V/Réf., Your reference, Ihr Zeichen, Klantreferentie',
+  issued: "Factuurdatum, Opgesteld op, Date d'émission, Facture du, Date of issue, Belegdatum, Rechnung vom",
+  due: "Vervaldatum, Te betalen voor, Date d'échéance, Payable le, Due date, Pay by date, Fällig am, Zahlbar bis",
+  reference: 'Gestructureerde mededeling, OGM, VCS, Payment reference, Please quote, Verwendungszweck',
+  net: 'Totaal excl. btw, Subtotaal, Total HTVA, Base imposable, Net total, Amount excl. VAT, Nettobetrag',
+  vat: 'Btw-bedrag, TVA, Montant de la TVA, VAT amount, Sales tax, MwSt, Steuerbetrag',
+  total:
+    'Totaal incl. btw, Eindtotaal, Total TTC, Total TVAC, Grand total, Gross amount, Gesamtbetrag, Endbetrag',
+  sum: 'Totaal, Total, Gesamt, Summe',
+  payable: 'Te betalen, Saldo, Net à payer, Montant dû, Amount due, Balance due, Zu zahlen, Restbetrag',
+  paid: 'Reeds betaald, Voorschot, Acompte versé, Déjà payé, Paid to date, Deposit, Anzahlung, Bereits bezahlt',
+  rounding: 'Afronding, Arrondi, Rounding difference, Rundung',
+  discount: 'Korting, Remise, Ristourne, Discount, Rabatt, Skonto, Escompte',
+  cost: 'Verzendkosten, Frais de port, Shipping, Freight charges, Versandkosten, Recupel, Toeslag',
+  iban: 'IBAN, Rekeningnummer, Compte bancaire, Bank account, Konto Nr.',
+  bic: 'BIC, SWIFT, Code BIC',
+  vatId: "Btw-nummer, N° de TVA, VAT number, USt-IdNr., Ondernemingsnummer, KBO, BCE, N° d'entreprise",
+  buyerVat: 'Uw btw-nummer, Votre TVA, Customer VAT number, Ihre USt-IdNr.',
+  buyer: 'Gefactureerd aan, Klant, Facturé à, Client, Bill to, Customer, Rechnungsempfänger, Kunde',
+  seller: 'Leverancier, Fournisseur, Supplier, Seller, Lieferant, Rechnungssteller',
+  elsewhere: 'Leveradres, Adresse de livraison, Ship to',
+  credited: "Oorspronkelijke factuur, Facture d'origine, Original invoice, Ursprüngliche Rechnung",
+  other:
+    'Klantnummer, Numéro client, Kundennummer, Leverbon nr., Besteldatum, Offerte nr., Tel, Pagina, Aantal',
 }
 
-const topicsOf = (label: string): Topic[] =>
+const topicsOf = (label: string): string[] =>
   gather([typedPage(`${label}          17,50`)]).labels.map(({ topic }) => topic)
 
-test.each(Object.entries(WORDS).flatMap(([topic, words]) => words.map((word) => ({ topic, word }))))(
-  '$word is called $topic',
-  ({ topic, word }) => {
-    expect(topicsOf(word)).toContain(topic)
-  },
-)
+test.each(Object.entries(WORDS))('each name of %s is known', (topic, words) => {
+  expect(words.split(', ').filter((word) => !topicsOf(word).includes(topic))).toEqual([])
+})
 
 test('a label is one in capitals, without accents and with a colon too', () => {
   for (const word of ['ÉCHÉANCE', 'Echeance :', 'echeance', 'FÄLLIG AM:'])

@@ -15,12 +15,6 @@ TOTAL TVA comprise                      121,00
 const fieldsOn = (head: string, foot = '', rest = REST) =>
   readFields([typedPage(`${head}\n${rest}\n${foot}`)], KNOWN_NOTHING)
 
-function creditedOn(head: string) {
-  const heading = fieldsOn(head)?.heading
-  const { invoiceNumber, issueDate, originalInvoiceNumber, originalInvoiceDate } = heading ?? {}
-  return [invoiceNumber, issueDate, originalInvoiceNumber, originalInvoiceDate].map((one) => one?.value)
-}
-
 function headingOf(head: string, foot = '') {
   const fields = fieldsOn(head, foot)
   return {
@@ -118,23 +112,6 @@ Veuillez verser le montant sur le compte BE88 7360 4188 2341 avec la communicati
     expect(
       headingOf('Facture 2026-14       13/10/2026', 'Merci de votre paiement RF18 5390 0754 7034').reference,
     ).toBe('RF18539007547034')
-  })
-
-  test('of a credit note, with the number and the date of the invoice that it corrects', () => {
-    const german = `
-Gutschrift Nr. G-26-9           Datum 13.10.2026
-
-Zu unserer Rechnung 2026-117 vom 03.09.2026
-`
-    expect(creditedOn(german)).toEqual(['G-26-9', '2026-10-13', '2026-117', '2026-09-03'])
-    const dutch = `
-Creditnota
-
-Creditnotanummer: CN26-4
-Datum: 13/10/2026
-Gecrediteerde factuur: F26/88 van 1 september 2026
-`
-    expect(creditedOn(dutch)).toEqual(['CN26-4', '2026-10-13', 'F26/88', '2026-09-01'])
   })
 
   test('with the currency of its totals, even if the terms name another', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { typedPage } from '#tests/support/typed-page.ts'
 import type { PageWords } from '../../formats/pdf/word.ts'
+import { asCode } from './evidence.ts'
 import { readFields } from './read-fields.ts'
 import { KNOWN_NOTHING } from './reading.ts'
 
@@ -187,3 +188,11 @@ describe('the currency of a picture without a sign', () => {
     expect(currencyOf(account('CH93 0076 2011 6238 5295 7'))).toBeUndefined()
   })
 })
+
+test.each([
+  ['INVO287', 'INV0287'],
+  ['2O26/l4', '2026/l4'],
+  ['26-1O4', '26-104'],
+  ['PO-86650', 'PO-86650'],
+  ['2535/X', '2535/X'],
+])('letters read in place of digits: %s is the code %s', (read, meant) => expect(asCode(read)).toBe(meant))
