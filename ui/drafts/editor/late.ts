@@ -1,12 +1,12 @@
 /**
  * Parts that the first paint doesn't need. They are fetched at the first interaction with the editor, so that a user who
- * goes offline afterwards still has every tab, and can still save.
+ * goes offline afterwards still has every tab, and can still save. Saving a customer needs the network, so its check is not
+ * among them.
  */
 export const late = {
   customerTab: () => import('./customer/customer-tab.tsx'),
   supplierTab: () => import('./supplier/supplier-tab.tsx'),
   checkSave: () => import('./check/check-save.ts'),
-  checkCustomer: () => import('./check/check-customer.ts'),
   understand: () => import('./lines/paste/understand.ts'),
   lay: () => import('./lines/paste/lay.ts'),
   pastePreview: () => import('./lines/paste/paste-preview.tsx'),
