@@ -14,10 +14,9 @@ export interface FieldCase {
   document: { toString(): string }
   right: () => Variables | Promise<Variables>
   /** The answer to a stranger; undefined: it concerns nobody's data. */
-  stranger?: 'NOT_FOUND' | 'FORBIDDEN'
+  stranger: 'NOT_FOUND' | undefined
   wrong: Variables
-  /** FORM_ERRORS unless said. */
-  code?: string
+  code: string
 }
 
 interface Stage extends Omit<Served, 'app'> {
@@ -26,210 +25,85 @@ interface Stage extends Omit<Served, 'app'> {
   mine: () => Company
 }
 
+/** The right variables, the change that makes them wrong, and the answer to that: FORM_ERRORS unless said. */
+type Asked = [right: FieldCase['right'], wrong: Variables, code?: string]
+
+const notFound = (right: FieldCase['right'], name: string): Asked => [right, { [name]: NOWHERE }, 'NOT_FOUND']
+
 export function fieldCasesOn({ app, calls, asks, mine }: Stage): Record<string, FieldCase> {
   const account = () => ({ accountId: mine().accountId })
-  const newCustomer = async () =>
-    (await calls('createCustomer', mine().token, { path: account(), body: customerBody() })).body.id
-  const newDraft = async () =>
-    (await calls('createDraft', mine().token, { path: account(), body: readyDraft(mine()) })).body.id
-  const newReceiver = async (receiver = receiverInput()) =>
-    (await asks(documents.createReceiverDocument, mine().token, { ...account(), receiver })).data
-      ?.createReceiver.id
-  const newSyncedReceiver = async () => (await receiversOf(asks).synced(mine())).id
-  const badPage = { page: { size: 1000 } }
-
-  return {
-    getUser: {
-      document: documents.getUserDocument,
-      right: () => ({ userId: mine().userId }),
-      stranger: 'NOT_FOUND',
-      wrong: { userId: NOWHERE },
-      code: 'NOT_FOUND',
-    },
-    getAccounts: {
-      document: documents.getAccountsDocument,
-      right: () => ({ userId: mine().userId }),
-      stranger: 'NOT_FOUND',
-      wrong: { userId: 7 },
-      code: 'NOT_FOUND',
-    },
-    getAccount: {
-      document: documents.getAccountDocument,
-      right: account,
-      stranger: 'NOT_FOUND',
-      wrong: { accountId: 'none' },
-      code: 'NOT_FOUND',
-    },
-    getSupplier: {
-      document: documents.getSupplierDocument,
-      right: account,
-      stranger: 'NOT_FOUND',
-      wrong: { accountId: null },
-    },
-    getAccountSummary: {
-      document: documents.getAccountSummaryDocument,
-      right: account,
-      stranger: 'NOT_FOUND',
-      wrong: { accountId: NOWHERE },
-      code: 'NOT_FOUND',
-    },
-    getFlags: { document: documents.getFlagsDocument, right: () => ({}), wrong: {}, code: 'none' },
-    updateAccount: {
-      document: documents.updateAccountDocument,
-      right: () => ({ input: { id: mine().accountId, city: 'Gent' } }),
-      stranger: 'NOT_FOUND',
-      wrong: { input: { id: NOWHERE, iban: 'BE00' } },
-      code: 'NOT_FOUND',
-    },
-    customers: {
-      document: documents.customersDocument,
-      right: account,
-      stranger: 'NOT_FOUND',
-      wrong: badPage,
-    },
-    deleteCustomer: {
-      document: documents.deleteCustomerDocument,
-      right: async () => ({ customerId: await newCustomer() }),
-      stranger: 'NOT_FOUND',
-      wrong: { customerId: NOWHERE },
-      code: 'NOT_FOUND',
-    },
-    getAccountDrafts: {
-      document: documents.getAccountDraftsDocument,
-      right: account,
-      stranger: 'NOT_FOUND',
-      wrong: { page: { sortField: 'colour' } },
-    },
-    deleteDraft: {
-      document: documents.deleteDraftDocument,
-      right: async () => ({ draftId: await newDraft() }),
-      stranger: 'NOT_FOUND',
-      wrong: { draftId: NOWHERE },
-      code: 'NOT_FOUND',
-    },
-    getAccountInvoices: {
-      document: documents.getAccountInvoicesDocument,
-      right: account,
-      stranger: 'NOT_FOUND',
-      wrong: { invoicesFilter: { customerName: 'x'.repeat(101) } },
-    },
-    getAccountReceivedInvoices: {
-      document: documents.getAccountReceivedInvoicesDocument,
-      right: account,
-      stranger: 'NOT_FOUND',
-      wrong: badPage,
-    },
-    getAccountReceivers: {
-      document: documents.getAccountReceiversDocument,
-      right: account,
-      stranger: 'NOT_FOUND',
-      wrong: badPage,
-    },
-    getAccountDcms: {
-      document: documents.getAccountDcmsDocument,
-      right: account,
-      stranger: 'NOT_FOUND',
-      wrong: badPage,
-    },
-    getAccountDocuments: {
-      document: documents.getAccountDocumentsDocument,
-      right: account,
-      stranger: 'NOT_FOUND',
-      wrong: badPage,
-    },
-    getAccountSignedDocuments: {
-      document: documents.getAccountSignedDocumentsDocument,
-      right: account,
-      stranger: 'NOT_FOUND',
-      wrong: { documentsFilter: { timeSignedFrom: '31/12/2026' } },
-    },
-    teamLeaderInvoices: {
-      document: documents.teamLeaderInvoicesDocument,
-      right: account,
-      stranger: 'NOT_FOUND',
-      wrong: badPage,
-    },
-    getAccountDocumentUploads: {
-      document: documents.getAccountDocumentUploadsDocument,
-      right: account,
-      stranger: 'NOT_FOUND',
-      wrong: { page: { sortField: 'colour' } },
-    },
-    getDoccleSummary: {
-      document: documents.getDoccleSummaryDocument,
-      right: account,
-      stranger: 'NOT_FOUND',
-      wrong: { accountId: NOWHERE },
-      code: 'NOT_FOUND',
-    },
-    deleteUpload: {
-      document: documents.deleteUploadDocument,
-      right: async () => ({ uploadId: (await newDelivery(app, calls, mine())).uploadId }),
-      stranger: 'NOT_FOUND',
-      wrong: { uploadId: NOWHERE },
-      code: 'NOT_FOUND',
-    },
-    getReceiver: {
-      document: documents.getReceiverDocument,
-      right: async () => ({ receiverId: await newReceiver() }),
-      stranger: 'NOT_FOUND',
-      wrong: { receiverId: NOWHERE },
-      code: 'NOT_FOUND',
-    },
-    getReceiverMetaData: {
-      document: documents.getReceiverMetaDataDocument,
-      right: async () => ({ receiverId: await newReceiver() }),
-      stranger: 'NOT_FOUND',
-      wrong: { receiverId: 'nobody' },
-      code: 'NOT_FOUND',
-    },
-    receiverMetaData: {
-      document: documents.receiverMetaDataDocument,
-      right: async () => ({ id: await newReceiver() }),
-      stranger: 'NOT_FOUND',
-      wrong: { id: NOWHERE },
-      code: 'NOT_FOUND',
-    },
-    createReceiver: {
-      document: documents.createReceiverDocument,
-      right: () => ({ ...account(), receiver: receiverInput() }),
-      stranger: 'NOT_FOUND',
-      wrong: { receiver: { ...receiverInput(), token1: 'no spaces' } },
-    },
-    createReceivers: {
-      document: documents.createReceiversDocument,
-      right: () => ({ ...account(), receivers: [receiverInput()], sendDcmMails: false }),
-      stranger: 'NOT_FOUND',
-      wrong: { receivers: [{ ...receiverInput(), email: 'nowhere' }] },
-    },
-    updateReceiver: {
-      document: documents.updateReceiverDocument,
-      right: async () => {
-        const receiver = receiverInput()
-        return { receiverId: await newReceiver(receiver), receiver }
-      },
-      stranger: 'NOT_FOUND',
-      wrong: { receiver: { ...receiverInput(), language: 'xx' } },
-    },
-    deleteReceiver: {
-      document: documents.deleteReceiverDocument,
-      right: async () => ({ receiverId: await newReceiver() }),
-      stranger: 'NOT_FOUND',
-      wrong: { receiverId: NOWHERE },
-      code: 'NOT_FOUND',
-    },
-    sendDoccleConnectMail: {
-      document: documents.sendDoccleConnectMailDocument,
-      right: async () => ({ receiverId: await newSyncedReceiver() }),
-      stranger: 'NOT_FOUND',
-      wrong: { receiverId: NOWHERE },
-      code: 'NOT_FOUND',
-    },
-    sendDoccleConnectMails: {
-      document: documents.sendDoccleConnectMailsDocument,
-      right: account,
-      stranger: 'NOT_FOUND',
-      wrong: { receiversFilter: { token1: 'R'.repeat(51) } },
-    },
+  const user = () => ({ userId: mine().userId })
+  const customer = async () => {
+    const { body } = await calls('createCustomer', mine().token, { path: account(), body: customerBody() })
+    return { customerId: body.id }
   }
+  const draft = async () => {
+    const { body } = await calls('createDraft', mine().token, { path: account(), body: readyDraft(mine()) })
+    return { draftId: body.id }
+  }
+  const receivers = receiversOf(asks)
+  const receiver = async () => ({ receiverId: (await receivers.create(mine())).id })
+  const badPage = { page: { size: 1000 } }
+  const badSort = { page: { sortField: 'colour' } }
+
+  const cases: Record<string, Asked> = {
+    getUser: notFound(user, 'userId'),
+    getAccounts: [user, { userId: 7 }, 'NOT_FOUND'],
+    getAccount: [account, { accountId: 'none' }, 'NOT_FOUND'],
+    getSupplier: [account, { accountId: null }],
+    getAccountSummary: notFound(account, 'accountId'),
+    getFlags: [() => ({}), {}, 'none'],
+    updateAccount: [
+      () => ({ input: { id: mine().accountId, city: 'Gent' } }),
+      { input: { id: NOWHERE, iban: 'BE00' } },
+      'NOT_FOUND',
+    ],
+    customers: [account, badPage],
+    deleteCustomer: notFound(customer, 'customerId'),
+    getAccountDrafts: [account, badSort],
+    deleteDraft: notFound(draft, 'draftId'),
+    getAccountInvoices: [account, { invoicesFilter: { customerName: 'x'.repeat(101) } }],
+    getAccountReceivedInvoices: [account, badPage],
+    getAccountReceivers: [account, badPage],
+    getAccountDcms: [account, badPage],
+    getAccountDocuments: [account, badPage],
+    getAccountSignedDocuments: [account, { documentsFilter: { timeSignedFrom: '31/12/2026' } }],
+    teamLeaderInvoices: [account, badPage],
+    getAccountDocumentUploads: [account, badSort],
+    getDoccleSummary: notFound(account, 'accountId'),
+    deleteUpload: notFound(
+      async () => ({ uploadId: (await newDelivery(app, calls, mine())).uploadId }),
+      'uploadId',
+    ),
+    getReceiver: notFound(receiver, 'receiverId'),
+    getReceiverMetaData: [receiver, { receiverId: 'nobody' }, 'NOT_FOUND'],
+    receiverMetaData: notFound(async () => ({ id: (await receiver()).receiverId }), 'id'),
+    createReceiver: [
+      () => ({ ...account(), receiver: receiverInput() }),
+      { receiver: { ...receiverInput(), token1: 'no spaces' } },
+    ],
+    createReceivers: [
+      () => ({ ...account(), receivers: [receiverInput()], sendDcmMails: false }),
+      { receivers: [{ ...receiverInput(), email: 'nowhere' }] },
+    ],
+    updateReceiver: [
+      async () => {
+        const same = receiverInput()
+        return { receiverId: (await receivers.create(mine(), same)).id, receiver: same }
+      },
+      { receiver: { ...receiverInput(), language: 'xx' } },
+    ],
+    deleteReceiver: notFound(receiver, 'receiverId'),
+    sendDoccleConnectMail: notFound(
+      async () => ({ receiverId: (await receivers.synced(mine())).id }),
+      'receiverId',
+    ),
+    sendDoccleConnectMails: [account, { receiversFilter: { token1: 'R'.repeat(51) } }],
+  }
+  return Object.fromEntries(
+    Object.entries(cases).map(([name, [right, wrong, code = 'FORM_ERRORS']]) => {
+      const stranger = name === 'getFlags' ? undefined : 'NOT_FOUND'
+      return [name, { document: Reflect.get(documents, `${name}Document`), right, wrong, code, stranger }]
+    }),
+  )
 }

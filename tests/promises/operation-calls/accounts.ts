@@ -2,7 +2,7 @@ import { tellOfChange } from '#tests/support/change-notice.ts'
 import { askForEmail } from '#tests/support/pending-email.ts'
 import { newCompany, newKbo } from '#tests/support/people.ts'
 import { account } from '../world.ts'
-import { bad, type CallsOf, unknown } from './operation-call.ts'
+import { bad, byLink, type CallsOf, forAdmin, on, onAccount, taking } from './operation-call.ts'
 
 export const accountsCalls: CallsOf<'accounts'> = {
   getPublicSettings: { by: 'nobody', right: () => ({}), wrong: 'takes nothing' },
@@ -21,86 +21,31 @@ export const accountsCalls: CallsOf<'accounts'> = {
     }),
     wrong: bad({ kbo: 'BE 0123.456.789' }),
   },
-  readAccountChange: {
-    by: 'nobody',
-    right: async ({ app, mine }) => ({ body: { token: await tellOfChange(app, mine.accountId) } }),
-    wrong: bad({}),
-  },
-  disputeAccountChange: {
-    by: 'nobody',
-    right: async ({ app }) => ({
-      body: { token: await tellOfChange(app, (await newCompany(app)).accountId) },
-    }),
-    wrong: bad({}),
-  },
-  readEmailConfirmation: {
-    by: 'nobody',
-    right: async ({ app, mine }) => ({ body: { token: await askForEmail(app, mine.accountId) } }),
-    wrong: bad({}),
-  },
-  confirmAccountEmail: {
-    by: 'nobody',
-    right: async ({ app }) => ({
-      body: { token: await askForEmail(app, (await newCompany(app)).accountId) },
-    }),
-    wrong: bad({}),
-  },
-  resendEmailConfirmation: {
-    async right(world) {
-      await askForEmail(world.app, world.mine.accountId)
-      return { path: account(world) }
-    },
-    stranger: 404,
-    wrong: unknown('accountId'),
-  },
-  cancelPendingEmail: {
-    right: (world) => ({ path: account(world) }),
-    stranger: 404,
-    wrong: unknown('accountId'),
-  },
-  searchAccounts: {
-    by: 'admin',
-    right: () => ({ body: { text: 'zaak' } }),
-    stranger: 403,
-    wrong: bad({ text: 5 }),
-  },
-  getActing: {
-    by: 'admin',
-    right: (world) => ({ path: account(world) }),
-    stranger: 403,
-    wrong: unknown('accountId'),
-  },
-  startActing: {
-    by: 'admin',
-    right: (world) => ({ path: account(world), body: { reason: 'Vraag 4711' } }),
-    stranger: 403,
-    wrong: bad({ reason: ' ' }),
-  },
-  stopActing: {
-    by: 'admin',
-    right: (world) => ({ path: account(world) }),
-    stranger: 403,
-    wrong: unknown('accountId'),
-  },
+  readAccountChange: byLink(({ app, mine }) => tellOfChange(app, mine.accountId)),
+  disputeAccountChange: byLink(async ({ app }) => tellOfChange(app, (await newCompany(app)).accountId)),
+  readEmailConfirmation: byLink(({ app, mine }) => askForEmail(app, mine.accountId)),
+  confirmAccountEmail: byLink(async ({ app }) => askForEmail(app, (await newCompany(app)).accountId)),
+  resendEmailConfirmation: on(async (world) => {
+    await askForEmail(world.app, world.mine.accountId)
+    return account(world)
+  }, 'accountId'),
+  cancelPendingEmail: onAccount,
+  searchAccounts: { ...forAdmin, right: () => ({ body: { text: 'zaak' } }), wrong: bad({ text: 5 }) },
+  getActing: { ...onAccount, ...forAdmin },
+  startActing: { ...taking(account, { reason: 'Vraag 4711' }, { reason: ' ' }), ...forAdmin },
+  stopActing: { ...onAccount, ...forAdmin },
   setAccountLocked: {
-    by: 'admin',
-    right: (world) => ({ path: { accountId: world.theirs.accountId }, body: { locked: false } }),
-    stranger: 403,
-    wrong: bad({ locked: 'no' }),
+    ...taking(({ theirs }) => ({ accountId: theirs.accountId }), { locked: false }, { locked: 'no' }),
+    ...forAdmin,
   },
-  getSupplierProfile: {
-    right: (world) => ({ path: account(world) }),
-    stranger: 404,
-    wrong: unknown('accountId'),
-  },
-  updateSupplierProfile: {
-    async right(world) {
-      const path = account(world)
-      const { accountId: _, ...body } = (await world.calls('getSupplierProfile', world.mine.token, { path }))
-        .body
-      return { path, body }
+  getSupplierProfile: onAccount,
+  updateSupplierProfile: taking(
+    account,
+    async (world) => {
+      const call = { path: account(world) }
+      const { accountId: _, ...body } = (await world.calls('getSupplierProfile', world.mine.token, call)).body
+      return body
     },
-    stranger: 404,
-    wrong: bad({ name: 'x', iban: 'BE00' }),
-  },
+    { name: 'x', iban: 'BE00' },
+  ),
 }

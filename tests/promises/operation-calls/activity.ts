@@ -1,28 +1,16 @@
+import type { Call } from '#tests/support/call.ts'
 import { account } from '../world.ts'
-import { type CallsOf, unknown } from './operation-call.ts'
+import { type CallsOf, type OperationCall, onAccount } from './operation-call.ts'
+
+const asking = (query: Call['query'] & object, wrong: Call['query'] & object): OperationCall => ({
+  right: (world) => ({ path: account(world), query }),
+  stranger: 404,
+  wrong: [{ query: wrong }, 400, 'FORM_ERRORS'],
+})
 
 export const activityCalls: CallsOf<'activity'> = {
-  listActivity: {
-    right: (world) => ({ path: account(world), query: { after: '0', limit: '10' } }),
-    stranger: 404,
-    wrong: [{ query: { limit: '0' } }, 400, 'FORM_ERRORS'],
-  },
-  searchActivity: {
-    right: (world) => ({
-      path: account(world),
-      query: { by: 'PEOPLE', noun: 'invoice', from: '2026-01-01' },
-    }),
-    stranger: 404,
-    wrong: [{ query: { by: 'NOBODY' } }, 400, 'FORM_ERRORS'],
-  },
-  checkActivity: {
-    right: (world) => ({ path: account(world) }),
-    stranger: 404,
-    wrong: unknown('accountId'),
-  },
-  downloadActivity: {
-    right: (world) => ({ path: account(world), query: { format: 'jsonl' } }),
-    stranger: 404,
-    wrong: [{ query: { format: 'xlsx' } }, 400, 'FORM_ERRORS'],
-  },
+  listActivity: asking({ after: '0', limit: '10' }, { limit: '0' }),
+  searchActivity: asking({ by: 'PEOPLE', noun: 'invoice', from: '2026-01-01' }, { by: 'NOBODY' }),
+  checkActivity: onAccount,
+  downloadActivity: asking({ format: 'jsonl' }, { format: 'xlsx' }),
 }

@@ -1,29 +1,31 @@
 import { batchCall, batchRow, batchZip, settledBatch, tableOf } from '#tests/support/batch.ts'
 import { receiverFor, uploadCall } from '#tests/support/documents.ts'
 import { samplePdf } from '#tests/support/ready-draft.ts'
-import { account, NOWHERE, type World } from '../world.ts'
+import { toSign } from '#tests/support/signing.ts'
+import { account, type World } from '../world.ts'
 import {
   bad,
   type CallsOf,
   deliver,
+  forAdmin,
   forged,
   inInbox,
   notAPdf,
-  toSign,
+  ofReceiver,
+  on,
+  onAccount,
+  readDelivery,
+  taking,
   unknown,
   withDocument,
 } from './operation-call.ts'
 
-const delivered = async (world: World) => ({ documentId: (await deliver(world)).documentId })
+const delivered = async (world: World) => ({ documentId: (await readDelivery(world)).documentId })
+const deliveredToSign = async (world: World) => ({ documentId: (await deliver(world, toSign)).documentId })
 
 export const documentsCalls: CallsOf<'documents'> = {
-  getDoctypes: { right: (world) => ({ path: account(world) }), stranger: 404, wrong: unknown('accountId') },
-  setDoctypes: {
-    by: 'admin',
-    right: (world) => ({ path: account(world), body: ['Contract', 'Verslag'] }),
-    stranger: 403,
-    wrong: bad(['']),
-  },
+  getDoctypes: onAccount,
+  setDoctypes: { ...taking(account, ['Contract', 'Verslag'], ['']), ...forAdmin },
   tryDocument: {
     right: (world) => ({ path: account(world), file: samplePdf() }),
     stranger: 404,
@@ -46,79 +48,45 @@ export const documentsCalls: CallsOf<'documents'> = {
       file: { name: 'documents.csv', bytes: tableOf([batchRow('R-1', 1)]) },
     }),
     stranger: 404,
-    wrong: [{ path: { accountId: NOWHERE } }, 404, 'NOT_FOUND'],
+    wrong: unknown('accountId'),
   },
-  getBatchTemplate: {
-    right: (world) => ({ path: account(world) }),
-    stranger: 404,
-    wrong: [{ path: { accountId: NOWHERE } }, 404, 'NOT_FOUND'],
-  },
-  getUpload: {
-    right: async (world) => ({ path: { ...account(world), uploadId: (await deliver(world)).uploadId } }),
-    stranger: 404,
-    wrong: unknown('uploadId'),
-  },
-  downloadUploadErrors: {
-    right: async (world) => {
-      const { id: uploadId } = await settledBatch(world.calls, world.mine, batchZip([batchRow('nobody', 1)]))
-      return { path: { ...account(world), uploadId } }
-    },
-    stranger: 404,
-    wrong: unknown('uploadId'),
-  },
-  remindReceivers: {
-    right: async (world) => {
+  getBatchTemplate: onAccount,
+  getUpload: on(
+    async (world) => ({ ...account(world), uploadId: (await readDelivery(world)).uploadId }),
+    'uploadId',
+  ),
+  downloadUploadErrors: on(async (world) => {
+    const { id: uploadId } = await settledBatch(world.calls, world.mine, batchZip([batchRow('nobody', 1)]))
+    return { ...account(world), uploadId }
+  }, 'uploadId'),
+  remindReceivers: taking(
+    async (world) => {
       await deliver(world, toSign)
-      return { path: account(world), body: { waits: true } }
+      return account(world)
     },
-    stranger: 404,
-    wrong: bad({ nobody: 'knows this' }),
-  },
-  downloadDocumentsZip: {
-    right: async (world) => {
-      await deliver(world)
-      return { path: account(world), body: {} }
+    { waits: true },
+    { nobody: 'knows this' },
+  ),
+  downloadDocumentsZip: taking(
+    async (world) => {
+      await readDelivery(world)
+      return account(world)
     },
-    stranger: 404,
-    wrong: bad({ nobody: 'knows this' }),
-  },
-  downloadDocument: {
-    right: async (world) => ({ path: await delivered(world) }),
-    stranger: 404,
-    wrong: unknown('documentId'),
-  },
-  listDocumentEvents: {
-    right: async (world) => ({ path: await delivered(world) }),
-    stranger: 404,
-    wrong: unknown('documentId'),
-  },
-  remindReceiver: {
-    right: async (world) => ({ path: { documentId: (await deliver(world, toSign)).documentId } }),
-    stranger: 404,
-    wrong: unknown('documentId'),
-  },
-  withdrawDocument: {
-    right: async (world) => ({ path: await delivered(world) }),
-    stranger: 404,
-    wrong: unknown('documentId'),
-  },
-  listInboxDocuments: { right: (world) => inInbox(world), stranger: 403, wrong: forged },
-  getInboxDocument: {
-    right: (world) => withDocument(world),
-    stranger: 403,
-    wrong: unknown('inboxDocumentId'),
-  },
-  downloadInboxDocument: {
-    right: (world) => withDocument(world),
-    stranger: 403,
-    wrong: unknown('inboxDocumentId'),
-  },
-  confirmReading: {
-    right: async (world) => ({
+    {},
+    { nobody: 'knows this' },
+  ),
+  downloadDocument: on(delivered, 'documentId'),
+  listDocumentEvents: on(delivered, 'documentId'),
+  remindReceiver: on(deliveredToSign, 'documentId'),
+  withdrawDocument: on(async (world) => ({ documentId: (await deliver(world)).documentId }), 'documentId'),
+  listInboxDocuments: ofReceiver(inInbox, forged),
+  getInboxDocument: ofReceiver((world) => withDocument(world)),
+  downloadInboxDocument: ofReceiver((world) => withDocument(world)),
+  confirmReading: ofReceiver(
+    async (world) => ({
       ...(await withDocument(world, { readConfirmation: 'true' })),
       body: { pagesShown: 200 },
     }),
-    stranger: 403,
-    wrong: bad({ pagesShown: 0 }),
-  },
+    bad({ pagesShown: 0 }),
+  ),
 }

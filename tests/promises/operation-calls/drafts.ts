@@ -1,59 +1,29 @@
 import { readyDraft, samplePdf } from '#tests/support/ready-draft.ts'
-import { account, draft, draftBeingRead, freshDraft } from '../world.ts'
-import { bad, type CallsOf, notAPdf, unknown } from './operation-call.ts'
+import { account, draft, draftBeingRead, freshDraft, type World } from '../world.ts'
+import { type CallsOf, notAPdf, type OperationCall, on, taking } from './operation-call.ts'
+
+const draftBody = ({ theirs }: World) => readyDraft(theirs)
+const withPdf = (path: typeof draft | typeof account): OperationCall => ({
+  right: (world) => ({ path: path(world), file: samplePdf() }),
+  stranger: 404,
+  wrong: [notAPdf, 415, 'UNSUPPORTED_FILE'],
+})
 
 export const draftsCalls: CallsOf<'drafts'> = {
-  createDraft: {
-    right: (world) => ({ path: account(world), body: readyDraft(world.theirs) }),
-    stranger: 404,
-    wrong: bad({ inputDetails: { lines: [{ unitPrice: 'twaalf' }] } }),
-  },
-  checkUnsavedDraft: {
-    right: (world) => ({ path: account(world), body: readyDraft(world.theirs) }),
-    stranger: 404,
-    wrong: bad({ type: 'E_LETTERS' }),
-  },
-  createDraftFromFile: {
-    right: (world) => ({ path: account(world), file: samplePdf() }),
-    stranger: 404,
-    wrong: [notAPdf, 415, 'UNSUPPORTED_FILE'],
-  },
-  getDraft: { right: (world) => ({ path: draft(world) }), stranger: 404, wrong: unknown('draftId') },
-  updateDraft: {
-    right: (world) => ({ path: draft(world), body: readyDraft(world.theirs) }),
-    stranger: 404,
-    wrong: bad({ type: 'E_LETTERS' }),
-  },
-  deleteDraftById: {
-    right: async (world) => ({ path: await freshDraft(world) }),
-    stranger: 404,
-    wrong: unknown('draftId'),
-  },
-  getDraftPdf: { right: (world) => ({ path: draft(world) }), stranger: 404, wrong: unknown('draftId') },
-  attachDraftPdf: {
-    right: (world) => ({ path: draft(world), file: samplePdf() }),
-    stranger: 404,
-    wrong: [notAPdf, 415, 'UNSUPPORTED_FILE'],
-  },
-  getRecognition: {
-    right: async (world) => ({ path: await draftBeingRead(world) }),
-    stranger: 404,
-    wrong: unknown('draftId'),
-  },
-  cancelRecognition: {
-    right: async (world) => ({ path: await draftBeingRead(world) }),
-    stranger: 404,
-    wrong: unknown('draftId'),
-  },
-  checkDraft: { right: (world) => ({ path: draft(world) }), stranger: 404, wrong: unknown('draftId') },
+  createDraft: taking(account, draftBody, { inputDetails: { lines: [{ unitPrice: 'twaalf' }] } }),
+  checkUnsavedDraft: taking(account, draftBody, { type: 'E_LETTERS' }),
+  createDraftFromFile: withPdf(account),
+  getDraft: on(draft, 'draftId'),
+  updateDraft: taking(draft, draftBody, { type: 'E_LETTERS' }),
+  deleteDraftById: on(freshDraft, 'draftId'),
+  getDraftPdf: on(draft, 'draftId'),
+  attachDraftPdf: withPdf(draft),
+  getRecognition: on(draftBeingRead, 'draftId'),
+  cancelRecognition: on(draftBeingRead, 'draftId'),
+  checkDraft: on(draft, 'draftId'),
   sendDraft: {
-    right: async (world) => ({ path: await freshDraft(world) }),
-    stranger: 404,
+    ...on(freshDraft, 'draftId'),
     wrong: [{ query: { sendviaemail: 'maybe' } }, 400, 'FORM_ERRORS'],
   },
-  uploadDraft: {
-    right: async (world) => ({ path: await freshDraft(world) }),
-    stranger: 404,
-    wrong: unknown('draftId'),
-  },
+  uploadDraft: on(freshDraft, 'draftId'),
 }

@@ -1,8 +1,8 @@
 import { LoopbackParticipant } from '#server/ports/network/loopback-participant.ts'
 import { asker } from '#tests/support/ask.ts'
 import { comeBack, connectTool, readToolList } from '#tests/support/connected-tool.ts'
-import { account, NOWHERE, type World } from '../world.ts'
-import { bad, type CallsOf, unknown } from './operation-call.ts'
+import type { World } from '../world.ts'
+import { bad, type CallsOf, on, onAccount } from './operation-call.ts'
 
 /** An invoice of the connected tool whose receiver is on the network; the firm is ours. */
 async function listedInTool({ app, calls, mine }: World) {
@@ -26,34 +26,10 @@ export const externalToolCalls: CallsOf<'external-tool'> = {
     stranger: 200,
     wrong: bad({ code: '' }),
   },
-  removeToolConnection: {
-    right: (world) => ({ path: account(world) }),
-    stranger: 404,
-    wrong: [{ path: { accountId: NOWHERE } }, 404, 'NOT_FOUND'],
-  },
-  getToolAuthorisationLink: {
-    right: (world) => ({ path: account(world) }),
-    stranger: 404,
-    wrong: [{ path: { accountId: NOWHERE } }, 404, 'NOT_FOUND'],
-  },
-  removeToolOffer: {
-    right: (world) => ({ path: account(world) }),
-    stranger: 404,
-    wrong: [{ path: { accountId: NOWHERE } }, 404, 'NOT_FOUND'],
-  },
-  getToolInvoice: {
-    right: async (world) => ({ path: await listedInTool(world) }),
-    stranger: 404,
-    wrong: unknown('id'),
-  },
-  importToolInvoice: {
-    right: async (world) => ({ path: await listedInTool(world) }),
-    stranger: 404,
-    wrong: unknown('id'),
-  },
-  sendToolInvoice: {
-    right: async (world) => ({ path: await listedInTool(world) }),
-    stranger: 404,
-    wrong: unknown('id'),
-  },
+  removeToolConnection: onAccount,
+  getToolAuthorisationLink: onAccount,
+  removeToolOffer: onAccount,
+  getToolInvoice: on(listedInTool, 'id'),
+  importToolInvoice: on(listedInTool, 'id'),
+  sendToolInvoice: on(listedInTool, 'id'),
 }

@@ -3,7 +3,7 @@ import type { OperationId, OperationsByTag } from '#generated/handlers.ts'
 import type { Call } from '#tests/support/call.ts'
 import { newDelivery } from '#tests/support/documents.ts'
 import { newInboxLink, unverifiedSession, verifiedSession } from '#tests/support/inbox.ts'
-import { NOWHERE, type World } from '../world.ts'
+import { account, NOWHERE, type World } from '../world.ts'
 
 export interface OperationCall {
   /** A call that succeeds, and who may make it; a member of the account unless said. */
@@ -34,6 +34,50 @@ export const forged: [Call, number, string] = [
   401,
   'NO_SESSION',
 ]
+/** Of a mailed link, for everybody who has its token. */
+export const byLink = (
+  token: (world: World) => string | Promise<string>,
+  wrong: OperationCall['wrong'] = bad({}),
+): OperationCall => ({
+  by: 'nobody',
+  right: async (world) => ({ body: { token: await token(world) } }),
+  wrong,
+})
+
+type Path = Record<string, string>
+type Found = (world: World) => Path | Promise<Path>
+
+/** About an object of the account. An unknown id in its path is not found. */
+export const on = (path: Found, id: string): OperationCall => ({
+  right: async (world) => ({ path: await path(world) }),
+  stranger: 404,
+  wrong: unknown(id),
+})
+
+export const onAccount = on(account, 'accountId')
+
+/** The same, with a body. @param body the right one, or the way to make it */
+export const taking = (
+  path: Found,
+  body: object | ((world: World) => object | Promise<object>),
+  wrong: unknown,
+): OperationCall => ({
+  right: async (world) => ({
+    path: await path(world),
+    body: await (typeof body === 'function' ? body(world) : body),
+  }),
+  stranger: 404,
+  wrong: bad(wrong),
+})
+
+/** Of a receiver, in a session of theirs. */
+export const ofReceiver = (
+  right: OperationCall['right'],
+  wrong: OperationCall['wrong'] = unknown('inboxDocumentId'),
+): OperationCall => ({ right, stranger: 403, wrong })
+
+export const forAdmin = { by: 'admin', stranger: 403 } as const
+
 export const notAPdf = { file: { name: 'factuur.pdf', bytes: Buffer.from('<html>not a pdf</html>') } }
 
 /** With the session of a receiver. */
@@ -45,11 +89,20 @@ export async function inInbox({ app, mine }: World, call: Call = {}) {
 
 export const deliver = ({ app, calls, mine }: World, more?: Record<string, string>) =>
   newDelivery(app, calls, mine, more)
-export const toSign = { signing: 'true', signingEndDate: '2099-12-31', eSignOption: 'EMAIL' }
+
+type Delivery = Awaited<ReturnType<typeof deliver>>
+const delivered = new WeakMap<World, Promise<Delivery>>()
+
+/** One for all operations that only read it. */
+export function readDelivery(world: World): Promise<Delivery> {
+  const made = delivered.get(world) ?? deliver(world)
+  delivered.set(world, made)
+  return made
+}
 
 /** With the session of the receiver of a document, who entered a code. */
 export async function withDocument(world: World, more?: Record<string, string>): Promise<Call> {
-  const delivery = await deliver(world, more)
+  const delivery = await (more ? deliver(world, more) : readDelivery(world))
   const session = await verifiedSession(world.app, delivery)
   return { headers: { 'jwt-token': session }, path: { inboxDocumentId: delivery.documentId } }
 }

@@ -3,76 +3,56 @@ import { samplePdf } from '#tests/support/ready-draft.ts'
 import {
   codeToSign,
   consentFor,
+  inSigning,
   loginAnswer,
   sealedDelivery,
   startedSigning,
+  toSign,
 } from '#tests/support/signing.ts'
-import { bad, type CallsOf, toSign, unknown, withDocument } from './operation-call.ts'
+import type { World } from '../world.ts'
+import { bad, type CallsOf, ofReceiver, on, withDocument } from './operation-call.ts'
 
-const withLogin = { eSignOption: 'ITSME' }
-const inSession = ({ session, documentId }: { session: string; documentId: string }): Call => ({
-  headers: { 'jwt-token': session },
-  path: { inboxDocumentId: documentId },
-})
+const started = ({ app, calls, mine }: World, more?: Record<string, string>) =>
+  startedSigning(app, calls, mine, more)
+const withLogin = (world: World) => started(world, { eSignOption: 'ITSME' })
+const toBeSigned = (world: World): Promise<Call> => withDocument(world, toSign)
 
 export const signingCalls: CallsOf<'signing'> = {
-  getSigning: {
-    right: (world) => withDocument(world, toSign),
-    stranger: 403,
-    wrong: unknown('inboxDocumentId'),
-  },
-  startSigning: {
-    right: async (world) => ({ ...(await withDocument(world, toSign)), body: { pagesShown: 200 } }),
-    stranger: 403,
-    wrong: bad({ pagesShown: 0 }),
-  },
-  startIdentification: {
-    right: async (world) => inSession(await startedSigning(world.app, world.calls, world.mine, withLogin)),
-    stranger: 403,
-    wrong: unknown('inboxDocumentId'),
-  },
-  completeIdentification: {
-    right: async (world) => {
-      const started = await startedSigning(world.app, world.calls, world.mine, withLogin)
-      const { headers } = inSession(started)
-      return { ...(headers && { headers }), body: await loginAnswer(world.app, world.calls, started) }
+  getSigning: ofReceiver(toBeSigned),
+  startSigning: ofReceiver(
+    async (world) => ({ ...(await toBeSigned(world)), body: { pagesShown: 200 } }),
+    bad({ pagesShown: 0 }),
+  ),
+  startIdentification: ofReceiver(async (world) => inSigning(await withLogin(world))),
+  completeIdentification: ofReceiver(
+    async (world) => {
+      const signing = await withLogin(world)
+      const { headers = {} } = inSigning(signing)
+      return { headers, body: await loginAnswer(world.app, world.calls, signing) }
     },
-    stranger: 403,
-    wrong: bad({ state: '' }),
-  },
-  requestSigningCode: {
-    right: async (world) => inSession(await startedSigning(world.app, world.calls, world.mine)),
-    stranger: 403,
-    wrong: unknown('inboxDocumentId'),
-  },
-  signDocument: {
-    right: async (world) => {
-      const started = await startedSigning(world.app, world.calls, world.mine)
-      const code = await codeToSign(world.app, world.calls, started)
-      const consent = await consentFor(world.calls, started)
-      return { ...inSession(started), body: { consent, way: 'TYPED', name: 'Jan Willems', code } }
+    bad({ state: '' }),
+  ),
+  requestSigningCode: ofReceiver(async (world) => inSigning(await started(world))),
+  signDocument: ofReceiver(
+    async (world) => {
+      const signing = await started(world)
+      const code = await codeToSign(world.app, world.calls, signing)
+      const consent = await consentFor(world.calls, signing)
+      return inSigning(signing, { body: { consent, way: 'TYPED', name: 'Jan Willems', code } })
     },
-    stranger: 403,
-    wrong: bad({ consent: '' }),
-  },
-  refuseDocument: {
-    right: async (world) => ({ ...(await withDocument(world, toSign)), body: { reason: 'Het klopt niet.' } }),
-    stranger: 403,
-    wrong: bad({ reason: ' ' }),
-  },
-  downloadInboxSealed: {
-    right: async (world) => inSession(await sealedDelivery(world.app, world.calls, world.mine)),
-    stranger: 403,
-    wrong: unknown('inboxDocumentId'),
-  },
-  downloadSealedDocument: {
-    right: async (world) => {
-      const { documentId } = await sealedDelivery(world.app, world.calls, world.mine)
-      return { path: { documentId } }
-    },
-    stranger: 404,
-    wrong: unknown('documentId'),
-  },
+    bad({ consent: '' }),
+  ),
+  refuseDocument: ofReceiver(
+    async (world) => ({ ...(await toBeSigned(world)), body: { reason: 'Het klopt niet.' } }),
+    bad({ reason: ' ' }),
+  ),
+  downloadInboxSealed: ofReceiver(async ({ app, calls, mine }) =>
+    inSigning(await sealedDelivery(app, calls, mine)),
+  ),
+  downloadSealedDocument: on(async ({ app, calls, mine }) => {
+    const { documentId } = await sealedDelivery(app, calls, mine)
+    return { documentId }
+  }, 'documentId'),
   verifyDocument: {
     by: 'nobody',
     right: () => ({ file: samplePdf() }),

@@ -1,6 +1,6 @@
 import { Webhook } from '#server/webhooks/webhook.ts'
 import { account, type World } from '../world.ts'
-import { bad, type CallsOf, unknown } from './operation-call.ts'
+import { type CallsOf, on, onAccount, taking } from './operation-call.ts'
 
 const wantedWebhook = { url: 'https://erp.test.example/zegel', types: null, description: '' }
 /** An account has few: the oldest go, but for the last ones that a test may still be about. */
@@ -22,54 +22,18 @@ async function sentTest(world: World) {
 }
 
 export const webhooksCalls: CallsOf<'webhooks'> = {
-  listWebhooks: {
-    right: (world) => ({ path: account(world) }),
-    stranger: 404,
-    wrong: unknown('accountId'),
-  },
-  createWebhook: {
-    right: async (world) => ({ path: account(world), body: await wantsWebhook(world) }),
-    stranger: 404,
-    wrong: bad({ ...wantedWebhook, url: 'http://127.0.0.1/' }),
-  },
-  updateWebhook: {
-    right: async (world) => ({ path: await hook(world), body: { ...wantedWebhook, isEnabled: true } }),
-    stranger: 404,
-    wrong: bad({ ...wantedWebhook, types: [] }),
-  },
-  deleteWebhook: {
-    right: async (world) => ({ path: await hook(world) }),
-    stranger: 404,
-    wrong: unknown('webhookId'),
-  },
-  rotateWebhookSecret: {
-    right: async (world) => ({ path: await hook(world) }),
-    stranger: 404,
-    wrong: unknown('webhookId'),
-  },
-  sendTestEvent: {
-    right: async (world) => ({ path: await hook(world) }),
-    stranger: 404,
-    wrong: unknown('webhookId'),
-  },
+  listWebhooks: onAccount,
+  createWebhook: taking(account, wantsWebhook, { ...wantedWebhook, url: 'http://127.0.0.1/' }),
+  updateWebhook: taking(hook, { ...wantedWebhook, isEnabled: true }, { ...wantedWebhook, types: [] }),
+  deleteWebhook: on(hook, 'webhookId'),
+  rotateWebhookSecret: on(hook, 'webhookId'),
+  sendTestEvent: on(hook, 'webhookId'),
   listWebhookDeliveries: {
     right: async (world) => ({ path: await hook(world), query: { state: 'FAILED' } }),
     stranger: 404,
     wrong: [{ query: { state: 'LOST' } }, 400, 'FORM_ERRORS'],
   },
-  resendWebhookDeliveries: {
-    right: async (world) => ({ path: await hook(world), body: { since: '2026-11-19T00:00:00.000Z' } }),
-    stranger: 404,
-    wrong: bad({ since: 'yesterday' }),
-  },
-  getWebhookDelivery: {
-    right: async (world) => ({ path: await sentTest(world) }),
-    stranger: 404,
-    wrong: unknown('deliveryId'),
-  },
-  resendWebhookDelivery: {
-    right: async (world) => ({ path: await sentTest(world) }),
-    stranger: 404,
-    wrong: unknown('deliveryId'),
-  },
+  resendWebhookDeliveries: taking(hook, { since: '2026-11-19T00:00:00.000Z' }, { since: 'yesterday' }),
+  getWebhookDelivery: on(sentTest, 'deliveryId'),
+  resendWebhookDelivery: on(sentTest, 'deliveryId'),
 }
