@@ -1,11 +1,13 @@
 /**
  * Compares the contract with the one on main: a breaking change must be listed in breaking.yaml with a reason, and every
- * change in changelog.yaml. Part of `npm run check`.
+ * change in changelog.yaml. Part of `npm run check`. With `--write` (`npm run changelog`) it adds the missing entries for additions to
+ * changelog.yaml, in the words of the contract's descriptions.
  */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema } from 'graphql'
 import { parse } from 'yaml'
+import { additions } from './compare/added.ts'
 import { type Base, readBase } from './compare/base.ts'
 import { type Changelog, changedNames, unmentioned } from './compare/changed.ts'
 import { breaksOfGraphql } from './compare/graphql.ts'
@@ -13,10 +15,28 @@ import { breaksOfRest } from './compare/openapi.ts'
 import type { OpenApi } from './generate/openapi.ts'
 
 process.chdir(join(import.meta.dirname, '..'))
+const CHANGELOG = 'contracts/changelog.yaml'
 
 const base = readBase()
 if (base === undefined) console.info('contract: no history to compare with')
-else report(base.ref, faultsAgainst(base))
+else {
+  if (process.argv.includes('--write')) writeAdditions(base)
+  report(base.ref, faultsAgainst(base))
+}
+
+function writeAdditions(base: Base): void {
+  const before = versionOf(base.read)
+  const after = versionOf((path) => readFileSync(path, 'utf8'))
+  const added = additions(
+    unmentioned(changedNames(before, after), before.changelog, after.changelog),
+    before,
+    after,
+  )
+  if (added.size === 0) return
+  const what = JSON.stringify([...new Set([...added.values()].flat())].join(' '))
+  const entry = `    - kind: added\n      what: ${what}\n      names: [${[...added.keys()].join(', ')}]\n`
+  writeFileSync(CHANGELOG, readFileSync(CHANGELOG, 'utf8').replace('  changes:\n', `  changes:\n${entry}`))
+}
 
 function faultsAgainst(base: Base): string[] {
   const before = versionOf(base.read)
@@ -44,7 +64,7 @@ function versionOf(read: (path: string) => string) {
   return {
     openapi: JSON.parse(read('generated/openapi.json')) as OpenApi,
     schema: buildSchema(read('generated/schema.graphql')),
-    changelog: (parse(read('contracts/changelog.yaml')) ?? []) as Changelog,
+    changelog: (parse(read(CHANGELOG)) ?? []) as Changelog,
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import type { OpenApi } from '../generate/openapi.ts'
+import { additions } from './added.ts'
 import { type Changelog, changedNames, unmentioned } from './changed.ts'
 import { asContract, BASE, contract, operation, type Sample, sdl, thing } from './sample.ts'
 
@@ -36,6 +37,34 @@ describe('the changelog', () => {
   test('need not speak of words and examples', () => {
     expect(names((s) => Object.assign(operation(s), { summary: 'Other', description: 'Words' }))).toEqual([])
     expect(names((s) => Object.assign(thing(s).properties.name ?? {}, { examples: ['B'] }))).toEqual([])
+  })
+
+  const added = (change: (sample: Sample) => void, schema = sdl(BASE)) => {
+    const [before, after] = [contract(), contract()]
+    change(after)
+    const was = { openapi: asContract(before), schema: sdl(BASE) }
+    const is = { openapi: asContract(after), schema }
+    return [...additions(changedNames(was, is), was, is)]
+  }
+
+  test('gets the words of an added part from its description', () => {
+    const colour = { type: 'string', description: 'Of the thing.' }
+    expect(added((s) => Object.assign(thing(s).properties, { colour }))).toEqual([
+      ['Thing', ['`colour` of Thing: Of the thing.']],
+    ])
+    expect(added(() => {}, sdl(BASE, 'enum Colour { RED BLUE "Of grass." GREEN }'))).toEqual([
+      ['type Colour', ['`GREEN` of Colour: Of grass.']],
+    ])
+    expect(added(() => {}, sdl(`${BASE} "Some more." more: String`))).toEqual([
+      ['more', ['`more`: Some more.']],
+    ])
+  })
+
+  test('gets no words for a change that adds and changes', () => {
+    const colour = { type: 'string', description: 'Of the thing.' }
+    const change = (s: Sample) => Object.assign(thing(s).properties, { colour, name: { type: 'number' } })
+    expect(added(change)).toEqual([])
+    expect(added((s) => operation(s).parameters.pop())).toEqual([])
   })
 
   test('speaks of it in an entry that is new', () => {

@@ -4,7 +4,7 @@ import type { Json, OpenApi } from '../generate/openapi.ts'
 import { operationsOf } from '../generate/openapi.ts'
 import { withoutNotes } from './schema.ts'
 
-interface Contract {
+export interface Contract {
   openapi: OpenApi
   schema: GraphQLSchema
 }
@@ -46,7 +46,8 @@ function namesOf({ openapi, schema }: Contract): Map<string, string> {
   return new Map([...operations, ...shapes, ...graphqlNames(schema)])
 }
 
-const text = (node: unknown): string => JSON.stringify(withoutNotes(node))
+/** A part of the contract as text, without descriptions and examples. */
+export const text = (node: unknown): string => JSON.stringify(withoutNotes(node))
 
 /** Fields of Query and Mutation by their own names, others by type. */
 function graphqlNames(schema: GraphQLSchema): [string, string][] {

@@ -51,7 +51,8 @@ export function CustomersScreen({ shelf, search, onSearch }: CustomersScreenProp
         preload={({ id }) => void client.prefetchQuery(customerQuery(shelf, id))}
         defaultSort={byName}
         range={(figures) => t('range', figures)}
-        empty={<NoCustomers shelf={shelf} text={search.q} />}
+        empty={<NoCustomers shelf={shelf} />}
+        noneFound={(text) => t('none-found', { text })}
       />
       <DeleteDialog
         id={toDelete?.id}
@@ -88,9 +89,8 @@ function NewCustomer({ shelf: { book, accountId }, isAlone = false }: NewCustome
   )
 }
 
-function NoCustomers({ shelf, text }: { shelf: Shelf; text: string | undefined }) {
+function NoCustomers({ shelf }: { shelf: Shelf }) {
   const { t } = useTranslation('customers')
-  if (text) return <Empty title={t('none-found', { text })} />
   return (
     <Empty
       title={t(`${shelf.book}.empty.title`)}

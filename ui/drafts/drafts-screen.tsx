@@ -52,7 +52,8 @@ export function DraftsScreen({ accountId, search, newInvoice, onSearch, onNew }:
         card={(row) => <DraftCard accountId={accountId} row={row} onDelete={setToDelete} />}
         defaultSort={oldestFirst}
         range={(figures) => t('range', figures)}
-        empty={<NoDrafts newInvoice={newInvoice} text={search.q} />}
+        empty={<NoDrafts newInvoice={newInvoice} />}
+        noneFound={(text) => t('none-found', { text })}
       />
       <DeleteDraft accountId={accountId} draft={toDelete} onClose={() => setToDelete(undefined)} />
     </DropArea>
@@ -78,11 +79,8 @@ function DeleteDraft({ accountId, draft, onClose }: DeleteDraftProps) {
   )
 }
 
-type NoDraftsProps = Pick<DraftsScreenProps, 'newInvoice'> & { text: string | undefined }
-
-function NoDrafts({ newInvoice, text }: NoDraftsProps) {
+function NoDrafts({ newInvoice }: Pick<DraftsScreenProps, 'newInvoice'>) {
   const { t } = useTranslation('drafts')
-  if (text) return <Empty title={t('none-found', { text })} />
   return (
     <Empty title={t('empty.title')} actions={newInvoice({ isAlone: true })}>
       {t('empty.body')}

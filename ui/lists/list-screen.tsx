@@ -1,6 +1,7 @@
 import { Box, Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Failure } from '../kit/empty.tsx'
+import { useTranslation } from 'react-i18next'
+import { Empty, Failure } from '../kit/empty.tsx'
 import { Page } from '../kit/page.tsx'
 import { Pager, shownRange } from '../kit/pager.tsx'
 import { type Column, type Sort, Table } from '../kit/table.tsx'
@@ -37,6 +38,8 @@ type ListScreenProps<Row extends { id: string }, Field extends string> = Rows<Ro
   /** The text of the shown range. */
   range: (figures: { from: number; to: number; count: number }) => string
   empty: ReactNode
+  /** The title of a search that finds nothing. Without it, `empty` says so itself. */
+  noneFound?: (text: string) => string
   /** The details of the open row, beside the list. Null while none is open; undefined where a list has no panel. */
   panel?: ReactNode
 }
@@ -45,7 +48,20 @@ type ListScreenProps<Row extends { id: string }, Field extends string> = Rows<Ro
 export function ListScreen<Row extends { id: string }, Field extends string>(
   props: ListScreenProps<Row, Field>,
 ) {
-  const { list, title, backLink, actions, aboveToolbar, toolbar, defaultSort, range, panel, ...table } = props
+  const {
+    list,
+    title,
+    backLink,
+    actions,
+    aboveToolbar,
+    toolbar,
+    defaultSort,
+    range,
+    panel,
+    noneFound,
+    ...table
+  } = props
+  const { t } = useTranslation('lists')
   const { search, page } = list
   return (
     <Page title={title} backLink={backLink} actions={actions}>
@@ -57,6 +73,13 @@ export function ListScreen<Row extends { id: string }, Field extends string>(
         ) : (
           <Table
             {...table}
+            empty={
+              noneFound && !list.isEmpty ? (
+                <Empty title={search.q ? noneFound(search.q) : t('none-kept')} />
+              ) : (
+                props.empty
+              )
+            }
             label={title}
             rows={list.isDisabled ? [] : page?.content}
             rowKey={({ id }) => id}

@@ -1,5 +1,6 @@
 /** The questions, rows and choices of a list. */
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { t } from 'i18next'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { live } from '#tests/support/live.tsx'
 import { type Answer, asPage, markupOf, speakDutch, withAnswers } from '#tests/support/markup.tsx'
@@ -203,6 +204,14 @@ describe('the screen of a list', () => {
     expect(asked).toEqual([{ page: undefined, sort: 'name', order: 'DESC' }])
     expect(shownTable({}).rowKey({ id: 'x' })).toBe('x')
     expect(shownTable({}).isRefreshing).toBe(false)
+  })
+  test('says what is missing: rows at all, rows with a text, or rows of a filter', () => {
+    const noneFound = (text: string) => `geen “${text}”`
+    const emptyOf = (search: Search & { state?: string }) =>
+      markupOf(partOf(screen({ search }, [found(search, listPage([]))], { noneFound }), Table).empty)
+    expect(emptyOf({})).toContain('niets')
+    expect(emptyOf({ q: 'x' })).toContain('geen “x”')
+    expect(emptyOf({ state: 'OPEN' })).toContain(t('lists:none-kept'))
   })
   test('is paged within its filter', () => {
     const asked: unknown[][] = []
