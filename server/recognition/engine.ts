@@ -6,8 +6,8 @@ import { type Embedded, findInvoice } from './embedded.ts'
 import { exactReading, isSummary, readingOfSummary } from './exact.ts'
 import { readPages } from './fields/read-fields.ts'
 import type { Reading, RecognitionContext } from './fields/reading.ts'
-import { flawsOf } from './page/flaws.ts'
-import { hasTextLayer, readTextLayer } from './page/text-layer.ts'
+import { flawsOf, hasTextLayer, readTextLayer } from './page/text-layer.ts'
+
 import { readingOf } from './reading-of.ts'
 
 type OnPage = (words: PageWords) => void

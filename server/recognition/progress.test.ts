@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPages } from './progress.ts'
+import { countPages } from './recognition.ts'
 
 test('a reading whose progress can not be stored ends with the reason, and reports no further page', async () => {
   const reported: number[] = []

@@ -1,14 +1,14 @@
 /** Reads which invoice a credit note corrects: any invoice's number on it that is not its own. */
 import { right } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
-import { best, type Candidate } from './candidate.ts'
 import type { ReadDate } from './dates.ts'
 import type { Evidence } from './evidence.ts'
 import type { Label } from './find-labels.ts'
-import type { Found } from './found.ts'
+import { best, type Candidate, type Found } from './found.ts'
+
 import type { NamedDates } from './issued.ts'
-import { isInvoiceWord } from './kind-words.ts'
 import type { Topic } from './labels.ts'
+import { isInvoiceWord } from './naming.ts'
 import type { Near } from './near.ts'
 import { isYearOrCount } from './numbers.ts'
 

@@ -1,15 +1,15 @@
 /** Reads number, order number and dates. */
 
 import { isKbo, normaliseBelgianNumber } from '#contracts/rules/formats.ts'
-import { best, type Candidate } from './candidate.ts'
 import { type Credited, isOfCredited, NOTHING_CREDITED, readCredited } from './credited.ts'
 import { readDue } from './due.ts'
 import type { Evidence } from './evidence.ts'
-import type { Found } from './found.ts'
+import { best, type Candidate, type Found } from './found.ts'
+
 import { type IsOther, type NamedDates, readIssued } from './issued.ts'
-import { isInvoiceWord } from './kind-words.ts'
 import type { Topic } from './labels.ts'
-import { isSpokenOf } from './naming.ts'
+import { isInvoiceWord, isSpokenOf } from './naming.ts'
+
 import type { Near } from './near.ts'
 import { isYearOrCount, type KnownNumbers, readNumber } from './numbers.ts'
 import type { OtherInvoices } from './other-invoices.ts'

@@ -1,10 +1,10 @@
 /** Reads the date of the invoice. */
 import { fold } from '../page/fold.ts'
-import { best, type Candidate } from './candidate.ts'
 import type { ReadDate } from './dates.ts'
 import type { Evidence } from './evidence.ts'
 import type { Label } from './find-labels.ts'
-import type { Found } from './found.ts'
+import { best, type Candidate, type Found } from './found.ts'
+
 import type { Near } from './near.ts'
 
 export type NamedDates = Map<Found<ReadDate>, Near<ReadDate>>

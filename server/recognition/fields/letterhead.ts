@@ -2,10 +2,10 @@
 import { median } from '../../formats/pdf/median.ts'
 import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
-import type { Candidate } from './candidate.ts'
 import type { Evidence } from './evidence.ts'
 import { isHeading } from './find-labels.ts'
-import { foundIn } from './found.ts'
+import { type Candidate, foundIn } from './found.ts'
+
 import { imprintsOf } from './imprint.ts'
 import type { Topic } from './labels.ts'
 import type { Judged } from './leaning.ts'

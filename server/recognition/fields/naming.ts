@@ -6,6 +6,22 @@ import type { Segment } from '../page/lines.ts'
 import { TO_WRITE } from './conditions.ts'
 import { isHeading, type Label, startsPart } from './find-labels.ts'
 
+/** The names of a credit note, in folded text. */
+export const CREDIT_WORDS =
+  'creditnota|kredietnota|creditfactuur|note de credit|facture d avoir|credit ?note|credit memo|gutschrift|rechnungs ?korrektur|storno'
+const CREDIT = new RegExp(`(?:${CREDIT_WORDS}|^avoir$)`)
+const CREDIT_LABEL = /(?:^| )(?:avoir|credit)(?: |$)/
+const INVOICE = /fa[ck]t|inv|bill|rechn/
+
+export const isCreditWord = (text: string): boolean => CREDIT.test(text)
+
+/** Of an invoice and no credit note; false for `documentnummer`, which both may have. */
+export const isInvoiceWord = (text: string): boolean =>
+  INVOICE.test(text) && !CREDIT.test(text) && !CREDIT_LABEL.test(text)
+
+export const isKindWord = (text: string): boolean =>
+  INVOICE.test(text) || /credi|kredi|gutschr|avoir/.test(text)
+
 /** Before a noun that is part of a sentence. */
 const IN_SENTENCE =
   /^(?:de|het|een|onze|ons|uw|jullie|deze|dit|elke|iedere|van|op|met|per|na|voor|bij|in|tot|zie|geen|la|le|les|l|une?|notre|nos|votre|vos|cette|toute|chaque|des?|du|d|sur|par|pour|apres|avec|voir|aucune|the|an?|our|your|this|each|every|of|on|with|for|after|see|no|not|die|der|das|den|dem|eine[rnms]?|unsere[rnms]?|ihre[rnms]?|diese[rnms]?|jede[rnms]?|zur?|von|mit|nach|fur|auf|keine[rnms]?)$/

@@ -1,13 +1,14 @@
 /** Reads the number of the invoice. */
-import { best, type Candidate } from './candidate.ts'
+
 import type { Evidence } from './evidence.ts'
 import { isHeading } from './find-labels.ts'
-import { foundIn } from './found.ts'
-import { isInvoiceWord } from './kind-words.ts'
-import { isLarge, isSpokenOf, usualHeight } from './naming.ts'
+import { best, type Candidate, foundIn } from './found.ts'
+
+import { isInvoiceWord, isLarge, isSpokenOf, usualHeight } from './naming.ts'
+
 import type { Near } from './near.ts'
 import type { OtherInvoices } from './other-invoices.ts'
-import { isTableHead } from './table-head.ts'
+import { isTableHead } from './table-columns.ts'
 
 export interface KnownNumbers {
   /** Earlier numbers of this account: the next one has the same shape. */

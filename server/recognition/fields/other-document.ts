@@ -3,9 +3,9 @@ import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
 import type { Evidence } from './evidence.ts'
 import { isHeading, type Label } from './find-labels.ts'
-import { isKindWord } from './kind-words.ts'
 import { FEES } from './labels.ts'
-import { isLarge, usualHeight } from './naming.ts'
+import { isKindWord, isLarge, usualHeight } from './naming.ts'
+
 import { isInPricedRow, namingLabels, type OtherInvoices } from './other-invoices.ts'
 import type { Doubt } from './reading.ts'
 

@@ -9,7 +9,7 @@ import { isHeading, type Label } from './find-labels.ts'
 import type { Found } from './found.ts'
 import type { Topic } from './labels.ts'
 import { isNaming, isOfAdvance, isOfAnother, isSpokenOf, usualHeight } from './naming.ts'
-import { isTableHead } from './table-head.ts'
+import { isTableHead } from './table-columns.ts'
 import type { ReadTotals } from './totals.ts'
 
 /** `Factuur | Datum | Bedrag` with a number and an amount in each row. */

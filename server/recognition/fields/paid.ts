@@ -1,8 +1,8 @@
 /** The earlier payment, the rounding, and the rest to pay: total − paid + rounding is printed too. */
 import type { ReadAmount } from './amounts.ts'
-import type { Candidate } from './candidate.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
-import type { Found } from './found.ts'
+import type { Candidate, Found } from './found.ts'
+
 import type { Topic } from './labels.ts'
 import { nearest } from './near.ts'
 import type { ReadTotals } from './totals.ts'

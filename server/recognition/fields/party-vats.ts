@@ -3,9 +3,9 @@
  * ours, or under the buyer's address. The seller's is ours, in the imprint, under the seller's address, or the one that is left.
  */
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
-import type { Candidate } from './candidate.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
-import type { Found } from './found.ts'
+import type { Candidate, Found } from './found.ts'
+
 import type { Checked } from './identifiers.ts'
 import { imprintsOf } from './imprint.ts'
 import type { Judged, KnownParties } from './leaning.ts'

@@ -7,10 +7,9 @@ import type { RatePart } from './breakdown.ts'
 import type { Evidence } from './evidence.ts'
 import { type Adjustment, adjustmentsFor, signedOf } from './table-adjustments.ts'
 import type { Head } from './table-columns.ts'
-import { withinCells } from './table-counted.ts'
-import { netOf } from './table-gross.ts'
+import { netOf, withinCells } from './table-draft-lines.ts'
+
 import { mendedRuns } from './table-mended.ts'
-import { withoutPrice } from './table-merged.ts'
 import { describe } from './table-names.ts'
 import { pricedBy } from './table-prices.ts'
 import { legendOf, ratesFor } from './table-rates.ts'
@@ -334,4 +333,39 @@ function guess(evidence: Evidence, rows: Row[], totals: ReadTotals): ReadTable |
   const [run] = allRuns(rows).flatMap((one) => provenPart(rows, one) ?? [])
   const table = run && tableOf(evidence, rows, run, totals)
   return table && { ...table, addsUp: false }
+}
+
+/** A quantity, a price and their product; fewer numbers may be anything. */
+const LEAST_NUMBERS = 3
+
+/** True where a row is in no total: one below the table's head and above its total, whose quantity and price give its amount. */
+export function hasLostRows(evidence: Evidence, totals: ReadTotals, table: ReadTable): boolean {
+  const rows = rowsOf(evidence, totals)
+  const headAt = headsOf(rows)
+  const own = table.lines.map(({ source }) => source)
+  const [first] = own
+  const foot = totals.total?.source
+  if (first === undefined) return false
+  const isBeside = (row: Row) =>
+    row.line.page === first.page && (foot === undefined || foot.page !== row.line.page || row.line.y < foot.y)
+  const isLine = (row: Row) => {
+    const head = headAt(row)
+    const net = row.numbers.at(-1)
+    if (head === undefined || net === undefined || row.numbers.length < LEAST_NUMBERS) return false
+    if (row.isAdjustment || row.mayCarry || row.sums.length > 0) return false
+    const { isProven, quantity, unitPrice } = pricedBy(row, net, head)
+    return isProven && quantity !== 0 && unitPrice !== 0
+  }
+  return rows.some((row) => isBeside(row) && !own.includes(row.line) && isLine(row))
+}
+
+/** `3 x Bruidstaart aan 386,00`: the price is no part of the description. */
+const PRICED =
+  /\s+(?:aan|tegen|[àa]|at|@|zu|je|x|×)\s+(?:(?:€|EUR)\s?)?([\d.,]*\d)(?:\s?(?:€|EUR))?(?:\/\p{L}+)?$/iu
+
+/** @param unitPrice the number behind the description must be it */
+function withoutPrice(name: string, unitPrice: number): string {
+  const [match, digits = ''] = PRICED.exec(name) ?? []
+  const price = Number(digits.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'))
+  return match !== undefined && price === unitPrice ? name.slice(0, -match.length) : name
 }

@@ -2,9 +2,8 @@
 
 import { type Box, bottom, overlap, right } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
-import type { Candidate } from './candidate.ts'
 import type { Evidence } from './evidence.ts'
-import { type Found, foundIn } from './found.ts'
+import { type Candidate, type Found, foundIn } from './found.ts'
 
 type SeenKind = 'CODE' | 'DATE' | 'TEXT'
 

@@ -1,8 +1,8 @@
 /** Tells where a second invoice begins in one file. */
 import { type Evidence, labelsOf } from './evidence.ts'
 import { startsPart } from './find-labels.ts'
-import { isKindWord } from './kind-words.ts'
-import { isLarge, usualHeight } from './naming.ts'
+import { isKindWord, isLarge, usualHeight } from './naming.ts'
+
 import { type Near, nearest } from './near.ts'
 import { isYearOrCount } from './numbers.ts'
 

@@ -1,8 +1,8 @@
 /** The description of each line, which may take several rows, above, beside or below its numbers. */
 import { type Place, right } from '../../formats/pdf/word.ts'
 import type { Segment } from '../page/lines.ts'
-import { columnAt, type Head } from './table-columns.ts'
-import { MONEY, UNIT } from './table-head.ts'
+import { columnAt, type Head, MONEY, UNIT } from './table-columns.ts'
+
 import { type Amount, isFromPicture, type Row } from './table-rows.ts'
 
 /** In points: how far a continuation may stand from the start of the column. */

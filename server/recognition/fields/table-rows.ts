@@ -6,8 +6,8 @@ import type { RatePart } from './breakdown.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import type { Label } from './find-labels.ts'
 import type { Found } from './found.ts'
-import { type Head, headOf } from './table-columns.ts'
-import { MONEY } from './table-head.ts'
+import { type Head, headOf, MONEY } from './table-columns.ts'
+
 import type { ReadTotals } from './totals.ts'
 
 export type Amount = Found<ReadAmount>

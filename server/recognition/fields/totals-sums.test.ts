@@ -48,6 +48,21 @@ Studie                       4       200,00      800,00
   })
 })
 
+test('lines with VAT in their prices come out to the printed base of the rate, to the cent', () => {
+  expect(
+    read(`
+Aantal   Omschrijving                  Prijs     Btw %     Bedrag incl. btw
+     1   Stoel                         10,00      21 %                10,00
+     1   Tafel                         10,00      21 %                10,00
+     1   Lamp                          10,00      21 %                10,00
+
+                                             Totaal excl. btw          24,79
+                                             Btw 21 % op 24,79          5,21
+                                             Totaal incl. btw          30,00
+`).lines?.map(([, , net]) => net),
+  ).toEqual([827, 826, 826])
+})
+
 test('a total that is not printed is none where another one is', () => {
   expect(
     read(`

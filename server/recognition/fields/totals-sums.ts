@@ -6,7 +6,7 @@ import { breakdownOf, type RatePart } from './breakdown.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import type { Found } from './found.ts'
 import type { Topic } from './labels.ts'
-import { isTableHead } from './table-head.ts'
+import { isTableHead } from './table-columns.ts'
 
 type Amount = Found<ReadAmount>
 

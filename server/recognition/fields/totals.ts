@@ -3,10 +3,10 @@
 import { right } from '../../formats/pdf/word.ts'
 import type { ReadAmount } from './amounts.ts'
 import { breakdownOf, type RatePart } from './breakdown.ts'
-import { type Candidate, TIE } from './candidate.ts'
 import { isOnCondition } from './conditions.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
-import type { Found } from './found.ts'
+import { type Candidate, type Found, TIE } from './found.ts'
+
 import type { Topic } from './labels.ts'
 import { type Near, nearest } from './near.ts'
 import { isAllVat, isVatOfRates, type RatedVat, ratedVats } from './rated-vats.ts'

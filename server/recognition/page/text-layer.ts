@@ -1,6 +1,32 @@
 /** The words of a PDF page's text layer, with their places. */
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Box, PageWords, Word } from '../../formats/pdf/word.ts'
+import type { Box, PageFlaw, PageWords, Word } from '../../formats/pdf/word.ts'
+
+type Flaw = PageFlaw | 'NO_TEXT'
+
+/** With fewer letters there is nothing to read an invoice from. */
+const ENOUGH_LETTERS = 40
+/** OCR finds letters in dirt, too, and is not sure of them. */
+const SURE = 0.7
+const WORD = /[\p{L}\d]{3,}/u
+
+/** The flaws of pages without words, each once, in the order of the pages. */
+export function flawsOf(pages: readonly PageWords[], isRead: boolean): Flaw[] {
+  const isAlmostEmpty = lettersOn(pages) < ENOUGH_LETTERS
+  const flaws = pages.flatMap((page): Flaw[] => {
+    const hasWords = lettersOn([page]) >= ENOUGH_LETTERS
+    if (page.flaw !== undefined && (page.flaw === 'TOO_LONG' || !isRead || !hasWords)) return [page.flaw]
+    return isAlmostEmpty ? ['NO_TEXT'] : []
+  })
+  // An empty back of a page tells nothing where others have words.
+  return [...new Set(flaws)].filter((flaw) => isAlmostEmpty || flaw !== 'EMPTY_PAGE')
+}
+
+const lettersOn = (pages: readonly PageWords[]): number =>
+  pages
+    .flatMap(({ words }) => words)
+    .filter(({ text, confidence }) => confidence >= SURE && WORD.test(text))
+    .reduce((sum, { text }) => sum + text.length, 0)
 
 /** A run of text, before it is split into words. */
 interface Run {
