@@ -40,26 +40,6 @@ describe('zegel-check', () => {
     expect(out).toContain(`  ${line}\n    /Invoice/cbc:ID\n`)
   })
 
-  test.each([
-    ['nl', 'in orde, als', 'let op', 'niet leesbaar'],
-    ['fr', 'en ordre, comme', 'attention', 'illisible'],
-    ['en', 'valid, as', 'warning', 'not readable'],
-  ])(
-    'reports in %s the sound, the doubtful and the unreadable parts',
-    (language, well, warning, unreadable) => {
-      const { out } = run(
-        '--lang',
-        language,
-        path('invoice.xml'),
-        path('invoice-with-everything.xml'),
-        'not-there.xml',
-      )
-      expect(out).toContain(`invoice.xml: ${well} Peppol`)
-      expect(out).toContain(`\n  ${warning} `)
-      expect(out).toContain(`not-there.xml: ${unreadable} (ENOENT)`)
-    },
-  )
-
   test('ends with 2 where one of several files can’t be read, and judges the others all the same', () => {
     const { code, out } = run(path('invoice-with-doctype.xml'), 'not-there.xml', path('credit-note.xml'))
     expect(code).toBe(2)

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
-import { answerBy } from '#tests/support/worked.ts'
-import { readCsv } from '../formats/csv/read-csv.ts'
 import type { TableRow } from '../formats/table/table.ts'
 import { BATCH_COLUMNS } from './batch-columns.ts'
 import { BATCH_CODES, type BatchError } from './batch-document.ts'
 import { type ErrorWords, withErrors } from './batch-errors-table.ts'
-import { work as countRows } from './count-rows-work.ts'
-import { work as readBatch } from './read-batch-work.ts'
-import { work as writeErrors } from './write-errors-work.ts'
 
 const codes = Object.fromEntries(BATCH_CODES.map((code) => [code, `«${code}»`])) as ErrorWords['codes']
 const WORDS: ErrorWords = { heading: 'Fout', codes, suggestion: 'Bedoelt u' }
@@ -53,46 +48,4 @@ test('a file that no row names gets a row of its own, with its name below that o
   expect(columns).toEqual([...BATCH_COLUMNS, 'Fout'])
   expect(file).toHaveLength(columns.length)
   expect([file[BATCH_COLUMNS.indexOf('fileName')], file.at(-1)]).toEqual(['c.pdf', 'fileName: «row-missing»'])
-})
-
-const csv = (...lines: string[]) => ({ bytes: Buffer.from(lines.join('\r\n')) })
-
-test('the table with its errors is one that a spreadsheet opens', async () => {
-  const task = { ...csv('fileName;reference', 'a.pdf;1'), words: WORDS }
-  const written = await answerBy(writeErrors, {
-    ...task,
-    errors: [{ row: 2, field: 'fileName', code: 'not-pdf' } as const],
-  })
-  const rows = readCsv(written, { rows: 10, columns: 10, characters: 100 })
-  expect(rows.map(({ cells }) => cells)).toEqual([
-    ['fileName', 'reference', 'Fout'],
-    ['a.pdf', '1', 'fileName: «not-pdf»'],
-  ])
-})
-
-test('rows are counted without the one that names the columns', async () => {
-  expect(await answerBy(countRows, csv('fileName', 'a.pdf', 'b.pdf', 'c.pdf'))).toBe(3)
-})
-
-test('documents are read where nothing is wrong, and none where anything is', async () => {
-  const facts = {
-    files: ['a.pdf', 'b.pdf'],
-    receivers: ['R-1'],
-    docTypes: ['Contract'],
-    hasBankAccount: false,
-    today: '2026-11-22',
-  }
-  const header = 'fileName;receiverId;docType;documentName;reference'
-  const good = csv(header, 'a.pdf;R-1;Contract;A;1', 'b.pdf;R-1;Contract;B;2')
-  const read = await answerBy(readBatch, { ...good, facts })
-  expect(read.errors).toEqual([])
-  expect(read.documents.map(({ row, fileName }) => [row, fileName])).toEqual([
-    [2, 'a.pdf'],
-    [3, 'b.pdf'],
-  ])
-  const wrong = csv(header, 'a.pdf;R-1;Contract;A;1', 'b.pdf;R-9;Contract;B;2')
-  expect(await answerBy(readBatch, { ...wrong, facts })).toEqual({
-    documents: [],
-    errors: [expect.objectContaining({ row: 3, code: 'unknown-receiver' })],
-  })
 })

@@ -5,7 +5,7 @@ import { Account } from '#server/accounts/account.ts'
 import { EmailConfirmation } from '#server/accounts/pending-email.ts'
 import { findEvents } from '#server/platform/events/find-events.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
-import { type Company, newCompany, newPerson } from '#tests/support/people.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 
@@ -188,16 +188,6 @@ describe('a new address of an account', () => {
     await lock(anna, false)
     expect((await confirm(token)).body.state).toBe('REPLACED')
     expect(await read(anna)).toMatchObject({ email: before, pendingEmail: null })
-  })
-
-  test('is nobody else’s to ask for, to mail again or to guess [access.stranger]', async () => {
-    const { anna, before, email } = await asked()
-    const { token } = await newPerson(app)
-    expect((await ask(anna, newAddress(), token)).status).toBe(404)
-    for (const id of ['resendEmailConfirmation', 'cancelPendingEmail'] as const)
-      expect((await calls(id, token, pathOf(anna))).status).toBe(404)
-    expect((await confirm('guessed')).status).toBe(404)
-    expect(await read(anna)).toMatchObject({ email: before, pendingEmail: { email } })
   })
 
   test('is mailed so often and no more', async () => {

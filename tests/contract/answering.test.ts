@@ -6,7 +6,6 @@ import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
-import { fewOf } from '#tests/support/thorough.ts'
 
 const server = setServer()
 const x = exchangeOn(server)
@@ -128,33 +127,6 @@ describe('sendApplicationResponse', () => {
       note: 'Nooit geleverd',
     })
   })
-
-  it.each(
-    fewOf(
-      [
-        [{}, '/responseCode', 'not-empty'],
-        [{ responseCode: 'PD' }, '/responseCode', 'not-a-choice'],
-        [{ responseCode: 'RE', reasons: ['NOPE'] }, '/reasons/0', 'not-a-choice'],
-        [{ responseCode: 'AP', extra: 1 }, '/extra', 'unknown-field'],
-      ],
-      2,
-    ),
-  )('refuses %j', async (body, field, messageKey) => {
-    const { row } = await delivered()
-    const refused = await answer(row.id, body)
-    expect([refused.status, refused.body.errorCode]).toEqual([400, 'FORM_ERRORS'])
-    expect(refused.body.violations).toContainEqual(expect.objectContaining({ field, messageKey }))
-    expect((await x.received(buyer)).find(({ id }) => id === row.id)?.status).toBeNull()
-  })
-
-  it("refuses to answer another company's document", async () => {
-    const { row } = await delivered()
-    const stranger = await newCompany(x.app)
-    expect((await answer(row.id, { responseCode: 'AP' }, stranger)).status).toBe(404)
-    expect(
-      (await answer(row.id, { responseCode: 'AP' }, { ...stranger, accountId: buyer.accountId })).status,
-    ).toBe(404)
-  })
 })
 
 describe('getAccountReceivedInvoices', () => {
@@ -171,13 +143,6 @@ describe('getAccountReceivedInvoices', () => {
     expect(await ids(false)).not.toContain(answered.row.id)
     expect(await ids(true)).toContain(answered.row.id)
     expect(await ids(true)).not.toContain(waiting.row.id)
-  })
-
-  it('finds none among them that came to nothing', async () => {
-    await delivered()
-    const variables = { accountId: buyer.accountId, invoicesFilter: { waits: true, customerName: 'x' } }
-    const { data, errors } = await server.asks(getAccountReceivedInvoicesDocument, buyer.token, variables)
-    expect([errors, data?.getAccountReceivedInvoices.content]).toEqual([[], []])
   })
 })
 

@@ -176,14 +176,3 @@ it('a draft takes a customer as it was read, and keeps no reach of it', async ()
   expect(stored.body.inputDetails.customer).toMatchObject({ name: body.name })
   expect(stored.body.inputDetails.customer).not.toHaveProperty('reach')
 })
-
-it('a stranger is told nothing', async () => {
-  const theirs = await newCompany(app)
-  const { body } = await customers.create(theirs, customerBody())
-  const path = { accountId: theirs.accountId }
-  const asked = await calls('checkReach', mine.token, { path, body: nobody() })
-  expect([asked.status, asked.body.reach]).toEqual([404, undefined])
-  expect((await customers.read({ ...mine, accountId: theirs.accountId }, body.id)).status).toBe(404)
-  const variables = { accountId: theirs.accountId }
-  expect((await asks(customersDocument, mine.token, variables)).data?.customers).toBeUndefined()
-})

@@ -1,7 +1,7 @@
-/** Batches of documents: a zip with documents.csv. */
+/** Batches of documents: a zip with documents.csv, its delivery and its preview. */
 import { readFileSync } from 'node:fs'
 import { PDFDocument } from 'pdf-lib'
-import { describe, expect, it, test, vi } from 'vitest'
+import { beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { Account } from '#server/accounts/account.ts'
 import { outdated } from '#server/app.ts'
 import { acceptBatch } from '#server/documents/accept-batch.ts'
@@ -12,6 +12,7 @@ import { batchRow, batchZip, filesOf, settledBatch, settledUpload, tableOf } fro
 import { batchStage } from '#tests/support/batch-stage.ts'
 import { receiverFor } from '#tests/support/documents.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 import { isThorough } from '#tests/support/thorough.ts'
@@ -163,25 +164,6 @@ describe('a batch', () => {
     const text = tableOf(rows).toString().replace('\ufeff', '')
     const upload = await settledBatch(calls, company, batchZip(rows, { table: write(text) }))
     expect(await documentsOf(upload.id)).toMatchObject([{ name: 'Décompte Noël', filed: true }])
-  })
-
-  it('says which PDF has no row, and which row no PDF', async () => {
-    const { company, token1 } = await sender()
-    const rows = [batchRow(token1, 1), batchRow(token1, 2)]
-    const files = filesOf([batchRow(token1, 1), batchRow(token1, 9, { fileName: 'document-02.pdf' })])
-    const { upload, log } = await errorsOf(company, batchZip(rows, { files }))
-    expect(log.rows).toEqual([
-      {
-        row: 3,
-        field: 'fileName',
-        code: 'file-missing',
-        fileName: 'document-2.pdf',
-        value: 'document-2.pdf',
-        suggestion: 'document-02.pdf',
-      },
-      { row: 0, field: 'fileName', code: 'row-missing', fileName: 'document-02.pdf' },
-    ])
-    expect(String((await errorsFor(company, upload.id)).bytes)).toContain('\r\ndocument-02.pdf;')
   })
 
   it('says which PDF can’t be delivered, and why', async () => {
@@ -352,5 +334,65 @@ describe('a job on a batch', () => {
     await sweep(app.orm, outdated)
     expect((await errorsFor(company, upload.id)).status).toBe(404)
     expect(await sql('select 1 from released_files where key = ?', [kept?.key])).toHaveLength(1)
+  })
+})
+
+describe('a preview', () => {
+  let mine: Company
+  beforeAll(async () => {
+    mine = await newCompany(app, { features: ['DOCCLE'] })
+  })
+
+  async function changed(what: string): Promise<string> {
+    const { token1, receiverId } = await receiverFor(app, mine)
+    await app.orm.em.fork().execute(`update receivers set ${what} where id = ?`, [receiverId])
+    return token1
+  }
+
+  async function previewOf(bytes: Uint8Array) {
+    const file = { name: 'documents.csv', bytes }
+    return calls('previewBatch', mine.token, { path: { accountId: mine.accountId }, file })
+  }
+
+  it('counts a receiver of two documents once, and names who can not be told, as the delivery does', async () => {
+    const told = (await receiverFor(app, mine)).token1
+    const silent = await changed('email = null')
+    const stopped = await changed('stopped_at = now()')
+    const rows = [told, told, silent, stopped, silent].map((token1, index) => batchRow(token1, index))
+    const { status, body } = await previewOf(tableOf(rows))
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      documents: 5,
+      told: [{ by: 'EMAIL', documents: 2, receivers: 1 }],
+      unreachable: [
+        { reason: 'NO_ADDRESS', documents: 2, receivers: 1, names: [`Jan Willems (${silent})`] },
+        { reason: 'STOPPED', documents: 1, receivers: 1, names: [`Jan Willems (${stopped})`] },
+      ],
+      unknown: 0,
+    })
+    const delivered = await settledBatch(calls, mine, batchZip(rows))
+    expect(delivered.unreachable).toEqual([
+      { reason: 'NO_ADDRESS', documents: 2 },
+      { reason: 'STOPPED', documents: 1 },
+    ])
+  })
+
+  it('counts rows of nobody, and tells nothing of another account', async () => {
+    const other = await newCompany(app, { features: ['DOCCLE'] })
+    const theirs = (await receiverFor(app, other)).token1
+    const { body } = await previewOf(tableOf([batchRow(theirs, 1), batchRow('', 2)]))
+    expect(body).toEqual({ documents: 2, told: [], unreachable: [], unknown: 2 })
+  })
+
+  it('takes a table without that column, and stores nothing', async () => {
+    const { status, body } = await previewOf(Buffer.from('fileName;docType\r\na.pdf;Contract'))
+    expect([status, body]).toMatchObject([200, { documents: 1, unknown: 1 }])
+    const [stored] = await app.orm.em
+      .fork()
+      .execute<{ count: number }[]>(
+        'select count(*)::int as count from uploads where account_id = ? and status = ?',
+        [mine.accountId, 'RECEIVED'],
+      )
+    expect(stored?.count).toBe(0)
   })
 })

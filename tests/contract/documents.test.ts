@@ -4,7 +4,7 @@ import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
 import * as documents from '#generated/graphql-documents.ts'
 import { expireDocuments, remindOfDeadlines } from '#server/documents/remind.ts'
 import { newDelivery, receiverFor, uploadCall } from '#tests/support/documents.ts'
-import { codeFor, newInboxSession } from '#tests/support/inbox.ts'
+import { codeFor } from '#tests/support/inbox.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
 import { eventually, samplePdf } from '#tests/support/ready-draft.ts'
@@ -145,16 +145,6 @@ describe('a document', () => {
     expect((await calls('getInboxDocument', known, { path })).body).toMatchObject({ name: 'Ontslagbrief' })
   })
 
-  it('of somebody else is not there', async () => {
-    const { documentId } = await deliver()
-    const { session } = await newInboxSession(app, mine.accountId, { connectedAt: new Date() })
-    const path = { inboxDocumentId: documentId }
-    expect((await calls('getInboxDocument', session, { path })).status).toBe(404)
-    expect((await calls('downloadInboxDocument', session, { path })).status).toBe(404)
-    const theirs = await newCompany(app, { features: ['DOCCLE'] })
-    expect((await calls('downloadDocument', theirs.token, { path: { documentId } })).status).toBe(404)
-  })
-
   it('is told to nobody who stopped receiving, and is there when they look', async () => {
     const receiver = await receiverFor(app, mine)
     await app.orm.em
@@ -213,53 +203,6 @@ describe('a document', () => {
       expect(data?.getDoccleSummary.numberOfDocuments).toBe(0)
     },
   )
-
-  it('is found by each filter, and by no other value of it [fields.document]', async () => {
-    const { documentId, token1 } = await deliver({ ...TO_SIGN, docType: 'Verslag', reference: 'V-77' })
-    const filters = [
-      [{ token1 }, { token1: 'other' }],
-      [
-        { token1, docTypeName: 'Verslag' },
-        { token1, docTypeName: 'Contract' },
-      ],
-      [
-        { token1, reference: 'v-77' },
-        { token1, reference: 'v-78' },
-      ],
-      [
-        { token1, lastName: 'wille' },
-        { token1, lastName: 'peeters' },
-      ],
-      [
-        { token1, signed: false },
-        { token1, signed: true },
-      ],
-      [
-        { token1, hasSigningAction: true },
-        { token1, hasSigningAction: false },
-      ],
-      [
-        { token1, hasReadConfirmation: false },
-        { token1, hasReadConfirmation: true },
-      ],
-      [
-        { token1, waits: true },
-        { token1, waits: false },
-      ],
-      [
-        { token1, statuses: ['SUCCESS'] },
-        { token1, statuses: ['ERROR'] },
-      ],
-      [
-        { token1, timeReceived: todayInBrussels() },
-        { token1, timeReceived: '2020-01-01' },
-      ],
-    ]
-    for (const [found = {}, missed = {}] of filters) {
-      expect((await rows(found)).map(({ id }) => id)).toEqual([documentId])
-      expect(await rows(missed)).toEqual([])
-    }
-  })
 })
 
 describe('reading', () => {

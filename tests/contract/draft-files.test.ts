@@ -148,16 +148,6 @@ ${words} BE33 0015 9284 1646.`
     )
   })
 
-  it('makes one draft for one Idempotency-Key, and refuses another file under it', async () => {
-    const headers = { 'idempotency-key': 'upload-once' }
-    const call = { path: account(), file: samplePdf(), headers }
-    const first = await calls('createDraftFromFile', anna.token, call)
-    expect((await calls('createDraftFromFile', anna.token, call)).body).toEqual(first.body)
-    const other = { ...call, file: sample('invoice-fr.pdf') }
-    const { status, body } = await calls('createDraftFromFile', anna.token, other)
-    expect([status, body.errorCode]).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
-  })
-
   it('keeps no folder and no control character of a file name', async () => {
     const { body } = await upload(named('..\\..\\Windows\\factuur \u202efdp.pdf'))
     expect((await draftOf(body.id)).pdf.fileName).toBe('factuur fdp.pdf')

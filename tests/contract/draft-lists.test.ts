@@ -105,9 +105,3 @@ it('finds by a part of either the name or the number, taking every character as 
   expect(await find('%', '')).toEqual(['Zaak 100%'])
   expect(await find('_', '\\')).toEqual([])
 })
-
-it('knows nothing of another company', async () => {
-  const { token } = await newCompany(app)
-  const { errorCode } = await asks(getAccountDraftsDocument, token, { accountId: shop.accountId })
-  expect(errorCode).toBe('NOT_FOUND')
-})

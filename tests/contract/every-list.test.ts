@@ -276,7 +276,7 @@ describe.each(Object.entries(LISTS) as [string, List][])('%s', (name, list) => {
     field.name,
     list.filters[field.name] ?? ofField(field.name, field),
   ])
-  test.each(filters)('keeps by %s the rows of its description', async (filter, cases) => {
+  test.each(filters)('keeps by %s the rows of its description [fields.document]', async (filter, cases) => {
     const all = await rowsOf(name, list, {})
     for (const [valueIn, keeps] of cases) {
       const value = valueIn(all)

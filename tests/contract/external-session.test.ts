@@ -1,10 +1,12 @@
-/** The reach of a session from an external token (its account, its draft), and the limits of an admin. */
+/** External tokens, the reach of their sessions (an account, a draft), and the limits of an admin. */
 import { readFileSync } from 'node:fs'
 import { buildSchema, valueFromASTUntyped } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as documents from '#generated/graphql-documents.ts'
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
+import { uuidv7 } from '#server/platform/database/uuid.ts'
+import { ExternalToken } from '#server/sign-in/external-sign-in.ts'
 import { sayWhy } from '#tests/support/operators.ts'
 import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
@@ -47,7 +49,7 @@ const OPEN_FIELDS = [
   'getUser',
 ]
 
-const { app, calls, asks } = setServer()
+const { app, calls, asks } = setServer({ LIMIT_SIGN_IN_PER_CLIENT: '100000' })
 let admin: Person
 let mine: Company
 let theirs: Company
@@ -218,4 +220,114 @@ test('a session names its scope, so that a screen can show no more [identity.sco
   expect(await reachOf(ofAccount)).toEqual({ scope: 'ACCOUNT', userId, accountId, draftId: null })
   expect(await reachOf(ofDraft)).toEqual({ scope: 'DRAFT', userId, accountId, draftId })
   expect((await calls('getSession', undefined)).status).toBe(401)
+})
+
+describe('createExternalToken', () => {
+  test('gives a token that names its user, and the page to use it on', async () => {
+    const { userId } = await newCompany(app)
+    const { status, body } = await calls('createExternalToken', admin.token, { body: { userId } })
+    expect(status).toBe(201)
+    expect(body.url).toBe(`${app.config.publicUrl}/accountportal/external/${body.token}`)
+    const payload = JSON.parse(Buffer.from(body.token.split('.')[1], 'base64url').toString())
+    expect(payload.sub).toBe(`external_${userId}`)
+    expect(payload.exp - payload.iat).toBe(15 * 60)
+  })
+
+  test('leads to the page of a draft, or to registering', async () => {
+    const { userId, accountId, token } = await newCompany(app)
+    const draft = await calls('createDraft', token, { path: { accountId }, body: {} })
+    const ofDraft = await calls('createExternalToken', admin.token, {
+      body: { userId, accountId, draftId: draft.body.id },
+    })
+    expect(ofDraft.body.url).toContain(
+      `/external/drafts/${accountId}/draft/${draft.body.id}/${ofDraft.body.token}`,
+    )
+    const toRegister = await calls('createExternalToken', admin.token, {
+      body: { userId, registration: true },
+    })
+    expect(toRegister.body.url).toContain(`/external-registration/${toRegister.body.token}`)
+  })
+
+  test('makes none for an account and a draft that do not belong together', async () => {
+    const anna = await newCompany(app)
+    const bram = await newCompany(app)
+    const draft = await calls('createDraft', bram.token, { path: { accountId: bram.accountId }, body: {} })
+    for (const body of [
+      { userId: uuidv7() },
+      { userId: anna.userId, accountId: bram.accountId },
+      { userId: anna.userId, accountId: anna.accountId, draftId: draft.body.id },
+      { userId: bram.userId, draftId: draft.body.id },
+    ]) {
+      expect(await calls('createExternalToken', admin.token, { body })).toMatchObject({
+        status: 404,
+        body: { errorCode: 'NOT_FOUND' },
+      })
+    }
+    expect(
+      await app.orm.em.fork().count(ExternalToken, { userId: { $in: [anna.userId, bram.userId] } }),
+    ).toBe(0)
+  })
+})
+
+describe('signInExternally', () => {
+  async function externalFor(reach: Record<string, unknown>) {
+    return (await calls('createExternalToken', admin.token, { body: reach })).body.token as string
+  }
+
+  test('gives a session for one account and one draft [identity.external, calls.external-token]', async () => {
+    const { userId, accountId, token } = await newCompany(app)
+    const path = { accountId }
+    const mine = (await calls('createDraft', token, { path, body: {} })).body.id
+    const other = (await calls('createDraft', token, { path, body: {} })).body.id
+    const external = await externalFor({ userId, accountId, draftId: mine })
+    const { body } = await calls('signInExternally', undefined, { body: { token: external } })
+    expect(body).toMatchObject({
+      result: 'OK',
+      accountId,
+      draftId: mine,
+      registration: false,
+      user: { id: userId },
+    })
+
+    expect((await calls('getDraft', body.token, { path: { accountId, draftId: mine } })).status).toBe(200)
+    expect((await calls('getDraft', body.token, { path: { accountId, draftId: other } })).status).toBe(404)
+    expect((await calls('createDraft', body.token, { path, body: {} })).status).toBe(403)
+    expect((await calls('signOut', body.token)).status).toBe(200)
+  })
+
+  test('gets no identity for the support chat', async () => {
+    const { userId, accountId } = await newCompany(app)
+    const { body } = await calls('signInExternally', undefined, {
+      body: { token: await externalFor({ userId, accountId }) },
+    })
+    expect((await calls('createChatIdentity', body.token)).status).toBe(403)
+  })
+
+  test('works once', async () => {
+    const { userId } = await newCompany(app)
+    const token = await externalFor({ userId })
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => calls('signInExternally', undefined, { body: { token } })),
+    )
+    expect(answers.filter(({ body }) => body.result === 'OK')).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.messageKey === 'TOKEN_ALREADY_USED')).toHaveLength(4)
+  })
+
+  test('is over after a quarter of an hour', async () => {
+    const { userId } = await newCompany(app)
+    const token = await externalFor({ userId })
+    await app.orm.em.fork().nativeUpdate(ExternalToken, { userId }, { expiresAt: new Date(Date.now() - 1) })
+    expect((await calls('signInExternally', undefined, { body: { token } })).body.messageKey).toBe(
+      'TOKEN_EXPIRED',
+    )
+  })
+
+  test('the token itself calls nothing, and a session token can not be exchanged', async () => {
+    const { userId, accountId, token } = await newCompany(app)
+    const external = await externalFor({ userId, accountId })
+    expect((await calls('signOut', external)).status).toBe(401)
+    expect((await calls('signInExternally', undefined, { body: { token } })).body.messageKey).toBe(
+      'TOKEN_NOT_FOUND',
+    )
+  })
 })

@@ -42,14 +42,6 @@ test('a file in UBL goes out as it came', async () => {
   expect(about).toEqual({ findings: [], isAsCame: true, isEdited: false, changes: [], lost: [] })
 })
 
-test('its findings are told, and the files in it are not', async () => {
-  expect((await written(sample('invoice-with-wrong-total'))).findings.map(({ rule }) => rule)).toContain(
-    'BR-CO-15',
-  )
-  const { invoice } = await written(sample('invoice-with-pdf'))
-  expect(invoice.documentReferences).toBeUndefined()
-})
-
 test('a file in CII goes out in UBL, with the endpoints that it needs and the parts lost on the way', async () => {
   const named = String(sample('invoice-cii')).replace('<ram:TypeCode>380', '<ram:Name>FACTUUR</ram:Name>$&')
   const other = { scheme: '0208', participant: '0000000097' }
@@ -58,16 +50,6 @@ test('a file in CII goes out in UBL, with the endpoints that it needs and the pa
   expect(outgoing.isAsCame).toBe(true)
   expect(outgoing.lost).toMatchObject([{ value: 'Name: FACTUUR' }])
   expect(readInvoice(outgoing.xml).buyer?.endpoint).toEqual({ scheme: '0208', value: '0000000097' })
-})
-
-test('a PDF is put into the file', async () => {
-  const { xml, changes } = await written(sample('invoice'), { pdf: PDF })
-  expect(changes).toEqual(['PDF'])
-  expect(readInvoice(xml).documentReferences?.at(-1)?.attachment).toEqual({
-    fileName: 'factuur.pdf',
-    mimeCode: 'application/pdf',
-    content: PDF.bytes.toString('base64'),
-  })
 })
 
 test('an edit in the form changes the file, and all else stays', async () => {

@@ -43,7 +43,3 @@ test.each<[what: string, seller: Party, account: Identity, field: string | undef
     field === undefined ? undefined : [{ field: `/supplier/${field}`, messageKey: 'invalid' }],
   )
 })
-
-test('a draft that is not read yet is refused by nobody', () => {
-  expect(refusalOfSeller(account(), undefined)).toBeUndefined()
-})

@@ -46,20 +46,6 @@ test('an invoice in CII is read the same, with the losses of its way into UBL', 
   expect(facts).toMatchObject({ ...same.facts, syntax: 'CII', lostInUbl: [{ value: 'Name: FACTUUR' }] })
 })
 
-test('a credit note is read as one', async () => {
-  expect(await read(sample('credit-note'))).toMatchObject({
-    type: 'E_CREDIT_NOTES',
-    facts: { totalInCents: 3816, parts: [] },
-  })
-})
-
-test('a document without a total or a currency has none in lists', async () => {
-  const bare = changed('invoice', /<cbc:TaxInclusiveAmount.*/, '').replace(/<cbc:DocumentCurrencyCode.*/, '')
-  expect((await read(bare)).facts).toMatchObject({ totalInCents: null, currency: null })
-  const named = changed('invoice', '<cbc:DocumentCurrencyCode>EUR', '<cbc:DocumentCurrencyCode>EUROS')
-  expect((await read(named)).facts.currency).toBe('EUR')
-})
-
 test('the document’s data of its seller, which a draft takes from the account, are no part beside the form', async () => {
   const { facts } = await read(sample('invoice-beyond-the-form'))
   expect(told(facts.parts)).toContainEqual(['typeCode', '383'])
