@@ -1,13 +1,7 @@
 /** Requests of the portal, and the server's answers. */
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  accountQuery,
-  accountSearchQuery,
-  accountSummaryQuery,
-  accountsQuery,
-  documentsSummaryQuery,
-} from './accounts.ts'
+import { accountSearchQuery } from './accounts.ts'
 import { api, call, reached, refusal } from './client.ts'
 import { Refused, Unreachable } from './failure.ts'
 import { flagsQuery } from './flags.ts'
@@ -200,44 +194,9 @@ describe('a question over GraphQL', () => {
     server.answers = [new TypeError('Failed to fetch')]
     expect(await failureFrom(ask())).toMatchObject({ endsSession: true })
   })
-  test('can be stopped', async () => {
-    server.answers = [{ data: { getFlags: {} } }]
-    const stop = new AbortController()
-    stop.abort()
-    const ask = flagsQuery.queryFn as (context: { signal: AbortSignal }) => Promise<unknown>
-    expect(await failureFrom(ask({ signal: stop.signal }))).toMatchObject({ name: 'AbortError' })
-  })
 })
 
 describe('a shared query', () => {
-  const page = { data: { getAccounts: [1], getAccount: 2, getAccountSummary: 3, getDoccleSummary: 4 } }
-  test.each([
-    ['accounts of a user', accountsQuery('u'), { userId: 'u' }, [1], 'getAccounts'],
-    ['account', accountQuery('a'), { accountId: 'a' }, 2, 'getAccount'],
-    ['figures of an account', accountSummaryQuery('a'), { accountId: 'a' }, 3, 'getAccountSummary'],
-    ['figures of the channel', documentsSummaryQuery('a'), { accountId: 'a' }, 4, 'getDoccleSummary'],
-  ])('the %s', async (_, query, variables, expected, name) => {
-    server.answers = [page, { data: {} }]
-    expect(await queryClient.fetchQuery(query as unknown as typeof flagsQuery)).toEqual(expected)
-    expect(server.asked[0]?.body).toEqual({ query: expect.stringContaining(name), variables })
-  })
-  test('is kept apart by whom it is of', () => {
-    const keys = ['a', 'b'].flatMap((id) => [
-      accountsQuery(id),
-      accountQuery(id),
-      accountSummaryQuery(id),
-      documentsSummaryQuery(id),
-      accountSearchQuery(id),
-    ])
-    expect(new Set(keys.map(({ queryKey }) => JSON.stringify(queryKey))).size).toBe(10)
-    expect(new Set(keys.map(({ queryKey }) => queryKey[0])).size).toBe(5)
-  })
-  test('figures come anew every half a minute, accounts stay for a minute', () => {
-    const figures = [accountSummaryQuery('a'), documentsSummaryQuery('a')]
-    expect(figures.map(({ refetchInterval }) => refetchInterval)).toEqual([30_000, 30_000])
-    const kept = [accountsQuery('u'), accountQuery('a'), flagsQuery]
-    expect(kept.map(({ staleTime }) => staleTime)).toEqual([60_000, 60_000, 60_000])
-  })
   test('accounts are searched for once something is typed [roles.admin-search, calls.account-search]', async () => {
     expect([accountSearchQuery(''), accountSearchQuery('c')].map(({ enabled }) => enabled)).toEqual([
       false,

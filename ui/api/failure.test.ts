@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { speakDutch } from '#tests/support/markup.tsx'
 import { inTurn } from '#tests/support/parts.tsx'
 import { dismissToast, settleToast, useToasts } from '../kit/toasts.ts'
-import { canHelp, isRefused, isRefusedWith, Refused, Unreachable, violationsIn } from './failure.ts'
+import { Refused, Unreachable } from './failure.ts'
 import { patiently } from './patiently.ts'
 import { noteAnswer, showProblem } from './problem.ts'
 import { codeText, problemText } from './problem-text.ts'
@@ -30,34 +30,6 @@ afterEach(() => {
   endSession()
   queryClient.clear()
   vi.restoreAllMocks()
-})
-
-describe('a failure', () => {
-  test('is known by its code or by its status', () => {
-    expect(isRefused(refused('STALE'), 'NOT_FOUND', 'STALE')).toBe(true)
-    expect(isRefused(refused('STALE'), 'NOT_FOUND')).toBe(false)
-    expect(isRefused(refused(), 'STALE')).toBe(false)
-    expect(isRefused(lost(true), 'STALE')).toBe(false)
-    expect(isRefusedWith(refused(), 404, 400)).toBe(true)
-    expect(isRefusedWith(refused(), 404)).toBe(false)
-    expect(isRefusedWith(lost(false), 400)).toBe(false)
-  })
-  test('is worth another try without an answer, and where the server says so', () => {
-    expect([lost(true), refused('X', { isRetryable: true })].map(canHelp)).toEqual([true, true])
-    expect([refused('X'), new Error('x'), undefined].map(canHelp)).toEqual([false, false, false])
-  })
-  test('has the violations of fields, when it is a refusal', () => {
-    const violations = [{ field: '/name', messageKey: 'not-empty' }]
-    expect(violationsIn(refused('FORM_ERRORS', { violations }))).toEqual(violations)
-    expect(violationsIn(lost(true))).toEqual([])
-  })
-  test('is named for who reads a log', () => {
-    expect([refused('STALE'), refused(), lost(false)].map(({ message }) => message)).toEqual([
-      'STALE',
-      'HTTP 400',
-      'unreachable',
-    ])
-  })
 })
 
 describe('asking with patience', () => {
@@ -88,11 +60,6 @@ describe('asking with patience', () => {
     const { ask, times } = outcomes(lost(false), lost(false), lost(false), 'answer')
     expect(await withTime(patiently(ask, () => false))).toBe('answer')
     expect(times.map((at) => at - (times[0] ?? 0))).toEqual([0, 1000, 3000, 7000])
-  })
-  test('gives up after that', async () => {
-    const { ask, times } = outcomes(...Array.from({ length: 9 }, () => lost(false)))
-    expect(await withTime(patiently(ask, () => false))).toBeInstanceOf(Unreachable)
-    expect(times).toHaveLength(4)
   })
   test('takes a no for an answer, and asks nothing more for a page that is over', async () => {
     const no = outcomes(refused('STALE'), 'answer')
@@ -138,38 +105,11 @@ describe('a failed call', () => {
     showProblem(refused(code))
     expect(toasts()).toEqual([])
   })
-  test('shows no toast where the screen shows the failure itself', () => {
-    showProblem(refused('STALE'), { handled: ['STALE'] })
-    showProblem(refused(), { handled: true })
-    expect(toasts()).toEqual([])
-    showProblem(refused('STALE'), { handled: ['NOT_FOUND'] })
-    showProblem(lost(false), { handled: true })
-    expect(toasts()).toHaveLength(2)
-  })
   test('takes its toast back when its subject succeeds, and no other', () => {
     showProblem(refused('STALE'), { subject: 'save' })
     showProblem(refused('NOT_FOUND'), { subject: 'delete' })
     settleToast('save')
     expect(toasts()).toEqual([['error', codeText('NOT_FOUND'), undefined]])
-  })
-  test('of an act is told once, and gone once the act succeeds', async () => {
-    const act = (work: () => Promise<unknown>) =>
-      queryClient
-        .getMutationCache()
-        .build(queryClient, { mutationFn: work, meta: { failure: 'Niet bewaard' } })
-        .execute(undefined)
-        .catch(() => undefined)
-    await act(() => Promise.reject(refused('STALE')))
-    await act(() => Promise.reject(refused('NOT_FOUND')))
-    expect(toasts()).toEqual([['error', 'Niet bewaard', codeText('NOT_FOUND')]])
-    await act(() => Promise.resolve())
-    expect(toasts()).toEqual([])
-  })
-  test('that had no answer takes its toast back with the next answer', () => {
-    showProblem(lost(false))
-    showProblem(refused('STALE'))
-    noteAnswer()
-    expect(toasts()).toEqual([['error', codeText('STALE'), undefined]])
   })
   test('of an act stays until the next act, not until the next read', () => {
     showProblem(lost(false), { title: 'Niet bewaard', isOfAct: true })
@@ -178,16 +118,6 @@ describe('a failed call', () => {
     expect(toasts()).toEqual([['error', 'Niet bewaard', expect.any(String)]])
     noteAnswer()
     expect(toasts()).toEqual([])
-  })
-  test('that is a fault of the programme is told to programmers, too', () => {
-    const log = vi.spyOn(console, 'error').mockReturnValue()
-    const fault = new TypeError('x is undefined')
-    showProblem(fault)
-    expect(log.mock.calls).toEqual([[fault]])
-    expect(toasts()).toEqual([['error', codeText(undefined), undefined]])
-    showProblem(refused('STALE'))
-    showProblem(lost(false))
-    expect(log).toHaveBeenCalledOnce()
   })
   test('ends a session that is over, and one whose server is away [session.expired]', () => {
     const reasons: unknown[] = []
@@ -223,10 +153,6 @@ describe('a query of a screen', () => {
     await ask(['list', 'b', '1'], 'found')
     expect(toasts()).toHaveLength(1)
     await ask(['list', 'a', '3'], 'found')
-    expect(toasts()).toEqual([])
-  })
-  test('shows no toast where the screen shows the failure itself', async () => {
-    await ask(['one'], refused('STALE'), { handles: true })
     expect(toasts()).toEqual([])
   })
   test('takes back that there was no answer with the answer to anything else', async () => {

@@ -2,7 +2,7 @@
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from './client.ts'
-import { nameIn, saveBlob, saveFile, saveNamed, saveZip } from './download.ts'
+import { nameIn, saveFile, saveNamed, saveZip } from './download.ts'
 import { Refused, Unreachable } from './failure.ts'
 
 import { endSession, startSession, type User } from './session.ts'
@@ -68,11 +68,6 @@ describe('a download', () => {
     vi.advanceTimersByTime(1)
     expect(freed).toEqual(['blob:1'])
   })
-  test('is a link that is pressed', () => {
-    const made = vi.spyOn(document, 'createElement')
-    saveBlob(new Blob(['x']), 'x.txt')
-    expect(made).toHaveBeenCalledExactlyOnceWith('a')
-  })
   test('has the name that the server gives it, else the one at hand [calls.invoice-document]', async () => {
     server.answers = [named('sc%C3%A9ll%C3%A9.pdf'), new Response('data')]
     await saveNamed(pdf(), 'factuur.pdf')
@@ -84,12 +79,6 @@ describe('a download', () => {
     expect(await failureFrom(saveNamed(pdf(), 'x'))).toMatchObject({ errorCode: 'NOT_FOUND' })
     expect(await failureFrom(saveNamed(pdf(), 'x'))).toBeInstanceOf(Unreachable)
     expect(saved).toEqual([])
-  })
-  test('that is not asked for as a file is a fault of ours', async () => {
-    const answer = Promise.resolve({ data: 'text', response: new Response() })
-    expect(await failureFrom(saveFile(answer, 'x'))).toMatchObject({
-      message: expect.stringContaining('blob'),
-    })
   })
 })
 
@@ -186,15 +175,6 @@ describe('an upload', () => {
     request.answer(200, { version: 2 })
     expect(await done).toEqual({ version: 2 })
   })
-  test('takes texts along, another name for the file and a time', () => {
-    void upload({ fields: { receiverId: 'R-1' }, part: 'excel', timeout: 5000 })
-    expect([...(request.body ?? [])]).toEqual([
-      ['receiverId', 'R-1'],
-      ['excel', file],
-    ])
-    expect(request.timeout).toBe(5000)
-    expect(request.headers).toEqual({ 'jwt-token': '', 'accept-language': 'fr' })
-  })
   test('tells how far it is, as far as the browser knows', () => {
     const told: number[][] = []
     void upload({ onProgress: (...at: number[]) => told.push(at) })
@@ -231,27 +211,6 @@ describe('an upload', () => {
     const done = failureFrom(upload({ signal: stop.signal }))
     stop.abort()
     expect(await done).toMatchObject({ name: 'AbortError' })
-  })
-})
-
-describe('the settings of the installation', () => {
-  const load = async () => {
-    vi.resetModules()
-    return (await import('./settings.ts')).loadSettings
-  }
-  test('are fetched once for a page', async () => {
-    const loadSettings = await load()
-    server.answers = [{ support: 'help@zegel.example' }]
-    const both = await Promise.all([loadSettings(), loadSettings()])
-    expect(both).toEqual([{ support: 'help@zegel.example' }, { support: 'help@zegel.example' }])
-    expect(server.asked.map(({ method, path }) => [method, path])).toEqual([['GET', '/api/public/settings']])
-  })
-  test('are asked for again when that failed', async () => {
-    const loadSettings = await load()
-    server.answers = [new Response('', { status: 503 }), new TypeError('no answer'), { support: 'x' }]
-    expect(await failureFrom(loadSettings())).toMatchObject({ status: 503, message: 'HTTP 503' })
-    expect(await failureFrom(loadSettings())).toBeInstanceOf(TypeError)
-    expect(await loadSettings()).toEqual({ support: 'x' })
   })
 })
 

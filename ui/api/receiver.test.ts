@@ -5,18 +5,10 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { live as alive } from '#tests/support/live.tsx'
 import type { Answer } from '#tests/support/markup.tsx'
 import { inTurn } from '#tests/support/parts.tsx'
-import {
-  type Account,
-  accountName,
-  accountQuery,
-  accountsHolding,
-  accountsQuery,
-  useLiveAccount,
-} from './accounts.ts'
+import { type Account, accountQuery, accountsHolding, accountsQuery, useLiveAccount } from './accounts.ts'
 import { useAttempts } from './attempts.ts'
 import { Refused, Unreachable } from './failure.ts'
 import { queryClient, useActOn } from './query-client.ts'
-import { useScope } from './reach.ts'
 import { type Reached, reachQuery, useReceiver } from './receiver.ts'
 import { endSession, startSession, type User } from './session.ts'
 
@@ -63,14 +55,6 @@ describe('a customer on the network', () => {
     typed = customer
     await shown.again()
     expect(shown.shown).toMatchObject({ way: 'asking', id: '0208:0403170701', found: '0208:0403170701' })
-  })
-  test('is named and numbered without outer spaces', () => {
-    expect(receiverFor(customer, [key, found])).toMatchObject({
-      name: 'Claes',
-      email: 'info@claes.example',
-      id: '0208:0403170701',
-      found: '0208:0403170701',
-    })
   })
   test.each([
     ['network', found],
@@ -129,9 +113,6 @@ describe('an account', () => {
     expect(accountsHolding([account('1', 'Zaak 0.1'), whole], 'zaak 0.1')).toHaveLength(1)
     expect(accountsHolding([whole], '01 a')).toEqual([])
   })
-  test('of a test company says so', () => {
-    expect([accountName(claes), accountName({ ...claes, isTest: true })]).toEqual(['Claes', 'Claes (test)'])
-  })
 
   const user = { id: 'u', email: 'an@peeters.example', authorities: [] } as unknown as User
   const now = { ...claes, locked: true }
@@ -160,13 +141,6 @@ describe('an attempt', () => {
     expect(second).not.toBe(first)
     attempts.settle('send', null)
     expect(attempts.keyFor('send')).not.toBe(second)
-  })
-})
-
-describe('the reach of a session', () => {
-  test('is a user’s until a token of another program says otherwise', () => {
-    expect(inTurn(useScope)).toEqual(['USER'])
-    expect(inTurn(useScope, [], [[['reach'], { scope: 'DRAFT' }]])).toEqual(['DRAFT'])
   })
 })
 

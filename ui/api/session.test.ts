@@ -1,6 +1,5 @@
 /** The session and the dev mode of a browser tab. */
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { inTurn } from '#tests/support/parts.tsx'
 import type { Session, User } from './session.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
@@ -76,12 +75,6 @@ describe('a session', () => {
     startSession(session)
     expect(heard).toHaveLength(2)
   })
-  test('is the one of the screen', async () => {
-    const { startSession, useSession } = await load()
-    expect(inTurn(useSession)).toEqual([null])
-    startSession(session)
-    expect(inTurn(useSession)).toEqual([session])
-  })
   test('is an admin’s by one of the roles of the user [roles.admin-flag]', async () => {
     const { isAdmin } = await load()
     expect([isAdmin(user), isAdmin(admin)]).toEqual([false, true])
@@ -100,41 +93,5 @@ describe('a session', () => {
     expect(is(tokenOf({ sub: 5 }))).toBe(false)
     expect(is(tokenOf({}))).toBe(false)
     expect(is('no token')).toBe(false)
-  })
-})
-
-describe('dev mode', () => {
-  const loadMode = async () => {
-    vi.resetModules()
-    return import('./dev-mode.ts')
-  }
-
-  test.each([
-    [undefined, undefined],
-    ['', true],
-    [true, true],
-    [1, true],
-    ['false', false],
-    [false, false],
-    [0, false],
-    ['off', false],
-  ])('is read from the address: %j is %j', async (value, expected) => {
-    expect((await loadMode()).readDevMode(value)).toBe(expected)
-  })
-  test('stays with the tab until the address switches it off [navigation.dev-mode]', async () => {
-    const { isDevMode, noteDevMode } = await loadMode()
-    expect(isDevMode()).toBe(false)
-    noteDevMode(true)
-    expect(isDevMode()).toBe(true)
-    noteDevMode(undefined)
-    expect(isDevMode()).toBe(true)
-    noteDevMode(false)
-    expect(isDevMode()).toBe(false)
-  })
-  test('is the one of the screen', async () => {
-    const { noteDevMode, useDevMode } = await loadMode()
-    expect(inTurn(useDevMode)).toEqual([false])
-    noteDevMode(true)
-    expect(inTurn(useDevMode)).toEqual([true])
   })
 })

@@ -4,10 +4,9 @@ import type { WidgetProps } from '@rjsf/utils'
 import { type ComponentType, createElement } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import supplierSchema from '#generated/forms/Supplier.json' with { type: 'json' }
-import { markupOf, speakDutch, withAnswers } from '#tests/support/markup.tsx'
+import { speakDutch, withAnswers } from '#tests/support/markup.tsx'
 import { seller } from '#tests/support/parties.ts'
 import { drawn, inTurn, partOf, partsOf } from '#tests/support/parts.tsx'
-import { AmountField } from '../kit/amount-field.tsx'
 import { Button } from '../kit/button.tsx'
 import { DateField } from '../kit/date-field.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
@@ -57,44 +56,11 @@ describe('a field of the form', () => {
   const drawWidget = (widget: string, more: object = {}) =>
     createElement(widgets[widget] as ComponentType<WidgetProps>, widgetProps(more))
   const line = (widget: string, more: object = {}) => partOf(drawWidget(widget, more), TextField)
-
-  test('is required only while it can be typed in', () => {
-    expect(line('text', { required: true }).required).toBe(true)
-    expect(line('text', { required: true, readonly: true })).toMatchObject({
-      required: false,
-      readOnly: true,
-    })
-    expect(line('text')).toMatchObject({ readOnly: false, disabled: false, id: 'form_name', label: 'Naam' })
-    expect(line('text', { disabled: true }).disabled).toBe(true)
-  })
   test('shows the first error once the field was visited', () => {
     const rawErrors = ['Vul dit in.', 'Dit klopt niet.']
     expect(line('text', { rawErrors }).error).toBe('Vul dit in.')
     expect(line('text', { rawErrors, name: 'city' }).error).toBeUndefined()
     expect(line('text').error).toBeUndefined()
-  })
-  test('has a hint where the layout gives one', () => {
-    expect(line('text', { options: { hint: 'Zoals op de factuur.' } }).hint).toBe('Zoals op de factuur.')
-    expect(line('text', { options: { hint: 5 } }).hint).toBeUndefined()
-  })
-  test('tells the form that it is entered and left', () => {
-    const told: unknown[] = []
-    const field = line('text', {
-      value: 'x',
-      onBlur: (...at: unknown[]) => told.push('left', ...at),
-      onFocus: (...at: unknown[]) => told.push('entered', ...at),
-    })
-    field.onFocus?.({} as never)
-    field.onBlur?.({} as never)
-    expect(told).toEqual(['entered', 'form_name', 'x', 'left', 'form_name', 'x'])
-  })
-  test('is a text for every value', () => {
-    expect([undefined, null, 0, 'x'].map((value) => line('text', { value }).value)).toEqual([
-      '',
-      '',
-      '0',
-      'x',
-    ])
   })
   test.each([
     ['text', 'text'],
@@ -150,15 +116,6 @@ describe('a field of the form', () => {
       searchable: true,
     })
   })
-  test('with an amount has a number or nothing', () => {
-    const amount = (value: unknown) => partOf(drawWidget('amount', { value }), AmountField).value
-    expect([amount(12.5), amount('12'), amount(undefined)]).toEqual([12.5, null, null])
-  })
-  test('with a code offers to copy it, once there is one', () => {
-    expect(line('code', { value: 'K7MX' })).toMatchObject({ value: 'K7MX', autoComplete: 'off' })
-    expect(markupOf(drawWidget('code', { value: 'K7MX' }))).toContain('Kopieer Naam')
-    expect(markupOf(drawWidget('code'))).not.toContain('Kopieer')
-  })
 })
 
 describe('a form of the contract', () => {
@@ -183,27 +140,6 @@ describe('a form of the contract', () => {
     })
   })
   const rjsf = (more: Given) => partOf(form(more), RjsfForm)
-
-  test('passes on the typed value, and nothing for an empty field', () => {
-    const typed: unknown[] = []
-    const { onChange } = rjsf({ onChange: (value) => typed.push(value) })
-    onChange?.({ formData: { name: 'x' } } as never, 'form_name')
-    onChange?.({ formData: undefined } as never, 'form_name')
-    expect(typed).toEqual([{ name: 'x' }])
-  })
-  test('tells which field was left', () => {
-    const left: string[] = []
-    rjsf({ onBlur: (name) => left.push(name) }).onBlur?.('form_postalCode', undefined)
-    rjsf({}).onBlur?.('form_postalCode', undefined)
-    expect(left).toEqual(['postalCode'])
-  })
-  test('is a form with a press only where it is sent by itself', () => {
-    const send = vi.fn()
-    const own = rjsf({ onSubmit: send })
-    expect([own.tagName, rjsf({}).tagName, rjsf({}).onSubmit]).toEqual(['form', 'div', undefined])
-    own.onSubmit?.({} as never, {} as never)
-    expect(send).toHaveBeenCalledOnce()
-  })
   test('refuses a wrong value after a press, and not at the first check', () => {
     const refuse = vi.fn()
     const { part, parts } = drawn(form({ onRefuse: refuse, onSubmit: none }))
@@ -232,21 +168,6 @@ describe('a form of the contract', () => {
     expect(judged.validator.rawValidation({}, {})).toEqual({})
     expect(rjsf({}).validator.isValid({}, {}, {})).toBe(true)
   })
-  test('validates without the browser, while one types, and sends values that only others refuse', () => {
-    expect(rjsf({})).toMatchObject({
-      noHtml5Validate: true,
-      liveValidate: 'onChange',
-      extraErrorsBlockSubmit: false,
-      experimental_defaultFormStateBehavior: {
-        allOf: 'skipDefaults',
-        constAsDefaults: 'never',
-        emptyObjectFields: 'skipDefaults',
-      },
-    })
-  })
-  test('lists the errors from the first press on', () => {
-    expect([rjsf({}).showErrorList, rjsf({ attempt: 1 }).showErrorList]).toEqual([false, 'top'])
-  })
   test('leads to a field that is wrong, also to one that is folded [feel.error-summary]', () => {
     const layout = customerLayout
     const summary = partOf(
@@ -259,16 +180,6 @@ describe('a form of the contract', () => {
     expect(asked).toEqual(['form_scheme'])
   })
   const withScheme = { type: 'object', properties: { name: { type: 'string' }, scheme: { type: 'string' } } }
-  test('knows the country of telephone numbers, and the visited fields', () => {
-    const formContext = (more: Given) => rjsf(more).formContext
-    expect(formContext({}).country).toBe('BE')
-    expect(formContext({ value: {} }).country).toBeUndefined()
-    expect(formContext({}).visited).toEqual([])
-    for (const more of [{ showsAll: true }, { attempt: 1 }])
-      expect(formContext(more).visited).toEqual(Object.keys(supplierLayout.fields))
-    expect(formContext({ warnings: { name: 'Kijk na.' } }).warnings).toEqual({ name: 'Kijk na.' })
-    expect(formContext({}).warnings).toEqual({})
-  })
 })
 
 describe('the fields that somebody was at', () => {
@@ -282,16 +193,6 @@ describe('the fields that somebody was at', () => {
   const namesAfter = (...acts: ((touched: Touched) => void)[]) =>
     inTurn(useTouched, acts).map(({ names }) => names)
   const wait = (ms: number) => () => void vi.advanceTimersByTime(ms)
-
-  test('are those that were left, each once', () => {
-    expect(
-      namesAfter(
-        ({ touch }) => touch('name'),
-        ({ touch }) => touch('city'),
-        ({ touch }) => touch('name'),
-      ),
-    ).toEqual([[], ['name'], ['name', 'city'], ['name', 'city']])
-  })
   test('and those in which typing paused for half a second', () => {
     const typing = ({ touchSoon }: Touched) => {
       touchSoon('name')
@@ -305,13 +206,6 @@ describe('the fields that somebody was at', () => {
       wait(1)()
     }
     expect(namesAfter(pausing)).toEqual([[], ['name']])
-  })
-  test('are not waited for once they were left', () => {
-    namesAfter(({ touch, touchSoon }) => {
-      touchSoon('name')
-      touch('name')
-    })
-    expect(vi.getTimerCount()).toBe(0)
   })
 })
 
@@ -345,26 +239,6 @@ describe('a form with stored input', () => {
     const restart = vi.fn()
     partOf(form({ restart }), Button, { children: 'Begin opnieuw' }).onClick?.({} as never)
     expect(restart).toHaveBeenCalledExactlyOnceWith({ ...seller, name: 'Opened' })
-  })
-  test('takes the typed value, unless another handler does', () => {
-    const next = { ...seller, name: 'Next' }
-    const changed: unknown[] = []
-    const change = (update: (value: typeof seller) => typeof seller) => changed.push(update(seller))
-    partOf(form({ change }), SchemaForm).onChange(next)
-    expect(changed).toEqual([next])
-    const onChange = vi.fn()
-    partOf(form({ change }, { onChange }), SchemaForm).onChange(next)
-    expect(changed).toHaveLength(1)
-    expect(onChange).toHaveBeenCalledExactlyOnceWith(next)
-  })
-  test('counts refused presses, shows the server’s refusal, and reports the left field', () => {
-    const tryInVain = vi.fn()
-    const onLeave = vi.fn()
-    const refusals = [wrong('city')]
-    const given = partOf(form({ tryInVain, refusals, attempt: 2 }, { onLeave }), SchemaForm)
-    expect(given).toMatchObject({ violations: refusals, attempt: 2, value: seller })
-    expect(given.onRefuse).toBe(tryInVain)
-    expect(given.onBlur).toBe(onLeave)
   })
   test('keeps the focus in a field while a button is pressed', () => {
     expect(partsOf(form({}), 'div').filter(({ onMouseDown }) => onMouseDown === keepFocus)).toHaveLength(1)
@@ -405,11 +279,6 @@ describe('a form with stored input', () => {
       expect(toasts()[0]?.action?.label).toBe('Terug naar de mijne')
       toasts()[0]?.action?.onPress()
       expect(told[2]).toEqual(['change', { version: 7, name: 'Mine' }])
-    })
-    test('gives mine back as it was where nothing is counted', async () => {
-      const told = await press('Neem de andere versie', { name: 'Theirs' })
-      toasts()[0]?.action?.onPress()
-      expect(told[2]).toEqual(['change', mine])
     })
     test('saves mine over that version', async () => {
       expect(await press('Bewaar mijn versie')).toEqual([['mine', 7]])

@@ -1,17 +1,12 @@
-/** The memory of forms between typing and saving. */
-import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { inTurn } from '#tests/support/parts.tsx'
 import { cleanVat } from './clean-vat.ts'
-import { toValidator } from './compiled-validator.ts'
-import { withDerivedEndpoint } from './endpoint.ts'
 import { judgeAddress, trimmed } from './mail-address.ts'
 import { store } from './stored-input.ts'
-import { shownSchema, toUiSchema } from './ui-schema.ts'
-import { fieldName, fieldProps, useContractForm } from './use-contract-form.ts'
+import { useContractForm } from './use-contract-form.ts'
 import { type StoredFormState, useStoredForm } from './use-stored-form.ts'
-import { violationText, type WordedViolation } from './validate.ts'
+import type { WordedViolation } from './validate.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
@@ -79,14 +74,6 @@ describe('a form whose input is stored', () => {
     expect(heldAfter(refuse)).toMatchObject({ refusals: refused, attempt: 1 })
     expect(heldAfter(refuse, type({ name: 'X' }))).toMatchObject({ refusals: [wrong('city')], attempt: 1 })
     expect(heldAfter(refuse, type({}))).toMatchObject({ refusals: refused })
-  })
-  test('counts the presses in vain', () => {
-    expect(
-      heldAfter(
-        (state) => state.tryInVain(),
-        (state) => state.tryInVain(),
-      ).attempt,
-    ).toBe(2)
   })
   test('starts again from another state of the server', () => {
     store('form', { name: 'X' })
@@ -189,60 +176,9 @@ describe('a form with a layout of its own', () => {
     expect(answers).toEqual([])
     expect(fieldErrors(held, 'name')).toEqual([])
   })
-  test('names each field that is wrong once, in its order', () => {
-    const use = () => {
-      const [, drawAgain] = useState(0)
-      return { ...useContractForm<Held>({ opened, judge, send: async () => [] }), drawAgain }
-    }
-    const [before, now] = inTurn(use, [
-      ({ form, drawAgain }) => {
-        mounted({ form } as ReturnType<typeof openForm>)
-        const wrongWith = (...errors: WordedViolation[]) => ({
-          errorMap: { onSubmit: errors[0], onBlur: errors[1] },
-        })
-        form.setFieldMeta('city', (meta) => ({ ...meta, ...wrongWith(wrong('city')) }) as typeof meta)
-        form.setFieldMeta(
-          'name',
-          (meta) => ({ ...meta, ...wrongWith(wrong('name'), wrong('name')) }) as typeof meta,
-        )
-        drawAgain(1)
-      },
-    ])
-    expect(before).toMatchObject({ faults: [], attempt: 0, isSending: false })
-    expect(now?.faults).toEqual([wrong('name'), wrong('city')])
-  })
-  test('connects a field to its value and its error', () => {
-    const field = { handleChange: () => {}, handleBlur: () => {} }
-    const state = (errors: unknown[]) => ({ ...field, state: { value: 'X', meta: { errors } } })
-    expect(fieldProps(state(['no words', undefined, null, {}, wrong('name', 'Zo niet.')]))).toEqual({
-      value: 'X',
-      onChange: field.handleChange,
-      onBlur: field.handleBlur,
-      error: 'Zo niet.',
-    })
-    expect(fieldProps(state([])).error).toBeUndefined()
-  })
-  test('knows the field of an error, however deep', () => {
-    expect(
-      ['/name', '/lines/0/name', ''].map((field) => fieldName({ field, messageKey: 'not-empty' })),
-    ).toEqual(['name', 'lines', ''])
-  })
 })
 
 describe('errors', () => {
-  test('is told in the server’s own words, else in those of its key', () => {
-    expect(violationText(wrong('name', 'Zo niet.'))).toBe('Zo niet.')
-    expect(violationText(wrong('name'))).toBe('Vul dit veld in.')
-  })
-  test('is told to the form by its field', () => {
-    const { validateFormData } = toValidator<object>(() => [
-      { field: '/lines/0/name', messageKey: 'not-empty' },
-    ])
-    const found = validateFormData({}, {})
-    expect(found.errors.map(({ property }) => property)).toEqual(['.lines.0.name'])
-    expect(found.errorSchema).toEqual({ lines: { 0: { name: { __errors: ['Vul dit veld in.'] } } } })
-    expect(validateFormData(undefined, {})).toEqual({ errors: [], errorSchema: {} })
-  })
   test('with an address of a mail is judged without the spaces around it', () => {
     expect(trimmed({ email: ' an@peeters.example ' })).toEqual({ email: 'an@peeters.example' })
     expect(judgeAddress({ email: ' an@peeters.example ' })).toEqual([])
@@ -257,53 +193,4 @@ test.each([
   ['ABE1', 'ABE1'],
 ])('the pasted number %j is %j', (pasted, expected) => {
   expect(cleanVat(pasted)).toBe(expected)
-})
-
-test('an endpoint comes of nothing where nothing is known', () => {
-  for (const bare of [{}, { country: null, vat: null }])
-    expect(withDerivedEndpoint(bare)).toMatchObject({ scheme: '', participant: '' })
-})
-
-describe('the layout of a form', () => {
-  const fields = {
-    name: {},
-    city: { columns: 4, isReadOnly: true, hasHint: true, autoComplete: 'address-level2' },
-  } as const
-  const drawUi = (isReadOnly: boolean) =>
-    toUiSchema({ texts: 'data:fields', fields }, (key) => `<${key}>`, isReadOnly)
-
-  test('shows its fields in its order', () => {
-    expect(drawUi(false)).toEqual({
-      'ui:order': ['name', 'city', '*'],
-      'ui:submitButtonOptions': { norender: true },
-      name: {
-        'ui:title': '<data:fields.name>',
-        'ui:widget': 'text',
-        'ui:readonly': false,
-        'ui:options': { columns: 6, hint: undefined, autoComplete: 'off', choices: undefined },
-      },
-      city: {
-        'ui:title': '<data:fields.city>',
-        'ui:widget': 'text',
-        'ui:readonly': true,
-        'ui:options': {
-          columns: 4,
-          hint: '<data:fields.hint.city>',
-          autoComplete: 'address-level2',
-          choices: undefined,
-        },
-      },
-    })
-  })
-  test('gives no hints to who may only read', () => {
-    const { name, city } = drawUi(true)
-    expect(name?.['ui:readonly']).toBe(true)
-    expect(city?.['ui:options']).toMatchObject({ hint: undefined })
-  })
-  test('leaves the other properties of a schema out', () => {
-    const layout = { texts: 'x', fields }
-    const schema = { required: ['name', 'id'], properties: { name: {}, city: {}, id: { anyOf: [] } } }
-    expect(shownSchema(schema, layout)).toEqual({ required: ['name'], properties: { name: {}, city: {} } })
-    expect(shownSchema({}, layout)).toEqual({ required: [], properties: {} })
-  })
 })

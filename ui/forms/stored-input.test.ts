@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forget, readStored, store } from './stored-input.ts'
+import { readStored, store } from './stored-input.ts'
 
 const empty = { name: '', city: '', version: 1 }
 
@@ -14,16 +14,6 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('typed and unsaved values', () => {
-  test('come back over the opening values', () => {
-    store('customer', { name: 'Drukkerij Claes', version: 1 })
-    expect(readStored('customer', empty)).toEqual({ name: 'Drukkerij Claes', city: '', version: 1 })
-  })
-  test('is nobody else’s, and gone once forgotten', () => {
-    store('customer', { name: 'Drukkerij Claes' })
-    expect(readStored('other', empty)).toBeUndefined()
-    forget('customer')
-    expect(readStored('customer', empty)).toBeUndefined()
-  })
   test('is nothing when it says the same as the server', () => {
     store('customer', { name: '', city: null, version: 1 })
     expect(readStored('customer', empty)).toBeUndefined()

@@ -8,7 +8,6 @@ import { resizeTo } from '#tests/support/stand-in-browser.ts'
 import { AmountField } from './amount-field.tsx'
 import { BackLink } from './back-link.tsx'
 import { Button } from './button.tsx'
-import { CheckField } from './check-field.tsx'
 import { ChoiceBar } from './choice-bar.tsx'
 import { CodeField } from './code-field.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -16,16 +15,11 @@ import { DateField } from './date-field.tsx'
 import type { Drawing } from './drawing.ts'
 import { DropArea } from './drop-area.tsx'
 import { DropBox } from './drop-box.tsx'
-import { Failure } from './empty.tsx'
 import { EntriesSection } from './entries-section.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FileButton } from './file-button.tsx'
-import { FilterChip } from './filter-chip.tsx'
-import { keepFocus } from './keep-focus.ts'
-import { Pager } from './pager.tsx'
 import { SearchField } from './search-field.tsx'
 import { SignaturePad } from './signature-pad.tsx'
-import { TextAreaField } from './text-area-field.tsx'
 import { TextField } from './text-field.tsx'
 import { SmallAction } from './text-link.tsx'
 
@@ -120,24 +114,6 @@ test('an amount is parsed while it is typed, and written out when it is left', a
   expect([left.mock.calls.length, entered.mock.calls.length]).toEqual([3, 1])
 })
 
-test('an amount has as many decimals as it is said', async () => {
-  await drawn(<AmountField label="Aantal" value={2} decimals={0} onChange={none} />)
-  expect(the('input').value).toBe('2')
-})
-
-test('the fields under a tick show once it is ticked', async () => {
-  const became = await kept(false, (value, onChange) => (
-    <CheckField label="Anders" hint="Uitleg" value={value} onChange={onChange} id="other">
-      Meer
-    </CheckField>
-  ))
-  const box = the('input')
-  expect([text(), box.getAttribute('aria-describedby')]).toEqual(['AndersUitleg', 'other-hint'])
-  expect(the('p').getAttribute('id')).toBe('other-hint')
-  await press(box)
-  expect([became, text()]).toEqual([[true], 'AndersUitlegMeer'])
-})
-
 test('a choice is made by its button, and on a telephone from a list of the values', async () => {
   const became = await kept('nl', (value, onChange) => (
     <ChoiceBar
@@ -188,11 +164,6 @@ test('a code is six digits, of which the next one is marked', async () => {
   expect(marked()).toEqual([])
 })
 
-test('a code that was refused is marked in each cell', async () => {
-  await drawn(<CodeField label="Code" value="" onChange={none} error="Fout" />)
-  expect(all('[data-error]')).toHaveLength(7)
-})
-
 test('a copied text is said for four seconds, from the last time that it was copied', async () => {
   const writeText = vi.fn(async () => undefined)
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
@@ -226,14 +197,6 @@ test('a date is read while it is typed, counts from its base, and is written out
   expect(became).toEqual(['2026-12-03', 'ooit', '2026-12-04'])
   expect(left).toHaveBeenCalledOnce()
   expect(await key(field, 'ArrowDown', { altKey: true })).toBe(false)
-})
-
-test('a date counts from today where its base is none', async () => {
-  const became = await kept('', (value, onChange) => (
-    <DateField label="Datum" value={value} onChange={onChange} base="ooit" disabled />
-  ))
-  await type(the('input'), '+1')
-  expect(became).toEqual(['2026-11-21'])
 })
 
 test('a file that is dragged over an area is said, and taken when it is dropped', async () => {
@@ -305,17 +268,6 @@ test('a button opens the device’s files, and the same file may be chosen again
   expect(taken.mock.calls.map(([{ name }]) => name)).toEqual(['a.zip'])
 })
 
-test('a filter is taken away by its cross', async () => {
-  const removed = vi.fn()
-  await drawn(
-    <FilterChip removeLabel="Alle" onRemove={removed}>
-      Vandaag
-    </FilterChip>,
-  )
-  await press(the('button', 'Alle'))
-  expect([text(), removed.mock.calls.length]).toEqual(['Vandaag', 1])
-})
-
 test('a search begins half a second after the last key, or with Enter', async () => {
   const searched = vi.fn()
   await drawn(<SearchField label="Zoek" value="oud" onSearch={searched} />)
@@ -375,27 +327,6 @@ test('a pasted text is cleaned where the field says how', async () => {
   expect(became).toEqual(['BE71', 'x'])
 })
 
-test('a text of several lines is told as it is typed', async () => {
-  const became = await kept('', (value, onChange) => (
-    <TextAreaField label="Reden" hint="Kort" value={value} onChange={onChange} className="own" />
-  ))
-  const area = the<HTMLTextAreaElement>('textarea')
-  await type(area, 'Te duur')
-  expect([became, area.getAttribute('rows')]).toEqual([['Te duur'], '3'])
-  expect(the('label').getAttribute('for')).toBe(area.getAttribute('id'))
-  expect([area.getAttribute('class'), area.parentElement?.getAttribute('class')]).toEqual([
-    expect.stringMatching(/input.* .*area/),
-    'own',
-  ])
-})
-
-test('the buttons of a list turn its pages', async () => {
-  const turned = vi.fn()
-  await drawn(<Pager page={1} size={10} total={25} range="" onPage={turned} />)
-  for (const button of all('button')) await press(button)
-  expect(turned.mock.calls).toEqual([[0], [2]])
-})
-
 test('a list of mistakes takes the focus at each attempt, and leads to each', async () => {
   const pressed = vi.fn()
   const summary = (attempt: number) => (
@@ -412,13 +343,6 @@ test('a list of mistakes takes the focus at each attempt, and leads to each', as
   expect(hasFocus()).toBe(true)
   await press(the('button'))
   expect(pressed).toHaveBeenCalledOnce()
-})
-
-test('a failure is tried again by its button', async () => {
-  const again = vi.fn()
-  await drawn(<Failure title="Mislukt" onRetry={again} />)
-  await press(the('button'))
-  expect(again).toHaveBeenCalledOnce()
 })
 
 test('a section lists its entries, and names a missing list', async () => {
@@ -452,19 +376,6 @@ test('a section lists its entries, and names a missing list', async () => {
   await press(the('button'))
   expect(onMake).toHaveBeenCalledTimes(2)
   expect(the('section').getAttribute('aria-label')).toBe('Sleutels')
-})
-
-test('a press on a button or a link below fields leaves the focus where it is', () => {
-  const place = document.createElement('div')
-  const button = document.createElement('button')
-  button.appendChild(document.createElement('span'))
-  const on = (target: unknown) => {
-    const preventDefault = vi.fn()
-    keepFocus({ target, preventDefault } as unknown as Parameters<typeof keepFocus>[0])
-    return preventDefault.mock.calls.length
-  }
-  const targets = [place, button, button.children[0], document.createElement('a'), {}]
-  expect(targets.map(on)).toEqual([0, 1, 1, 1, 0])
 })
 
 test('a signature is drawn within its box, with the first button and the first finger', async () => {

@@ -1,5 +1,3 @@
-/** The ways of the focus, and the parts that open and close with it. */
-import { IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import {
@@ -9,19 +7,13 @@ import {
   fire,
   key,
   later,
-  observers,
   press,
   standInForObservers,
   text,
   the,
 } from '#tests/support/acted.tsx'
 import { speakDutch } from '#tests/support/markup.tsx'
-import { resizeTo } from '#tests/support/stand-in-browser.ts'
-import { useIsLow } from '../drafts/editor/dock/dock.tsx'
 import type { useColourScheme } from './colour-scheme.ts'
-import { useDocumentTitle } from './document-title.ts'
-import { narrow, useNarrow } from './media.ts'
-import { useSecondsUntil } from './seconds-until.ts'
 import { toast } from './toast.ts'
 import { dismissToast } from './toasts.ts'
 import { Tooltip } from './tooltip.tsx'
@@ -257,32 +249,6 @@ test('an act that can be undone has eight seconds', async () => {
   expect(text()).toBe('')
 })
 
-test('a message shows a bin only after a deletion', async () => {
-  await drawn(null)
-  const back = { label: 'Herstel', onPress: () => undefined }
-  const bins = () => document.querySelectorAll('.tabler-icon-trash').length
-  await does(() => toast.undo('Overgenomen', back))
-  expect(bins()).toBe(0)
-  await does(() => toast.undo('Gewist', back, undefined, IconTrash))
-  expect(bins()).toBe(1)
-  for (const close of all('button')) await press(close)
-})
-
-test('each message has its own time, independent of the others', async () => {
-  await drawn(null)
-  await does(() => toast.success('Bewaard'))
-  await later(3_000)
-  await does(() => toast.undo('Gewist', { label: 'Herstel', onPress: () => undefined }))
-  await later(1_999)
-  expect(text()).toBe('BewaardGewistHerstel')
-  await later(1)
-  expect(text()).toBe('GewistHerstel')
-  await later(5_999)
-  expect(text()).toBe('GewistHerstel')
-  await later(1)
-  expect(text()).toBe('')
-})
-
 test('a message stays while the pointer or the focus is on it', async () => {
   await drawn(null)
   await does(() => toast.success('Bewaard'))
@@ -328,60 +294,6 @@ test('the same words are shown once, and no more than four messages', async () =
 function Said({ use }: { use: () => unknown }) {
   return JSON.stringify(use())
 }
-
-test('the narrow layout follows the window', async () => {
-  await drawn(<Said use={() => [useNarrow(narrow.phone), useNarrow(narrow.cards)]} />)
-  const said = [text()]
-  for (const pixels of [767, 575]) {
-    await does(() => resizeTo(pixels))
-    said.push(text())
-  }
-  expect(said).toEqual(['[false,false]', '[false,true]', '[true,true]'])
-})
-
-test('the title of the tab follows the page', async () => {
-  const draw = await drawn(<Said use={() => useDocumentTitle('Klanten')} />)
-  expect(document.title).toBe('Klanten · Zegel')
-  await draw(<Said use={() => useDocumentTitle('Facturen')} />)
-  expect(document.title).toBe('Facturen · Zegel')
-})
-
-test('seconds are counted down to none', async () => {
-  const now = Date.now()
-  const count = (ms: number) => <Said use={() => useSecondsUntil(now + ms)} />
-  const draw = await drawn(count(1_500))
-  const said = [text()]
-  for (const ms of [999, 1, 1_000]) {
-    await later(ms)
-    said.push(text())
-  }
-  expect([said, vi.getTimerCount()]).toEqual([['2', '2', '1', '0'], 0])
-  await draw(count(10_000))
-  expect(text()).toBe('8')
-  await draw(null)
-  expect(vi.getTimerCount()).toBe(0)
-})
-
-test('a place is low as soon as its surroundings are', async () => {
-  function Low() {
-    const ref = useRef<HTMLDivElement>(null)
-    return <div ref={ref}>{String(useIsLow(ref, 'main', 400))}</div>
-  }
-  const place = <Low key="place" />
-  const draw = await drawn(<main>{place}</main>)
-  expect(text()).toBe('true')
-  const heights = []
-  for (const height of [400, 399]) {
-    vi.spyOn(the('main'), 'getBoundingClientRect').mockReturnValue({ height } as DOMRect)
-    await does(() => {
-      for (const observer of observers) observer.call([])
-    })
-    heights.push(text())
-  }
-  expect(heights).toEqual(['false', 'true'])
-  await draw(<section>{place}</section>)
-  expect([text(), observers.size]).toEqual(['false', 0])
-})
 
 test('colours are those that were chosen, else the system’s, and light on paper', async () => {
   const system = { dark: true, print: false }

@@ -4,7 +4,6 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { all, does, drawn, fire, key, press, text, the } from '#tests/support/acted.tsx'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { DateField } from './date-field.tsx'
-import { Dialog } from './dialog.tsx'
 import { Menu } from './menu.tsx'
 import { SelectField } from './select-field.tsx'
 import { Tabs } from './tabs.tsx'
@@ -102,15 +101,4 @@ test('a day is picked from a calendar, which Alt and the down arrow open too', a
   expect(isOpen()).toBe('true')
   await press(the('button', 'Kies een dag'))
   expect(isOpen()).toBe('false')
-})
-
-test('a dialog is closed by its cross', async () => {
-  const closed = vi.fn()
-  await drawn(
-    <Dialog isOpen onClose={closed} title="Zeker?">
-      Waarom
-    </Dialog>,
-  )
-  await press(the('button', 'Sluit'))
-  expect(closed).toHaveBeenCalledOnce()
 })

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { all, does, drawn, fire, press, text, the } from '#tests/support/acted.tsx'
 import { resizeTo } from '#tests/support/stand-in-browser.ts'
 import { type Column, Table } from './table.tsx'
-import { TableSkeleton } from './table-skeleton.tsx'
 
 await vi.hoisted(async () => {
   vi.resetModules()
@@ -73,12 +72,6 @@ test('columns go where the window is too narrow for them, and cards take their p
   ])
   await does(() => resizeTo(767))
   expect(all('li').map((card) => card.textContent)).toEqual(['kaart a', 'kaart b'])
-})
-
-test('cards begin at another width where the columns need more', async () => {
-  await drawn(table({ cardsBelow: 992 }))
-  await does(() => resizeTo(992))
-  expect(all('table')).toEqual([])
 })
 
 test('a press on a row opens it, except on a button in it or to select a text', async () => {
@@ -193,18 +186,4 @@ test('no rows are said, where there are words for it', async () => {
   expect([text(), all('table').length]).toEqual(['Niets', 0])
   await draw(table({ rows: [] }))
   expect(all('table')).toHaveLength(1)
-})
-
-test('placeholders are about as wide as the usual values', async () => {
-  await drawn(
-    <table>
-      <tbody>
-        <TableSkeleton columns={columns.slice(0, 3).map((column) => ({ ...column, usual: 100 }))} rows={4} />
-      </tbody>
-    </table>,
-  )
-  const widths = all('td').map((cell) =>
-    Number.parseFloat(String((cell.children[0] as HTMLElement).style.width)),
-  )
-  expect(widths.map(Math.round)).toEqual([100, 100, 100, 70, 100, 80, 90, 100, 60, 60, 100, 90])
 })

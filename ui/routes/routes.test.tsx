@@ -1,4 +1,4 @@
-/** The guard, the search, the texts and the parts of every page. */
+/** The guard, the search and the parts of every page. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   type AnyRoute,
@@ -9,10 +9,9 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router'
 import i18next from 'i18next'
-import { createElement, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { routeTree } from '#generated/route-tree.ts'
-import { noticeTexts } from '#generated/texts/parts/notice.ts'
 import { exampleAccount } from '#tests/support/example-account.ts'
 import { exampleOf } from '#tests/support/example-of.ts'
 import { live, opened, partOf, told } from '#tests/support/live.tsx'
@@ -23,9 +22,7 @@ import { flagsQuery } from '../api/flags.ts'
 import { queryClient } from '../api/query-client.ts'
 import { MayWrite } from '../api/reach.ts'
 import { endSession, startSession, type User } from '../api/session.ts'
-import { packed } from '../integrations/asked.ts'
 import * as all from '../texts/texts.ts'
-import { flagDevMode } from './-everywhere.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
@@ -263,11 +260,6 @@ test.each(LINKS)('the link %s leaves the address, and is kept in the tab', async
   expect(sessionStorage.getItem(key)).toBeNull()
 })
 
-test('the dev mode of an address is kept in the tab', async () => {
-  router.routesById.__root__.options.beforeLoad?.({ search: { devmode: true } } as never)
-  expect(sessionStorage.getItem('zegel.devmode')).toBe('on')
-})
-
 test.each([
   ['/aanmelden/', { error: 12, redirect: '/drafts' }, { error: '12', redirect: '/drafts' }],
   ['/aanmelden/', { redirect: 1 }, {}],
@@ -279,48 +271,6 @@ test.each([
 ] as const)('%s reads %j of its address as %j', (id, given, found) => {
   const { validateSearch } = router.routesById[id].options
   expect((validateSearch as (given: object) => object)(given)).toEqual(found)
-})
-
-test.each([
-  ['companies', ['access']],
-  ['/confirm-email/{-$token}', ['all', 'registration']],
-  ['/not-me/{-$token}', ['all', 'registration']],
-  ['/external/', ['all', 'registration']],
-  ['/grant', ['all', 'access']],
-  ['/package-mailing', ['all', 'packages']],
-  ['/privacy/', ['all']],
-  ['/privacy/cookiepolicy', ['all']],
-  ['/terms-conditions', ['all']],
-  ['/register', ['registration']],
-  ['/register-external', ['registration']],
-  ['/seat', ['all', 'access']],
-  ['/teamleader/auth', ['tool']],
-] as const)('%s loads its words before it is shown: %j', async (page, words) => {
-  const loaded = new Set<string>()
-  vi.spyOn(all, 'loadAllTexts').mockImplementation(async () => void loaded.add('all'))
-  vi.spyOn(all, 'loadTexts').mockImplementation(async ({ name }) => void loaded.add(name))
-  signIn({})
-  const load = routes.find(({ id }) => id === routeId(page))?.options.loader as (context: object) => unknown
-  await load({ params: {}, deps: { asked: 'qx' }, preload: false })
-  expect(loaded).toEqual(new Set(words))
-})
-
-test.each([
-  '/connections',
-  '/contact',
-  '/features',
-  '/register',
-  '/register-external',
-  '/teamleader/auth',
-] as const)('%s loads all words first', (id) =>
-  expect(router.routesById[id].options.beforeLoad).toBe(all.loadAllTexts),
-)
-
-test('the list of invoices loads the words of its notice', () => {
-  const loadTexts = vi.spyOn(all, 'loadTexts').mockResolvedValue()
-  const { loader } = router.routesById['/_signed-in/invoices/{-$accountId}'].options
-  ;(loader as () => unknown)()
-  expect(loadTexts).toHaveBeenCalledWith(noticeTexts)
 })
 
 test('a part of the data that there is not is not found', async () => {
@@ -446,9 +396,6 @@ test.each<
 test.each([
   ['2026-10', '2026-10'],
   ['2026-13', undefined],
-  ['12026-10', undefined],
-  ['2026-101', undefined],
-  [2026, undefined],
 ])('of the month %j in an address the packages ask for %j', async (month, asked) => {
   const { shown } = await composed('data/$accountId/$part', { change: part('packages', { month }) })
   expect(partOf(shown, 'MonthsSection').asked).toBe(asked)
@@ -481,11 +428,6 @@ test.each<[name: string, shows: Shows, own: boolean, global: boolean, take: bool
     const global = await composed(`global-customers/{-$accountId}${page}`, shows)
     expect(partOf(global.shown, screen).shelf).toMatchObject({ mayEdit: mayEditGlobal, mayTake })
   }
-})
-
-test('who is let in to nothing is told so', async () => {
-  const { shown } = await composed('/_signed-in', { who: { scope: 'NOTHING' } })
-  expect(partOf(shown, 'NoAccount').why).toBe('nothing')
 })
 
 test.each<[viewer: string, shows: Shows, hasNew: boolean]>([
@@ -542,36 +484,6 @@ test.each(['/register', '/register-external'])('%s says when no new customers ar
   expect(await titleOf('CLOSED')).toBe(i18next.t('register:closed.title'))
 })
 
-test('access is asked for only by a whole request', async () => {
-  expect((await composed('/grant')).has('Failure')).toBe(true)
-  const { shown, went } = await composed('/grant', { change: { asked: packed('?client_id=c&scope=s') } })
-  const { asked, onGranted } = partOf(shown, 'Consent')
-  expect(asked).toEqual({ clientId: 'c', scope: 's' })
-  ;(onGranted as (accountId: string) => void)('given')
-  expect(went).toMatchObject([{ params: { accountId: 'given', part: 'access' } }])
-})
-
-test('the code of a connected tool leaves the address, and is used once', async () => {
-  const { shown } = await composed('/teamleader/auth')
-  expect(partOf(shown, 'ToolReturn').returned).toEqual({ code: 'c', state: 's' })
-  expect(addresses.splice(0)).toEqual([['as before', '', '/accountportal/']])
-  const without = await composed('/teamleader/auth', { way: cameFrom('/accountportal/inbox') })
-  expect(without.has('Navigate')).toBe(true)
-})
-
-test('a page stands in the shell with its account', async () => {
-  signIn({})
-  const way = cameFrom('/accountportal/customers/both')
-  await way.load()
-  const { component } = way.routesById['/_signed-in'].options
-  const page = await live(() => opened(createElement(component as never), ['SignedIn']), around(way))
-  expect(partOf(page.shown, 'SignedInShell').account).toBe(accounts.both)
-})
-
-test('every link of every page keeps the dev mode', () => {
-  expect(router.routesById.__root__.options.search?.middlewares).toEqual([flagDevMode])
-})
-
 test('a document of a list is looked at in its own page', async () => {
   signIn({})
   const { beforeLoad } = router.routesById['/_signed-in/invoices/{-$accountId}'].options
@@ -589,13 +501,4 @@ test.each([
   signIn({})
   const { beforeLoad } = router.routesById['/aanmelden/'].options
   expect(await came(() => beforeLoad?.({ search } as never))).toEqual(outcome)
-})
-
-test('the data page has its own failure title', async () => {
-  const { errorComponent } = router.routesById['/_signed-in/data/{-$accountId}'].options
-  const failed = createElement(errorComponent as never, { error: new Error('no') } as never)
-  const page = await live(() => opened(failed, ['DataFailure']))
-  expect(partOf(page.shown, 'PageFailure')).toMatchObject({
-    title: 'Je gegevens konden niet opgehaald worden',
-  })
 })

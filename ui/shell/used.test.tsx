@@ -9,6 +9,7 @@ import { told } from '#tests/support/stand-in-screen.ts'
 import { endSession, startSession } from '../api/session.ts'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { Outside } from './outside.tsx'
+import { PageFailure } from './page-failure.tsx'
 import { Shell } from './shell.tsx'
 
 await vi.hoisted(async () => {
@@ -95,11 +96,43 @@ test('keys lead to the search field, the areas and a new invoice', async () => {
   await screen.leave()
   await screen.key('n', { ctrlKey: true }, page)
   expect(at()).toBe(before)
-  await screen.key('g', {}, page)
-  await screen.key('i', {}, page)
-  expect(at()).toBe('/invoices/own')
+  for (const [second, path] of [
+    ['i', 'invoices'],
+    ['r', 'received-invoices'],
+    ['d', 'drafts'],
+    ['c', 'customers'],
+  ] as const) {
+    await screen.key('g', {}, page)
+    await screen.key(second, {}, page)
+    expect(at()).toBe(`/${path}/own`)
+  }
   await screen.key('n', {}, page)
   expect(at()).toBe('/drafts/own/draft')
+})
+
+test('no key makes an invoice for an admin, and keys that the browser or a field needs do nothing', async () => {
+  const screen = await shell({ isAdmin: true })
+  const before = at()
+  await screen.key('n', {}, page)
+  await screen.key('g', { ctrlKey: true }, page)
+  await screen.key('c', {}, page)
+  await screen.focus('Zoek')
+  await screen.key('g')
+  await screen.key('c')
+  expect(at()).toBe(before)
+})
+
+test('the header names an admin, and shows the credits of a prepaid account', async () => {
+  const header = (await shell({ account: exampleAccount({ prepaid: true }), isAdmin: true })).seen()
+  expect(header).toContain('(ADMIN)')
+  expect(header).toContain('credits')
+})
+
+test('a page that failed is asked for again', async () => {
+  const reset = told('reset')
+  const screen = await onScreen(<PageFailure error={new Error('no')} reset={reset} />)
+  await screen.press('Probeer opnieuw')
+  expect(screen.asked()).toContain('calls reset')
 })
 
 test('the second key of two counts for a second', async () => {

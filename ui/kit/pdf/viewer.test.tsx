@@ -12,7 +12,7 @@ import {
   the,
 } from '#tests/support/acted.tsx'
 import { speakDutch } from '#tests/support/markup.tsx'
-import { drawPage, layText, type Pdf, type PdfPage, pageSize } from './pdf-document.ts'
+import type { Pdf, PdfPage } from './pdf-document.ts'
 import { PdfSheet } from './pdf-sheet.tsx'
 import { PdfViewer, type ShownSheet } from './pdf-viewer.tsx'
 import { Thumbnails } from './thumbnails.tsx'
@@ -42,51 +42,6 @@ const page = (pageNumber: number) =>
   }) as unknown as PdfPage
 const pages = [1, 2, 3].map(page)
 const pdf = { numPages: 3, getPage: async (number: number) => pages[number - 1] } as unknown as Pdf
-
-test('a page has 96 pixels for 72 points, and lies on its side once it is turned', () => {
-  const rounded = ([0, 90, 180, 270] as const).map((turn) => {
-    const { width, height } = pageSize(page(1), turn)
-    return [Math.round(width), Math.round(height)]
-  })
-  expect(rounded).toEqual([
-    [800, 533],
-    [533, 800],
-    [800, 533],
-    [533, 800],
-  ])
-  expect(pageSize(page(1))).toEqual(pageSize(page(1), 0))
-})
-
-test.each([
-  [undefined, 880, 586, undefined],
-  [1, 880, 586, undefined],
-  [2, 1760, 1173, [2, 0, 0, 2, 0, 0]],
-  [4, 2640, 1760, [3, 0, 0, 3, 0, 0]],
-])('a page is drawn as fine as a screen of density %s', (density, width, height, transform) => {
-  Object.assign(window, { devicePixelRatio: density })
-  const canvas = document.createElement('canvas')
-  const stop = drawPage(page(1), canvas, 1.1)
-  expect([canvas.width, canvas.height, canvas.style.width, canvas.style.height]).toEqual([
-    width,
-    height,
-    '880px',
-    '586px',
-  ])
-  expect(render.mock.lastCall?.[0]).toMatchObject({ canvas })
-  expect(Reflect.get(render.mock.lastCall?.[0] ?? {}, 'transform')).toEqual(transform)
-  cancel.mockClear()
-  stop()
-  expect(cancel).toHaveBeenCalledOnce()
-})
-
-test('an overlay of a page follows its scale, and is taken away', () => {
-  const container = document.createElement('div')
-  container.appendChild(document.createElement('span'))
-  const stop = layText(page(1), container, 1.5)
-  expect(container.style.getPropertyValue('--total-scale-factor')).toBe('2')
-  stop()
-  expect(container.children).toHaveLength(0)
-})
 
 /** The viewer in a pane of 832 pixels, and its contents. */
 async function viewer(opened: Parameters<typeof PdfViewer>[0]['opened']) {
