@@ -1,5 +1,3 @@
-/** Signing with a login: its duty, its bond to the session, and its record in the evidence. */
-import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getAccountDocumentsDocument } from '#generated/graphql-documents.ts'
 import { Account } from '#server/accounts/account.ts'
@@ -52,18 +50,6 @@ describe('a document whose sender asks for a login', () => {
       isSimulated: true,
       subject: 'Jan A. Willems',
     })
-  })
-
-  it('is not signed with a code alone', async () => {
-    const signing = await start()
-    const act = {
-      consent: await consentFor(calls, signing),
-      way: 'TYPED',
-      name: 'Jan Willems',
-      code: '123456',
-    }
-    const { body } = await calls('signDocument', undefined, inSigning(signing, { body: act }))
-    expect(body.errorCode).toBe('IDENTITY_REQUIRED')
   })
 })
 
@@ -160,21 +146,5 @@ describe('one signer', () => {
     const refused = await sign(signing, 'Donald Duck')
     expect([refused.status, refused.body.errorCode]).toEqual([409, 'SIGNER_DIFFERENT'])
     expect((await calls('getSigning', undefined, inSigning(signing))).body.state).toBe('STARTED')
-  })
-})
-
-describe.runIf(process.env.CORPORA)('evidence that another installation sealed', () => {
-  it('is read for three names that differ, as far as that seal goes', async () => {
-    const bytes = readFileSync(`${process.env.CORPORA}/cases-3/shadow/three-names-of-one-signer.pdf`)
-    const { body } = await calls('verifyDocument', undefined, { file: { name: 'x.pdf', bytes } })
-    expect(body).toMatchObject({
-      verdict: 'SOMEBODY_ELSES',
-      signerNames: {
-        expected: 'Chris Janssens',
-        given: 'Donald Duck',
-        identified: 'Piet Piraat',
-        verdict: 'DIFFERENT',
-      },
-    })
   })
 })

@@ -2,20 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { caller } from '#tests/support/call.ts'
 import { newDelivery } from '#tests/support/documents.ts'
-import { mailsFor } from '#tests/support/mailbox.ts'
 import { OPENID_CLIENT, startOpenIdProvider } from '#tests/support/openid-provider.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
 import { startServer } from '#tests/support/server-process.ts'
-import {
-  codeToSign,
-  consentFor,
-  inSigning,
-  type Signing,
-  startedSigning,
-  toSign,
-  untilSealed,
-} from '#tests/support/signing.ts'
+import { consentFor, inSigning, type Signing, startedSigning, toSign } from '#tests/support/signing.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 
 const provider = await startOpenIdProvider()
@@ -45,35 +36,6 @@ const sign = async (signing: Signing, name: string, code = '123456') => {
 }
 
 describe('a login', () => {
-  it.runIf(isThorough)(
-    'of somebody else is told as it is: the evidence, the list and the mail name who logged in [signing.login]',
-    async () => {
-      const company = await newCompany(app, { features: ['DOCCLE'] })
-      const signing = await startedSigning(app, calls, company, { eSignOption: 'ITSME' })
-      expect((await come(signing, await loginAt(signing, 'An Peeters'))).body.identification.name).toBe(
-        'An Peeters',
-      )
-      expect((await sign(signing, 'Jan Willems', await codeToSign(app, calls, signing))).status).toBe(201)
-      await untilSealed(calls, signing)
-      const { bytes } = await calls('downloadInboxSealed', undefined, inSigning(signing))
-      const { body } = await calls('verifyDocument', undefined, { file: { name: 'x.pdf', bytes } })
-      const host = new URL(provider.url).host
-      expect(body.evidence).toMatchObject({
-        signer: { name: 'Jan Willems', way: 'TYPED' },
-        identification: { provider: { name: host, isSimulated: false, subject: 'An Peeters' } },
-      })
-      const [stored] = await app.orm.em
-        .fork()
-        .execute<{ signer: string; email: string }[]>(
-          'select d.signer, a.email from documents d join accounts a on a.id = d.account_id where d.id = ?',
-          [signing.documentId],
-        )
-      expect(stored?.signer).toBe('An Peeters')
-      const subjects = async () => (await mailsFor(app, stored?.email ?? '')).map(({ subject }) => subject)
-      await expect.poll(subjects).toContain('An Peeters ondertekende je document')
-    },
-  )
-
   it('is for one document: with it no other is signed, not even in the same session [signing.login]', async () => {
     const signing = await start()
     const [row] = await app.orm.em
