@@ -1,7 +1,9 @@
+/** Sending a draft: from the form, as it was read, and its check before. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { embeddedFiles, readInvoice } from '#server/formats/ubl/read.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
-import { type Draft, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
+import { type Draft, readyDraft, samplePdf, sendDocument, storeDraft } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 
 const x = exchangeOn(setServer())
@@ -19,6 +21,8 @@ const act = (
   by = seller,
 ) => x.calls(id, by.token, { path: { accountId: by.accountId, draftId } })
 
+const numberOf = (draft: Draft) => draft.inputDetails?.heading?.invoiceNumber ?? ''
+
 function withoutOrder(draft: Draft): Draft {
   const { heading, ...rest } = draft.inputDetails ?? {}
   return { ...draft, inputDetails: { ...rest, heading: { ...heading, orderNumber: null } } }
@@ -33,9 +37,8 @@ describe('uploadDraft', () => {
     ])
     const { status, body } = await act('uploadDraft', draftId)
     expect([status, body]).toEqual([200, { id: draftId }])
-    const number = draft.inputDetails?.heading?.invoiceNumber ?? ''
-    await x.arrived(buyer, number)
-    const row = (await x.sent(seller)).find(({ invoiceNumber }) => invoiceNumber === number)
+    await x.arrived(buyer, numberOf(draft))
+    const row = (await x.sent(seller)).find(({ invoiceNumber }) => invoiceNumber === numberOf(draft))
     expect(row?.documentSource).toBe('UPLOAD')
   })
 
@@ -55,14 +58,6 @@ describe('uploadDraft', () => {
     const { status, body } = await act('uploadDraft', draftId)
     expect([status, body.errorCode]).toEqual([422, 'PARTICIPANT_NOT_REGISTERED_IN_SMP'])
     expect((await act('deleteDraftById', draftId)).status).toBe(204)
-  })
-
-  it('refuses a file that breaks a rule [errors.NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL]', async () => {
-    const draft = readyDraft(buyer)
-    if (draft.inputDetails?.heading) draft.inputDetails.heading.invoiceNumber = null
-    const { status, body } = await act('uploadDraft', await storeDraft(x.calls, seller, draft))
-    expect([status, body.errorCode]).toEqual([422, 'NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL'])
-    expect(body.violations).toMatchObject([{ field: '/inputDetails/heading/invoiceNumber', rule: 'BR-02' }])
   })
 })
 
@@ -121,30 +116,6 @@ describe('checkDraft', () => {
     expect(await check(gateway)).toMatchObject({ sendable: true, receiver: { viaEmail: true } })
     expect(await check(silent)).toMatchObject({ sendable: true, receiver: { state: 'UNKNOWN' } })
   })
-
-  it('says why it can not be sent where no field is at fault, and which ones are where some are', async () => {
-    const stranger = { name: 'Buiten', kbo: newKbo() }
-    const unregistered = await act('checkDraft', await storeDraft(x.calls, seller, readyDraft(stranger)))
-    expect(unregistered.body).toMatchObject({
-      sendable: false,
-      errorCode: 'UNREGISTERED_CUSTOMER',
-      violations: [],
-    })
-    const draft = readyDraft(buyer)
-    if (draft.inputDetails) draft.inputDetails.payment = {}
-    const unpaid = await act('checkDraft', await storeDraft(x.calls, seller, draft))
-    expect(unpaid.body).toMatchObject({
-      errorCode: 'PAYMENT_INFO_MISSING',
-      violations: [{ field: '/inputDetails/payment', severity: 'FATAL' }],
-    })
-  })
-
-  it('is refused for a draft that was sent', async () => {
-    const draftId = await storeDraft(x.calls, seller, readyDraft(buyer))
-    await act('sendDraft', draftId)
-    const { status, body } = await act('checkDraft', draftId)
-    expect([status, body.errorCode]).toEqual([409, 'DRAFT_ALREADY_SENT'])
-  })
 })
 
 describe('checkUnsavedDraft', () => {
@@ -183,5 +154,102 @@ describe('checkUnsavedDraft', () => {
     expect(violations).toContainEqual(
       expect.objectContaining({ field: '/inputDetails/customer/email', severity: 'FATAL' }),
     )
+  })
+})
+
+describe('sendDraft', () => {
+  it('answers with the accepted invoice and brings it to the other side, where it is acknowledged [calls.send-draft, sending.statuses]', async () => {
+    const draft = readyDraft(buyer)
+    const draftId = await storeDraft(x.calls, seller, draft)
+    const path = { accountId: seller.accountId, draftId }
+    const { status, body } = await x.calls('sendDraft', seller.token, { path })
+    expect(status).toBe(200)
+    expect(body.status).toBe('CREATED')
+    const row = await x.arrived(buyer, numberOf(draft))
+    expect(row).toMatchObject({
+      type: 'E_INVOICES',
+      totalAmountInCent: 15_650,
+      currency: 'EUR',
+      dueDate: '2099-12-31',
+      status: null,
+      invoicee: { name: seller.name, invoiceeType: 'COMPANY', vatNumber: `BE${seller.kbo}` },
+      documentReferences: [{ fileName: 'factuur.pdf', mimeCode: 'application/pdf' }],
+    })
+    const events = await x.told(seller, body.id, 'ACKNOWLEDGED')
+    expect(events.map(({ type }) => type)).toEqual(['CREATED', 'TRANSMITTED', 'ACKNOWLEDGED'])
+    expect(events[0]?.detail).toEqual({ actor: seller.email })
+    expect(events[1]?.detail).toMatchObject({ receiver: `0208:${buyer.kbo}` })
+    expect(events[2]?.detail).toMatchObject({ responseCode: 'AB' })
+    expect((await x.sent(seller)).find(({ id }) => id === body.id)?.status).toBe('ACKNOWLEDGED')
+  })
+
+  it('carries the very PDF of the draft, as a document of both sides and inside the XML [calls.invoice-document, calls.invoice-ubl, calls.received-document, calls.received-ubl]', async () => {
+    const draft = readyDraft(buyer)
+    const id = await sendDocument(x.calls, seller, draft)
+    const { bytes } = samplePdf()
+    const own = { accountId: seller.accountId, invoiceId: id }
+    const query = { name: 'factuur.pdf' }
+    const sentPdf = await x.calls('getInvoiceDocument', seller.token, { path: own, query })
+    expect(sentPdf.bytes.equals(bytes)).toBe(true)
+    const { bytes: xml } = await x.calls('getInvoiceUbl', seller.token, { path: own })
+    expect(embeddedFiles(readInvoice(xml)).map((file) => file.bytes().equals(bytes))).toEqual([true])
+    const theirs = { accountId: buyer.accountId, id: (await x.arrived(buyer, numberOf(draft))).id }
+    const got = await x.calls('getReceivedInvoiceDocument', buyer.token, { path: theirs, query })
+    expect(got.bytes.equals(bytes)).toBe(true)
+    const received = await x.calls('getReceivedInvoiceUbl', buyer.token, { path: theirs })
+    expect(readInvoice(received.bytes)).toEqual(readInvoice(xml))
+    expect(received.headers['content-disposition']).toContain(`filename="${theirs.id}.xml"`)
+  })
+
+  it('computes the totals itself, against the draft’s own totals [totals.payable]', async () => {
+    const draft = readyDraft(buyer)
+    const payment = { ...draft.inputDetails?.payment, prepaidAmount: 6.5, roundingAmount: 0.01 }
+    const inputDetails = { ...draft.inputDetails, payment }
+    const draftId = await storeDraft(x.calls, seller, { ...draft, inputDetails })
+    const lies = { totalVatExcl: 1, totalVat: 1, totalVatIncl: 2, payableAmount: 2, ...payment }
+    await x.sql(
+      `update drafts set input_details = jsonb_set(input_details, '{payment}', ?::jsonb) where id = ?`,
+      [JSON.stringify(lies), draftId],
+    )
+    const { body } = await x.calls('sendDraft', seller.token, {
+      path: { accountId: seller.accountId, draftId },
+    })
+    const path = { accountId: seller.accountId, invoiceId: body.id }
+    const { totals } = readInvoice((await x.calls('getInvoiceUbl', seller.token, { path })).bytes)
+    expect(totals).toMatchObject({
+      lineNet: { value: '129.95' },
+      taxInclusive: { value: '156.50' },
+      prepaid: { value: '6.50' },
+      rounding: { value: '0.01' },
+      payable: { value: '150.01' },
+    })
+    expect((await x.sent(seller)).find(({ id }) => id === body.id)?.totalAmountInCent).toBe(15_650)
+  })
+
+  it('brings a credit note as one, with a positive total [product.from-pdf]', async () => {
+    const draft = readyDraft(buyer, { type: 'E_CREDIT_NOTES' })
+    if (draft.inputDetails?.heading) {
+      draft.inputDetails.heading.dueDate = null
+      draft.inputDetails.heading.originalInvoiceNumber = '2026-0001'
+    }
+    await sendDocument(x.calls, seller, draft)
+    const row = await x.arrived(buyer, numberOf(draft))
+    expect(row).toMatchObject({ type: 'E_CREDIT_NOTES', totalAmountInCent: 15_650, dueDate: null })
+  })
+
+  it('takes one credit for each document of a prepaid account [credits.one]', async () => {
+    const before = await x.credits(seller)
+    await sendDocument(x.calls, seller, readyDraft(buyer))
+    expect(await x.credits(seller)).toBe(before - 1)
+    const notPrepaid = await newCompany(x.app, { prepaid: false, credits: 3 })
+    await sendDocument(x.calls, notPrepaid, readyDraft(buyer))
+    expect(await x.credits(notPrepaid)).toBe(3)
+  })
+
+  it('takes the draft off the list and shows the sent document', async () => {
+    const draftId = await storeDraft(x.calls, seller, readyDraft(buyer))
+    const path = { accountId: seller.accountId, draftId }
+    const { body } = await x.calls('sendDraft', seller.token, { path })
+    expect((await x.calls('getDraft', seller.token, { path })).body.invoiceId).toBe(body.id)
   })
 })

@@ -1,11 +1,13 @@
-/** A file that nobody edited arrives unchanged. */
+/** An uploaded file: it arrives unchanged where nobody edited it, and the loss by a change is shown in words. */
 import { readFileSync } from 'node:fs'
+import { PDFDocument } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '#server/formats/document/read-document.ts'
+import { embeddedFiles } from '#server/formats/ubl/read.ts'
 import { canonicalXml } from '#tests/support/canonical.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
-import { newCompany } from '#tests/support/people.ts'
-import type { Draft } from '#tests/support/ready-draft.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { type Draft, eventually } from '#tests/support/ready-draft.ts'
 import { filesOn, PRINTED_ALONG } from '#tests/support/sent-files.ts'
 import { setServer } from '#tests/support/server.ts'
 import { fewOf } from '#tests/support/thorough.ts'
@@ -41,9 +43,21 @@ const inLatin1 = (text: string): Buffer => {
   return Buffer.from(written.replace(/[^\s -\u00ff]/g, '-'), 'latin1')
 }
 
+/** Files with parts that no form holds. */
+const FILES = [
+  ['invoice-canary.xml', 'a tax of the Canary Islands'],
+  ['invoice-ceuta.xml', 'a tax of Ceuta and Melilla'],
+  ['invoice-split-payment.xml', 'a split payment of Italy'],
+  ['invoice-own-exemption.xml', 'a reason of exemption of its own'],
+  ['invoice-debit-note.xml', 'a debit note'],
+  ['invoice-direct-debit.xml', 'a direct debit'],
+  ['invoice-tax-currency.xml', 'a VAT total in another currency'],
+  ['invoice-franc.xml', 'a currency that no form offers'],
+  ['credit-note-paid-in-part.xml', 'a credit note of which a part was paid'],
+] as const
+
 const variants: [string, Buffer][] = [
   ['a debit note by direct debit with a payee, a delivery and an accounting currency', beyond],
-  ['a credit note of which a part was paid', fixture('credit-note-prepaid.xml')],
   ['a document in an envelope', fixture('invoice-in-envelope.xml')],
   [
     'one whose total is a cent beside what we would compute',
@@ -55,10 +69,11 @@ const variants: [string, Buffer][] = [
     ),
   ],
   ['one in Latin letters of one byte', inLatin1(String(fixture('invoice.xml')))],
+  ...FILES.map(([name, words]): [string, Buffer] => [words, fixture(name)]),
 ]
 
 describe('a file that nobody edited', () => {
-  it.each(fewOf(variants, 3))('goes out with its meaning: %s', async (_, came) => {
+  it.each(fewOf(variants, 5))('goes out with its meaning: %s', async (_, came) => {
     for (const send of ['uploadDraft', 'sendDraft'] as const) {
       const { by, invoice, draftId } = await uploaded(came)
       expect((await act(send, by, draftId)).status).toBe(200)
@@ -212,5 +227,134 @@ describe('a file in CII', () => {
     const draft = await draftOf(by, draftId)
     await act('updateDraft', by, draftId, { ...draft, dropParts: true })
     expect((await act('uploadDraft', by, draftId)).status).toBe(200)
+  })
+})
+
+const withPrices = (draft: Draft, unitPrice: number): Draft =>
+  changed(draft, ({ heading, lines = [] }) => ({
+    heading: { ...heading, orderNumber: 'BP-9' },
+    lines: lines.map((line) => ({ ...line, unitPrice })),
+  }))
+
+describe.each(fewOf(FILES, 3))('%s, %s', (name) => {
+  it('keeps its meaning through a change of its amounts, or names the lost parts', async () => {
+    const { by, draftId } = await uploaded(fixture(name))
+    const edited = withPrices(await draftOf(by, draftId), 12)
+    const { status, body } = await act('updateDraft', by, draftId, edited)
+    if (status !== 200) {
+      expect([status, body.errorCode]).toEqual([409, 'FILE_PARTS_LOST'])
+      expect(body.violations.every(({ text }: { text: string }) => text.length > 3)).toBe(true)
+      return
+    }
+    const { invoice: before } = readDocument(fixture(name))
+    const sent = await act('sendDraft', by, draftId)
+    expect([sent.status, sent.body.violations]).toEqual([200, undefined])
+    const { invoice: after } = readDocument(await arrived(draftId))
+    expect([after.typeCode, after.currency]).toEqual([before.typeCode, before.currency])
+    expect(after.paymentMeans).toEqual(before.paymentMeans)
+    expect(after.totals?.prepaid?.value).toBe(before.totals?.prepaid?.value)
+    expect(after.taxTotals?.[0]?.subtotals?.map(({ category }) => category)).toEqual(
+      before.taxTotals?.[0]?.subtotals?.map(({ category }) => category),
+    )
+  })
+})
+
+describe('parts of a file beside the form', () => {
+  it('are named by kind, so that a screen can show them in words', async () => {
+    const { by, draftId } = await uploaded(fixture('invoice-tax-currency.xml'))
+    const { parts = [] } = (await draftOf(by, draftId)).file ?? {}
+    expect(parts.find(({ term }) => term === 'taxCurrency')?.details).toEqual([
+      { kind: 'CODE', value: 'SEK', list: 'currency' },
+    ])
+    expect(parts.find(({ term }) => term === 'vat')?.details).toContainEqual({
+      kind: 'AMOUNT',
+      value: '241.50',
+      currency: 'SEK',
+    })
+  })
+
+  it('is its own currency where no form offers it, unless another is chosen', async () => {
+    const { by, draftId } = await uploaded(fixture('invoice-franc.xml'))
+    const draft = await draftOf(by, draftId)
+    expect([draft.inputDetails?.payment?.currency, draft.file?.currency]).toEqual([null, 'XOF'])
+    const payment = { ...draft.inputDetails?.payment, currency: 'EUR' as const }
+    const inEuro = { ...draft, dropParts: true, inputDetails: { ...draft.inputDetails, payment } }
+    const { status, body } = await act('updateDraft', by, draftId, inEuro)
+    expect([status, body.file.goesAsItCame]).toEqual([200, false])
+  })
+})
+
+/** A PDF with the XML in it, as accounting programs make them. */
+async function pdfWith(xml: Uint8Array, name: string): Promise<Buffer> {
+  const pdf = await PDFDocument.create()
+  pdf.addPage().drawText('Factuur')
+  await pdf.attach(xml, name, { mimeType: 'text/xml' })
+  return Buffer.from(await pdf.save())
+}
+
+async function read(by: Company, draftId: string): Promise<Draft> {
+  const path = { accountId: by.accountId, draftId }
+  await eventually(async () => {
+    const { body } = await x.calls('getRecognition', by.token, { path })
+    return body.state === 'DONE' || undefined
+  })
+  return draftOf(by, draftId)
+}
+
+describe('a PDF that carries its invoice in XML', () => {
+  it.each([
+    ['ubl.xml', 'invoice-direct-debit.xml'],
+    ['factur-x.xml', 'invoice-cii.xml'],
+  ])('names what the form has no field for, and goes out with its own meaning: %s', async (inside, name) => {
+    const { invoice } = readDocument(fixture(name))
+    const by = await sellerOf(invoice)
+    const pdf = await pdfWith(fixture(name), inside)
+    const draftId = await upload(by, pdf)
+    const draft = await read(by, draftId)
+    expect(draft.file).toMatchObject({ origin: 'UPLOAD', goesAsItCame: true })
+    const terms = draft.file?.parts?.map(({ term }) => term)
+    if (name === 'invoice-direct-debit.xml') expect(terms).toContain('mandate')
+    const { status, body } = await act('uploadDraft', by, draftId)
+    expect([status, body.violations]).toEqual([200, undefined])
+    const sent = readDocument(await arrived(draftId)).invoice
+    expect({ ...sent.totals, code: sent.paymentMeans?.[0]?.code }).toEqual({
+      ...invoice.totals,
+      code: invoice.paymentMeans?.[0]?.code,
+    })
+    expect(sent.paymentMeans?.[0]?.mandate).toEqual(invoice.paymentMeans?.[0]?.mandate)
+    expect(embeddedFiles(sent).map((file) => file.bytes().equals(pdf))).toContain(true)
+  })
+})
+
+describe('an XML that came without a PDF', () => {
+  it('goes out with a PDF printed from the sent content, once it was edited', async () => {
+    const { by, draftId } = await uploaded(fixture('invoice-debit-note.xml'))
+    await act('updateDraft', by, draftId, withPrices(await draftOf(by, draftId), 12))
+    const { status, body } = await act('sendDraft', by, draftId)
+    expect([status, body.violations]).toEqual([200, undefined])
+    const sent = readDocument(await arrived(draftId)).invoice
+    const [file, ...others] = embeddedFiles(sent)
+    expect([file?.mimeCode, others.length]).toEqual(['application/pdf', 0])
+    const path = { accountId: by.accountId, invoiceId: body.id }
+    const { attachments } = (await x.calls('getSentInvoice', by.token, { path })).body
+    expect(attachments).toEqual([{ fileName: 'D-1.pdf', isOwnPrint: false, mimeCode: 'application/pdf' }])
+  })
+})
+
+describe('changes to a file on its way out', () => {
+  const changesOf = async (bytes: Uint8Array) => {
+    const { by, draftId } = await uploaded(bytes)
+    const { body } = await act('sendDraft', by, draftId)
+    const [created] = await x.events(by, body.id)
+    return created?.detail?.changes
+  }
+
+  it('is told with the document: its encoding, its envelope, its syntax', async () => {
+    const plain = String(fixture('invoice-debit-note.xml')).replace('Ontbijtpakketten', 'Café')
+    const latin = Buffer.from(plain.replace('UTF-8', 'ISO-8859-1'), 'latin1')
+    expect(await changesOf(latin)).toEqual(['ENCODING'])
+    expect(await changesOf(fixture('invoice-in-envelope.xml'))).toContain('ENVELOPE')
+    expect(await changesOf(fixture('invoice-cii.xml'))).toContain('CII')
+    expect(await changesOf(fixture('invoice-debit-note.xml'))).toBeUndefined()
   })
 })

@@ -60,15 +60,6 @@ describe('a document that cannot be delivered', () => {
     },
   )
 
-  it.runIf(isThorough)('for a while is tried until it is, and pays once', async () => {
-    const buyer = outsider()
-    await x.knob(at(buyer), { failure: 'UNAVAILABLE', failuresLeft: 2 })
-    const before = await x.credits(seller)
-    const id = await sendDocument(x.calls, seller, readyDraft(buyer))
-    await x.told(seller, id, 'TRANSMITTED')
-    expect(await x.credits(seller)).toBe(before - 1)
-  })
-
   it('for 48 hours becomes an error, and is not delivered afterwards [sending.retries]', async () => {
     const buyer = outsider()
     await x.knob(at(buyer), { failure: 'UNAVAILABLE' })
@@ -101,27 +92,6 @@ describe('a receiver about whom nothing can be found out', () => {
     await x.told(seller, id, 'TRANSMITTED')
   })
 
-  it.runIf(isThorough)(
-    'and then is found under its VAT number alone is delivered to there [scheme.other-is-found]',
-    async () => {
-      const buyer = outsider()
-      const other = { scheme: '9925', participant: `BE${buyer.kbo}` }
-      await x.knob(at(buyer), { state: 'UNKNOWN' })
-      await x.knob(other, { state: 'REGISTERED' })
-      const id = await sendDocument(x.calls, seller, readyDraft(buyer))
-      await x.told(seller, id, 'RETRIED')
-      await x.knob(at(buyer), { state: 'NOT_REGISTERED' })
-      const events = await x.told(seller, id, 'TRANSMITTED')
-      const receiver = `9925:BE${buyer.kbo}`
-      expect(events.find(({ type }) => type === 'TRANSMITTED')?.detail).toMatchObject({ receiver })
-      const [invoice] = await x.sql(
-        'select receiver_scheme, receiver_participant from invoices where id = ?',
-        [id],
-      )
-      expect(invoice).toEqual({ receiver_scheme: other.scheme, receiver_participant: other.participant })
-    },
-  )
-
   /** About its receiver nothing can be found out for now; by mail will do. */
   const sentWithMailAgreed = async () => {
     const buyer = outsider()
@@ -141,22 +111,6 @@ describe('a receiver about whom nothing can be found out', () => {
     const [row] = await x.sql<{ channel: string }>('select channel from invoices where id = ?', [id])
     expect(row?.channel).toBe('EMAIL')
   })
-
-  it.runIf(isThorough)(
-    'gets the mail of a document whose channel an earlier version changed, once',
-    async () => {
-      const { buyer, id } = await sentWithMailAgreed()
-      await x.sql(`update invoices set channel = 'EMAIL', fallback = null where id = ?`, [id])
-      await x.hurry()
-      await x.told(seller, id, 'TRANSMITTED')
-      expect(await mailsTo(`info@${buyer.kbo}.example`)).toHaveLength(1)
-      const jobs = await x.sql<{ name: string }>(
-        `select name from pgboss.job where data->'data'->>'invoiceId' = ? and name = 'mail-invoice'`,
-        [id],
-      )
-      expect(jobs).toHaveLength(1)
-    },
-  )
 
   it('and then is not registered gives an error that offers e-mail, with the credit back', async () => {
     const buyer = outsider()
@@ -302,38 +256,5 @@ describe('on the way', () => {
         expect(await x.credits(seller)).toBe(before - 1)
       },
     )
-
-    it.runIf(isThorough)(
-      'and no longer has becomes an error when it can not be handed over again',
-      async () => {
-        const { buyer, id } = await keepOnTheWay()
-        await x.knob(at(buyer), { failure: 'UNAVAILABLE' })
-        await x.sql(
-          'delete from loopback_messages where key = (select message_id::text from invoices where id = ?)',
-          [id],
-        )
-        await eventually(async () => {
-          await age(id)
-          return (await types(id)).includes('ERROR') || undefined
-        })
-      },
-    )
-  })
-
-  it.runIf(isThorough)('a document that the network delivers twice is there once', async () => {
-    const buyer = await newCompany(x.app)
-    await x.knob(at(buyer), { duplicates: true })
-    const draft = readyDraft(buyer)
-    const id = await sendDocument(x.calls, seller, draft)
-    await x.told(seller, id, 'ACKNOWLEDGED')
-    const copies = await eventually(async () => {
-      const rows = await x.sql<{ acknowledged_at: string | null }>(
-        'select acknowledged_at from loopback_messages where receiver_participant = ?',
-        [buyer.kbo],
-      )
-      return rows.every((row) => row.acknowledged_at !== null) ? rows : undefined
-    })
-    expect(copies).toHaveLength(2)
-    expect((await x.received(buyer)).filter((row) => row.invoiceNumber === numberOf(draft))).toHaveLength(1)
   })
 })

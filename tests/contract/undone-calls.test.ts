@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { deleteDraftDocument } from '#generated/graphql-documents.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
-import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
+import { eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 
@@ -68,4 +68,34 @@ it('who is undone again and again is told to come back, and nothing is stored', 
   const { status, body } = await x.calls('createDraft', seller.token, { path, body: { reference: 'undone' } })
   expect([status, body.errorCode]).toEqual([503, 'SERVICE_UNAVAILABLE'])
   expect(await x.sql(`select from drafts where reference = 'undone'`)).toEqual([])
+})
+
+it('a send overtaken by a save sends the draft as it is by then, and queues one transmission', async () => {
+  const draftId = await storeDraft(x.calls, seller, readyDraft(buyer))
+  const path = { accountId: seller.accountId, draftId }
+  // Once its PDF is read, nobody else writes to it.
+  await eventually(async () => {
+    const { body } = await x.calls('getRecognition', seller.token, { path })
+    return body.state === 'RUNNING' ? undefined : true
+  })
+  const before = await x.credits(seller)
+  const em = x.app.orm.em.fork()
+  await em.begin()
+  await em.execute(`update drafts set reference = 'saved meanwhile' where id = ?`, [draftId])
+  const sending = x.calls('sendDraft', seller.token, { path })
+  const waiting = `select from pg_locks where not granted and locktype = 'transactionid'`
+  await eventually(async () => (await x.sql(waiting)).length > 0 || undefined)
+  await em.commit()
+  const { status, body } = await sending
+  expect(status).toBe(200)
+  const rows = await x.sql(
+    'select d.reference from invoices i join drafts d on d.id = i.draft_id where i.id = ?',
+    [body.id],
+  )
+  expect(rows).toEqual([{ reference: 'saved meanwhile' }])
+  const strayJobs = `select from pgboss.job where name = 'transmit-invoice' and state < 'completed'
+    and not exists (select from invoices where id::text = data->'data'->>'invoiceId')`
+  expect(await x.sql(strayJobs)).toEqual([])
+  expect(await x.credits(seller)).toBe(before - 1)
+  await x.told(seller, body.id, 'ACKNOWLEDGED')
 })
