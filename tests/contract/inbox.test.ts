@@ -47,14 +47,6 @@ describe('an invitation', () => {
 })
 
 describe('a link', () => {
-  it('identifies in any number of visits [inbox.link]', async () => {
-    const { token, receiverId } = await newInboxLink(app, mine.accountId)
-    for (let visit = 0; visit < 3; visit++) {
-      const { status, body } = await calls('startInboxSession', undefined, { body: { token } })
-      expect([status, body.inbox.sender.receiverId]).toEqual([200, receiverId])
-    }
-  })
-
   it('that has expired answers as one that never was [inbox.link]', async () => {
     const { token } = await newInboxLink(app, mine.accountId)
     await sql(

@@ -1,22 +1,18 @@
-/** The webhooks of an integration: one address, called with the events of every company that granted it access. */
+/**
+ * The webhooks of programs. That of an integration is one address, called with the events of every company that granted it access;
+ * that of a key is the account's.
+ */
 import { Webhook as Judge } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Scope } from '#server/api-keys/api-key.ts'
+import { ApiKeySecret, type Scope } from '#server/api-keys/api-key.ts'
 import { type GrantWishes, newGrant, newIntegration, ownHeaders } from '#tests/support/grants.ts'
 import { faultsOf } from '#tests/support/kept-events.ts'
 import { newKey } from '#tests/support/keys.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually, readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
-import { isThorough } from '#tests/support/thorough.ts'
 import { copiesOf, STORY, tellStories } from '#tests/support/webhook-events.ts'
-import {
-  type Heard,
-  letDaysPass,
-  letTimePass,
-  type Receiver,
-  startReceiver,
-} from '#tests/support/webhook-receiver.ts'
+import { type Heard, letTimePass, type Receiver, startReceiver } from '#tests/support/webhook-receiver.ts'
 
 const { app, calls } = setServer({ WEBHOOKS_TO_LOCALHOST: 'on' })
 let receiver: Receiver
@@ -81,8 +77,6 @@ const listed = async (product: Product, webhookId: string) => {
 }
 const heardAll = (manner: string, count: number) =>
   eventually(async () => (heardBy(manner).length >= count ? heardBy(manner) : undefined))
-const stateOf = (product: Product, webhookId: string, state: string) =>
-  eventually(async () => ((await listed(product, webhookId)).state === state ? true : undefined))
 
 describe('a webhook of an integration', () => {
   test('is made once, and hears of every company that granted access, in the order of each document', async () => {
@@ -195,43 +189,6 @@ describe('a webhook of an integration', () => {
     const heard = await heardAll('again', STORY.length)
     expect(heard.map(({ event }) => event.data.subject)).toEqual(STORY.map(() => document))
   })
-
-  test.runIf(isThorough)(
-    'is tried, disabled after five days, rotated and sent its missed events, as any other',
-    async () => {
-      const product = await newProduct()
-      receiver.set('down', 'fails')
-      const { webhookId, secret: first } = await hook(product, 'down', STORY)
-      const client = await newClient(product)
-      const [document] = await storiesIn(client.company, 1)
-      await stateOf(product, webhookId, 'FAILING')
-      await letDaysPass(app, webhookId)
-      await stateOf(product, webhookId, 'DISABLED')
-      const rotated = await calls('rotateWebhookSecret', undefined, as(product, { path: { webhookId } }))
-      receiver.set('down', 'works')
-      const before = heardBy('down').length
-      const change = { url: receiver.urlOf('down'), types: [...STORY], description: '', isEnabled: true }
-      await calls('updateWebhook', undefined, as(product, { path: { webhookId }, body: change }))
-      const since = { since: new Date(0).toISOString() }
-      await calls('resendWebhookDeliveries', undefined, as(product, { path: { webhookId }, body: since }))
-      await heardAll('down', before + STORY.length)
-      const told = heardBy('down').slice(before)
-      expect(told.map(({ event }) => [event.type, event.data.subject])).toEqual(
-        STORY.map((type) => [type, document]),
-      )
-      for (const secret of [first, rotated.body.secret])
-        for (const { body, headers } of told)
-          expect(() => new Judge(secret).verify(body, headers)).not.toThrow()
-      const acts = async () => {
-        const { body } = await calls('listActivity', product.maker.token, { path: pathOf(product.maker) })
-        return body.events.filter(({ type }: { type: string }) => type.startsWith('webhook.'))
-      }
-      const types = ['webhook.created', 'webhook.disabled', 'webhook.rotated', 'webhook.changed']
-      await expect.poll(acts).toMatchObject(types.map((type) => ({ type })))
-      const { integrationId: id } = product
-      expect((await acts())[0].actor).toEqual({ kind: 'integration', id, name: 'DrukFlow' })
-    },
-  )
 })
 
 describe('who reaches it', () => {
@@ -278,5 +235,66 @@ describe('who reaches it', () => {
       return body.length === 0 ? true : undefined
     })
     expect((await calls('listWebhooks', undefined, as(product))).status).toBe(401)
+  })
+})
+
+describe('who made a webhook', () => {
+  let mine: Company
+  beforeAll(async () => {
+    mine = await newCompany(app)
+  })
+
+  const made = async (headers: Record<string, string>, manner: string) => {
+    const body = { url: receiver.urlOf(manner), types: ['key.created', 'webhook.deleted'], description: '' }
+    const answer = await calls('createWebhook', undefined, { path: pathOf(mine), headers, body })
+    expect(answer.status).toBe(201)
+    return answer.body.webhook
+  }
+  const listedOf = async (company: Company, id: string) => {
+    const { body } = await calls('listWebhooks', company.token, { path: pathOf(company) })
+    return body.find((webhook: { id: string }) => webhook.id === id)
+  }
+
+  test('is told, a person as well as a key', async () => {
+    const { headers, keyId } = await newKey(app, mine)
+    const byPerson = await made({ 'jwt-token': mine.token }, 'person')
+    expect(byPerson.createdBy).toEqual({ kind: 'user', id: mine.userId, name: mine.email, hasEnded: false })
+    const byKey = await made(headers, 'program')
+    expect(byKey.createdBy).toEqual({ kind: 'key', id: keyId, name: 'Webshop', hasEnded: false })
+  })
+
+  test('a key that ended leaves its webhook to the account: it is called on, and says so', async () => {
+    const { headers, keyId } = await newKey(app, mine)
+    const { id } = await made(headers, 'orphan')
+    await calls('revokeApiKey', mine.token, { path: { ...pathOf(mine), apiKeyId: keyId } })
+    expect((await listedOf(mine, id)).createdBy).toMatchObject({ kind: 'key', id: keyId, hasEnded: true })
+    await newKey(app, mine)
+    await eventually(async () => heardBy('orphan')[0])
+    const expired = await newKey(app, mine)
+    const other = await made(expired.headers, 'expired')
+    await app.orm.em.fork().nativeUpdate(ApiKeySecret, { keyId: expired.keyId }, { expiresAt: new Date() })
+    expect((await listedOf(mine, other.id)).createdBy.hasEnded).toBe(true)
+    const path = { ...pathOf(mine), webhookId: id }
+    expect((await calls('deleteWebhook', mine.token, { path })).status).toBe(204)
+  })
+
+  test('an integration that loses access to the company loses its webhook there, at once', async () => {
+    const company = await newCompany(app)
+    const { headers, grantId } = await newGrant(app, company)
+    receiver.set('integrated', 'fails')
+    const body = { url: receiver.urlOf('integrated'), types: ['key.created'], description: '' }
+    const answer = await calls('createWebhook', undefined, { path: pathOf(company), headers, body })
+    expect(answer.body.webhook.createdBy).toMatchObject({ kind: 'grant', id: grantId, hasEnded: false })
+    const { id: webhookId } = answer.body.webhook
+    await newKey(app, company)
+    await eventually(async () => heardBy('integrated')[0])
+    await calls('withdrawGrant', company.token, { path: { ...pathOf(company), grantId } })
+    const before = heardBy('integrated').length
+    await letTimePass(app, webhookId)
+    await expect.poll(() => listedOf(company, webhookId)).toBeUndefined()
+    expect(heardBy('integrated').slice(before)).toEqual([])
+    await expect
+      .poll(async () => (await calls('listActivity', company.token, { path: pathOf(company) })).body.events)
+      .toContainEqual(expect.objectContaining({ type: 'webhook.deleted', actor: null }))
   })
 })

@@ -2,19 +2,18 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { updateAccountDocument } from '#generated/graphql-documents.ts'
+import type { OperationId } from '#generated/handlers.ts'
 import { Account } from '#server/accounts/account.ts'
 import { ApiKey } from '#server/api-keys/api-key.ts'
 import type { Sending } from '#server/ports/mail/causes.ts'
 import { MailRefused } from '#server/ports/mail/mail.ts'
 import type { QueuedMail } from '#server/ports/mail/outgoing.ts'
 import { SandboxMail } from '#server/ports/sandbox/sandbox-mail.ts'
-import { Seat } from '#server/seats/seat.ts'
 import { newIntegration, wantedIntegration } from '#tests/support/grants.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
-import { isThorough } from '#tests/support/thorough.ts'
 
 const MOST = 3
 const { app, calls, asks } = setServer({
@@ -39,50 +38,28 @@ async function flood(act: (turn: number) => Promise<{ status: number; body: { er
 const CLOSED = { turn: MOST, status: 429, errorCode: 'TOO_MANY_REQUESTS' }
 
 describe('a flood of acts by which mails leave', () => {
-  it('of keys ends, and makes no more of them', async () => {
-    const mine = await newCompany(app)
-    const path = { accountId: mine.accountId }
-    const body = { name: 'Koop nu', scopes: ['customers:read'] as const, validDays: null }
-    expect(await flood(() => calls('createApiKey', mine.token, { path, body }))).toEqual(CLOSED)
-    expect(await app.orm.em.fork().count(ApiKey, path)).toBe(MOST)
-  })
+  const KEY = { name: 'Koop nu', scopes: ['customers:read'], validDays: null }
+  const address = ({ kbo }: Company, turn: number) => `${turn}-${kbo}@else.example`
+  const guest = (by: Company, turn: number) => ({ email: address(by, turn), language: 'nl' })
+  const grantOf = async (maker: Company) => {
+    const { integrationId } = await newIntegration(app, maker)
+    return { clientId: integrationId, scopes: ['drafts:write'] }
+  }
+  const ACTS: [OperationId, (by: Company, turn: number, maker: Company) => unknown][] = [
+    ['createApiKey', () => KEY],
+    ['createSeat', guest],
+    ['createIntegration', () => wantedIntegration],
+    ['createGrant', (_, __, maker) => grantOf(maker)],
+    ['createPackageRecipient', guest],
+  ]
 
-  it('of seats ends, and invites nobody more', async () => {
-    const mine = await newCompany(app)
-    const path = { accountId: mine.accountId }
-    const invite = (turn: number) =>
-      calls('createSeat', mine.token, {
-        path,
-        body: { email: `${turn}-${mine.kbo}@else.example`, language: 'nl' as const },
-      })
-    expect(await flood(invite)).toEqual(CLOSED)
-    expect(await app.orm.em.fork().count(Seat, path)).toBe(MOST)
-    expect(await mailsFor(app, `${MOST}-${mine.kbo}@else.example`)).toEqual([])
-  })
-
-  it('of grants and integrations ends', async () => {
+  it.each(ACTS)('of %s ends, and mails nobody more', async (operation, bodyOf) => {
     const [mine, maker] = [await newCompany(app), await newCompany(app)]
     const path = { accountId: mine.accountId }
-    const make = () => calls('createIntegration', mine.token, { path, body: wantedIntegration })
-    expect(await flood(make)).toEqual(CLOSED)
-    const granted = await newCompany(app)
-    const grant = async () => {
-      const { integrationId } = await newIntegration(app, maker)
-      const body = { clientId: integrationId, scopes: ['drafts:write' as const] }
-      return calls('createGrant', granted.token, { path: { accountId: granted.accountId }, body })
-    }
-    expect(await flood(grant)).toEqual(CLOSED)
-  })
-
-  it('of requests to readers of packages ends', async () => {
-    const mine = await newCompany(app)
-    const path = { accountId: mine.accountId }
-    const ask = (turn: number) =>
-      calls('createPackageRecipient', mine.token, {
-        path,
-        body: { email: `${turn}-${mine.kbo}@else.example`, language: 'nl' as const },
-      })
-    expect(await flood(ask)).toEqual(CLOSED)
+    const act = async (turn: number) =>
+      calls(operation, mine.token, { path, body: await bodyOf(mine, turn, maker) })
+    expect(await flood(act)).toEqual(CLOSED)
+    expect(await mailsFor(app, address(mine, MOST))).toEqual([])
   })
 
   it('to one address ends sooner, from any sender', async () => {
@@ -101,14 +78,12 @@ describe('a flood of acts by which mails leave', () => {
   it('of several kinds ends at twice as many together', async () => {
     const mine = await newCompany(app)
     const path = { accountId: mine.accountId }
-    const body = { name: 'Koop nu', scopes: ['customers:read'] as const, validDays: null }
-    expect(await flood(() => calls('createApiKey', mine.token, { path, body }))).toEqual(CLOSED)
+    expect(await flood(() => calls('createApiKey', mine.token, { path, body: KEY }))).toEqual(CLOSED)
     expect(
       await flood(() => calls('createIntegration', mine.token, { path, body: wantedIntegration })),
     ).toEqual(CLOSED)
-    const { integrationId } = await newIntegration(app, mine)
-    const grant = { clientId: integrationId, scopes: ['drafts:write' as const] }
-    expect((await calls('createGrant', mine.token, { path, body: grant })).status).toBe(429)
+    const body = await grantOf(mine)
+    expect((await calls('createGrant', mine.token, { path, body })).status).toBe(429)
   })
 })
 
@@ -160,23 +135,6 @@ describe('the mail that tells of a changed account', () => {
 })
 
 describe('a mail above its limit', () => {
-  it.runIf(isThorough)('waits in the queue until there is a place, and then leaves', async () => {
-    const mine = await newCompany(app)
-    const sending: Sending = { cause: 'OUTCOME', account: await accountOf(mine) }
-    const to = `queue-${mine.kbo}@else.example`
-    for (let turn = 0; turn < 6; turn++)
-      await app.ports.mail.queue(means(), { ...letter(to), key: `${mine.kbo} ${turn}` }, sending)
-    await eventually(async () => ((await mailsFor(app, to)).length === 4 ? true : undefined))
-    const em = app.orm.em.fork()
-    const waiting = await em.execute(
-      `select distinct data -> 'data' ->> 'key' as key from pgboss.job where name = 'send-mail' and data -> 'data' -> 'waitsFor' is not null and data -> 'data' ->> 'to' = ?`,
-      [to],
-    )
-    expect(waiting).toHaveLength(2)
-    await em.execute(`delete from rate_limits where key like ?`, [`% ${mine.accountId}`])
-    await eventually(async () => ((await mailsFor(app, to)).length === 6 ? true : undefined))
-  })
-
   it('leaves the queue at a free place, and not before', async () => {
     const mine = await newCompany(app)
     const sending: Sending = { cause: 'OUTCOME', account: await accountOf(mine) }

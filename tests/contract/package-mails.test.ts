@@ -130,17 +130,6 @@ describe('the mail on the first of the month', () => {
     expect(await subjects(mine.email)).toEqual([])
   })
 
-  it('of a test company goes nowhere', async () => {
-    const mine = await newCompany(app)
-    const { body } = await calls('createSandbox', mine.token, { path: { accountId: mine.accountId } })
-    const { email } = await newRecipient(app, body.accountId)
-    await look(MOMENT)
-    await settled(body.accountId)
-    expect(await subjects(email)).toEqual([])
-    const kept = await calls('listSandboxMails', mine.token, { path: { accountId: body.accountId } })
-    expect(kept.body.map(({ to }: { to: string }) => to)).toContain(email)
-  })
-
   it('does not leave again when its job runs again, as after a process was killed', async () => {
     const mine = await mailed(OCTOBER)
     await look(MOMENT)

@@ -51,8 +51,4 @@ describe('getParticipant', () => {
       expect(body.violations).toMatchObject([{ field: '/id', messageKey: 'not-a-valid-kbo' }])
     },
   )
-
-  test('is for who is signed in', async () => {
-    expect((await look(undefined, '0208', anna.kbo)).status).toBe(401)
-  })
 })

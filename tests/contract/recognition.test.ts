@@ -309,13 +309,6 @@ describe('cancelRecognition', () => {
     expect(await recognitionOf(draftId)).toMatchObject({ state: 'CANCELLED', inputDetails: null })
   })
 
-  it('leaves a finished reading as it is', async () => {
-    const draftId = await upload()
-    await run(draftId, async () => READING)
-    expect((await cancel(draftId)).status).toBe(204)
-    expect((await recognitionOf(draftId)).state).toBe('DONE')
-  })
-
   it('happens by itself when another PDF takes the place of the one being read, which is read in its turn', async () => {
     const draftId = await upload()
     await run(draftId, async () => {
@@ -328,14 +321,5 @@ describe('cancelRecognition', () => {
       inputDetails: null,
     })
     expect((await draftOf(draftId)).inputDetails).toEqual({})
-  })
-
-  it('is over for a draft that was deleted meanwhile', async () => {
-    const draftId = await upload()
-    const outcome = await run(draftId, async () => {
-      await calls('deleteDraftById', anna.token, { path: path(draftId) })
-      return READING
-    })
-    expect(outcome).toBe('DONE')
   })
 })

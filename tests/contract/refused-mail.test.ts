@@ -8,7 +8,6 @@ import { eventually, readyDraft, sendDocument, storeDraft } from '#tests/support
 import { receiversOf } from '#tests/support/receivers.ts'
 import { type Served, servedBy } from '#tests/support/server.ts'
 import { type SmtpServer, startSmtp } from '#tests/support/smtp-server.ts'
-import { isThorough } from '#tests/support/thorough.ts'
 
 let smtp: SmtpServer
 let app: TestApp
@@ -156,22 +155,6 @@ it('a mail of which nobody knows whether the server took it is not sent again so
   await x.told(seller, id, 'TRANSMITTED')
   expect(took(email)).toHaveLength(2)
 })
-
-it.runIf(isThorough)(
-  'a mail server that takes its time holds up neither the network nor who signs in',
-  async () => {
-    const held = await Promise.all(Array.from({ length: 5 }, () => mailed('250 ok', 'WAIT')))
-    await eventually(async () => held.filter(({ email }) => took(email).length > 0).length === 4 || undefined)
-    const buyer = await newCompany(app)
-    await x.told(seller, await sendDocument(served.calls, seller, readyDraft(buyer)), 'TRANSMITTED')
-    const { status } = await served.calls('requestSignInLink', undefined, { body: { email: seller.email } })
-    expect(status).toBe(200)
-    const [waiting] = held.filter(({ email }) => took(email).length === 0)
-    for (const { email } of held) smtp.reply({}, email)
-    smtp.cut()
-    await x.told(seller, waiting?.id ?? '', 'TRANSMITTED')
-  },
-)
 
 it('documents that go by mail after all wait for a slow mail server alone, and the network does not [sending.by-mail]', async () => {
   const buyers = Array.from({ length: 5 }, newKbo)

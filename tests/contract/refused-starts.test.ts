@@ -1,4 +1,4 @@
-/** A process without a needed setting ends before it does anything, with a sentence for the operator. */
+/** The start and the end of a process: without a needed setting it ends before it does anything, with a sentence for the operator. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { startApp } from '#tests/support/app.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { startPooler } from '#tests/support/pooler.ts'
+import { eventually } from '#tests/support/ready-draft.ts'
 import { inherited, startServer } from '#tests/support/server-process.ts'
 import { startSmtp } from '#tests/support/smtp-server.ts'
 import { isThorough } from '#tests/support/thorough.ts'
@@ -57,22 +58,30 @@ it('where the database can not be reached', async () => {
   )
 })
 
-it.runIf(isThorough)('where files can not be written', async () => {
-  writeFileSync(join(dataDir, 'files'), 'in the way')
-  await expect(start()).rejects.toEqual(refused(/DATA_DIR names a folder that can't be used: .*EEXIST/))
-})
-
-it.runIf(isThorough)('where the folder of the embedded database can not be made', async () => {
-  writeFileSync(join(dataDir, 'files'), 'in the way')
-  await expect(start({ DATABASE_URL: '', DATA_DIR: join(dataDir, 'files', 'below') })).rejects.toEqual(
-    refused(/DATA_DIR names a folder that can't be made: ENOTDIR: .*below'\.\s*$/),
-  )
-})
-
-it.runIf(isThorough)('where the disk is full', async () => {
-  await expect(start({ LEAST_FREE_MEGABYTES: '1000000000' })).rejects.toEqual(
-    refused(/DATA_DIR names a folder that can't be used: the disk is full/),
-  )
+it.runIf(isThorough).each<[string, () => Record<string, string>, RegExp]>([
+  [
+    'files can not be written',
+    () => {
+      writeFileSync(join(dataDir, 'files'), 'in the way')
+      return {}
+    },
+    /DATA_DIR names a folder that can't be used: .*EEXIST/,
+  ],
+  [
+    'the folder of the embedded database can not be made',
+    () => {
+      writeFileSync(join(dataDir, 'files'), 'in the way')
+      return { DATABASE_URL: '', DATA_DIR: join(dataDir, 'files', 'below') }
+    },
+    /DATA_DIR names a folder that can't be made: ENOTDIR: .*below'\.\s*$/,
+  ],
+  [
+    'the disk is full',
+    () => ({ LEAST_FREE_MEGABYTES: '1000000000' }),
+    /DATA_DIR names a folder that can't be used: the disk is full/,
+  ],
+])('where %s', async (_, prepare, sentence) => {
+  await expect(start(prepare())).rejects.toEqual(refused(sentence))
 })
 
 it.runIf(isThorough)('and then it has stopped the database that it started', async () => {
@@ -164,3 +173,24 @@ it.runIf(isThorough)('told to end while it waits for the database, it ends by it
   expect(await once(child, 'exit')).toEqual([143, null])
   silent.close()
 })
+
+it.runIf(isThorough)(
+  'a stopping process is not ready, and answers for STOP_DELAY, or until a second signal',
+  async () => {
+    const { url, stop } = await start({ STOP_DELAY: '300' })
+    const ready = () => fetch(`${url}/health/ready`)
+    expect((await ready()).status).toBe(200)
+    const stopped = stop()
+    const told = await eventually(async () => {
+      const answer = await ready()
+      return answer.status === 503 ? answer : undefined
+    })
+    expect(await told.json()).toMatchObject({ status: 'stopping', parts: { database: true, storage: true } })
+    for (const path of ['/health/live', '/accountportal'])
+      expect((await fetch(`${url}${path}`)).status).toBe(200)
+    expect((await fetch(`${url}/api/public/settings`)).status).toBe(200)
+    const again = setInterval(() => void stop(), 500)
+    expect(await stopped).toBe(1)
+    clearInterval(again)
+  },
+)

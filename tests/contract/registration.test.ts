@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+/** Registering an account, and the rights of one that is locked, or was never unlocked. */
+import { beforeAll, describe, expect, test } from 'vitest'
 import { Account } from '#server/accounts/account.ts'
 import { Membership } from '#server/accounts/membership.ts'
 import { Registration } from '#server/accounts/registration.ts'
@@ -6,11 +7,15 @@ import { outdated } from '#server/app.ts'
 import { sweep } from '#server/platform/database/sweep.ts'
 import { startApp } from '#tests/support/app.ts'
 import { caller } from '#tests/support/call.ts'
+import { exchangeOn } from '#tests/support/exchange.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
-import { newAdmin, newCompany, newKbo } from '#tests/support/people.ts'
+import { type Company, newAdmin, newCompany, newKbo } from '#tests/support/people.ts'
+import { eventually, readyDraft, sendDocument, storeDraft } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 
-const { app, calls } = setServer({ REGISTRATION: 'open' })
+const served = setServer({ REGISTRATION: 'open' })
+const x = exchangeOn(served)
+const { app, calls } = served
 
 const registration = () => {
   const kbo = newKbo()
@@ -42,8 +47,7 @@ describe('registerAccount', () => {
     const body = registration()
     expect(await register(body)).toMatchObject({ status: 201, body: { ok: true } })
     const [mail] = await mailsFor(app, body.email)
-    const token = /aanmelden\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-    const signedIn = await calls('completeSignIn', undefined, { query: { token } })
+    const signedIn = await signIn(tokenIn(mail?.text))
     expect(signedIn.body.user.accounts).toEqual([{ id: expect.any(String), name: body.name }])
     const account = await app.orm.em.fork().findOneOrFail(Account, { kbo: body.kbo })
     expect(account).toMatchObject({
@@ -152,8 +156,7 @@ describe('registerAccount', () => {
     const known = await newCompany(app)
     const body = { ...registration(), email: known.email }
     await register(body)
-    const token = /aanmelden\/([\w-]+)/.exec((await mailsFor(app, known.email))[0]?.text ?? '')?.[1] ?? ''
-    const { user } = (await calls('completeSignIn', undefined, { query: { token } })).body
+    const { user } = (await confirm(known.email)).body
     expect(user.id).toBe(known.userId)
     expect(user.accounts.map(({ name }: { name: string }) => name).sort()).toEqual(
       [known.name, body.name].sort(),
@@ -207,25 +210,128 @@ describe('registerAccount', () => {
       await closed.close()
     }
   })
+})
 
-  test('is limited a client', async () => {
-    const strict = await startApp({
-      DATABASE_URL: app.databaseUrl,
-      REGISTRATION: 'open',
-      LIMIT_SIGN_IN_PER_CLIENT: '2',
-    })
-    try {
-      await app.orm.em.fork().execute(`delete from rate_limits where key like '%REGISTRATION%'`)
-      const statuses = []
-      for (let count = 0; count < 3; count++) {
-        statuses.push(
-          (await caller(strict.url)('registerAccount', undefined, { body: registration() })).status,
-        )
-      }
-      expect(statuses).toEqual([201, 201, 429])
-    } finally {
-      await app.orm.em.fork().execute(`delete from rate_limits where key like '%REGISTRATION%'`)
-      await strict.close()
+test('registering is limited a client', async () => {
+  expect((await register(registration())).status).toBe(201)
+  await x.sql(`update rate_limits set calls = 1000 where key like '%REGISTRATION%'`)
+  expect((await register(registration())).status).toBe(429)
+  await x.sql(`delete from rate_limits where key like '%REGISTRATION%'`)
+})
+
+let seller: Company
+
+beforeAll(async () => {
+  seller = await newCompany(app)
+})
+
+/** Registered, confirmed by mail, and signed in; locked. */
+async function registered(): Promise<Company> {
+  const body = registration()
+  await register(body)
+  const { user, token } = (await confirm(body.email)).body
+  return { ...body, accountId: user.accounts[0].id, userId: user.id, token }
+}
+
+const stateOf = async ({ kbo }: Company) =>
+  (await calls('getParticipant', seller.token, { path: { scheme: '0208', id: kbo } })).body.state
+
+/** A received document of that account, as one may stand there from before. */
+async function receivedBy(company: Company): Promise<string> {
+  const { row } = await x.deliver(seller, await newCompany(app))
+  await x.sql('update received_invoices set account_id = ? where id = ?', [company.accountId, row.id])
+  return row.id
+}
+
+test('a locked account rotates no key of before, and still revokes it', async () => {
+  const { accountId, token } = await newCompany(app)
+  const key = { name: 'Webshop', scopes: ['drafts:write'], validDays: null }
+  const { body } = await calls('createApiKey', token, { path: { accountId }, body: key })
+  const path = { accountId, apiKeyId: body.apiKey.id }
+  await x.sql('update accounts set locked = true where id = ?', [accountId])
+  const refused = await calls('rotateApiKey', token, { path })
+  expect(refused.body).toMatchObject({
+    errorCode: 'ACCOUNT_LOCKED',
+    detail: expect.stringContaining('geen sleutels, webhooks'),
+  })
+  expect((await calls('revokeApiKey', token, { path })).status).toBe(204)
+})
+
+describe('an account that was never unlocked', () => {
+  test('is no participant of the network, and nobody can send to it [access.never-unlocked]', async () => {
+    const company = await registered()
+    expect(await stateOf(company)).toBe('NOT_REGISTERED')
+    const draftId = await storeDraft(calls, seller, readyDraft(company))
+    const sent = await calls('sendDraft', seller.token, { path: { accountId: seller.accountId, draftId } })
+    expect([sent.status, sent.body.errorCode]).toEqual([409, 'UNREGISTERED_CUSTOMER'])
+  })
+
+  test('gets no document that is sent to its number over the network [access.never-unlocked]', async () => {
+    const company = await registered()
+    await x.knob({ scheme: '0208', participant: company.kbo }, { state: 'REGISTERED' })
+    const id = await sendDocument(calls, seller, readyDraft(company))
+    await x.told(seller, id, 'TRANSMITTED')
+    expect(await x.received(company)).toEqual([])
+    expect(await x.sql('select 1 from received_invoices where account_id = ?', [company.accountId])).toEqual(
+      [],
+    )
+  })
+
+  test('neither lists, reads nor answers a received document, and mails nothing [access.never-unlocked]', async () => {
+    const company = await registered()
+    const id = await receivedBy(company)
+    const path = { accountId: company.accountId, id }
+    expect(await x.received(company)).toEqual([])
+    for (const operation of [
+      'getReceivedInvoice',
+      'getReceivedInvoiceEvents',
+      'getReceivedInvoiceUbl',
+    ] as const) {
+      const { status, body } = await calls(operation, company.token, { path })
+      expect([operation, status, body.errorCode]).toEqual([operation, 403, 'ACCOUNT_LOCKED'])
     }
+    const answer = await x.answer(company, id, { responseCode: 'AP' })
+    expect([answer.status, answer.body.errorCode]).toEqual([403, 'ACCOUNT_LOCKED'])
+  })
+
+  test('is a participant once an admin unlocked it, and stays one when it is locked later [access.locked-later]', async () => {
+    const company = await registered()
+    const admin = await newAdmin(app)
+    const lock = (locked: boolean) =>
+      calls('setAccountLocked', admin.token, { path: { accountId: company.accountId }, body: { locked } })
+    await lock(false)
+    expect(await stateOf(company)).toBe('REGISTERED')
+    const { row } = await x.deliver(seller, company)
+    await lock(true)
+    expect(await stateOf(company)).toBe('REGISTERED')
+    const { row: later } = await x.deliver(seller, company)
+    const path = { accountId: company.accountId, id: later.id }
+    expect((await calls('getReceivedInvoice', company.token, { path })).status).toBe(200)
+    const answer = await x.answer(company, row.id, { responseCode: 'AP' })
+    expect([answer.status, answer.body.errorCode]).toEqual([403, 'ACCOUNT_LOCKED'])
+  })
+
+  test('gives no receipt of documents while it is locked later, and gives it after the lock [access.locked-later]', async () => {
+    const company = await newCompany(app)
+    const lock = (locked: boolean) =>
+      x.sql('update accounts set locked = ? where id = ?', [locked, company.accountId])
+    await lock(true)
+    const { sentId } = await x.deliver(seller, company)
+    await eventually(async () => {
+      const [job] = await x.sql<{ attempt: number | null }>(
+        `select max((j.data->>'attempt')::int) as attempt from pgboss.job j
+         join invoice_answers a on a.id::text = j.data->'data'->>'answerId'
+         join received_invoices r on r.id = a.received_invoice_id
+         where j.name = 'send-answer' and r.account_id = ?`,
+        [company.accountId],
+      )
+      return (job?.attempt ?? 0) > 0 || undefined
+    })
+    const typesOf = async () => (await x.events(seller, sentId)).map(({ type }) => type)
+    expect(await typesOf()).toContain('TRANSMITTED')
+    expect(await typesOf()).not.toContain('ACKNOWLEDGED')
+    await lock(false)
+    await x.hurry()
+    await x.told(seller, sentId, 'ACKNOWLEDGED')
   })
 })

@@ -61,12 +61,6 @@ async function mailed(): Promise<{ id: string; email: string; from: string }> {
 }
 
 describe('an invoice that was mailed', () => {
-  it('has an envelope sender of its own, by which it is known again', async () => {
-    const [one, other] = [await mailed(), await mailed()]
-    expect(one.from).toMatch(/^bounce\+[a-z2-7]{40}@bounces\.zegel\.example$/)
-    expect(other.from).not.toBe(one.from)
-  })
-
   it('and comes back has failed: the words in the timeline, the credit back, a mail to the sender [ports.mail-refused]', async () => {
     const before = await x.credits(seller)
     const { id, email, from } = await mailed()
@@ -121,18 +115,6 @@ describe('an invoice that was mailed', () => {
     ])
     expect(await x.credits(seller)).toBe(before)
   })
-
-  it.runIf(isThorough)(
-    'and comes back from who names itself, behind more words than most write, has failed too',
-    async () => {
-      const { id, from } = await mailed()
-      const words = `${'x'.repeat(70)}\r\n`.repeat(5_000)
-      const late = FAILED.replace('Hi! This is', `${words}Hi! This is`)
-      const answers = await talk(port(), handOver(from, late, 'postmaster@mx.example'))
-      expect(lastReply(answers)).toBe('250')
-      await x.told(seller, id, 'CREDIT_RETURNED')
-    },
-  )
 
   it('of which a copy comes back stands; the copy has failed, and its credit is given back', async () => {
     const { id } = await mailed()
@@ -290,19 +272,6 @@ describe('reports of a mail service by the webhook', () => {
     expect(await (await webhook(said)).json()).toEqual({ taken: 1 })
     expect((await eventsOf(id)).at(-1)).toBe('mail.unknown')
     expect((await x.sent(seller)).find((row) => row.id === id)?.status).toBe('TRANSMITTED')
-  })
-
-  it.runIf(isThorough)('is all taken, however much of it comes at once', async () => {
-    const { id, from } = await mailed()
-    const other = { returnPath: 'bounce+x@zegel.example', feedback: 'bounced' }
-    const many = [...Array.from({ length: 1_500 }, () => other), { returnPath: from, feedback: 'bounced' }]
-    const answer = await fetch(`${app.url}/mail/feedback`, {
-      method: 'POST',
-      headers: { 'x-webhook-secret': SECRET, 'content-type': 'application/json' },
-      body: JSON.stringify(many),
-    })
-    expect(await answer.json()).toEqual({ taken: 1 })
-    await x.told(seller, id, 'ERROR')
   })
 
   it('without the secret, about no mail of ours, or in no words that we know changes nothing', async () => {

@@ -66,40 +66,6 @@ describe('a test company', () => {
     expect((await calls('getSandbox', stranger.token, { path })).status).toBe(404)
   })
 
-  it('is not found before it was made', async () => {
-    const other = await newCompany(app)
-    const path = { accountId: other.accountId }
-    expect((await calls('getSandbox', other.token, { path })).body.errorCode).toBe('NOT_FOUND')
-  })
-
-  it('has keys of its own, which reach it alone, and ask its receivers', async () => {
-    const keyOf = async ({ accountId, token }: Company): Promise<string> => {
-      const body = { name: 'Kassa', scopes: ['invoices:read', 'customers:read'], validDays: null }
-      return (await calls('createApiKey', token, { path: { accountId }, body })).body.secret
-    }
-    const [ofTest, ofLive] = [await keyOf(test), await keyOf(live)]
-    expect([ofTest.slice(0, 9), ofLive.slice(0, 9)]).toEqual(['zgl_test_', 'zgl_live_'])
-    const asked = (secret: string, { accountId }: Company) =>
-      calls('listSandboxMails', undefined, {
-        path: { accountId },
-        headers: { authorization: `Bearer ${secret}` },
-      })
-    expect((await asked(ofTest, test)).status).toBe(200)
-    expect((await asked(ofTest, live)).body.errorCode).toBe('NOT_FOUND')
-    expect((await asked(ofLive, test)).body.errorCode).toBe('NOT_FOUND')
-    const stateOf = async (id: string) =>
-      (
-        await calls('getParticipant', undefined, {
-          path: { scheme: '0208', id },
-          headers: { authorization: `Bearer ${ofTest}` },
-        })
-      ).body.state
-    expect([await stateOf('1999990342'), await stateOf('1999990243')]).toEqual([
-      'REGISTERED',
-      'NOT_REGISTERED',
-    ])
-  })
-
   it('connects no external tool', async () => {
     const path = { accountId: test.accountId }
     expect((await calls('getToolAuthorisationLink', test.token, { path })).body.errorCode).toBe('FORBIDDEN')
@@ -229,27 +195,6 @@ describe('a document that comes in at a test company', () => {
       [live.accountId],
     )
     expect(row?.n).toBe(0)
-  })
-
-  it.each([
-    ['ISO-8859-1', 'latin1'],
-    ['UTF-16LE', 'utf16le'],
-  ] as const)('may be written in %s, as what is sent may', async (encoding, written) => {
-    const text = String(testDocumentFor(live))
-      .replace('encoding="UTF-8"', `encoding="${encoding}"`)
-      .replace(/[‘’]/g, '')
-    expect(text).toContain(encoding)
-    const { status, body } = await upload(test, Buffer.from(text, written))
-    expect(status).toBe(201)
-    const path = { accountId: test.accountId, id: body.id }
-    const received = await calls('getReceivedInvoice', test.token, { path })
-    expect(JSON.stringify(received.body)).toContain('Koffie en café inbegrepen')
-  })
-
-  it('comes in once by its Idempotency-Key', async () => {
-    const xml = testDocumentFor(live)
-    const first = await upload(test, xml, { 'idempotency-key': 'in-1' })
-    expect((await upload(test, xml, { 'idempotency-key': 'in-1' })).body).toEqual(first.body)
   })
 
   it('is refused at a live company, for another buyer, and when it is none', async () => {

@@ -100,8 +100,3 @@ it('a mail of which nobody knows whether it left is not called sent', async () =
   await heard(email, 'seat.invited')
   expect(await eventsOf(email)).toEqual(['seat.invited'])
 })
-
-it('a stranger is told nothing', async () => {
-  const stranger = await newCompany(app)
-  expect((await calls('listSeats', stranger.token, { path: path() })).status).toBe(404)
-})

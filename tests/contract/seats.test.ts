@@ -269,16 +269,6 @@ describe('ending a seat', () => {
     expect((await accountsOf(reader)).map(({ id }) => id)).toEqual([theirs.accountId])
     expect((await typesIn(mine, 'seat.left')).actor.id).toBe(reader.userId)
   })
-
-  test('who read along invites and withdraws nobody, nor does another company', async () => {
-    const reader = await newReader(app, [mine.accountId])
-    const body = { email: newAddress(), language: 'nl' }
-    const [seatId = ''] = reader.seatIds
-    expect((await calls('createSeat', reader.token, { path: at(mine), body })).status).toBe(403)
-    expect((await calls('withdrawSeat', reader.token, { path: { ...at(mine), seatId } })).status).toBe(403)
-    const elsewhere = { ...at(theirs), seatId }
-    expect((await calls('withdrawSeat', theirs.token, { path: elsewhere })).status).toBe(404)
-  })
 })
 
 describe('an invitation is refused', () => {

@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest'
-import { Membership, User } from '#server/accounts/membership.ts'
-
+/** Signing in by a mailed link, and the session that it gives. */
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Membership } from '#server/accounts/membership.ts'
+import { uuidv7 } from '#server/platform/database/uuid.ts'
+import { Session, signToken } from '#server/sign-in/session.ts'
 import { SignInLink } from '#server/sign-in/sign-in-link.ts'
-import { startApp } from '#tests/support/app.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
 import { caller } from '#tests/support/call.ts'
 import { linkFor, mailsFor } from '#tests/support/mailbox.ts'
 import { newAdmin, newCompany, newPerson } from '#tests/support/people.ts'
@@ -40,24 +43,12 @@ describe('requestSignInLink', () => {
     expect(await mailsFor(app, email)).toHaveLength(1)
   })
 
-  test.each(['nobody@nowhere.example'])(
-    'says so when nobody signs in with it: %s [errors.EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT]',
-    async (email) => {
+  test('says so when nobody signs in with it, and to a user without any account [errors.EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT]', async () => {
+    for (const email of ['nobody@nowhere.example', (await newPerson(app)).email]) {
       const { body } = await calls('requestSignInLink', undefined, { body: { email } })
       expect(body).toEqual({ ok: false, messageKey: 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT', mail: null })
       expect(await mailsFor(app, email)).toEqual([])
-    },
-  )
-
-  test('says the same to a user without any account', async () => {
-    const { email } = await newPerson(app)
-    const { body } = await calls('requestSignInLink', undefined, { body: { email } })
-    expect(body).toEqual({ ok: false, messageKey: 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT', mail: null })
-  })
-
-  test('lets an admin in, who needs no account', async () => {
-    const { email } = await newAdmin(app)
-    expect((await calls('requestSignInLink', undefined, { body: { email } })).body.ok).toBe(true)
+    }
   })
 
   test('stores no token that could be used by who reads the database', async () => {
@@ -83,9 +74,10 @@ describe('requestSignInLink', () => {
     expect(answer.body.violations).toContainEqual(expect.objectContaining({ field, messageKey }))
   })
 
-  test('mails at most ten links to one address in ten minutes, and says how long to wait [problems.TOO_MANY_REQUESTS, identity.limits]', async () => {
+  test('mails at most ten links to one address in ten minutes, says how long to wait, and leaves the newest as it is [problems.TOO_MANY_REQUESTS, identity.limits]', async () => {
     const { email } = await newCompany(app)
-    for (let count = 0; count < 10; count++) await calls('requestSignInLink', undefined, { body: { email } })
+    for (let count = 0; count < 9; count++) await calls('requestSignInLink', undefined, { body: { email } })
+    const { token } = await linkFor(app, calls, email)
     const answer = await calls('requestSignInLink', undefined, {
       body: { email: ` ${email.toUpperCase()}`.trim() },
     })
@@ -93,6 +85,7 @@ describe('requestSignInLink', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(500)
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(600)
     expect(await mailsFor(app, email)).toHaveLength(10)
+    expect((await signIn(token)).body.result).toBe('OK')
   })
 })
 
@@ -173,15 +166,6 @@ describe('completeSignIn', () => {
     expect((await signIn(theirs.token)).body.result).toBe('OK')
   })
 
-  test('asking too often leaves the newest link as it is [identity.limits]', async () => {
-    const { email } = await newCompany(app)
-    for (let count = 0; count < 9; count++) await calls('requestSignInLink', undefined, { body: { email } })
-    const { token } = await linkFor(app, calls, email)
-    const over = await calls('requestSignInLink', undefined, { body: { email } })
-    expect(over.status).toBe(429)
-    expect((await signIn(token)).body.result).toBe('OK')
-  })
-
   test('of two links asked for at once one works', async () => {
     const { email, userId } = await newCompany(app)
     await Promise.all([1, 2, 3, 4].map(() => calls('requestSignInLink', undefined, { body: { email } })))
@@ -206,7 +190,7 @@ describe('completeSignIn', () => {
     expect((await signIn(token)).body.messageKey).toBe('EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT')
   })
 
-  test.each(['x', 'f3Kq0Zt9xV2n7LwYbA1cDeRmHsUoPiJg4k5T6y8QzNv', "' or 1=1 --"])(
+  test.each(['f3Kq0Zt9xV2n7LwYbA1cDeRmHsUoPiJg4k5T6y8QzNv', "' or 1=1 --"])(
     'does not know %j',
     async (token) => {
       expect((await signIn(token)).body.messageKey).toBe('TOKEN_NOT_FOUND')
@@ -226,12 +210,6 @@ describe('completeSignIn', () => {
     await fetch(`${app.url}/accountportal/aanmelden/${token}`)
     expect((await signIn(token)).body.result).toBe('OK')
   })
-})
-
-test('a user is stored once, however the address is written', async () => {
-  const { email } = await newCompany(app)
-  const em = app.orm.em.fork()
-  expect(await em.count(User, { email: email.toLowerCase() })).toBe(1)
 })
 
 describe('readSignInLink', () => {
@@ -266,5 +244,126 @@ describe('readSignInLink', () => {
     const { email } = await newCompany(app)
     const { token } = await linkFor(app, calls, email)
     expect(await look(token, ['', nonce].filter(Boolean))).toMatchObject({ email, isAskedHere: false })
+  })
+})
+
+describe('signOut', () => {
+  test('ends this session and leaves the others [identity.token]', async () => {
+    const { email, accountId } = await newCompany(app)
+    const first = (await signIn((await linkFor(app, calls, email)).token)).body.token
+    const second = (await signIn((await linkFor(app, calls, email)).token)).body.token
+    expect(await calls('signOut', first)).toMatchObject({ status: 200, body: { ok: true } })
+    expect((await calls('getSupplierProfile', first, { path: { accountId } })).status).toBe(401)
+    expect((await calls('getSupplierProfile', second, { path: { accountId } })).status).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  test('ends when it expires, and survives a restart [identity.token]', async () => {
+    const { token, userId, accountId } = await newCompany(app)
+    const restarted = await startApp({ DATABASE_URL: app.databaseUrl })
+    try {
+      const there = caller(restarted.url)
+      expect((await there('getSupplierProfile', token, { path: { accountId } })).status).toBe(200)
+      await app.orm.em.fork().nativeUpdate(Session, { userId }, { expiresAt: new Date(Date.now() - 1) })
+      expect((await there('getSupplierProfile', token, { path: { accountId } })).status).toBe(401)
+    } finally {
+      await restarted.close()
+    }
+  })
+
+  test('does not come out of a token that we signed for no session', async () => {
+    const { userId, accountId } = await newCompany(app)
+    const made = {
+      sessionId: uuidv7(),
+      userId,
+      audience: 'user' as const,
+      expiresAt: new Date(Date.now() + 60_000),
+    }
+    const token = await signToken(app.secret, made)
+    expect((await calls('getSupplierProfile', token, { path: { accountId } })).status).toBe(401)
+  })
+
+  test.each(['', 'x', 'a.b.c', `${'e'.repeat(4_000)}.e.e`])(
+    'does not come out of the forged token %j',
+    async (token) => {
+      const { accountId } = await newCompany(app)
+      const answer = await calls('getSupplierProfile', token, { path: { accountId } })
+      expect(answer).toMatchObject({ status: 401, body: { errorCode: 'NO_SESSION', retryable: false } })
+    },
+  )
+
+  test('is for twelve hours, and its token opens nothing once it says something else [identity.token]', async () => {
+    const { userId, accountId, token } = await newCompany(app)
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    expect(claims).toMatchObject({ sub: `user_${userId}`, aud: 'user' })
+    expect(claims.exp - claims.iat).toBe(12 * 60 * 60)
+    const statusOf = async (made: string) =>
+      (await calls('getSupplierProfile', made, { path: { accountId } })).status
+    expect(await statusOf(app.secret.sign(claims))).toBe(200)
+    expect(await statusOf(app.secret.sign(claims, { key: 'a secret of somebody else' }))).toBe(401)
+    expect(await statusOf(app.secret.sign({ ...claims, aud: 'exchange' }))).toBe(401)
+    expect(await statusOf(app.secret.sign({ ...claims, exp: claims.iat - 1 }))).toBe(401)
+  })
+
+  test('makes so many calls a minute and no more', async () => {
+    const strict = await startApp({ LIMIT_CALLS_PER_MINUTE: '5', DATABASE_URL: app.databaseUrl })
+    try {
+      const { token, accountId } = await newCompany(app)
+      const statuses = []
+      for (let count = 0; count < 7; count++) {
+        const answer = await caller(strict.url)('getSupplierProfile', token, { path: { accountId } })
+        statuses.push(answer.status)
+        if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      }
+      expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(5)
+      expect(statuses.at(-1)).toBe(429)
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+/** The claims of a token, once HMAC with SHA-256 confirms its signature. */
+function claimsOf(token: string, secret: string): { exp: number; iat: number } {
+  const [header = '', claims = '', signature] = token.split('.')
+  const signed = createHmac('sha256', secret).update(`${header}.${claims}`).digest('base64url')
+  expect(signature).toBe(signed)
+  return JSON.parse(Buffer.from(claims, 'base64url').toString())
+}
+
+describe('createChatIdentity', () => {
+  const secret = 'what the chat’s operator checks identities with'
+  let chatting: TestApp
+
+  beforeAll(async () => {
+    const CHAT_WIDGET_URL = 'https://chat.example/widget'
+    chatting = await startApp({ CHAT_WIDGET_URL, CHAT_WIDGET_SECRET: secret })
+  })
+  afterAll(() => chatting?.close())
+
+  test('says who asks, for five minutes, to who knows the chat’s secret [chat.identity]', async () => {
+    const { token, userId, email } = await newCompany(chatting)
+    const { status, body } = await caller(chatting.url)('createChatIdentity', token)
+    expect(status).toBe(201)
+    const payload = claimsOf(body.token, secret)
+    expect(payload).toMatchObject({ aud: 'chat', sub: `chat_${userId}`, email, name: 'Anna Peeters' })
+    expect(payload.exp - payload.iat).toBeLessThanOrEqual(300)
+    expect(new Date(body.expiresAt).getTime()).toBe(payload.exp * 1000)
+  })
+
+  test('opens nothing here', async () => {
+    const asks = caller(chatting.url)
+    const { token } = await newCompany(chatting)
+    const { body } = await asks('createChatIdentity', token)
+    expect((await asks('createChatIdentity', body.token)).status).toBe(401)
+  })
+
+  test('is not to be had where there is no chat', async () => {
+    const { token } = await newCompany(app)
+    expect(await calls('createChatIdentity', token)).toMatchObject({
+      status: 404,
+      body: { errorCode: 'NOT_FOUND' },
+    })
   })
 })

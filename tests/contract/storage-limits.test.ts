@@ -1,11 +1,12 @@
-// The protection of the disk: a bound for an account's uploads, the removal of unnamed files, and a process that reports a full
-// disk.
+/**
+ * The protection of the disk: a bound for an account's uploads, the removal of unnamed files and expired rows, and a process that
+ * reports a full disk.
+ */
 
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { EntityManager } from '@mikro-orm/postgresql'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { outdated } from '#server/app.ts'
 import { Draft } from '#server/drafts/draft/draft.ts'
 import { Setting } from '#server/platform/database/setting.ts'
@@ -16,6 +17,7 @@ import { sweepOrphans } from '#server/ports/storage/sweep-orphans.ts'
 import { startApp } from '#tests/support/app.ts'
 import { caller } from '#tests/support/call.ts'
 import { zipCall } from '#tests/support/finished.ts'
+import { newInboxSession } from '#tests/support/inbox.ts'
 import { newCompany } from '#tests/support/people.ts'
 import { samplePdf } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
@@ -122,18 +124,6 @@ describe('the sweep of files that no row names', () => {
     expect(String((await swept()).value) > longAgo.toISOString()).toBe(true)
   })
 
-  test('begins anew when another process has ended its work meanwhile', async () => {
-    const first = storageOf(60, (removed) => {
-      if (removed.length === 30) throw new Error('the store is away')
-    })
-    await expect(sweepOrphans(app.orm, first.storage)).rejects.toThrow('the store is away')
-    const later = new Date(longAgo.getTime() + DAY_MS)
-    await app.orm.em.fork().upsert(Setting, { key: 'orphans-swept-until', value: later.toISOString() })
-    const second = storageOf(60)
-    await sweepOrphans(app.orm, second.storage)
-    expect(second.removed).toEqual(second.keys)
-  })
-
   test('leaves files in removal to the sweep of released files [ports.object-store]', async () => {
     const { storage, keys } = storageOf(3)
     let isBusy = true
@@ -164,15 +154,6 @@ describe('the sweep of files that no row names', () => {
     await expect(sweepOrphans(app.orm, storage, new Date(), stopping.signal)).rejects.toThrow('it stops')
     expect(removed).toHaveLength(1)
   })
-
-  test('asks the rows for many files at once, however few a list gives at a time', async () => {
-    const { storage } = storageOf(400)
-    const execute = vi.spyOn(EntityManager.prototype, 'execute')
-    await sweepOrphans(app.orm, storage)
-    const looks = execute.mock.calls.filter(([sql]) => String(sql).includes('information_schema'))
-    execute.mockRestore()
-    expect(looks.length).toBeLessThanOrEqual(16)
-  })
 })
 
 test('a process whose disk is full says that it is not ready', async () => {
@@ -188,4 +169,95 @@ test('a process whose disk is full says that it is not ready', async () => {
   } finally {
     await full.close()
   }
+})
+
+/** Of each table with rows that expire: their age at that moment, and the columns and values of a row without it. */
+const EXPIRING: [table: string, age: string, row: string, of: (keyof Owner)[]][] = [
+  ['rate_limits', '1 hour', '(key, calls, window_start) values (gen_random_uuid()::text, 1,', []],
+  [
+    'leases',
+    '1 hour',
+    '(subject, owner, token, expires_at) values (gen_random_uuid()::text, gen_random_uuid(), 1,',
+    [],
+  ],
+  [
+    'idempotency_answers',
+    '24 hours',
+    `(scope, fingerprint, status, created_at) values (gen_random_uuid()::text, '', 201,`,
+    [],
+  ],
+  [
+    'sessions',
+    '7 days',
+    `(id, user_id, audience, created_at, expires_at) values (gen_random_uuid(), ?, 'user', now(),`,
+    ['userId'],
+  ],
+  [
+    'sign_in_links',
+    '30 days',
+    '(id, user_id, token_hash, created_at, expires_at) values (gen_random_uuid(), ?, gen_random_uuid()::text, now(),',
+    ['userId'],
+  ],
+  [
+    'external_tokens',
+    '30 days',
+    '(id, user_id, created_by, token_hash, created_at, expires_at) values (gen_random_uuid(), ?, ?, gen_random_uuid()::text, now(),',
+    ['userId', 'userId'],
+  ],
+  [
+    'inbox_sessions',
+    '30 days',
+    `(id, link_id, receiver_id, email, token_hash, created_at, expires_at) values (gen_random_uuid(), ?, ?, '', gen_random_uuid()::text, now(),`,
+    ['linkId', 'receiverId'],
+  ],
+  [
+    'inbox_codes',
+    '1 day',
+    `(id, session_id, email, is_new_address, code_hash, created_at, expires_at) values (gen_random_uuid(), ?, '', false, '', now(),`,
+    ['sessionId'],
+  ],
+]
+
+interface Owner {
+  userId: string
+  linkId: string
+  receiverId: string
+  sessionId: string
+}
+
+/** With a visit that isn't over yet, for the codes. */
+async function newOwner(): Promise<Owner> {
+  const { accountId, userId } = await newCompany(app, { features: ['DOCCLE'] })
+  const { receiverId } = await newInboxSession(app, accountId)
+  const sql = 'select id, link_id from inbox_sessions where receiver_id = ?'
+  const [visit] = await app.orm.em.fork().execute<{ id: string; link_id: string }[]>(sql, [receiverId])
+  return { userId, receiverId, linkId: visit?.link_id ?? '', sessionId: visit?.id ?? '' }
+}
+
+/** A row of each kind, older than its age by so much. */
+async function fill(owner: Owner, more: string): Promise<void> {
+  const em = app.orm.em.fork()
+  for (const [table, age, row, of] of EXPIRING) {
+    const values = [...of.map((name) => owner[name]), age, more]
+    await em.execute(`insert into ${table} ${row} now() - (?::interval + ?::interval))`, values)
+  }
+}
+
+const counts = (): Promise<number[]> =>
+  Promise.all(
+    EXPIRING.map(async ([table]) => {
+      const sql = `select count(*)::int as n from ${table}`
+      return (await app.orm.em.fork().execute<{ n: number }[]>(sql))[0]?.n ?? -1
+    }),
+  )
+
+test('expired rows go, and current rows stay', async () => {
+  const owner = await newOwner()
+  const before = await counts()
+  await fill(owner, '-1 minute')
+  const kept = await counts()
+  expect(kept).toEqual(before.map((count) => count + 1))
+  await fill(owner, '1 minute')
+  await sweep(app.orm, outdated)
+  expect(await counts()).toEqual(kept)
 })

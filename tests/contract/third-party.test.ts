@@ -9,15 +9,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { Webhook as Judge } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newCompany } from '#tests/support/people.ts'
-import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
-import { isThorough } from '#tests/support/thorough.ts'
-import { newWebhook, type Receiver, startReceiver } from '#tests/support/webhook-receiver.ts'
+import { type Receiver, startReceiver } from '#tests/support/webhook-receiver.ts'
 
 const { app, calls } = setServer({ WEBHOOKS_TO_LOCALHOST: 'on' })
 /** Accepts every request. */
@@ -73,38 +68,3 @@ beforeAll(async () => {
 })
 afterEach(() => receiver.heard.splice(0))
 afterAll(() => receiver?.close())
-
-test.runIf(isThorough)('over MCP: a draft of a PDF, sent, told by a webhook, and accepted', async () => {
-  const { secret } = await newWebhook(calls, { accountId, token }, receiver.urlOf('works'), [
-    'invoice.accepted',
-  ])
-  const client = new Client({ name: 'test', version: '1' })
-  const requestInit = { headers: { authorization: `Bearer ${key}` } }
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${app.url}/mcp`), { requestInit }))
-  // A client that has listed the tools checks a tool's result against its output schema.
-  await client.listTools()
-  const use = async (name: string, given: object) => {
-    const { structuredContent, content, isError } = await client.callTool({ name, arguments: { ...given } })
-    if (isError) throw new Error(JSON.stringify(content))
-    return Object(structuredContent)
-  }
-  const file = { fileName: 'factuur.pdf', file: readFileSync(PDF).toString('base64') }
-  const { id: draftId } = await use('create_draft_from_file', { ...file, idempotencyKey: 'draft' })
-  await eventually(async () => {
-    const { state } = await use('get_draft_reading', { draftId })
-    return state === 'RUNNING' ? undefined : state
-  })
-  const { inputDetails, ...draft } = await use('get_draft', { draftId })
-  const customer = { ...inputDetails.customer, vat: RECEIVER, participant: RECEIVER, scheme: '0208' }
-  await use('update_draft', { ...draft, draftId, inputDetails: { ...inputDetails, customer } })
-  expect(await use('check_draft', { draftId })).toMatchObject({ sendable: true })
-  const { id: invoiceId } = await use('send_draft', { draftId, idempotencyKey: 'send' })
-  const heard = await eventually(async () => receiver.heard[0])
-  expect(new Judge(secret).verify(heard.body, heard.headers)).toMatchObject({
-    type: 'invoice.accepted',
-    data: { subject: invoiceId },
-  })
-  const { items } = await use('get_sent_invoice_timeline', { invoiceId })
-  expect(items.at(-1)).toMatchObject({ type: 'ACCEPTED' })
-  await client.close()
-})

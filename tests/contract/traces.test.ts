@@ -1,21 +1,14 @@
 /** Traces, as a collector gets them. Each test stops its server, which sends the remaining ones. */
 import { randomBytes } from 'node:crypto'
-import { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { within } from '#server/platform/traces/span.ts'
-import { openTracer, type Tracer } from '#server/platform/traces/tracer.ts'
-import { peppolOver } from '#server/ports/channel/peppol.ts'
-import { phossApAt } from '#server/ports/network/phoss-ap.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { type CollectedSpan, type Collector, startCollector } from '#tests/support/collector.ts'
 import { type Exchange, exchangeOn } from '#tests/support/exchange.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { callWebhook, partsFor } from '#tests/support/networks.ts'
 import { newCompany } from '#tests/support/people.ts'
 import { eventually, readyDraft, sendDocument, storeDraft } from '#tests/support/ready-draft.ts'
 import { servedBy } from '#tests/support/server.ts'
-import { PHOSS_AP_KEY, simulatedPhossAp } from '#tests/support/simulated-phoss-ap.ts'
-import { fewOf, isThorough } from '#tests/support/thorough.ts'
+import { fewOf } from '#tests/support/thorough.ts'
 
 let collector: Collector
 let app: TestApp
@@ -30,12 +23,6 @@ beforeEach(async () => {
   collector = await startCollector()
 })
 afterEach(() => collector.close())
-
-function tracer(): Tracer {
-  const { traces } = app.config
-  if (traces === undefined) throw new Error('nothing is traced')
-  return openTracer(traces, { countSpans: () => undefined, log: { warn: () => undefined } })
-}
 
 interface Trace {
   id: string
@@ -136,36 +123,6 @@ describe('one trace', () => {
     expect(attributes).toMatchObject({ 'error.type': 'NOT_FOUND', 'http.response.status_code': 404 })
     expect(hasFailed).toBe(false)
     expect(collector.bodies.join()).not.toContain(seller.email)
-  })
-
-  it.runIf(isThorough)('goes on at the access point, and from its call to its document', async () => {
-    await start()
-    const provider = simulatedPhossAp()
-    const heard: (string | null)[] = []
-    const fetch = (request: Request) => {
-      if (request.url.includes('/submit/')) heard.push(request.headers.get('traceparent'))
-      return provider.fetch(request)
-    }
-    const pool = new Pool({ connectionString: app.databaseUrl })
-    const settings = { url: 'http://access-point.example', key: PHOSS_AP_KEY }
-    const network = phossApAt(settings, partsFor({ pool }, { fetch }))
-    Object.assign(app.ports, { network, channels: { ...app.ports.channels, PEPPOL: peppolOver(network) } })
-    const seller = await newCompany(app, { prepaid: true, credits: 5 })
-    const buyer = await newCompany(app)
-    const draft = readyDraft(buyer)
-    const draftId = await storeDraft(x.calls, seller, draft)
-    const trace = newTrace()
-    const { body } = await sendIn(trace, seller.accountId, seller.token, draftId)
-    await x.told(seller, body.id, 'TRANSMITTED')
-    expect(heard[0]?.slice(0, 35)).toBe(trace.header.slice(0, 35))
-
-    const brought = newTrace()
-    const call = tracer().begin('call', { traceParent: brought.header })
-    await within(call, () => callWebhook(network, provider.delivered[0]?.envelope ?? ''))
-    await x.arrived(buyer, draft.inputDetails?.heading?.invoiceNumber ?? '')
-    await pool.end()
-    await app.close()
-    expect(only(of(brought), 'take in').links).toHaveLength(1)
   })
 })
 

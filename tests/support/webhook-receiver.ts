@@ -20,7 +20,7 @@ export interface Heard {
 
 type Manner = (response: ServerResponse, heard: readonly Heard[]) => void
 
-export const end =
+const end =
   (status: number, headers: Record<string, string> = {}, text = '') =>
   (response: ServerResponse) =>
     void response.writeHead(status, headers).end(text)
