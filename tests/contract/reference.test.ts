@@ -115,8 +115,8 @@ test('in Markdown stand every operation, every list and every code, with their d
     const said = parts.find((part) => part.startsWith(`${id}: `)) ?? ''
     for (const part of [
       `\`${method.toUpperCase()} /api${path}\``,
-      '**Who may**',
-      '**Answer** 2',
+      '**Who may:**',
+      '**Answer 2',
       'curl ',
       ...refusals,
     ])
@@ -129,7 +129,7 @@ test('in Markdown stand every operation, every list and every code, with their d
       ),
     ).toBe(true)
   for (const [code, { status }] of Object.entries(problems))
-    expect(parts.some((part) => part.startsWith(`${code}\n\nStatus ${status}. `))).toBe(true)
+    expect(parts.some((part) => part.startsWith(`${code}\n\nStatus ${status} `))).toBe(true)
   expect(whole).not.toMatch(/localhost:8080|[`“(]undefined[`”)]|\[object /)
 })
 
@@ -192,7 +192,7 @@ test('the page of an error names to programs the possible faults of their creden
   expect(page).toContain('as in Authorization: Bearer zgl_…')
   expect(page).toContain('zoals in Authorization: Bearer zgl_…')
   expect(await read('/api/docs/errors/FORBIDDEN?lang=en')).toContain('This call needs the scope ….')
-  expect(await read('/api/docs/errors.md')).toContain('“A scope is missing” This call needs the scope ….')
+  expect(await read('/api/docs/errors.md')).toContain('A scope is missing\n\nThis call needs the scope ….')
 })
 
 test('a key’s operations are shown with a key and its scope, all others with a session or with nothing', () => {

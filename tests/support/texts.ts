@@ -1,7 +1,7 @@
 /** The texts of the catalogue in one language. */
 import { globSync, readFileSync } from 'node:fs'
 
-export const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const
+const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 export interface Texts {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buildSchema, type GraphQLSchema, parse, print } from 'graphql'
 import changes from '#generated/changelog.json' with { type: 'json' }
@@ -9,12 +10,13 @@ import * as documents from '#generated/graphql-documents.ts'
 import examples from '#generated/graphql-examples.json' with { type: 'json' }
 import { type ErrorCode, problems } from '#generated/problems.ts'
 import { errorText, LANGUAGES, type Language, languageOf, programTexts } from '../language.ts'
+import { once } from '../once.ts'
 import { Problem } from '../problem.ts'
 import { type Contract, operationsOf, readContract } from '../reference/contract.ts'
 import { type ErrorFacts, errorPage, errorsPage } from '../reference/errors-pages.ts'
 import { graphqlPage } from '../reference/graphql-page.ts'
 import { type GraphqlSample, wrapped } from '../reference/graphql-sample.ts'
-import { llmsText, markdownPages } from '../reference/md-pages.ts'
+import { llmsText, markdownPages } from '../reference/markdown-pages.ts'
 import type { Chapter } from '../reference/page.ts'
 import { GRAPHQL, GUIDE, pageOf, placesOf, subjectsOf, wayOf, withPlaces } from '../reference/places.ts'
 import { changesPage, guidePage, subjectPage } from '../reference/rest-page.ts'
@@ -79,7 +81,7 @@ export function bindDocs(server: FastifyInstance, openapi: OpenApi, sdl: string,
   }
   bindErrors(server, contract, send)
   bindPages(server, contract, send, { chapters: way, places, publicUrl })
-  bindMarkdown(server, contract, sdl, publicUrl)
+  bindMarkdown(server, contract, { graphql, places, publicUrl })
 }
 
 interface Ways {
@@ -115,42 +117,44 @@ function bindPages(
 const fieldsOf = (schema: GraphQLSchema): string[] =>
   [schema.getQueryType(), schema.getMutationType()].flatMap((root) => Object.keys(root?.getFields() ?? {}))
 
+interface MarkdownSources {
+  graphql: () => string
+  places: () => ReadonlyMap<string, string>
+  publicUrl: string
+}
+
 /** The same pages for programs that read. */
 function bindMarkdown(
   server: FastifyInstance,
   contract: () => Contract,
-  sdl: string,
-  publicUrl: string,
+  { graphql, places, publicUrl }: MarkdownSources,
 ): void {
-  const pages = once(() => {
-    const errors = codes.map((code) => factsOf(code, 'en', contract()))
-    const parts = {
+  const pages = once(() =>
+    markdownPages({
       contract: contract(),
       publicUrl,
       statusOf,
-      errors,
-      sdl,
-      schema: buildSchema(sdl),
-      samples: graphqlSamples(),
-    }
-    return markdownPages(parts)
-  })
+      errors: codes.map((code) => factsOf(code, 'en', contract())),
+      graphql,
+      places: places(),
+    }),
+  )
   const send = (reply: FastifyReply, text: string) => reply.type('text/markdown; charset=utf-8').send(text)
   server.get('/llms.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(llmsText(contract(), pages(), publicUrl)),
   )
-  server.get('/api/docs.md', async (_request, reply) =>
-    send(
-      reply,
-      pages()
-        .map(({ text }) => text)
-        .join('\n\n'),
-    ),
-  )
+  server.get('/api/docs.md', async (_request, reply) => {
+    const texts: string[] = []
+    for (const { text } of pages()) {
+      texts.push(text())
+      await setImmediate()
+    }
+    return send(reply, texts.join('\n\n'))
+  })
   server.get<{ Params: { name: string } }>('/api/docs/:name.md', async ({ params: { name } }, reply) => {
     const page = pages().find((one) => one.name === name)
     if (page === undefined) throw new Problem('NOT_FOUND')
-    return send(reply, page.text)
+    return send(reply, page.text())
   })
 }
 
@@ -179,15 +183,6 @@ function bindErrors(server: FastifyInstance, contract: () => Contract, send: Sen
 }
 
 type SendPage = (reply: FastifyReply, path: string, page: string) => FastifyReply
-
-/** Computes the value on first use. */
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
 
 function languageFor({ query, headers }: FastifyRequest): Language {
   const asked = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined

@@ -20,7 +20,7 @@ import { toolNamed, triedBy, whoMay } from './operation.ts'
 import { type Chapter, referencePage } from './page.ts'
 import { GRAPHQL } from './places.ts'
 
-export const GRAPHQL_GUIDE = `One endpoint, \`POST /graphql\`, beside \`/api\` and not below it. The body is JSON, \`{query, variables, operationName}\`; a key goes in the header
+const GRAPHQL_GUIDE = `One endpoint, \`POST /graphql\`, beside \`/api\` and not below it. The body is JSON, \`{query, variables, operationName}\`; a key goes in the header
 \`Authorization: Bearer\`, the token of a session in \`jwt-token\`, as everywhere. The schema stands at [/api/schema.graphql](/api/schema.graphql), and can be asked for by introspection.
 
 ## Errors
@@ -71,7 +71,7 @@ export function graphqlPage(
   })
 }
 
-export type Field = GraphQLField<unknown, unknown>
+type Field = GraphQLField<unknown, unknown>
 
 function fieldSection(field: Field, sample: GraphqlSample | undefined, publicUrl: string): Html {
   const { name, description, args } = field
@@ -86,12 +86,12 @@ function shown(sample: GraphqlSample, publicUrl: string, isForKeys: boolean): Ht
   return html`<h4>Document</h4>${codeBlock(document, 'graphql')}<h4>Variables</h4>${jsonBlock(variables)}<details><summary>As a request</summary>${inTongues(askingWith(sample, publicUrl, isForKeys))}</details><h4>Answer</h4>${jsonBlock({ data })}`
 }
 
-export function toolOf(field: Field): string | undefined {
+function toolOf(field: Field): string | undefined {
   const { name } = directiveOn(field, 'mcp')
   return typeof name === 'string' ? name : undefined
 }
 
-export function accessOf(field: Field) {
+function accessOf(field: Field) {
   const { who = 'user', feature, external, scopes } = accessOn(field)
   return {
     who,

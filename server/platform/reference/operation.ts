@@ -42,7 +42,7 @@ export const toolNamed = (name: string | undefined): Html =>
     : html` <a href="/api/docs#programs-that-speak-mcp">Tool over MCP</a>: <code>${name}</code>.`
 
 /** Who may call, in words. */
-export const WHO: Record<string, string> = {
+const WHO: Record<string, string> = {
   anyone: 'Anyone, without a session.',
   user: 'Every signed-in user.',
   self: 'The user that it is about, and nobody else.',

@@ -113,7 +113,7 @@ export const mayBeNull = (schema: Schema): boolean =>
   [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].some(({ type }) => type === 'null')
 
 /** Merges an allOf; a choice between a schema and null becomes the schema. */
-export function merged(schema: Schema): Schema {
+function merged(schema: Schema): Schema {
   const { allOf = [], anyOf, oneOf, ...own } = schema
   const choice = [...(anyOf ?? []), ...(oneOf ?? [])].find(({ type }) => type !== 'null')
   const parts = [...allOf.map(merged), ...(choice ? [merged(choice)] : [])]
