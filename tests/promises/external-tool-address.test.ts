@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { entities } from '#server/app.ts'
 import { createOrm } from '#server/platform/database/orm.ts'
-import { LoopbackParticipant } from '#server/ports/network/loopback-participant.ts'
 import { getSecret } from '#server/sign-in/session.ts'
 import { asker } from '#tests/support/ask.ts'
 import { caller } from '#tests/support/call.ts'
-import { comeBack, readToolList } from '#tests/support/connected-tool.ts'
+import { comeBack, makeSendable, readToolList } from '#tests/support/connected-tool.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { newCompany } from '#tests/support/people.ts'
@@ -58,10 +57,7 @@ it.runIf(isThorough)(
       const { body } = await calls('connectTool', company.token, { body: { code, state } })
       expect(body).toEqual({ ok: true, accountId: company.accountId })
       const rows = await readToolList(asker(url), company)
-      const row = rows.find(({ invoiceNumber }) => invoiceNumber.endsWith('/ 10'))
-      const participant = row?.invoicee.vatNumber?.replace(/\D/g, '') ?? ''
-      await orm.em.fork().upsert(LoopbackParticipant, { scheme: '0208', participant, state: 'REGISTERED' })
-      const path = { accountId: company.accountId, id: row?.id ?? '' }
+      const path = { accountId: company.accountId, id: await makeSendable(door, rows) }
       expect((await calls('sendToolInvoice', company.token, { path })).status).toBe(200)
       expect((await calls('connectTool', company.token, { body: { code, state } })).body.ok).toBe(false)
       expect(log.length).toBeGreaterThan(1_000)

@@ -1,22 +1,20 @@
-/** The external tool with several processes, and with one that is killed: one invoice or none, and a connection that is told truly. */
-import { randomUUID } from 'node:crypto'
+/** The connection with the external tool: its token is refreshed once by several processes, and a lost refresh ends it. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { teamLeaderInvoicesDocument } from '#generated/graphql-documents.ts'
 import { entities } from '#server/app.ts'
 import { createOrm } from '#server/platform/database/orm.ts'
-import { LoopbackParticipant } from '#server/ports/network/loopback-participant.ts'
 import { getSecret } from '#server/sign-in/session.ts'
 import { asker } from '#tests/support/ask.ts'
 import { caller } from '#tests/support/call.ts'
-import { connectTool, readToolList } from '#tests/support/connected-tool.ts'
+import { connectTool, listedInTool } from '#tests/support/connected-tool.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { closeGate, type Place } from '#tests/support/gate.ts'
+import { closeGate } from '#tests/support/gate.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
-import { fewOf, isThorough } from '#tests/support/thorough.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 let databaseUrl: string
 let env: Record<string, string>
@@ -47,12 +45,7 @@ const sql = async <Row extends object>(text: string, values: unknown[] = []): Pr
 async function scene() {
   const door = { orm, secret: await getSecret(orm.em.fork(), undefined) }
   const company = await newCompany(door, { vat: '0418759886', prepaid: true, credits: 5 })
-  await connectTool(server, caller(server.url), company)
-  const rows = await readToolList(asker(server.url), company)
-  const row = rows.find(({ invoiceNumber }) => invoiceNumber.endsWith('/ 10'))
-  const participant = row?.invoicee.vatNumber?.replace(/\D/g, '') ?? ''
-  await orm.em.fork().upsert(LoopbackParticipant, { scheme: '0208', participant, state: 'REGISTERED' })
-  return { company, id: row?.id ?? '' }
+  return { company, id: await listedInTool({ orm, url: server.url }, caller(server.url), company) }
 }
 
 const expireToken = ({ accountId }: Company) =>
@@ -91,51 +84,6 @@ it.runIf(isThorough)(
     }
   },
 )
-
-const STEPS: [string, 'LOST' | 'DONE', Place][] = [
-  ['storing the draft', 'LOST', { table: 'drafts', moment: 'before insert' }],
-  ['storing the invoice', 'LOST', { table: 'invoices', moment: 'before insert' }],
-  ['committing the acceptance', 'DONE', { table: 'invoices', moment: 'after insert', atCommit: true }],
-]
-
-const LEFT = `select (select count(*)::int from invoices where account_id = ?) as invoices,
-  (select count(*)::int from drafts where account_id = ?) as drafts, (select credits from accounts where id = ?) as credits`
-
-/** Sent, and left out as soon as the tool knows it too. */
-const GONE = ['SENT', undefined]
-
-describe('the server killed while it sends from the list,', () => {
-  it.each(fewOf(STEPS, 1))(
-    '%s (%s): one invoice or none, and the list says which',
-    async (_step, fate, place) => {
-      const { company, id } = await scene()
-      const { accountId, token } = company
-      const headers = { 'jwt-token': token, 'idempotency-key': randomUUID() }
-      const send = () =>
-        fetch(`${server.url}/api/user/teamleader/${accountId}/invoices/${id}/send`, {
-          method: 'POST',
-          headers,
-        })
-      const gate = await closeGate(databaseUrl, place)
-      const answered = send().catch(() => undefined)
-      await gate.reached()
-      await server.kill()
-      if (fate === 'LOST') await gate.cut()
-      await gate.open()
-      await answered
-      server = await startServer(env)
-      const left =
-        fate === 'LOST' ? { invoices: 0, drafts: 0, credits: 5 } : { invoices: 1, drafts: 1, credits: 4 }
-      const whose = [accountId, accountId, accountId]
-      await expect.poll(() => sql(LEFT, whose)).toEqual(left)
-      const status = async () => (await listOf(company))?.content.find((row) => row.id === id)?.status
-      expect(fate === 'LOST' ? ['TO_SEND'] : GONE).toContain(await status())
-      expect((await send()).status).toBe(200)
-      expect(await sql(LEFT, whose)).toEqual({ invoices: 1, drafts: 1, credits: 4 })
-      expect(GONE).toContain(await status())
-    },
-  )
-})
 
 it.runIf(isThorough)(
   'a refresh whose answer was lost with its process ends the connection, which says so',

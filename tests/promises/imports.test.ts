@@ -213,30 +213,3 @@ test('no barrels, and no folder or file for leftovers', () => {
   )
   expect([...barrels, ...leftovers]).toEqual([])
 })
-
-/** The libraries of the architecture. The removal of one needs a decision of its own, never a side effect. */
-const FOUNDATIONS = [
-  '@fastify/jwt',
-  '@graphql-codegen/cli',
-  '@mikro-orm/postgresql',
-  '@rjsf/core',
-  '@tanstack/react-form',
-  '@tanstack/react-router',
-  'ajv',
-  'fastify',
-  'fastify-openapi-glue',
-  'i18next',
-  'openapi-fetch',
-  'openapi-typescript',
-  'pactum',
-  'react',
-  'vitest',
-]
-
-test.each(FOUNDATIONS)('%s is in use', (library) => {
-  const configuration = ['codegen.ts', 'vitest.config.ts'].map((name) => readFileSync(name, 'utf8'))
-  const isUsed =
-    imports.some(({ specifier }) => specifier === library || specifier.startsWith(`${library}/`)) ||
-    configuration.some((text) => text.includes(`'${library}'`))
-  expect(isUsed).toBe(true)
-})

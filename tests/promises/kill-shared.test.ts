@@ -108,7 +108,7 @@ describe('two processes', () => {
     )
     const buyer = await newCompany(await door())
     const ids: string[] = []
-    for (let index = 0; index < 24; index++) ids.push(await send(index, buyer))
+    for (let index = 0; index < 12; index++) ids.push(await send(index, buyer))
     const acknowledged = `select count(*)::int as n from invoices where status = 'ACKNOWLEDGED'`
     await until(async () => (await ask<{ n: number }>(acknowledged))[0]?.n === ids.length, 60)
     const [{ n } = { n: 0 }] = await ask<{ n: number }>(

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readTextFile } from '#contracts/generate/read-texts.ts'
 import { ciiRuleIds } from '#contracts/rules/invoice/check-cii.ts'
@@ -51,16 +51,6 @@ describe.each(LANGUAGES)('the words of the rules in %s', (language) => {
   test('are short', () => {
     expect(Object.values(texts).filter((text) => text.length > 170)).toEqual([])
   })
-})
-
-test('code throws only the errorCodes that the contract knows, and uses every one', () => {
-  const sources = globSync('{server,ui}/**/*.{ts,tsx}')
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
-  const unused = Object.keys(problems).filter(
-    (code) => !sources.includes(`'${code}'`) && !new RegExp(`\\b${code}\\b`).test(sources),
-  )
-  expect(unused).toEqual([])
 })
 
 test.each(LANGUAGES)(

@@ -1,6 +1,8 @@
 /** An account that is connected with the simulated tool, over HTTP as a browser would. */
 import { teamLeaderInvoicesDocument } from '#generated/graphql-documents.ts'
+import { LoopbackParticipant } from '#server/ports/network/loopback-participant.ts'
 import type { TestApp } from './app.ts'
+import { asker } from './ask.ts'
 import type { Caller } from './call.ts'
 import type { Company } from './people.ts'
 import { eventually } from './ready-draft.ts'
@@ -36,4 +38,20 @@ export async function readToolList(asks: Served['asks'], { accountId, token }: W
     const { content, connection } = data?.teamLeaderInvoices ?? { content: [] }
     return connection?.syncedAt && !connection.isSyncing ? content : undefined
   })
+}
+
+type Listed = Awaited<ReturnType<typeof readToolList>>
+
+/** Puts the receiver of an invoice of the list on the network. @returns the id of that invoice */
+export async function makeSendable({ orm }: Pick<TestApp, 'orm'>, rows: Listed): Promise<string> {
+  const row = rows.find(({ invoiceNumber }) => invoiceNumber.endsWith('/ 10'))
+  const participant = row?.invoicee.vatNumber?.replace(/\D/g, '') ?? ''
+  await orm.em.fork().upsert(LoopbackParticipant, { scheme: '0208', participant, state: 'REGISTERED' })
+  return row?.id ?? ''
+}
+
+/** Connects the account of that firm. @returns the id of an invoice in the tool's list that can be sent */
+export async function listedInTool(app: Door & Pick<TestApp, 'orm'>, calls: Caller, who: Who) {
+  await connectTool(app, calls, who)
+  return makeSendable(app, await readToolList(asker(app.url), who))
 }

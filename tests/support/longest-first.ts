@@ -8,11 +8,8 @@ const LONG = [
   'tests/journeys/list-screens.test.ts',
   'tests/promises/loop.test.ts',
   'tests/promises/kill.test.ts',
-  'tests/promises/kill-signing.test.ts',
-  'tests/promises/kill-delivery.test.ts',
   'tests/journeys/external-tool.test.ts',
   'tests/promises/coverage.test.ts',
-  'tests/promises/kill-batch.test.ts',
   'tests/promises/kill-shared.test.ts',
   'tests/ports/embedded-database.test.ts',
 ]
