@@ -6,24 +6,14 @@
 import { namespaces } from '#contracts/rules/invoice/release.ts'
 import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
 import { findSchemaType, type SchemaType } from '#contracts/rules/invoice/ubl/schema.ts'
+import { seeded } from './seeded.ts'
 
 type Node = { name: string; attributes: Record<string, string>; children: Node[]; text: string }
-
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 type Chance = { below: (bound: number) => number; pick: <T>(from: readonly T[]) => T }
 
 function chanceOf(seed: number): Chance {
-  const random = randomOf(seed)
+  const random = seeded(seed)
   const below = (bound: number) => Math.floor(random() * bound)
   return {
     below,

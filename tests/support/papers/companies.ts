@@ -18,87 +18,22 @@ export interface Company {
   mail: string
 }
 
-const NAMES = [
-  'Verhulst',
-  'Delacour',
-  'Brandaris',
-  'Noordervaart',
-  'Kestelyn',
-  'Wiesbach',
-  'Montaigu',
-  'Altmeyer',
-  'Hazelhof',
-  'Corvalis',
-  'Lindenkamp',
-  'Ravenstijn',
-  'Bellevaux',
-  'Quintero',
-  'Zonnewende',
-  'Ostergaard',
-  'Vandermolen',
-  'Sterrebos',
-  'Clairbois',
-  'Grunewald',
-  'Maasoever',
-  'Tilleul',
-  'Kranich',
-  'Pelikaan',
-  'Solvane',
-  'Aureon',
-  'Duinrand',
-  'Mistral',
-  'Hopland',
-  'Ferrant',
-]
+const words = (text: string): string[] => text.split(/\s+/)
+
+const NAMES =
+  words(`Verhulst Delacour Brandaris Noordervaart Kestelyn Wiesbach Montaigu Altmeyer Hazelhof Corvalis
+  Lindenkamp Ravenstijn Bellevaux Quintero Zonnewende Ostergaard Vandermolen Sterrebos Clairbois
+  Grunewald Maasoever Tilleul Kranich Pelikaan Solvane Aureon Duinrand Mistral Hopland Ferrant`)
 const TRADES: Record<Language, string[]> = {
-  nl: [
-    'Bouwwerken',
-    'Drukkerij',
-    'Schilderwerken',
-    'Techniek',
-    'Logistiek',
-    'Tuinaanleg',
-    'Groothandel',
-    'Advies',
-    'Elektro',
-    'Interieur',
-  ],
-  fr: [
-    'Menuiserie',
-    'Imprimerie',
-    'Toitures',
-    'Transports',
-    'Services',
-    'Jardins',
-    'Distribution',
-    'Conseil',
-    'Électricité',
-    'Traiteur',
-  ],
-  de: [
-    'Maschinenbau',
-    'Druckerei',
-    'Metallbau',
-    'Spedition',
-    'Gartenbau',
-    'Großhandel',
-    'Beratung',
-    'Elektrotechnik',
-    'Möbel',
-    'Bürobedarf',
-  ],
-  en: [
-    'Engineering',
-    'Printing',
-    'Joinery',
-    'Logistics',
-    'Consulting',
-    'Supplies',
-    'Electrical',
-    'Catering',
-    'Studios',
-    'Software',
-  ],
+  nl: words(`Bouwwerken Drukkerij Schilderwerken Techniek Logistiek Tuinaanleg Groothandel Advies Elektro
+    Interieur`),
+  fr: words(`Menuiserie Imprimerie Toitures Transports Services Jardins Distribution Conseil Électricité
+    Traiteur`),
+  de: words(`Maschinenbau Druckerei Metallbau Spedition Gartenbau Großhandel Beratung Elektrotechnik Möbel
+    Bürobedarf`),
+  en: words(
+    'Engineering Printing Joinery Logistics Consulting Supplies Electrical Catering Studios Software',
+  ),
 }
 const FORMS: Record<Country, Partial<Record<Language, string[]>> & { any: string[] }> = {
   BE: { any: ['bv', 'nv', 'vof'], fr: ['srl', 'sa', 'asbl'] },
@@ -108,61 +43,24 @@ const FORMS: Record<Country, Partial<Record<Language, string[]>> & { any: string
   LU: { any: ['S.à r.l.', 'S.A.'] },
 }
 const STREETS: Record<Language, string[]> = {
-  nl: [
-    'Molenstraat',
-    'Kerkplein',
-    'Stationsweg',
-    'Industrielaan',
-    'Lindedreef',
-    'Havenkaai',
-    'Groenendaallaan',
-  ],
+  nl: words('Molenstraat Kerkplein Stationsweg Industrielaan Lindedreef Havenkaai Groenendaallaan'),
   fr: [
-    'Rue du Moulin',
-    'Place de l’Église',
-    'Avenue des Tilleuls',
-    'Chaussée de Namur',
-    'Quai du Port',
-    'Rue de l’Industrie',
+    ...['Rue du Moulin', 'Place de l’Église', 'Avenue des Tilleuls'],
+    ...['Chaussée de Namur', 'Quai du Port', 'Rue de l’Industrie'],
   ],
   de: ['Mühlenstraße', 'Kirchplatz', 'Bahnhofstraße', 'Industrieweg', 'Lindenallee', 'Hafenstraße'],
   en: ['Mill Lane', 'Station Road', 'Harbour Street', 'Industry Park', 'Linden Avenue'],
 }
-const TOWNS: Record<Country, [string, string][]> = {
+/** Each with its postal code. */
+const TOWNS: Record<Country, string[]> = {
   BE: [
-    ['9000', 'Gent'],
-    ['2800', 'Mechelen'],
-    ['8500', 'Kortrijk'],
-    ['3500', 'Hasselt'],
-    ['5000', 'Namur'],
-    ['4000', 'Liège'],
-    ['1300', 'Wavre'],
-    ['7000', 'Mons'],
-    ['4700', 'Eupen'],
-    ['1050', 'Elsene'],
+    ...['9000 Gent', '2800 Mechelen', '8500 Kortrijk', '3500 Hasselt', '5000 Namur'],
+    ...['4000 Liège', '1300 Wavre', '7000 Mons', '4700 Eupen', '1050 Elsene'],
   ],
-  NL: [
-    ['3511 AB', 'Utrecht'],
-    ['5611 CD', 'Eindhoven'],
-    ['4811 KL', 'Breda'],
-    ['9712 GH', 'Groningen'],
-  ],
-  FR: [
-    ['59000', 'Lille'],
-    ['69003', 'Lyon'],
-    ['44000', 'Nantes'],
-    ['67000', 'Strasbourg'],
-  ],
-  DE: [
-    ['52062', 'Aachen'],
-    ['50667', 'Köln'],
-    ['70173', 'Stuttgart'],
-    ['28195', 'Bremen'],
-  ],
-  LU: [
-    ['1521', 'Luxembourg'],
-    ['4010', 'Esch-sur-Alzette'],
-  ],
+  NL: ['3511 AB Utrecht', '5611 CD Eindhoven', '4811 KL Breda', '9712 GH Groningen'],
+  FR: ['59000 Lille', '69003 Lyon', '44000 Nantes', '67000 Strasbourg'],
+  DE: ['52062 Aachen', '50667 Köln', '70173 Stuttgart', '28195 Bremen'],
+  LU: ['1521 Luxembourg', '4010 Esch-sur-Alzette'],
 }
 const HOMES: Record<Language, Country[]> = {
   nl: ['BE', 'BE', 'BE', 'NL'],
@@ -177,7 +75,7 @@ export function companyIn(language: Language, dice: Dice, home?: Country): Compa
   const name = dice.pick(NAMES)
   const trade = dice.pick(TRADES[own])
   const form = dice.pick(FORMS[country][own] ?? FORMS[country].any)
-  const [postalCode, city] = dice.pick(TOWNS[country])
+  const [, postalCode = '', city = ''] = /^(.*) (\S+)$/.exec(dice.pick(TOWNS[country])) ?? []
   const street = dice.pick(STREETS[own])
   const number = dice.int(1, 240)
   const domain = `${name}-${trade}`

@@ -1,4 +1,6 @@
 /** Random choices that the same seed repeats. */
+import { seeded } from '../seeded.ts'
+
 export interface Dice {
   /** From `from` up to `to`, both included. */
   int(from: number, to: number): number
@@ -9,13 +11,7 @@ export interface Dice {
 }
 
 export function diceOf(seed: string): Dice {
-  let state = hashOf(seed)
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
+  const next = seeded(hashOf(seed))
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   return {
     int,

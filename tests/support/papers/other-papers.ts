@@ -6,144 +6,70 @@ import type { Dice } from './dice.ts'
 import type { FamilySet, Half } from './families.ts'
 import * as letterheads from './letterheads.ts'
 import { escaped, type Pen, penFor } from './pen.ts'
-import { headRow, rowsFor, type TableLook } from './table-rows.ts'
+import { columnsOf, headRow, rowsFor, type TableLook } from './table-rows.ts'
 
 type Titles = Record<Language, string>
 type Body = (pen: Pen) => string
 
-type Kinds = Record<string, { titles: Titles; body: Body }>
+/** By name: the body, and the title in Dutch, French, German and English. */
+type Kinds = Record<string, [body: Body, nl: string, fr: string, de: string, en: string]>
 
 const FIRST: Kinds = {
-  quotation: { titles: { nl: 'Offerte', fr: 'Devis', de: 'Angebot', en: 'Quotation' }, body: priced },
-  estimate: {
-    titles: { nl: 'Prijsopgave', fr: 'Offre de prix', de: 'Kostenvoranschlag', en: 'Estimate' },
-    body: priced,
-  },
-  order: {
-    titles: { nl: 'Bestelbon', fr: 'Bon de commande', de: 'Bestellung', en: 'Purchase order' },
-    body: priced,
-  },
-  confirmation: {
-    titles: {
-      nl: 'Orderbevestiging',
-      fr: 'Confirmation de commande',
-      de: 'Auftragsbestätigung',
-      en: 'Order confirmation',
-    },
-    body: priced,
-  },
-  proForma: {
-    titles: {
-      nl: 'Pro-formafactuur',
-      fr: 'Facture pro forma',
-      de: 'Proforma-Rechnung',
-      en: 'Pro forma invoice',
-    },
-    body: priced,
-  },
-  delivery: {
-    titles: { nl: 'Leveringsbon', fr: 'Bon de livraison', de: 'Lieferschein', en: 'Delivery note' },
-    body: counted,
-  },
-  packing: {
-    titles: { nl: 'Pakbon', fr: 'Bordereau de livraison', de: 'Lieferschein', en: 'Packing list' },
-    body: counted,
-  },
-  reminder: {
-    titles: {
-      nl: 'Betalingsherinnering',
-      fr: 'Rappel de paiement',
-      de: 'Zahlungserinnerung',
-      en: 'Payment reminder',
-    },
-    body: owed,
-  },
-  secondReminder: {
-    titles: { nl: 'Tweede aanmaning', fr: 'Deuxième rappel', de: 'Zweite Mahnung', en: 'Second reminder' },
-    body: owed,
-  },
-  statement: {
-    titles: {
-      nl: 'Rekeningoverzicht',
-      fr: 'Relevé de compte',
-      de: 'Kontoauszug',
-      en: 'Statement of account',
-    },
-    body: owed,
-  },
-  receipt: {
-    titles: { nl: 'Kasticket', fr: 'Ticket de caisse', de: 'Kassenbon', en: 'Receipt' },
-    body: priced,
-  },
-  letter: {
-    titles: {
-      nl: 'Betreft: onze samenwerking',
-      fr: 'Concerne : notre collaboration',
-      de: 'Betreff: unsere Zusammenarbeit',
-      en: 'Re: working together',
-    },
-    body: prose,
-  },
-  contract: {
-    titles: {
-      nl: 'Overeenkomst van aanneming',
-      fr: 'Contrat d’entreprise',
-      de: 'Vertrag über Werkleistungen',
-      en: 'Agreement for services',
-    },
-    body: prose,
-  },
-  prices: { titles: { nl: 'Prijslijst', fr: 'Tarif', de: 'Preisliste', en: 'Price list' }, body: listed },
-  timesheet: {
-    titles: { nl: 'Urenstaat', fr: 'Relevé des heures', de: 'Stundennachweis', en: 'Timesheet' },
-    body: counted,
-  },
-  minutes: {
-    titles: {
-      nl: 'Verslag van de vergadering',
-      fr: 'Procès-verbal de réunion',
-      de: 'Protokoll der Sitzung',
-      en: 'Minutes of the meeting',
-    },
-    body: prose,
-  },
+  quotation: [priced, 'Offerte', 'Devis', 'Angebot', 'Quotation'],
+  estimate: [priced, 'Prijsopgave', 'Offre de prix', 'Kostenvoranschlag', 'Estimate'],
+  order: [priced, 'Bestelbon', 'Bon de commande', 'Bestellung', 'Purchase order'],
+  confirmation: [
+    priced,
+    'Orderbevestiging',
+    'Confirmation de commande',
+    'Auftragsbestätigung',
+    'Order confirmation',
+  ],
+  proForma: [priced, 'Pro-formafactuur', 'Facture pro forma', 'Proforma-Rechnung', 'Pro forma invoice'],
+  delivery: [counted, 'Leveringsbon', 'Bon de livraison', 'Lieferschein', 'Delivery note'],
+  packing: [counted, 'Pakbon', 'Bordereau de livraison', 'Lieferschein', 'Packing list'],
+  reminder: [owed, 'Betalingsherinnering', 'Rappel de paiement', 'Zahlungserinnerung', 'Payment reminder'],
+  secondReminder: [owed, 'Tweede aanmaning', 'Deuxième rappel', 'Zweite Mahnung', 'Second reminder'],
+  statement: [owed, 'Rekeningoverzicht', 'Relevé de compte', 'Kontoauszug', 'Statement of account'],
+  receipt: [priced, 'Kasticket', 'Ticket de caisse', 'Kassenbon', 'Receipt'],
+  letter: [
+    prose,
+    'Betreft: onze samenwerking',
+    'Concerne : notre collaboration',
+    'Betreff: unsere Zusammenarbeit',
+    'Re: working together',
+  ],
+  contract: [
+    prose,
+    'Overeenkomst van aanneming',
+    'Contrat d’entreprise',
+    'Vertrag über Werkleistungen',
+    'Agreement for services',
+  ],
+  prices: [listed, 'Prijslijst', 'Tarif', 'Preisliste', 'Price list'],
+  timesheet: [counted, 'Urenstaat', 'Relevé des heures', 'Stundennachweis', 'Timesheet'],
+  minutes: [
+    prose,
+    'Verslag van de vergadering',
+    'Procès-verbal de réunion',
+    'Protokoll der Sitzung',
+    'Minutes of the meeting',
+  ],
 }
 
 const LATER: Kinds = {
-  workOrder: {
-    titles: { nl: 'Werkbon', fr: 'Bon de travail', de: 'Arbeitsbericht', en: 'Work order' },
-    body: worked,
-  },
-  orderForm: {
-    titles: { nl: 'Bestelformulier', fr: 'Formulaire de commande', de: 'Bestellschein', en: 'Order form' },
-    body: orderedFrom,
-  },
-  overdue: {
-    titles: {
-      nl: 'Betreft: openstaande factuur',
-      fr: 'Objet : facture impayée',
-      de: 'Betreff: offene Rechnung',
-      en: 'Subject: overdue invoice',
-    },
-    body: dunned,
-  },
-  lastReminder: {
-    titles: { nl: 'Laatste herinnering', fr: 'Dernier rappel', de: 'Letzte Mahnung', en: 'Final reminder' },
-    body: dunned,
-  },
-  measured: {
-    titles: { nl: 'Regiebon', fr: 'Bon de régie', de: 'Montagebericht', en: 'Service report' },
-    body: worked,
-  },
-  request: {
-    titles: {
-      nl: 'Betalingsverzoek',
-      fr: 'Demande de paiement',
-      de: 'Zahlungsaufforderung',
-      en: 'Request for payment',
-    },
-    body: priced,
-  },
+  workOrder: [worked, 'Werkbon', 'Bon de travail', 'Arbeitsbericht', 'Work order'],
+  orderForm: [orderedFrom, 'Bestelformulier', 'Formulaire de commande', 'Bestellschein', 'Order form'],
+  overdue: [
+    dunned,
+    'Betreft: openstaande factuur',
+    'Objet : facture impayée',
+    'Betreff: offene Rechnung',
+    'Subject: overdue invoice',
+  ],
+  lastReminder: [dunned, 'Laatste herinnering', 'Dernier rappel', 'Letzte Mahnung', 'Final reminder'],
+  measured: [worked, 'Regiebon', 'Bon de régie', 'Montagebericht', 'Service report'],
+  request: [priced, 'Betalingsverzoek', 'Demande de paiement', 'Zahlungsaufforderung', 'Request for payment'],
 }
 
 const LETTERHEADS: Record<Half, letterheads.Part[]> = {
@@ -170,15 +96,16 @@ export function otherPaper(
   const family = names[index % names.length] ?? ''
   const kind = kinds[family]
   if (kind === undefined) throw new Error(`no kind ${family}`)
+  const [body, nl, fr, de, en] = kind
   const content: PaperContent = { ...contentFor({ rates: true }, dice), isCredit: false, credited: undefined }
   const pen = penFor(content, half === 'JUDGING', dice)
-  const title = `<h1 style="font-size:${dice.pick([12, 15, 19])}pt;margin:8mm 0 3mm;color:${pen.colour}">${kind.titles[content.language]}</h1>`
+  const title = `<h1 style="font-size:${dice.pick([12, 15, 19])}pt;margin:8mm 0 3mm;color:${pen.colour}">${{ nl, fr, de, en }[content.language]}</h1>`
   const top = dice.pick(LETTERHEADS[half])(pen) + dice.pick(CUSTOMERS[half])(pen)
-  return { family, html: `<section>${top}${title}${kind.body(pen)}</section>` }
+  return { family, html: `<section>${top}${title}${body(pen)}</section>` }
 }
 
 const LOOK: TableLook = {
-  columns: ['code', 'description', 'quantity', 'price', 'rate', 'amount'],
+  columns: columnsOf('code description quantity price rate amount'),
   rules: 'ROWS',
 }
 const NUMBER: Titles = { nl: 'Nummer', fr: 'Numéro', de: 'Nummer', en: 'Number' }

@@ -1,4 +1,6 @@
-/** Numbers that look drawn by lot and are the same for the same seed (mulberry32). */
+/** Numbers that look drawn by lot and are the same for the same seed. */
+import { seeded } from '../seeded.ts'
+
 export interface Lot {
   /** From 0 to 1. */
   next(): number
@@ -8,13 +10,7 @@ export interface Lot {
 }
 
 export function lotOf(seed: number): Lot {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
+  const next = seeded(seed)
   return {
     next,
     between: (low, high) => low + (high - low) * next(),

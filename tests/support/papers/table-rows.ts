@@ -4,18 +4,19 @@ import { UNITS } from './goods.ts'
 import { escaped, type Pen } from './pen.ts'
 import type { Phrase } from './phrases.ts'
 
-export type Column =
-  | 'position'
-  | 'code'
-  | 'description'
-  | 'quantity'
-  | 'unit'
-  | 'quantityUnit'
-  | 'price'
-  | 'discount'
-  | 'rate'
-  | 'amount'
-  | 'merged'
+const COLUMNS = [
+  ...(['position', 'code', 'description', 'quantity', 'unit', 'quantityUnit'] as const),
+  ...(['price', 'discount', 'rate', 'amount', 'merged'] as const),
+]
+type Column = (typeof COLUMNS)[number]
+
+/** @param names of columns, apart by spaces */
+export const columnsOf = (names: string): Column[] =>
+  names.split(' ').map((name) => {
+    const column = COLUMNS.find((one) => one === name)
+    if (column === undefined) throw new Error(`no column ${name}`)
+    return column
+  })
 
 export interface TableLook {
   columns: Column[]
