@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buildSchema, type GraphQLSchema, parse, print } from 'graphql'
 import changes from '#generated/changelog.json' with { type: 'json' }
@@ -145,16 +144,13 @@ function bindMarkdown(
   )
   server.get('/api/docs.md', async (_request, reply) => {
     const texts: string[] = []
-    for (const { text } of pages()) {
-      texts.push(text())
-      await setImmediate()
-    }
+    for (const { text } of pages()) texts.push(await text())
     return send(reply, texts.join('\n\n'))
   })
   server.get<{ Params: { name: string } }>('/api/docs/:name.md', async ({ params: { name } }, reply) => {
     const page = pages().find((one) => one.name === name)
     if (page === undefined) throw new Problem('NOT_FOUND')
-    return send(reply, page.text())
+    return send(reply, await page.text())
   })
 }
 

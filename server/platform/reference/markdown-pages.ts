@@ -23,8 +23,8 @@ export interface MarkdownPage {
   title: string
   /** In a sentence. */
   about: string
-  /** Made when it is asked for: a large page takes a tenth of a second. */
-  text: () => string
+  /** Made when it is asked for. */
+  text: () => Promise<string>
 }
 
 export function markdownPages({ contract, errors, graphql, places, ...parts }: Parts): MarkdownPage[] {
@@ -43,7 +43,7 @@ export function markdownPages({ contract, errors, graphql, places, ...parts }: P
       name: 'guide',
       title: 'Guide',
       about: 'Keys and sessions, from a file to a sent invoice, errors, paging, limits, versions.',
-      text: once(() => guideText(contract, places)),
+      text: once(async () => guideText(contract, places)),
     },
     ...subjects,
     {
@@ -71,21 +71,22 @@ function guideText({ info }: Contract, places: ReadonlyMap<string, string>): str
 }
 
 /** The page of each code in English as a chapter, with the ids of the operations that give it. */
-function errorsText(
+async function errorsText(
   errors: readonly ErrorFacts[],
   contract: Contract,
   places: ReadonlyMap<string, string>,
-): string {
+): Promise<string> {
   const total = operationsOf(contract).length
-  const chapters = errors.map((facts) => {
+  const chapters: string[] = []
+  for (const facts of errors) {
     const english = { ...facts, texts: facts.texts.filter(({ language }) => language === 'en') }
     const page = withPlaces(errorPage('en', english, total), `${GUIDE}/errors/${facts.code}`, places)
-    const named = page.replace(/<li><a [^>]*>[^<]*<\/a> (<code>\w+<\/code>)<\/li>/g, '$1 ')
-    return toMarkdown(
-      named.replace(/<p><a href="[^"]*errors">.*?<\/p>/, '').replace(/<h1><code>(.*?)<\/code>/, '<h1>$1'),
-      'errors',
-    ).replace(/^#/gm, '##')
-  })
+    const chapter = page
+      .replace(/<li><a [^>]*>[^<]*<\/a> (<code>\w+<\/code>)<\/li>/g, '$1 ')
+      .replace(/<p><a href="[^"]*errors">.*?<\/p>/, '')
+      .replace(/<h1><code>(.*?)<\/code>/, '<h1>$1')
+    chapters.push((await toMarkdown(chapter, 'errors')).replace(/^#/gm, '##'))
+  }
   return ['# Error codes', ...chapters].join('\n\n')
 }
 
