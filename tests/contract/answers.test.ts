@@ -2,9 +2,9 @@
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { startApp } from '#tests/support/app.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
 import { newInboxLink } from '#tests/support/inbox.ts'
 import { startThenWatch } from '#tests/support/loop-watch.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
@@ -48,28 +48,27 @@ describe('a refusal', () => {
     ])
   })
 
-  test('of an internal error reveals no details [errors.INTERNAL_ERROR]', async () => {
-    const broken = await startApp()
-    await broken.orm.em.fork().execute('alter table customers rename to customers_gone')
-    try {
-      const company = await newCompany(broken)
-      const response = await fetch(`${broken.url}/api/accounts/${company.accountId}/customers`, {
-        headers: { 'jwt-token': company.token },
-      })
-      const body = await refusal(response, broken)
+  describe('of a server in trouble', () => {
+    let shaky: TestApp
+    let url: string
+    let headers: Record<string, string>
+    beforeAll(async () => {
+      shaky = await startApp()
+      const { accountId, token } = await newCompany(shaky)
+      url = `${shaky.url}/api/accounts/${accountId}/customers`
+      headers = { 'jwt-token': token }
+    })
+    afterAll(() => shaky?.close())
+
+    test('reveals no details of an internal error [errors.INTERNAL_ERROR]', async () => {
+      await shaky.orm.em.fork().execute('alter table customers rename to customers_gone')
+      const body = await refusal(await fetch(url, { headers }), shaky)
       expect(body).toMatchObject({ status: 500, errorCode: 'INTERNAL_ERROR' })
       expect(JSON.stringify(body)).not.toMatch(/customers|select|relation/i)
-    } finally {
-      await broken.close()
-    }
-  })
+      await shaky.orm.em.fork().execute('alter table customers_gone rename to customers')
+    })
 
-  test('while the database is away is 503, and passes when it is back [problems.SERVICE_UNAVAILABLE]', async () => {
-    const shaky = await startApp()
-    try {
-      const company = await newCompany(shaky)
-      const url = `${shaky.url}/api/accounts/${company.accountId}/customers`
-      const headers = { 'jwt-token': company.token }
+    test('is 503 while the database is away, and passes when it is back [problems.SERVICE_UNAVAILABLE]', async () => {
       const name = new URL(shaky.databaseUrl).pathname.slice(1)
       const admin = app.orm.em.fork()
       await admin.execute(`alter database ${name} with allow_connections false`)
@@ -85,9 +84,7 @@ describe('a refusal', () => {
       expect((await fetch(`${shaky.url}/health/live`)).status).toBe(200)
       await admin.execute(`alter database ${name} with allow_connections true`)
       expect((await fetch(url, { headers })).status).toBe(200)
-    } finally {
-      await shaky.close()
-    }
+    })
   })
 })
 

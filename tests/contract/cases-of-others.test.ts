@@ -10,6 +10,7 @@ import { readPdfText } from '#tests/support/pdf-text.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
+import { fewOf } from '#tests/support/thorough.ts'
 
 const { app, calls } = setServer()
 type Body = Answer['body']
@@ -98,32 +99,27 @@ describeWithCorpora('a document received', () => {
   })
 })
 
-async function read(by: Company, folder: string, name: string): Promise<{ recognition: Body; check: Body }> {
+async function read(by: Company, folder: string, name: string): Promise<Body> {
   const file = { name, bytes: readCorpus(CASES, folder, name) }
   const { accountId, token } = by
   const { status, body } = await calls('createDraftFromFile', token, { path: { accountId }, file })
   expect([status, body.errorCode]).toEqual([201, undefined])
   const path = { accountId, draftId: body.id }
-  const recognition = await eventually(async () => {
+  return eventually(async () => {
     const { body: now } = await calls('getRecognition', token, { path })
     return now.state === 'RUNNING' ? undefined : now
   })
-  return { recognition, check: (await calls('checkDraft', token, { path })).body }
 }
 
 const ONE_HUNDRED = { totalVatExcl: 100, totalVat: 21, totalVatIncl: 121 }
 
 describeWithCorpora('a paper', () => {
-  it.each(listCorpus(CASES, 'paper'))('%s is read', async (name) => {
-    const { recognition } = await read(await newCompany(app), 'paper', name)
-    expect([recognition.state, recognition.inputDetails.payment]).toMatchObject(['DONE', ONE_HUNDRED])
-  })
-
-  it.each(listCorpus(CASES, 'paper').filter((name) => name.startsWith('02')))(
-    "%s never pays to the customer's account",
+  it.each(fewOf(listCorpus(CASES, 'paper'), 3))(
+    "%s is read, without the customer's account",
     async (name) => {
-      const { recognition } = await read(await newCompany(app), 'paper', name)
-      expect(recognition.inputDetails.iban).toBeUndefined()
+      const { state, inputDetails } = await read(await newCompany(app), 'paper', name)
+      expect([state, inputDetails.payment]).toMatchObject(['DONE', ONE_HUNDRED])
+      if (name.startsWith('02')) expect(inputDetails.iban).toBeUndefined()
     },
   )
 })
@@ -198,7 +194,7 @@ describeWithCorpora('a page', () => {
       : JSON.parse(readCorpus(CASES, 'reading', 'truth.json').toString())
   const papers = listCorpus(CASES, 'reading').filter((name) => name !== 'truth.json')
 
-  it.each(papers)(
+  it.each(fewOf(papers, 4))(
     '%s is read without a wrong value, in the currency and to the country it names',
     async (name) => {
       const [id, changes] = CHANGED[name] ?? [name.slice(0, 3), {}]
@@ -206,7 +202,7 @@ describeWithCorpora('a page', () => {
       if (truth === undefined) throw new Error(`no truth is known of ${name}`)
       const { us, expected } = truth
       const by = await companyOf(us.vat.replace('BE', ''), us)
-      const { recognition } = await read(by, 'reading', name)
+      const recognition = await read(by, 'reading', name)
       const right = { ...expected, ...changes }
       const said = saidOf(recognition)
       expect(wrongOf(said, right)).toEqual([])
@@ -228,13 +224,15 @@ describeWithCorpora('a seal', () => {
   }
 
   describe('of another installation', () => {
-    it.each(listCorpus(CASES, 'shadow').filter((name) => !sealed.includes(name)))(
-      '%s was changed after sealing',
-      async (name) => {
-        const { verdict, seal } = await verified(name)
-        expect([verdict, seal.additions]).toEqual(['CHANGED', 'OTHER'])
-      },
-    )
+    it.each(
+      fewOf(
+        listCorpus(CASES, 'shadow').filter((name) => !sealed.includes(name)),
+        3,
+      ),
+    )('%s was changed after sealing', async (name) => {
+      const { verdict, seal } = await verified(name)
+      expect([verdict, seal.additions]).toEqual(['CHANGED', 'OTHER'])
+    })
 
     it.each(sealed)('%s was not, and is not ours', async (name) => {
       const { verdict, seal } = await verified(name)

@@ -1,6 +1,6 @@
 /** The count of a client's tries holds unknown links, not working ones; for IPv6 it counts by network, not by address. */
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { startApp } from '#tests/support/app.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#tests/support/app.ts'
 import { newInboxLink } from '#tests/support/inbox.ts'
 import { newCompany } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
@@ -48,33 +48,37 @@ describe('of the visitors behind one address', () => {
   })
 })
 
-const TRIES = [
-  ['/api/user/public/signin?token=none', undefined, 200],
-  ['/api/user/public/external', { token: 'none' }, 200],
-  ['/api/user/public/seat', { token: 'none' }, 410],
-  ['/api/user/public/account-change', { token: 'none' }, 404],
-  ['/api/user/public/account-email', { token: 'none' }, 404],
-  ['/api/user/public/package-mailing', { token: 'none' }, 404],
-] as const
-
-it.each(TRIES)('%s counts failures by IPv6 network', async (path, body, refused) => {
-  const strict = await startApp({
-    DATABASE_URL: app.databaseUrl,
-    TRUST_PROXY: 'loopback',
-    LIMIT_CALLS_PER_MINUTE: '1',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-  })
-  onTestFinished(() => strict.close())
-  const from = async (client: string) => {
-    const answer = await fetch(`${strict.url}${path}`, {
-      method: 'POST',
-      headers: { 'x-forwarded-for': client, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
+describe('behind a proxy', () => {
+  let strict: TestApp
+  beforeAll(async () => {
+    strict = await startApp({
+      DATABASE_URL: app.databaseUrl,
+      TRUST_PROXY: 'loopback',
+      LIMIT_CALLS_PER_MINUTE: '1',
+      SMTP_URL: 'smtp://127.0.0.1:1',
     })
-    return answer.status
-  }
-  const clients = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1']
-  const answers: number[] = []
-  for (const client of clients) answers.push(await from(client))
-  expect(answers).toEqual([refused, 429, refused])
+  })
+  afterAll(() => strict?.close())
+
+  it.each([
+    ['/api/user/public/signin?token=none', undefined, 200],
+    ['/api/user/public/external', { token: 'none' }, 200],
+    ['/api/user/public/seat', { token: 'none' }, 410],
+    ['/api/user/public/account-change', { token: 'none' }, 404],
+    ['/api/user/public/account-email', { token: 'none' }, 404],
+    ['/api/user/public/package-mailing', { token: 'none' }, 404],
+  ] as const)('%s counts failures by IPv6 network', async (path, body, refused) => {
+    const from = async (client: string) => {
+      const answer = await fetch(`${strict.url}${path}`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': client, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      return answer.status
+    }
+    const clients = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1']
+    const answers: number[] = []
+    for (const client of clients) answers.push(await from(client))
+    expect(answers).toEqual([refused, 429, refused])
+  })
 })

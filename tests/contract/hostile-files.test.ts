@@ -1,6 +1,7 @@
 // Files that mean harm or are none: each gets its answer, leaves nothing behind, and holds nobody else up.
 
-import { beforeAll, expect, it } from 'vitest'
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Call } from '#tests/support/call.ts'
 import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
@@ -50,6 +51,17 @@ describeWithCorpora('hostile files', () => {
   )
   const files = manifest.filter(({ file }) => /^(pdf|xml)\//.test(file))
 
+  /** Every address in these files is at this port, which so notices each fetch. */
+  const visitors: string[] = []
+  const trap = createServer((request, response) => {
+    visitors.push(request.url ?? '')
+    response.end()
+  })
+  beforeAll(
+    () => new Promise<void>((resolve) => trap.once('error', () => resolve()).listen(9, '127.0.0.1', resolve)),
+  )
+  afterAll(() => trap.close())
+
   it.each(fewOf(files, 7))('$file is answered with $expectStatus', async ({ file, expectStatus }) => {
     await untilIdle()
     const before = await storedIn(app)
@@ -62,6 +74,7 @@ describeWithCorpora('hostile files', () => {
     expect(performance.now() - startedAt).toBeLessThan(2 * LONGEST_WAIT_MS)
     expect(mayAnswer(expectStatus, status), `${status} ${JSON.stringify(body)}`).toBe(true)
     if (status >= 400) expect(await storedIn(app)).toEqual(before)
+    expect(visitors).toEqual([])
     expect(process.resourceUsage().maxRSS - peak).toBeLessThan(300 * KILOBYTES_PER_MEGABYTE)
   })
 
