@@ -4,8 +4,8 @@ import { speakDutch } from '#tests/support/markup.tsx'
 import { onScreen } from '#tests/support/on-screen.tsx'
 import { told } from '#tests/support/stand-in-screen.ts'
 import { DraftsScreen } from './drafts-screen.tsx'
-import { handFile, takeHandedFile } from './handed-file.ts'
-import { type DraftRow, type DraftsSearch, draftsQuery, readDraftsSearch } from './queries.ts'
+import { takeHandedFile } from './handed-file.ts'
+import { type DraftRow, type DraftsSearch, draftsQuery } from './queries.ts'
 
 await vi.hoisted(async () => {
   vi.resetModules()
@@ -20,18 +20,6 @@ test('the search takes the text in a name or a number', () => {
   expect(variables({})).not.toHaveProperty('draftsFilter')
   expect(variables({})).toMatchObject({ accountId: 'account', page: { sortField: 'id', sortOrder: 'ASC' } })
   expect(variables({ q: 'Cl' })).toMatchObject({ draftsFilter: { customerName: 'Cl', invoiceNumber: 'Cl' } })
-})
-
-test('only the list’s own columns sort it', () => {
-  expect(readDraftsSearch({ sort: 'issueDate', order: 'DESC' })).toMatchObject({ sort: 'issueDate' })
-  expect(readDraftsSearch({ sort: 'amount', order: 'DESC' }).sort).toBeUndefined()
-})
-
-test('a file that was handed over is taken once', () => {
-  const file = new File([], 'a.pdf')
-  expect(takeHandedFile()).toBeUndefined()
-  handFile(file)
-  expect([takeHandedFile(), takeHandedFile()]).toEqual([file, undefined])
 })
 
 const draft = {
@@ -89,10 +77,4 @@ test('a draft that was not deleted says so, and the question comes again', async
   await remove()
   expect(screen.seen()).toContain(t('drafts:deleted'))
   expect(screen.seen()).not.toContain(t('drafts:not-deleted'))
-})
-
-test('a draft without number and customer is deleted under no name', async () => {
-  const screen = await list({ ...draft, customerName: '', invoiceNumber: '' })
-  await screen.press(/^Verwijder/)
-  expect(screen.seen()).toContain(t('drafts:delete-question'))
 })

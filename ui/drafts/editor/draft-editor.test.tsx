@@ -75,15 +75,6 @@ test.each([
   expect(screen.seen().includes(t('draft:over.title'))).toBe(scope === 'DRAFT')
 })
 
-test('who left the page while a draft was sent is not called back', async () => {
-  const answer = Promise.withResolvers<Response>()
-  const screen = await opened('d', { [GET]: stored, [SEND]: () => answer.promise })
-  await screen.press(sendButton())
-  await screen.go('/customers/account')
-  await screen.does('', () => answer.resolve(Response.json({ id: 'sent' })))
-  expect(path()).toBe('/customers/account')
-})
-
 test('a new draft that was sent leaves an empty one in its place, with the next number and the rounding', async () => {
   let newest = '2026-0148'
   const screen = await opened(undefined, {

@@ -13,12 +13,6 @@ const withLines = (...lines: ReturnType<typeof newLine>[]) => ({
 })
 
 describe('a draft on its way to the server', () => {
-  test('comes back as it went', () => {
-    const line = { ...newLine('a'), name: 'Brood', quantity: -2, unitPrice: 0.105, vatRate: 0, discount: 1.5 }
-    const form = withLines({ ...line, vatTreatment: 'REVERSE_CHARGE', unit: 'KGM' }, newLine('b'))
-    const iban = 'BE88736041882341'
-    expect(readDraft(toDraft(form))).toEqual({ ...form, inputDetails: { ...form.inputDetails, iban } })
-  })
   test('carries no due date and nothing prepaid on a credit note [draft.credit-note]', () => {
     const { heading, payment } = toDraft({ ...blank, type: 'E_CREDIT_NOTES' }).inputDetails ?? {}
     expect(heading).not.toHaveProperty('dueDate')
@@ -51,18 +45,4 @@ test('lines that share an id, or have none, are told apart', () => {
   const { lines } = readDraft({ inputDetails: { lines: [{ id: 'a' }, { id: 'a' }, {}] } }).inputDetails
   expect(new Set(lines.map(({ id }) => id)).size).toBe(3)
   expect(lines[0]?.id).toBe('a')
-})
-
-test('discounts and costs go out and come back as they are', () => {
-  const one = {
-    id: 'x',
-    isCharge: true,
-    amount: 12.5,
-    reason: 'Levering',
-    vatRate: 0,
-    vatTreatment: 'EXPORT' as const,
-  }
-  const blank = newDraft({ reference: 'r' })
-  const form = { ...blank, inputDetails: { ...blank.inputDetails, allowanceCharges: [one] } }
-  expect(readDraft(toDraft(form)).inputDetails.allowanceCharges).toEqual([one])
 })

@@ -30,19 +30,6 @@ describe('an edit', () => {
     expect(next.serverFindings.map((finding) => finding.key)).toEqual(['/inputDetails/lines'])
     expect(next.edited).toEqual([key])
   })
-  test('that changes nothing is none', () => {
-    const state = newState(form)
-    expect(setHeading(state, 'invoiceNumber', '2026-0149')).toBe(state)
-    expect(setCustomer(state, { ...form.inputDetails.customer })).toBe(state)
-    expect(setLines(state, form.inputDetails.lines)).toBe(state)
-  })
-  test('keeps the identity of the other parts, so that only its own part renders', () => {
-    const state = newState(form, { marks: { [key]: { percent: 42 } } })
-    const next = setLines(state, [newLine('a')], cellKey('a', 'name'))
-    expect(next.marks).toBe(state.marks)
-    expect(next.serverFindings).toBe(state.serverFindings)
-    expect(next.form.inputDetails.heading).toBe(form.inputDetails.heading)
-  })
   test('of a line knows it by its id, wherever it moved', () => {
     const lines = [newLine('a'), { ...newLine('b'), name: 'Brood' }]
     const next = setLines(newState(form), lines, cellKey('b', 'name'))

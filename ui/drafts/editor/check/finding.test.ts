@@ -2,10 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { formOf, found } from '#tests/support/drawn-editor.tsx'
 import type { ServerCheck } from '../editor-state.ts'
 import { makeSupplier } from '../supplier-of.ts'
-import { inFormOrder, isEmptyMessage, oncePerField } from './finding.ts'
+import { inFormOrder, oncePerField } from './finding.ts'
 import { serverCheckFindings } from './server-check.ts'
-import { type Verdict, verdictTone } from './verdict.ts'
-import { valueAt, worstSeverity } from './visible-findings.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
@@ -40,17 +38,6 @@ test('findings stand in the form’s order, row by row, tab by tab', () => {
   expect(inFormOrder([found('/pdf'), found('/type')], rows)[0]?.key).toBe('/type')
 })
 
-test.each([
-  ['not-empty', true],
-  ['invoice-incomplete', true],
-  ['lines-empty', true],
-  ['pdf-error', true],
-  ['file-required', true],
-  ['too-long', false],
-])('%s says that something is missing: %s', (messageKey, isSo) => {
-  expect(isEmptyMessage(messageKey)).toBe(isSo)
-})
-
 test('a refusal of the server stands at the field that mends it', () => {
   const keys = (serverCheck: ServerCheck, email = '') =>
     serverCheckFindings({ serverCheck, form: formOf({ customer: { email } }) }).map(({ key }) => key)
@@ -64,38 +51,6 @@ test('a refusal of the server stands at the field that mends it', () => {
     expect(keys(known(code), ' ')).toEqual(address)
     expect(keys(known(code), 'a@b.be')).toEqual([])
   }
-})
-
-test('each verdict has its tone', () => {
-  const tone = (is: Verdict['is']) => verdictTone({ is } as Verdict)
-  expect((['locked', 'unconfigured', 'no-credits', 'has-errors'] as const).map(tone)).toEqual(
-    Array(4).fill('err'),
-  )
-  expect((['registered', 'ready-with-warnings', 'unreachable'] as const).map(tone)).toEqual(
-    Array(3).fill('warn'),
-  )
-  expect((['unsettled', 'reading', 'asking', 'unfinished'] as const).map(tone)).toEqual(
-    Array(4).fill('quiet'),
-  )
-  expect(tone('ready')).toBe('ok')
-})
-
-test('of some cells the worst finding counts', () => {
-  const findings = { name: warning('n'), quantity: found('q') }
-  expect(worstSeverity(undefined, 'name')).toBeUndefined()
-  expect(worstSeverity(findings, 'unit', 'name')).toBe('WARNING')
-  expect(worstSeverity(findings, 'name', 'quantity')).toBe('FATAL')
-  expect(worstSeverity(findings, 'unit')).toBeUndefined()
-})
-
-test('the value of a field is found by its key', () => {
-  const form = formOf()
-  expect(valueAt(form, `${heading}/orderNumber`)).toBe('BP-1')
-  expect(valueAt(form, '/inputDetails/lines/#a/quantity')).toBe(2)
-  expect(valueAt(form, '/inputDetails/lines/#a/discount')).toBeNull()
-  expect(valueAt(form, '/inputDetails/lines/#z/quantity')).toBeUndefined()
-  expect(valueAt(form, '/inputDetails/lines')).toBeUndefined()
-  expect(valueAt(form, '/supplier/name')).toBeUndefined()
 })
 
 test('an account’s own data are a draft’s supplier', () => {

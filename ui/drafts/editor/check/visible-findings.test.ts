@@ -45,14 +45,6 @@ test('a finding of the server replaces our own at that field', () => {
   expect(sortFindings(state, [finding(key)], notChecked).shown).toEqual([said])
 })
 
-test('a line whose findings stay the same keeps its object, so that its row does not render', () => {
-  const at = (id: string) => finding(cellKey(id, 'unitPrice'), { messageKey: 'unitprice-not-negative' })
-  const before = sortFindings(newState(form), [at('a')], notChecked)
-  const after = sortFindings(newState(form), [at('a'), at('b')], before)
-  expect(after.byLine.get('a')).toBe(before.byLine.get('a'))
-  expect(after.byLine.get('b')).toEqual({ unitPrice: at('b') })
-})
-
 test('optional fields are named once all required ones are filled', () => {
   const could = finding('/inputDetails/heading/originalInvoiceNumber', { severity: 'WARNING' })
   const first = sortFindings(newState(form), [finding(order), could], notChecked)

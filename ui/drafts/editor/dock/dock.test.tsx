@@ -1,12 +1,12 @@
 /** The findings and totals below a draft, and the acts on them. */
 import { t } from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { bread, editorOf, formOf, found, inEditor } from '#tests/support/drawn-editor.tsx'
+import { found, inEditor } from '#tests/support/drawn-editor.tsx'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { onScreen, type Screen } from '#tests/support/on-screen.tsx'
 import { resizeTo, TELEPHONE } from '#tests/support/stand-in-browser.ts'
 import { Dock } from './dock.tsx'
-import { money, sumTotals } from './money.ts'
+import { money } from './money.ts'
 
 await vi.hoisted(async () => {
   vi.resetModules()
@@ -16,24 +16,11 @@ await vi.hoisted(async () => {
 
 beforeAll(speakDutch)
 
-test('the totals of a form are computed once', () => {
-  const { form } = editorOf({}).store.get()
-  expect(sumTotals(form)).toBe(sumTotals(form))
-  expect(sumTotals(form)).toMatchObject({ totalVatExcl: 7.7, totalVatIncl: 8.16, payableAmount: 8.16 })
-})
-
-test('an amount is followed by its currency, with a space that does not break', () => {
-  expect(money(1234.5, 'EUR')).toBe('1\u00a0234,50\u00a0€')
-  expect(money(-0.5, 'CHF')).toMatch(/^[-−]0,50\u00a0CHF$/)
-})
-
 type Given = NonNullable<Parameters<typeof inEditor>[1]>
 
 const order = '/inputDetails/heading/orderNumber'
 const due = '/inputDetails/heading/dueDate'
 const findings = [found(order), found(due), found('/inputDetails/iban', { severity: 'WARNING' })]
-const breadLines = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ ...bread, id: `line-${index}` }))
 const reading = (payableAmount: number) => ({
   state: 'DONE' as const,
   pagesDone: 1,
@@ -103,14 +90,4 @@ test('a difference of cents with the PDF is rounded away by a press', async () =
   await screen.press(/^Rond/)
   expect(payable(screen)).toBe(money(8.15, 'EUR'))
   expect(screen.field(t('draft:fields.roundingAmount'))).toHaveProperty('value', '−0,01')
-})
-
-test.each([
-  [1, '1'],
-  [8, '8'],
-  [9, '8'],
-])('of %i lines %s stay in sight', async (count, inSight) => {
-  const screen = await below(900, { form: formOf({ lines: breadLines(count) }) })
-  const dock = screen.place.querySelector<HTMLElement>('main > div')
-  expect(dock?.style.getPropertyValue('--z-lines')).toBe(inSight)
 })

@@ -6,7 +6,6 @@ import type { Finding } from '../check/finding.ts'
 import { type AllowanceCharge, type DraftForm, type InputDetails, newDraft, newLine } from '../draft-form.ts'
 import { newState } from '../editor-state.ts'
 import { findFix } from './fix.ts'
-import { rowMends } from './mend-rows.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
@@ -181,14 +180,6 @@ test('an invoice without a due date is due after the thirty days of the law, and
   expect(form?.inputDetails.heading.dueDate).toBe(due)
 })
 
-test('an invoice of less than nothing becomes a credit note of as much', () => {
-  const { form } = mend(draft({ lines: [{ ...line, quantity: -2 }] }), 'ZEGEL-NEGATIVE-TOTAL')
-  expect(form).toMatchObject({
-    type: 'E_CREDIT_NOTES',
-    inputDetails: { lines: [{ quantity: 2, unitPrice: 3.85 }] },
-  })
-})
-
 describe('a fix changes the value', () => {
   test.each<[string, string, DraftForm, object]>([
     [
@@ -244,18 +235,4 @@ describe('a fix changes the value', () => {
   ])('%s', (_what, name, form, made) => {
     expect(mend(form, name).form?.inputDetails).toMatchObject(made)
   })
-})
-
-describe('nothing is mended', () => {
-  const elsewhere = { key: '/inputDetails/heading/orderNumber', severity: 'FATAL' } as const
-  test.each(['BR-1', 'toString', 'constructor'])('by a rule %s', (rule) => {
-    expect(findFix({ ...elsewhere, messageKey: 'invalid', rule }, draft({}))).toBeUndefined()
-  })
-  test.each(Object.keys(rowMends).filter((name) => name !== 'ZEGEL-ZERO-RATE'))(
-    'by %s where it is told of no row',
-    (name) => {
-      const messageKey = name.split(' ')[0] ?? ''
-      expect(findFix({ ...elsewhere, messageKey, rule: name }, draft({}))).toBeUndefined()
-    },
-  )
 })

@@ -87,11 +87,6 @@ test.each([
   expect(after).toBe(before)
 })
 
-test('a key that only ends as one of the heading is none', () => {
-  const { before, after } = taken('/x/inputDetails/heading/dueDate', '2027-01-31')
-  expect(after).toBe(before)
-})
-
 test("the company's own account is taken in place of another one, whose bank is forgotten", () => {
   const other = { ...form, inputDetails: { ...form.inputDetails, iban: 'BE33001592841646', bic: 'GEBABEBB' } }
   const params = { written: 'BE33 0015 9284 1646', own: 'BE88 7360 4188 2341' }

@@ -1,12 +1,10 @@
 /** The lines: their values, keys, buttons and pasting. */
 import { t } from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { bread, formOf, inEditor } from '#tests/support/drawn-editor.tsx'
-import { speakDutch, wholeMarkup } from '#tests/support/markup.tsx'
+import { bread, formOf } from '#tests/support/drawn-editor.tsx'
+import { speakDutch } from '#tests/support/markup.tsx'
 import { resizeTo, TELEPHONE } from '#tests/support/stand-in-browser.ts'
 import { onEditor, STORED } from '#tests/support/used-editor.tsx'
-import { readFigure } from './figures.ts'
-import { LinesSection } from './lines-section.tsx'
 import { vatCode, vatCodes, vatOfCode } from './vat-choices.ts'
 
 await vi.hoisted(async () => {
@@ -15,23 +13,7 @@ await vi.hoisted(async () => {
   standInForScreen()
 })
 
-type Given = NonNullable<Parameters<typeof inEditor>[1]>
-const many = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ ...bread, id: `line-${index}` }))
-const section = (given: Given) => inEditor(<LinesSection />, given)
-
 beforeAll(speakDutch)
-
-test('of more than a screenful of lines the first ones are drawn at once', async () => {
-  const drawn = (count: number) => wholeMarkup(section({ form: formOf({ lines: many(count) }) }))
-  const all = [await drawn(39), await drawn(40), await drawn(41)]
-  expect(all.map((markup) => markup.split('Brood').length - 1)).toEqual([39, 40, 40])
-  expect(all.map((markup) => markup.includes('aria-busy'))).toEqual([false, false, true])
-})
-
-test('a figure is read in any notation, and other text stays as it is', () => {
-  expect(['', ' ', '1.234,50', '3*2', 'veel'].map(readFigure)).toEqual([null, null, 1234.5, 6, 'veel'])
-})
 
 test('a line’s VAT is one code, and the code is its VAT', () => {
   const code = (vatRate: number | null, vatTreatment: string) =>
@@ -61,11 +43,6 @@ const cell = (number: number, column: string) =>
 const lines = (screen: Screen) => screen.state().form.inputDetails.lines
 const names = (screen: Screen) => lines(screen).map(({ name }) => name)
 const alt = { altKey: true }
-
-test('more lines than a screenful are all there a moment later', async () => {
-  const screen = await onEditor({ ...STORED, form: formOf({ lines: many(42) }) })
-  screen.find(cell(42, 'quantity'))
-})
 
 test('keys that belong to somebody else change no line', async () => {
   const screen = await two()

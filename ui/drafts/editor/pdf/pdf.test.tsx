@@ -6,8 +6,6 @@ import { pages, speakDutch } from '#tests/support/markup.tsx'
 import { refused } from '#tests/support/stand-in-screen.ts'
 import { onEditor, SAVE, STORED } from '#tests/support/used-editor.tsx'
 import { setHeading, suggestDue } from '../edits.ts'
-import { isPdf, isPhoto, isXml } from './is-pdf.ts'
-import { isTyped } from './recognise.ts'
 
 await vi.hoisted(async () => {
   vi.resetModules()
@@ -16,52 +14,6 @@ await vi.hoisted(async () => {
 })
 
 beforeAll(speakDutch)
-
-test('a file is told by its type, or by its name where it has none', () => {
-  const file = (name: string, type: string) => new File([], name, { type })
-  const pdfs = [
-    file('a', 'application/pdf'),
-    file('a.PDF', ''),
-    file('a.pdf', 'text/plain'),
-    file('a.pdf.x', ''),
-  ]
-  expect(pdfs.map(isPdf)).toEqual([true, true, false, false])
-  const photos = [
-    file('a', 'image/jpeg'),
-    file('a', 'image/png'),
-    file('a.JPG', ''),
-    file('a.jpeg', ''),
-    file('a.png', 'text/plain'),
-    file('a', 'image/heic'),
-    file('a', 'image/svg+xml'),
-  ]
-  expect(photos.map(isPhoto)).toEqual([true, true, true, true, false, false, false])
-  const xmls = [
-    file('a', 'application/xml'),
-    file('a', 'text/xml'),
-    file('a.XML', ''),
-    file('a.xml', 'text/plain'),
-    file('a', 'text/xml2'),
-    file('a', 'xtext/xml'),
-    file('axml', ''),
-  ]
-  expect(xmls.map(isXml)).toEqual([true, true, true, false, false, false, false])
-})
-
-test('input is told from the values that the editor opened with', () => {
-  const opened = formOf({ lines: [], customer: { name: ' ', vat: '' } })
-  const isIn = (form: typeof opened, pointer: string) => isTyped(form, opened, `/inputDetails/${pointer}`)
-  expect(isIn(opened, 'lines')).toBe(false)
-  expect(isIn(formOf(), 'lines')).toBe(true)
-  const one = { id: 'x', isCharge: false, reason: '', amount: 1, vatRate: 6, vatTreatment: '' as const }
-  expect(isIn(formOf({ lines: [], allowanceCharges: [one] }), 'lines')).toBe(true)
-  expect(isIn(opened, 'customer')).toBe(false)
-  expect(isIn(formOf({ customer: { name: 'Claes', vat: '' } }), 'customer')).toBe(true)
-  expect(isIn(formOf({ customer: { name: '', vat: 'x' } }), 'customer')).toBe(true)
-  expect(isIn(opened, 'heading/orderNumber')).toBe(false)
-  expect(isIn(formOf({ heading: { orderNumber: 'BP-2' } }), 'heading/orderNumber')).toBe(true)
-  expect(isIn(formOf({ heading: { orderNumber: '' } }), 'heading/orderNumber')).toBe(false)
-})
 
 type Screen = Awaited<ReturnType<typeof onEditor>>
 
