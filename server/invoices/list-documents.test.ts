@@ -50,11 +50,3 @@ test('few statements are prepared, each by a name that is no longer than Postgre
   expect(names.size).toBe(texts.size)
   for (const name of names) expect(name?.length).toBeLessThan(64)
 })
-
-test('a list that is sorted or covers more than a quarter has a plan of its own', () => {
-  expect(
-    named.some(({ sql, parameters }) => /order by (?!d\.id )/.test(sql) || parameters.includes('2026-12-31')),
-  ).toBe(false)
-  expect(named.some(({ parameters }) => parameters.includes('2026-03-31'))).toBe(true)
-  expect(named.some(({ sql }) => sql.includes('search_cover'))).toBe(true)
-})

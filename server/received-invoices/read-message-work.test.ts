@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { writeResponse } from '#contracts/rules/invoice/ubl/write-response.ts'
 import { readBy } from '#tests/support/worked.ts'
 import { INVOICE } from '../formats/sbdh/document-types.ts'
 import { wrapInEnvelope } from '../formats/sbdh/wrap-in-envelope.ts'
-import { readUbl } from '../formats/ubl/read.ts'
 import { work } from './read-message-work.ts'
-import { work as writeAnswer } from './write-answer-work.ts'
 
 const SELLER = { scheme: '0208', participant: '0418759886' }
 const BUYER = { scheme: '0208', participant: '0123456749' }
@@ -57,56 +54,4 @@ test('the files in a document are taken out, a hundred at most', async () => {
   )
   expect(document.files).toHaveLength(100)
   expect(document.files[99]).toEqual({ fileName: '100.csv', mimeCode: 'text/csv', bytes: Buffer.from('a') })
-})
-
-test('an answer arrives as one, with its findings', async () => {
-  const answer = {
-    id: '1',
-    issueDate: '2026-11-21',
-    sender: { endpoint: { value: BUYER.participant, scheme: '0208' }, name: 'Claes' },
-    receiver: { endpoint: { value: SELLER.participant, scheme: '0208' }, name: 'Bakkerij Peeters' },
-    document: { id: '2026-0149', issueDate: '2026-11-20', typeCode: '380' },
-    code: 'AP' as const,
-    effectiveDate: '2026-11-21',
-    statuses: [],
-  }
-  const { arrived: what } = await arrived(writeResponse(answer))
-  expect(what).toMatchObject({ response: { code: 'AP', document: { id: '2026-0149' } } })
-  if (!('found' in what)) throw new Error('no answer arrived')
-  expect(what.found.map(({ rule }) => rule)).toContain('PEPPOL-T111-B00101')
-})
-
-test('another document is foreign', async () => {
-  const detail = 'FOREIGN_ROOT: the root is {urn:a}order'
-  expect((await arrived('<order xmlns="urn:a"/>')).arrived).toEqual({ isForeign: true, detail })
-})
-
-test('a document without an envelope is unreadable', async () => {
-  const refusal = await readBy(work, { bytes: sample('invoice') }).catch((error) => error)
-  expect(refusal).toMatchObject({ unreadable: 'FOREIGN_ROOT' })
-})
-
-test('an answer goes from the buyer to the seller, between the endpoints of arrival', async () => {
-  const bare = Buffer.from(String(sample('invoice')).replaceAll(/<cbc:EndpointID.*/g, ''))
-  const stamp = { id: 'A-1', issueDate: '2026-11-21' }
-  const task = { bytes: bare, seller: SELLER, buyer: BUYER, stamp }
-  const { xml, refusals } = await readBy(writeAnswer, { ...task, answer: { code: 'AB' } })
-  expect(refusals).toEqual([])
-  const document = readUbl(Buffer.from(xml))
-  expect(document).toMatchObject({
-    kind: 'APPLICATION_RESPONSE',
-    response: {
-      id: 'A-1',
-      code: 'AB',
-      sender: { endpoint: { scheme: '0208', value: BUYER.participant }, name: 'Drukkerij Claes' },
-      receiver: { endpoint: { scheme: '0208', value: SELLER.participant }, name: 'Bakkerij Peeters' },
-      document: { id: '2026-0149', issueDate: '2026-11-20', typeCode: '380' },
-    },
-  })
-  const wrong = await readBy(writeAnswer, {
-    ...task,
-    answer: { code: 'AB' },
-    stamp: { ...stamp, issueDate: 'x' },
-  })
-  expect(wrong.refusals.map(({ severity }) => severity)).toContain('FATAL')
 })

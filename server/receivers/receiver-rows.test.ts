@@ -2,13 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { isEmailList } from '#contracts/rules/formats.ts'
 import type { JudgeReceiver } from '#contracts/rules/receiver-row.ts'
-import { isThorough } from '#tests/support/thorough.ts'
 import type { TableRow } from '../formats/table/table.ts'
-import { readSheet } from '../formats/xlsx/read-sheet.ts'
-import { writeSheet } from '../formats/xlsx/write-sheet.ts'
-import { readReceiverRows, receiverSheet } from './receiver-rows.ts'
-
-const LANGUAGES = ['nl', 'fr', 'en'] as const
+import { readReceiverRows } from './receiver-rows.ts'
 
 /** The contract's demands on a receiver, in short. */
 const judge: JudgeReceiver = ({ token1, firstName, lastName, email, language }) => [
@@ -144,28 +139,6 @@ describe('receivers in a table', () => {
     expect(row?.errorCodes).toEqual({})
   })
 })
-
-test.runIf(isThorough)(
-  'a downloaded table, mended or not, is read as it was, in every language',
-  async () => {
-    const options = { owner: 'somebody', maxWaitSeconds: Number.POSITIVE_INFINITY }
-    const limits = { rows: 20_000, columns: 20, characters: 500 }
-    const rows = readAll(
-      ['00123', 'Jan', 'Willems', 'jan@post.example, an@post.example', 'nl', 'Beste Jan'],
-      ['=1+1', '', 'W', 'x', 'it', ''],
-    )
-    for (const language of LANGUAGES) {
-      const bytes = await writeSheet(
-        receiverSheet(rows, language, (code) => code),
-        options,
-      )
-      expect(readReceiverRows((await readSheet(bytes, limits)).rows, judge)).toEqual({
-        rows,
-        unknownColumns: [],
-      })
-    }
-  },
-)
 
 test('any row is read, and the judgement is that of the receiver that was read', () => {
   const cells = fc.array(fc.string({ unit: 'grapheme', maxLength: 10 }), { maxLength: 8 })

@@ -23,20 +23,6 @@ const sheetOf = (...receivers: ReturnType<typeof parsedReceiver>[]) =>
   )
 const rowsIn = ({ rows }: { rows: Uint8Array }) => JSON.parse(Buffer.from(rows).toString())
 
-test('receivers of an Excel file are read with their faults, and by their numbers', async () => {
-  const bytes = await sheetOf(parsedReceiver('R-1'), parsedReceiver('R-2', 'xx'), parsedReceiver('R-3'))
-  const { sheet, unknownColumns, groups } = await answerBy(work, {
-    bytes,
-    mended: { 4: null },
-  })
-  expect([sheet, unknownColumns]).toEqual(['Ontvangers', []])
-  expect(groups.map(({ numbers }) => numbers)).toEqual([['R-1', 'R-2']])
-  expect(groups.flatMap(rowsIn)).toEqual([
-    { row: 2, parsedReceiver: parsedReceiver('R-1'), errorCodes: {} },
-    { row: 3, parsedReceiver: parsedReceiver('R-2', 'xx'), errorCodes: { language: [expect.any(String)] } },
-  ])
-})
-
 test('so many receivers come in groups of 2,000', async () => {
   const all = Array.from({ length: 2_001 }, (_, at) => parsedReceiver(`R-${at}`))
   const { groups } = await answerBy(work, { bytes: await sheetOf(...all), mended: {} })

@@ -222,13 +222,6 @@ describe('who reads there', () => {
     expect((await read(mine, receiverId)).email).toBe(moved)
   })
 
-  it('reads in another language from then on', async () => {
-    const { session, receiverId } = await newInboxSession(app, mine.accountId)
-    const { body } = await calls('setInboxLanguage', session, { body: { language: 'de' } })
-    expect(body.language).toBe('de')
-    expect((await read(mine, receiverId)).language).toBe('de')
-  })
-
   it('who does not know the sender says so, and is left in peace', async () => {
     const { session, receiverId } = await newInboxSession(app, mine.accountId)
     expect((await calls('reportSender', session, {})).status).toBe(200)

@@ -139,7 +139,7 @@ describe('who may call is decided before the input is read', () => {
   })
 
   test.each(['x', '1', '..%2f..', '%00', "' or 1=1 --"])(
-    'an account called %j does not exist',
+    'an account called %j does not exist [problems.NOT_FOUND]',
     async (id) => {
       const response = await ask(`/api/accounts/${encodeURIComponent(decodeURIComponent(id))}/customers`, {
         token: mine.token,

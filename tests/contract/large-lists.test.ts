@@ -1,11 +1,18 @@
-/** Lists beyond the usual size of a GraphQL request: for the fields that take them, within their bounds, and for no other. */
+/**
+ * Input beyond the usual size: lists of a GraphQL request, for the fields that take them, within their bounds, and for no other; and
+ * documents as large as they may be.
+ */
+
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import * as documents from '#generated/graphql-documents.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { receiverInput } from '#tests/support/receivers.ts'
 import { setServer } from '#tests/support/server.ts'
+import { fewOf, isThorough } from '#tests/support/thorough.ts'
 
-const { app } = setServer()
+const { app, calls } = setServer()
 let mine: Company
 
 beforeAll(async () => {
@@ -146,4 +153,58 @@ describe('a list beyond the usual size', () => {
     const [row] = await app.orm.em.fork().execute<object[]>(sql, [company.accountId, 'L_odd'])
     expect(row).toEqual({ first_name: odd.firstName, last_name: odd.lastName, email: null })
   })
+})
+
+const MEGABYTE = 1024 * 1024
+const LARGEST = 20 * MEGABYTE
+/** The sample with its first line so often that it is as large as can be. */
+function largest(name: string, line: RegExp): Buffer {
+  const xml = readFileSync(`fixtures/files/${name}`, 'utf8')
+  const [first = ''] = line.exec(xml) ?? []
+  const times = Math.floor((LARGEST - xml.length) / Buffer.byteLength(first))
+  return Buffer.from(xml.replace(first, first.repeat(times)))
+}
+
+test.runIf(isThorough).each([
+  ['UBL', 'invoice.xml', /<cac:InvoiceLine>[\s\S]*?<\/cac:InvoiceLine>\s*/],
+  [
+    'CII',
+    'invoice-cii.xml',
+    /<ram:IncludedSupplyChainTradeLineItem>[\s\S]*?<\/ram:IncludedSupplyChainTradeLineItem>\s*/,
+  ],
+] as const)('%s of 20 MB in lines is checked, and told what is wrong with it', async (_, name, line) => {
+  const xml = largest(name, line)
+  expect(xml.length).toBeGreaterThan(19 * MEGABYTE)
+  const { status, body } = await calls('checkDocument', mine.token, { xml })
+  expect([status, body.valid]).toEqual([200, false])
+  expect(body.findings.map(({ rule }: { rule: string }) => rule)).toContain('BR-CO-10')
+})
+
+test.each(
+  fewOf(
+    [
+      ['that says its length', true],
+      ['that comes in pieces', false],
+    ],
+    1,
+  ),
+)('who sends a body far too large, %s, hears so while he still sends', async (_, saysLength) => {
+  const answer = (bytes: number) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const asked = request(`${app.url}/api/invoices/check`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/xml',
+          'jwt-token': mine.token,
+          ...(saysLength ? { 'content-length': bytes } : {}),
+        },
+      })
+      asked.on('error', reject)
+      asked.on('response', (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+      asked.end(Buffer.alloc(bytes, ' '))
+    })
+  for (let time = 0; time < 5; time++) expect(await answer(30 * MEGABYTE)).toBe(413)
 })

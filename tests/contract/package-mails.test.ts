@@ -188,17 +188,6 @@ describe('who is mailed on the first of the month', () => {
     expect((await act('confirmPackageMailing', token)).body.state).toBe('CONFIRMED')
   })
 
-  it('can be in another language, and is removed', async () => {
-    const mine = await newCompany(app)
-    const { email, token } = await newRecipient(app, mine.accountId)
-    const { body } = await add(mine, email, 'en')
-    expect(body).toMatchObject({ language: 'en', state: 'CONFIRMED' })
-    const path = { accountId: mine.accountId, packageRecipientId: body.id }
-    expect((await calls('deletePackageRecipient', mine.token, { path })).status).toBe(204)
-    expect((await calls('deletePackageRecipient', mine.token, { path })).status).toBe(404)
-    expect([await list(mine), (await act('readPackageMailing', token)).status]).toEqual([[], 404])
-  })
-
   it('has 14 days to confirm', async () => {
     const mine = await newCompany(app)
     const { token, recipientId } = await newRecipient(app, mine.accountId, { confirmedAt: null })

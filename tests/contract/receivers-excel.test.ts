@@ -77,22 +77,6 @@ describe('an Excel file of receivers', () => {
     expect(body.rows[1]).not.toHaveProperty('existing')
   })
 
-  it('tells the columns that are missing, with the code of each', async () => {
-    const bytes = await receiversExcel([['Jan', 'Straat 1']], ['Voornaam', 'Straat'])
-    const { body } = await parse(bytes)
-    expect(body.unknownColumns).toEqual(['Straat'])
-    expect(body.rows).toMatchObject([
-      {
-        row: 1,
-        errorCodes: {
-          token1: ['REC_EXCEL_002'],
-          lastName: ['REC_EXCEL_002'],
-          language: ['REC_EXCEL_002'],
-        },
-      },
-    ])
-  })
-
   it('stores nothing', async () => {
     const before = await storedIn(app)
     expect((await parse(await receiversExcel(receiverLines(20)))).status).toBe(200)

@@ -210,18 +210,6 @@ describe('an invitation', () => {
     expect((await invite(mine, id)).errors[0]?.extensions.errorMessage).toContain('nog niet vertrokken')
   })
 
-  it('that came back is told with its reason, and another may follow', async () => {
-    const { id, email } = await synced(mine)
-    await invite(mine, id)
-    await until(mine, id, 'SENT')
-    expect((await play(await newestMailId(email ?? ''), 'bounced')).status).toBe(303)
-    const bounced = await until(mine, id, 'BOUNCED')
-    expect([bounced.awsFeedbackStatus, bounced.reason]).toEqual(['BOUNCE', null])
-    await invite(mine, id)
-    await until(mine, id, 'SENT')
-    expect((await metaData(mine, id)).dcms).toHaveLength(2)
-  })
-
   it('that was delivered says so; who calls it spam gets no other [receivers.refused]', async () => {
     const { id, email } = await synced(mine)
     await invite(mine, id)

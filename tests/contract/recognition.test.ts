@@ -156,12 +156,6 @@ describe('getRecognition', () => {
     expect(await run(draftId, broken, 4)).toBe('DONE')
     expect(await recognitionOf(draftId)).toMatchObject({ state: 'FAILED', inputDetails: null })
   })
-
-  it('has nothing to wait for on a draft without a file', async () => {
-    const account = { accountId: anna.accountId }
-    const { body } = await calls('createDraft', anna.token, { path: account, body: {} })
-    expect(await recognitionOf(body.id)).toMatchObject({ state: 'DONE', pagesTotal: 0 })
-  })
 })
 
 describe('a PDF that is attached to a draft', () => {
@@ -298,15 +292,6 @@ describe('cancelRecognition', () => {
     expect(stopped).toBe(true)
     expect(await recognitionOf(draftId)).toMatchObject({ state: 'CANCELLED', inputDetails: null })
     expect((await draftOf(draftId)).inputDetails).toEqual({})
-  })
-
-  it('keeps nothing of a reading that does not hear it', async () => {
-    const draftId = await upload()
-    await run(draftId, async () => {
-      await cancel(draftId)
-      return READING
-    })
-    expect(await recognitionOf(draftId)).toMatchObject({ state: 'CANCELLED', inputDetails: null })
   })
 
   it('happens by itself when another PDF takes the place of the one being read, which is read in its turn', async () => {

@@ -1,11 +1,16 @@
-/** A refusal by a real mail server: the document fails, the credit comes back, the sender is told, and another address helps. */
+/**
+ * A refusal by a real mail server: the document fails, the credit comes back, the sender is told, and another address helps. An
+ * invitation to read along is never called sent where no mail left.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordFeedback } from '#server/ports/mail/mail-event.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { newInboxSession } from '#tests/support/inbox.ts'
 import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
 import { eventually, readyDraft, sendDocument, storeDraft } from '#tests/support/ready-draft.ts'
 import { receiversOf } from '#tests/support/receivers.ts'
+import { newInvitation, newReader } from '#tests/support/seats.ts'
 import { type Served, servedBy } from '#tests/support/server.ts'
 import { type SmtpServer, startSmtp } from '#tests/support/smtp-server.ts'
 
@@ -207,5 +212,92 @@ describe('a sign-in link', () => {
     await ask(email)
     expect((await signIn(older)).body.messageKey).toBe('TOKEN_NOT_FOUND')
     expect((await signIn(tokenFor(email))).body.result).toBe('OK')
+  })
+})
+
+describe('an invitation to read along', () => {
+  let mine: Company
+  beforeAll(async () => {
+    mine = await newCompany(app)
+  })
+
+  const path = () => ({ accountId: mine.accountId })
+  const newAddress = () => `boekhouder-${newKbo()}@test.example`
+  const invite = (email: string) =>
+    served.calls('createSeat', mine.token, { path: path(), body: { email, language: 'nl' } })
+  const reachOf = async (email: string) =>
+    (await served.calls('listSeats', mine.token, { path: path() })).body.find(
+      (seat: { email: string }) => seat.email === email,
+    )?.reach
+  async function eventsOf(email: string): Promise<string[]> {
+    const { body } = await served.calls('listActivity', mine.token, {
+      path: path(),
+      query: { limit: '1000' },
+    })
+    const events: { type: string; detail: { email?: string } }[] = body.events
+    return events.filter(({ detail }) => detail?.email === email).map(({ type }) => type)
+  }
+  /** Events arrive a moment later. */
+  const heard = (email: string, type: string) =>
+    eventually(async () => (await eventsOf(email)).find((one) => one === type))
+  const bounce = (about: string, to: string) =>
+    app.orm.em.fork().transactional((em) => recordFeedback(em, { about, to, feedback: 'bounced' }))
+  const complain = (email: string) =>
+    app.orm.em.fork().execute('insert into mail_suppressions (address, since) values (?, now())', [email])
+  const not = (reason: string) => ({ reachable: false, by: null, reason })
+
+  it('who was mailed is NOT_CONNECTED until they accept, and then reached by mail', async () => {
+    const { email, token } = await newInvitation(app, mine)
+    expect(await reachOf(email)).toMatchObject(not('NOT_CONNECTED'))
+    await served.calls('acceptSeatInvitation', undefined, { body: { token } })
+    expect(await reachOf(email)).toMatchObject({ reachable: true, by: 'EMAIL', reason: null })
+  })
+
+  it('a mail that comes back is said in the list and in the activity, until another one is taken', async () => {
+    const email = newAddress()
+    const { body } = await invite(email)
+    expect(body.reach).toMatchObject(not('NOT_CONNECTED'))
+    await bounce(body.id, email)
+    expect(await reachOf(email)).toMatchObject(not('BOUNCED'))
+    expect((await reachOf(email)).since).not.toBeNull()
+    await heard(email, 'seat.bounced')
+    expect((await eventsOf(email)).toSorted()).toEqual(['seat.bounced', 'seat.invited'])
+    expect((await invite(email)).body.reach).toMatchObject(not('NOT_CONNECTED'))
+  })
+
+  it('somebody who reads along, and whose mails come back, is not called reached', async () => {
+    const { email, seatIds } = await newReader(app, [mine.accountId])
+    await bounce(seatIds[0] ?? '', email)
+    expect(await reachOf(email)).toMatchObject(not('BOUNCED'))
+  })
+
+  it('a person who stopped our mails is STOPPED, and is not invited again', async () => {
+    const { email } = await newInvitation(app, mine)
+    await complain(email)
+    expect(await reachOf(email)).toMatchObject(not('STOPPED'))
+    expect((await invite(email)).body.errorCode).toBe('MAIL_REFUSED')
+  })
+
+  it('a mail that the server refuses makes nobody invited, in the list and in the activity', async () => {
+    const email = newAddress()
+    smtp.reply({ recipient: '550 5.1.1 no such user' }, email)
+    const { body } = await invite(email)
+    expect([body.errorCode, body.violations?.[0]?.field]).toEqual(['MAIL_REFUSED', '/email'])
+    expect(await reachOf(email)).toBeUndefined()
+    const other = newAddress()
+    await invite(other)
+    await heard(other, 'seat.invited')
+    expect(await eventsOf(email)).toEqual([])
+  })
+
+  it('a mail of which nobody knows whether it left is not called sent', async () => {
+    const email = newAddress()
+    smtp.reply({ recipient: '451 4.3.0 try again later' }, email)
+    expect((await invite(email)).status).toBe(503)
+    expect(await reachOf(email)).toMatchObject(not('UNKNOWN'))
+    smtp.reply({ recipient: '250 2.1.5 fine' }, email)
+    expect((await invite(email)).body.reach).toMatchObject(not('NOT_CONNECTED'))
+    await heard(email, 'seat.invited')
+    expect(await eventsOf(email)).toEqual(['seat.invited'])
   })
 })

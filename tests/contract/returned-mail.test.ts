@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '#server/platform/config.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
-import { installedMta, type Mta, startMta } from '#tests/support/opensmtpd.ts'
 import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
 import { eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
 import { type Served, servedBy } from '#tests/support/server.ts'
@@ -265,15 +264,6 @@ describe('reports of a mail service by the webhook', () => {
     for (const { id } of [one, other]) await x.told(seller, id, 'CREDIT_RETURNED')
   })
 
-  it.runIf(isThorough)('with an unknown outcome do not fail the mail', async () => {
-    const { id, from } = await mailed()
-    const bounce = { bounceType: 'Undetermined', bouncedRecipients: [] }
-    const said = { notificationType: 'Bounce', mail: { source: from }, bounce }
-    expect(await (await webhook(said)).json()).toEqual({ taken: 1 })
-    expect((await eventsOf(id)).at(-1)).toBe('mail.unknown')
-    expect((await x.sent(seller)).find((row) => row.id === id)?.status).toBe('TRANSMITTED')
-  })
-
   it('without the secret, about no mail of ours, or in no words that we know changes nothing', async () => {
     const { from } = await mailed()
     const before = await feedbackEvents()
@@ -307,37 +297,4 @@ it('one whose mails come back to another process says so, and hears of nothing i
   const [mail] = smtp.mails.filter(({ to }) => to === email)
   expect(mail?.from).toMatch(new RegExp(`^bounce\\+.*@${DOMAIN}$`))
   await other.close()
-})
-
-describe.skipIf(!installedMta())('with OpenSMTPD between, where it is installed', () => {
-  let mta: Mta
-  let elsewhere: SmtpServer
-  let other: TestApp
-  beforeAll(async () => {
-    elsewhere = await startSmtp({ recipient: '550 5.1.1 nobody of that name' })
-    mta = await startMta({ domain: DOMAIN, back: port(), out: Number(new URL(elsewhere.url).port) })
-    other = await startApp({
-      DATABASE_URL: app.databaseUrl,
-      SMTP_URL: mta.url,
-      BOUNCE_DOMAIN: DOMAIN,
-      MAIL_FEEDBACK_SECRET: SECRET,
-    })
-  })
-  afterAll(async () => {
-    await other?.close()
-    await mta?.stop()
-    elsewhere?.close()
-  })
-
-  it('a link that its server took and the next one refused is said to have come back', async () => {
-    const { email } = await newCompany(app)
-    const calls = servedBy(() => other).calls
-    const { body } = await calls('requestSignInLink', undefined, { body: { email } })
-    expect(body.ok).toBe(true)
-    const told = await eventually(async () => {
-      const { state } = (await calls('getSignInMail', undefined, { path: { mail: String(body.mail) } })).body
-      return state === 'BOUNCED' ? state : undefined
-    })
-    expect(told).toBe('BOUNCED')
-  })
 })

@@ -1,3 +1,4 @@
+/** The network: its receivers, the documents on their way, and those that can not be delivered. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readInvoice } from '#server/formats/ubl/read.ts'
 import { exchangeOn, OLD } from '#tests/support/exchange.ts'
@@ -90,26 +91,6 @@ describe('a receiver about whom nothing can be found out', () => {
     await x.told(seller, id, 'RETRIED')
     await x.knob(at(buyer), { state: 'REGISTERED' })
     await x.told(seller, id, 'TRANSMITTED')
-  })
-
-  /** About its receiver nothing can be found out for now; by mail will do. */
-  const sentWithMailAgreed = async () => {
-    const buyer = outsider()
-    await x.knob(at(buyer), { state: 'UNKNOWN' })
-    const draftId = await storeDraft(x.calls, seller, readyDraft(buyer))
-    const path = { accountId: seller.accountId, draftId }
-    const { body } = await x.calls('sendDraft', seller.token, { path, query: { sendviaemail: true } })
-    await x.told(seller, body.id, 'RETRIED')
-    return { buyer, id: body.id as string }
-  }
-
-  it.runIf(isThorough)('and then is not registered gets a mail where the sender agreed to that', async () => {
-    const { buyer, id } = await sentWithMailAgreed()
-    await x.knob(at(buyer), { state: 'NOT_REGISTERED' })
-    await x.told(seller, id, 'TRANSMITTED')
-    expect(await mailsTo(`info@${buyer.kbo}.example`)).toHaveLength(1)
-    const [row] = await x.sql<{ channel: string }>('select channel from invoices where id = ?', [id])
-    expect(row?.channel).toBe('EMAIL')
   })
 
   it('and then is not registered gives an error that offers e-mail, with the credit back', async () => {
@@ -257,4 +238,48 @@ describe('on the way', () => {
       },
     )
   })
+})
+
+describe('getParticipant', () => {
+  const look = (scheme: string, id: string) =>
+    x.calls('getParticipant', seller.token, { path: { scheme, id } })
+
+  it('knows an account of this installation [calls.participant]', async () => {
+    const { body } = await look('0208', seller.kbo)
+    expect(body).toMatchObject({ state: 'REGISTERED', scheme: '0208', participant: seller.kbo })
+    expect(body.documentTypes.length).toBeGreaterThan(0)
+    expect(Date.parse(body.checkedAt)).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it('finds a company that is asked for under its VAT number by its enterprise number [scheme.other-is-found]', async () => {
+    expect((await look('9925', `BE${seller.kbo}`)).body).toMatchObject({
+      state: 'REGISTERED',
+      scheme: '0208',
+      participant: seller.kbo,
+    })
+  })
+
+  it('says that it does not know somebody', async () => {
+    expect((await look('0208', newKbo())).body.state).toBe('NOT_REGISTERED')
+  })
+
+  it.each([
+    ['208', '0123456749'],
+    ['abcd', '0123456749'],
+    ['0208', 'x'.repeat(51)],
+  ])('refuses %s:%s', async (scheme, id) => {
+    expect(await look(scheme, id)).toMatchObject({
+      status: 400,
+      body: { errorCode: 'FORM_ERRORS' },
+    })
+  })
+
+  it.each(['0123456748', '123456749', '0123.456.749', 'BE0123456749', 'abc'])(
+    'judges %s under 0208 by its form and its check digits',
+    async (id) => {
+      const { status, body } = await look('0208', id)
+      expect([status, body.errorCode]).toEqual([400, 'FORM_ERRORS'])
+      expect(body.violations).toMatchObject([{ field: '/id', messageKey: 'not-a-valid-kbo' }])
+    },
+  )
 })

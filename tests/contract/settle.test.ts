@@ -1,5 +1,4 @@
 /** A rejected or failed document waits until somebody deals with it. */
-import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getAccountInvoicesDocument } from '#generated/graphql-documents.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
@@ -87,14 +86,8 @@ describe('a document that came to nothing waits for somebody', () => {
     const refused = await call('settleInvoice', fine)
     expect([refused.status, refused.body.errorCode]).toEqual([409, 'INVOICE_NOT_TROUBLED'])
     const id = await failed()
-    const nobody = await x.calls('settleInvoice', undefined, {
-      path: { accountId: seller.accountId, invoiceId: id },
-    })
-    expect(nobody.status).toBe(401)
     expect((await call('settleInvoice', id, {}, buyer)).status).toBe(404)
-    expect((await call('settleInvoice', randomUUID())).status).toBe(404)
-    const admin = await call('settleInvoice', id, {}, await newAdmin(x.app))
-    expect([admin.status, admin.body.errorCode]).toEqual([403, 'FORBIDDEN'])
+    expect((await call('settleInvoice', id, {}, await newAdmin(x.app))).body.errorCode).toBe('FORBIDDEN')
     expect((await waiting()).ids).toContain(id)
   })
 })

@@ -31,18 +31,6 @@ describe('shared customers', () => {
     expect(stale.body.errorCode).toBe('STALE')
   })
 
-  test('are not made, changed or deleted by others [roles.global-customers]', async () => {
-    const { body } = await createShared(admin.token, customerBody())
-    expect((await createShared(anna.token, customerBody())).status).toBe(403)
-    expect((await calls('updateGlobalCustomer', anna.token, { path: { id: body.id }, body })).status).toBe(
-      403,
-    )
-    const removal = `mutation { deleteCustomer(customerId: "${body.id}") { id } }`
-    expect((await asks(removal, anna.token, {})).errorCode).toBe('FORBIDDEN')
-    expect((await asks(removal, admin.token, {})).data).toEqual({ deleteCustomer: { id: body.id } })
-    expect((await createShared(undefined, customerBody())).status).toBe(401)
-  })
-
   test('have a name once among themselves, apart from the accounts’ own', async () => {
     const body = customerBody()
     expect((await create(anna, body)).status).toBe(201)

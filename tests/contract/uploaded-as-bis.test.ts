@@ -172,13 +172,6 @@ const valid = documents.filter((file) => rulesAgainst(readCorpus(file)).length =
 const OURS = ['EndpointID']
 
 describeWithCorpora('every valid UBL document of others', () => {
-  it('is at hand; the files that the network itself refuses are named', () => {
-    expect(valid.length).toBeGreaterThan(20)
-    for (const file of documents.filter((one) => !valid.includes(one))) {
-      console.info(`refused rightly: ${file} (${rulesAgainst(readCorpus(file)).join(' ')})`)
-    }
-  })
-
   it.each(fewOf(valid, 4))(
     '%s arrives with its meaning, sent as uploaded and through the editor unchanged',
     async (file) => {
@@ -218,10 +211,6 @@ const plain = (text: string): string => {
 }
 
 describeWithCorpora('every CII document of others', () => {
-  it('is at hand', () => {
-    expect(cii.length).toBeGreaterThan(10)
-  })
-
   it.each(fewOf(cii, 2))(
     '%s goes out as UBL with all its content, or is refused with the lost parts or the errors',
     async (file) => {
