@@ -8,12 +8,64 @@ import {
   rotateClientSecret,
   updateIntegration,
 } from './change-integration.ts'
+import { type GrantingCompany, getGrant, type ListedGrant, listCompanies, listGrants } from './list-grants.ts'
+import { getIntegration, type ListedIntegration, listIntegrations } from './list-integrations.ts'
+import { type GrantRequest, type KnownIntegration, readGrantRequest } from './request.ts'
 
-import { getGrant, listCompanies, listGrants } from './list-grants.ts'
-import { getIntegration, listIntegrations } from './list-integrations.ts'
+type Schemas = components['schemas']
 
-import { presentCompany, presentGrant, presentIntegration, presentRequest } from './present.ts'
-import { readGrantRequest } from './request.ts'
+const presentIntegration = ({
+  integration,
+  isTest,
+  secrets,
+  createdBy,
+  companies,
+}: ListedIntegration): Schemas['Integration'] => ({
+  id: integration.id,
+  name: integration.name,
+  description: integration.description,
+  website: integration.website,
+  scopes: integration.scopes,
+  redirectUris: integration.redirectUris,
+  isTest,
+  createdAt: integration.createdAt.toISOString(),
+  createdBy,
+  companies,
+  secrets: secrets.map(({ start, createdAt, expiresAt, lastUsedAt }) => ({
+    start,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  })),
+})
+
+const presentKnown = ({
+  integration: { id, name, description, website },
+  madeBy,
+  isTest,
+}: KnownIntegration): Schemas['GrantedIntegration'] => ({ id, name, description, website, madeBy, isTest })
+
+const presentRequest = ({ scopes, ...known }: GrantRequest): Schemas['GrantRequest'] => ({
+  integration: presentKnown(known),
+  scopes,
+})
+
+const presentGrant = ({ grant, known, grantedBy }: ListedGrant): Schemas['Grant'] => ({
+  id: grant.id,
+  integration: presentKnown(known),
+  scopes: grant.scopes,
+  grantedAt: grant.createdAt.toISOString(),
+  grantedBy,
+  lastUsedAt: grant.lastUsedAt?.toISOString() ?? null,
+})
+
+const presentCompany = ({ grant, name, number }: GrantingCompany): Schemas['GrantingCompany'] => ({
+  accountId: grant.accountId,
+  name,
+  number,
+  scopes: grant.scopes,
+  grantedAt: grant.createdAt.toISOString(),
+})
 
 const PAGE = 100
 

@@ -9,14 +9,54 @@
  */
 import { defineEntity, p } from '@mikro-orm/core'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { displayAmount } from '#contracts/rules/amounts.ts'
 import { addDays } from '#contracts/rules/dates.ts'
+import { type PackageTexts, packageTexts } from '#generated/texts/mails/package.ts'
 import { Account } from '../accounts/account.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/database/statement.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
-import { getPackage } from './list-packages.ts'
-import { packageLetter } from './package-letter.ts'
+import type { Language } from '../platform/language.ts'
+import { writeLetter } from '../ports/mail/letter.ts'
+import { getPackage, monthName, type PackageMonth, type Side } from './list-packages.ts'
 import { mailingUrl, PackageRecipient } from './package-recipient.ts'
+
+interface Facts {
+  company: string
+  language: Language
+  contents: PackageMonth
+  /** The page with the package, which asks for signing in. */
+  url: string
+  /** Where its reader switches it off. */
+  stopUrl: string
+}
+
+/** The mail on the first of the month: counts, totals and the way to the package; or that there was nothing. */
+export function packageLetter({ company, language, contents, url, stopUrl }: Facts) {
+  const words = packageTexts[language]
+  const month = monthName(contents.month, language)
+  const subject = words.subject({ company, month })
+  const isEmpty = contents.sent.documents + contents.received.documents === 0
+  const told = isEmpty
+    ? { paragraphs: [words.nothing({ month })] }
+    : {
+        paragraphs: [words.lead, words.later],
+        facts: [
+          [words.sent, sideText(contents.sent, words)],
+          [words.received, sideText(contents.received, words)],
+        ] satisfies [string, string][],
+        link: { text: words.button, url },
+        note: words.note,
+      }
+  const footer = [words.why({ company }), { text: words.stop, url: stopUrl }]
+  return { subject, ...writeLetter({ language, heading: subject, ...told, footer }) }
+}
+
+const sideText = ({ documents, totals }: Side, words: PackageTexts): string =>
+  [
+    words.documents({ count: documents }),
+    ...totals.map(({ currency, totalInCents }) => `${displayAmount(totalInCents / 100)} ${currency}`),
+  ].join(', ')
 
 /** Months that are made up for when nothing ran on their first days. */
 const MONTHS_BACK = 3

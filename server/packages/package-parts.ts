@@ -4,6 +4,8 @@ import { Readable } from 'node:stream'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { type Account, companyNumber } from '../accounts/account.ts'
+import { readIsolated } from '../formats/xml/read-isolated.ts'
+import { UnreadableXml } from '../formats/xml/unreadable-xml.ts'
 import type { ZipPart } from '../formats/zip/write-zip.ts'
 import {
   documentsOfMonth,
@@ -18,8 +20,30 @@ import { PDF, printOwn } from '../received-invoices/own-print.ts'
 import { RECEIVED_BY_MONTH } from '../received-invoices/read-received-invoice.ts'
 import { type Direction, FolderNames, Journal } from './journal.ts'
 import { isOver } from './list-packages.ts'
-import { readContents } from './read-contents.ts'
-import type { JournalContent } from './read-contents-work.ts'
+import type { Contents, ContentsTask, JournalContent } from './read-contents-work.ts'
+
+const READING = new URL('./read-contents-work.ts', import.meta.url)
+
+interface Reading {
+  /** The account that it is read for. */
+  owner: string
+  signal: AbortSignal
+}
+
+/** The journal's content of each of these documents; one that takes too much doesn't take the others with it. */
+async function readContents(documents: readonly Uint8Array[], { owner, signal }: Reading): Promise<Contents> {
+  const task = { bytes: Buffer.concat(documents), lengths: documents.map(({ byteLength }) => byteLength) }
+  try {
+    const options = { owner, signal, maxWaitSeconds: Number.POSITIVE_INFINITY }
+    return await readIsolated<ContentsTask, Contents>(READING, task, options)
+  } catch (error) {
+    if (!(error instanceof UnreadableXml)) throw error
+    if (documents.length === 1) return [null]
+    const contents: Contents = []
+    for (const document of documents) contents.push(...(await readContents([document], { owner, signal })))
+    return contents
+  }
+}
 
 type Manifest = components['schemas']['PackageManifest']
 

@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { packageRequestTexts } from '#generated/texts/mails/package-request.ts'
 import { Account } from '../accounts/account.ts'
 import type { Actor, Principal } from '../platform/access/principal.ts'
 import type { WorkContext } from '../platform/app-context.ts'
@@ -7,6 +8,7 @@ import { record } from '../platform/events/record.ts'
 import type { Language } from '../platform/language.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
+import { writeLetter } from '../ports/mail/letter.ts'
 import {
   DAYS_TO_CONFIRM,
   mailingUrl,
@@ -14,7 +16,29 @@ import {
   recipientState,
   TOKEN_PURPOSE,
 } from './package-recipient.ts'
-import { packageRequestMail } from './package-request-mail.ts'
+
+interface Facts {
+  company: string
+  /** The address of who asks. */
+  by: string
+  language: Language
+  url: string
+}
+
+/** Asks an address whether it wants the monthly mail. */
+export function packageRequestMail({ company, by, language, url }: Facts) {
+  const words = packageRequestTexts[language]
+  const subject = words.subject({ company })
+  const letter = writeLetter({
+    language,
+    heading: subject,
+    paragraphs: [words.lead({ by, company }), words.what],
+    link: { text: words.button, url },
+    note: words.note,
+    footer: words.footer,
+  })
+  return { subject, ...letter }
+}
 
 const MOST_RECIPIENTS = 10
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { inboxTexts } from '#generated/texts/mails/inbox.ts'
 import { Account } from '../accounts/account.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import { Problem } from '../platform/problem.ts'
@@ -6,13 +7,33 @@ import type { Queue } from '../platform/queue.ts'
 import { hashOfToken } from '../platform/token.ts'
 import type { Ports } from '../ports/index.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
+import { writeLetter } from '../ports/mail/letter.ts'
+import type { Mail } from '../ports/mail/mail.ts'
 import type { Outgoing } from '../ports/mail/outgoing.ts'
 import { connectMailLetter } from './connect-mail-letter.ts'
 import { getInbox } from './get-inbox.ts'
 import { InboxCode, type MadeCode, makeCode } from './inbox-code.ts'
-import { codeLetter, linkLetter } from './inbox-letters.ts'
 import { hasAddress, InboxLink, makeLinks } from './inbox-link.ts'
-import { isConnected, Receiver } from './receiver.ts'
+import { isConnected, Receiver, type ReceiverLanguage } from './receiver.ts'
+
+/** @param sender who asks for the signature that the code is for */
+export function codeLetter(language: ReceiverLanguage, code: string, sender?: string): Omit<Mail, 'to'> {
+  const { subject, label, note, ...opening } = inboxTexts[language].code
+  const { sign } = inboxTexts[language]
+  const { heading, lead } = sender === undefined ? opening : { ...sign, lead: sign.lead({ sender }) }
+  return {
+    subject: subject({ code }),
+    ...writeLetter({ language, heading, paragraphs: [lead], facts: [[label, code]], note }),
+  }
+}
+
+export function linkLetter(language: ReceiverLanguage, url: string): Omit<Mail, 'to'> {
+  const { subject, heading, lead, button, note } = inboxTexts[language].link
+  return {
+    subject,
+    ...writeLetter({ language, heading, paragraphs: [lead], link: { text: button, url }, note }),
+  }
+}
 
 interface CodeMail {
   receiver: Principal<'receiver'>

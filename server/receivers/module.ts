@@ -1,5 +1,8 @@
+import type { MailFeedback } from '#generated/graphql.ts'
 import { Account } from '../accounts/account.ts'
-import { defineJob } from '../platform/jobs/job.ts'
+import type { RecordedEvent } from '../platform/events/event.ts'
+import type { Subscribers } from '../platform/events/subscribers.ts'
+import { defineJob, type JobContext } from '../platform/jobs/job.ts'
 import { defineModule } from '../platform/modules/module.ts'
 import { ConnectMail, failConnectMail, failRegistration } from './connect-mail.ts'
 import { handlers } from './handlers.ts'
@@ -10,8 +13,34 @@ import { Receiver } from './receiver.ts'
 import { receiverSessions } from './receiver-principal.ts'
 import { registerReceivers } from './register-receivers.ts'
 import { resolvers } from './resolvers.ts'
-import { sendConnectMail } from './send-connect-mail.ts'
-import { subscribers } from './subscribers.ts'
+import { sendConnectMail, updateConnectMailStatus } from './send-connect-mail.ts'
+
+const subscribers = {
+  'mail.delivered': takeMailFeedback,
+  'mail.bounced': takeMailFeedback,
+  'mail.complained': takeMailFeedback,
+} satisfies Subscribers
+
+type MailEvent = RecordedEvent<'mail.delivered' | 'mail.bounced' | 'mail.complained'>
+
+const FEEDBACK: Record<MailEvent['type'], MailFeedback> = {
+  'mail.delivered': 'DELIVERY',
+  'mail.bounced': 'BOUNCE',
+  'mail.complained': 'COMPLAINT',
+}
+
+/** The fate of a mail with a link: the connect mail shows it. Other mails are none of ours. */
+async function takeMailFeedback({ em }: JobContext, { type, subject, detail }: MailEvent): Promise<void> {
+  const link = await em.findOne(InboxLink, subject)
+  if (link === null) return
+  em.assign(link, { feedback: FEEDBACK[type], feedbackReason: detail.reason ?? null })
+  await em.flush()
+  if (link.connectMailId == null) return
+  const mail = await em.findOneOrFail(ConnectMail, link.connectMailId)
+  mail.feedback = FEEDBACK[type]
+  await em.flush()
+  await updateConnectMailStatus(em, mail.id)
+}
 
 declare module '../platform/queue.ts' {
   interface JobData {

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { components } from '#generated/api.ts'
+import type { AccountSeat } from '#generated/graphql.ts'
 import type { Account } from '../accounts/account.ts'
 import { listAccounts } from '../accounts/membership.ts'
 import { presentAccount } from '../accounts/shown-account.ts'
@@ -8,17 +10,57 @@ import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
 import { dropSeat, leaveSeat, withdrawSeat } from './end-seat.ts'
-import { acceptInvitation, inviteSeat, readInvitation, recordMailed, refuseInvitation } from './invitation.ts'
-import { invitationMail } from './invitation-mail.ts'
+import {
+  acceptInvitation,
+  type Invitation,
+  invitationMail,
+  inviteSeat,
+  readInvitation,
+  recordMailed,
+  refuseInvitation,
+} from './invitation.ts'
 import {
   accountsByIds,
   findReach,
   findUserSeats,
   type ListedSeat,
   listSeats,
+  type ReachedSeat,
   withReach,
 } from './list-seats.ts'
-import { presentInvitation, presentOwnSeat, presentSeat } from './present.ts'
+
+type Schemas = components['schemas']
+
+const presentSeat = ({ seat, invitedBy, reach }: ReachedSeat): Schemas['Seat'] => ({
+  id: seat.id,
+  email: seat.email,
+  readsDocuments: seat.readsDocuments,
+  state: seat.acceptedAt != null ? 'ACCEPTED' : seat.expiresAt <= new Date() ? 'EXPIRED' : 'INVITED',
+  reach,
+  invitedBy,
+  invitedAt: seat.invitedAt.toISOString(),
+  expiresAt: seat.expiresAt.toISOString(),
+  acceptedAt: seat.acceptedAt?.toISOString() ?? null,
+  lastSeenAt: seat.lastSeenAt?.toISOString() ?? null,
+})
+
+const presentInvitation = ({ seat, company, number, invitedBy }: Invitation): Schemas['SeatInvitation'] => ({
+  state: seat.acceptedAt != null ? 'ACCEPTED' : seat.endedAt != null ? 'REFUSED' : 'INVITED',
+  accountId: seat.accountId,
+  company,
+  number,
+  email: seat.email,
+  readsDocuments: seat.readsDocuments,
+  invitedBy,
+  expiresAt: seat.expiresAt.toISOString(),
+})
+
+const presentOwnSeat = ({ seat, invitedBy }: ListedSeat): AccountSeat => ({
+  id: seat.id,
+  since: (seat.acceptedAt ?? seat.invitedAt).toISOString(),
+  invitedBy,
+  readsDocuments: seat.readsDocuments,
+})
 
 const EMAIL_REFUSED = [{ field: '/email', messageKey: 'email-refused' }]
 

@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { invitationTexts } from '#generated/texts/mails/invitation.ts'
 import { Account, companyNumber } from '../accounts/account.ts'
 import { findEmails, findOrAddUser, Membership, User } from '../accounts/membership.ts'
 import type { Actor } from '../platform/access/principal.ts'
@@ -6,7 +7,38 @@ import { record } from '../platform/events/record.ts'
 import type { Language } from '../platform/language.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { hashOfToken, isToken, newToken } from '../platform/token.ts'
+import { writeLetter } from '../ports/mail/letter.ts'
+import type { Mail } from '../ports/mail/mail.ts'
 import { Seat } from './seat.ts'
+
+interface Facts {
+  seat: Seat
+  token: string
+  publicUrl: string
+  company: string
+  invitedBy: string
+}
+
+export function invitationMail({ seat, token, publicUrl, company, invitedBy }: Facts): Mail {
+  const { id, language, email, expiresAt, readsDocuments } = seat
+  const words = invitationTexts[language]
+  const [day, month, year] = [expiresAt.getDate(), expiresAt.getMonth() + 1, expiresAt.getFullYear()]
+  const until = `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}`
+  /** The part behind # is sent to no server and stands in no log. */
+  const link = { text: words.button, url: `${publicUrl}/accountportal/seat#${token}` }
+  const paragraphs = [
+    words.lead({ company, by: invitedBy, what: readsDocuments ? words.documents : words.invoices }),
+    words.what,
+    words.valid({ until }),
+  ]
+  const subject = words.subject({ company })
+  return {
+    to: email,
+    about: id,
+    subject,
+    ...writeLetter({ language, heading: subject, paragraphs, link, footer: words.notYou }),
+  }
+}
 
 export const MOST_SEATS = 50
 const VALID_MS = 30 * 24 * 3_600_000

@@ -1,12 +1,46 @@
+import { acceptedTexts } from '#generated/texts/mails/accepted.ts'
+import { withdrawnTexts } from '#generated/texts/mails/withdrawn.ts'
 import { Account } from '../accounts/account.ts'
 import { languageOfAccount } from '../accounts/membership.ts'
 import type { RecordedEvent } from '../platform/events/event.ts'
 import { record } from '../platform/events/record.ts'
 import type { Subscribers } from '../platform/events/subscribers.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
-import { acceptedMail } from './accepted-mail.ts'
+import type { Language } from '../platform/language.ts'
+import { writeLetter } from '../ports/mail/letter.ts'
 import { Seat, type SeatAccepted, type SeatWithdrawn } from './seat.ts'
-import { withdrawnMail } from './withdrawn-mail.ts'
+
+/** Who read along no longer does. */
+export function withdrawnMail(company: string, language: Language) {
+  const words = withdrawnTexts[language]
+  const subject = words.subject({ company })
+  const paragraphs = [words.lead({ company }), words.mistake]
+  return { subject, ...writeLetter({ language, heading: subject, paragraphs }) }
+}
+
+interface Facts {
+  company: string
+  /** Who reads along. */
+  email: string
+  language: Language
+  /** Where the access is withdrawn. */
+  url: string
+}
+
+/** Somebody reads along from now on. */
+export function acceptedMail({ company, email, language, url }: Facts) {
+  const words = acceptedTexts[language]
+  const subject = words.subject({ company })
+  return {
+    subject,
+    ...writeLetter({
+      language,
+      heading: subject,
+      paragraphs: [words.lead({ email }), words.not],
+      link: { text: words.button, url },
+    }),
+  }
+}
 
 export const subscribers = {
   'mail.bounced': takeBounce,

@@ -1,4 +1,7 @@
+import type { components } from '#generated/api.ts'
+import type { Account } from '../accounts/account.ts'
 import { listAccounts, User } from '../accounts/membership.ts'
+import type { Principal } from '../platform/access/principal.ts'
 import type { Config } from '../platform/config.ts'
 import type { AnyCall, HandlersOf, Noted, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
@@ -7,18 +10,64 @@ import { Problem } from '../platform/problem.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
 import { createExternalToken, type ExternalReach, externalUrl, signInExternally } from './external-sign-in.ts'
-import {
-  presentLink,
-  presentRefusal,
-  presentSession,
-  presentUser,
-  presentUserWithAccounts,
-} from './present.ts'
 import { recordExternalSignIn, recordSignIn, recordToken } from './record-sign-in.ts'
-import { discardLink, makeFollower, readMailState, requestLink, voidOlder } from './request-link.ts'
+import {
+  discardLink,
+  makeFollower,
+  readMailState,
+  requestLink,
+  signInMail,
+  voidOlder,
+} from './request-link.ts'
 import { type Secret, signOut } from './session.ts'
-import { readLink } from './sign-in-link.ts'
-import { signInMail } from './sign-in-mail.ts'
+import { type ReadLink, readLink } from './sign-in-link.ts'
+
+type Schemas = components['schemas']
+
+const presentUser = ({ id, firstName, lastName, email, authorities }: User) => ({
+  id,
+  firstName,
+  lastName,
+  email,
+  authorities: authorities.map((name) => ({ name })),
+})
+
+const presentUserWithAccounts = (user: User, accounts: Account[]): Schemas['User'] => ({
+  ...presentUser(user),
+  accounts: accounts.map(({ id, name }) => ({ id, name })),
+})
+
+const presentRefusal = (
+  messageKey: NonNullable<Schemas['SignInAnswer']['messageKey']>,
+): Schemas['SignInAnswer'] => ({
+  result: 'ERROR',
+  user: null,
+  token: null,
+  messageKey,
+})
+
+/** Of a link that works no more, nothing but why. */
+function presentLink(link: ReadLink): Schemas['SignInLinkFacts'] {
+  if ('refusal' in link) return { ...NOTHING_TOLD, messageKey: link.refusal }
+  const { email, company, askedAt, device, isAskedHere } = link
+  const { browser = null, system = null } = device ?? {}
+  return { messageKey: null, email, company, askedAt: askedAt.toISOString(), browser, system, isAskedHere }
+}
+
+const NOTHING_TOLD = {
+  ...{ email: null, company: null, askedAt: null, browser: null, system: null },
+  isAskedHere: false,
+}
+
+/** The user that the session reads as, also where an administrator made its token. */
+function presentSession({ id, user, within }: Principal): Schemas['Session'] {
+  const userId = user?.id ?? id
+  if (within === null) return { scope: 'USER', userId, accountId: null, draftId: null }
+  const { accountId, resources } = within
+  const { draftId = null } = resources
+  const scope = draftId !== null ? 'DRAFT' : accountId !== null ? 'ACCOUNT' : 'NOTHING'
+  return { scope, userId, accountId, draftId }
+}
 
 /** Who asks has not signed in yet. */
 const ANONYMOUS = { cause: 'SIGN_IN_LINK', account: null } as const

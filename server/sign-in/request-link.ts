@@ -1,12 +1,28 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { readDevice } from '#contracts/rules/device.ts'
+import { signInTexts } from '#generated/texts/mails/sign-in.ts'
 import { User } from '../accounts/membership.ts'
 import type { Encryption } from '../platform/encryption.ts'
 import { StoredEvent } from '../platform/events/event.ts'
+import type { Language } from '../platform/language.ts'
 import { Problem } from '../platform/problem.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
+import { writeLetter } from '../ports/mail/letter.ts'
+import type { Mail } from '../ports/mail/mail.ts'
 import { isActive } from './complete-sign-in.ts'
 import { SignInLink } from './sign-in-link.ts'
+
+export function signInMail({ id, user, token }: MadeLink, publicUrl: string, language: Language): Mail {
+  const { subject, lead, button, valid, notYou } = signInTexts[language]
+  const link = { text: button, url: `${publicUrl}/accountportal/aanmelden/${token}` }
+  return {
+    to: user.email,
+    about: id,
+    isOwed: true,
+    subject,
+    ...writeLetter({ language, heading: subject, paragraphs: [lead, valid], link, footer: notYou }),
+  }
+}
 
 const VALID_MS = 48 * 3_600_000
 
