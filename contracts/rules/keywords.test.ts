@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayInBrussels } from './dates.ts'
 import { registerKeywords } from './keywords.ts'
-import { generalMessageKeys, toViolations } from './message-key.ts'
+import { toViolations } from './message-key.ts'
 
 const schema = {
   type: 'object',
@@ -188,12 +188,6 @@ describe.each([
   })
 })
 
-test('with verbose errors null counts as empty', () => {
-  const validate = registerKeywords(new Ajv2020({ ...options, verbose: true })).compile(schema)
-  validate({ ...good, name: null })
-  expect(toViolations(validate.errors ?? [], schema)).toEqual([{ field: '/name', messageKey: 'not-empty' }])
-})
-
 test('of a body full of faults the first thousand are told', () => {
   const validate = inProcess()
   validate({ ...good, lines: Array.from({ length: 3000 }, () => ({})) })
@@ -253,16 +247,6 @@ test.each([
     properties: { number: { 'x-under-0208': 'scheme' } },
   })
   expect(validate({ scheme, number })).toBe(expected)
-})
-
-test('registering twice changes nothing', () => {
-  const ajv = registerKeywords(registerKeywords(new Ajv2020(options)))
-  expect(ajv.compile(schema)(good)).toBe(true)
-})
-
-test('the general keys are the ones a contract without x-messages can yield', () => {
-  expect(generalMessageKeys).toContain('not-empty')
-  expect(generalMessageKeys).toContain('invalid')
 })
 
 test('a keyword judges nothing of another type than its own', () => {

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { PDF } from '@libpdf/core'
 import { PDFBool, PDFDict, PDFDocument, PDFName, PDFNumber } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { sampleAuthority, sampleEvidence, sealed } from '#tests/support/evidence.ts'
-import { isThorough } from '#tests/support/thorough.ts'
 import { finishSeal } from './finish-seal.ts'
 import { makeIdentity } from './identity.ts'
 import { type SealingAnswer, type SealingTask, work } from './sealing-worker.ts'
@@ -33,46 +31,6 @@ async function numberedPdf(
   return pdf.save({ useObjectStreams: false })
 }
 const encrypted = readFileSync('fixtures/files/encrypted.pdf')
-
-test('a document is prepared with its evidence, and sealed afterwards', async () => {
-  const pdf = await numberedPdf(2)
-  const answer = await answerTo({ seal: { pdf, evidence: sampleEvidence(), signer } })
-  if (!('prepared' in answer)) throw new Error('not prepared')
-  const { original, ...prepared } = answer.prepared
-  const sha256 = createHash('sha256').update(pdf).digest('hex')
-  expect(original).toEqual({ bytes: pdf.length, pages: 2, sha256, isApart: false })
-  const bytes = finishSeal(prepared, await sign(Buffer.from(prepared.signedAttributes, 'base64')))
-  expect(bytes.subarray(0, pdf.length).equals(Buffer.from(pdf))).toBe(true)
-  expect((await PDF.load(bytes)).getPageCount()).toBeGreaterThan(2)
-  const facts = await verify(bytes, KNOWN)
-  expect(facts).toMatchObject({ verdict: 'OURS', startsWithOriginal: true, evidence: { original } })
-  expect(facts.seal?.claimedAt).toBe('2026-11-21T19:06:32.000Z')
-  const text = bytes.toString('latin1')
-  expect(text).toContain('(Zegel, zegel.example)')
-  expect(text).toContain('(evidence.json)')
-  expect(text).toContain('/Subtype /application#2Fjson')
-  expect(text).toContain('/Desc (Zegel)')
-})
-
-test('a document that carries a signature stays as it is, and its evidence is a PDF of its own', async () => {
-  const { bytes: signed } = await sealed(await numberedPdf(2), sampleAuthority('elsewhere.example'))
-  const answer = await answerTo({ seal: { pdf: signed, evidence: sampleEvidence(), signer } })
-  if (!('prepared' in answer)) throw new Error('not prepared')
-  const { original, ...prepared } = answer.prepared
-  expect(original).toMatchObject({ bytes: signed.length, isApart: true })
-  const bytes = finishSeal(prepared, await sign(Buffer.from(prepared.signedAttributes, 'base64')))
-  expect(bytes.includes(signed.subarray(0, 200))).toBe(false)
-  expect(await verify(bytes, KNOWN)).toMatchObject({ verdict: 'OURS', startsWithOriginal: null })
-  const { trial } = { trial: undefined, ...(await answerTo({ tried: signed })) }
-  expect(trial).toMatchObject({ carriesSignature: true })
-})
-
-test.runIf(isThorough)('a file that can be sealed is returned with its pages', async () => {
-  expect(await answerTo({ tried: await numberedPdf(3) })).toEqual({
-    trial: { pages: 3, carriesSignature: false, isProtected: false },
-  })
-  expect(await answerTo({ tried: await numberedPdf(200) })).toMatchObject({ trial: { pages: 200 } })
-})
 
 test('a file that can not be sealed is returned with the reason, also among others', async () => {
   const dynamic = await numberedPdf(1, ({ catalog }) =>

@@ -3,7 +3,6 @@ import { PDFDocument } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { sampleAuthority, sealed } from '#tests/support/evidence.ts'
 import { askTimeStamp, type TimeStampAuthorities } from './ask-time-stamp.ts'
-import { finishSeal } from './finish-seal.ts'
 import { stampTime } from './local-time-stamps.ts'
 import { addTimeStamp } from './seal.ts'
 import { verifySeal } from './verify-seal.ts'
@@ -99,21 +98,6 @@ describe('an answer of an authority', () => {
 })
 
 describe('a sealed PDF', () => {
-  it('is B-T with a time stamp of its seal, and names the authority', async () => {
-    const { prepared, signature } = await sealed(await onePage(), authority)
-    const signed = createHash('sha256').update(signature).digest()
-    const { stamped } = await askTimeStamp(signed, { urls: ['http://local'], post: local, trusted: [] })
-    const bytes = finishSeal(prepared, signature, stamped?.token)
-    const { verdict, seal } = await verifySeal(bytes, KNOWN, OPTIONS)
-    expect(verdict).toBe('OURS')
-    expect(seal).toMatchObject({
-      level: 'B-T',
-      timeStamp: { at: NOW.toISOString(), kind: 'LOCAL', isOfWholeDocument: false },
-    })
-    const elsewhere = { ours: [authority.seal.certificate], timeStamps: [authority.root.certificate] }
-    expect((await verifySeal(bytes, elsewhere, OPTIONS)).seal?.timeStamp?.kind).toBe('TRUSTED')
-  })
-
   it('gets a time stamp later, behind the sealed bytes', async () => {
     const { bytes } = await sealed(await onePage(), authority)
     const authorities = { urls: ['http://local'], post: local, trusted: [] }
@@ -132,13 +116,5 @@ describe('a sealed PDF', () => {
     const post = () => Promise.reject(new Error('down'))
     const later = await addTimeStamp(bytes, { urls: ['http://local'], post, trusted: [] }, OPTIONS)
     expect(later).toMatchObject({ bytes: undefined, failures: [{ reason: 'NO_ANSWER' }] })
-  })
-})
-
-describe('of any other file', () => {
-  it('reports a file without a seal, and an unreadable one', async () => {
-    expect((await verifySeal(await onePage(), KNOWN, OPTIONS)).verdict).toBe('NO_SEAL')
-    expect((await verifySeal(Buffer.from('hello'), KNOWN, OPTIONS)).verdict).toBe('UNREADABLE')
-    expect((await verifySeal(Buffer.from('%PDF-1.7\nhello'), KNOWN, OPTIONS)).verdict).toBe('UNREADABLE')
   })
 })

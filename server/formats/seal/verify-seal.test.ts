@@ -59,19 +59,6 @@ test('a caller that gave up gets its abort', async () => {
   await expect(verified(AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
 })
 
-test('a larger file is given more memory', async () => {
-  ends('TOO_LONG')
-  await verified()
-  const [worker, task, bounds] = isolate.mock.lastCall ?? []
-  expect(String(worker)).toMatch(/\/verifying-worker\.ts$/)
-  expect(task).toEqual({ bytes: PDF, known: KNOWN })
-  expect(bounds).toEqual({
-    seconds: 60,
-    processorSeconds: 10,
-    megabytes: 150 + (8 * PDF.length) / 1024 / 1024,
-  })
-})
-
 test('a file that is no PDF, or is beyond 60 MB, is not looked at', async () => {
   const large = Buffer.alloc(60 * 1024 * 1024 + 1)
   PDF.copy(large)
