@@ -9,7 +9,6 @@ import { Unavailable } from '#server/platform/problem.ts'
 import {
   Disconnected,
   type ExternalTool,
-  RateLimited,
   type ToolInvoice,
   type ToolRow,
 } from '#server/ports/external-tool/external-tool.ts'
@@ -154,15 +153,6 @@ describe('the list', () => {
     expect(rows.some(({ customer }) => !customer.isCompany && customer.vatNumber === null)).toBe(true)
     expect(rows.filter(({ type }) => type === 'E_CREDIT_NOTES')).toHaveLength(4)
   })
-
-  it('leaves out documents that did not change since a time', async () => {
-    const { accessToken } = await connect()
-    const rows = await all(accessToken)
-    const since = rows[40]?.updatedAt ?? ''
-    const changed = await all(accessToken, since)
-    expect(changed).toHaveLength(rows.filter(({ updatedAt }) => updatedAt >= since).length)
-    expect(changed.length).toBeLessThan(30)
-  })
 })
 
 describe('an invoice in full', () => {
@@ -204,13 +194,6 @@ describe('an invoice in full', () => {
     const whole = await tool.getInvoice(accessToken, note?.id ?? '')
     expect(whole).toMatchObject({ ...note, customer: note?.customer ?? {} })
     expect(whole?.creditedNumber).toMatch(/^20\d\d \/ \d+$/)
-  })
-
-  it('that the tool has no more is undefined', async () => {
-    const { accessToken } = await connect()
-    expect(await tool.getInvoice(accessToken, 'a1110000-0000-4000-8000-000000000999')).toBeUndefined()
-    expect(await tool.getInvoice(accessToken, 'creditNote-gone')).toBeUndefined()
-    expect(await tool.download(accessToken, 'a1110000-0000-4000-8000-000000000999', 'PDF')).toBeUndefined()
   })
 
   it('comes to its total, and has UBL of the same total that our rules take wherever it is sound', async () => {
@@ -260,16 +243,6 @@ describe('failures', () => {
     expect((await tool.listChanges(next.accessToken, {})).rows).toHaveLength(60)
   })
 
-  it('too many calls are told with how long to wait', async () => {
-    const { accessToken } = await connect()
-    await turnKnobs(pool, { limitedUntil: new Date(Date.now() + 30_000) })
-    const refused = await tool.listChanges(accessToken, {}).catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(RateLimited)
-    const { retryAfterSeconds } = refused as RateLimited
-    expect(retryAfterSeconds).toBeGreaterThan(20)
-    expect(retryAfterSeconds).toBeLessThanOrEqual(30)
-  })
-
   it('an outage ends no connection', async () => {
     const { accessToken, refreshToken } = await connect()
     await turnKnobs(pool, { downUntil: new Date(Date.now() + 30_000) })
@@ -277,43 +250,6 @@ describe('failures', () => {
     await expect(tool.refresh(refreshToken)).rejects.toThrow(Unavailable)
     await turnKnobs(pool, USUAL_KNOBS)
     expect((await tool.refresh(refreshToken)).accessToken).not.toBe('')
-  })
-
-  it('who answers too late has not answered', async () => {
-    const { accessToken } = await connect()
-    await turnKnobs(pool, { delayMs: 3000 })
-    await expect(toolWith('simulated', 1).listChanges(accessToken, {})).rejects.toThrow(Unavailable)
-  })
-
-  it('one call in three that fails is an outage of that call alone', async () => {
-    const { accessToken } = await connect()
-    await turnKnobs(pool, { failOneIn: 3 })
-    const tries = []
-    for (let call = 0; call < 6; call++)
-      tries.push(
-        await tool.listChanges(accessToken, {}).then(
-          ({ rows }) => rows.length,
-          (error: Error) => error.name,
-        ),
-      )
-    expect(tries.toSorted()).toEqual([60, 60, 60, 60, 'Unavailable', 'Unavailable'])
-  })
-
-  it('a file whose address is out of date does not come; asked again, it does', async () => {
-    const { accessToken } = await connect()
-    const [, , row] = (await all(accessToken)).toReversed().filter(({ type }) => type === 'E_INVOICES')
-    await turnKnobs(pool, { fileSeconds: -1 })
-    await expect(tool.download(accessToken, row?.id ?? '', 'UBL')).rejects.toThrow(Unavailable)
-    await turnKnobs(pool, USUAL_KNOBS)
-    expect(String(await tool.download(accessToken, row?.id ?? '', 'UBL'))).toContain('<Invoice')
-  })
-
-  it('more than 200 calls in a minute are too many, for that connection alone', async () => {
-    const { accessToken } = await connect()
-    const gone = () => tool.getInvoice(accessToken, 'gone')
-    for (let round = 0; round < 10; round++) await Promise.all(Array.from({ length: 20 }, gone))
-    await expect(gone()).rejects.toThrow(RateLimited)
-    expect(await tool.getInvoice((await connect()).accessToken, 'gone')).toBeUndefined()
   })
 
   it('half an answer with tokens is told without them', async () => {

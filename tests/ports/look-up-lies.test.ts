@@ -31,8 +31,8 @@ describe('nothing is known where the name server', { timeout: 60_000 }, () => {
   it.concurrent.each<[string, NameLie]>(
     fewOf<[string, NameLie]>(
       [
-        ['says nothing', 'SILENT'],
         ['gives an unreadable answer', 'GARBLED'],
+        ['says nothing', 'SILENT'],
         ['breaks off', 'CUT_SHORT'],
         ['answers another question', 'OTHER_NAME'],
         ['names another that would know', 'REFERRAL'],
@@ -47,7 +47,7 @@ describe('nothing is known where the name server', { timeout: 60_000 }, () => {
     expect(await outcomeOf(identifier)).toBe('UNKNOWN')
   })
 
-  it.each([1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 15])('answers with the code %i', async (code) => {
+  it.each(fewOf([2, 5, 1, 4, 6, 7, 8, 9, 10, 11, 15], 3))('answers with the code %i', async (code) => {
     const identifier = newIdentifier()
     directory.set(identifier, { code })
     expect(await outcomeOf(identifier)).toBe('UNKNOWN')

@@ -20,6 +20,7 @@ import {
   makeSigner,
   redirectTo,
   type Said,
+  type Signer,
   type Signing,
   serviceInformation,
   signedMetadata,
@@ -41,6 +42,13 @@ const pathOf = (identifier: string, under?: string) => servicePath(identifier, I
 const newIdentifier = () => `0208:${newKbo()}`
 const said = (identifier: string, changed: Partial<Said> = {}): string =>
   serviceInformation({ identifier, ...INVOICE, certificate: accessPoint, ...changed })
+
+const signed = (
+  identifier: string,
+  changed: Partial<Said> = {},
+  signer = smp,
+  signing: Signing = {},
+): string => signedMetadata(said(identifier, changed), signer, signing)
 
 /** @returns whom to ask about, listed for invoices, of whom the SMP says this */
 function put(xml: string | ((identifier: string) => string), identifier = newIdentifier()) {
@@ -77,33 +85,19 @@ describe('a document type is taken', () => {
     ['SHA-512', { algorithm: 'sha512' }],
     ['exclusive canonical form', { canonicalization: 'http://www.w3.org/2001/10/xml-exc-c14n#' }],
   ])('where the SMP has signed so, with %s', async (_, signing) => {
-    expect(await ask(put((id) => signedMetadata(said(id), smp, signing)))).toEqual(ACCEPTED)
+    expect(await ask(put((id) => signed(id, {}, smp, signing)))).toEqual(ACCEPTED)
   })
 
   it('where the certificate of the SMP was issued by whom we trust, straight or through one that it sends', async () => {
     const trustAnchors = [stranger.certificate, issuer.certificate]
-    expect(
-      await ask(
-        put((id) => signedMetadata(said(id), smp)),
-        { trustAnchors },
-      ),
-    ).toEqual(ACCEPTED)
+    expect(await ask(put(signed), { trustAnchors })).toEqual(ACCEPTED)
     const between = makeIssuer('Between', issuer)
     const below = makeSigner(between)
     const [, der = ''] = /-\n(.*)\n-/.exec(between.certificate) ?? []
     const chain = { ...below, certificates: [...below.certificates, der] }
-    expect(
-      await ask(
-        put((id) => signedMetadata(said(id), chain)),
-        { trustAnchors },
-      ),
-    ).toEqual(ACCEPTED)
-    expect(
-      await ask(
-        put((id) => signedMetadata(said(id), below)),
-        { trustAnchors },
-      ),
-    ).toEqual(unknown('WRONG_SIGNER'))
+    const by = (signer: Signer) => put((id) => signed(id, {}, signer))
+    expect(await ask(by(chain), { trustAnchors })).toEqual(ACCEPTED)
+    expect(await ask(by(below), { trustAnchors })).toEqual(unknown('WRONG_SIGNER'))
   })
 
   it('while it is open, in every form of its dates', async () => {
@@ -111,7 +105,7 @@ describe('a document type is taken', () => {
       { activation: '2020-01-01T00:00:00.000Z', expiration: '2099-01-01T00:00:00' },
       { activation: '2020-01-01', expiration: '2099-01-01T00:00:00+02:00' },
     ])
-      expect(await ask(put((id) => signedMetadata(said(id, dates), smp)))).toEqual(ACCEPTED)
+      expect(await ask(put((id) => signed(id, dates)))).toEqual(ACCEPTED)
   })
 
   it('at the SMP that the participant has moved to, once', async () => {
@@ -124,7 +118,7 @@ describe('a document type is taken', () => {
       const identifier = newIdentifier()
       const href = directory.put(
         pathOf(identifier, '/new'),
-        (_, response) => void response.end(signedMetadata(said(identifier), other)),
+        (_, response) => void response.end(signed(identifier, {}, other)),
       )
       expect(await ask(put(signedMetadata(redirectTo(href, uid), smp), identifier)), uid).toEqual(ACCEPTED)
     }
@@ -199,7 +193,7 @@ describe('a document type is not taken, by a participant who is registered', () 
     ['over another transport', { transportProfile: 'busdox-transport-as2-ver1p0' }],
     ['in another process', { processId: 'urn:other' }],
   ])('%s', async (_, changed) => {
-    expect(await ask(put((id) => signedMetadata(said(id, changed), smp)))).toEqual(NOT_ACCEPTED)
+    expect(await ask(put((id) => signed(id, changed)))).toEqual(NOT_ACCEPTED)
   })
 
   it('whose SMP lists it, but has nothing of it', async () => {
@@ -227,104 +221,58 @@ describe('nothing is known where the SMP', () => {
     certificates: makeSigner(issuer, { keys: generateKeyPairSync('rsa', { modulusLength: 2048 }) })
       .certificates,
   }
+  const XSLT = 'http://www.w3.org/TR/1999/REC-xslt-19991116'
   const COVERED = '<ServiceMetadata xmlns="http://busdox.org/serviceMetadata/publishing/1.0/" Id="part">'
+  const partly = (id: string) =>
+    signed(id, {}, smp, {
+      uri: '#part',
+      covered: (whole) =>
+        whole.replace(/^.*<ServiceMetadata>/, COVERED).replace('</SignedServiceMetadata>', ''),
+    }).replace('<ServiceMetadata>', '<ServiceMetadata Id="part">')
+  const added = (id: string) => signed(id).replace('</ServiceMetadata>', `</ServiceMetadata>${said(id)}`)
+  const unnamed = makeSigner(issuer, { seat: 'smp.example' })
+  const certified = (...certificates: string[]) => ({ ...smp, certificates })
+  const expiredPoint = { certificate: expired.certificates[0] ?? '' }
+  const otherType = { docTypeId: CREDIT_NOTE.docTypeId }
 
   it.each<[string, string, (identifier: string) => string]>([
-    [
-      'signs nothing',
-      'NOT_SIGNED',
-      (id) => signedMetadata(said(id), smp).replace(/<Signature .*<\/Signature>/s, ''),
-    ],
-    [
-      'signs a part only',
-      'NOT_SIGNED',
-      (id) =>
-        signedMetadata(said(id), smp, {
-          uri: '#part',
-          covered: (whole) =>
-            whole.replace(/^.*<ServiceMetadata>/, COVERED).replace('</SignedServiceMetadata>', ''),
-        }).replace('<ServiceMetadata>', '<ServiceMetadata Id="part">'),
-    ],
-    [
-      'signs twice',
-      'NOT_SIGNED',
-      (id) => signedMetadata(said(id), smp).replace(/(<Signature .*<\/Signature>)/s, '$1$1'),
-    ],
-    [
-      'has changed its signed content',
-      'WRONG_SIGNATURE',
-      (id) => signedMetadata(said(id), smp).replace('https://ap.example', 'https://elsewhere.example'),
-    ],
-    [
-      'has added to its signed content',
-      'WRONG_SIGNATURE',
-      (id) => signedMetadata(said(id), smp).replace('</ServiceMetadata>', `</ServiceMetadata>${said(id)}`),
-    ],
-    [
-      'signs with another key than its certificate',
-      'WRONG_SIGNATURE',
-      (id) => signedMetadata(said(id), swapped),
-    ],
-    ['signs with an elliptic key', 'WRONG_SIGNATURE', (id) => signedMetadata(said(id), another)],
-    ['signs with SHA-1', 'WEAK_SIGNATURE', (id) => signedMetadata(said(id), smp, { algorithm: 'sha1' })],
-    ['signs with a short key', 'WEAK_SIGNATURE', (id) => signedMetadata(said(id), short)],
-    [
-      'asks for a form that is not made here',
-      'UNKNOWN_SIGNATURE',
-      (id) =>
-        signedMetadata(said(id), smp, { canonicalization: 'http://www.w3.org/TR/1999/REC-xslt-19991116' }),
-    ],
-    [
-      'covers content with an unknown transform',
-      'UNKNOWN_SIGNATURE',
-      (id) => signedMetadata(said(id), smp, { transform: 'http://www.w3.org/TR/1999/REC-xslt-19991116' }),
-    ],
-    ['has a certificate that has expired', 'EXPIRED_SIGNER', (id) => signedMetadata(said(id), expired)],
-    ['has a certificate that is not valid yet', 'EXPIRED_SIGNER', (id) => signedMetadata(said(id), early)],
-    [
-      'has a certificate that names no service provider',
-      'WRONG_SIGNER',
-      (id) => signedMetadata(said(id), makeSigner(issuer, { seat: 'smp.example' })),
-    ],
-    ['sends no certificate', 'WRONG_SIGNER', (id) => signedMetadata(said(id), { ...smp, certificates: [] })],
-    [
-      'sends a certificate that can not be read',
-      'WRONG_SIGNER',
-      (id) => signedMetadata(said(id), { ...smp, certificates: ['bm90aGluZw=='] }),
-    ],
-    ['speaks of somebody else', 'OTHER_PARTICIPANT', () => signedMetadata(said('0208:0123456749'), smp)],
-    [
-      'speaks of another document type',
-      'OTHER_ANSWER',
-      (id) => signedMetadata(said(id, { docTypeId: CREDIT_NOTE.docTypeId }), smp),
-    ],
+    ['signs nothing', 'NOT_SIGNED', (id) => signed(id).replace(/<Signature .*<\/Signature>/s, '')],
+    ['signs a part only', 'NOT_SIGNED', partly],
+    ['signs twice', 'NOT_SIGNED', (id) => signed(id).replace(/(<Signature .*<\/Signature>)/s, '$1$1')],
+    ['has changed its content', 'WRONG_SIGNATURE', (id) => signed(id).replace('//ap.', '//elsewhere.')],
+    ['has added to its signed content', 'WRONG_SIGNATURE', added],
+    ['signs with another key than its certificate', 'WRONG_SIGNATURE', (id) => signed(id, {}, swapped)],
+    ['signs with an elliptic key', 'WRONG_SIGNATURE', (id) => signed(id, {}, another)],
+    ['signs with SHA-1', 'WEAK_SIGNATURE', (id) => signed(id, {}, smp, { algorithm: 'sha1' })],
+    ['signs with a short key', 'WEAK_SIGNATURE', (id) => signed(id, {}, short)],
+    ['asks for another form', 'UNKNOWN_SIGNATURE', (id) => signed(id, {}, smp, { canonicalization: XSLT })],
+    ['covers a transform', 'UNKNOWN_SIGNATURE', (id) => signed(id, {}, smp, { transform: XSLT })],
+    ['has a certificate that has expired', 'EXPIRED_SIGNER', (id) => signed(id, {}, expired)],
+    ['has a certificate that is not valid yet', 'EXPIRED_SIGNER', (id) => signed(id, {}, early)],
+    ['names no service provider in its certificate', 'WRONG_SIGNER', (id) => signed(id, {}, unnamed)],
+    ['sends no certificate', 'WRONG_SIGNER', (id) => signed(id, {}, certified())],
+    ['sends an unreadable certificate', 'WRONG_SIGNER', (id) => signed(id, {}, certified('bm90aGluZw=='))],
+    ['speaks of somebody else', 'OTHER_PARTICIPANT', () => signed('0208:0123456749')],
+    ['speaks of another document type', 'OTHER_ANSWER', (id) => signed(id, otherType)],
     ['says something else', 'OTHER_ANSWER', () => '<html>'],
     [
       'sends a DOCTYPE',
       'OTHER_ANSWER',
-      (id) => signedMetadata(said(id), smp).replace('?>\n', '?>\n<!DOCTYPE a [<!ENTITY b "c">]>'),
+      (id) => signed(id).replace('?>\n', '?>\n<!DOCTYPE a [<!ENTITY b "c">]>'),
     ],
-    [
-      'gives no date for a date',
-      'OTHER_ANSWER',
-      (id) => signedMetadata(said(id, { expiration: 'soon' }), smp),
-    ],
-    [
-      'names an access point whose certificate has expired',
-      'WRONG_ENDPOINT',
-      (id) => signedMetadata(said(id, { certificate: expired.certificates[0] ?? '' }), smp),
-    ],
+    ['gives no date for a date', 'OTHER_ANSWER', (id) => signed(id, { expiration: 'soon' })],
+    ['names an expired access point', 'WRONG_ENDPOINT', (id) => signed(id, expiredPoint)],
     [
       'names an access point without a certificate',
       'WRONG_ENDPOINT',
-      (id) => signedMetadata(said(id, { certificate: '' }), smp),
+      (id) => signed(id, { certificate: '' }),
     ],
   ])('%s', async (_, reason, xml) => {
     expect(await ask(put(xml))).toEqual(unknown(reason))
   })
 
   it('has a certificate that nobody issued whom we trust', async () => {
-    const endpoint = put((id) => signedMetadata(said(id), makeSigner(stranger)))
+    const endpoint = put((id) => signed(id, {}, makeSigner(stranger)))
     expect(await ask(endpoint)).toEqual(ACCEPTED)
     expect(await ask(endpoint, { trustAnchors: [issuer.certificate] })).toEqual(unknown('WRONG_SIGNER'))
   })
@@ -335,10 +283,7 @@ describe('nothing is known where the SMP', () => {
       return put(signedMetadata(redirectTo(href(identifier), uid), smp), identifier)
     }
     const moved = (identifier: string) =>
-      directory.put(
-        pathOf(identifier, '/new'),
-        (_, response) => void response.end(signedMetadata(said(identifier), smp)),
-      )
+      directory.put(pathOf(identifier, '/new'), (_, response) => void response.end(signed(identifier)))
     expect(await ask(away('PSM000124', moved))).toEqual(unknown('WRONG_REDIRECT'))
     expect(await ask(away('CN=PSM000123', moved))).toEqual(unknown('WRONG_REDIRECT'))
     const again = (identifier: string) => `${directory.origin}${pathOf(identifier)}`
@@ -367,7 +312,7 @@ describe('nothing is known where the SMP', () => {
 it('the reason for a disbelieved answer is reported, with the question', async () => {
   const told: string[] = []
   const steps: string[] = []
-  const endpoint = put((id) => signedMetadata(said(id), smp, { algorithm: 'sha1' }))
+  const endpoint = put((id) => signed(id, {}, smp, { algorithm: 'sha1' }))
   await ask(endpoint, {
     onUnknown: (identifier, error) => told.push(`${identifier} ${error}`),
     onStep: ({ answer }) => steps.push(answer),
@@ -380,13 +325,13 @@ it('an accepted document type is remembered, and no other answer', async () => {
   const pool = new pg.Pool({ connectionString: await createTestDatabase() })
   onTestFinished(() => pool.end())
   const memory = memoryOn(queryOn(pool))
-  const endpoint = put((id) => signedMetadata(said(id), smp))
+  const endpoint = put(signed)
   expect(await ask(endpoint, { memory })).toEqual(ACCEPTED)
   const before = [directory.asked, directory.paths.length]
   expect(await ask(endpoint, { memory })).toEqual(ACCEPTED)
   expect([directory.asked, directory.paths.length]).toEqual(before)
-  const wrong = put((id) => signedMetadata(said(id), smp, { algorithm: 'sha1' }))
+  const wrong = put((id) => signed(id, {}, smp, { algorithm: 'sha1' }))
   expect((await ask(wrong, { memory })).state).toBe('UNKNOWN')
-  put((id) => signedMetadata(said(id), smp), `0208:${wrong.participant}`)
+  put(signed, `0208:${wrong.participant}`)
   expect(await ask(wrong, { memory })).toEqual(ACCEPTED)
 })

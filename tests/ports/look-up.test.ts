@@ -81,8 +81,6 @@ describe('a participant', () => {
   })
 
   it.each([
-    ['the name server fails', { code: 2 }],
-    ['the name server refuses', { code: 5 }],
     ['its name leads to no SMP', { service: 'Meta:ABC' }],
     ['the SMP fails', { status: 500 }],
     ['the SMP says something else', { body: '<html>ServiceGroup</html>' }],

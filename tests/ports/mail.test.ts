@@ -65,19 +65,6 @@ describe('the mailbox', () => {
     expect(await mailbox.messages('twice@test.example')).toHaveLength(1)
   })
 
-  test('shows nobody another’s mail, and newest first', async () => {
-    for (const subject of ['a', 'b', 'c']) await mailbox.send({ ...mail, to: 'order@test.example', subject })
-    const mails = await mailbox.messages('order@test.example')
-    expect(mails.map(({ subject }) => subject)).toEqual(['c', 'b', 'a'])
-  })
-
-  test('is shared by all processes on the database', async () => {
-    const other = new Pool({ connectionString: url })
-    await mailboxOn(other).send({ ...mail, to: 'other@test.example' })
-    await other.end()
-    expect(await mailbox.messages('other@test.example')).toHaveLength(1)
-  })
-
   test('says that it is unavailable when the database is', async () => {
     const lost = new Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' })
     await expect(mailboxOn(lost).send(mail)).rejects.toThrow(Unavailable)

@@ -33,24 +33,7 @@ const filesBelow = (): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-async function* _slicesOf(bytes: Buffer, size: number) {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
-}
-
-async function* _brokenOff() {
-  yield Buffer.from('half')
-  throw new Error('the caller left')
-}
-
 describe('files in a folder', () => {
-  test('keeps one file when many put the same at once', async () => {
-    const bytes = randomBytes(100_000)
-    const keys = await Promise.all(Array.from({ length: 20 }, () => storage.put(bytes)))
-    expect(new Set(keys).size).toBe(1)
-    expect(filesBelow()).toHaveLength(1)
-    expect((await storage.get(keys[0] ?? '')).equals(bytes)).toBe(true)
-  })
-
   test('puts right a file that a crash cut short', async () => {
     const bytes = randomBytes(10_000)
     const key = await storage.put(bytes)

@@ -159,16 +159,6 @@ test.runIf(isThorough)(
   },
 )
 
-test('a folder in place of a file is reported as a failure, not as a spoilt file', async () => {
-  const [key = ''] = (await filled(1)).keys()
-  rmSync(pathIn(folder(), key))
-  mkdirSync(pathIn(folder(), key))
-  const { code, told } = await run()
-  expect(code).toBe(2)
-  expect(told).toContain('EISDIR')
-  expect(told).toContain('What was moved stays moved.')
-})
-
 test('a file that a server removes during its move is no fault', async () => {
   const [[key = '', bytes] = []] = [...(await filled(1))]
   const store = s3In(server.options)
@@ -182,15 +172,4 @@ test('a file that a server removes during its move is no fault', async () => {
   expect(await moveFiles(folder(), removing)).toMatchObject({ files: 1, spoilt: [], left: [] })
   expect((await store.get(key)).equals(bytes ?? Buffer.alloc(0))).toBe(true)
   expect(existsSync(folder())).toBe(false)
-})
-
-test('a file that a server removes before its turn is no fault', async () => {
-  const kept = await filled(40)
-  let isFirst = true
-  const moved = await moveFiles(folder(), s3In(server.options), () => {
-    if (isFirst) for (const key of kept.keys()) rmSync(pathIn(folder(), key), { force: true })
-    isFirst = false
-  })
-  expect(moved).toMatchObject({ spoilt: [], left: [] })
-  expect(moved.files).toBeLessThan(kept.size)
 })
