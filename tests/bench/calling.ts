@@ -56,8 +56,12 @@ export class Calling {
     return promise
   }
 
-  graphql(token: string, query: { toString(): string }, variables: object): Promise<Told> {
-    return this.call({ path: '/graphql', token, json: { query: String(query), variables } })
+  /** @throws where the answer has errors */
+  async graphql(token: string, query: { toString(): string }, variables: object): Promise<Told> {
+    const told = await this.call({ path: '/graphql', token, json: { query: String(query), variables } })
+    const failure = failureIn(told)
+    if (failure !== undefined) throw new Error(failure)
+    return told
   }
 }
 

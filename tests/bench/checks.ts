@@ -1,11 +1,11 @@
-/** (e) The cost of a keystroke in the draft editor: the check alone, and from the key to its result, in Chromium. */
+/** The cost of a keystroke in the draft editor: the check alone, and from the key to its result, in Chromium. */
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { caller } from '#tests/support/call.ts'
 import { readyDraft } from '#tests/support/ready-draft.ts'
 import { openPage, signIn } from '#tests/support/screens.ts'
+import { aimed, type Measured, middle, percentile } from './frame.ts'
 import type { Installation } from './installation.ts'
-import type { Measured } from './timing.ts'
 
 const PORT = '9451'
 const LINES = [3, 500]
@@ -102,12 +102,6 @@ function readNotes() {
 }
 
 function row(what: string, times: readonly number[]): Measured {
-  const sorted = [...times].sort((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-  return {
-    what,
-    ours: `${at(0.5).toFixed(1)} ms, 19 in 20 under ${at(0.95).toFixed(1)} ms`,
-    beside: `aim under ${AIM} ms`,
-    ratio: (at(0.5) / AIM).toFixed(2),
-  }
+  const note = `, 19 in 20 under ${percentile(times, 95).toFixed(1)} ms`
+  return aimed(what, middle(times), { unit: 'ms', aim: AIM, digits: 1, note })
 }

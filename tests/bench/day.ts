@@ -1,11 +1,13 @@
 /** The calls that companies make in a day, of every kind, each with its input. */
 import { readFileSync } from 'node:fs'
 import { getAccountSummaryDocument } from '#generated/graphql-documents.ts'
+import { fillLists } from '#tests/support/list-rows.ts'
 import { listsOf } from '#tests/support/lists.ts'
-import type { Company } from '#tests/support/people.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
 import { readyDraft } from '#tests/support/ready-draft.ts'
-import type { Calling, Told } from './calling.ts'
-import type { Installation } from './installation.ts'
+import { type Calling, failureIn, isToldToWait, type Told } from './calling.ts'
+import { figure, type Measured } from './frame.ts'
+import { type Installation, MANY_ROWS } from './installation.ts'
 import { makeDrafts } from './sends.ts'
 
 const KINDS = ['list', 'save', 'pdf', 'check', 'open', 'xml', 'create', 'send', 'reading'] as const
@@ -31,6 +33,7 @@ export const MIXED: Record<Kind, number> = {
   reading: 1,
 }
 
+const COMPANIES = 6
 const PDF = { name: 'invoice.pdf', bytes: readFileSync('fixtures/files/invoice-nl.pdf') }
 const XML = { name: 'invoice.xml', bytes: readFileSync('fixtures/files/invoice.xml') }
 
@@ -56,30 +59,26 @@ interface Firm {
 
 export class Day {
   private readonly firms: Firm[]
-  private readonly count: number
   /** Of each kind, so that its calls go round all companies. */
   private readonly turns = new Map<Kind, number>()
 
-  private constructor(firms: Firm[], count: number) {
+  private constructor(firms: Firm[]) {
     this.firms = firms
-    this.count = count
   }
 
-  /** @param count documents of each kind that each list holds @param sends how many there will be at most */
-  static async prepare(
-    installation: Installation,
-    companies: Company[],
-    count: number,
-    sends: number,
-  ): Promise<Day> {
+  /** Six companies; the first one has 5,000 documents of each kind. @param sends how many there will be at most */
+  static async prepare(installation: Installation, sends: number): Promise<Day> {
+    const companies = await Promise.all(Array.from({ length: COMPANIES }, () => newCompany(installation)))
+    const [seller = installation.seller, buyer = installation.buyer] = companies
+    await fillLists({ ...installation, seller, buyer }, MANY_ROWS)
     const firms: Firm[] = []
     for (const [index, company] of companies.entries()) {
-      const buyer = companies[(index + 1) % companies.length] ?? company
-      const parties = { ...installation, seller: company, buyer }
+      const other = companies[(index + 1) % companies.length] ?? company
+      const parties = { ...installation, seller: company, buyer: other }
       const ready = await makeDrafts(parties, Math.ceil(sends / companies.length))
-      firms.push({ company, buyer, open: await makeDrafts(parties, 20), ready })
+      firms.push({ company, buyer: other, open: await makeDrafts(parties, 20), ready })
     }
-    return new Day(firms, count)
+    return new Day(firms)
   }
 
   /** The lists that screens open with, of the first company. */
@@ -123,11 +122,11 @@ export class Day {
       query: getAccountSummaryDocument,
       variables: { accountId },
     }
-    const shown = listsOf(accountId, this.count).filter(({ what }) => SHOWN.includes(what))
+    const shown = listsOf(accountId, MANY_ROWS.inAccount).filter(({ what }) => SHOWN.includes(what))
     return [figures, ...shown].map(({ what, query, variables }) => ({
       kind: 'list',
       what,
-      run: (calling) => calling.graphql(token, query, variables),
+      run: (calling) => calling.call({ path: '/graphql', token, json: { query: String(query), variables } }),
     }))
   }
 }
@@ -140,4 +139,32 @@ export function spread(shares: Partial<Record<Kind, number>>): Kind[] {
     for (let index = 0; index < share; index++) places.push({ kind, at: (index + 0.5) / share })
   }
   return places.toSorted((one, other) => one.at - other.at).map(({ kind }) => kind)
+}
+
+export interface Done {
+  act: Act
+  told: Told
+}
+
+export const done = async (act: Act, calling: Calling): Promise<Done> => ({
+  act,
+  told: await act.run(calling).catch(unanswered),
+})
+
+const unanswered = (why: unknown): Told => ({
+  status: 0,
+  retryAfter: undefined,
+  text: String(why),
+  milliseconds: Number.NaN,
+})
+
+/** Prints the first failures, and counts all of them. */
+export function failures(all: Done[]): Measured {
+  const failed = all.flatMap(({ act, told }) => {
+    const failure = failureIn(told)
+    return failure === undefined ? [] : [`${act.what}: ${failure}`]
+  })
+  for (const failure of new Set(failed.slice(0, 20))) console.error(failure)
+  const waits = all.filter(({ told }) => isToldToWait(told)).length
+  return figure('failures', `${failed.length} of ${all.length}, ${waits} told to wait`, 'aim: none')
 }

@@ -9,6 +9,7 @@ import { createOrm, migrate, type Orm } from '#server/platform/database/orm.ts'
 import { filesIn } from '#server/ports/storage/files.ts'
 import type { Storage } from '#server/ports/storage/storage.ts'
 import { getSecret, type Secret } from '#server/sign-in/session.ts'
+import { fillLists } from '#tests/support/list-rows.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
 
@@ -78,4 +79,13 @@ export async function installationOn(databaseUrl: string, dataDir: string): Prom
       }),
     tearDown: () => orm.close(),
   }
+}
+
+export const MANY_ROWS = { inAccount: 5_000, accounts: 4 }
+
+/** A company with 5,000 documents of each kind among 20,000. */
+export async function otherWithLists(installation: Installation): Promise<Company> {
+  const [seller, buyer] = [await newCompany(installation), await newCompany(installation)]
+  await fillLists({ ...installation, seller, buyer }, MANY_ROWS)
+  return seller
 }

@@ -1,16 +1,16 @@
 /**
  * `npm run bench`: every figure beside a baseline, both from this run. Names after it choose the benchmarks
- * to run: `npm run bench -- lists sends queue documents tables rules seals storage scripts checks uploads bodies reading batches invoice-batches packages webhooks processes scale mixed`. A number
+ * to run: `npm run bench -- lists sends queue tables rules seals checks uploads bodies reading batches invoice-batches packages webhooks processes scale mixed`. A number
  * says for how many minutes the mixed load goes on: `npm run bench -- mixed 2`; how many documents are in
  * the batch or the month, how many events there are, or how many invoices are in the largest installation:
  * `npm run bench -- batches 1000`.
  */
 
-import { measureBatches } from './batches.ts'
+import { measureBatches, measureInvoiceBatches } from './batches.ts'
 import { measureBodies } from './bodies.ts'
 import { measureChecks } from './checks.ts'
+import { type Measured, printTable } from './frame.ts'
 import { buildInstallation, type Installation } from './installation.ts'
-import { measureInvoiceBatches } from './invoice-batches.ts'
 import { measureLists } from './lists.ts'
 import { measureMixed } from './mixed.ts'
 import { measurePackages } from './packages.ts'
@@ -19,13 +19,9 @@ import { measureQueue } from './queue.ts'
 import { measureReading } from './reading.ts'
 import { measureRules } from './rules.ts'
 import { measureScale } from './scale.ts'
-import { measureScripts } from './scripts.ts'
 import { measureSeals } from './seals.ts'
 import { measureSends } from './sends.ts'
-import { measureStorage } from './storage.ts'
 import { measureTables } from './tables.ts'
-import { type Measured, printTable } from './timing.ts'
-import { measureUbl } from './ubl.ts'
 import { measureUploads } from './uploads.ts'
 import { measureWebhooks } from './webhooks.ts'
 
@@ -40,13 +36,10 @@ const documents = Number(number ?? USUAL_DOCUMENTS)
 
 /** The queue comes before the sends, which leave work in it; tables, which leave more, come late, and lists last, as they fill the database. */
 const MEASURES = {
-  documents: measureUbl,
   rules: measureRules,
   seals: measureSeals,
-  storage: measureStorage,
   queue: measureQueue,
   sends: measureSends,
-  scripts: measureScripts,
   checks: measureChecks,
   uploads: measureUploads,
   bodies: measureBodies,

@@ -1,43 +1,27 @@
-/** (g) Thirty calls a second of everything that companies do, uploads included, while lists are to stay as quick as before. */
+/** Thirty calls a second of everything that companies do, uploads included, while lists are to stay as quick as before. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { fillLists } from '#tests/support/list-rows.ts'
-import { newCompany } from '#tests/support/people.ts'
-import { Calling, failureIn, isToldToWait, type Told } from './calling.ts'
-import { type Act, Day, type Kind, MIXED, spread } from './day.ts'
+import { type Calling, isToldToWait } from './calling.ts'
+import { type Act, Day, type Done, done, failures, type Kind, MIXED, spread } from './day.ts'
+import { aimed, figure, type Measured, middle, percentile, withServer } from './frame.ts'
 import type { Installation } from './installation.ts'
-import { type Measured, middle, percentile } from './timing.ts'
 
 const CALLS_A_SECOND = 30
-const COMPANIES = 6
-const AMOUNT = { inAccount: 5_000, accounts: 4 }
 const IDLE_RUNS = 60
 const WARM_UP_SECONDS = 10
 const LONGEST_UPLOAD_SECONDS = 10
 const MAX_TIMES_IDLE = 2
 
-interface Done {
-  act: Act
-  told: Told
-}
-
 export async function measureMixed(installation: Installation, minutes: number): Promise<Measured[]> {
-  const companies = await Promise.all(Array.from({ length: COMPANIES }, () => newCompany(installation)))
-  const [seller = installation.seller, buyer = installation.buyer] = companies
-  await fillLists({ ...installation, seller, buyer }, AMOUNT)
   const seconds = minutes * 60
-  const day = await Day.prepare(installation, companies, AMOUNT.inAccount, seconds + WARM_UP_SECONDS + 10)
-  const server = await installation.server({ WORKER: 'on', LIMIT_UPLOADED_MEGABYTES_PER_DAY: '1000000' })
-  const calling = new Calling(server.url)
-  try {
+  const day = await Day.prepare(installation, seconds + WARM_UP_SECONDS + 10)
+  const env = { WORKER: 'on', LIMIT_UPLOADED_MEGABYTES_PER_DAY: '1000000' }
+  return withServer(installation, env, async ({ calling }) => {
     await load(day, calling, WARM_UP_SECONDS)
     await wait(3_000)
     const idle = await oneByOne(day.lists(), calling)
-    const done = await load(day, calling, seconds)
-    return [...uploads(done), ...lists(day, idle, done), ...others(done), failures(done)]
-  } finally {
-    calling.close()
-    await server.kill()
-  }
+    const all = await load(day, calling, seconds)
+    return [uploads(all), ...lists(day, idle, all), ...others(all), failures(all)]
+  })
 }
 
 async function oneByOne(acts: Act[], calling: Calling): Promise<Done[]> {
@@ -62,36 +46,23 @@ async function load(day: Day, calling: Calling, seconds: number): Promise<Done[]
   return Promise.all(running)
 }
 
-const done = async (act: Act, calling: Calling): Promise<Done> => ({
-  act,
-  told: await act.run(calling).catch(unanswered),
-})
-
-const unanswered = (why: unknown): Told => ({
-  status: 0,
-  retryAfter: undefined,
-  text: String(why),
-  milliseconds: Number.NaN,
-})
-
 const isOf =
   (...kinds: Kind[]) =>
   ({ act }: Done) =>
     kinds.includes(act.kind)
 const took = (done: Done[]): number[] => done.map(({ told }) => told.milliseconds)
 
-function uploads(done: Done[]): Measured[] {
+function uploads(done: Done[]): Measured {
   const all = done.filter(isOf('pdf', 'xml'))
   const longest = Math.max(...took(all)) / 1_000
   const late = all.filter(({ told }) => isToldToWait(told)).length
-  return [
-    {
-      what: 'longest wait of an upload',
-      ours: `${longest.toFixed(1)} s of ${all.length}, median ${middle(took(all)).toFixed(0)} ms, ${late} told to wait`,
-      beside: `aim: none over ${LONGEST_UPLOAD_SECONDS} s`,
-      ratio: (longest / LONGEST_UPLOAD_SECONDS).toFixed(2),
-    },
-  ]
+  const note = ` of ${all.length}, median ${middle(took(all)).toFixed(0)} ms, ${late} told to wait`
+  return aimed('longest wait of an upload', longest, {
+    unit: 's',
+    aim: LONGEST_UPLOAD_SECONDS,
+    digits: 1,
+    note,
+  })
 }
 
 function lists(day: Day, idle: Done[], done: Done[]): Measured[] {
@@ -111,18 +82,6 @@ const inWords = (took: number[]): string =>
   `${middle(took).toFixed(1)} ms (95 %: ${percentile(took, 95).toFixed(1)})`
 
 const others = (done: Done[]): Measured[] =>
-  (['save', 'check', 'open', 'create', 'send', 'reading'] as const).map((kind) => ({
-    what: `beside it, ${kind}`,
-    ours: inWords(took(done.filter(isOf(kind)))),
-    beside: '',
-    ratio: '',
-  }))
-
-function failures(done: Done[]): Measured {
-  const failed = done.flatMap(({ act, told }) => {
-    const failure = failureIn(told)
-    return failure === undefined ? [] : [`${act.what}: ${failure}`]
-  })
-  for (const failure of new Set(failed.slice(0, 20))) console.error(failure)
-  return { what: 'failures', ours: `${failed.length} of ${done.length}`, beside: 'aim: none', ratio: '' }
-}
+  (['save', 'check', 'open', 'create', 'send', 'reading'] as const).map((kind) =>
+    figure(`beside it, ${kind}`, inWords(took(done.filter(isOf(kind))))),
+  )

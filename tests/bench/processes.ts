@@ -1,35 +1,36 @@
-/** (h) Three processes on one PostgreSQL as it comes, 64 calls at once: nobody fails, and the budget of connections holds. */
+/** Three processes on one PostgreSQL as it comes, 64 calls at once: nobody fails, and the budget of connections holds. */
 import { Client } from 'pg'
-import { fillLists } from '#tests/support/list-rows.ts'
-import { newCompany } from '#tests/support/people.ts'
-import { Calling, failureIn, isToldToWait } from './calling.ts'
-import { Day, spread } from './day.ts'
+import { Calling } from './calling.ts'
+import { Day, type Done, done, failures, spread } from './day.ts'
+import { aimed, figure, type Measured, middle, percentile } from './frame.ts'
 import type { Installation } from './installation.ts'
-import { type Measured, middle, percentile } from './timing.ts'
 
 const PROCESSES = 3
 const AT_ONCE = 64
 const SECONDS = 60
 /** Of one process: see "Connections" in docs/running.md. */
 const CONNECTIONS = 15
-const AMOUNT = { inAccount: 5_000, accounts: 4 }
 /** The calls that use the database; reading files has its own processes and its own limits. */
 const CALLS = { list: 14, save: 5, check: 2, open: 4, create: 2, send: 2, reading: 1 }
 const SAMPLE_MILLISECONDS = 100
 
 export async function measureProcesses(installation: Installation): Promise<Measured[]> {
-  const companies = await Promise.all(Array.from({ length: 6 }, () => newCompany(installation)))
-  const [seller = installation.seller, buyer = installation.buyer] = companies
-  await fillLists({ ...installation, seller, buyer }, AMOUNT)
-  const day = await Day.prepare(installation, companies, AMOUNT.inAccount, 10_000)
+  const day = await Day.prepare(installation, 10_000)
   const watch = await watchConnections(installation.databaseUrl)
   const servers = await Promise.all(
     Array.from({ length: PROCESSES }, () => installation.server({ WORKER: 'on' })),
   )
   const callings = servers.map(({ url }) => new Calling(url))
   try {
-    const done = await callAtOnce(day, callings)
-    return rowsOf(done, await watch.most())
+    const all = await callAtOnce(day, callings)
+    const took = all.map(({ told }) => told.milliseconds)
+    const inWords = `${middle(took).toFixed(0)} ms (95 %: ${percentile(took, 95).toFixed(0)})`
+    const aim = PROCESSES * CONNECTIONS
+    return [
+      failures(all),
+      figure('how long they took', `${inWords}, ${(all.length / SECONDS).toFixed(0)} a second`),
+      aimed('at most', await watch.most(), { unit: 'connections', aim }),
+    ]
   } finally {
     await watch.end()
     for (const calling of callings) calling.close()
@@ -37,37 +38,23 @@ export async function measureProcesses(installation: Installation): Promise<Meas
   }
 }
 
-interface Done {
-  milliseconds: number
-  failure: string | undefined
-  isToldToWait: boolean
-}
-
 async function callAtOnce(day: Day, callings: Calling[]): Promise<Done[]> {
   const order = spread(CALLS)
   const end = performance.now() + SECONDS * 1_000
-  const done: Done[] = []
+  const all: Done[] = []
   let next = 0
   const callOn = async (calling: Calling) => {
-    while (performance.now() < end) {
-      const act = day.act(order[next++ % order.length] ?? 'list')
-      const told = await act.run(calling)
-      const failure = failureIn(told)
-      done.push({
-        milliseconds: told.milliseconds,
-        failure: failure && `${act.what}: ${failure}`,
-        isToldToWait: isToldToWait(told),
-      })
-    }
+    while (performance.now() < end)
+      all.push(await done(day.act(order[next++ % order.length] ?? 'list'), calling))
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => callOn(pick(callings, index))))
-  return done
-}
-
-function pick<T>(items: readonly T[], index: number): T {
-  const item = items[index % items.length]
-  if (item === undefined) throw new Error('there is none')
-  return item
+  const times = Math.ceil(AT_ONCE / callings.length)
+  await Promise.all(
+    Array.from({ length: times }, () => callings)
+      .flat()
+      .slice(0, AT_ONCE)
+      .map(callOn),
+  )
+  return all
 }
 
 /** The most connections that were open at once beside those that are now. */
@@ -102,30 +89,3 @@ async function watchConnections(databaseUrl: string) {
 const CONNECTED = `
   select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`
 const OPEN = `select count(*)::int as open from (${CONNECTED}) connected where pid <> all($1)`
-
-function rowsOf(done: Done[], most: number): Measured[] {
-  const failed = done.flatMap(({ failure }) => (failure === undefined ? [] : [failure]))
-  for (const failure of new Set(failed.slice(0, 20))) console.error(failure)
-  const took = done.map(({ milliseconds }) => milliseconds)
-  const waits = done.filter((one) => one.isToldToWait).length
-  return [
-    {
-      what: `${PROCESSES} processes, ${AT_ONCE} calls at once, failures`,
-      ours: `${failed.length} of ${done.length}, ${waits} told to wait`,
-      beside: 'aim: none',
-      ratio: '',
-    },
-    {
-      what: 'how long they took',
-      ours: `${middle(took).toFixed(0)} ms (95 %: ${percentile(took, 95).toFixed(0)}), ${(done.length / SECONDS).toFixed(0)} a second`,
-      beside: '',
-      ratio: '',
-    },
-    {
-      what: 'connections at most',
-      ours: String(most),
-      beside: `budget: ${PROCESSES * CONNECTIONS}`,
-      ratio: (most / (PROCESSES * CONNECTIONS)).toFixed(2),
-    },
-  ]
-}

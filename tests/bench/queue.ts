@@ -1,9 +1,9 @@
 /** The time from a queued send to its acknowledgement, and the database load of an idle process. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { aimed, type Measured, middle, until, withServer } from './frame.ts'
 import type { Installation } from './installation.ts'
 import { makeDrafts, send } from './sends.ts'
-import { type Measured, middle } from './timing.ts'
 
 const SENDS = 20
 const ACKNOWLEDGED_WITHIN = 150
@@ -12,33 +12,23 @@ const IDLE_SECONDS = 20
 const TOLD_AFTER_MILLISECONDS = 12_000
 const IDLE_COMMITS = 3
 
-export async function measureQueue(installation: Installation): Promise<Measured[]> {
-  const server = await installation.server({ WORKER: 'on' })
-  try {
-    const [warm = '', ...draftIds] = await makeDrafts(installation, SENDS + 1)
-    await acknowledged(installation, warm, () => send(server.url, installation, warm))
+export function measureQueue(installation: Installation): Promise<Measured[]> {
+  return withServer(installation, { WORKER: 'on' }, async ({ url }) => {
     const took: number[] = []
-    for (const draftId of draftIds) {
-      took.push(await acknowledged(installation, draftId, () => send(server.url, installation, draftId)))
+    for (const draftId of await makeDrafts(installation, SENDS + 1)) {
+      await send(url, installation, draftId)
+      took.push(await until(() => acknowledged(installation, draftId), 50))
     }
-    const commits = await idleCommits(installation.databaseUrl)
+    const sent = middle(took.slice(1))
     return [
-      {
-        what: 'queued send to acknowledged',
-        ours: `${middle(took).toFixed(0)} ms`,
-        beside: `aim: under ${ACKNOWLEDGED_WITHIN} ms`,
-        ratio: (middle(took) / ACKNOWLEDGED_WITHIN).toFixed(2),
-      },
-      {
-        what: 'commits a second of an idle process',
-        ours: commits.toFixed(1),
-        beside: `aim: under ${IDLE_COMMITS}`,
-        ratio: (commits / IDLE_COMMITS).toFixed(2),
-      },
+      aimed('queued send to acknowledged', sent, { unit: 'ms', aim: ACKNOWLEDGED_WITHIN }),
+      aimed('commits a second of an idle process', await idleCommits(installation.databaseUrl), {
+        unit: 'commits',
+        aim: IDLE_COMMITS,
+        digits: 1,
+      }),
     ]
-  } finally {
-    await server.kill()
-  }
+  })
 }
 
 const TOOK = `
@@ -46,18 +36,9 @@ const TOOK = `
   from invoices i join events e on e.subject = i.id and e.type = 'invoice.acknowledged' where i.draft_id = ?`
 
 /** In milliseconds, from the transaction that accepted it to the event, by the database's clock. */
-async function acknowledged(
-  { orm }: Installation,
-  draftId: string,
-  work: () => Promise<void>,
-): Promise<number> {
-  await work()
-  for (let tries = 0; tries < 600; tries++) {
-    const [row] = await orm.em.fork().execute<{ ms: number }[]>(TOOK, [draftId])
-    if (row !== undefined) return row.ms
-    await wait(50)
-  }
-  throw new Error('a send was not acknowledged')
+async function acknowledged({ orm }: Installation, draftId: string): Promise<number | undefined> {
+  const [row] = await orm.em.fork().execute<{ ms: number }[]>(TOOK, [draftId])
+  return row?.ms
 }
 
 /** Counted from another database of the same server, so that counting adds nothing. */

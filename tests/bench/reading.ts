@@ -4,10 +4,10 @@ import { availableParallelism } from 'node:os'
 import { photograph } from '#tests/support/papers/photograph.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { scanned } from '#tests/support/scanned-pdf.ts'
-import { Calling } from './calling.ts'
+import type { Calling } from './calling.ts'
+import { aimed, type Measured, middle, withServer } from './frame.ts'
 import type { Installation } from './installation.ts'
-import { isRunning, readersOf } from './readers-of.ts'
-import { type Measured, middle } from './timing.ts'
+import { isRunning, readersOf } from './process-figures.ts'
 
 const TEXTS = 15
 const COMPANIES = 10
@@ -22,32 +22,26 @@ interface Recognition {
   filled: object | null
 }
 
-export async function measureReading(installation: Installation): Promise<Measured[]> {
-  const server = await installation.server({ WORKER: 'on', LIMIT_UPLOADED_MEGABYTES_PER_DAY: '1000000' })
-  const calling = new Calling(server.url)
-  const reader = readerOn(calling)
-  try {
+export function measureReading(installation: Installation): Promise<Measured[]> {
+  const { seller } = installation
+  const env = { WORKER: 'on', LIMIT_UPLOADED_MEGABYTES_PER_DAY: '1000000' }
+  return withServer(installation, env, async ({ calling, pid }) => {
+    const reader = readerOn(calling)
     const paper = readFileSync('fixtures/files/invoice-nl.pdf')
-    const text = await measureTexts(reader, installation.seller, paper)
-    const memory = watchMemory(server.pid)
+    const text = await measureTexts(reader, seller, paper)
+    const memory = watchReaders(pid)
     const scan = await scanned(paper)
     const companies: Company[] = []
-    for (let count = 0; count < COMPANIES; count++) companies.push(await newCompany(installation))
+    while (companies.length < COMPANIES) companies.push(await newCompany(installation))
     const scans = await measureScans(reader, companies, scan)
-    await readPhotos(reader, installation.seller, paper)
-    const cancelled = await measureCancelling(
-      reader,
-      { company: installation.seller, server: server.pid },
-      paper,
-    )
-    return [text, ...scans, cancelled, beside('memory of a process that reads, MB', memory(), AIMS.megabytes)]
-  } finally {
-    calling.close()
-    await server.kill()
-  }
+    await readPhotos(reader, seller, paper)
+    const cancelled = await measureCancelling(reader, { company: seller, server: pid }, paper)
+    const most = aimed('memory of a process that reads', memory(), { unit: 'MB', aim: AIMS.megabytes })
+    return [text, ...scans, cancelled, most]
+  })
 }
 
-function readerOn(calling: Calling) {
+export function readerOn(calling: Calling) {
   const at = ({ accountId }: Company, draftId = '') => `/api/accounts/${accountId}/drafts/${draftId}`
   const recognition = async (company: Company, draftId: string): Promise<Recognition> => {
     const path = `${at(company, draftId)}/recognition`
@@ -74,7 +68,7 @@ function readerOn(calling: Calling) {
 }
 type Reader = ReturnType<typeof readerOn>
 
-const isRead = ({ state }: Recognition) => state !== 'RUNNING'
+export const isRead = ({ state }: Recognition) => state !== 'RUNNING'
 
 /** As the editor does it: the file, the draft, the reading until it is there, and the draft that it filled. */
 async function measureTexts(reader: Reader, company: Company, paper: Buffer): Promise<Measured> {
@@ -91,8 +85,8 @@ async function measureTexts(reader: Reader, company: Company, paper: Buffer): Pr
     took.push(performance.now() - start)
     uploads.push(uploaded)
   }
-  const row = beside('a PDF with text, from drop to filled in, ms', middle(took), AIMS.text)
-  return { ...row, ours: `${row.ours}, of which upload ${middle(uploads).toFixed(0)}` }
+  const note = `, of which upload ${middle(uploads).toFixed(0)}`
+  return aimed('a PDF with text, from drop to filled in', middle(took), { unit: 'ms', aim: AIMS.text, note })
 }
 
 /** A photo has more pixels than a scan, and its paper is found and laid flat first. */
@@ -159,11 +153,12 @@ async function measureCancelling(
   await reader.cancel(company, draftId)
   while (before.every(({ pid }) => isRunning(pid)) && performance.now() - start < 30_000)
     await new Promise((go) => setTimeout(go, 20))
-  return beside(`giving up a scan of ${LONG_PAGES} pages, ms`, performance.now() - start, AIMS.cancelled)
+  const what = `giving up a scan of ${LONG_PAGES} pages`
+  return aimed(what, performance.now() - start, { unit: 'ms', aim: AIMS.cancelled })
 }
 
 /** @returns a function that ends the watch and returns the largest memory of any of them */
-function watchMemory(server: number): () => number {
+function watchReaders(server: number): () => number {
   let most = 0
   const look = () => {
     most = Math.max(most, ...readersOf(server).map(({ megabytes }) => megabytes))
@@ -175,10 +170,3 @@ function watchMemory(server: number): () => number {
     return most
   }
 }
-
-const beside = (what: string, figure: number, aim: number): Measured => ({
-  what,
-  ours: figure.toFixed(0),
-  beside: `aim ${aim}`,
-  ratio: (figure / aim).toFixed(2),
-})

@@ -3,7 +3,6 @@
  * read right, field by field and kind by kind, and whether a percentage is true. Names after it choose the kinds:
  * those of the corpora, `tuning` and `judging` (invented papers of either half of the layouts, of which no rule may know the
  * second), `tuningLater` and `judgingLater` (families that came later), `photos` (papers of the second half as people photograph them), `tuningPhotos` (of the first, only where it is named), `others` and `othersLater` (no invoices). `--count=30` and `--seed=b` choose other papers, `--wrong` names the wrong fields.
- * `…-plain` is the same papers read by `pdftotext` or `tesseract` and regular expressions, where the machine has them.
  * The reader knows nothing of the corpora: the customer is the buyer, and seller fields are the document's fields for its
  * sender. Of invented papers it knows the account, as the product does; `…-unknown` is the same papers without it.
  */
@@ -12,7 +11,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Reading } from '#server/recognition/fields/reading.ts'
 import { corporaPath } from '#tests/support/corpora.ts'
-import { missingPrograms, readPlainly } from './plain-reader.ts'
 import type { Read, ToRead } from './recognition-group.ts'
 import { type Entry, fieldsOf, judge, judgeEachLine, judgeLines, type Verdict } from './recognition-judge.ts'
 import { isOfOthers, PAPER_GROUPS, printGroup } from './recognition-papers.ts'
@@ -40,10 +38,6 @@ const invented: string[] = []
 /** Papers whose kind was asked about, by kind of paper, and credit notes that became an invoice without a question. */
 const asked: Record<string, { invoices: number; creditNotes: number; silentlyInvoices: number }> = {}
 
-const missing = missingPrograms()
-const isPlain = missing.length === 0
-if (!isPlain) console.log(`Not judged beside plain programs, as this machine lacks ${missing.join(' and ')}.`)
-
 for (const [kind, entries] of await groups()) {
   const reads = await readGroup(kind, entries)
   entries.forEach((entry, index) => {
@@ -56,12 +50,6 @@ for (const [kind, entries] of await groups()) {
     } else countKind(entry, reading)
     if (!isOfOthers(kind)) verdicts.push(...judged(entry, reading))
   })
-  if (isPlain && kind in PAPER_GROUPS && !isOfOthers(kind)) {
-    for (const entry of entries.map((one) => ({ ...one, kind: `${kind}-plain` }))) {
-      const reading = readPlainly(entry)
-      verdicts.push(...judged(entry, reading))
-    }
-  }
   tables[kind] =
     `${reads.filter(({ reading }) => (reading.inputDetails.lines ?? []).length > 0).length}/${reads.length}`
   if (isOfOthers(kind)) {
@@ -71,20 +59,22 @@ for (const [kind, entries] of await groups()) {
 }
 
 // The errors on the judging half are only counted, unless they are asked for: no rule may be made for them.
-printWrong(verdicts.filter(({ kind }) => !isByPlain(kind) && (values.wrong || !isOfJudging(kind))))
+printWrong(verdicts.filter(({ kind }) => values.wrong || !isOfJudging(kind)))
 for (const one of invented) console.log(one)
 printFields(verdicts)
 console.log('Papers with lines, the others being left to the person:', tables)
 printTouchless(verdicts)
 console.log('Whether it is an invoice or a credit note was asked:', asked)
-const ours = verdicts.filter(({ kind }) => !isByPlain(kind))
 const isInvented = ({ kind }: Verdict) => /^tuning/.test(kind) || isOfJudging(kind)
 const isPhoto = ({ kind }: Verdict) => /photos/i.test(kind)
 for (const [title, those] of [
-  ['the corpora', ours.filter((one) => !isInvented(one))],
-  ['invented papers, judging half', ours.filter(({ kind }) => kind.startsWith('judging'))],
-  ['photos of invented papers, judging half', ours.filter((one) => isPhoto(one) && isOfJudging(one.kind))],
-  ['invented papers, tuning half', ours.filter(({ kind }) => kind.startsWith('tuning'))],
+  ['the corpora', verdicts.filter((one) => !isInvented(one))],
+  ['invented papers, judging half', verdicts.filter(({ kind }) => kind.startsWith('judging'))],
+  [
+    'photos of invented papers, judging half',
+    verdicts.filter((one) => isPhoto(one) && isOfJudging(one.kind)),
+  ],
+  ['invented papers, tuning half', verdicts.filter(({ kind }) => kind.startsWith('tuning'))],
 ] as const)
   if (those.length > 0) {
     printCalibration(those, title)
@@ -107,10 +97,6 @@ function countKind({ kind, expected }: Entry, { type, doubts = [] }: Reading): v
 
 function isOfJudging(kind: string): boolean {
   return /^(?:judging|photos|laterPhotos)/.test(kind)
-}
-
-function isByPlain(kind: string): boolean {
-  return kind.endsWith('-plain')
 }
 
 async function groups(): Promise<[string, Entry[]][]> {

@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { numbered } from '#server/platform/database/statement.ts'
 import { listsOf } from '#tests/support/lists.ts'
-import { Calling, failureIn } from './calling.ts'
-import { cpuSeconds } from './cpu.ts'
+import { Calling } from './calling.ts'
+import { type Measured, perSecond } from './frame.ts'
 import type { Installation } from './installation.ts'
+import { cpuSeconds } from './process-figures.ts'
 import type { RawTask } from './raw-statements.ts'
 import { IN_ORDINARY } from './scale-rows.ts'
 import { makeDrafts, post, send, startBare } from './sends.ts'
-import { type Measured, perSecond } from './timing.ts'
 
 const PROCESSES = [1, 2, 4]
 const AT_ONCE = 16
@@ -80,10 +80,7 @@ function listOf(accountId: string) {
 function listsOver(callings: Calling[], { seller: { accountId, token } }: Installation): Promise<number> {
   const { query, variables } = listOf(accountId)
   const turns = Array.from({ length: LISTS }, (_, turn) => turn)
-  return perSecond(turns, AT_ONCE, async (turn) => {
-    const failure = failureIn(await oneOf(callings, turn).graphql(token, query, variables))
-    if (failure !== undefined) throw new Error(failure)
-  })
+  return perSecond(turns, AT_ONCE, (turn) => oneOf(callings, turn).graphql(token, query, variables))
 }
 
 const sendsOver = (

@@ -1,5 +1,5 @@
 /**
- * (o) The time of an operation as an installation grows: in turn at one of 10,000 invoices and at one of so many; then how
+ * The time of an operation as an installation grows: in turn at one of 10,000 invoices and at one of so many; then how
  * much one, two and four processes get out of the largest, beside the throughput of PostgreSQL alone.
  */
 import { randomUUID } from 'node:crypto'
@@ -18,13 +18,13 @@ import type { Message, MessageTask } from '#server/received-invoices/read-messag
 import { receiveInvoice } from '#server/received-invoices/receive-invoice.ts'
 import { type List, listsOf } from '#tests/support/lists.ts'
 import { readyDraft } from '#tests/support/ready-draft.ts'
-import { Calling, failureIn } from './calling.ts'
+import { Calling } from './calling.ts'
+import { figure, inTurn, type Measured, percentile } from './frame.ts'
 import type { Installation } from './installation.ts'
 import { type Databases, type Sized, startDatabases } from './scale-databases.ts'
 import { IN_ORDINARY } from './scale-rows.ts'
 import { measureThroughput } from './scale-throughput.ts'
 import { makeDrafts, send } from './sends.ts'
-import { inTurn, type Measured, percentile } from './timing.ts'
 
 const SMALLEST = 10_000
 const AIM_TIMES = 1.3
@@ -60,12 +60,8 @@ export async function measureScale(invoices: number): Promise<Measured[]> {
 
 const inWords = (invoices: number): string => invoices.toLocaleString('en')
 
-const made = ({ invoices, fillSeconds, gigabytes }: Sized): Measured => ({
-  what: `${inWords(invoices)} invoices made`,
-  ours: `${fillSeconds.toFixed(0)} s, ${gigabytes.toFixed(1)} GB`,
-  beside: '',
-  ratio: '',
-})
+const made = ({ invoices, fillSeconds, gigabytes }: Sized): Measured =>
+  figure(`${inWords(invoices)} invoices made`, `${fillSeconds.toFixed(0)} s, ${gigabytes.toFixed(1)} GB`)
 
 async function measureOperations({ sized }: Databases): Promise<Measured[]> {
   const closing: (() => Promise<unknown>)[] = []
@@ -149,11 +145,8 @@ async function operationsOver(
   bare: Client,
   { installation, largest }: Sized,
 ): Promise<Operation[]> {
-  const asking = (token: string, query: { toString(): string }, variables: object) => async () => {
-    const told = await calling.graphql(token, query, variables)
-    const failure = failureIn(told)
-    if (failure !== undefined) throw new Error(failure)
-  }
+  const asking = (token: string, query: { toString(): string }, variables: object) => () =>
+    calling.graphql(token, query, variables)
   const { accountId, token } = installation.seller
   const overview = (of: { accountId: string; token: string }) =>
     asking(of.token, getAccountSummaryDocument, { accountId: of.accountId })

@@ -1,4 +1,4 @@
-/** (g) Sealing five pages in this process without a time stamp, drawing the sheets of evidence, and reading a seal. */
+/** Sealing five pages in this process without a time stamp, drawing the sheets of evidence, and reading a seal. */
 import { PDFDocument } from 'pdf-lib'
 import type { Authority } from '#server/formats/seal/authority.ts'
 import { drawEvidence } from '#server/formats/seal/evidence/draw-evidence.ts'
@@ -7,7 +7,7 @@ import { makeIdentity } from '#server/formats/seal/identity.ts'
 import { prepare } from '#server/formats/seal/prepare-seal.ts'
 import { verify } from '#server/formats/seal/verify.ts'
 import { sampleAuthority, sampleEvidence, sealed } from '#tests/support/evidence.ts'
-import { type Measured, median } from './timing.ts'
+import { aimed, figure, type Measured, median } from './frame.ts'
 
 const RUNS = 40
 const AIM = 50
@@ -53,9 +53,7 @@ async function fivePages(): Promise<Uint8Array> {
   return pdf.save()
 }
 
-const row = (what: string, took: number, aim?: number): Measured => ({
-  what,
-  ours: `${took.toFixed(1)} ms`,
-  beside: aim === undefined ? `${Math.round(1_000 / took)} a second` : `aim under ${aim} ms`,
-  ratio: aim === undefined ? '' : (took / aim).toFixed(2),
-})
+const row = (what: string, took: number, aim?: number): Measured =>
+  aim === undefined
+    ? figure(what, `${took.toFixed(1)} ms`)
+    : aimed(what, took, { unit: 'ms', aim, digits: 1 })

@@ -1,11 +1,11 @@
-/** (b) Accepted sends a second over HTTP, the statements of each one's transaction, and a bare route that does eight statements. */
+/** Accepted sends a second over HTTP, the statements of each one's transaction, and a bare route that does eight statements. */
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readyDraft } from '#tests/support/ready-draft.ts'
 import { countingProxy } from './counting-proxy.ts'
+import { type Measured, perSecond, withServer } from './frame.ts'
 import type { Installation } from './installation.ts'
-import { type Measured, perSecond } from './timing.ts'
 
 const SENDS = 400
 const AT_ONCE = 8
@@ -51,9 +51,9 @@ export async function send(
 
 export async function measureSends(installation: Installation): Promise<Measured[]> {
   const statements = await countStatements(installation)
-  const server = await installation.server()
-  const ours = await throughput(installation, (draftId) => send(server.url, installation, draftId))
-  await server.kill()
+  const ours = await withServer(installation, {}, ({ url }) =>
+    throughput(installation, (draftId) => send(url, installation, draftId)),
+  )
   const bare = await startBare(installation.databaseUrl)
   const beside = await throughput(installation, (draftId) => post(`${bare.url}/send/${draftId}`))
   await bare.kill()
@@ -79,25 +79,19 @@ export async function throughput(
 
 async function countStatements(installation: Installation): Promise<Measured[]> {
   const proxy = await countingProxy(installation.databaseUrl)
-  const server = await installation.server({ DATABASE_URL: proxy.url })
-  const count = async (headers: Record<string, string>) => {
-    const [warm = '', counted = ''] = await makeDrafts(installation, 2)
-    await send(server.url, installation, warm)
-    await quiet(proxy.take)
-    await send(server.url, installation, counted, headers)
-    return proxy.take()
-  }
-  try {
-    const plain = await count({})
-    const keyed = await count({ 'idempotency-key': randomUUID() })
+  return withServer(installation, { DATABASE_URL: proxy.url }, async ({ url }) => {
+    const count = async (headers: Record<string, string>) => {
+      const [warm = '', counted = ''] = await makeDrafts(installation, 2)
+      await send(url, installation, warm)
+      await quiet(proxy.take)
+      await send(url, installation, counted, headers)
+      return transactionOf(proxy.take())
+    }
     return [
-      row('statements of accepting a send', transactionOf(plain), 8),
-      row('the same with Idempotency-Key', transactionOf(keyed), 10),
+      row('statements of accepting a send', await count({}), 8),
+      row('the same with Idempotency-Key', await count({ 'idempotency-key': randomUUID() }), 10),
     ]
-  } finally {
-    await server.kill()
-    proxy.close()
-  }
+  }).finally(() => proxy.close())
 }
 
 /** The statements that others may have to wait for. Statements before the transaction lock nothing. */

@@ -1,4 +1,4 @@
-/** (f) Reading and writing large sets: thousands of receivers in Excel, of documents in a zip. */
+/** Reading and writing large sets: thousands of receivers in Excel, of documents in a zip. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,9 +11,8 @@ import { openZip } from '#server/formats/zip/open-zip.ts'
 import { writeZip } from '#server/formats/zip/write-zip.ts'
 import { sourceOfFile } from '#server/formats/zip/zip-source.ts'
 import { newCompany } from '#tests/support/people.ts'
-import { Calling, failureIn } from './calling.ts'
+import { aimed, type Measured, median, withServer } from './frame.ts'
 import type { Installation } from './installation.ts'
-import { type Measured, median } from './timing.ts'
 
 const MEGABYTE = 1024 * 1024
 const OPTIONS = { owner: 'bench', maxWaitSeconds: Number.POSITIVE_INFINITY }
@@ -25,44 +24,31 @@ export async function measureTables(installation: Installation): Promise<Measure
 
 /** Over HTTP, as a browser asks. The process that reads a file has 300 MB, or fails. */
 async function excels(installation: Installation): Promise<Measured[]> {
-  const server = await installation.server()
-  const calling = new Calling(server.url)
   const { token, accountId } = await newCompany(installation, { features: ['DOCCLE'] })
   const [usual, tooMany] = [await receivers(20_000), await receivers(100_000)]
-  const parse = async (bytes: Buffer, expected: number) => {
-    const file = { name: 'a.xlsx', bytes }
-    const path = `/api/accounts/${accountId}/uploads/parse-receivers-excel`
-    const told = await calling.call({ path, token, file })
-    if (told.status !== expected) throw new Error(`${told.status} ${told.text.slice(0, 200)}`)
-    return JSON.parse(told.text)
-  }
-  try {
+  return withServer(installation, {}, async ({ calling }) => {
+    const parse = async (bytes: Buffer, expected: number) => {
+      const path = `/api/accounts/${accountId}/uploads/parse-receivers-excel`
+      const told = await calling.call({ path, token, file: { name: 'a.xlsx', bytes } })
+      if (told.status !== expected) throw new Error(`${told.status} ${told.text.slice(0, 200)}`)
+      return JSON.parse(told.text)
+    }
     const { rows } = await parse(usual, 200)
     const read = await median(5, () => parse(usual, 200))
     const refused = await median(5, () => parse(tooMany, 422))
     const list = rows.map(({ parsedReceiver }: { parsedReceiver: object }) => parsedReceiver)
     const variables = { accountId, receivers: list, sendDcmMails: true }
     const created = await calling.graphql(token, createReceiversDocument, variables)
-    const failure = failureIn(created)
-    if (failure !== undefined) throw new Error(failure)
+    const row = (what: string, milliseconds: number, aim: number) =>
+      aimed(what, milliseconds, { unit: 'ms', aim })
     return [
       row('20,000 receivers in Excel', read, 500),
       row('100,000 receivers in Excel, refused', refused, 500),
       row('20,000 receivers made and invited', created.milliseconds, 5_000),
       row('20,000 receivers into Excel', await median(5, () => receivers(20_000)), 2_000),
     ]
-  } finally {
-    calling.close()
-    await server.kill()
-  }
+  })
 }
-
-const row = (what: string, milliseconds: number, aim: number): Measured => ({
-  what,
-  ours: `${milliseconds.toFixed(0)} ms`,
-  beside: `aim under ${aim} ms`,
-  ratio: (milliseconds / aim).toFixed(2),
-})
 
 function receivers(count: number): Promise<Buffer> {
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -123,9 +109,5 @@ async function watched(work: () => Promise<void>): Promise<Watched> {
   return { seconds: (performance.now() - start) / 1000, megabytes: (peak - before) / MEGABYTE }
 }
 
-const memoryRow = (what: string, { seconds, megabytes }: Watched): Measured => ({
-  what,
-  ours: `${megabytes.toFixed(0)} MB more, ${seconds.toFixed(1)} s`,
-  beside: `aim under ${MOST_MEGABYTES} MB`,
-  ratio: (megabytes / MOST_MEGABYTES).toFixed(2),
-})
+const memoryRow = (what: string, { seconds, megabytes }: Watched): Measured =>
+  aimed(what, megabytes, { unit: 'MB', aim: MOST_MEGABYTES, note: ` more, ${seconds.toFixed(1)} s` })

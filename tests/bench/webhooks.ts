@@ -16,10 +16,10 @@ import {
   type Receiver,
   startReceiver,
 } from '#tests/support/webhook-receiver.ts'
+import { aimed, figure, type Measured, middle, percentile, until, withServer } from './frame.ts'
 import type { Installation } from './installation.ts'
-import { watchMemory } from './memory.ts'
+import { watchMemory } from './process-figures.ts'
 import { makeDrafts, send, throughput } from './sends.ts'
-import { type Measured, middle, percentile } from './timing.ts'
 
 /** `second` takes a call only when it comes again. The working ones hear all. */
 const WORKING = ['first', 'other', 'slow']
@@ -37,20 +37,19 @@ interface Scene extends Installation {
 
 /** @param count of events, a story of each document */
 export async function measureWebhooks(installation: Installation, count: number): Promise<Measured[]> {
-  const server = await installation.server({ WORKER: 'on', WEBHOOKS_TO_LOCALHOST: 'on' })
   const receiver = await startReceiver()
-  const scene: Scene = { ...installation, calls: caller(server.url), receiver }
-  const sends = () => throughput(installation, (draftId) => send(server.url, installation, draftId))
-  try {
-    const late = await measureLateness(scene, server.url)
+  const env = { WORKER: 'on', WEBHOOKS_TO_LOCALHOST: 'on' }
+  return withServer(installation, env, async ({ url, pid }) => {
+    const scene: Scene = { ...installation, calls: caller(url), receiver }
+    const sends = () => throughput(installation, (draftId) => send(url, installation, draftId))
+    const late = await measureLateness(scene, url)
     const before = await sends()
-    const memory = watchMemory(server.pid)
+    const memory = watchMemory(pid)
     const load = await begin(scene, count)
     const during = await sends()
     const delivered = await finish(scene, load)
     const { server: most } = memory.stop()
-    const after = await sends()
-    const without = (before + after) / 2
+    const without = (before + (await sends())) / 2
     return [
       late,
       {
@@ -60,17 +59,9 @@ export async function measureWebhooks(installation: Installation, count: number)
         ratio: (during / without).toFixed(2),
       },
       ...delivered,
-      {
-        what: 'memory of the server meanwhile',
-        ours: `${most.toFixed(0)} MB more`,
-        beside: `aim under ${AIMS.megabytes} MB`,
-        ratio: (most / AIMS.megabytes).toFixed(2),
-      },
+      aimed('memory of the server meanwhile, more', most, { unit: 'MB', aim: AIMS.megabytes }),
     ]
-  } finally {
-    await server.kill()
-    await receiver.close()
-  }
+  }).finally(() => receiver.close())
 }
 
 /** The time from an event to its call, for a company that sends now and then. */
@@ -90,12 +81,10 @@ async function measureLateness({ receiver, calls, ...installation }: Scene, url:
 const lateness = (heard: readonly Heard[]): number[] =>
   heard.map(({ at, event }) => at - Date.parse(event.timestamp))
 
-const lateRow = (what: string, late: readonly number[]): Measured => ({
-  what,
-  ours: `${middle(late).toFixed(0)} ms, 95 %: ${percentile(late, 95).toFixed(0)}, most: ${Math.max(...late)}`,
-  beside: `aim under ${AIMS.milliseconds} ms`,
-  ratio: (percentile(late, 95) / AIMS.milliseconds).toFixed(2),
-})
+const lateRow = (what: string, late: readonly number[]): Measured => {
+  const note = ` (95 %), half within ${middle(late).toFixed(0)}, most ${Math.max(...late)}`
+  return aimed(what, percentile(late, 95), { unit: 'ms', aim: AIMS.milliseconds, note })
+}
 
 interface Load {
   made: Map<string, MadeWebhook>
@@ -160,21 +149,13 @@ async function finish(scene: Scene, load: Load): Promise<Measured[]> {
   return [
     ...WORKING.map((manner): Measured => {
       const seconds = (Math.max(...heard(manner).map(({ at }) => at)) - start) / 1_000
-      return {
-        what: `${all} events, ${manner === 'slow' ? 'to one that takes 50 ms' : 'to one that works'}`,
-        ours: `${seconds.toFixed(0)} s, each once, in order, signed`,
-        beside: `${(all / seconds).toFixed(0)} a second`,
-        ratio: '',
-      }
+      const what = `${all} events, ${manner === 'slow' ? 'to one that takes 50 ms' : 'to one that works'}`
+      const rate = `${(all / seconds).toFixed(0)} a second`
+      return figure(what, `${seconds.toFixed(0)} s, each once, in order, signed`, rate)
     }),
     lateRow('to another company meanwhile', lateness(heard('calm'))),
-    {
-      what: 'events, to one that fails each first call',
-      ours: attempts,
-      beside: '',
-      ratio: '',
-    },
-    { what: 'the others, after five days', ours: given, beside: 'FAILED, webhook disabled', ratio: '' },
+    figure('events, to one that fails each first call', attempts),
+    figure('the others, after five days', given, 'FAILED, webhook disabled'),
   ]
 }
 
@@ -190,13 +171,13 @@ const statesOf = ({ orm }: Pick<Scene, 'orm'>, { webhookId }: MadeWebhook) =>
 /** Each event fails once and is taken then. @returns in words */
 async function letFlakyTakeAll(scene: Scene, webhook: MadeWebhook | undefined): Promise<string> {
   if (webhook === undefined) throw new Error('it was not made')
-  for (;;) {
+  return until(async () => {
     const states = await statesOf(scene, webhook)
     if (states.every(({ state }) => state === 'DELIVERED'))
       return states.map(({ state, count }) => `${count} ${state}`).join()
     await letTimePass(scene, webhook.webhookId)
-    await wait(100)
-  }
+    return undefined
+  })
 }
 
 /** Lets five days go by: webhooks without a success are disabled, and their waiting events are given up. */
@@ -206,14 +187,11 @@ async function letThemBeGivenUp(scene: Scene, made: ReadonlyMap<string, MadeWebh
     const webhook = made.get(manner)
     if (webhook === undefined) throw new Error(`${manner} was not made`)
     if (manner !== 'gone') await letDaysPass(scene, webhook.webhookId)
-    for (;;) {
+    const counts = await until(async () => {
       const states = await statesOf(scene, webhook)
-      if (states.every(({ state }) => state === 'FAILED')) {
-        told.push(`${manner} ${states.map(({ count }) => count).join()}`)
-        break
-      }
-      await wait(100)
-    }
+      return states.every(({ state }) => state === 'FAILED') ? states.map(({ count }) => count) : undefined
+    })
+    told.push(`${manner} ${counts.join()}`)
   }
   return told.join(', ')
 }
