@@ -3,28 +3,17 @@ import { isOutage } from './outage.ts'
 
 const withCode = (code: string) => Object.assign(new Error('it failed'), { code })
 
-const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']
 /** A code of each class of passing errors in PostgreSQL's documentation, and a few single ones. */
-const DATABASE = [
-  '08006',
-  '28P01',
-  '3D000',
-  '53300',
-  '53100',
-  '55000',
-  '55P03',
-  '57P01',
-  '57P03',
-  '58030',
-  '40001',
-  '40P01',
-]
+const DATABASE = ['08006', '28P01', '3D000', '53300', '55P03', '57P01', '58030', '40001', '40P01']
 
-test.each([...NETWORK, ...DATABASE])('%s passes by itself, and so does its consequence', (code) => {
-  expect(isOutage(withCode(code))).toBe(true)
-  const cause = new Error('the query failed', { cause: withCode(code) })
-  expect(isOutage(new Error('the call failed', { cause }))).toBe(true)
-})
+test.each(['ECONNREFUSED', 'ETIMEDOUT', 'EAI_AGAIN', ...DATABASE])(
+  '%s passes by itself, and so does its consequence',
+  (code) => {
+    expect(isOutage(withCode(code))).toBe(true)
+    const cause = new Error('the query failed', { cause: withCode(code) })
+    expect(isOutage(new Error('the call failed', { cause }))).toBe(true)
+  },
+)
 
 test.each([
   'Connection terminated unexpectedly',
@@ -34,16 +23,9 @@ test.each([
   expect(isOutage(new Error(message))).toBe(true)
 })
 
-test.each([
-  withCode('23505'),
-  withCode('22P02'),
-  withCode('57014'),
-  withCode('40002'),
-  withCode('EACCES'),
-  new Error('timeout'),
-  'ECONNREFUSED',
-  undefined,
-  null,
-])('nothing else does: %s', (error) => {
-  expect(isOutage(error)).toBe(false)
-})
+test.each([withCode('23505'), withCode('57014'), withCode('EACCES'), new Error('timeout'), undefined])(
+  'nothing else does: %s',
+  (error) => {
+    expect(isOutage(error)).toBe(false)
+  },
+)

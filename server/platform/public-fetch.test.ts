@@ -31,33 +31,6 @@ const moving =
 
 describe('an address', () => {
   it.each([
-    '127.0.0.1',
-    '10.1.2.3',
-    '172.31.0.1',
-    '192.168.1.1',
-    '169.254.169.254',
-    '100.64.0.1',
-    '0.0.0.0',
-    '192.0.2.1',
-    '203.0.113.9',
-    '224.0.0.1',
-    '255.255.255.255',
-    '::',
-    '::1',
-    '::ffff:127.0.0.1',
-    '::ffff:8.8.8.8',
-    'fe80::1',
-    'fd00::1',
-    'ff02::1',
-    '2001:db8::1',
-    '2002:7f00:1::',
-    '64:ff9b::7f00:1',
-    'localhost',
-  ])('%s is not out in the world', (address) => expect(isPublicAddress(address)).toBe(false))
-
-  it.each(['185.5.1.9', '2a02:1234::1'])('%s is', (address) => expect(isPublicAddress(address)).toBe(true))
-
-  it.each([
     ['http://127.0.0.1:PORT/', 'no public address'],
     ['http://2130706433:PORT/', 'no public address'],
     ['http://0x7f.1:PORT/', 'no public address'],

@@ -78,13 +78,6 @@ describe('calls of the storage', () => {
   const got = (outcome: string, count: number) =>
     `storage_calls_total{call="get",outcome="${outcome}"} ${count}`
 
-  it('that read a stream or open a file are counted, and fail', async () => {
-    const { storage, lines } = metered({ storage: { read: away, open: away } })
-    await expect(storage.read('a')).rejects.toThrow(Unavailable)
-    await expect(storage.open('a')).rejects.toThrow(Unavailable)
-    expect(await lines('storage_calls_total')).toEqual([got('failed', 2)])
-  })
-
   it('that break off later have failed too', async () => {
     const broken = () =>
       Readable.from(
@@ -112,19 +105,5 @@ describe('calls of the storage', () => {
     stream.destroy(new Error('the reader left'))
     await closed
     expect(await lines('storage_calls_total')).toEqual([got('done', 1)])
-  })
-
-  it('that put a stream count its bytes', async () => {
-    const { storage, lines } = metered({
-      storage: {
-        async putStream(chunks) {
-          for await (const _ of chunks);
-          return 'key'
-        },
-      },
-    })
-    const chunks = Readable.from([Buffer.alloc(1_000), Buffer.alloc(500)])
-    expect(await storage.putStream(chunks)).toBe('key')
-    expect(await lines('storage_written_bytes_total')).toEqual(['storage_written_bytes_total 1500'])
   })
 })

@@ -81,10 +81,3 @@ test('reading scans is a span from its first page to its last', async () => {
   expect(await pagesOf('untraced')).toEqual([['untraced', 2]])
   await expect(pagesOf('bad')).rejects.toThrow('no')
 })
-
-test('where nothing is traced, and where there is no port, all is as it was', async () => {
-  expect(await traced.identity?.soon(1)).toBe(2)
-  expect(traced.other).toBe(port)
-  const few = tracePorts({ ...all, identity: undefined, externalTool: undefined } as never) as object
-  expect(few).toMatchObject({ identity: undefined, externalTool: undefined })
-})

@@ -49,12 +49,6 @@ test('one whose pooler has lost it is told so, not that the pooler is set up wro
   await pooler.close()
 })
 
-test('an address that names a file which is not there is told in a sentence', async () => {
-  expect(await faultsOf(`${url}?sslrootcert=/nowhere/root.crt`)).toEqual([
-    expect.stringMatching(/can't be reached: ENOENT.*\/nowhere\/root.crt/),
-  ])
-})
-
 test('a pooler that works by statement is refused', async () => {
   const pooler = await startPooler(url, { mode: 'statement' })
   expect(await faultsOf(pooler.url)).toEqual([expect.stringContaining('works by statement')])

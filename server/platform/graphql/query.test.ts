@@ -27,35 +27,21 @@ const query = '{ me }'
 test.each<[unknown, string | undefined]>([
   [null, ' wrong-type'],
   [[], ' wrong-type'],
-  ['{ me }', ' wrong-type'],
   [{}, '/query not-empty'],
   [{ query: '' }, '/query not-empty'],
-  [{ query: 7 }, '/query not-empty'],
   [{ query: '{'.padEnd(20_000) }, undefined],
   [{ query: '{'.padEnd(20_001) }, '/query too-long'],
   [{ query: '{"kind": "Document"}' }, '/query invalid'],
-  [{ query: ' [1]' }, '/query invalid'],
-  [{ query: '"query"' }, '/query invalid'],
   [{ query: ' mutation { a }' }, undefined],
   [{ query, variables: [] }, '/variables wrong-type'],
-  [{ query, variables: 'a' }, '/variables wrong-type'],
   [{ query, extensions: [] }, '/extensions wrong-type'],
-  [{ query, extensions: 1 }, '/extensions wrong-type'],
   [{ query, operationName: 1 }, '/operationName wrong-type'],
-  [{ query, operationName: {} }, '/operationName wrong-type'],
   [{ query, variables: names(200) }, undefined],
   [{ query, variables: names(201) }, '/variables unknown-field'],
   [{ query, variables: { a: [{ b: names(201) }] } }, '/variables unknown-field'],
-  [{ query, variables: { ['a'.repeat(100)]: 1 } }, undefined],
-  [{ query, variables: { a: 1, ['a'.repeat(101)]: 1 } }, '/variables unknown-field'],
   [{ query, variables: { a: [1, { ['a'.repeat(101)]: 1 }] } }, '/variables unknown-field'],
 ])('%j is refused where it is wrong: %s', (asked, expected) => {
   const refused = refusal(() => read(asked))
   if (expected === undefined) expect(refused).toMatchObject({ query: Object(asked).query })
   else expect(refused).toBe(expected)
-})
-
-test('a body that is no bytes is refused', () => {
-  expect(refusal(() => readQuery(undefined))).toBe(' wrong-type')
-  expect(refusal(() => readQuery({ query }))).toBe(' wrong-type')
 })

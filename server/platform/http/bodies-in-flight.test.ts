@@ -1,41 +1,9 @@
 import { expect, it } from 'vitest'
-import { Unavailable } from '../problem.ts'
 import { BodyBudget } from './bodies-in-flight.ts'
-import { KILOBYTE, MEGABYTE } from './sizes.ts'
+import { MEGABYTE } from './sizes.ts'
 
 const MOST = 24 * MEGABYTE
 const LARGE = 5 * MEGABYTE
-const SMALL = 64 * KILOBYTE
-
-it('takes bodies up to the budget, of one caller up to half of it, and frees the room of ended ones', () => {
-  const budget = new BodyBudget(MOST)
-  const shares = ['one', 'one', 'other', 'other'].map((owner) => budget.take(owner, LARGE))
-  expect(budget.figures.taken).toBe(4 * LARGE)
-  expect(() => budget.take('third', LARGE)).toThrow(Unavailable)
-  shares[0]?.end()
-  expect(() => budget.take('other', LARGE)).toThrow(Unavailable)
-  expect(() => budget.take('third', LARGE)).not.toThrow()
-  for (const share of shares) {
-    share.end()
-    share.end()
-  }
-  expect(budget.figures.taken).toBe(LARGE)
-})
-
-it('leaves an eighth to small bodies', () => {
-  const budget = new BodyBudget(MOST)
-  for (let at = 0; at < 4; at++) budget.take(`${at}`, LARGE)
-  let small = 0
-  const takeAll = () => {
-    for (;;) {
-      budget.take('many', SMALL)
-      small++
-    }
-  }
-  expect(takeAll).toThrow(Unavailable)
-  expect(small * SMALL).toBeGreaterThanOrEqual(3 * MEGABYTE)
-  expect(budget.figures.taken).toBeLessThanOrEqual(MOST)
-})
 
 it('always takes one body alone', () => {
   expect(() => new BodyBudget(MEGABYTE).take('one', LARGE)).not.toThrow()

@@ -54,16 +54,6 @@ test('the mailbox shows a name as text, in the language of the reader', async ()
   expect(pages.map(({ body }) => /<html lang="(..)"/.exec(body)?.[1])).toEqual(['nl', 'fr', 'en'])
 })
 
-test('mails are listed for programs, of one address where that is asked', async () => {
-  const { get, asked } = serverWith([mail])
-  const { about: _, ...shown } = mail
-  expect((await get('/mailbox/messages')).json()).toEqual([shown])
-  expect((await get('/mailbox/messages?to=an@a.example')).headers['cache-control']).toBe('no-store')
-  await get(`/mailbox/messages?to=${'a'.repeat(255)}`)
-  await get('/mailbox?to=a&to=b')
-  expect(asked).toEqual([undefined, 'an@a.example', undefined, undefined])
-})
-
 test('a mail is shown apart, so that nothing in it can act, and its files can be had', async () => {
   const { get } = serverWith([mail])
   const { body, headers } = await get(`/mailbox/mails/${ID}`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compileBody, compileParameters } from './validation.ts'
+import { compileBody } from './validation.ts'
 
 const choice = { enum: ['PEPPOL', 'EMAIL', null] }
 const long = { enum: Array.from({ length: 51 }, (_, place) => `c${place}`) }
@@ -11,13 +11,6 @@ it('a value that is no choice comes with the choices, where these are few', () =
     { field: '/way', messageKey: 'not-a-choice', choices: ['PEPPOL', 'EMAIL'] },
     { field: '/code', messageKey: 'not-a-choice' },
   ])
-})
-
-it('so does a parameter, and one of several forms with all of them', () => {
-  const query = compileParameters({ properties: { state: { enum: ['OPEN', 'DONE'] } } }, 'querystring')
-  expect(violationsOf(query({ state: 'x' }))[0].choices).toEqual(['OPEN', 'DONE'])
-  const either = compileBody({ properties: { kind: { oneOf: [{ const: 'A' }, { enum: ['B', 'C'] }] } } }, {})
-  expect(violationsOf(either({ kind: 'D' }))[0].choices).toEqual(['A', 'B', 'C'])
 })
 
 it('of many only the first twenty, so that an answer stays short', () => {

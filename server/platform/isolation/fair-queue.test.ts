@@ -43,22 +43,6 @@ test("a first look goes before the long work of owners who waited longer, and no
   expect(served(queue)).toEqual(['a look', 'b page', 'a page', 'c second look'])
 })
 
-test('who has nothing under way goes before who has', () => {
-  const queue = new FairQueue<string>()
-  queue.push('busy', 'busy 1')
-  const first = queue.next(() => true)
-  if (first !== undefined) queue.begin(first)
-  queue.push('busy', 'busy 2')
-  queue.push('idle', 'idle 1')
-  expect(queue.next(() => true)?.item).toBe('idle 1')
-})
-
-test('knows how many are served before one more', () => {
-  const queue = new FairQueue<string>()
-  for (const item of ['a1', 'a2', 'a3', 'b1']) queue.push(item.charAt(0), item)
-  expect([queue.ahead('a'), queue.ahead('b'), queue.ahead('new')]).toEqual([4, 3, 2])
-})
-
 test('of one owner, awaited work goes before unawaited work, and past no other owner', () => {
   const queue = new FairQueue<string>()
   for (const page of ['a reading 1', 'a reading 2', 'a reading 3']) queue.push('a', page, false)

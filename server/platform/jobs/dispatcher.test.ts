@@ -8,32 +8,28 @@ interface Given {
   waiting?: Record<string, number>
   /** Of each kind, how many at once, and of one owner. */
   kinds?: Record<string, [atOnce: number, maxPerOwner?: number]>
-  abandoned?: object[]
-  fetch?: () => Promise<Taken[]>
 }
 
 let running: Dispatcher | undefined
 afterEach(() => running?.stop(10))
 
 /** A queue that records its calls, and jobs that end on demand. */
-function started({ waiting = {}, kinds = { 'send-mail': [2] }, abandoned = [], fetch }: Given = {}) {
+function started({ waiting = {}, kinds = { 'send-mail': [2] } }: Given = {}) {
   const asked: unknown[][] = []
   const logged: [level: string, text: string][] = []
   const ends = new Map<string, { done: () => void; failed: (error: Error) => void }>()
   const boss = {
     fetch: async (name: string, options: { batchSize: number; groupConcurrency?: number }) => {
       asked.push(['fetch', name, options])
-      if (fetch) return fetch()
       const count = Math.min(waiting[name] ?? 0, options.batchSize)
       const from = waiting[name] ?? 0
       waiting[name] = from - count
       return Array.from({ length: count }, (_, at) => ({ id: `${name} ${from - at}`, retryCount: at }))
     },
     fail: async (name: string, jobs: Taken[]) => void asked.push(['fail', name, jobs]),
-    supervise: async () => void asked.push(['supervise']),
   }
   const query = async (sql: string, values?: [string[]]) => {
-    if (!sql.includes('unnest')) return { rows: abandoned }
+    if (!sql.includes('unnest')) return { rows: [] }
     const due = (values?.[0] ?? []).filter((name) => (waiting[name] ?? 0) > 0)
     return { rows: due.map((name) => ({ name })) }
   }
@@ -77,30 +73,6 @@ test('a job that ends makes room for the next one, however it ends', async () =>
   expect(logged).toEqual([['error', 'a job could not be settled']])
 })
 
-test('who is waked fetches, and once more where it was waked meanwhile; with no room nothing is asked', async () => {
-  const { dispatcher, asked, waiting } = started()
-  await settled()
-  waiting['send-mail'] = 2
-  dispatcher.wake('send-mail')
-  dispatcher.wake('send-mail')
-  dispatcher.wake('deliver-event')
-  await settled()
-  expect(asked).toEqual([['fetch', 'send-mail', { batchSize: 2 }]])
-  dispatcher.wake('send-mail')
-  await settled()
-  expect(asked).toHaveLength(1)
-})
-
-test('a wake during a fetch that finds room fetches again', async () => {
-  const found: Taken[][] = [[], [{ id: 'late', retryCount: 0 }]]
-  const { dispatcher, asked, ids } = started({ fetch: async () => found.shift() ?? [] })
-  dispatcher.wake('send-mail')
-  dispatcher.wake('send-mail')
-  await settled()
-  expect(asked.map(([what]) => what)).toEqual(['fetch', 'fetch'])
-  expect(ids()).toEqual(['late'])
-})
-
 test('where an owner has a limit the queue is asked again until nothing comes', async () => {
   const { asked } = started({ waiting: { 'send-mail': 2 }, kinds: { 'send-mail': [8, 3] } })
   await settled()
@@ -108,30 +80,6 @@ test('where an owner has a limit the queue is asked again until nothing comes', 
     ['fetch', 'send-mail', { batchSize: 8, groupConcurrency: 3 }],
     ['fetch', 'send-mail', { batchSize: 6, groupConcurrency: 3 }],
   ])
-})
-
-test('a queue that can not be asked is told, and asked again', async () => {
-  const { dispatcher, logged, asked } = started({
-    fetch: async () => {
-      throw new Error('no database')
-    },
-  })
-  dispatcher.wake('send-mail')
-  await settled()
-  expect(logged).toEqual([['warn', 'no job could be taken']])
-  dispatcher.wake('send-mail')
-  await settled()
-  expect(asked).toHaveLength(2)
-})
-
-test('the jobs of a dead process are asked for only where there are some', async () => {
-  const none = started()
-  await settled()
-  expect(none.asked).toEqual([])
-  await none.dispatcher.stop(10)
-  const some = started({ abandoned: [{}] })
-  await settled()
-  expect(some.asked).toEqual([['supervise']])
 })
 
 test('a stop waits for the running jobs, and takes no others', async () => {

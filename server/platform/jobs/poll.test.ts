@@ -44,13 +44,3 @@ it('a run that does not end is waited for as long as was said', async () => {
   await stop(100)
   expect(performance.now() - since).toBeGreaterThanOrEqual(99)
 })
-
-it('no run begins once it is stopped', async () => {
-  let runs = 0
-  const run = async () => {
-    runs += 1
-  }
-  const poll: Poll = { name: 'network', isWaiting: async () => true, run }
-  await startPolling(poll, parts)(10_000)
-  expect(runs).toBe(0)
-})

@@ -31,21 +31,6 @@ test('work of each process is done at each interval, until it is stopped', async
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test.each([
-  [30, 20],
-  [20, 20],
-  [5, 5],
-])('work for all, every %d minutes, is looked for every %d', async (everyMinutes, minutes) => {
-  const { stop, execute, run } = started({ everyMinutes, isForAll: true })
-  await vi.advanceTimersByTimeAsync(minutes * MINUTE - 1)
-  expect(execute).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1)
-  expect(execute).toHaveBeenCalledTimes(1)
-  expect(execute).toHaveBeenCalledWith(expect.stringContaining('settings'), ['schedule sweep', everyMinutes])
-  expect(run).not.toHaveBeenCalled()
-  stop()
-})
-
 test('work that fails is told, and done again; once it is stopped, it is not told', async () => {
   const error = new Error('no')
   const { promise, reject } = Promise.withResolvers<void>()

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { readContract } from '../reference/contract.ts'
 import type { Tool } from './tool.ts'
-import { describeTool, listTools, makeTools, openTo } from './tools.ts'
+import { describeTool, listTools, makeTools } from './tools.ts'
 
 const schema = buildSchema(readFileSync('generated/schema.graphql', 'utf8'))
 const tools = [...makeTools(readContract(openapi), schema).values()]
@@ -85,22 +85,6 @@ test('each tool is told, and called, as before', async () => {
   await expect(told.join('\n\n')).toMatchFileSnapshot('./reviewed/tools.txt')
 })
 
-test('a caller with one account does not name it', () => {
-  for (const tool of tools) {
-    const { inputSchema: all } = describeTool(tool, undefined)
-    const { inputSchema: kept } = describeTool(tool, 'account')
-    const { accountId: _, ...others } = all.properties
-    expect(kept.properties).toEqual(others)
-    expect(kept.required ?? []).toEqual((all.required ?? []).filter((name) => name !== 'accountId'))
-  }
-})
-
-test.each([['account'], [undefined]])('the list for who is kept to %s has less than 20 kB', (account) => {
-  const listed = listTools(tools, account)
-  expect(listed.map(({ name }) => name)).toEqual(['describe_tool', ...tools.map(({ name }) => name)])
-  expect(Buffer.byteLength(JSON.stringify(listed))).toBeLessThan(20_000)
-})
-
 test('the list names each argument, or the tool that names the same before it', () => {
   const listed = listTools(tools, undefined)
   const before: string[] = []
@@ -128,11 +112,4 @@ test('the short arguments take every value of the whole arguments', () => {
       if (whole(value)) expect([name, shortened(value), shortened.errors]).toEqual([name, true, null])
     expect(whole(sample), JSON.stringify(whole.errors)).toBe(true)
   }
-})
-
-test('a tool is open to who has one of its scopes', () => {
-  const [tool] = tools
-  expect(tools.every((one) => openTo(one, { scopes: 'ALL' }))).toBe(true)
-  expect(tools.some((one) => openTo(one, { scopes: [] }))).toBe(false)
-  expect(tool && openTo(tool, { scopes: [tool.scopes.at(-1) as never] })).toBe(true)
 })

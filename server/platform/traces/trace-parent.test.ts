@@ -17,17 +17,11 @@ test.each([
 
 test.each([
   undefined,
-  null,
-  '',
   ['00', TRACE],
   `00-${TRACE}-${SPAN}`,
-  `00-${TRACE}-${SPAN}-01-more`,
-  `cc-${TRACE}-${SPAN}-01.more`,
   `ff-${TRACE}-${SPAN}-01`,
   `00-${TRACE.toUpperCase()}-${SPAN}-01`,
   `00-${'0'.repeat(32)}-${SPAN}-01`,
-  `00-${TRACE}-${'0'.repeat(16)}-01`,
-  `00-${TRACE}-${SPAN}-01\n`,
 ])('%j is none', (header) => {
   expect(readTraceParent(header)).toBeUndefined()
 })

@@ -23,12 +23,3 @@ test('a failure is told and not remembered', async () => {
   await expect(memory('taxes', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await memory('taxes', async () => 'here')).toBe('here')
 })
-
-test('it forgets everything rather than growing beyond a thousand', async () => {
-  const memory = memories()('a-token')
-  const ask = vi.fn(async () => ask.mock.calls.length)
-  for (let at = 0; at < 1000; at++) await memory(`what ${at}`, ask)
-  expect(await memory('what 0', ask)).toBe(1)
-  await memory('one more', ask)
-  expect(await memory('what 0', ask)).toBe(1002)
-})

@@ -38,8 +38,6 @@ describe('the notices of a mail service', () => {
 
   test.each([
     [null],
-    [7],
-    [{}],
     [[{ returnPath }]],
     [{ returnPath, feedback: 'opened' }],
     [{ Type: 'Notification', Message: 'hello' }],

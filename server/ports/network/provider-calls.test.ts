@@ -6,7 +6,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { heard, patience } from '#tests/support/heard-calls.ts'
 import { changesBy, outcomeOf } from '#tests/support/odd-json.ts'
 import { INVOICE } from '../../formats/sbdh/document-types.ts'
-import { type Span, within } from '../../platform/traces/span.ts'
 import type { Outgoing } from './network.ts'
 import { phossApCalls } from './phoss-ap-calls.ts'
 import { transmissionIn } from './phoss-ap-status.ts'
@@ -184,26 +183,6 @@ test('a refusal is told apart from an outage, in its own words', async () => {
   await expect(lines.join('\n')).toMatchFileSnapshot('./reviewed/refused.txt')
 })
 
-test('a provider may go on with the trace', async () => {
-  const { fetch, calls } = inTurn([])
-  const ask = () => outcomeOf(() => phossAp({ fetch }).status('a'))
-  const told = () => calls().filter((line) => line.includes('traceparent'))
-  await ask()
-  expect(told()).toEqual([])
-  const context = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), isSampled: true }
-  await within({ context } as Span, ask)
-  expect(told()).toEqual([`  traceparent: 00-${context.traceId}-${context.spanId}-01`])
-})
-
-test('words of a provider are handed on up to 2000 characters', async () => {
-  const said = async (count: number) => {
-    const answer = Response.json({ errors: 'é'.repeat(count) }, { status: 400 })
-    return recommand({ fetch: async () => answer }).send('c_1', message, XML)
-  }
-  expect(await said(2000)).toEqual({ outcome: 'INVALID', words: 'é'.repeat(2000) })
-  expect(await said(2001)).toEqual(await said(2000))
-})
-
 test('an answer of an access point is read as far as 1 MB', async () => {
   const sized = (bytes: number) =>
     outcomeOf(() =>
@@ -211,14 +190,4 @@ test('an answer of an access point is read as far as 1 MB', async () => {
     )
   expect((await sized(1_000_000))[0]).toContain('the access point answered 200 when asked for a status')
   expect((await sized(1_000_001))[0]).toContain('its answer has no end')
-})
-
-test('a list at Recommand may have 500 pages', async () => {
-  const pages = (totalPages: number) =>
-    outcomeOf(async () => {
-      const fetch = async () => Response.json({ documents: [{ id: 'doc' }], pagination: { totalPages } })
-      return (await recommand({ fetch }).listSent('c_1', SINCE)).length
-    })
-  expect(await pages(500)).toEqual(['=500'])
-  expect((await pages(501))[0]).toContain('lists over 500 pages')
 })

@@ -36,11 +36,6 @@ describe('words that the engine takes for others', () => {
     expect(textsOf(words)).toEqual(['ler', 'd’oeuvre'])
   })
 
-  test('a stroke behind a number, as high as its digits, is one too', () => {
-    expect(textsOf([word('10', 10, 28), word('|', 46, 3)])).toEqual(['10', 'l'])
-    expect(textsOf([word('10', 10, 28), word('|', 150, 3)])).toEqual(['10', '|'])
-  })
-
   test('a capital between small letters of German is a sharp s', () => {
     expect(textsOf([word('einschlieBlich'), word('Bauzaun')], undefined, 'deu')).toEqual([
       'einschließlich',

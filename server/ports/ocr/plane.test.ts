@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
-import { after, mapOf, moving, type Point, scaling, through, turning } from './plane.ts'
+import { after, mapOf, moving, type Point, through, turning } from './plane.ts'
 
 const near = ([x, y]: Point): Point => [Math.round(x * 1e6) / 1e6 + 0, Math.round(y * 1e6) / 1e6 + 0]
-
-test('maps move, scale and turn clockwise, as a page is seen', () => {
-  expect(through(moving(3, -2), [1, 1])).toEqual([4, -1])
-  expect(through(scaling(2), [3, 5])).toEqual([6, 10])
-  expect(through(scaling(2, 3), [3, 5])).toEqual([6, 15])
-  expect(near(through(turning(Math.PI / 2), [1, 0]))).toEqual([0, 1])
-})
 
 test('one map after another equals both in turn, the inner one first', () => {
   const [turn, move] = [turning(0.3), moving(5, 7)]
@@ -37,21 +30,6 @@ test('one map after another equals both in turn, the inner one first', () => {
 })
 
 test.each<[string, Point[], Point[]]>([
-  [
-    'a square to one that is moved',
-    [
-      [0, 0],
-      [4, 0],
-      [4, 4],
-      [0, 4],
-    ],
-    [
-      [1, 1],
-      [5, 1],
-      [5, 5],
-      [1, 5],
-    ],
-  ],
   [
     'a square to a sheet that is seen from the side',
     [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Point } from './plane.ts'
-import { areaOf, hullOf, quadrilateralAround } from './quadrilateral.ts'
+import { hullOf, quadrilateralAround } from './quadrilateral.ts'
 
 const FRAME = { width: 100, height: 100 }
 const SQUARE: Point[] = [
@@ -72,17 +72,4 @@ test.each<[string, Point[], string[] | undefined]>([
   ]),
 ])('the quadrilateral around %s', (_, hull, corners) => {
   expect(whole(quadrilateralAround(hull, FRAME))).toEqual(corners)
-})
-
-test('the area is that inside the corners, in either direction', () => {
-  expect(areaOf(SQUARE)).toBe(3600)
-  expect(areaOf(SQUARE.toReversed())).toBe(3600)
-  expect(
-    areaOf([
-      [0, 0],
-      [10, 0],
-      [0, 5],
-    ]),
-  ).toBe(25)
-  expect(areaOf([])).toBe(0)
 })

@@ -65,17 +65,4 @@ describe('strips that are read again', () => {
     const { read } = engine('EEE', 0.4)
     expect(reread([word('Datum', 100)], printAt(100, 200), read)).toEqual([word('Datum', 100)])
   })
-
-  test('are evenly lit, beside a fold too', () => {
-    const picture = printAt(100, 200)
-    for (let y = 190; y < 215; y++)
-      for (let x = 0; x < WIDTH; x++) {
-        const at = y * WIDTH + x
-        picture.grey[at] = Math.min(picture.grey[at] ?? 255, 160)
-      }
-    const { strips, read } = engine('455,90')
-    reread([word('Omschrijving', 100)], picture, read)
-    const [strip] = strips
-    expect(strip?.grey.filter((level) => level > 100 && level < 250)).toHaveLength(0)
-  })
 })

@@ -81,20 +81,6 @@ test('a file moved between the look and the reading is read in the store', async
   expect(String(await reading)).toBe(WHOLE)
 })
 
-test('a file in neither is not to be had', async () => {
-  const key = await folder.put(bytes)
-  const file = await both.open(key)
-  await folder.remove(key, SOON)
-  await expect(both.get(key)).rejects.toThrow('unavailable')
-  await expect(buffer(file.read(0, 4))).rejects.toThrow('unavailable')
-})
-
-test('an empty file is read as nothing', async () => {
-  const key = await folder.put(Buffer.alloc(0))
-  const file = await both.open(key)
-  expect([file.size, (await buffer(file.read(0, 0))).length]).toEqual([0, 0])
-})
-
 test('a new file goes to the store alone, and a removed one goes from both', async () => {
   const key = await both.put(bytes)
   await expect(folder.get(key)).rejects.toThrow('unavailable')

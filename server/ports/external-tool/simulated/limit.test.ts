@@ -19,8 +19,3 @@ test('a connection has 200 calls in each minute, and each has its own', () => {
   for (let at = 0; at < CALLS_A_MINUTE - 1; at += 1) expect(limit.call('a')).toBeUndefined()
   expect(limit.call('a')).toEqual(new Date(NOW + 70_000))
 })
-
-test('calls of all connections are counted from 1', () => {
-  const limit = limitOfCalls()
-  expect([limit.countAll(), limit.countAll()]).toEqual([1, 2])
-})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentPage, knobsPage } from './pages.ts'
+import { consentPage } from './pages.ts'
 
 test('a value of the question stands in the page of consent as text, never as markup', () => {
   const page = consentPage('nl', '/authorize', [['state', '"><script>']])
@@ -15,8 +15,4 @@ test.each([
   const page = consentPage(language, '/authorize', [])
   expect(page).toContain(`<html lang="${language}"`)
   expect(page).toContain(`>${allow}</button>`)
-})
-
-test('the page of the knobs shows its message', () => {
-  expect(knobsPage('/knobs', 'Done.')).toContain('Done.')
 })

