@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { coveragePage, coverageSummary, faultsOf } from '#tests/support/coverage.ts'
-import { proofsInSources } from '#tests/support/proofs.ts'
-import { listedRequirements } from '#tests/support/requirements.ts'
+import {
+  coveragePage,
+  coverageSummary,
+  faultsOf,
+  listedRequirements,
+  proofsInSources,
+} from '#tests/support/requirements.ts'
 
 const requirements = listedRequirements()
 const proofs = proofsInSources()

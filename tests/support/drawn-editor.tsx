@@ -1,7 +1,6 @@
 /** A draft in the editor, for drawing parts of it without a browser. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { reachQuery } from '#ui/api/receiver.ts'
 import { checkAll } from '#ui/drafts/editor/check/check-all.ts'
 import type { Finding } from '#ui/drafts/editor/check/finding.ts'
 import { readPaper } from '#ui/drafts/editor/check/paper.ts'
@@ -9,9 +8,8 @@ import { notChecked, sortFindings } from '#ui/drafts/editor/check/visible-findin
 import { type DraftForm, type InputDetails, newDraft, newLine } from '#ui/drafts/editor/draft-form.ts'
 import { createEditor, EditorProvider } from '#ui/drafts/editor/editor.ts'
 import { type EditorState, newState } from '#ui/drafts/editor/editor-state.ts'
-import { type Files, FilesProvider } from '#ui/drafts/editor/pdf/use-file.ts'
-import { type Send, SendProvider } from '#ui/drafts/editor/send/use-send.ts'
-import { exampleOf } from './example-of.ts'
+import { FilesProvider } from '#ui/drafts/editor/pdf/use-file.ts'
+import { SendProvider } from '#ui/drafts/editor/send/use-send.ts'
 import { buyer, seller } from './parties.ts'
 
 const account = {
@@ -63,22 +61,14 @@ export const found = (key: string, more: Partial<Finding> = {}): Finding => ({
 type Given = Partial<EditorState> & {
   account?: object
   isNew?: boolean
-  suggestions?: Parameters<typeof createEditor>[0]['suggestions']
   /** The findings of the check; `checked` by our rules, at each field. */
   findings?: 'checked' | readonly Finding[]
-  /** Of fields that nobody was at yet. */
-  isUntouched?: boolean
-  /** The network's answer about the customer. */
-  participant?: object | 'failed'
-  scope?: string
-  queries?: readonly (readonly [key: readonly unknown[], data: unknown])[]
-  send?: Partial<Send>
-  files?: Partial<Files>
+  suggestions?: Parameters<typeof createEditor>[0]['suggestions']
 }
 
 /** The editor as the screens have it, in that state. */
 export function editorOf(given: Given) {
-  const { account: changed, isNew = true, findings, isUntouched, ...rest } = given
+  const { account: changed, isNew = true, findings, ...rest } = given
   const { suggestions = { E_INVOICES: '', E_CREDIT_NOTES: '' }, ...values } = rest
   const form = given.form ?? formOf()
   const checked = {
@@ -89,7 +79,7 @@ export function editorOf(given: Given) {
   }
   const paper = readPaper(given.recognition ?? null)
   const all = findings === 'checked' ? checkAll({ ...checked, paper }) : findings
-  const touched = new Set(isUntouched ? [] : all?.map(({ key }) => key))
+  const touched = new Set(all?.map(({ key }) => key))
   const known = { serverCheck: { state: 'known', codes: [] }, pdf, touched } as const
   const stored = given.draftId ? form : null
   const state = newState(form, { ...known, stored, ...values, form } as Partial<EditorState>)
@@ -101,29 +91,12 @@ export function editorOf(given: Given) {
 
 const none = () => undefined
 const never = async () => undefined
+const send = { press: never, question: null, accept: never, dismiss: none }
+const files = { take: none, asked: null, read: none, keepFields: none, dismiss: none }
 
-/** A part of the editor in that state, with the server's answer. */
+/** A part of the editor in that state. */
 export function inEditor(node: ReactNode, given: Given = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  const { type, inputDetails } = given.form ?? formOf()
-  const { customer } = inputDetails
-  const [scheme, participant] = [customer.scheme ?? '', customer.participant ?? '']
-  const question = { type, scheme, participant, email: customer.email?.trim() || null }
-  const { queryKey } = reachQuery(account.id, question)
-  if (given.participant === 'failed') {
-    const query = client.getQueryCache().build(client, { queryKey })
-    query.setState({ status: 'error', error: new Error('no answer') })
-  } else if (given.participant && scheme)
-    client.setQueryData(queryKey, {
-      ...exampleOf('CustomerReach'),
-      scheme,
-      participant,
-      ...given.participant,
-    })
-  if (given.scope) client.setQueryData(['reach'], { scope: given.scope })
-  for (const [key, data] of given.queries ?? []) client.setQueryData(key, data)
-  const send = { press: never, question: null, accept: never, dismiss: none, ...given.send }
-  const files = { take: none, asked: null, read: none, keepFields: none, dismiss: none, ...given.files }
   return (
     <QueryClientProvider client={client}>
       <EditorProvider value={editorOf(given)}>

@@ -111,37 +111,23 @@ function allParts(node: unknown): ReactElement<Given>[] {
   return [node, ...Object.values(node.props).flatMap(allParts)]
 }
 
-/** The effect of a function among the properties, if the test asks for it. */
-type Tell = (name: string, run: (...given: never[]) => unknown) => string[]
-
-/** The elements of a component: one a line, with its properties. */
-export function told(node: ReactNode, tell: Tell = () => [], indent = ''): string {
-  const inner = `${indent}  `
-  if (Array.isArray(node)) return node.map((one) => told(one, tell, indent)).join('')
+/** The elements of a component: one a line, with its properties; a property that is an element below it. */
+export function told(node: ReactNode, indent = ''): string {
+  if (Array.isArray(node)) return node.map((one) => told(one, indent)).join('')
   if (node === null || node === undefined || typeof node === 'boolean') return ''
   if (!isValidElement<Given>(node)) return `${indent}${String(node)}\n`
   const { children, ...props } = node.props
-  const all = Object.entries(props).filter(([, value]) => value !== undefined)
-  const plain = all.filter(([, value]) => !isValidElement(value) && typeof value !== 'function')
-  const key = node.key === null ? [] : [['key', node.key] as const]
-  const words = [...key, ...plain].map(
-    ([name, value]) => ` ${name}=${JSON.stringify(bare(name, value), bare)}`,
-  )
-  const more = all.map(([name, value]) => {
-    if (isValidElement(value)) return `${inner}${name}:\n${told(value, tell, `${inner}  `)}`
-    if (typeof value !== 'function') return ''
-    return [name, ...tell(name, value as never).map((line) => `  ${line}`)]
-      .map((line) => `${inner}${line}\n`)
-      .join('')
-  })
-  const within = typeof children === 'function' ? `${inner}…\n` : told(children as ReactNode, tell, inner)
-  return `${indent}<${nameOf(node.type)}${words.join('')}>\n${more.join('')}${within}`
+  const words = Object.entries(props)
+    .filter(([, value]) => !isValidElement(value) && typeof value !== 'function' && value !== undefined)
+    .map(([name, value]) => ` ${name}=${JSON.stringify(value, bare)}`)
+  const within = [...Object.values(props).filter(isValidElement), children as ReactNode]
+  const lines = within.map((one) => (typeof one === 'function' ? '' : told(one, `${indent}  `)))
+  return `${indent}<${nameOf(node.type)}${words.join('')}>\n${lines.join('')}`
 }
 
-/** Functions and components such as icons by their names; objects with an id by that; classes as in the stylesheet. */
+/** Functions and components such as icons by their names; objects with an id by that. */
 function bare(_name: string, value: unknown): unknown {
   if (typeof value === 'function') return nameOf(value)
-  if (typeof value === 'string') return value.replace(/\b_(\w+)_[0-9a-f]{6}\b/g, '$1')
   if (typeof value !== 'object' || value === null) return value
   if (isValidElement(value)) return nameOf(value.type)
   if ('$$typeof' in value) return nameOf(value)

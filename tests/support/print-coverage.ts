@@ -1,7 +1,5 @@
 /** `npm run coverage`: prints every requirement with the tests that prove it, and fails when a list and a name don't agree. */
-import { coveragePage, faultsOf } from './coverage.ts'
-import { proofsInSources } from './proofs.ts'
-import { listedRequirements } from './requirements.ts'
+import { coveragePage, faultsOf, listedRequirements, proofsInSources } from './requirements.ts'
 
 const requirements = listedRequirements()
 const proofs = proofsInSources()

@@ -2,9 +2,7 @@
 import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
-import { coverageSummary, faultsOf } from './coverage.ts'
-import { idsIn, type Proof, TESTS } from './proofs.ts'
-import { listedRequirements } from './requirements.ts'
+import { coverageSummary, faultsOf, idsIn, listedRequirements, type Proof, TESTS } from './requirements.ts'
 
 type Passed = Pick<Proof, 'id' | 'file'>
 
