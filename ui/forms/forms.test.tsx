@@ -6,16 +6,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import supplierSchema from '#generated/forms/Supplier.json' with { type: 'json' }
 import { speakDutch, withAnswers } from '#tests/support/markup.tsx'
 import { seller } from '#tests/support/parties.ts'
-import { drawn, inTurn, partOf, partsOf } from '#tests/support/parts.tsx'
+import { drawn, inTurn, partOf } from '#tests/support/parts.tsx'
 import { Button } from '../kit/button.tsx'
 import { DateField } from '../kit/date-field.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
-import { keepFocus } from '../kit/keep-focus.ts'
 import { SelectField } from '../kit/select-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { dismissToast, useToasts } from '../kit/toasts.ts'
 import { customerLayout } from './customer-layout.ts'
-import { OtherEndpoint } from './other-endpoint.tsx'
 import { SchemaForm, useTouched } from './schema-form.tsx'
 import { ScopeGrid } from './scope-grid.tsx'
 import type { Scope } from './scope-rows.ts'
@@ -72,13 +70,11 @@ describe('a field of the form', () => {
   })
   test('with a number of a company takes a pasted one, and doubts wrong check digits of Belgium', () => {
     expect(line('vat').cleanPaste?.(' be 0123.456.749 ')).toBe('0123456749')
-    const isDoubted = (value: string, country = 'BE') =>
-      line('vat', { value, registry: { formContext: { ...context, country } } }).mark !== undefined
-    expect(isDoubted('0123456740')).toBe(true)
-    expect(isDoubted('BE0123456740')).toBe(true)
-    for (const fine of ['0123456749', '01234567', '01234567400', '']) expect(isDoubted(fine)).toBe(false)
-    expect(isDoubted('0123456740', 'NL')).toBe(false)
-    expect(line('vat', { value: '0123456740' }).mark?.level).toBe('low')
+    const mark = (value: string, country = 'BE') =>
+      line('vat', { value, registry: { formContext: { ...context, country } } }).mark?.level
+    expect(['0123456740', 'BE0123456740'].map((value) => mark(value))).toEqual(['low', 'low'])
+    for (const fine of ['0123456749', '01234567', '']) expect(mark(fine)).toBeUndefined()
+    expect(mark('0123456740', 'NL')).toBeUndefined()
   })
   test('with a bank shows an IBAN in groups, and gives it on without', () => {
     const typed: unknown[] = []
@@ -101,20 +97,9 @@ describe('a field of the form', () => {
     const a = { value: 'A', label: 'Aa' }
     const b = { value: 'B', label: 'Bee' }
     const select = (more: object) =>
-      partOf(
-        drawWidget('choice', {
-          options: { choices: [a, b, null, 'x', {}, { value: 'C' }, { label: 'D' }] },
-          ...more,
-        }),
-        SelectField,
-      )
+      partOf(drawWidget('choice', { options: { choices: [a, b] }, ...more }), SelectField)
     expect(select({})).toMatchObject({ value: 'A', choices: [a, b], searchable: true })
     expect(select({ value: 'B' }).value).toBe('B')
-    expect(select({ options: {} })).toMatchObject({ value: '', choices: [] })
-    expect(partOf(drawWidget('country', { value: 'BE' }), SelectField)).toMatchObject({
-      value: 'BE',
-      searchable: true,
-    })
   })
 })
 
@@ -163,10 +148,6 @@ describe('a form of the contract', () => {
     expect(judged.validator.validateFormData({}, {}).errors).toEqual([
       { property: '.city', message: 'Vul dit veld in.', stack: 'Vul dit veld in.' },
     ])
-    expect(judged.validator.isValid({}, {}, {})).toBe(false)
-    expect(judged.validator.isValid({}, undefined, {})).toBe(true)
-    expect(judged.validator.rawValidation({}, {})).toEqual({})
-    expect(rjsf({}).validator.isValid({}, {}, {})).toBe(true)
   })
   test('leads to a field that is wrong, also to one that is folded [feel.error-summary]', () => {
     const layout = customerLayout
@@ -182,31 +163,19 @@ describe('a form of the contract', () => {
   const withScheme = { type: 'object', properties: { name: { type: 'string' }, scheme: { type: 'string' } } }
 })
 
-describe('the fields that somebody was at', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  })
-  afterEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-  })
-  type Touched = ReturnType<typeof useTouched>
-  const namesAfter = (...acts: ((touched: Touched) => void)[]) =>
-    inTurn(useTouched, acts).map(({ names }) => names)
-  const wait = (ms: number) => () => void vi.advanceTimersByTime(ms)
-  test('and those in which typing paused for half a second', () => {
-    const typing = ({ touchSoon }: Touched) => {
-      touchSoon('name')
-      vi.advanceTimersByTime(499)
-      touchSoon('name')
-      wait(499)()
-    }
-    expect(namesAfter(typing)).toEqual([[]])
-    const pausing = (touched: Touched) => {
-      typing(touched)
-      wait(1)()
-    }
-    expect(namesAfter(pausing)).toEqual([[], ['name']])
-  })
+test('a field counts as visited once typing in it paused for half a second', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const namesAfter = (...pauses: number[]) =>
+    inTurn(useTouched, [
+      ({ touchSoon }) => {
+        for (const pause of pauses) {
+          touchSoon('name')
+          vi.advanceTimersByTime(pause)
+        }
+      },
+    ]).at(-1)?.names
+  expect([namesAfter(499, 499), namesAfter(499, 500)]).toEqual([[], ['name']])
+  vi.useFakeTimers({ toFake: ['Date'] })
 })
 
 describe('a form with stored input', () => {
@@ -239,9 +208,6 @@ describe('a form with stored input', () => {
     const restart = vi.fn()
     partOf(form({ restart }), Button, { children: 'Begin opnieuw' }).onClick?.({} as never)
     expect(restart).toHaveBeenCalledExactlyOnceWith({ ...seller, name: 'Opened' })
-  })
-  test('keeps the focus in a field while a button is pressed', () => {
-    expect(partsOf(form({}), 'div').filter(({ onMouseDown }) => onMouseDown === keepFocus)).toHaveLength(1)
   })
 
   describe('that somebody else saved meanwhile', () => {
@@ -301,19 +267,4 @@ describe('a choice of rights', () => {
       ['packages:read', 'drafts:write', 'drafts:read'],
     ])
   })
-})
-
-test('the endpoint under which a customer is registered is taken by a press', () => {
-  const used: unknown[] = []
-  const receiver = {
-    way: 'network',
-    name: '',
-    email: '',
-    id: '0208:1',
-    found: '9925:BE0123456749',
-    askAgain: none,
-  } as const
-  const offer = <OtherEndpoint receiver={receiver} onUse={(endpoint) => used.push(endpoint)} />
-  partOf(offer, Button).onClick?.({} as never)
-  expect(used).toEqual([{ scheme: '9925', participant: 'BE0123456749' }])
 })

@@ -52,92 +52,65 @@ async function kept<Value>(
 const file = (name: string) => new File(['x'], name)
 const dropping = (...files: File[]) => ({ dataTransfer: { types: ['Files'], files } })
 
-test('a button does nothing while it is busy, nor for the second press of two', async () => {
+test('a button and an action of a row do nothing while they are busy', async () => {
   const pressed = vi.fn()
-  const button = (busy?: boolean) => (
-    <Button onClick={pressed} {...(busy !== undefined && { busy })}>
-      Doe
-    </Button>
+  const buttons = (busy: boolean) => (
+    <>
+      <Button busy={busy} onClick={pressed}>
+        Doe
+      </Button>
+      <SmallAction icon={IconCheck} busy={busy} onClick={pressed}>
+        Ook
+      </SmallAction>
+    </>
   )
-  const draw = await drawn(button(true))
-  expect(fire(the('button'), 'click').defaultPrevented).toBe(true)
-  await draw(button(false))
-  await does(() => fire(the('button'), 'click', { detail: 2 }))
+  const draw = await drawn(buttons(true))
+  for (const button of all('button')) await press(button)
   expect(pressed).not.toHaveBeenCalled()
-  await press(the('button'))
-  await draw(button())
-  await does(() => fire(the('button'), 'click', { detail: 2 }))
+  await draw(buttons(false))
+  for (const button of all('button')) await press(button)
   expect(pressed).toHaveBeenCalledTimes(2)
 })
 
-test('an action of a row does nothing while it is busy', async () => {
+test('the second press of two does nothing', async () => {
   const pressed = vi.fn()
-  const action = (busy: boolean) => (
-    <SmallAction icon={IconCheck} busy={busy} onClick={pressed}>
+  await drawn(
+    <Button busy={false} onClick={pressed}>
       Doe
-    </SmallAction>
+    </Button>,
   )
-  const draw = await drawn(action(true))
-  await press(the('button'))
-  expect(the('button').getAttribute('aria-busy')).toBe('true')
-  await draw(action(false))
-  await press(the('button'))
-  expect(pressed).toHaveBeenCalledOnce()
-  expect(the('button').getAttribute('aria-busy')).toBeNull()
+  await does(() => fire(the('button'), 'click', { detail: 2 }))
+  expect(pressed).not.toHaveBeenCalled()
 })
 
 test('an amount is parsed while it is typed, and written out when it is left', async () => {
-  const left = vi.fn()
-  const entered = vi.fn()
   const became = await kept<number | null>(1234.5, (value, onChange) => (
-    <AmountField label="Bedrag" value={value} onChange={onChange} unit="€" onBlur={left} onFocus={entered} />
+    <AmountField label="Bedrag" value={value} onChange={onChange} unit="€" />
   ))
   const field = the('input')
-  expect([field.value, field.getAttribute('inputmode'), text()]).toEqual([
-    '1\u00a0234,50',
-    'decimal',
-    'Bedrag€',
-  ])
-  await does(() => field.focus())
-  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
-  await type(field, '3*12,5')
-  expect(field.value).toBe('3*12,5')
-  await does(() => field.blur())
-  expect(field.value).toBe('37,50')
-  await type(field, 'veel')
-  await does(() => fire(field, 'focusout'))
-  expect(field.value).toBe('veel')
-  await type(field, '')
-  await does(() => fire(field, 'focusout'))
-  expect(field.value).toBe('')
+  const shown = [field.value]
+  for (const typed of ['3*12,5', 'veel', '']) {
+    await type(field, typed)
+    await does(() => fire(field, 'focusout'))
+    shown.push(field.value)
+  }
+  expect(shown).toEqual(['1\u00a0234,50', '37,50', 'veel', ''])
   expect(became).toEqual([37.5, null, null])
-  expect([left.mock.calls.length, entered.mock.calls.length]).toEqual([3, 1])
 })
 
 test('a choice is made by its button, and on a telephone from a list of the values', async () => {
+  const items = [
+    { value: 'nl', label: 'Nederlands' },
+    { value: 'fr', label: 'Français', spoken: 'Frans' },
+  ]
   const became = await kept('nl', (value, onChange) => (
-    <ChoiceBar
-      label="Taal"
-      value={value}
-      onChange={onChange}
-      isFoldable
-      className="own"
-      items={[
-        { value: 'nl', label: 'Nederlands', lang: 'nl' },
-        { value: 'fr', label: 'Français', spoken: 'Frans', lang: 'fr', icon: IconCheck, tone: 'ok' },
-      ]}
-    />
+    <ChoiceBar label="Taal" value={value} onChange={onChange} isFoldable items={items} />
   ))
-  const radios = () => all('input') as HTMLInputElement[]
-  expect(the('fieldset').getAttribute('class')).toMatch(/bar.* own$/)
-  expect(radios().map((radio) => radio.getAttribute('aria-label'))).toEqual([null, 'Frans'])
-  expect(the('svg').getAttribute('class')).toMatch(/ok/)
   await press(the('input', 'Frans'))
-  expect(radios().map(({ checked }) => checked)).toEqual([false, true])
+  expect((all('input') as HTMLInputElement[]).map(({ checked }) => checked)).toEqual([false, true])
   await does(() => resizeTo(767))
   expect(all('option').map((option) => option.textContent)).toEqual(['NL', 'FR'])
   await type(the('select'), 'nl')
-  await type(the('select'), 'xx')
   expect(became).toEqual(['fr', 'nl'])
 })
 
@@ -146,22 +119,15 @@ test('a code is six digits, of which the next one is marked', async () => {
     <CodeField label="Code" value={value} onChange={onChange} />
   ))
   const field = the('input')
-  const marked = () => all('span').flatMap((cell, at) => (cell.hasAttribute('data-current') ? [at] : []))
-  expect(marked()).toEqual([])
+  const marked = () => all('span').filter((cell) => cell.hasAttribute('data-current')).length
+  expect(marked()).toBe(0)
   await type(field, ' 12-34x567')
   expect(became).toEqual(['123456'])
-  expect(all('[aria-hidden]').map((box) => box.textContent)).toContain('123456')
-  const places = []
   await does(() => field.focus())
-  for (const at of [0, 5, 6]) {
-    field.setSelectionRange(at, at)
-    await does(() => fire(field, 'keyup'))
-    places.push(marked())
-  }
-  const [first = [0]] = places
-  expect(places).toEqual([first, [(first[0] ?? 0) + 5], [(first[0] ?? 0) + 5]])
+  await does(() => fire(field, 'keyup'))
+  expect(marked()).toBe(1)
   await does(() => fire(field, 'focusout'))
-  expect(marked()).toEqual([])
+  expect(marked()).toBe(0)
 })
 
 test('a copied text is said for four seconds, from the last time that it was copied', async () => {
@@ -202,23 +168,18 @@ test('a date is read while it is typed, counts from its base, and is written out
 test('a file that is dragged over an area is said, and taken when it is dropped', async () => {
   const taken = vi.fn()
   await drawn(
-    <DropArea onFiles={taken} words="Laat los" className="own">
+    <DropArea onFiles={taken} words="Laat los">
       <p>In</p>
     </DropArea>,
   )
   const area = the('div')
-  expect(area.getAttribute('class')).toMatch(/area.* own$/)
-  const leave = (relatedTarget: Element | null) => does(() => fire(area, 'dragleave', { relatedTarget }))
   const held = fire(area, 'dragenter', { dataTransfer: { types: ['text/plain'] } })
   await later()
   expect([text(), held.defaultPrevented]).toEqual(['In', false])
   await does(() => expect(fire(area, 'dragover', dropping()).defaultPrevented).toBe(true))
-  await leave(the('p'))
   expect(text()).toBe('InLaat los')
-  await leave(null)
+  await does(() => fire(area, 'dragleave', { relatedTarget: null }))
   expect(text()).toBe('In')
-  await does(() => fire(area, 'dragenter', dropping()))
-  expect(text()).toBe('InLaat los')
   await does(() => expect(fire(area, 'drop', dropping(file('a.pdf'))).defaultPrevented).toBe(true))
   expect([text(), taken.mock.calls.length]).toEqual(['In', 1])
 })
@@ -226,28 +187,19 @@ test('a file that is dragged over an area is said, and taken when it is dropped'
 test('a box takes the first file with the ending that it is for, and says so of others', async () => {
   const taken = vi.fn()
   const words = { drop: 'Sleep', choose: 'Kies', limits: 'Tot 1 GB', other: 'Geen zip' }
-  const draw = await drawn(<DropBox accept=".zip" onFile={taken} words={words} id="zip" error="Mislukt" />)
-  const box = () => the('span', 'Sleep').closest('div') as Element
-  expect([text(), the('[role="alert"]').textContent]).toEqual(['SleepKiesMislukt', 'Mislukt'])
-  expect([the('button').getAttribute('id'), the('input').getAttribute('accept')]).toEqual(['zip', '.zip'])
-  await does(() => expect(fire(box(), 'dragover').defaultPrevented).toBe(true))
-  expect(box().getAttribute('data-over')).toBe('true')
-  await does(() => fire(box(), 'dragleave'))
-  expect(box().hasAttribute('data-over')).toBe(false)
-  await does(() => fire(box(), 'dragover'))
+  await drawn(<DropBox accept=".zip" onFile={taken} words={words} />)
+  const box = the('span', 'Sleep').closest('div') as Element
   const drop = (...files: File[]) =>
-    does(() => expect(fire(box(), 'drop', dropping(...files)).defaultPrevented).toBe(true))
+    does(() => expect(fire(box, 'drop', dropping(...files)).defaultPrevented).toBe(true))
   await drop(file('a.pdf'))
-  expect([text(), box().hasAttribute('data-over')]).toEqual(['SleepKiesGeen zip', false])
+  expect(the('[role="alert"]').textContent).toBe('Geen zip')
   await drop()
   await drop(file('A.ZIP'), file('b.zip'))
-  expect(text()).toBe('SleepKiesMislukt')
+  expect(all('[role="alert"]')).toEqual([])
   expect(taken.mock.calls.map(([{ name }]) => name)).toEqual(['A.ZIP'])
-  await draw(<DropBox accept=".zip" onFile={taken} words={words} chosen="a.zip" />)
-  expect([text(), all('[role="alert"]')]).toEqual(['a.zipKiesTot 1 GB', []])
 })
 
-test('a button opens the device’s files, and the same file may be chosen again', async () => {
+test('the same file may be chosen again', async () => {
   const taken = vi.fn()
   await drawn(
     <FileButton accept=".zip" onFile={taken}>
@@ -255,16 +207,10 @@ test('a button opens the device’s files, and the same file may be chosen again
     </FileButton>,
   )
   const input = the('input')
-  expect([input.type, input.hasAttribute('hidden'), input.tabIndex]).toEqual(['file', true, -1])
-  const opened = vi.spyOn(input, 'click').mockReturnValue(undefined)
-  await press(the('button'))
-  expect(opened).toHaveBeenCalledOnce()
   const emptied = vi.spyOn(input, 'value', 'set')
   Object.assign(input, { files: [file('a.zip')] })
   await does(() => fire(input, 'change'))
   expect(emptied).toHaveBeenCalledWith('')
-  Object.assign(input, { files: null })
-  await does(() => fire(input, 'change'))
   expect(taken.mock.calls.map(([{ name }]) => name)).toEqual(['a.zip'])
 })
 
@@ -272,7 +218,6 @@ test('a search begins half a second after the last key, or with Enter', async ()
   const searched = vi.fn()
   await drawn(<SearchField label="Zoek" value="oud" onSearch={searched} />)
   const field = the('input')
-  expect([field.value, all('kbd'), field.getAttribute('data-search-field')]).toEqual(['oud', [], 'true'])
   await type(field, 'a')
   await later(400)
   await type(field, ' ab ')
@@ -287,13 +232,9 @@ test('a search begins half a second after the last key, or with Enter', async ()
   expect(searched.mock.calls).toEqual([['ab'], ['abc']])
 })
 
-test('a search field that is empty names its key, and one that is left for another page searches no more', async () => {
+test('a search field that is left for another page searches no more', async () => {
   const searched = vi.fn()
-  const draw = await drawn(<SearchField label="Zoek" value="" onSearch={searched} />)
-  expect(the('kbd').textContent).toBe('/')
-  await type(the('input'), 'a')
-  expect(all('kbd')).toEqual([])
-  await draw(
+  await drawn(
     <>
       <SearchField label="Zoek" value="" onSearch={searched} />
       <BackLink to="/invoices/{-$accountId}">Weg</BackLink>
@@ -303,10 +244,6 @@ test('a search field that is empty names its key, and one that is left for anoth
   await press(the('a'))
   await later(1_000)
   expect([pages.history.location.href, searched.mock.calls]).toEqual(['/accountportal/invoices', []])
-  await type(the('input'), 'c')
-  await draw(null)
-  await later(1_000)
-  expect(searched).not.toHaveBeenCalled()
 })
 
 test('a pasted text is cleaned where the field says how', async () => {
@@ -345,37 +282,27 @@ test('a list of mistakes takes the focus at each attempt, and leads to each', as
   expect(pressed).toHaveBeenCalledOnce()
 })
 
-test('a section lists its entries, and names a missing list', async () => {
+test('a section names a missing list, which is asked for again, and an empty one', async () => {
   const refetch = vi.fn()
-  const onMake = vi.fn()
   const section = (found: object) => (
     <EntriesSection<string>
       title="Sleutels"
       found={{ data: undefined, isError: false, isFetching: false, refetch, ...found }}
       words={{ failed: 'Mislukt.', none: 'Geen.', noneBody: 'Maak er een.' }}
       about="Waarover. "
-      make={{ label: 'Maak', onMake }}
+      make={{ label: 'Maak', onMake: none }}
     >
       {(one) => <li key={one}>{one}</li>}
     </EntriesSection>
   )
-  const draw = await drawn(section({}))
-  expect([text(), all('[aria-busy="true"] > span').length]).toEqual(['Sleutels', 2])
-  expect(all('[aria-busy="true"]')).toHaveLength(1)
-  await draw(section({ isError: true }))
+  const draw = await drawn(section({ isError: true }))
   expect(text()).toContain('SleutelsMislukt.')
   await press(the('[role="alert"]').querySelector('button') as Element)
-  expect([refetch.mock.calls.length, all('[aria-busy="true"]')]).toEqual([1, []])
-  await draw(section({ isError: true, isFetching: true }))
-  expect(all('button[aria-busy="true"]')).toHaveLength(1)
+  expect(refetch).toHaveBeenCalledOnce()
   await draw(section({ data: [] }))
   expect(text()).toBe('SleutelsGeen.Maak er een.Maak')
-  await press(the('button'))
   await draw(section({ data: ['een', 'twee'], isError: true }))
   expect(text()).toBe('SleutelsMaakWaarover. eentwee')
-  await press(the('button'))
-  expect(onMake).toHaveBeenCalledTimes(2)
-  expect(the('section').getAttribute('aria-label')).toBe('Sleutels')
 })
 
 test('a signature is drawn within its box, with the first button and the first finger', async () => {

@@ -93,7 +93,7 @@ test('a press on a row opens it, except on a button in it or to select a text', 
   expect(document.activeElement).toBe(link)
 })
 
-test('a header sorts, the other way round when it sorts already', async () => {
+test('a header sorts, the other way round when it sorts already, and from the first order of its column', async () => {
   const onSort = vi.fn()
   const draw = await drawn(table({ onSort }))
   const sorted = () => the('th').getAttribute('aria-sort')
@@ -101,34 +101,14 @@ test('a header sorts, the other way round when it sorts already', async () => {
   await press(the('button'))
   for (const order of ['ASC', 'DESC']) {
     await draw(table({ onSort, sort: { field: 'name', order } }))
-    looks.push(sorted(), the('svg').getAttribute('class') ?? '')
-    expect(the('button').getAttribute('data-sorted')).toBe('true')
+    looks.push(sorted())
     await press(the('button'))
   }
-  expect(onSort.mock.calls.map(([{ order }]) => order)).toEqual(['ASC', 'DESC', 'ASC'])
-  expect(onSort.mock.calls[0]).toEqual([{ field: 'name', order: 'ASC' }])
-  expect(looks).toEqual([
-    null,
-    'ascending',
-    expect.stringContaining('chevron-up'),
-    'descending',
-    expect.stringContaining('chevron-down'),
-  ])
-  await draw(table({ onSort, sort: { field: 'other', order: 'ASC' } }))
-  expect([sorted(), the('button').hasAttribute('data-sorted')]).toEqual([null, false])
-  await draw(table({ sort: { field: 'name', order: 'ASC' } }))
-  expect(all('button')).toEqual([])
-})
-
-test('the first press on a text sorts from A to Z, on a date or an amount the newest or largest first', async () => {
-  const onSort = vi.fn()
   const [name, ...others] = columns
-  if (!name) throw new Error('no column')
-  const draw = await drawn(table({ onSort }))
-  await press(the('button'))
   await draw(table({ onSort, columns: [{ ...name, firstOrder: 'DESC' }, ...others] }))
   await press(the('button'))
-  expect(onSort.mock.calls.map(([{ order }]) => order)).toEqual(['ASC', 'DESC'])
+  expect(onSort.mock.calls.map(([{ order }]) => order)).toEqual(['ASC', 'DESC', 'ASC', 'DESC'])
+  expect(looks).toEqual([null, 'ascending', 'descending'])
 })
 
 test('the page behind a row is loaded once the pointer is over it', async () => {
@@ -155,29 +135,18 @@ test('the chosen row is marked, and its details stand under it', async () => {
 })
 
 test('rows that are being fetched have placeholders, and refreshed rows stay', async () => {
-  const busy = () => all('[aria-busy="true"]').length
-  const draw = await drawn(table({ rows: undefined }))
-  const seen = [[all('tr').length, busy(), all('[data-loading="true"]').length]]
-  await draw(table({ rows: undefined, skeletonRows: 3 }))
-  seen.push([all('tr').length, busy(), all('[data-loading="true"]').length])
+  const seen = () => [all('tr, li').length, all('[aria-busy="true"]').length]
+  const draw = await drawn(table({ rows: undefined, skeletonRows: 3 }))
+  const looks = [seen()]
   await draw(table({ isRefreshing: true }))
-  seen.push([all('tr').length, busy(), all('[data-loading="true"]').length])
-  await draw(table())
-  seen.push([all('tr').length, busy(), all('[data-loading="true"]').length])
+  looks.push(seen())
   await does(() => resizeTo(700))
-  seen.push([all('li').length, busy(), all('[data-loading="true"]').length])
-  await draw(table({ rows: undefined }))
-  seen.push([all('li').length, busy(), all('[data-loading="true"]').length])
   await draw(table({ rows: undefined, skeletonRows: 3 }))
-  seen.push([all('li').length, busy(), all('[data-loading="true"]').length])
-  expect(seen).toEqual([
-    [11, 1, 1],
-    [4, 1, 1],
-    [3, 1, 0],
-    [3, 0, 0],
-    [2, 0, 0],
-    [10, 1, 1],
-    [3, 1, 1],
+  looks.push(seen())
+  expect(looks).toEqual([
+    [4, 1],
+    [3, 1],
+    [3, 1],
   ])
 })
 
