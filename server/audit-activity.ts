@@ -6,10 +6,10 @@ import { existsSync } from 'node:fs'
 import { chainedAccounts, type Verdict, verifyChain } from './activity/chain.ts'
 import { verifyFile } from './activity/verify-file.ts'
 import { entities } from './app.ts'
+import { withDatabase } from './command.ts'
 import { readConfig } from './platform/config.ts'
 import { type Orm, openOrm } from './platform/database/orm.ts'
 import { isUuid } from './platform/database/uuid.ts'
-import { withDatabase } from './with-database.ts'
 
 const WHY = {
   MISSING: 'is missing',

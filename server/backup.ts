@@ -1,13 +1,12 @@
 /** The command `zegel-backup DIR`: the database and the stored files in one folder, while Zegel runs. */
 import { resolve } from 'node:path'
 import { beginFolder, copyFiles, filesFolder, finishFolder, tablesIn } from './backup-folder.ts'
+import { say, sayEach, withDatabase } from './command.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { storeTables } from './platform/database/backup/tables.ts'
 import { storageOf } from './ports/index.ts'
 import { filesIn } from './ports/storage/files.ts'
 import { allUsed } from './ports/storage/used-files.ts'
-import { say, sayEach } from './say.ts'
-import { withDatabase } from './with-database.ts'
 
 /** @returns the exit code: 0 when the backup is whole, 1 when there is none */
 export async function backup(given: readonly string[], config: Config = readConfig()): Promise<number> {

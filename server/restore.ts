@@ -4,14 +4,13 @@ import { basename, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import pg from 'pg'
 import { copyFiles, filesFolder, readManifest, tablesIn } from './backup-folder.ts'
+import { say, sayEach, withDatabase } from './command.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { proveTables, restoreTables } from './platform/database/backup/tables.ts'
 import { migrationsFolder } from './platform/database/orm.ts'
 import { proveDatabase } from './platform/database/prove-database.ts'
 import { storageOf } from './ports/index.ts'
 import { filesIn } from './ports/storage/files.ts'
-import { say, sayEach } from './say.ts'
-import { withDatabase } from './with-database.ts'
 
 /** @returns the exit code: 0 when all of it is restored, 1 when the database is as it was */
 export async function restore(given: readonly string[], config: Config = readConfig()): Promise<number> {

@@ -17,8 +17,8 @@ import {
   presentPublicSettings,
   presentSupplierProfile,
 } from './present.ts'
-import { registerAccount } from './registration.ts'
-import { registrationMail } from './registration-mail.ts'
+import { registerAccount, registrationMail } from './registration.ts'
+
 import { presentAccount, presentPendingEmail, presentSupplier } from './shown-account.ts'
 import { checkAccountInput, updateAccount, updateSupplier } from './update-account.ts'
 

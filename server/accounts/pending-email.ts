@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
+import { emailConfirmationTexts } from '#generated/texts/mails/email-confirmation.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { record } from '../platform/events/record.ts'
@@ -8,9 +9,36 @@ import type { Language } from '../platform/language.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
+import { labelled, writeLetter } from '../ports/mail/letter.ts'
 import type { Outgoing } from '../ports/mail/outgoing.ts'
-import { Account, type PendingEmail } from './account.ts'
-import { emailConfirmationMail } from './email-confirmation-mail.ts'
+import { Account, companyNumber, type PendingEmail } from './account.ts'
+
+interface Facts {
+  account: Account
+  email: string
+  language: Language
+  /** The page on which it is confirmed. */
+  url: string
+}
+
+/** The only mail that goes to a new address of an account before its confirmation. */
+export function emailConfirmationMail({ account, email, language, url }: Facts) {
+  const words = emailConfirmationTexts[language]
+  const subject = words.subject({ name: account.name })
+  const facts = [
+    labelled(language, words.company, account.name),
+    labelled(language, words.number, companyNumber(account)),
+    labelled(language, words.address, email),
+  ]
+  const letter = writeLetter({
+    language,
+    heading: subject,
+    paragraphs: [words.lead, facts, words.next],
+    link: { text: words.button, url },
+    footer: words.notYou,
+  })
+  return { subject, ...letter }
+}
 
 const EmailConfirmationSchema = defineEntity({
   name: 'EmailConfirmation',

@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { isEmail } from '#contracts/rules/formats.ts'
+import { accountChangedTexts } from '#generated/texts/mails/account-changed.ts'
 import { findEvents } from '../platform/events/find-events.ts'
 import type { Subscribers } from '../platform/events/subscribers.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { Language } from '../platform/language.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
+import { labelled, writeLetter } from '../ports/mail/letter.ts'
 import { Account } from './account.ts'
-import { accountChangedMail } from './account-changed-mail.ts'
 import type { AccountChanged } from './account-event.ts'
-import { ChangeNotice } from './change-notice.ts'
+import { type Change, ChangeNotice } from './change-notice.ts'
 import { findEmails } from './membership.ts'
 
 export const subscribers = {
@@ -80,4 +81,40 @@ async function languageAt(
     [subject, address, actor?.id ?? null, address],
   )
   return known?.language ?? detail.language
+}
+
+interface Facts {
+  account: Account
+  changes: Change[]
+  actor: string
+  /** It waits for its confirmation. */
+  isPending: boolean
+  language: Language
+  /** The page for "this was not me". */
+  url: string
+}
+
+/** A mail about changed data or a new address that waits, against unnoticed redirection of payments and mail. */
+export function accountChangedMail({ account, changes, actor, isPending, language, url }: Facts) {
+  const words = accountChangedTexts[language]
+  const name = changes.find(({ field }) => field === 'name')?.from ?? account.name
+  const subject = isPending ? words.requestedSubject({ name }) : words.subject({ name })
+  const paragraphs = changes.map(({ field, from, to }) => [
+    words.field[field],
+    labelled(language, words.from, from || words.none),
+    labelled(language, isPending ? words.wanted : words.to, to || words.none),
+  ])
+  const letter = writeLetter({
+    language,
+    heading: subject,
+    paragraphs: [
+      isPending ? words.requested : words.changed,
+      ...paragraphs,
+      labelled(language, isPending ? words.askedBy : words.by, actor),
+      words.not,
+    ],
+    link: { text: words.button, url },
+    footer: words.valid,
+  })
+  return { subject, ...letter }
 }

@@ -1,7 +1,32 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { components } from '#generated/api.ts'
+import { type EventNoun, eventTypes } from '#generated/event-types.ts'
 import type { PrincipalKinds } from '../platform/access/principal.ts'
-import type { ToldType } from './told-event.ts'
+import type { EventDetails } from '../platform/events/event.ts'
+
+export const isNounOf = (type: string, noun: string): boolean => type.startsWith(`${noun}.`)
+
+/** The types of events that an account's list has. */
+export type ToldType = (typeof eventTypes)[number]
+
+const told: ReadonlySet<string> = new Set(eventTypes)
+
+export const isTold = (type: string): type is ToldType => told.has(type)
+
+type Recorded = Extract<keyof EventDetails, `${EventNoun}.${string}`>
+type Promised = Required<components['schemas']['EventDetails']>
+
+/** The types whose recorded detail differs from the contract, or that only one of them knows. */
+export type Broken =
+  | Exclude<Recorded, ToldType>
+  | {
+      [Type in ToldType]: Type extends Recorded
+        ? EventDetails[Type] extends Promised[Type]
+          ? never
+          : Type
+        : Type
+    }[ToldType]
 
 const AccountEventSchema = defineEntity({
   name: 'AccountEvent',

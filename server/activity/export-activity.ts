@@ -9,7 +9,7 @@ import { type Activity, listActivity } from './search-activity.ts'
 
 // A link of the chain as an exported file has it: everything that its hash is made of, and the hash.
 
-export interface ExportedRow {
+interface ExportedRow {
   number: number
   at: string
   type: string

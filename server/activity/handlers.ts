@@ -33,7 +33,7 @@ const presentActivity = (activities: Activity[], after: number): Schemas['Activi
   last: activities.at(-1)?.event.number ?? after,
 })
 
-export const presentActivityPage = ({
+const presentActivityPage = ({
   content,
   total,
   page,

@@ -1,9 +1,8 @@
 import type { Feed } from '../platform/events/feed.ts'
 import { defineModule } from '../platform/modules/module.ts'
-import { AccountEvent } from './account-event.ts'
+import { AccountEvent, type Broken } from './account-event.ts'
 import { handlers } from './handlers.ts'
 import { takeEvents } from './take-events.ts'
-import type { Broken } from './told-event.ts'
 
 export const activity = defineModule({
   name: 'activity',

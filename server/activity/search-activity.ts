@@ -3,8 +3,7 @@ import { type EventNoun, eventNouns } from '#generated/event-types.ts'
 import { findActorNames } from '../integrations/list-grants.ts'
 import type { Actor, PrincipalKinds } from '../platform/access/principal.ts'
 import type { Resources } from '../platform/access/resource.ts'
-import { AccountEvent } from './account-event.ts'
-import { isNounOf } from './told-event.ts'
+import { AccountEvent, isNounOf } from './account-event.ts'
 
 export interface Activity {
   event: AccountEvent

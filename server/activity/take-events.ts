@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { eventNouns } from '#generated/event-types.ts'
 import type { Resources } from '../platform/access/resource.ts'
 import type { FedRecord, Feed } from '../platform/events/feed.ts'
+import { isNounOf, isTold, type ToldType } from './account-event.ts'
 import { firstHash, hashAfter, type Link } from './chain.ts'
-import { isNounOf, isTold, type ToldType } from './told-event.ts'
 
 /** Appends events to the chains of their accounts. The feed gives them one transaction at a time, so no chain forks. */
 export const takeEvents: Feed = async ({ em, resources }, records) => {

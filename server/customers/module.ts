@@ -3,7 +3,7 @@ import { shared } from '../platform/access/resource.ts'
 import { defineModule } from '../platform/modules/module.ts'
 import { Customer } from './customer.ts'
 import { handlers, resolvers } from './handlers.ts'
-import { lookUpCustomers } from './look-up-customers.ts'
+import { lookUpCustomers } from './reach.ts'
 
 export const customers = defineModule({
   name: 'customers',

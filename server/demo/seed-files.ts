@@ -4,7 +4,7 @@ import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
 import type { Company } from '#fixtures/company.ts'
 import type { Draft } from '#fixtures/document.ts'
-import type { Asking } from '../customers/look-up-customers.ts'
+import type { LookUpContext } from '../customers/reach.ts'
 import { renderInvoicePdf } from '../formats/pdf/render.ts'
 import type { StoredFile } from '../invoices/invoice.ts'
 import type { Config } from '../platform/config.ts'
@@ -20,7 +20,7 @@ export interface Parts {
   queue: Queue
   config: Config
   encryption: Encryption
-  ports: Asking['ports']
+  ports: LookUpContext['ports']
 }
 
 export interface SeededFiles {

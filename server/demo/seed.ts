@@ -3,7 +3,7 @@ import { type World, worldAt } from '#fixtures/world.ts'
 import { Account } from '../accounts/account.ts'
 import { Membership, User } from '../accounts/membership.ts'
 
-import { lookUpCustomers } from '../customers/look-up-customers.ts'
+import { lookUpCustomers } from '../customers/reach.ts'
 import { Setting } from '../platform/database/setting.ts'
 import { inLongWork } from '../platform/database/time-limits.ts'
 import type { Storage } from '../ports/storage/storage.ts'

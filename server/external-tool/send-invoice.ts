@@ -12,8 +12,8 @@ import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import type { Ports } from '../ports/index.ts'
 import { type FetchContext, fetchImport } from './fetch-invoice.ts'
-import { refusalOfImport } from './import/refusal-of-import.ts'
-import { beginDraft, candidateOfImport, type ToolImport } from './import/tool-import.ts'
+import { beginDraft, candidateOfImport, refusalOfImport, type ToolImport } from './import/tool-import.ts'
+
 import { ListedInvoice } from './tool-connection.ts'
 
 type Prepared = { refusal: unknown } | { imported: ToolImport; document: PreparedDocument }

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
-import type { ToldType } from '../activity/told-event.ts'
+import type { ToldType } from '../activity/account-event.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import type { WorkContext } from '../platform/app-context.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'

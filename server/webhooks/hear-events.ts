@@ -13,8 +13,8 @@
  */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { eventNouns } from '#generated/event-types.ts'
-import { type AccountEvent, placesFor } from '../activity/account-event.ts'
-import { isNounOf, isTold, type ToldType } from '../activity/told-event.ts'
+import { type AccountEvent, isNounOf, isTold, placesFor, type ToldType } from '../activity/account-event.ts'
+
 import type { Scope } from '../api-keys/api-key.ts'
 import { Grant } from '../integrations/grant.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'

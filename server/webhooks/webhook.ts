@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.ts'
-import type { ToldType } from '../activity/told-event.ts'
+import type { ToldType } from '../activity/account-event.ts'
 import { Integration } from '../integrations/integration.ts'
 import type { PrincipalKinds } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'

@@ -2,7 +2,7 @@
 
 import { normaliseBelgianNumber, normaliseIban } from '#contracts/rules/formats.ts'
 import { computeTotals } from '#contracts/rules/totals.ts'
-import { normaliseCreditNote } from '#server/drafts/files/normalise-credit-note.ts'
+import { normaliseCreditNote } from '#server/drafts/files/recognise-draft.ts'
 import type { KnownParty, Reading } from '#server/recognition/fields/reading.ts'
 import type { TrueLine } from '#tests/support/papers/truth.ts'
 

@@ -1,7 +1,7 @@
 /** Whether an invoice gets to a customer: one value, which the list, the form, the check of a draft and sending all have. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { customersDocument } from '#generated/graphql-documents.ts'
-import { lookUpCustomers } from '#server/customers/look-up-customers.ts'
+import { lookUpCustomers } from '#server/customers/reach.ts'
 import { recordFeedback } from '#server/ports/mail/mail-event.ts'
 import { customerBody, customersOf } from '#tests/support/customers.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'

@@ -6,10 +6,10 @@ import { Account } from '#server/accounts/account.ts'
 import { prepareDocument } from '#server/drafts/send/prepare-sending.ts'
 import { contentOfTool } from '#server/external-tool/import/content-of-tool.ts'
 import { readToolInvoice } from '#server/external-tool/import/read-tool-invoice.ts'
-import { refusalOfImport } from '#server/external-tool/import/refusal-of-import.ts'
 import {
   beginDraft,
   candidateOfImport,
+  refusalOfImport,
   type ToolFiles,
   type ToolImport,
 } from '#server/external-tool/import/tool-import.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normaliseCreditNote } from './normalise-credit-note.ts'
+import { normaliseCreditNote } from './recognise-draft.ts'
 
 const heading = { invoiceNumber: '7', dueDate: '2026-12-20', dueDateRecognition: 80 }
 const payment = { totalVatExcl: -100, totalVat: -21, totalVatIncl: -121, reference: 'x' }

@@ -1,13 +1,12 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
-import { LockMode } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { filledFrom } from '#contracts/rules/draft/fill.ts'
+import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { Reading } from '../../recognition/fields/reading.ts'
 import type { Recognition } from '../../recognition/recognition.ts'
 import { listColumns, withTotals } from '../draft/content.ts'
-import { Draft, type PdfFile } from '../draft/draft.ts'
+import { Draft, type InputDetails, type PdfFile } from '../draft/draft.ts'
 import { withCustomerBehind, withKnownCustomer } from './known-customer.ts'
-import { normaliseCreditNote } from './normalise-credit-note.ts'
 import { type EmbeddedXml, readEmbeddedXml } from './read-xml-upload.ts'
 import { readRecognitionContext } from './recognition-context.ts'
 
@@ -177,3 +176,28 @@ async function fillExactly(
 export async function giveUpRecognition(em: EntityManager, draftId: string): Promise<void> {
   await em.nativeUpdate(Draft, { id: draftId, recognitionState: 'RUNNING' }, { recognitionState: 'FAILED' })
 }
+
+type Amount = number | string | null | undefined
+
+/** A credit note has no due date, and positive amounts, also where the PDF prints them with a minus. */
+export function normaliseCreditNote(type: DraftType, details: InputDetails): InputDetails {
+  if (type !== 'E_CREDIT_NOTES') return details
+  const { heading, payment, lines } = details
+  const undated = {
+    ...details,
+    ...(heading ? { heading: { ...heading, dueDate: null, dueDateRecognition: 0 } } : {}),
+  }
+  if (!(Number(payment?.totalVatIncl ?? 0) < 0)) return undated
+  return {
+    ...undated,
+    payment: {
+      ...payment,
+      totalVatExcl: turned(payment?.totalVatExcl),
+      totalVat: turned(payment?.totalVat),
+      totalVatIncl: turned(payment?.totalVatIncl),
+    },
+    ...(lines ? { lines: lines.map((line) => ({ ...line, quantity: turned(line.quantity) })) } : {}),
+  }
+}
+
+const turned = (amount: Amount): Amount => (typeof amount === 'number' && amount !== 0 ? -amount : amount)
