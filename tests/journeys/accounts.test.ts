@@ -2,12 +2,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, people } from '#fixtures/accounts.ts'
-import { Membership } from '#server/accounts/membership.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
-import { newCompany } from '#tests/support/people.ts'
 import { field, followLink, openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
-import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage()
 
@@ -73,25 +70,6 @@ describe('signing in', () => {
     await page.getByText(`We stuurden een aanmeldlink naar ${people.bram.email}.`).waitFor()
   })
 
-  test.runIf(isThorough)(
-    'says that the mail arrived, and when it comes back asks for another address',
-    async () => {
-      const [mail] = await mailsFor(stage.app, people.bram.email)
-      const play = (feedback: string) =>
-        fetch(`${stage.app.url}/mailbox/mails/${mail?.id}/${feedback}`, {
-          method: 'POST',
-          redirect: 'manual',
-        })
-      await play('delivered')
-      await page.getByText(`De link is afgeleverd bij ${people.bram.email}.`).waitFor()
-      await play('bounced')
-      const alert = page.getByRole('alert').filter({ hasText: 'kwam terug' })
-      await alert.getByText(people.bram.email).waitFor()
-      await page.getByRole('button', { name: 'Ander adres, of stuur opnieuw' }).click()
-      await expect.poll(async () => field(page, 'E-mailadres').inputValue()).toBe(people.bram.email)
-    },
-  )
-
   test('tells the fault that its address names in a window with Ok [sign-in.error-modal, errors.sign-in-query]', async () => {
     await page.goto(`${base()}/aanmelden?error=TOKEN_EXPIRED`)
     const window = page.getByRole('dialog', { name: 'Aanmelden is niet gelukt' })
@@ -143,8 +121,7 @@ describe('who has two accounts', () => {
   const [atelier, syndic] = [accounts.atelierDubois, accounts.syndicDubois]
   let page: Watched
   beforeAll(async () => {
-    page = await openPage(stage.browser)
-    await signIn(stage.app, page, people.chloe.email)
+    page = await stage.pageOf(people.chloe.email)
     await page.waitForURL(`${base()}/peppol/overview/${atelier.id}`)
   })
   afterAll(() => page?.context().close())
@@ -184,47 +161,11 @@ describe('who has two accounts', () => {
   })
 })
 
-describe('who has a dozen accounts', () => {
-  test.runIf(isThorough)(
-    'finds one among the data by name or number, and goes through the rest ten at a time [data.cards]',
-    async () => {
-      const { app } = stage
-      const first = await newCompany(app)
-      const em = app.orm.em.fork()
-      for (const _ of Array(11).keys()) {
-        const { accountId } = await newCompany(app)
-        em.create(Membership, { userId: first.userId, accountId })
-      }
-      const last = await newCompany(app, { name: 'Zuivelhoeve Hertens' })
-      em.create(Membership, { userId: first.userId, accountId: last.accountId })
-      await em.flush()
-      const page = await stage.pageOf(first.email)
-      await page.goto(`${base()}/data`)
-      const cards = page.getByRole('button', { name: /^Wijzig de gegevens van/ })
-      await page.getByText('1–10 van 13 accounts').waitFor()
-      await expect.poll(async () => cards.count()).toBe(10)
-      await page.getByRole('button', { name: 'Volgende' }).click()
-      await page.getByText('11–13 van 13 accounts').waitFor()
-      expect([await cards.count(), new URL(page.url()).search]).toEqual([3, '?page=2'])
-      for (const sought of ['hertens', last.kbo.replace(/(\d{4})(\d{3})/, '$1.$2.')]) {
-        await page.getByRole('searchbox', { name: 'Zoek op naam of nummer' }).fill(sought)
-        await page.getByText('1–1 van 1 account').waitFor()
-        await page.getByRole('button', { name: 'Wijzig de gegevens van Zuivelhoeve Hertens' }).waitFor()
-      }
-      await page.getByRole('searchbox', { name: 'Zoek op naam of nummer' }).fill('geen enkele')
-      await page.getByText('Geen account gevonden').waitFor()
-      expect(page.faults).toEqual([])
-      await page.context().close()
-    },
-  )
-})
-
 describe('an admin', () => {
   const locked = accounts.opSlot
   let page: Watched
   beforeAll(async () => {
-    page = await openPage(stage.browser)
-    await signIn(stage.app, page, people.admin.email)
+    page = await stage.pageOf(people.admin.email)
   })
   afterAll(() => page?.context().close())
 
@@ -253,8 +194,7 @@ describe('an admin', () => {
   })
 
   test('opens a locked account, sees it open, and can lock it again [registration.one-per-number]', async () => {
-    const sofie = await openPage(stage.browser)
-    await signIn(stage.app, sofie, people.slot.email)
+    const sofie = await stage.pageOf(people.slot.email)
     await sofie.getByText('Dit account is vergrendeld').waitFor()
 
     await page.getByText('Dit account is vergrendeld').waitFor()

@@ -1,10 +1,8 @@
 /** The keys of a company: made, shown once, rotated and revoked. */
 import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
-import { newAdmin } from '#tests/support/people.ts'
 import { field, goTo, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
-import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage()
 const { app } = stage
@@ -90,24 +88,6 @@ test('revoking asks first, and ends it', async () => {
   await page.getByText('Kassa is ingetrokken').waitFor()
   await keys().getByText('Nog geen sleutels').waitFor()
   expect(page.faults).toEqual([])
-})
-
-test.runIf(isThorough)('an admin looks, and makes none', async () => {
-  const { email } = await newAdmin(app)
-  const admin = await stage.pageOf(email)
-  await open(admin)
-  await keys(admin).getByText('Nog geen sleutels').waitFor()
-  await expect.poll(async () => keys(admin).getByRole('button').count()).toBe(0)
-  expect(admin.faults).toEqual([])
-})
-
-test.runIf(isThorough)('keys that can not be fetched are tried again', async () => {
-  await page.route('**/api-keys', (route) => route.abort())
-  await open()
-  await keys().getByText('De sleutels konden niet opgehaald worden').waitFor()
-  await page.unroute('**/api-keys')
-  await keys().getByRole('button', { name: 'Probeer opnieuw' }).click()
-  await keys().getByText('Nog geen sleutels').waitFor()
 })
 
 test('the test company is one click away, and so is the way back', async () => {

@@ -6,7 +6,7 @@ import { uploadCall } from '#tests/support/documents.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
-import { receiverInput, receiversOf } from '#tests/support/receivers.ts'
+import { receiverInput } from '#tests/support/receivers.ts'
 import { goTo, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
@@ -102,16 +102,6 @@ test('uploads come three a page, newest first, and one that is deleted is gone [
   await page.getByText('De upload is verwijderd').waitFor()
   await page.getByText(/^1–3 van 3 uploads/).waitFor()
   expect(page.faults).toEqual([])
-})
-
-test('a receiver of one’s own is saved with a word [toasts.channel]', async () => {
-  const { create } = receiversOf(stage.asks)
-  const { id } = await create(mine, { lastName: 'Bewaard' })
-  await open('receivers')
-  await page.goto(`${stage.app.url}/accountportal/doccle/receivers/${mine.accountId}/receiver/${id}`)
-  await page.getByRole('textbox', { name: /^Aanspreking/ }).fill('Dag Jan')
-  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-  await page.getByText('De ontvanger is bewaard').waitFor()
 })
 
 test('a document with a returned mail is found, with the next step', async () => {

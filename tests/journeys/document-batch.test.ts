@@ -1,18 +1,16 @@
 /** A sender delivers a zip of documents in a browser: chosen, sent, checked, mended, delivered; and downloads a list as a zip. */
 import { readFileSync } from 'node:fs'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, displayDate, todayInBrussels } from '#contracts/rules/dates.ts'
 import { objections } from '#tests/support/axe.ts'
 import { batchRow, batchZip, type Row } from '#tests/support/batch.ts'
-import { newDelivery, receiverFor } from '#tests/support/documents.ts'
+import { receiverFor } from '#tests/support/documents.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
-import { field, hold, openPage, signIn, type Watched } from '#tests/support/screens.ts'
-import { sealedDelivery } from '#tests/support/signing.ts'
+import { field, openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
-import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage({ LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
-const { app, calls } = stage
+const { app } = stage
 let mine: Company
 let token1: string
 let page: Watched
@@ -144,133 +142,4 @@ describe('a batch of 200 with two wrong rows', () => {
     await page.getByText('1–10 van 200 documenten').waitFor()
     expect(page.faults).toEqual([])
   })
-
-  test.runIf(isThorough)(
-    'all that still have to sign are reminded at once, and nobody twice a day [documents.reminders]',
-    async () => {
-      await page.getByRole('link', { name: 'Alle documenten' }).click()
-      await page.getByText('Te tekenen', { exact: true }).first().click()
-      await page.getByText('1–1 van 1 document').waitFor()
-      await press('Herinner deze ontvanger')
-      await dialog().getByText('Elke ontvanger krijgt één mail', { exact: false }).waitFor()
-      // The dialog fades in.
-      await expect.poll(() => objections(page)).toEqual([])
-      await inDialog('Herinner').click()
-      await page.getByText('1 ontvanger krijgt een herinnering.').waitFor()
-      await page
-        .getByRole('button', { name: /is herinnerd$/ })
-        .first()
-        .waitFor()
-      await press('Herinner deze ontvanger')
-      await inDialog('Herinner').click()
-      await page.getByText('Niemand kreeg een herinnering.').waitFor()
-      await open()
-      await page.getByText('1–10 van 200 documenten').waitFor()
-    },
-  )
-
-  test.runIf(isThorough)('the list is downloaded as a zip, as far as it is narrowed', async () => {
-    await page.getByRole('searchbox').fill('Contract 119')
-    await page.getByText('1–1 van 1 document').waitFor()
-    const letGo = await hold(page, '**/batch/zip')
-    const download = downloaded(() => press('Zip van dit document'))
-    await page.getByRole('progressbar', { name: /^Zip van 1 document/ }).waitFor()
-    letGo()
-    const { name, bytes } = await download
-    expect(name).toMatch(/\.zip$/)
-    expect(bytes.subarray(0, 2).toString()).toBe('PK')
-    expect(bytes.includes('Contract 119')).toBe(true)
-    expect(bytes.includes('Contract 118')).toBe(false)
-    await page.unroute('**/batch/zip')
-    await page.route('**/batch/zip', (route) => route.fulfill({ status: 500, body: '{}' }))
-    await press('Zip van dit document')
-    await page.getByText('De zip kon niet opgehaald worden').waitFor()
-  })
-})
-
-describe('other failures', () => {
-  beforeEach(newSender, 60_000)
-
-  test.runIf(isThorough)('a zip that is none is told in words, and everything stays as typed', async () => {
-    await open('uploads')
-    await page.getByText('Niets onderweg').waitFor()
-    await press('Batch opladen')
-    await field(page, 'Naam van de batch').fill('Geen zip')
-    await dialog()
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('no zip') })
-    await inDialog('Laad op').click()
-    await dialog().getByText('Dit is geen zip-bestand.').waitFor()
-    await expect.poll(async () => field(page, 'Naam van de batch').inputValue()).toBe('Geen zip')
-  })
-
-  test.runIf(isThorough)(
-    'of many wrong rows twenty are told, and the rest stands in the file; it is deleted after a question',
-    async () => {
-      const rows = rowsOf(30).map((row) => ({ ...row, receiverId: 'NIEMAND' }))
-      const { status } = await calls('uploadBatch', mine.token, {
-        path: { accountId: mine.accountId },
-        file: { name: 'x.zip', bytes: batchZip(rows), field: 'zip' },
-        fields: { reference: 'Dertig' },
-      })
-      expect(status).toBe(202)
-      await open('uploads')
-      await page.getByText('Niets bezorgd: 30 van 30 rijen kloppen niet').waitFor()
-      await expect.poll(async () => page.getByRole('table').getByRole('row').count()).toBe(21)
-      await page.getByText('nog 10 fouten, in het bestand').waitFor()
-      await press('Verwijder Dertig')
-      await dialog().getByRole('button', { name: 'Verwijder', exact: true }).click()
-      await page.getByText('De upload is verwijderd').waitFor()
-      await page.getByText('Niets onderweg').waitFor()
-    },
-  )
-
-  test.runIf(isThorough)(
-    'lists that can not be fetched say so, with a way to try again [inline.channel]',
-    async () => {
-      await page.route('**/graphql', (route) =>
-        /getAccount(Documents|SignedDocuments|DocumentUploads|Receivers|Dcms)/.test(
-          route.request().postData() ?? '',
-        )
-          ? route.fulfill({
-              status: 500,
-              contentType: 'application/json',
-              body: '{"errors":[{"message":"x"}]}',
-            })
-          : route.continue(),
-      )
-      const main = page.getByRole('main')
-      for (const [path, words] of [
-        ['documents', 'De documenten konden niet opgehaald worden'],
-        ['receivers', 'De ontvangers konden niet opgehaald worden'],
-        ['dcms', 'De uitnodigingen konden niet opgehaald worden'],
-      ]) {
-        await page.goto(`${app.url}/accountportal/doccle/${path}/${mine.accountId}`)
-        await main.getByText(words ?? '').waitFor()
-      }
-      await open()
-      await main.getByText('De documenten konden niet opgehaald worden').waitFor()
-      await page.unroute('**/graphql')
-      await main.getByRole('button', { name: 'Probeer opnieuw' }).click()
-      await page.getByText('Nog geen documenten').waitFor()
-    },
-  )
-})
-
-test.runIf(isThorough)('the sealed PDF is offered on the signed tab and beside the timeline', async () => {
-  await newSender()
-  await newDelivery(app, calls, mine, { documentName: 'Ongetekend' })
-  await sealedDelivery(app, calls, mine)
-  await open('signed')
-  const name = 'Contract 2026'
-  const fromList = await downloaded(() => press(`Download de verzegelde pdf van ${name}`))
-  expect(fromList.name).toBe(`${name} (verzegeld).pdf`)
-  expect(fromList.bytes.includes('evidence.json')).toBe(true)
-  await press(name)
-  const panel = page.getByRole('complementary', { name })
-  const fromPanel = await downloaded(() => panel.getByRole('button', { name: 'Verzegelde pdf' }).click())
-  expect(fromPanel.bytes.equals(fromList.bytes)).toBe(true)
-  const original = await downloaded(() => panel.getByRole('button', { name: 'Origineel' }).click())
-  expect(original.name).toBe(`${name}.pdf`)
-  expect(fromPanel.bytes.subarray(0, original.bytes.length).equals(original.bytes)).toBe(true)
 })

@@ -4,19 +4,17 @@
 import { readFileSync } from 'node:fs'
 import { PDFDocument } from 'pdf-lib'
 import { beforeAll, expect, test } from 'vitest'
-import { Draft } from '#server/drafts/draft/draft.ts'
 import { objections } from '#tests/support/axe.ts'
 import { editorOn } from '#tests/support/editor.ts'
-import { exchangeOn } from '#tests/support/exchange.ts'
 import { photograph } from '#tests/support/papers/photograph.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
+import { readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
 import type { Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 import { typedPdf } from '#tests/support/typed-pdf.ts'
 
 const stage = setStage({ DEMO: 'off' })
-const network = exchangeOn(stage)
 let mine: Company
 let buyer: Company
 let page: Watched
@@ -24,10 +22,11 @@ let page: Watched
 beforeAll(async () => {
   mine = await newCompany(stage.app)
   buyer = await newCompany(stage.app)
+  await sendDocument(stage.calls, mine, readyDraft(buyer))
   page = await stage.pageOf(mine.email)
 })
 
-const { openNew, beginAnew, field, button } = editorOn(stage, () => ({ page, mine, buyer }))
+const { openNew, beginAnew, field } = editorOn(stage, () => ({ page, mine, buyer }))
 const notice = (title: string) =>
   page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: title })
 
@@ -55,47 +54,6 @@ async function drop(buffer: Buffer): Promise<void> {
   await page.waitForURL(/\/draft\/[0-9a-f-]{36}/)
 }
 
-test.runIf(isThorough)('a fee note is read as an invoice, and it is said so', async () => {
-  await drop(await typedPdf(paper('Ereloonnota', 'Nummer'), { title: 18 }))
-  await notice('Dit lijkt een ereloonnota').waitFor()
-  await expect.poll(() => field('Factuurnummer').inputValue()).toBe('2031-14')
-  expect(await objections(page)).toEqual([])
-})
-
-test.runIf(isThorough)(
-  'a possible quotation is read too, and is not sent before somebody chose its kind',
-  async () => {
-    await drop(await typedPdf(paper('Offerte              Factuur'), { title: 16 }))
-    await notice('Dit is misschien een offerte').waitFor()
-    await expect.poll(() => field('Factuurnummer').inputValue()).toBe('2031-14')
-    await button(/^Verstuur via Peppol/).click()
-    await page
-      .getByRole('alert')
-      .getByText(/^Nog niet verstuurd: /)
-      .waitFor()
-    expect(await network.sent(mine)).toEqual([])
-
-    await notice('Dit is misschien een offerte')
-      .getByRole('button', { name: 'Factuur', exact: true })
-      .press('Enter')
-    await notice('Dit is misschien een offerte').waitFor({ state: 'detached' })
-    await page.getByText(/^Bewaard \d\d:\d\d$/).waitFor()
-    await page.reload()
-    await expect.poll(() => field('Factuurnummer').inputValue()).toBe('2031-14')
-    expect(await notice('Dit is misschien een offerte').count()).toBe(0)
-  },
-)
-
-test.runIf(isThorough)(
-  'a paper that may be an invoice or a credit note is asked about, and takes the chosen kind',
-  async () => {
-    await drop(await typedPdf(paper('Factuur            Creditnota'), { title: 16 }))
-    await notice('Factuur of creditnota?').getByRole('button', { name: 'Creditnota', exact: true }).click()
-    await notice('Factuur of creditnota?').waitFor({ state: 'detached' })
-    await expect.poll(() => field('Creditnotanummer').inputValue()).toBe('2031-14')
-  },
-)
-
 test.runIf(isThorough)('a file that is no invoice is named, and nothing is filled in', async () => {
   await drop(await typedPdf(paper('Leveringsbon', 'Nummer'), { title: 18 }))
   await notice('Dit lijkt een leveringsbon, geen factuur').waitFor()
@@ -119,27 +77,6 @@ test.runIf(isThorough)(
     await drop(Buffer.from(await blank.save()))
     await told.getByText('De pagina is leeg.', { exact: false }).waitFor()
     await told.getByText('is een voorstel en komt niet uit de pdf', { exact: false }).waitFor()
-    expect(page.faults).toEqual([])
-  },
-)
-
-test.runIf(isThorough)(
-  'empty fields are no fault while a reading is to fill them, and one that is stopped says that it filled in nothing',
-  async () => {
-    await drop(await typedPdf(paper('Leveringsbon', 'Nummer'), { title: 18 }))
-    await notice('Dit lijkt een leveringsbon, geen factuur').waitFor()
-    const id = page.url().split('/').at(-1) ?? ''
-    const asBegun = { recognitionState: 'RUNNING' as const, recognition: null, pagesDone: 0 }
-    await stage.app.orm.em.fork().nativeUpdate(Draft, { id }, asBegun)
-
-    await page.reload()
-    await button('Stop').waitFor()
-    await page.getByRole('region', { name: 'Controle' }).waitFor()
-    expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
-
-    await button('Stop').click()
-    await notice('Het lezen is gestopt').getByText('Er is niets ingevuld.', { exact: false }).waitFor()
-    expect(await objections(page)).toEqual([])
     expect(page.faults).toEqual([])
   },
 )

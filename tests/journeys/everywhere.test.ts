@@ -77,7 +77,7 @@ test('nothing moves for who asked for less motion [feel.reduced-motion]', async 
   await anna.keyboard.press('Escape')
 })
 
-test('a beginner finds in each list its purpose, and one act [feel.one-primary, inline.empty-lists]', async () => {
+test('a beginner finds in each list its purpose, and one act [feel.one-primary, inline.empty-lists, drafts.empty]', async () => {
   const { email } = await newCompany(app)
   const page = await stage.pageOf(email)
   for (const [path, title, words] of [

@@ -1,10 +1,11 @@
-/** The external tool on the overview: offered, connected, listed, sent from, and its failures. */
+/** The external tool: connected and listed on the overview, its invoices sent from the list or from the editor, and its failures. */
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { displayAmount } from '#contracts/rules/amounts.ts'
 import { people } from '#fixtures/accounts.ts'
+import type { operations } from '#generated/api.ts'
 import { objections } from '#tests/support/axe.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import {
-  ALLOW,
   connect,
   overviewOf,
   putOnNetwork,
@@ -15,12 +16,10 @@ import {
 import { newCompany } from '#tests/support/people.ts'
 import { hold, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
-import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage()
 const { app } = stage
 const network = exchangeOn(stage)
-const offer = (page: Watched) => page.getByRole('region', { name: /Teamleader/ })
 const messages = (page: Watched) => page.getByRole('region', { name: 'Meldingen' })
 const openOverview = (page: Watched, accountId: string, search = '') =>
   page.goto(`${app.url}${overviewOf(accountId)}${search}`)
@@ -40,19 +39,6 @@ describe('connecting', () => {
     await page.context().close()
   })
 
-  test.runIf(isThorough)('is refused by who denies it: nothing has changed [routes.tool-auth]', async () => {
-    const { email, accountId } = await newCompany(app)
-    const page = await stage.pageOf(email)
-    await openOverview(page, accountId)
-    await page.getByRole('button', { name: 'Verbind Teamleader' }).click()
-    await page.getByRole('button', { name: 'Weiger' }).click()
-    await page.getByText('Je gaf geen toestemming. Er is niets veranderd.').waitFor()
-    expect(await objections(page)).toEqual([])
-    await page.getByRole('link', { name: 'Naar het overzicht', exact: true }).click()
-    await offer(page).waitFor()
-    await page.context().close()
-  })
-
   test('fails with another user’s state, and the address loses its parameters [routes.tool-auth, errors.NOT_AUTHORIZED]', async () => {
     const { email } = await newCompany(app)
     const page = await stage.pageOf(email)
@@ -64,48 +50,13 @@ describe('connecting', () => {
     await page.waitForURL(/overview/)
     await page.context().close()
   })
-
-  test.runIf(isThorough)(
-    'is offered no more once it was closed, for this user and this account, and is still possible beside the data [overview.tool-list]',
-    async () => {
-      const { email, accountId } = await newCompany(app)
-      const page = await stage.pageOf(email)
-      await openOverview(page, accountId)
-      await offer(page).getByRole('button', { name: 'Niet nu' }).click()
-      await offer(page).waitFor({ state: 'detached' })
-      await messages(page).getByText('Verbinden kan nog bij Gegevens.').waitFor()
-      await page.reload()
-      await page.getByRole('heading', { name: 'Te doen' }).waitFor()
-      await page.waitForLoadState('networkidle')
-      await expect.poll(async () => offer(page).count()).toBe(0)
-
-      await page.goto(`${app.url}/accountportal/data/${accountId}`)
-      await page.getByText('Niet verbonden').waitFor()
-      await page.getByRole('button', { name: 'Verbind Teamleader' }).click()
-      await page.getByRole('button', { name: ALLOW }).click()
-      await page.waitForURL(/overview/)
-      await page.goto(`${app.url}/accountportal/data/${accountId}`)
-      await page.getByText(/^Verbonden sinds \d\d\/\d\d\/\d{4}\./).waitFor()
-      expect(await objections(page)).toEqual([])
-
-      await page.getByRole('button', { name: 'Verbreek de verbinding' }).click()
-      const question = page.getByRole('dialog', { name: 'Verbinding met Teamleader verbreken?' })
-      await question.getByRole('button', { name: 'Behoud' }).click()
-      await question.waitFor({ state: 'detached' })
-      await page.getByRole('button', { name: 'Verbreek de verbinding' }).click()
-      await question.getByRole('button', { name: 'Verbreek' }).click()
-      await messages(page).getByText('De verbinding met Teamleader is verbroken').waitFor()
-      await page.getByText('Niet verbonden').waitFor()
-      await page.context().close()
-    },
-  )
 })
 
-describe('the list', () => {
-  const { email, accountIds } = people.anna
-  const [accountId = ''] = accountIds
-  let page: Watched
+const { email, accountIds } = people.anna
+const [accountId = ''] = accountIds
+let page: Watched
 
+describe('the list', () => {
   beforeAll(async () => {
     page = await stage.pageOf(email)
     await connect(app, page, accountId)
@@ -146,7 +97,7 @@ describe('the list', () => {
     await openOverview(page, accountId, '?filter=TO_SEND')
     const number = await firstToSend()
     const row = toolList(page).getByRole('row').filter({ hasText: number })
-    await reach('REGISTERED')
+    await putOnNetwork(network, await toSend(stage.asks, page, accountId))
     const letGo = await hold(page, '**/invoices/*/send')
     await page.getByRole('button', { name: `Verstuur ${number}` }).click()
     await page.getByRole('button', { name: 'Versturen…' }).waitFor()
@@ -160,42 +111,6 @@ describe('the list', () => {
     await page.unroute('**/invoices/*/send')
   })
 
-  test.runIf(isThorough)(
-    'says why a send failed, in a message that stays and at the row, until it is tried again [errors.tool-send, errors.TEAMLEADER_SUBMIT_ERROR, status.tool-list]',
-    async () => {
-      await openOverview(page, accountId, '?filter=TO_SEND')
-      await reach('NOT_REGISTERED')
-      const number = await firstToSend()
-      await page.getByRole('button', { name: `Verstuur ${number}` }).click()
-      const message = messages(page)
-        .getByRole('alert')
-        .filter({ hasText: `${number} is niet verstuurd` })
-      await message.getByText('Deze klant is niet geregistreerd op Peppol', { exact: false }).waitFor()
-      await openOverview(page, accountId, '?filter=ERROR')
-      const why = toolList(page)
-        .getByRole('row')
-        .filter({ hasText: number })
-        .getByRole('button', { name: 'Niet verstuurd' })
-      await why.hover()
-      const tooltip = page.getByRole('tooltip')
-      await tooltip.getByText('Deze factuur uit Teamleader is niet verstuurd.', { exact: false }).waitFor()
-      await tooltip.getByText('niet geregistreerd op Peppol', { exact: false }).waitFor()
-      await page.mouse.move(0, 0)
-      await tooltip.waitFor({ state: 'detached' })
-      await page.getByRole('combobox', { name: 'Welke facturen' }).focus()
-      while (!(await why.evaluate((it) => it === document.activeElement))) await page.keyboard.press('Tab')
-      await tooltip.waitFor()
-      await expect
-        .poll(async () => why.getAttribute('aria-describedby'))
-        .toBe(await tooltip.getAttribute('id'))
-      expect(await objections(page)).toEqual([])
-
-      await reach('REGISTERED')
-      await page.getByRole('button', { name: `Opnieuw: ${number}` }).click()
-      await messages(page).getByText(`${number} is verstuurd`).waitFor()
-    },
-  )
-
   /** Of a company: who has no number is never on the network. */
   async function firstToSend(): Promise<string> {
     const rows = await toSend(stage.asks, page, accountId)
@@ -203,9 +118,6 @@ describe('the list', () => {
       rows.find(({ invoicee, status }) => invoicee.vatNumber && status === 'TO_SEND')?.invoiceNumber ?? ''
     )
   }
-
-  const reach = async (state: 'REGISTERED' | 'NOT_REGISTERED') =>
-    putOnNetwork(network, await toSend(stage.asks, page, accountId), state)
 
   test('that cannot be loaded says so in place, and the rest of the overview stands [inline.tool-list]', async () => {
     const refusal = { errors: [{ message: 'broken', extensions: { errorMessage: 'Zo gaat het niet' } }] }
@@ -226,85 +138,90 @@ describe('the list', () => {
   })
 })
 
-describe('a connection', () => {
-  test.runIf(isThorough)(
-    'that the tool took back is said once, with a way to connect again [overview.tool-list]',
-    async () => {
-      const { email, accountId } = await newCompany(app)
-      const page = await stage.pageOf(email)
-      await connect(app, page, accountId)
-      await page
-        .getByRole('button', { name: /^Verstuur 20/ })
-        .first()
-        .waitFor()
-      await turnKnob(app, 'revoke')
-      await page
-        .getByRole('button', { name: /^Verstuur 20/ })
-        .first()
-        .click()
-      const broken = offer(page)
-      await broken.getByText(/Teamleader weigerde ons op .* blijft verstuurd/).waitFor()
-      expect(await objections(page)).toEqual([])
-      await broken.getByRole('button', { name: 'Verbind opnieuw' }).click()
-      await page.getByRole('button', { name: ALLOW }).click()
-      await page.waitForURL(/overview/)
-      await toolList(page).waitFor()
-      await page.context().close()
-    },
-  )
+describe('an invoice in the editor', () => {
+  type Data = operations['getToolInvoice']['responses'][200]['content']['application/json']
 
-  test.runIf(isThorough)(
-    'that is limited while something is sent says who does not answer, and that it may be tried again',
-    async () => {
-      const { email, accountId } = await newCompany(app)
-      const page = await stage.pageOf(email)
-      await connect(app, page, accountId)
-      const send = page.getByRole('button', { name: /^Verstuur 20/ }).first()
-      await send.waitFor()
-      await turnKnob(app, 'limit')
-      await send.click()
-      const message = messages(page).getByRole('alert').filter({ hasText: 'is niet verstuurd' })
-      await message.getByText('Teamleader of Zegel antwoordt even niet.', { exact: false }).waitFor()
-      await page.context().close()
-    },
-  )
+  /** The unsent invoices of the tool, in full. */
+  let invoices: Data[]
 
-  test.runIf(isThorough)(
-    'that is limited says for how long, and tries again [overview.tool-list]',
-    async () => {
-      const { email, accountId } = await newCompany(app)
-      const page = await stage.pageOf(email)
-      await turnKnob(app, 'limit')
-      await connect(app, page, accountId)
-      await page.getByText('Teamleader laat even niets meer toe').waitFor()
-      await page.getByText(/We proberen opnieuw over \d+ s\./).waitFor()
-      expect(await objections(page)).toEqual([])
-      await turnKnob(app, 'usual')
-      await page.getByRole('button', { name: 'Probeer nu' }).click()
-      await toolList(page).getByRole('row').nth(10).waitFor()
-      await expect.poll(async () => page.getByText('Teamleader laat even niets meer toe').count()).toBe(0)
-      await page.context().close()
-    },
-  )
+  beforeAll(async () => {
+    const token = await page.evaluate(() => sessionStorage.getItem('zegel.token') ?? '')
+    const rows = await toSend(stage.asks, page, accountId)
+    invoices = await Promise.all(
+      rows.map(
+        async ({ id }) => (await stage.calls('getToolInvoice', token, { path: { accountId, id } })).body,
+      ),
+    )
+    await putOnNetwork(network, rows)
+  })
+
+  const openDraft = (id: string) =>
+    page.goto(`${app.url}/accountportal/drafts/${accountId}/draft?teamleaderInvoiceId=${id}`)
+
+  /** An invoice that no other test opens: a draft that was begun is opened again as it stands. */
+  const untouched = (number: number) =>
+    invoices.find(({ invoice_number }) => invoice_number?.endsWith(`/ ${number}`))
+
+  async function openedDraft({ id }: Data): Promise<void> {
+    await openDraft(id)
+    await page.waitForURL(/\/draft\/[0-9a-f-]{36}$/)
+    await page.getByRole('textbox', { name: /^Factuurnummer/ }).waitFor()
+  }
+
+  test('has the totals of the tool in its draft, a discount of a line among them [editor.tool-invoice, product.from-tool]', async () => {
+    const invoice = invoices.find(
+      ({ warnings, grouped_lines }) =>
+        warnings.length === 0 &&
+        grouped_lines.some(({ line_items }) => line_items.some(({ discount }) => discount !== null)),
+    )
+    if (!invoice) throw new Error('the simulated tool has no such invoice')
+    await openedDraft(invoice)
+    const payable = page.getByText(/^Te betalen/).locator('..')
+    await expect.poll(() => payable.innerText()).toContain(displayAmount(invoice.total.tax_inclusive.amount))
+    await page.getByRole('region', { name: 'Controle' }).getByText('Klaar om te versturen').waitFor()
+    expect(page.faults).toEqual([])
+  })
+
+  test('names a part that the draft does not hold above it, also after a reload [editor.discount-warning]', async () => {
+    await page.route('**/invoices/*/draft', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), warnings: ['DISCOUNTS_DROPPED'] } })
+    })
+    const [, invoice] = invoices
+    if (!invoice) throw new Error('the simulated tool has no second invoice')
+    await openedDraft(invoice)
+    await page.unroute('**/invoices/*/draft')
+    const warning = page
+      .getByRole('alert')
+      .filter({ hasText: 'De kortingen uit Teamleader zijn weggevallen' })
+    await warning.getByText('Het te betalen bedrag kan verschillen', { exact: false }).waitFor()
+    expect(await objections(page)).toEqual([])
+    await page.reload()
+    await warning.waitFor()
+  })
+
+  test('is kept by its draft, and once sent leads to the overview, where it is sent [draft.from-tool]', async () => {
+    const invoice = untouched(14)
+    if (!invoice) throw new Error('the simulated tool has no such invoice')
+    await openedDraft(invoice)
+    await page.getByRole('button', { name: /^Verstuur/ }).click()
+    await page.waitForURL(/\/peppol\/overview\//)
+    const number = invoice.invoice_number ?? ''
+    await messages(page).getByText(`Factuur ${number} is verstuurd`).waitFor()
+    await page.goto(`${app.url}/accountportal/peppol/overview/${accountId}?filter=SENT`)
+    await page.getByRole('link', { name: `Bekijk ${number}` }).waitFor()
+  })
+
+  test('that the tool withholds gives a lasting message, with a way back [errors.COULD_NOT_RETRIEVE_FROM_TEAMLEADER]', async () => {
+    await turnKnob(app, 'revoke')
+    await openDraft(untouched(18)?.id ?? '')
+    const message = messages(page)
+      .getByRole('alert')
+      .filter({ hasText: 'De factuur uit Teamleader is niet geopend' })
+    await message.getByText('We konden deze factuur niet uit Teamleader lezen.', { exact: false }).waitFor()
+    await expect.poll(async () => message.count()).toBe(1)
+    expect(await objections(page)).toEqual([])
+    await page.getByRole('link', { name: 'Naar het overzicht', exact: true }).click()
+    await page.getByText('De verbinding met Teamleader is verbroken').waitFor()
+  })
 })
-
-test.runIf(isThorough).each(['light', 'dark'] as const)(
-  'on a telephone, in French and %s, the list is cards that axe finds nothing in [overview.tool-list]',
-  async (colorScheme) => {
-    const { email, accountId } = await newCompany(app)
-    const page = await stage.pageOf(email, { language: 'fr', width: 390, height: 844, colorScheme })
-    await openOverview(page, accountId)
-    await page.getByRole('button', { name: 'Connecter Teamleader' }).waitFor()
-    expect(await objections(page)).toEqual([])
-    await connect(app, page, accountId)
-    const cards = page.getByRole('list', { name: 'Depuis Teamleader' }).getByRole('listitem')
-    await expect.poll(() => cards.count()).toBe(10)
-    await page
-      .getByRole('button', { name: /^Envoyer 20/ })
-      .first()
-      .waitFor()
-    expect(await objections(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await page.context().close()
-  },
-)

@@ -8,7 +8,6 @@ import { mailsFor } from '#tests/support/mailbox.ts'
 import { newCompany } from '#tests/support/people.ts'
 import { field, followLink, openPage, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
-import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage()
 const { app } = stage
@@ -117,39 +116,3 @@ test('the company sees the integrations with access, and withdraws one at once',
   await section.getByText('Nog geen koppeling heeft toegang').waitFor()
   expect(chloe.faults).toEqual([])
 })
-
-test.runIf(isThorough)(
-  'a maker registers an integration, mends its address, rotates its secret and deletes it',
-  async () => {
-    const page = await stage.pageOf(people.bram.email)
-    const [accountId = ''] = people.bram.accountIds
-    await page.goto(`${app.url}/accountportal/data/${accountId}/access`)
-    const section = page.getByRole('region', { name: 'Koppelingen voor andere bedrijven' })
-    await section.getByRole('heading', { name: 'DrukFlow' }).waitFor()
-    await section.getByText('1 bedrijf gaf toegang').waitFor()
-    await section.getByRole('button', { name: 'Maak een koppeling' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Maak', exact: true }).click()
-    await dialog.getByText('Vul een naam in.').waitFor()
-    await field(page, 'Naam').fill('Orderboek')
-    await field(page, 'Website').fill('http://orderboek.example')
-    await field(page, 'Terugkeeradressen').fill('https://orderboek.example/terug')
-    await dialog.getByRole('checkbox', { name: 'Concepten: Wijzigen' }).check()
-    await dialog.getByRole('button', { name: 'Maak', exact: true }).click()
-    await dialog.getByText('Geef een adres dat met https:// begint.').waitFor()
-    await field(page, 'Website').fill('https://orderboek.example')
-    await dialog.getByRole('button', { name: 'Maak', exact: true }).click()
-    await dialog.getByText(/^zgc_live_/).waitFor()
-    await dialog.getByRole('button', { name: 'Ik heb hem gekopieerd' }).click()
-    await section.getByRole('button', { name: 'Vernieuw de code van Orderboek' }).click()
-    await dialog.getByRole('button', { name: 'Vernieuw', exact: true }).click()
-    await dialog.getByText(/^zgc_live_/).waitFor()
-    await dialog.getByRole('button', { name: 'Ik heb hem gekopieerd' }).click()
-    await section.getByText(/^Werkt tot/).waitFor()
-    await section.getByRole('button', { name: 'Verwijder Orderboek' }).click()
-    await dialog.getByRole('button', { name: 'Verwijder', exact: true }).click()
-    await page.getByText('Orderboek is verwijderd').waitFor()
-    await section.getByRole('heading', { name: 'Orderboek' }).waitFor({ state: 'detached' })
-    expect(page.faults).toEqual([])
-  },
-)

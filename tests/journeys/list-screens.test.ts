@@ -3,9 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { newKey } from '#tests/support/keys.ts'
-import { newCompany } from '#tests/support/people.ts'
-import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
-import { field, goTo, hold, openPage, signIn, type Watched } from '#tests/support/screens.ts'
+import { field, goTo, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { fewOf, isThorough } from '#tests/support/thorough.ts'
 
@@ -73,32 +71,6 @@ describe('the sent list', () => {
     await call.getByText("rowsOf(options, 'getAccountInvoices'").waitFor()
     await anna.keyboard.press('Escape')
     await anna.getByRole('dialog').waitFor({ state: 'detached' })
-  })
-
-  test.runIf(isThorough)(
-    'shows the call behind it as soon as it is asked for, in a panel that was opened before',
-    async () => {
-      const letGo = await hold(anna, /\/invoices-[\w-]+\.js$/)
-      await open(anna, `/invoices/${accountId}?period=ALL_INVOICES`)
-      await anna.getByRole('button', { name: 'Tonen als API-oproep' }).click()
-      const panel = anna.getByRole('dialog', { name: 'Dit scherm als API-oproep' })
-      await panel.getByText('Zet een sleutel van het bedrijf in ZEGEL_KEY', { exact: false }).waitFor()
-      expect(await panel.getByRole('region').count()).toBe(0)
-      letGo()
-      await panel.getByRole('region', { name: 'Deze lijst lezen' }).waitFor()
-      await anna.keyboard.press('Escape')
-      await panel.waitFor({ state: 'detached' })
-    },
-  )
-
-  test('opens with the newest month that has an invoice [constants.default-period]', async () => {
-    await open(anna, `/invoices/${accountId}`)
-    await expect
-      .poll(() => anna.getByRole('combobox', { name: 'Periode' }).inputValue())
-      .toMatch(/^Recentste maand: /)
-    await rows(anna).first().waitFor()
-    const months = (await rows(anna).allTextContents()).map((text) => /\d\d\/(\d\d\/\d{4})/.exec(text)?.[1])
-    expect(new Set(months).size).toBe(1)
   })
 
   test('a header turns the order round [paging.sort-toggle]', async () => {
@@ -223,22 +195,6 @@ describe('the received list', () => {
   })
 })
 
-test('an empty list says that it is [drafts.empty, inline.empty-lists]', async () => {
-  const page = await openPage(stage.browser)
-  const bare = await newCompany(stage.app)
-  await signIn(stage.app, page, bare.email)
-  for (const [path, title] of [
-    ['drafts', 'Nog geen concepten'],
-    ['invoices', /Nog geen verzonden facturen|Geen facturen gevonden/],
-    ['received-invoices', 'Nog niets ontvangen'],
-    ['customers', 'Nog geen klanten'],
-  ] as const) {
-    await open(page, `/${path}/${bare.accountId}`)
-    await page.locator('main').getByText(title).first().waitFor()
-  }
-  await page.context().close()
-})
-
 describe('the customers', () => {
   test('have a search, pages, rows that open, and buttons to make and delete [routes.customers, customers.list]', async () => {
     await open(anna, `/customers/${accountId}`)
@@ -306,28 +262,6 @@ describe('the customers', () => {
 })
 
 describe('the overview', () => {
-  test.runIf(isThorough)(
-    'counts all failures as its tasks do, and each task has the act that settles it',
-    async () => {
-      await open(anna, `/peppol/overview/${accountId}`)
-      const tasks = anna
-        .getByRole('region', { name: 'Te doen' })
-        .or(anna.locator('section', { has: anna.getByRole('heading', { name: 'Te doen' }) }))
-      const hint = anna.getByText(/\d+ geweigerd, \d+ niet afgeleverd/)
-      const [rejected = 0, failed = 0] =
-        ((await hint.textContent()) ?? '').match(/\d+/g)?.slice(-2).map(Number) ?? []
-      const troubles = tasks.getByRole('link', { name: /is geweigerd|niet afgeleverd|afgekeurd|al gebruikt/ })
-      await tasks.getByRole('button', { name: `Toon alle ${rejected + failed} ` }).click()
-      await expect.poll(async () => troubles.count()).toBe(rejected + failed)
-      await tasks
-        .getByRole('button', { name: /^Maak een creditnota: / })
-        .first()
-        .click()
-      await anna.waitForURL(/\/draft\/[0-9a-f-]{36}$/)
-      await anna.getByText('Creditnota').first().waitFor()
-    },
-  )
-
   test.each(fewOf(['nl', 'fr', 'en'] as const, 1))(
     'has the acts of a task on one line of a telephone, in %s',
     async (language) => {
@@ -348,49 +282,9 @@ describe('the overview', () => {
       await page.context().close()
     },
   )
-
-  test.runIf(isThorough)('leaves no column empty when its figures fail', async () => {
-    const { email, accountId: own } = await newCompany(stage.app)
-    const page = await stage.pageOf(email)
-    await open(page, `/peppol/overview/${own}`)
-    await page.getByRole('button', { name: 'Niet nu' }).click()
-    await page.getByRole('button', { name: 'Niet nu' }).waitFor({ state: 'detached' })
-    await page.route('**/graphql', (route) =>
-      isGraphql('getAccountSummary')(route.request())
-        ? route.fulfill({ status: 500, json: { errors: [{ message: 'Dat ging mis.' }] } })
-        : route.continue(),
-    )
-    await page.reload()
-    await page.getByText('De cijfers konden niet opgehaald worden').first().waitFor()
-    const left = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.x
-    await expect.poll(async () => (await left('Laatste activiteit')) === (await left('Overzicht'))).toBe(true)
-    await page.context().close()
-  })
-})
-
-describe('an error that is over', () => {
-  test.runIf(isThorough)('takes its message away when the same is asked again and answered', async () => {
-    const page = await stage.pageOf(people.anna.email)
-    await page.route('**/graphql', async (route) => {
-      if (isGraphql('getAccountDrafts')(route.request()))
-        await route.fulfill({ status: 500, json: { errors: [{ message: 'Dat ging mis.' }] } })
-      else await route.continue()
-    })
-    await open(page, '/drafts')
-    const message = page.getByText('Dat ging mis.')
-    await message.waitFor()
-    await page.unroute('**/graphql')
-    await page.getByRole('button', { name: 'Probeer opnieuw' }).click()
-    await rows(page).first().waitFor()
-    await message.waitFor({ state: 'detached' })
-    await page.context().close()
-  })
 })
 
 describe('a page that is not there', () => {
-  const hasFocus = (page: Page) =>
-    page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
-
   test('is the last one that there is, in every list; a sort or a period that nobody knows is the usual one', async () => {
     for (const path of ['invoices', 'received-invoices', 'drafts', 'customers', 'global-customers']) {
       await open(anna, `/${path}/${accountId}?page=99&sort=nobody&order=UP&period=ALL_INVOICES`)
@@ -401,33 +295,6 @@ describe('a page that is not there', () => {
     await rows(anna).first().waitFor()
     expect(anna.faults).toEqual([])
   })
-
-  test.runIf(isThorough)(
-    'comes when the last row of the last page is deleted, and the focus stays in the list',
-    async () => {
-      const { app, calls } = stage
-      const company = await newCompany(app)
-      const customer = await newCompany(app)
-      for (let count = 0; count < 11; count += 1)
-        await storeDraft(calls, company, { ...readyDraft(customer), type: 'E_INVOICES' })
-      const page = await openPage(stage.browser)
-      await signIn(app, page, company.email)
-      await open(page, `/drafts/${company.accountId}?page=2`)
-      await expect.poll(() => rows(page).count()).toBe(1)
-      const remove = page.getByRole('button', { name: /^Verwijder/ })
-      await remove.focus()
-      await page.keyboard.press('Enter')
-      const agree = page.getByRole('dialog').getByRole('button', { name: 'Verwijder', exact: true })
-      await expect.poll(() => agree.evaluate((button) => button === document.activeElement)).toBe(true)
-      await page.keyboard.press('Enter')
-      await expect.poll(() => rows(page).count()).toBe(10)
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-      expect(new URL(page.url()).searchParams.has('page')).toBe(false)
-      await expect.poll(() => hasFocus(page)).toBe(true)
-      expect(await page.evaluate(() => document.activeElement?.closest('table') !== null)).toBe(true)
-      await page.context().close()
-    },
-  )
 })
 
 describe('while a list is on its way', () => {
@@ -478,36 +345,52 @@ describe('while a list is on its way', () => {
   })
 })
 
-test
-  .runIf(isThorough)
-  .each(
-    fewOf(
-      [
-        '/invoices/',
-        '/received-invoices/',
-        '/drafts/',
-        '/customers/',
-        '/doccle/receivers/',
-        '/doccle/documents/',
-        '/doccle/dcms/',
-      ],
-      1,
-    ),
-  )('%s without anything in it has nothing to search, unless something was searched', async (path) => {
-  const { email, accountId } = await newCompany(stage.app, { features: ['PEPPOL', 'DOCCLE'] })
-  const page = await stage.pageOf(email)
-  await open(page, `${path}${accountId}?q=claes`)
-  const search = page.getByRole('searchbox')
-  await search.waitFor()
-  await search.fill('')
-  await page.waitForURL((url) => !url.searchParams.has('q'))
-  // It is where the keyboard is.
-  await page.waitForTimeout(500)
-  expect(await search.evaluate((it) => it === document.activeElement)).toBe(true)
-  await open(page, `${path}${accountId}`)
-  await page.locator('main').getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
-  await expect.poll(() => search.count()).toBe(0)
-  expect(page.faults).toEqual([])
-  await page.context().close()
+test('the received list shows unanswered documents, and the address keeps the filter [feel.address]', async () => {
+  await open(anna, '/received-invoices')
+  await anna.getByText('Te beantwoorden', { exact: true }).first().click()
+  await anna.waitForURL(/status=UNANSWERED/)
+  await anna.reload()
+  await rows(anna).first().waitFor()
+  const statuses = await anna.locator('tbody tr td:first-child').allInnerTexts()
+  expect(new Set(statuses)).toEqual(new Set(['Te beantwoorden']))
+  await anna.goBack()
+  await anna.getByRole('cell', { name: 'Geweigerd' }).first().waitFor()
+})
+
+test.runIf(isThorough)('a list seen before shows its rows at once, before the server answers', async () => {
+  await open(anna, '/invoices')
+  const tabs = ['Facturen', 'Ontvangen', 'Concepten', 'Klanten']
+  const tab = (name: string) =>
+    anna.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) })
+  const first = anna.locator('tbody tr').first()
+  const seen = new Map<string, string>()
+  for (const name of tabs) {
+    await tab(name).click()
+    const known = ['', ...seen.values()]
+    await expect.poll(async () => known.includes((await first.innerText()).trim())).toBe(false)
+    seen.set(name, (await first.innerText()).trim())
+  }
+  const held: Route[] = []
+  await anna.route('**/graphql', (route) => void held.push(route))
+  for (const [name, row] of seen) {
+    await tab(name).click()
+    await expect.poll(async () => (await first.innerText()).trim(), { message: name }).toBe(row)
+  }
+  await anna.unroute('**/graphql')
+  /** A request that the page aborted can't continue. */
+  await Promise.allSettled(held.map((route) => route.continue()))
+})
+
+test('the key of a new invoice opens the button’s notice on the sent list', async () => {
+  await open(anna, '/invoices')
+  await anna.getByRole('heading', { name: 'Verzonden facturen' }).waitFor()
+  await anna.keyboard.press('n')
+  await anna.getByRole('dialog', { name: 'Voor je een document maakt' }).waitFor()
+  await anna.keyboard.press('Escape')
+  await anna.getByRole('dialog').waitFor({ state: 'detached' })
+  await open(anna, '/received-invoices')
+  await anna.getByRole('heading', { name: 'Ontvangen facturen' }).waitFor()
+  await anna.keyboard.press('n')
+  await anna.waitForURL(/\/draft/)
+  expect(anna.faults).toEqual([])
 })

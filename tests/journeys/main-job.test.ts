@@ -6,7 +6,6 @@ import { people } from '#fixtures/accounts.ts'
 import { field, goTo, type Watched } from '#tests/support/screens.ts'
 import { sendInEditor as send, tab } from '#tests/support/send-in-editor.ts'
 import { setStage } from '#tests/support/stage.ts'
-import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage()
 const { app } = stage
@@ -71,27 +70,3 @@ test('Anna sends an invoice, Bram finds it with the same PDF and accepts it, Ann
   await lookFor(anna, '/invoices', row(anna, number).getByText('Aanvaard'))
   expect([anna.faults, bram.faults]).toEqual([[], []])
 })
-
-test.runIf(isThorough)(
-  'a credit note is rejected with a reason, and Anna reads it [product.answer, product.from-pdf, editor.type-toggle]',
-  async () => {
-    const number = 'J-CN-2026-0001'
-    const words = 'De afgesproken prijs was 3,50 € per pakket.'
-    await open(anna, '/overview')
-    await send(anna, { kind: 'Creditnota', number, file: 'fixtures/files/credit-note-nl.pdf' })
-
-    await lookFor(bram, '/received-invoices', row(bram, number))
-    await bram.getByRole('button', { name: `${number}: Weiger` }).click()
-    await bram.getByRole('combobox', { name: 'Reden' }).click()
-    await bram.getByRole('option', { name: 'Prijs klopt niet' }).click()
-    await field(bram, 'Uitleg').fill(words)
-    await bram.getByRole('button', { name: 'Weiger en meld het' }).click()
-    await bram.getByText(`${number} is geweigerd`).waitFor()
-
-    await lookFor(anna, '/invoices', row(anna, number).getByText('Geweigerd'))
-    await row(anna, number).getByText(number).click()
-    await anna.getByText(words).waitFor()
-    await anna.getByText('Prijs klopt niet').waitFor()
-    expect([anna.faults, bram.faults]).toEqual([[], []])
-  },
-)

@@ -3,22 +3,17 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { addDays, displayDate, todayInBrussels } from '#contracts/rules/dates.ts'
 import { getAccountDocumentsDocument } from '#generated/graphql-documents.ts'
 import { asker } from '#tests/support/ask.ts'
-import { objections } from '#tests/support/axe.ts'
 import { dropPdf } from '#tests/support/drop-pdf.ts'
-import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { receiversOf } from '#tests/support/receivers.ts'
 import { field, hold, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
-import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage({ LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
 const { app } = stage
 const until = addDays(todayInBrussels(), 23)
-type Receiver = Awaited<ReturnType<ReturnType<typeof receiversOf>['synced']>>
 let mine: Company
-let jan: Receiver
 let page: Watched
 
 const setDoctypes = (company: Company, doctypes: string) =>
@@ -28,7 +23,7 @@ beforeAll(async () => {
   mine = await newCompany(app, { features: ['DOCCLE'], name: 'Syndic Dubois' })
   await setDoctypes(mine, '{Jaarafrekening,Contract}')
   const receivers = receiversOf(asker(app.url))
-  jan = await receivers.synced(mine, { token1: 'PARK-3B', email: 'jan.willems@post.example' })
+  await receivers.synced(mine, { token1: 'PARK-3B', email: 'jan.willems@post.example' })
   await receivers.synced(mine, { token1: 'DOK-14', firstName: 'Griet', lastName: 'Willemsen' })
 })
 
@@ -136,31 +131,6 @@ describe('a document to sign', () => {
       .waitFor()
     expect(page.faults).toEqual([])
   })
-
-  test.runIf(isThorough)(
-    'begins with the receiver from whose page it was begun, and invites them',
-    async () => {
-      await page.goto(`${app.url}/accountportal/doccle/receivers/${mine.accountId}/receiver/${jan.id}`)
-      await page.getByRole('link', { name: 'Nieuw document' }).click()
-      await expect.poll(() => field(page, 'Ontvanger').inputValue()).toBe('Jan Willems (PARK-3B)')
-      await take()
-      await field(page, 'Naam van het document').fill('Uitnodiging')
-      await field(page, 'Referentie').fill('U-1')
-      await page.getByRole('combobox', { name: 'Uitnodiging meesturen' }).click()
-      await page.getByRole('option', { name: 'Ja, per mail' }).click()
-      const email = field(page, 'E-mailadres voor de uitnodiging')
-      await expect.poll(async () => email.inputValue()).toBe('jan.willems@post.example')
-      await email.fill('jan.willems')
-      await send()
-      await page.getByRole('button', { name: /^E-mailadres voor de uitnodiging: / }).waitFor()
-      await email.fill('jan.willems@post.example')
-      await send()
-      await page.getByText('Uitnodiging gaat naar Jan Willems.').waitFor()
-      await expect
-        .poll(async () => (await mailsFor(app, 'jan.willems@post.example')).map(({ subject }) => subject))
-        .toContainEqual(expect.stringContaining('wil je documenten bezorgen'))
-    },
-  )
 })
 
 describe('a payment request', () => {
@@ -226,61 +196,7 @@ describe('a payment request', () => {
   })
 })
 
-test.runIf(isThorough)('the overview leads to a new document', async () => {
-  await page.goto(`${app.url}/accountportal/doccle/overview/${mine.accountId}`)
-  await page.getByRole('link', { name: 'Nieuw document' }).click()
-  await heading('Nieuw document').waitFor()
-})
-
 describe('the refusals of a document', () => {
-  test.runIf(isThorough)(
-    'an account without document types has a notice in place of the form [inline.channel]',
-    async () => {
-      const bare = await newCompany(app, { features: ['DOCCLE'] })
-      page = await stage.pageOf(bare.email)
-      await open('new', bare)
-      await page.getByText('Nog geen documentsoorten').waitFor()
-      await expect.poll(async () => page.getByRole('textbox').count()).toBe(0)
-      expect(await objections(page)).toEqual([])
-      await page.getByRole('link', { name: 'Naar de documenten' }).click()
-      await heading('Documenten').waitFor()
-    },
-  )
-
-  test.runIf(isThorough)(
-    'a PDF that can not be sealed is told under it and holds the document; another one takes its place',
-    async () => {
-      await open()
-      await take('fixtures/files/encrypted.pdf')
-      await page.getByText('Deze pdf kan niet bezorgd worden.').waitFor()
-      await fillAbout('Met wachtwoord')
-      await send()
-      await summary()
-        .getByRole('button', { name: /^Pdf: .*wachtwoord/ })
-        .waitFor()
-      await take()
-      await page.getByText('Deze pdf kan verzegeld worden. 2 bladzijden.').waitFor()
-      await send()
-      await page.getByText('Met wachtwoord gaat naar Jan Willems.').waitFor()
-    },
-  )
-
-  test.runIf(isThorough)(
-    'a date in the future and a receiver that is nobody are told at their fields',
-    async () => {
-      await open()
-      await take()
-      await fillAbout('Te vroeg', 'NIEMAND')
-      await field(page, 'Datum').fill('+1')
-      await send()
-      await summary().getByRole('button', { name: 'Datum: De datum ligt in de toekomst.' }).waitFor()
-      await field(page, 'Datum').fill('+0')
-      await send()
-      await summary().getByRole('button', { name: 'Ontvanger: Er is geen ontvanger met dit nummer.' }).click()
-      await expect.poll(async () => field(page, 'Naam van het document').inputValue()).toBe('Te vroeg')
-    },
-  )
-
   test('a send that fails keeps everything as typed, says so, and is sent once afterwards [errors.channel-quiet]', async () => {
     await open()
     await take()
@@ -301,41 +217,4 @@ describe('the refusals of a document', () => {
     })
     expect(data?.getAccountDocuments.totalNumberOfElements).toBe(1)
   })
-
-  test.runIf(isThorough)('leaving with something typed is asked first', async () => {
-    await open()
-    await page.getByRole('link', { name: 'Annuleer' }).click()
-    await heading('Documenten').waitFor()
-    await open()
-    await field(page, 'Referentie').fill('X')
-    await page.getByRole('link', { name: 'Annuleer' }).click()
-    await dialog().getByRole('button', { name: 'Blijf hier' }).click()
-    await expect.poll(async () => field(page, 'Referentie').inputValue()).toBe('X')
-    await page.getByRole('link', { name: 'Ontvangers' }).click()
-    await dialog().getByRole('button', { name: 'Verlaat zonder te bezorgen' }).click()
-    await heading('Ontvangers').waitFor()
-  })
 })
-
-test.runIf(isThorough)(
-  'axe finds nothing on the form, filled or refused, wide or as a telephone, in the dark',
-  async () => {
-    const found: string[] = []
-    await open()
-    await take()
-    await page.getByText('kan verzegeld worden').waitFor()
-    await page.getByRole('checkbox', { name: 'Ondertekenen' }).check()
-    await send()
-    await summary().waitFor()
-    found.push(...(await objections(page)))
-    await page.emulateMedia({ colorScheme: 'dark' })
-    found.push(...(await objections(page, 'COLOURS')))
-    await choose('Betaalverzoek')
-    await page.setViewportSize({ width: 390, height: 3_000 })
-    found.push(...(await objections(page)))
-    expect(found).toEqual([])
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
-    ).toBe(true)
-  },
-)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { editorOn } from '#tests/support/editor.ts'
 import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
+import { readyDraft } from '#tests/support/ready-draft.ts'
 import { goTo, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { fewOf } from '#tests/support/thorough.ts'
@@ -11,7 +12,7 @@ const stage = setStage({ DEMO: 'off' })
 let page: Watched
 let mine: Company
 let buyer: Company
-const { beginAnew, button, list } = editorOn(stage, () => ({ page, mine, buyer }))
+const { beginAnew, button, list, openStored } = editorOn(stage, () => ({ page, mine, buyer }))
 
 beforeAll(async () => {
   mine = await newCompany(stage.app)
@@ -74,7 +75,7 @@ async function isCalledReady(): Promise<boolean> {
   return (await panel().getByText(READY).count()) > 0
 }
 
-test.each(fewOf(FILES, 3))(
+test.each(fewOf(FILES, 2))(
   'a file %s is called ready where Send takes it',
   async (_name, change, settledBy) => {
     const file = { name: 'factuur.xml', bytes: fileOf(change) }
@@ -95,3 +96,12 @@ test.each(fewOf(FILES, 3))(
     expect(status === 200).toBe(settledBy !== undefined || isReady)
   },
 )
+
+test('a wrong check digit is never ready in silence: it is told at its field and counted at the button', async () => {
+  const draft = readyDraft(buyer)
+  const payment = { ...draft.inputDetails?.payment, reference: '+++090/9337/55494+++' }
+  await openStored({ ...draft, inputDetails: { ...draft.inputDetails, payment } })
+  await panel().getByText('Klaar om te versturen, met 1 opmerking').waitFor()
+  await button(/^Verstuur via Peppol naar .*, met 1 opmerking$/).waitFor()
+  await expect.poll(async () => panel().getByRole('listitem').count()).toBe(1)
+})

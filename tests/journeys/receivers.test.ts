@@ -1,29 +1,23 @@
 /** Who documents are delivered to, as their sender keeps and invites them in a browser. */
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { people } from '#fixtures/accounts.ts'
-import { updateReceiverDocument } from '#generated/graphql-documents.ts'
 import { asker } from '#tests/support/ask.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { receiversOf } from '#tests/support/receivers.ts'
 import { field, goTo, openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
-import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage({ LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
 const { app } = stage
 
 const open = (page: Page, path: string) => goTo(page, `${app.url}/accountportal${path}`)
-/** The application started anew: it has seen nothing of the lists yet. */
-const openAnew = (page: Page, path: string) => page.goto(`${app.url}/accountportal${path}`)
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const dialog = (page: Page) => page.getByRole('dialog')
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 const timeline = (page: Page) => page.getByRole('list', { name: 'Verbinding' })
-const invite = (page: Page) => page.getByRole('button', { name: /^Nodig (opnieuw )?uit$/ })
 const receivers = () => receiversOf(asker(app.url))
 
 /** A company that delivers documents, and somebody of it in a browser. */
@@ -59,7 +53,7 @@ describe('the life of a receiver', () => {
     await expect.poll(async () => page.getByRole('heading', { name: 'Verbinding' }).count()).toBe(0)
   })
 
-  test('a new one is judged when it is saved, and is registered by itself', async () => {
+  test('a new one is judged when it is saved, and is registered by itself [toasts.channel]', async () => {
     const { page } = sender
     await press(page, 'Bewaar')
     await page.getByRole('alert').getByText('Nog niet bewaard: 3 velden na te kijken').waitFor()
@@ -124,46 +118,6 @@ describe('the life of a receiver', () => {
     expect(page.faults).toEqual([])
   })
 
-  test('another with the same number is refused at its field, and everything stays as typed', async () => {
-    const { page, list } = sender
-    await open(page, `${list}/new`)
-    await field(page, 'Voornaam').fill('Els')
-    await field(page, 'Naam').fill('Peeters')
-    await field(page, 'Ontvangernummer').fill('R-1001')
-    await press(page, 'Bewaar')
-    await page
-      .getByRole('button', { name: 'Ontvangernummer: Er is al een ontvanger met dit nummer.' })
-      .click()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('receiver_token1')
-    await page.getByText('De ontvanger is niet bewaard').waitFor()
-    await expect.poll(async () => field(page, 'Voornaam').inputValue()).toBe('Els')
-    await press(page, 'Annuleer')
-    await row(page, 'Jan Willems').waitFor()
-  })
-
-  test.runIf(isThorough)('two people on one receiver get a choice, and the last word is kept', async () => {
-    const { page, company } = sender
-    const { create, read } = receivers()
-    const { id, token1 } = await create(company, { lastName: 'Tweemaal' })
-    await openReceiver(page, company, id)
-    const receiver = { token1, firstName: 'Johan', lastName: 'Tweemaal', language: 'fr' }
-    await asker(app.url)(updateReceiverDocument, company.token, { receiverId: id, receiver })
-    await field(page, 'Aanspreking').fill('Beste Jan')
-    await press(page, 'Bewaar')
-    await page.getByText('Iemand anders heeft deze ontvanger intussen gewijzigd').waitFor()
-    await press(page, 'Neem de andere versie')
-    await expect.poll(() => field(page, 'Voornaam').inputValue()).toBe('Johan')
-    await press(page, 'Terug naar de mijne')
-    await expect.poll(() => field(page, 'Aanspreking').inputValue()).toBe('Beste Jan')
-    await press(page, 'Bewaar')
-    await heading(page, 'Ontvangers').waitFor()
-    expect(await read(company, id)).toMatchObject({
-      firstName: 'Jan',
-      salutation: 'Beste Jan',
-      language: 'nl',
-    })
-  })
-
   test('is deleted after a question, in the list and on its page [documents.modals]', async () => {
     const { page, list, company } = sender
     const { create } = receivers()
@@ -189,68 +143,6 @@ describe('the life of a receiver', () => {
   })
 })
 
-describe('why nobody can be invited', () => {
-  test.runIf(isThorough)(
-    'stands beside the button, which can be reached and does nothing [dcm.allowed]',
-    async () => {
-      const { company, page } = await newSender()
-      const { synced } = receivers()
-      const { id } = await synced(company, { email: '' })
-      await openReceiver(page, company, id)
-      const reason = 'Er is geen geldig e-mailadres. Vul er een in en bewaar.'
-      await page.getByText(reason).waitFor()
-      await invite(page).focus()
-      await expect.poll(async () => invite(page).getAttribute('aria-disabled')).toBe('true')
-      await page.getByRole('tooltip').getByText(reason).waitFor()
-      await page.keyboard.press('Enter')
-      await expect.poll(async () => dialog(page).count()).toBe(0)
-
-      await field(page, 'E-mailadres').fill('nieuw@ontvanger.example')
-      await page.getByText('Bewaar eerst het nieuwe adres.').first().waitFor()
-      await press(page, 'Bewaar')
-      await row(page, 'nieuw@ontvanger.example')
-        .getByRole('link', { name: 'Jan Willems', exact: true })
-        .click()
-      await expect.poll(() => invite(page).getAttribute('aria-disabled')).not.toBe('true')
-      await field(page, 'Aanspreking').fill('Dag Jan')
-      await page.getByText('Bewaar eerst je wijzigingen.').waitFor()
-      await page.context().close()
-    },
-  )
-
-  test.runIf(isThorough)('goes when the receiver is registered, without a reload', async () => {
-    const { company, page } = await newSender()
-    const { synced } = receivers()
-    const { id } = await synced(company)
-    let isKnown = false
-    await page.route('**/graphql', async (route) => {
-      if (isKnown || !route.request().postData()?.includes('getReceiverMetaData')) return route.continue()
-      const response = await route.fetch()
-      const answer = await response.json()
-      Object.assign(answer.data.getReceiverMetaData, { receiverStatus: 'NEW', registeredAt: null })
-      await route.fulfill({ response, json: answer })
-    })
-    await openReceiver(page, company, id)
-    await page.getByText('De ontvanger wordt nog aangemeld.').waitFor()
-    isKnown = true
-    await timeline(page).getByText('Aangemeld bij Doccle').waitFor()
-    await expect.poll(() => invite(page).getAttribute('aria-disabled')).not.toBe('true')
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.context().close()
-  })
-
-  test.runIf(isThorough)('is said of a locked account too', async () => {
-    const { company, page } = await newSender()
-    const { synced } = receivers()
-    const { id } = await synced(company)
-    await app.orm.em.fork().execute('update accounts set locked = true where id = ?', [company.accountId])
-    await openReceiver(page, company, id)
-    await page.reload()
-    await expect.poll(() => invite(page).getAttribute('aria-disabled')).toBe('true')
-    await page.context().close()
-  })
-})
-
 describe('the list of receivers', () => {
   let sender: Awaited<ReturnType<typeof newSender>>
 
@@ -266,37 +158,6 @@ describe('the list of receivers', () => {
       email: 'rita@x.example',
     })
   })
-
-  test.runIf(isThorough)(
-    'comes ten a page, newest first, and is narrowed by name, number, address, language and status',
-    async () => {
-      const { page, list } = sender
-      await open(page, list)
-      const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
-      await page.getByText('1–10 van 12 ontvangers').waitFor()
-      await expect.poll(async () => rows.first().textContent()).toContain('Rita Goossens (PARK-2A)')
-      const box = page.getByRole('searchbox', { name: 'Zoek op naam, nummer of e-mail' })
-      for (const text of ['rita goos', 'park-2', 'rita@x']) {
-        await box.fill(text)
-        await page.getByText('1–1 van 1 ontvanger', { exact: true }).waitFor()
-        await row(page, 'Rita Goossens').waitFor()
-      }
-      await box.fill('')
-      await page.getByText('1–10 van 12 ontvangers').waitFor()
-      await page.getByRole('combobox', { name: 'Taal' }).click()
-      await page.getByRole('option', { name: 'Frans' }).click()
-      await page.getByText('1–1 van 1 ontvanger', { exact: true }).waitFor()
-      await row(page, 'Amélie Fontaine').waitFor()
-      expect(new URL(page.url()).searchParams.get('language')).toBe('fr')
-      await page.getByText('Mislukt', { exact: true }).click()
-      await page.getByText('Geen ontvangers gevonden').waitFor()
-      await page.reload()
-      await page.getByText('Geen ontvangers gevonden').waitFor()
-      await press(page, 'Toon alle ontvangers')
-      await page.getByText('1–10 van 12 ontvangers').waitFor()
-      expect(page.faults).toEqual([])
-    },
-  )
 
   test('shows addresses and languages from 1200 pixels on, and cards on a phone [constants.receiver-breakpoint, routes.receivers]', async () => {
     const { page, list } = sender
@@ -321,94 +182,5 @@ describe('the list of receivers', () => {
     const remove = await box(page.getByRole('button', { name: 'Verwijder', exact: true }))
     expect(remove.y).toBeGreaterThan(title.y + title.height)
     await page.setViewportSize({ width: 1440, height: 900 })
-  })
-
-  test('goes back from a receiver to its former state, filters and all', async () => {
-    const { page, list } = sender
-    await open(page, `${list}?q=rita&sort=lastName&order=ASC`)
-    await row(page, 'Rita Goossens').getByRole('link', { name: 'Rita Goossens', exact: true }).click()
-    await timeline(page).waitFor()
-    await page.getByRole('link', { name: 'Naar de ontvangers' }).click()
-    await row(page, 'Rita Goossens').waitFor()
-    expect(new URL(page.url()).search).toContain('q=rita')
-  })
-
-  test.runIf(isThorough)(
-    'says that it could not be fetched, and tries again; the invitations too',
-    async () => {
-      const { page, list } = sender
-      const fail = (name: string) =>
-        page.route('**/graphql', (route) =>
-          route.request().postData()?.includes(name)
-            ? route.fulfill({ status: 500, json: { errors: [{ message: 'Dat ging mis.' }] } })
-            : route.continue(),
-        )
-      await fail('getAccountReceivers')
-      await openAnew(page, list)
-      await page.getByRole('main').getByText('De ontvangers konden niet opgehaald worden').waitFor()
-      await page.unroute('**/graphql')
-      await press(page, 'Probeer opnieuw')
-      await row(page, 'Rita Goossens').waitFor()
-      await fail('getAccountDcms')
-      await openAnew(page, `/doccle/dcms/${sender.company.accountId}`)
-      await page.getByRole('main').getByText('De uitnodigingen konden niet opgehaald worden').waitFor()
-      await page.unroute('**/graphql')
-      await press(page, 'Probeer opnieuw')
-      await page.getByText('Nog geen uitnodigingen').waitFor()
-      page.faults.splice(0)
-    },
-  )
-
-  test.runIf(isThorough)('invites at once who is not connected yet, after a question', async () => {
-    const { page, list } = sender
-    await openAnew(page, `${list}?status=WAITING`)
-    await page.getByText('1–10 van 12 ontvangers').waitFor()
-    await press(page, 'Nodig deze 12 uit')
-    await inDialog(page, 'Annuleer').click()
-    await dialog(page).waitFor({ state: 'detached' })
-    await press(page, 'Nodig deze 12 uit')
-    await inDialog(page, 'Nodig uit').dblclick()
-    await page.getByText('12 ontvangers worden uitgenodigd.').waitFor()
-    await row(page, 'Rita Goossens').getByText('Verzonden').waitFor()
-    await expect.poll(async () => (await mailsFor(app, 'rita@x.example')).length).toBe(1)
-    await press(page, 'Nodig deze 12 uit')
-    await inDialog(page, 'Nodig uit').click()
-    await page.getByText('Niemand is uitgenodigd.').waitFor()
-    expect(page.faults).toEqual([])
-  })
-})
-
-test.runIf(isThorough)('an account that delivers no documents has no receivers', async () => {
-  const page = await stage.pageOf(people.leeg.email)
-  await open(page, `/doccle/receivers/${people.leeg.accountIds[0]}`)
-  await page.waitForURL(/\/peppol\/overview\//)
-  await page.context().close()
-})
-
-describe('a receiver without an address', () => {
-  let sender: Awaited<ReturnType<typeof newSender>>
-  let token1: string
-
-  beforeAll(async () => {
-    sender = await newSender()
-    const wishes = { firstName: 'Godelieve', lastName: 'Maes', email: null }
-    token1 = (await receivers().create(sender.company, wishes)).token1
-  })
-
-  test.each(['dcms', 'documents'])('is named by the filter of empty %s', async (list) => {
-    const { page, company } = sender
-    await open(page, `/doccle/${list}/${company.accountId}?receiverId=${token1}`)
-    await page.getByText('Ontvanger: Godelieve Maes').waitFor()
-  })
-
-  test.each([390, 1440])('has the reason beside the state, apart from it, at %i px', async (width) => {
-    const { page, list } = sender
-    await page.setViewportSize({ width, height: 900 })
-    await open(page, list)
-    const state = page.getByRole('link', { name: /uitnodigingen van Godelieve Maes$/ })
-    const reason = state.locator('xpath=following::*[text()="Geen e-mailadres"][1]')
-    const [first, second] = await Promise.all([state.boundingBox(), reason.boundingBox()])
-    if (first === null || second === null) throw new Error('both are drawn')
-    expect(second.x >= first.x + first.width + 16 || second.y >= first.y + first.height).toBe(true)
   })
 })

@@ -39,15 +39,14 @@ describe('outside', () => {
     expect((await outside.getByRole('article').textContent())?.length).toBeGreaterThan(1000)
   })
 
-  test.each(['/features', '/connections', '/contact'])(
-    '%s has headings and nothing else [routes.placeholders]',
-    async (path) => {
+  test('the placeholders have headings and nothing else [routes.placeholders]', async () => {
+    for (const path of ['/features', '/connections', '/contact']) {
       await open(outside, path)
       await outside.locator('main h2').first().waitFor()
       const inside = outside.locator('main').locator('p, form, input, article')
-      expect([await outside.locator('main h1').count(), await inside.count()]).toEqual([1, 0])
-    },
-  )
+      expect([path, await outside.locator('main h1').count(), await inside.count()]).toEqual([path, 1, 0])
+    }
+  })
 
   test('an address that is none says so, and leads back [routes.unknown]', async () => {
     await open(outside, '/no-such-page')
@@ -71,6 +70,16 @@ describe('outside', () => {
     await outside.getByRole('region', { name: 'Meldingen' }).waitFor({ state: 'attached' })
   })
 
+  test('while registration is closed a notice says so, and where else to go [product.registration-closed, routes.register, routes.register-external]', async () => {
+    for (const path of ['/register', '/register-external']) {
+      await open(outside, path)
+      await heading(outside, 'We nemen geen nieuwe klanten aan').waitFor()
+      for (const way of ['Een API voor het e-facturatienetwerk', 'Een OCR-API', 'Onze partners'])
+        await outside.getByRole('heading', { name: way }).waitFor()
+      await expect.poll(async () => outside.getByRole('textbox').count()).toBe(0)
+    }
+  })
+
   test('asking for a link is answered by where to look [sign-in.success]', async () => {
     const { email } = await newCompany(stage.app)
     await open(outside, '/aanmelden')
@@ -80,52 +89,8 @@ describe('outside', () => {
   })
 })
 
-describe('a new visitor', () => {
-  const visit = async () => (await stage.browser.newContext({ locale: 'de-DE' })).newPage()
-  const language = (page: Page) => page.evaluate(() => document.documentElement.lang)
-
-  test('reads Dutch, until another language is chosen in the address, which then stays [product.languages, constants.languages]', async () => {
-    const page = await visit()
-    const spoken: [string, string][] = []
-    for (const search of ['', '?lang=fr', '', '?lang=en', '?lang=de']) {
-      await openAnew(page, `/aanmelden${search}`)
-      await page.locator('h1').first().waitFor()
-      spoken.push([search, await language(page)])
-    }
-    expect(spoken.map(([, code]) => code)).toEqual(['nl', 'fr', 'fr', 'en', 'en'])
-    await page.context().close()
-  })
-
-  test('is told of cookies, and again 30 days after accepting [navigation.cookie-banner, constants.cookie-consent]', async () => {
-    const page = await visit()
-    await open(page, '/aanmelden')
-    const banner = page.getByRole('region', { name: 'Cookies' })
-    await expect
-      .poll(async () => banner.getByRole('link').getAttribute('href'))
-      .toBe('/accountportal/privacy')
-    await banner.getByRole('button', { name: 'Begrepen' }).click()
-    await banner.waitFor({ state: 'detached' })
-    const acceptedBefore = (days: number) =>
-      page.evaluate((ago) => {
-        for (const key of Object.keys(localStorage))
-          if (key.includes('cookies')) localStorage.setItem(key, String(Date.now() - ago * 24 * 3_600_000))
-      }, days)
-    for (const [days, count] of [
-      [0, 0],
-      [29.9, 0],
-      [30.1, 1],
-    ] as const) {
-      await acceptedBefore(days)
-      await page.reload()
-      await page.locator('h1').first().waitFor()
-      expect([days, await banner.count()]).toEqual([days, count])
-    }
-    await page.context().close()
-  })
-})
-
 describe('the overview', () => {
-  test.each(['/overview', '/peppol/overview'])(
+  test.each(fewOf(['/overview', '/peppol/overview'], 1))(
     'at %s shows the total, the sent part, and the accepted part [routes.overview, overview.cards, product.dashboard]',
     async (path) => {
       await open(anna, `${path}/${accountId}`)
@@ -184,7 +149,6 @@ describe('a failed load says so in place and as a message, and can be tried agai
       const messages = anna.getByRole('region', { name: 'Meldingen' })
       const message = messages.getByRole('alert').filter({ hasText: 'Zo gaat het niet, ook dit niet' })
       await message.waitFor()
-      if (path === '/drafts') await anna.waitForTimeout(5500)
       await expect.poll(async () => message.count()).toBe(1)
       await message.getByRole('button', { name: 'Sluit' }).click()
       await anna.unroute('**/graphql')
@@ -235,3 +199,25 @@ test('when nobody answers GraphQL, one is signed out and told why [errors.networ
   expect(await page.evaluate(() => sessionStorage.getItem('zegel.token'))).toBeNull()
   await page.context().close()
 })
+
+test.each([
+  [
+    /Opgeladen batches/,
+    `uploads where batch_type = 'FOREIGN' and status = 'SUCCESS' and account_id = ?`,
+    '/doccle/documents/uploads',
+  ],
+  [/Opgeladen documenten/, 'documents where account_id = ?', '/doccle/documents'],
+  [/^Ondertekend/, 'documents where signed_at is not null and account_id = ?', '/doccle/documents/signed'],
+  [/Opgeladen ontvangers/, 'receivers where deleted_at is null and account_id = ?', '/doccle/receivers'],
+])(
+  'the figure %s of documents is of this account, and leads to its list [overview.doccle]',
+  async (name, from, list) => {
+    const em = stage.app.orm.em.fork()
+    const [row] = await em.execute<{ count: string }[]>(`select count(*) from ${from}`, [accountId])
+    await open(anna, `/doccle/overview/${accountId}`)
+    const figure = anna.locator('main').getByRole('link', { name })
+    await expect.poll(async () => (await figure.innerText()).match(/\d+/)?.[0]).toBe(row?.count)
+    await figure.click()
+    await anna.waitForURL((url) => url.pathname.replace(`/${accountId}`, '') === `/accountportal${list}`)
+  },
+)

@@ -1,15 +1,12 @@
 /** From a receiver who is made on a screen to a sealed PDF that both sides keep; and refusals by receivers. */
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
-import { uploadCall } from '#tests/support/documents.ts'
 import { dropPdf } from '#tests/support/drop-pdf.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { field, openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
-import { isThorough } from '#tests/support/thorough.ts'
 
 const STATEMENT = 'fixtures/files/invoice-two-pages.pdf'
 const EMAIL = 'mieke.claes@post.example'
@@ -49,16 +46,6 @@ async function enterCode(about: RegExp, submit: string | RegExp) {
   const { subject } = await mailAbout(about)
   await phone.getByLabel('Code uit de mail').fill(/\b\d{6}\b/.exec(subject)?.[0] ?? 'none')
   await press(phone, submit)
-}
-/** The sender's hand-over, until the receiver gets its mail. */
-async function deliver(documentName: string, more: Record<string, string>) {
-  const signingEndDate = addDays(todayInBrussels(), 20)
-  const fields = { documentName, reference: documentName, signing: 'true', signingEndDate, ...more }
-  const call = uploadCall(mine, 'R-7', { eSignOption: 'EMAIL', ...fields })
-  const file = { name: 'reglement.pdf', bytes: readFileSync(STATEMENT) }
-  const { status, body } = await stage.calls('uploadDocument', mine.token, { ...call, file })
-  expect([status, body.violations]).toEqual([201, undefined])
-  return delivered(documentName)
 }
 const delivered = (name: string) =>
   eventually(async () => {
@@ -164,75 +151,15 @@ test('a document read, confirmed and signed there is sealed: both sides keep it,
   for (const step of ['Gelezen bevestigd', 'Ondertekend door Mieke Claes'])
     await panel.getByText(step).first().waitFor()
   await phone.goto(`${stage.app.url}/accountportal/verify`)
-  await phone
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: saved })
+  const verify = (buffer: Buffer) =>
+    phone.locator('input[type=file]').setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer })
+  await verify(saved)
   await phone.getByRole('heading', { name: /^(Precies het bestand|Exactement le fichier)/ }).waitFor()
   await phone.getByText('Mieke Claes').first().waitFor()
+  const changed = Buffer.from(saved)
+  const at = Math.round(saved.length / 2)
+  changed[at] = (changed[at] ?? 0) ^ 1
+  await verify(changed)
+  await phone.getByRole('heading', { name: /^(Gewijzigd na|Modifié après)/ }).waitFor()
   expect([...phone.faults, ...desk.faults]).toEqual([])
 })
-
-test.runIf(isThorough)(
-  'a refused document shows its sender the reason, on its page [signing.refused]',
-  async () => {
-    await aMinuteLater()
-    await deliver('Contract lift', {})
-    await readOnPhone('Contract lift')
-    await press(phone, /^Onderteken/)
-    await phone.getByRole('link', { name: 'Ik wil niet ondertekenen' }).click()
-    await phone.getByLabel(/^Waarom niet/).fill('De lift staat al een jaar stil.')
-    await press(phone, 'Weiger en meld het')
-    await phone.getByText(/^Geweigerd op /).waitFor()
-    const panel = await openPanel('Contract lift')
-    await panel.getByText('De lift staat al een jaar stil.').first().waitFor()
-  },
-)
-
-test.runIf(isThorough)(
-  'a code that was wrong five times signs no more, and a document withdrawn meanwhile says so [signing.act]',
-  async () => {
-    await aMinuteLater()
-    const documentId = await deliver('Contract poets', {})
-    await readOnPhone('Contract poets')
-    await toTheCode()
-    const { subject } = await mailAbout(/onderteken/)
-    const wrong = String((Number(/\d{6}/.exec(subject)?.[0]) + 1) % 1_000_000).padStart(6, '0')
-    for (let tries = 0; tries < 5; tries += 1) {
-      const answered = phone.waitForResponse(/signature|sign$/)
-      await phone.getByLabel('Code uit de mail').fill(wrong)
-      await press(phone, /^Onderteken/)
-      await answered
-    }
-    await heading(phone, 'Vijf keer een foute code').waitFor()
-    await phone.getByText('Er is niets ondertekend.', { exact: false }).waitFor()
-    await phone.getByRole('link', { name: 'Naar mijn documenten' }).waitFor()
-    await stage.calls('withdrawDocument', mine.token, { path: { documentId } })
-    await phone.reload()
-    await phone.getByText(/trok het in/).waitFor()
-  },
-)
-
-test.runIf(isThorough)(
-  'in two tabs there is one signature, and the other tab is told [signing.once]',
-  async () => {
-    await aMinuteLater()
-    await deliver('Contract tuin', {})
-    const link = await newestLink()
-    await readOnPhone('Contract tuin', link)
-    await toTheCode()
-    const first = phone
-    phone = await openPage(stage.browser, { language: 'own', width: 390, height: 844 })
-    await aMinuteLater()
-    await readOnPhone('Contract tuin', link)
-    await aMinuteLater()
-    await toTheCode()
-    await enterCode(/onderteken/, /^Onderteken/)
-    await heading(phone, 'Ondertekend en verzegeld').waitFor()
-    await first.getByLabel('Code uit de mail').fill('123456')
-    await press(first, /^Onderteken/)
-    await heading(first, 'Ondertekend en verzegeld').waitFor()
-    await first.getByText('Mieke Claes').waitFor()
-    expect(first.faults).toEqual([])
-    await first.context().close()
-  },
-)

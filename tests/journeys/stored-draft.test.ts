@@ -111,39 +111,6 @@ describe('a stored draft', () => {
     await page.waitForURL(list())
   })
 
-  test.runIf(isThorough)('that is on its way does not call back who went on to another page', async () => {
-    const draft = readyDraft(buyer)
-    await openStored(draft)
-    const letGo = Promise.withResolvers<void>()
-    await page.route(/\/send\?/, async (route) => {
-      const response = await route.fetch()
-      await letGo.promise
-      await route.fulfill({ response })
-    })
-    const asked = page.waitForRequest(/\/send\?/)
-    await button(/^Verstuur via Peppol/).click()
-    await asked
-    await page.getByRole('link', { name: 'Klanten', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'Klanten' }).waitFor()
-    letGo.resolve()
-    await page.getByText(`Factuur ${draft.inputDetails?.heading?.invoiceNumber} is verstuurd`).waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(new URL(page.url()).pathname).toContain('/customers')
-  })
-
-  test.runIf(isThorough)('that was sent in another window is not saved any more, and says so', async () => {
-    const url = await openStored()
-    const other = await stage.pageOf(mine.email)
-    await other.goto(url)
-    await other.getByRole('button', { name: /^Verstuur via Peppol/ }).click()
-    await other.waitForURL(list())
-    await other.context().close()
-    await field('Bestelnummer').fill('TOO LATE')
-    await page.getByText('Niet bewaard, al verstuurd').waitFor()
-    await page.getByRole('link', { name: 'Naar de verzonden facturen' }).waitFor()
-    await expect.poll(async () => button('Niet bewaard, opnieuw').count()).toBe(0)
-  })
-
   test('shows its kind in the list, opens by a press on its row, and is deleted after a question [drafts.columns, drafts.open, drafts.delete-dialog, draft.delete, routes.drafts]', async () => {
     const draft = readyDraft(buyer)
     const number = draft.inputDetails?.heading?.invoiceNumber ?? ''
@@ -203,26 +170,6 @@ describe('typing in a stored draft', () => {
     await page.getByText(/^Bewaard/).waitFor()
     await other.context().close()
   })
-
-  test.runIf(isThorough)(
-    'is no choice between two versions when the answer to an own save was lost',
-    async () => {
-      const save = /\/drafts\/[0-9a-f-]{36}$/
-      let isLost = false
-      await page.route(save, async (route) => {
-        if (route.request().method() !== 'PUT' || isLost) return route.continue()
-        isLost = true
-        await route.fetch()
-        await route.abort()
-      })
-      await field('Bestelnummer').fill('ANSWER LOST')
-      await page.getByText('Niet bewaard, opnieuw').waitFor()
-      await field('Bestelnummer').fill('TYPED ON')
-      await page.getByText(/^Bewaard/).waitFor()
-      await page.unroute(save)
-      expect((await stored(url)).body.inputDetails.heading.orderNumber).toBe('TYPED ON')
-    },
-  )
 
   test('says that it is not saved while there is no network, and saves once there is [feel.offline]', async () => {
     await page.context().setOffline(true)

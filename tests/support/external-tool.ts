@@ -18,7 +18,7 @@ export async function turnKnob(app: Pick<TestApp, 'url'>, knob: Knob): Promise<v
 export const overviewOf = (accountId: string): string => `/accountportal/peppol/overview/${accountId}`
 
 /** On the tool's consent page, in the language of the browser. */
-export const ALLOW = /^(Sta toe|Autoriser|Allow)$/
+const ALLOW = /^(Sta toe|Autoriser|Allow)$/
 
 /** From the offer on the overview, over the tool's consent page, back to the overview. */
 export async function connect(app: Pick<TestApp, 'url'>, page: Page, accountId: string): Promise<void> {

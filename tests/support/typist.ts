@@ -39,9 +39,26 @@ export function typistOn(page: Page) {
         return ahead <= stops.length - ahead ? ahead : ahead - stops.length
       })
       const isThere = () => target.evaluate((element) => element === document.activeElement)
-      for (let step = 0; step < Math.abs(steps) + 10 && !(await isThere()); step += 1)
+      for (let step = 0; step < Math.abs(steps) + 10 && !(await isThere()); step += 1) {
         await press(steps < 0 ? 'Shift+Tab' : 'Tab')
+        expect(await page.evaluate(hiddenFocus)).toBeUndefined()
+      }
       expect(await isThere()).toBe(true)
     },
   }
+}
+
+/** Runs in the page. @returns the focused element where it is off the screen, or covered whole */
+function hiddenFocus(): string | undefined {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return
+  const { left, top, right, bottom } = focused.getBoundingClientRect()
+  const points = [0.1, 0.5, 0.9].flatMap((x) =>
+    [0.1, 0.5, 0.9].map((y) =>
+      document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y),
+    ),
+  )
+  const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined
+  const isSeen = points.some((point) => point && (focused.contains(point) || label?.contains(point)))
+  return isSeen ? undefined : focused.outerHTML.slice(0, 200)
 }

@@ -1,4 +1,4 @@
-/** Who is told that the data of their company changed, and never asked for it. */
+/** The mails about a change of a company's data: one stops the sending by a press, one confirms a new address. */
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
@@ -28,6 +28,27 @@ beforeEach(async () => {
   page = await openPage(stage.browser, { language: 'own', width: 390, height: 844 })
 })
 afterEach(() => page.context().close())
+
+test('opening the link confirms nothing, one press does, and the link says so afterwards [supplier.email-confirmed]', async () => {
+  const path = { accountId: mine.accountId }
+  const supplier = async () => (await stage.calls('getSupplierProfile', mine.token, { path })).body
+  const email = 'nouvelle@test.example'
+  await stage.calls('updateSupplierProfile', mine.token, { path, body: { ...(await supplier()), email } })
+  const confirmation = await eventually(async () => {
+    const [mail] = await mailsFor(stage.app, email)
+    return mail?.text.match(/https?:\S+\/confirm-email\/\S+/)?.[0]
+  })
+  await page.goto(confirmation)
+  await page.getByText(email).waitFor()
+  expect(page.url()).toBe(`${stage.app.url}/accountportal/confirm-email`)
+  expect((await supplier()).pendingEmail.email).toBe(email)
+  await page.getByRole('button', { name: 'Confirmer cette adresse' }).click()
+  await page.getByText('L’adresse est confirmée').waitFor()
+  expect((await supplier()).email).toBe(email)
+  await page.goto(confirmation)
+  await page.getByText('L’adresse est confirmée').waitFor()
+  expect(page.faults).toEqual([])
+})
 
 test('the mail leads to the change, in the language of the browser, without leaving a trace [supplier.not-me]', async () => {
   await page.goto(link)

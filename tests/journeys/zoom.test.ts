@@ -1,112 +1,13 @@
-/** The main job for who has no mouse, and for who sees everything at twice the size. */
-import type { Locator, Page } from 'playwright-core'
+/** The main job for people who see everything at twice the size. */
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
-import { mailsFor } from '#tests/support/mailbox.ts'
-import { field, followLink, openPage, signIn, untilRead, type Watched } from '#tests/support/screens.ts'
+import { field, openPage, signIn, untilRead, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
-import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage()
 
 const base = () => `${stage.app.url}/accountportal`
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
-
-/** The focused element is on the screen, and nothing covers it whole. */
-const isFocusSeen = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement
-    if (!focused || focused === document.body) return true
-    const { left, top, right, bottom } = focused.getBoundingClientRect()
-    const points = [0.1, 0.5, 0.9].flatMap((x) =>
-      [0.1, 0.5, 0.9].map((y) =>
-        document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y),
-      ),
-    )
-    const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined
-    return points.some((point) => point && (focused.contains(point) || label?.contains(point)))
-  })
-
-/** Goes from field to field until the focus is there, and sees it all the way. */
-async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await target.waitFor()
-  const page = target.page()
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await isFocused(target)) return
-    await page.keyboard.press(key)
-    const where = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
-    expect(await isFocusSeen(page), `the focus cannot be seen: ${await where()}`).toBe(true)
-  }
-  throw new Error(`${key} does not lead to ${target}`)
-}
-
-async function retype(target: Locator, text: string) {
-  await tabTo(target)
-  await target.page().keyboard.press('ControlOrMeta+A')
-  await target.page().keyboard.type(text)
-}
-
-test.runIf(isThorough)(
-  'an invoice is made, sent and looked up by keyboard alone [feel.keyboard]',
-  async () => {
-    const page: Watched = await openPage(stage.browser)
-    const keys = page.keyboard
-    page.on('filechooser', (chooser) => void chooser.setFiles('fixtures/files/invoice-nl.pdf'))
-    await page.goto(`${base()}/aanmelden`)
-    await expect.poll(() => isFocused(field(page, 'E-mailadres'))).toBe(true)
-    await keys.type(people.anna.email)
-    await keys.press('Enter')
-    await page.getByText('Kijk in je mailbox.', { exact: false }).waitFor()
-    const [mail] = await mailsFor(stage.app, people.anna.email)
-    await followLink(page, mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0] ?? '')
-    await page.getByRole('heading', { level: 1, name: 'Overzicht' }).waitFor()
-
-    await keys.press('n')
-    await tabTo(page.getByRole('button', { name: 'Kies een pdf' }))
-    await keys.press('Enter')
-    await page.getByText('Blz. 1 van', { exact: false }).first().waitFor()
-    await untilRead(page)
-
-    await tabTo(page.getByRole('tab', { name: /^Info en lijnen/ }))
-    await keys.press('ArrowRight')
-    await tabTo(page.getByRole('combobox', { name: 'Kies een klant' }))
-    await keys.type('Drukk')
-    await page.getByRole('option', { name: /^Drukkerij Claes/ }).waitFor()
-    await keys.press('Enter')
-    await expect.poll(() => field(page, 'Naam').first().inputValue()).toBe('Drukkerij Claes')
-    await tabTo(page.getByRole('tab', { name: /^Klant/ }), 'Shift+Tab')
-    await keys.press('ArrowLeft')
-
-    await retype(field(page, 'Factuurnummer'), 'K-2026-1')
-    await retype(field(page, 'Factuurdatum'), '+0')
-    await retype(field(page, 'Vervaldatum'), '+30')
-    await retype(field(page, 'Bestelnummer'), 'BP-2026-112')
-    await retype(field(page, 'Lijn 1, Omschrijving'), 'Ontbijtpakketten')
-    await retype(field(page, 'Lijn 1, Aantal'), '15')
-    await retype(field(page, 'Lijn 1, Eenheidsprijs'), '3,85')
-    await tabTo(page.getByRole('button', { name: /^Verstuur via Peppol/ }), 'Shift+Tab')
-    await keys.press('Enter')
-    await page.getByText('Factuur K-2026-1 is verstuurd').waitFor()
-
-    await keys.press('g')
-    await keys.press('i')
-    await page.getByRole('heading', { level: 1, name: 'Verzonden facturen' }).waitFor()
-    await keys.press('/')
-    await keys.type('K-2026')
-    await page.getByText('1–1 van 1 factuur').waitFor()
-    const number = page.getByRole('link', { name: 'K-2026-1' })
-    await tabTo(number)
-    await keys.press('Enter')
-    await page.getByRole('heading', { level: 1, name: /^K-2026-1, / }).waitFor()
-    await page.getByRole('list', { name: 'Verloop' }).getByText('Aanvaard voor verzending').waitFor()
-    const back = page.getByRole('link', { name: 'Verzonden facturen' })
-    await tabTo(back)
-    await keys.press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'Verzonden facturen' }).waitFor()
-    expect(page.faults).toEqual([])
-    await page.context().close()
-  },
-)
 
 /** The losses of a page at this size: it moves sideways, words are cut off, or an element lies over a control. */
 const lost = (page: Page) =>
