@@ -13,19 +13,16 @@ import { type Answer, asPage, markupOf, speakDutch, withAnswers } from '#tests/s
 import { seller } from '#tests/support/parties.ts'
 import { drawn, inTurn, partOf, partsOf } from '#tests/support/parts.tsx'
 import { type Account, accountQuery, accountsQuery } from '../api/accounts.ts'
-import { Refused } from '../api/failure.ts'
 import { queryClient } from '../api/query-client.ts'
-import { StoredForm } from '../forms/stored-form.tsx'
 import { Button } from '../kit/button.tsx'
-import { Failure } from '../kit/empty.tsx'
 import { Pager } from '../kit/pager.tsx'
 import { dismissToast, useToasts } from '../kit/toasts.ts'
 import { SearchBar } from '../lists/search-bar.tsx'
-import { SandboxSection, WayBack } from '../sandbox/sandbox-section.tsx'
+import { WayBack } from '../sandbox/sandbox-section.tsx'
 import { AccountChange } from './account-change.tsx'
 import { DataScreen } from './data-screen.tsx'
 import { readMailToken, storeMailToken } from './mail-token.ts'
-import { changeQuery, refreshAccount, type Supplier, supplierQuery, tidied } from './queries.ts'
+import { changeQuery, type Supplier, supplierQuery, tidied } from './queries.ts'
 import { SupplierCard } from './supplier-card.tsx'
 import { SupplierForm } from './supplier-form.tsx'
 import { SupplierScreen } from './supplier-screen.tsx'
@@ -45,7 +42,6 @@ const raise = (): never => {
   throw new Error('nothing was drawn')
 }
 const press = { preventDefault: none } as never
-const failed = new Refused({ status: 500 })
 
 const items = new Map<string, string>()
 const storages = { localStorage, sessionStorage }
@@ -126,34 +122,6 @@ describe('a change that somebody is told of by mail', () => {
     storeMailToken('change', 'token')
     expect([readMailToken('change'), readMailToken('change')]).toEqual(['token', 'token'])
   })
-  test('is asked for again after a failure', async () => {
-    storeMailToken('change', 'token')
-    server.answers = [change]
-    partOf(told(failed), Failure).onRetry?.()
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1))
-    expect(server.asked[0]).toMatchObject({
-      method: 'POST',
-      path: '/api/user/public/account-change',
-      body: { token: 'token' },
-    })
-  })
-  test('stops sending by a press, and shows that', async () => {
-    storeMailToken('change', 'token')
-    const now = { ...change, state: 'DISPUTED', locked: true }
-    server.answers = [now]
-    queryClient.setQueryData(changeQuery('token').queryKey, change as never)
-    const node = <QueryClientProvider client={queryClient}>{<AccountChange />}</QueryClientProvider>
-    const lock = partOf(node, Button)
-    expect(lock).toMatchObject({ kind: 'primary', busy: false, busyLabel: 'Stilzetten…' })
-    lock.onClick?.(press)
-    await vi.waitFor(() => expect(queryClient.getQueryData(changeQuery('token').queryKey)).toEqual(now))
-    expect(server.asked[0]).toMatchObject({
-      method: 'POST',
-      path: '/api/user/public/account-change/dispute',
-      body: { token: 'token' },
-    })
-    expect(markupOf(node)).toContain('Het versturen staat stil')
-  })
   test('says that sending was not stopped', async () => {
     storeMailToken('change', 'token')
     server.answers = [Response.json({ errorCode: 'NOT_FOUND' }, { status: 404 })]
@@ -198,11 +166,6 @@ describe('the data of many companies', () => {
     part(SearchBar).onSearch(undefined)
     expect(asked).toEqual([[{ q: 'zaak', page: 1 }], [{ q: 'x' }, true], [{}, true]])
   })
-  test('are asked for again after a failure', async () => {
-    server.answers = [{ data: { getAccounts: [account] } }]
-    partOf(data({}, [own(failed)]), Failure).onRetry?.()
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1))
-  })
 })
 
 describe('a card', () => {
@@ -214,17 +177,6 @@ describe('a card', () => {
     expect(form.form.state.value.city).toBe('Gent')
     items.set(stored, JSON.stringify({ name: 'Bakkerij Peeters' }))
     expect(partsOf(card({}, [known(supplier)]), SupplierForm)).toEqual([])
-  })
-  test('waits for the data, and asks for them again after a failure', async () => {
-    items.set(stored, JSON.stringify({ city: 'Gent' }))
-    expect(partsOf(card({}), Failure)).toEqual([])
-    expect(partsOf(card({}), SupplierForm)).toEqual([])
-    server.answers = [supplier]
-    const failure = partOf(card({}, [known(failed)]), Failure)
-    expect(failure.isRetrying).toBe(false)
-    failure.onRetry?.()
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1))
-    expect(server.asked[0]).toMatchObject({ method: 'GET', path: '/api/accounts/a/supplier' })
   })
   test('forgets the input on Cancel [feel.put-back]', () => {
     items.set(stored, JSON.stringify({ city: 'Gent' }))
@@ -300,34 +252,6 @@ describe('the form of an account’s data', () => {
     expect(formOf(none, without).opened.telephone).toBe('')
     expect([opened, isSaving]).toEqual([supplier, false])
   })
-  test('has buttons to save and to leave', () => {
-    const form = formOf()
-    const cancel = vi.fn()
-    const node = withAnswers(
-      <SupplierForm form={{ ...form, isSaving: true }} idPrefix="x" onCancel={cancel} />,
-    )
-    const { part, parts } = drawn(node)
-    expect(part(StoredForm)).toMatchObject({ idPrefix: 'x', opened: supplier })
-    expect(part(StoredForm).onSubmit).toBe(form.submit)
-    const [saving, leaving] = parts(Button)
-    expect(saving).toMatchObject({ kind: 'primary', type: 'submit', busy: true })
-    leaving?.onClick?.(press)
-    expect(cancel).toHaveBeenCalledOnce()
-  })
-  test('has the account shown anew wherever it is shown', async () => {
-    const keys = [['account', 'a'], ['account', 'b'], ['accounts', 'user'], ['other']]
-    for (const key of keys) queryClient.setQueryData(key, 'known')
-    await refreshAccount(queryClient, 'a')
-    const state = keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)
-    expect(state).toEqual([undefined, false, true, false])
-  })
-  test('is fetched anew for each form, and never while one types', () => {
-    expect(supplierQuery('a')).toMatchObject({ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
-    expect([supplierQuery('a').queryKey, changeQuery('t').queryKey]).toEqual([
-      ['supplier', 'a'],
-      ['account-change', 't'],
-    ])
-  })
 })
 
 describe('the page of an account’s data', () => {
@@ -346,13 +270,6 @@ describe('the page of an account’s data', () => {
       </RouterContextProvider>,
       SupplierForm,
     )
-
-  test('is left once it is saved', async () => {
-    server.answers = [supplier]
-    opened().form.submit()
-    await vi.waitFor(() => expect(went).toEqual([toList]))
-    expect(opened().idPrefix).toBe('supplier')
-  })
   test('Cancel leaves it and restores the stored values [feel.put-back]', () => {
     items.set(stored, JSON.stringify({ city: 'Gent' }))
     opened().onCancel()
@@ -383,39 +300,12 @@ describe('the page of an account’s data', () => {
     expect(went).toEqual([toList])
     expect(toasts()).toEqual([])
   })
-  test('is asked for again after a failure', async () => {
-    server.answers = [supplier]
-    partOf(page([known(failed)]), Failure).onRetry?.()
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1))
-  })
 })
 
 describe('a test company', () => {
   const test1 = { ...account, id: 't', isTest: true, kbo: '990418759886' } as Account
   const wayBack = (known: unknown[], opened: string[] = []) =>
     withAnswers(<WayBack test={test1} userId="user" onOpen={(id) => opened.push(id)} />, [own(known)])
-  test('is opened by a press, and then known among the companies', async () => {
-    server.answers = [{ accountId: 't' }]
-    queryClient.setQueryData(['accounts', 'user'], [account])
-    const opened: unknown[] = []
-    const node = (
-      <QueryClientProvider client={queryClient}>
-        <SandboxSection
-          accountId="a"
-          onOpen={(id) => opened.push(id, queryClient.getQueryState(['accounts', 'user'])?.isInvalidated)}
-        />
-      </QueryClientProvider>
-    )
-    const open = partOf(node, Button)
-    expect(open.busy).toBe(false)
-    open.onClick?.(press)
-    await vi.waitFor(() => expect(opened).toEqual(['t', true]))
-    expect(server.asked[0]).toMatchObject({ method: 'POST', path: '/api/accounts/a/sandbox' })
-    server.answers = [Response.json({ errorCode: 'FORBIDDEN' }, { status: 403 })]
-    partOf(node, Button).onClick?.(press)
-    await vi.waitFor(() => expect(toasts()).toHaveLength(1))
-    expect(toasts()[0]).toMatchObject({ kind: 'error', title: 'Het testbedrijf werd niet geopend' })
-  })
   test('leads back to the company whose number its own ends with', () => {
     const opened: string[] = []
     partOf(wayBack([{ ...account, id: 'x', kbo: '0123456749' }, account], opened), Button).onClick?.(press)

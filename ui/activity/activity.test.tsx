@@ -1,15 +1,13 @@
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Answer, asPage, markupOf, speakDutch, withAnswers } from '#tests/support/markup.tsx'
+import { type Answer, asPage, speakDutch, withAnswers } from '#tests/support/markup.tsx'
 import { drawn, partOf, partsOf } from '#tests/support/parts.tsx'
 import { Refused } from '../api/failure.ts'
 import { queryClient } from '../api/query-client.ts'
 import { Button } from '../kit/button.tsx'
 import { DateField } from '../kit/date-field.tsx'
-import { FilterChip } from '../kit/filter-chip.tsx'
 import { Menu } from '../kit/menu.tsx'
 import { SelectField } from '../kit/select-field.tsx'
-import { ActivityCard } from './activity-columns.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ActivityScreen, ChainNotice, ExportMenu } from './activity-screen.tsx'
 import { detailWords, programName, readNoun, subjectWords } from './activity-words.ts'
@@ -94,17 +92,6 @@ const found = (search: ActivitySearch, page: unknown): Answer => [activityQuery(
 const notice = (answers: Answer[]) => withAnswers(<ChainNotice accountId={accountId} />, answers)
 
 describe('an event', () => {
-  test('is told to a telephone without an empty place', () => {
-    const card = (one: ActivityRow) =>
-      markupOf(
-        asPage(
-          <ActivityCard row={one} accountId={accountId} company="Bakkerij" seesDocuments onActor={none} />,
-        ),
-      )
-    expect(card(row)).toContain('192.0.2.7')
-    expect(card(row)).toContain('19/11/2026')
-    expect(card({ ...row, client: null })).not.toContain('–')
-  })
   test('leads to the other events of its actor', () => {
     const asked: unknown[] = []
     const node = screen(
@@ -245,19 +232,6 @@ describe('the filters', () => {
       expect(days(fine)[1]?.error).toBeUndefined()
     expect(days({}).map(({ value }) => value)).toEqual(['', ''])
   })
-  test('are of one actor, by name where a row knows it', () => {
-    const chip = (search: ActivitySearch, shown?: ActivityRow[]) =>
-      filters(search, shown).parts(FilterChip)[0]
-    expect(chip({ actor: 'an' })).toMatchObject({
-      children: 'Door An',
-      removeLabel: 'Toon wat iedereen deed',
-    })
-    expect(chip({ actor: 'k' })?.children).toBe('Door k')
-    expect(chip({ actor: 'an' }, [])?.children).toBe('Door an')
-    expect(chip({})).toBeUndefined()
-    chip({ actor: 'an' })?.onRemove()
-    expect(changes).toEqual([{ actor: undefined }])
-  })
   test('stand in the address, as far as they make sense [feel.address]', () => {
     const search = { page: 2, by: 'PEOPLE', actor: 'an', noun: 'key', from: '2026-01-01', to: '2026-01-31' }
     expect(readActivitySearch(search)).toEqual(search)
@@ -293,20 +267,6 @@ describe('the server', () => {
       noun: 'key',
       from: '2026-01-01',
     })
-  })
-  test('is not asked about an actor where none is chosen', async () => {
-    server.answers = [makePage([])]
-    await queryClient.fetchQuery(activityQuery(accountId, {}))
-    expect(server.asked[0]?.path).toBe('/api/accounts/account/events/search?page=0&size=10')
-  })
-  test('keeps each page apart', () => {
-    const searches: ActivitySearch[] = [{}, { page: 2 }, { actor: 'an' }, { noun: 'key' }]
-    const keys = [
-      ...searches.map((one) => activityQuery(accountId, one)),
-      activityQuery('other', {}),
-      chainQuery(accountId),
-    ]
-    expect(new Set(keys.map(({ queryKey }) => JSON.stringify(queryKey))).size).toBe(6)
   })
   test('follows the chain, and again when asked', async () => {
     server.answers = [

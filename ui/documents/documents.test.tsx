@@ -8,17 +8,9 @@ import { onScreen, type Screen } from '#tests/support/on-screen.tsx'
 import { lost, refused, told } from '#tests/support/stand-in-screen.ts'
 import type { Account } from '../api/accounts.ts'
 import { DocumentsScreen } from './documents-screen.tsx'
-import {
-  type DocumentRow,
-  documentsQuery,
-  signedDocumentsQuery,
-  type Upload,
-  uploadQuery,
-  uploadsQuery,
-} from './queries.ts'
+import { type DocumentRow, documentsQuery, type Upload, uploadQuery, uploadsQuery } from './queries.ts'
 import { remindableFrom } from './remind-button.tsx'
-import type { DocumentsSearch, SignedSearch } from './search.ts'
-import { SignedScreen } from './signed-screen.tsx'
+import type { DocumentsSearch } from './search.ts'
 import { UploadsScreen } from './uploads-screen.tsx'
 
 await vi.hoisted(async () => {
@@ -127,17 +119,6 @@ const list = (search: DocumentsSearch = {}, answered = {}, content = rows) =>
     ...answers,
     ...answered,
   })
-const signed = (search: SignedSearch = {}, answered = {}, content = [signedRow]) =>
-  onScreen(
-    <SignedScreen
-      account={account}
-      search={search}
-      onSearch={told('onSearch')}
-      chooseReceiver={() => null}
-    />,
-    [...around, [signedDocumentsQuery('account', search), makePage(content)]],
-    { ...answers, ...answered },
-  )
 const upload: Upload = { ...exampleOf('Upload'), id: 'upload', status: 'PROCESSING', reference: 'Batch 1' }
 const faulty = {
   ...upload,
@@ -303,12 +284,6 @@ test('an empty narrowed list shows all documents at a press', async () => {
   expect(searched(screen)).toMatch(/^calls onSearch \{\}/)
 })
 
-test('a signed document’s sealed file is saved from its row', async () => {
-  const screen = await signed({ open: 'other' }, { [SEALED]: file('verzegeld.pdf') })
-  await screen.press(/^Download de verzegelde/)
-  expect(screen.asked()).toContain('saves verzegeld.pdf')
-})
-
 test('a list that does not load is asked for again', async () => {
   const screen = await onScreen(null, [], {
     [LISTS]: [
@@ -415,19 +390,6 @@ function asksBeforeLeaving(): boolean {
   window.dispatchEvent(event)
   return event.defaultPrevented
 }
-
-test('an upload under way is asked for again after three seconds, any list after thirty', () => {
-  const asked = uploadsQuery('account', {}).refetchInterval as (query: object) => number
-  const after = (...statuses: string[]) =>
-    asked({ state: { data: { content: statuses.map((status) => ({ status })) } } })
-  expect([after(), after('ERROR'), after('ERROR', 'PROCESSING'), asked({ state: {} })]).toEqual([
-    30_000, 30_000, 3_000, 30_000,
-  ])
-  expect(
-    [documentsQuery('a', {}), signedDocumentsQuery('a', {})].map((query) => query.refetchInterval),
-  ).toEqual([30_000, 30_000])
-  expect(uploadQuery('a', 'u').refetchInterval).toBe(3_000)
-})
 
 test.each([
   [null, undefined],

@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { fullName } from '../api/receiver-name.ts'
 import { makeDocumentsFilter, makeSignedFilter, showAs, uploadsQuery } from './queries.ts'
-import { readDocumentsSearch, readSignedSearch, readUploadsSearch } from './search.ts'
+import { readDocumentsSearch, readSignedSearch } from './search.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
@@ -24,19 +23,6 @@ test('signed documents are kept between two days, and sorted by their signature'
   const between = { ...kept, from: '2026-11-01', to: '2026-11-20', sort: 'timeSignature', order: 'ASC' }
   expect(readSignedSearch({ ...between, show: 'UNREAD', received: '2026-11-20' })).toEqual(between)
   expect(readSignedSearch({ from: 'yesterday', to: '2026-02-30' })).toEqual({})
-})
-
-test.each([
-  ['docType', 50],
-  ['receiverId', 50],
-  ['open', 64],
-])('%s is at most %d long', (name, most) => {
-  expect(readDocumentsSearch({ [name]: 'x'.repeat(most) })).toEqual({ [name]: 'x'.repeat(most) })
-  expect(readDocumentsSearch({ [name]: 'x'.repeat(most + 1) })).toEqual({ [name]: 'x'.repeat(most) })
-})
-
-test('uploads are kept by their page alone', () => {
-  expect(readUploadsSearch({ page: 3, sort: 'id', order: 'ASC', docType: 'x' })).toEqual({ page: 3 })
 })
 
 test.each([
@@ -97,8 +83,4 @@ test('a document is changed in every list, and put back', () => {
   expect(at('other')).toEqual(rows.slice(1))
   putBack()
   expect(at('one')).toEqual(rows)
-})
-
-test('a name is the first and the last one', () => {
-  expect(fullName({ firstName: 'Jan', lastName: 'Willems' })).toBe('Jan Willems')
 })

@@ -1,5 +1,5 @@
 import { t } from 'i18next'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { slow } from '#tests/support/each-way.ts'
 import { pages, speakDutch } from '#tests/support/markup.tsx'
 import { onScreen } from '#tests/support/on-screen.tsx'
@@ -9,12 +9,15 @@ import { ConnectionSection } from './connection-section.tsx'
 import {
   type Connection,
   connectionQuery,
+  readToolSearch,
   type ToolPage,
   type ToolRow,
   type ToolSearch,
   toolInvoicesQuery,
 } from './queries.ts'
 
+import { readReturned } from './returned.ts'
+import { isToSend, rowState } from './row-state.ts'
 import { ToolInvoices } from './tool-invoices.tsx'
 import { ToolReturn } from './tool-return.tsx'
 
@@ -254,4 +257,64 @@ test('Escape leaves a draft that is still being read, and one that could not be 
   expect(screen.asked()).toEqual([`asks ${DRAFT}`, `asks ${DRAFT}`])
   await screen.key('Escape')
   expect(pages.history.location.pathname).toBe('/accountportal/peppol/overview/account')
+})
+
+test('the address narrows, pages and orders the list; invalid values are left out', () => {
+  expect(readToolSearch({ filter: 'ERROR', page: 2, sort: 'issueDate', order: 'DESC' })).toEqual({
+    filter: 'ERROR',
+    page: 2,
+    sort: 'issueDate',
+    order: 'DESC',
+  })
+  expect(readToolSearch({ filter: 'ALL_INVOICES', page: 1, sort: 'status', order: 'ASC', q: 'x' })).toEqual(
+    {},
+  )
+})
+
+const read = (search: string) => readReturned(new URLSearchParams(search))
+
+test('a code comes with its state, as text', () => {
+  expect(read('code=0123&state=1e5')).toEqual({ code: '0123', state: '1e5' })
+  expect(read('code=abc')).toBe('FAILED')
+})
+
+test('a denial differs from a failure, with any other parameters in the address', () => {
+  expect(read('error=access_denied&state=x')).toBe('DENIED')
+  expect(read('error=server_error')).toBe('FAILED')
+  expect(read('error=access_denied&code=abc&state=x')).toBe('DENIED')
+})
+
+test('nothing is left after a reload', () => {
+  expect(read('')).toBeUndefined()
+  expect(read('lang=fr')).toBeUndefined()
+})
+
+const stateRow = (change: object = {}) => ({
+  status: 'TO_SEND' as const,
+  sentBy: null,
+  invoiceStatus: null,
+  ...change,
+})
+
+describe('the state of an invoice of the tool', () => {
+  test('names who sent it', () => {
+    const sent = { status: 'SENT', invoiceStatus: 'TRANSMITTED' } as const
+    expect(rowState(stateRow({ ...sent, sentBy: 'ZEGEL' }), false)).toBe('SENT')
+    expect(rowState(stateRow({ status: 'SENT', sentBy: 'TOOL' }), false)).toBe('SENT_BY_TOOL')
+  })
+  test('is underway from the press until the network has it', () => {
+    expect(rowState(stateRow(), false)).toBe('TO_SEND')
+    expect(rowState(stateRow(), true)).toBe('UNDERWAY')
+    expect(rowState(stateRow({ status: 'ERROR' }), true)).toBe('UNDERWAY')
+    expect(rowState(stateRow({ status: 'SENT', sentBy: 'ZEGEL', invoiceStatus: 'CREATED' }), false)).toBe(
+      'UNDERWAY',
+    )
+  })
+  test('only unsent invoices are offered', () => {
+    expect(['TO_SEND', 'ERROR', 'SENT'].map((status) => isToSend(stateRow({ status })))).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
 })

@@ -4,7 +4,7 @@ import { asksOf } from '#tests/support/each-way.ts'
 import { exampleOf } from '#tests/support/example-of.ts'
 import { pages, speakDutch } from '#tests/support/markup.tsx'
 import { resizeTo, TELEPHONE } from '#tests/support/stand-in-browser.ts'
-import { type Answered, lost, network, refused } from '#tests/support/stand-in-screen.ts'
+import { type Answered, lost, refused } from '#tests/support/stand-in-screen.ts'
 import {
   ASK,
   awaited,
@@ -236,13 +236,6 @@ test('a copied value is confirmed for four seconds, a refused copy is not', asyn
   await copy(words.payment.account)
   expect(says()).toBe(false)
   vi.mocked(navigator.clipboard.writeText).mockRestore()
-})
-
-test('a page that is left with a copied value leaves no timer behind', async () => {
-  const screen = await onDocument({ ...document, payment })
-  await screen.press(words.payment.copyWhat({ what: words.payment.amount }))
-  await screen.put(null)
-  expect([vi.getTimerCount(), network.asked.at(-1)]).toEqual([0, 'calls close'])
 })
 
 test('the payment code is saved on the telephone that pays', async () => {

@@ -7,18 +7,23 @@ import { pages, speakDutch } from '#tests/support/markup.tsx'
 import { onScreen } from '#tests/support/on-screen.tsx'
 import { type Answered, lost, refused, told } from '#tests/support/stand-in-screen.ts'
 import { accountQuery } from '../api/accounts.ts'
+import { documentsAsked } from '../lists/documents/asked.ts'
 import { Afterwards } from './afterwards/afterwards.tsx'
 import { RowMenu } from './afterwards/row-menu.tsx'
 import { SettlingActs } from './afterwards/settling-act.tsx'
 import { SentScreen } from './document/sent-screen.tsx'
 import { InvoicesScreen } from './invoices-screen.tsx'
 import {
+  filterStatuses,
   type InvoiceEvent,
   type InvoiceRow,
+  type InvoicesSearch,
   invoiceEventsQuery,
   invoicesQuery,
+  readInvoicesSearch,
   type SentRow,
   sentDocumentQuery,
+  usualPeriod,
 } from './queries.ts'
 
 await vi.hoisted(async () => {
@@ -231,4 +236,27 @@ test('a new event fetches its document anew, and the list', async () => {
   const before = screen.asked().length
   await happens(event('CREATED'))
   expect(screen.asked()).toHaveLength(before)
+})
+
+test('a link to the list keeps its filters and drops unknown ones', () => {
+  const search = { status: 'SENT', period: 'CUSTOM', from: '2026-01-01', to: 'soon', sort: 'x', page: 2 }
+  expect(readInvoicesSearch(search)).toEqual({
+    status: 'SENT',
+    period: 'CUSTOM',
+    from: '2026-01-01',
+    page: 2,
+  })
+})
+
+test('the sent invoices leave out the failed ones', () => {
+  expect(filterStatuses.SENT).not.toContain('ERROR')
+  expect(filterStatuses.SENT).toEqual(expect.arrayContaining(['TRANSMITTED', 'ACCEPTED', 'REJECTED']))
+})
+
+test('a search looks in all periods, and a chosen period narrows it', () => {
+  const periodOf = (search: InvoicesSearch) =>
+    documentsAsked(search, usualPeriod(search)).invoicesFilter.period
+  expect(periodOf({})).toEqual({ code: 'MOST_RECENT_PERIOD_WITH_INVOICES' })
+  expect(periodOf({ q: 'Claes' })).toEqual({ code: 'ALL_INVOICES' })
+  expect(periodOf({ q: 'Claes', period: 'THIS_MONTH' })).toEqual({ code: 'THIS_MONTH' })
 })

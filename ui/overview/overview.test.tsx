@@ -204,18 +204,3 @@ test('each task about documents says how many there are, and leads to them', asy
     [4, '/receivers/account?status=WAITING'],
   ])
 })
-
-test('who has nothing to do is not told that something was sent or delivered', async () => {
-  const none = (name: string) => pageOf(name, [], 0)
-  const screen = await onScreen(null, [], {
-    'POST /graphql getAccountDocumentUploads': none('getAccountDocumentUploads'),
-    'POST /graphql getAccountReceivers': none('getAccountReceivers'),
-    'POST /graphql getAccountDocuments': none('getAccountDocuments'),
-  })
-  await screen.put(<DocumentsToDo accountId="account" />)
-  await screen.settle()
-  for (const words of [screen.seen(), t('overview:to-do.none')]) {
-    expect(words).toContain('Niets te doen')
-    expect(words).not.toMatch(/bezorgd|gedaan|verzonden|beantwoord/)
-  }
-})

@@ -10,14 +10,7 @@ import type { Account } from '../api/accounts.ts'
 import { sentAt } from './invitation-columns.tsx'
 import { InvitationsScreen } from './invitations-screen.tsx'
 import { NewReceiverScreen } from './new-receiver-screen.tsx'
-import {
-  invitationsQuery,
-  makeReceiversFilter,
-  metaDataQuery,
-  type Receiver,
-  receiverQuery,
-  receiversQuery,
-} from './queries.ts'
+import { invitationsQuery, metaDataQuery, type Receiver, receiverQuery, receiversQuery } from './queries.ts'
 import { ReceiverScreen } from './receiver-screen.tsx'
 import { ReceiverSearch } from './receiver-search.tsx'
 import { receiverState } from './receiver-status.tsx'
@@ -25,9 +18,8 @@ import { ReceiversScreen } from './receivers-screen.tsx'
 import {
   type InvitationsSearch,
   type ReceiversSearch,
+  readInvitationsSearch,
   readReceiversSearch,
-  receiverLanguages,
-  stateFilters,
 } from './search.ts'
 
 await vi.hoisted(async () => {
@@ -120,16 +112,6 @@ test('a receiver is deleted only once that is answered, and a failure is told', 
   expect(screen.asked()).toContain('outdates ["receivers"]')
 })
 
-test('a deleted receiver leaves its page', async () => {
-  const screen = await page({ [DELETE]: [503, done] })
-  await screen.go('/doccle/receivers/account/receiver/receiver')
-  for (let time = 0; time < 2; time++) {
-    await screen.press(listWord('delete-short'))
-    await screen.press(listWord('delete-short'), -1)
-    expect(pages.history.location.pathname === ALL).toBe(time === 1)
-  }
-})
-
 test('a filter leads to the first page, and a typed text replaces the address', async () => {
   const screen = await list({ q: 'x', page: 2 })
   await screen.press(listWord('filter.ERROR'))
@@ -145,12 +127,6 @@ test('a filter leads to the first page, and a typed text replaces the address', 
     '{"q":"y","status":"ERROR","language":"fr"} true',
     '{"q":"y","status":"ERROR","language":"fr","sort":"lastName","order":"ASC"} false',
   ])
-})
-
-test('a receiver is fetched ahead when its name is pointed at', async () => {
-  const screen = await list()
-  await screen.fire('pointerover', screen.find(/Willems$/))
-  expect(asksOf(screen, 'POST /graphql getReceiver')).toHaveLength(1)
 })
 
 test('receivers and invitations that could not be fetched are asked for again', async () => {
@@ -231,14 +207,6 @@ test('each refusal of a save stands at its field, and the typed values stay', as
   await screen.press(word('save'))
   expect([isWrong('lastName'), isWrong('token1')]).toEqual([false, true])
   expect(screen.field(word('fields.firstName'))).toHaveProperty('value', 'Johan')
-})
-
-test('a saved receiver leads back to the list', async () => {
-  const screen = await page({ [UPDATE]: done })
-  await screen.type(word('fields.firstName'), 'Johan')
-  await screen.press(word('save'))
-  expect(pages.history.location.pathname).toBe(ALL)
-  expect(screen.seen()).toContain(word('save-success'))
 })
 
 const OTHERS = data('getReceiver', { ...receiver, version: 7, lastName: 'Wilms' })
@@ -402,30 +370,16 @@ test('an invitation that left on the day it was asked for says the time alone', 
   expect(sentAt({ requestDate, timeSent: '2026-11-19T00:00:00Z' })).toBe('19/11/2026 00:00')
 })
 
-test('the server gets the filters of the list alone', () => {
-  expect(makeReceiversFilter({ q: '', page: 2, sort: 'email', order: 'ASC' })).toEqual({})
-  expect(makeReceiversFilter({ q: 'jan', status: 'ERROR', language: 'de' })).toEqual({
-    text: 'jan',
-    status: 'ERROR',
-    language: 'de',
-  })
-  const { queryKey } = receiversQuery('account', { page: 3, q: 'jan' })
-  expect(queryKey).toEqual([
-    'receivers',
-    'account',
-    { pageNumber: 2, size: 10, sortField: 'id', sortOrder: 'DESC', ignoreCase: true },
-    { text: 'jan' },
-  ])
-  expect(invitationsQuery('account', { q: 'post', receiverId: 'R-1' }).queryKey[3]).toEqual({
-    email: 'post',
-    token1: 'R-1',
-  })
-  expect(invitationsQuery('account', {}).queryKey[3]).toEqual({})
+test('the list of receivers reads its filters from the address, and drops unknown ones', () => {
+  const search = { q: 'jan', status: 'WAITING', language: 'fr', sort: 'lastName', order: 'ASC', page: 2 }
+  expect(readReceiversSearch(search)).toEqual(search)
+  expect(readReceiversSearch({ status: 'NEW', language: 'es', sort: 'salutation', order: 'ASC' })).toEqual({})
 })
 
-test('the address keeps each field to sort by and each choice', () => {
-  for (const sort of ['id', 'lastName', 'firstName', 'token1', 'email', 'language'])
-    expect(readReceiversSearch({ sort, order: 'ASC' })).toEqual({ sort, order: 'ASC' })
-  for (const status of stateFilters) expect(readReceiversSearch({ status })).toEqual({ status })
-  for (const language of receiverLanguages) expect(readReceiversSearch({ language })).toEqual({ language })
+test('the list of invitations reads whose they are from the address, a number of digits too', () => {
+  expect(readInvitationsSearch({ receiverId: 'PARK-2A', q: 'post' })).toEqual({
+    receiverId: 'PARK-2A',
+    q: 'post',
+  })
+  expect(readInvitationsSearch({ receiverId: 1001 })).toEqual({ receiverId: '1001' })
 })

@@ -8,7 +8,6 @@ import { servePage } from '#tests/support/page-server.ts'
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 const server = servePage()
 const { RegisterScreen } = await import('./register-screen.tsx')
-const { RegistrationForm } = await import('./registration-form.tsx')
 const { useRegistration } = await import('./registration-fields.tsx')
 const { loadAllTexts } = await import('../texts/texts.ts')
 
@@ -58,15 +57,6 @@ const faultsOf = (page: { shown: ReturnType<typeof useRegistration> }) =>
     [field, messageKey, text].filter(Boolean).join(' '),
   )
 
-test('a registration begins in Belgium, with the address of who comes from another program', async () => {
-  expect((await registering('known@a.example')).shown.form.form.state.values).toMatchObject({
-    email: 'known@a.example',
-    countryCode: 'BE',
-    kbo: '',
-  })
-  expect((await registering()).shown.form.form.state.values.email).toBe('')
-})
-
 test('a registration is sent without spaces around it', async () => {
   server.answers[CALL] = () => ({})
   const page = await sent()
@@ -106,22 +96,6 @@ test.each<[name: string, answer: () => Response, faults: string[], closes: numbe
   await page.until(() => expect(server.asked).toHaveLength(1))
   await page.until(() => expect(faultsOf(page)).toEqual(faults))
   expect([page.shown.registered, closed.mock.calls.length]).toEqual([undefined, closes])
-})
-
-test('a fault in the summary leads to its field', async () => {
-  const focus = vi.fn()
-  const page = await live(() => opened(<RegistrationForm email="" onClosed={closed} />, ['RegistrationForm']))
-  await page.does(partOf(page.shown, 'form').onSubmit as Act)
-  await page.until(() => expect(partOf(page.shown, 'ErrorSummary')).toBeDefined())
-  const { faults, title, attempt } = partOf(page.shown, 'ErrorSummary')
-  expect([typeof title, attempt]).toEqual(['string', 1])
-  const [first] = faults as { key: string; text: string; onPress: () => void }[]
-  expect([first?.key, first?.text]).toEqual(['/kbo', 'Ondernemingsnummer: Vul dit veld in.'])
-  vi.stubGlobal('document', {
-    getElementById: (id: string) => (id === 'registration_kbo' ? { focus } : null),
-  })
-  first?.onPress()
-  expect(focus).toHaveBeenCalledTimes(1)
 })
 
 test('a form whose registration was closed meanwhile makes way for the other page', async () => {

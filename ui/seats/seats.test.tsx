@@ -190,13 +190,6 @@ test('a page beyond the last is the last', async () => {
   expect(screen.seen()).toContain('Klant 19')
 })
 
-test('companies that could not be fetched are asked for again', async () => {
-  const screen = await onScreen(null, [], { [ACCOUNTS]: [500, { data: { getAccounts: [read] } }] })
-  await screen.draw('companies', <Companies />)
-  await screen.press('Probeer opnieuw')
-  expect(screen.seen()).toContain('Klant read')
-})
-
 test('an accepted invitation is signed in to by a link, whose failure and refusal are told', async () => {
   const [last, link] = [slow(accepted), slow()]
   const links = [

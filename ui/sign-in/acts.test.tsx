@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { exampleOf } from '#tests/support/example-of.ts'
 import { elementOf, live, opened, partOf, told } from '#tests/support/live.tsx'
@@ -13,11 +13,8 @@ import { keepRedirect } from './redirect.ts'
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 const server = servePage()
 const { Completion } = await import('./completion.tsx')
-const { default: LinkForm } = await import('./link-form.tsx')
 const { useMailState } = await import('./link-form.tsx')
 const { OutsideSignIn } = await import('./outside-sign-in.tsx')
-const { RequestLink } = await import('./request-link.tsx')
-const { SignInError } = await import('./notices.tsx')
 const { SignInPage } = await import('./sign-in-page.tsx')
 const { useOutsideToken } = await import('./outside-sign-in.tsx')
 const { endSession, getSession } = await import('../api/session.ts')
@@ -67,25 +64,22 @@ test.each([
   await page.until(() => expect(went).toEqual([path]))
 })
 
-test('a link that signs in leads to the overview where nothing else is known', async () => {
-  server.answers['POST /api/user/public/signin'] = () => good
-  const { page, went } = await complete('to the overview')
-  await page.until(() => expect(went).toEqual(['/overview']))
-})
-
 test.each([
   ['expired', { result: 'FAILED', messageKey: 'TOKEN_EXPIRED', user }, 'is verlopen'],
   ['unexplained', { result: 'FAILED' }, 'werkt niet meer'],
   ['without a user', { result: 'OK', messageKey: null }, 'werkt niet meer'],
-])('a link that is refused says why, and offers another: %s', async (name, answer, says) => {
-  server.answers['POST /api/user/public/signin'] = () => answer
-  const { page, went } = await complete(name)
-  await page.until(() => expect(told(page.shown)).toContain('Fault'))
-  const fault = await live(() => opened(elementOf(page.shown, 'Fault'), ['Fault']))
-  expect(told(fault.shown)).toContain(`Deze aanmeldlink ${says}`)
-  expect(partOf(fault.shown, 'CreatedLink')).toMatchObject({ to: '/aanmelden', replace: true })
-  expect(went).toEqual([])
-})
+])(
+  'a link that is refused says why, and offers another: %s [errors.TOKEN_EXPIRED]',
+  async (name, answer, says) => {
+    server.answers['POST /api/user/public/signin'] = () => answer
+    const { page, went } = await complete(name)
+    await page.until(() => expect(told(page.shown)).toContain('Fault'))
+    const fault = await live(() => opened(elementOf(page.shown, 'Fault'), ['Fault']))
+    expect(told(fault.shown)).toContain(`Deze aanmeldlink ${says}`)
+    expect(partOf(fault.shown, 'CreatedLink')).toMatchObject({ to: '/aanmelden', replace: true })
+    expect(went).toEqual([])
+  },
+)
 
 test('a link whose answer is lost may be tried again, until the page is left', async () => {
   const { page, went } = await complete('lost')
@@ -160,13 +154,6 @@ test('a link that another browser asked for waits for a press', async () => {
   await page.until(() => expect(went).toEqual(['/overview']))
 })
 
-test('a link that works no more is not even tried', async () => {
-  server.answers[LINK] = () => ({ ...exampleOf('SignInLinkFacts'), messageKey: 'TOKEN_EXPIRED' })
-  const { page } = await complete('no more')
-  await page.until(() => expect(told(page.shown)).toContain('Fault'))
-  expect(server.asked).toHaveLength(1)
-})
-
 test.each<[name: string, answer: () => unknown, fault: object]>([
   ['refused', () => ({ result: 'FAILED', messageKey: 'TOKEN_EXPIRED' }), { key: 'TOKEN_EXPIRED' }],
   ['unexplained', () => ({ result: 'FAILED', user }), { key: 'TOKEN_NOT_FOUND' }],
@@ -217,21 +204,6 @@ test('the page for tokens from outside waits, and then shows the fault', async (
   expect(told(bare.shown)).not.toBe(told(failed.shown))
 })
 
-test('a mail is followed every four seconds, until it comes back', async () => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] })
-  const states = ['SENT', 'DELIVERED', 'BOUNCED', 'SENT']
-  server.answers['GET /api/user/public/verify/m'] = () => ({ state: states.shift() })
-  const page = await live(() => useMailState('m'))
-  for (const state of ['SENT', 'DELIVERED', 'BOUNCED']) {
-    await page.does(() => vi.advanceTimersByTime(3_999))
-    expect(page.shown).not.toBe(state)
-    await page.does(() => vi.advanceTimersByTime(1))
-    await page.until(() => expect(page.shown).toBe(state))
-  }
-  await page.does(() => vi.advanceTimersByTime(60_000))
-  expect(server.asked).toHaveLength(3)
-})
-
 test('a mail is asked for 75 times at most, and not where nobody can tell', async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] })
   server.answers['GET /api/user/public/verify/m'] = () => ({ state: 'SENT' })
@@ -249,72 +221,6 @@ test('a mail is asked for 75 times at most, and not where nobody can tell', asyn
   await live(() => useMailState(null))
   vi.advanceTimersByTime(40_000)
   expect([server.asked.length, lost.shown]).toEqual([76, undefined])
-})
-
-test('a page that is left asks no more for its mail', async () => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] })
-  const page = await live(() => useMailState('m'))
-  await page.end()
-  vi.advanceTimersByTime(40_000)
-  expect(server.asked).toEqual([])
-})
-
-test('the first press fetches the form, which then asks for the link', async () => {
-  const page = await live(() => opened(<RequestLink redirect="/drafts" />, ['RequestLink']))
-  const fields = () => partOf(page.shown, 'LinkFields')
-  expect([fields().value, fields().isBusy, fields().error]).toEqual(['', false, undefined])
-  await page.does(() => (fields().onChange as Act)('an@a.example'))
-  const preventDefault = vi.fn()
-  await page.does(() => void (fields().onSubmit as Act)({ preventDefault }))
-  await page.until(() => expect(told(page.shown)).toContain('LinkForm'))
-  expect(partOf(page.shown, 'LinkForm')).toEqual({ email: 'an@a.example', redirect: '/drafts' })
-  expect(preventDefault).toHaveBeenCalledTimes(1)
-})
-
-const linkForm = () =>
-  live(() => opened(<LinkForm email=" an@a.example " redirect="/drafts" />, ['LinkForm']))
-const addressOf = (page: { shown: ReactNode }) =>
-  live(() => opened(elementOf(page.shown, 'Address'), ['Address']))
-
-test('the form asks for a link at once, tells that it is sent, and asks again for another address', async () => {
-  server.answers['POST /api/user/public/verify'] = () => ({ ok: true, mail: 'm' })
-  const page = await linkForm()
-  expect(partOf(page.shown, 'Address')).toMatchObject({
-    email: ' an@a.example ',
-    isPressed: true,
-    redirect: '/drafts',
-  })
-  await addressOf(page)
-  await page.until(() => expect(told(page.shown)).toContain('LinkSent'))
-  expect(server.asked).toEqual([
-    expect.stringMatching(/^POST \/api\/user\/public\/verify \{"email":"an@a\.example","nonce":"\w{48}"\}$/),
-  ])
-  expect(partOf(page.shown, 'LinkSent')).toMatchObject({ email: 'an@a.example', mail: 'm' })
-  await page.does(partOf(page.shown, 'LinkSent').onAgain as Act)
-  expect(partOf(page.shown, 'Address')).toMatchObject({ email: 'an@a.example', isPressed: false })
-  await addressOf(page)
-  expect(server.asked).toHaveLength(1)
-})
-
-test('the form says why no link is sent', async () => {
-  server.answers['POST /api/user/public/verify'] = () => ({ ok: false })
-  const page = await linkForm()
-  const address = await addressOf(page)
-  await address.until(() => expect(server.asked).toHaveLength(1))
-  expect(told(page.shown)).not.toContain('LinkSent')
-  await page.end()
-  const wrong = await live(() => opened(<LinkForm email="an" redirect={undefined} />, ['LinkForm']))
-  await addressOf(wrong)
-  expect(server.asked).toHaveLength(1)
-})
-
-test('an error is shown until it is closed', async () => {
-  const closed = vi.fn()
-  const page = await live(() => opened(<SignInError error="E" onClose={closed} />, ['SignInError']))
-  const dialog = () => partOf(page.shown, 'component')
-  expect([dialog().isOpen, dialog().error]).toEqual([true, 'E'])
-  await page.does(dialog().onClose as Act)
-  expect([dialog().isOpen, closed.mock.calls.length]).toEqual([false, 1])
 })
 
 test('the page offers the languages, and changes to the one that is chosen', async () => {

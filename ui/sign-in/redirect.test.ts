@@ -6,6 +6,10 @@ describe('where signing in may lead', () => {
     ['/drafts/1/draft/2?tab=customer', '/drafts/1/draft/2?tab=customer'],
     ['/accountportal/invoices/1?page=2', '/invoices/1?page=2'],
     ['/accountportal/../api/docs', '/api/docs'],
+    ['/accountportalen/1', '/accountportalen/1'],
+    ['/aanmeldens', '/aanmeldens'],
+    ['/drafts#end', '/drafts#end'],
+    ['/x/login', '/x/login'],
   ])('takes %s', (target, path) => expect(safeRedirect(target)).toBe(path))
 
   test.each([
@@ -20,6 +24,8 @@ describe('where signing in may lead', () => {
     '/accountportal',
     '/aanmelden',
     '/accountportal/aanmelden/token',
+    '/login/x',
+    null,
     undefined,
   ])('leaves out %s [identity.redirect]', (target) => expect(safeRedirect(target)).toBeUndefined())
 })

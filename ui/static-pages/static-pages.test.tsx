@@ -3,7 +3,6 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { live, opened, partOf } from '#tests/support/live.tsx'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { LegalPage } from './legal-page.tsx'
-import { legalLanguage } from './legal-text.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
@@ -25,8 +24,4 @@ test('who reads French may choose the language of a long text', async () => {
   expect(partOf(page.shown, 'article').lang).toBe('nl')
   await page.does(() => (partOf(page.shown, 'ChoiceBar').onChange as (language: string) => void)('en'))
   expect([partOf(page.shown, 'article').lang, partOf(page.shown, 'Page').title]).toEqual(['en', 'Terms'])
-})
-
-test('long texts are there in Dutch and in English', () => {
-  expect((['nl', 'fr', 'en'] as const).map(legalLanguage)).toEqual(['nl', 'nl', 'en'])
 })

@@ -86,15 +86,3 @@ test('of two files that were chosen the verdict is of the last', async () => {
   await screen.does('the answer to the second comes', second.comes)
   expect(screen.seen()).toContain(words.verdict.unreadable)
 })
-
-test('the button opens the files of the device, and the same file may be chosen again', async () => {
-  const screen = await opened()
-  const input = screen.place.querySelector('input[type="file"]') as HTMLInputElement
-  const click = vi.spyOn(input, 'click').mockImplementation(() => undefined)
-  await screen.press('Kies een pdf')
-  expect(click).toHaveBeenCalledOnce()
-  const kept: string[] = []
-  Object.defineProperty(input, 'value', { set: (value: string) => kept.push(value), get: () => '' })
-  await screen.choose([fileOf(1000)])
-  expect(kept).toEqual([''])
-})

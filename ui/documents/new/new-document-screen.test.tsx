@@ -189,16 +189,6 @@ test('the whole list opens by Enter, searched for the text of nobody', async () 
   expect(screen.field(word('fields.receiverId'))).toHaveProperty('value', 'An Willems (PARK-3)')
 })
 
-test('the invitation goes to the first address of the receiver', async () => {
-  const screen = await opened({ [SEND]: { id: 'sent', reach } })
-  await filled(screen)
-  await screen.press(word('fields.doccleConnectMail'))
-  await screen.press(word('invite.yes'))
-  await screen.press(/^Bezorg/)
-  expect(asksOf(screen, SEND)[0]).toContain('doccleConnectMail=true')
-  expect(asksOf(screen, SEND)[0]).toContain('&email=jan@post.example&')
-})
-
 test('a form with something typed is left only once that is answered', async () => {
   startSession({ token: 'token', user: { id: 'u' } as User })
   onTestFinished(() => endSession())
