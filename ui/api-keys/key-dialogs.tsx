@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScopeGrid } from '../forms/scope-grid.tsx'
 import type { Scope } from '../forms/scope-rows.ts'
-import { FormFields } from '../kit/form-fields.tsx'
+import { RotateDialog, ShownOnce } from '../forms/secret-dialogs.tsx'
 import { Question } from '../kit/question.tsx'
 import { SelectField } from '../kit/select-field.tsx'
-import { ShownOnce as Shown } from '../kit/shown-once.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { toast } from '../kit/toast.ts'
 import { type ApiKey, createKey, type NewKey, revokeKey, rotateKey, useAct } from './queries.ts'
@@ -36,43 +35,26 @@ export function RevokeDialog({ accountId, apiKey: { id, name }, onClose }: Revok
   )
 }
 
-type RotateDialogProps = { accountId: string; apiKey: ApiKey; onClose: () => void }
+type RotateKeyDialogProps = { accountId: string; apiKey: ApiKey; onClose: () => void }
 
-/** Gives a new secret; says which one ends when. */
-export function RotateDialog({ accountId, apiKey: { id, name, secrets }, onClose }: RotateDialogProps) {
+/** The question before a key gets a new secret. */
+export function RotateKeyDialog({ accountId, apiKey: { id, name, secrets }, onClose }: RotateKeyDialogProps) {
   const { t } = useTranslation('api-keys')
-  const [isSecond] = useState(secrets.length > 1)
   const rotating = useAct(accountId, () => rotateKey({ accountId, apiKeyId: id }), {
     onSuccess: () => {},
     failure: t('rotate.failed', { name }),
   })
-  if (rotating.data) return <ShownOnce name={name} secret={rotating.data.secret} onClose={onClose} />
   return (
-    <Question
-      title={t('rotate.title', { name })}
-      words={{ no: t('cancel'), yes: t('rotate.yes'), busy: t('rotate.busy') }}
+    <RotateDialog
+      texts="api-keys"
+      name={name}
+      hasTwo={secrets.length > 1}
       isBusy={rotating.isPending}
+      secret={rotating.data?.secret}
       onYes={() => rotating.mutate()}
       onClose={onClose}
-    >
-      <p>{t(isSecond ? 'rotate.again' : 'rotate.body')}</p>
-    </Question>
+    />
   )
-}
-
-type ShownOnceProps = { name: string; secret: string; onClose: () => void }
-
-/** The new secret of a key, this once. */
-function ShownOnce({ name, secret, onClose }: ShownOnceProps) {
-  const { t } = useTranslation('api-keys')
-  const words = {
-    title: t('shown.title', { name }),
-    body: t('shown.body'),
-    copy: t('shown.copy'),
-    lost: t('shown.lost'),
-    close: t('shown.close'),
-  }
-  return <Shown secret={secret} words={words} onClose={onClose} />
 }
 
 const periods = ['30', '90', '365', ''] as const
@@ -96,7 +78,8 @@ export function CreateDialog({ accountId, onClose }: { accountId: string; onClos
     if (missing.name || missing.scopes) return
     making.mutate({ name: name.trim(), scopes, validDays: period === '' ? null : Number(period) })
   }
-  if (making.data) return <ShownOnce name={name} secret={making.data.secret} onClose={onClose} />
+  if (making.data)
+    return <ShownOnce texts="api-keys" name={name} secret={making.data.secret} onClose={onClose} />
   return (
     <Question
       isForm
@@ -106,33 +89,31 @@ export function CreateDialog({ accountId, onClose }: { accountId: string; onClos
       onYes={submit}
       onClose={onClose}
     >
-      <FormFields>
-        <TextField
-          label={t('name')}
-          hint={t('name-hint')}
-          required
-          data-autofocus
-          maxLength={60}
-          value={name}
-          onChange={setName}
-          error={isTried && missing.name ? t('name-missing') : undefined}
-        />
-        <ScopeGrid
-          label={t('scopes')}
-          value={scopes}
-          onChange={setScopes}
-          error={isTried && missing.scopes ? t('scopes-missing') : undefined}
-        />
-        <SelectField
-          label={t('valid')}
-          value={period === '' ? 'none' : period}
-          onChange={(value) => setPeriod(readPeriod(value))}
-          choices={periods.map((days) => ({
-            value: days === '' ? 'none' : days,
-            label: t(days === '' ? 'valid-always' : 'valid-days', { count: Number(days) }),
-          }))}
-        />
-      </FormFields>
+      <TextField
+        label={t('name')}
+        hint={t('name-hint')}
+        required
+        data-autofocus
+        maxLength={60}
+        value={name}
+        onChange={setName}
+        error={isTried && missing.name ? t('name-missing') : undefined}
+      />
+      <ScopeGrid
+        label={t('scopes')}
+        value={scopes}
+        onChange={setScopes}
+        error={isTried && missing.scopes ? t('scopes-missing') : undefined}
+      />
+      <SelectField
+        label={t('valid')}
+        value={period === '' ? 'none' : period}
+        onChange={(value) => setPeriod(readPeriod(value))}
+        choices={periods.map((days) => ({
+          value: days === '' ? 'none' : days,
+          label: t(days === '' ? 'valid-always' : 'valid-days', { count: Number(days) }),
+        }))}
+      />
     </Question>
   )
 }

@@ -7,7 +7,7 @@ import { Entry, EntryDetail, Exact } from '../kit/entries.tsx'
 import { EntriesSection } from '../kit/entries-section.tsx'
 import { formatDate, formatDateTime } from '../kit/format.ts'
 import { SmallAction } from '../kit/text-link.tsx'
-import { CreateDialog, RevokeDialog, RotateDialog } from './key-dialogs.tsx'
+import { CreateDialog, RevokeDialog, RotateKeyDialog } from './key-dialogs.tsx'
 import { type ApiKey, keysQuery, type Secret } from './queries.ts'
 
 type KeyEntryProps = { accountId: string; apiKey: ApiKey; mayRotate: boolean }
@@ -50,7 +50,7 @@ function KeyEntry({ accountId, apiKey, mayRotate }: KeyEntryProps) {
       {secrets.map((secret) => (
         <SecretLine key={secret.start} secret={secret} />
       ))}
-      {asked === 'rotate' && <RotateDialog {...act} />}
+      {asked === 'rotate' && <RotateKeyDialog {...act} />}
       {asked === 'revoke' && <RevokeDialog {...act} />}
     </Entry>
   )

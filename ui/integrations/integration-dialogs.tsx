@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RotateDialog, ShownOnce } from '../forms/secret-dialogs.tsx'
 import { Question } from '../kit/question.tsx'
-import { ShownOnce } from '../kit/shown-once.tsx'
 import { toast } from '../kit/toast.ts'
 import { IntegrationForm } from './integration-form.tsx'
 import {
@@ -21,7 +20,7 @@ type DialogProps = { accountId: string; integration: Integration; onClose: () =>
 
 export function IntegrationDialogs({ asked, ...dialog }: DialogProps & { asked: Asked }) {
   if (asked === 'change') return <ChangeDialog {...dialog} />
-  if (asked === 'rotate') return <RotateDialog {...dialog} />
+  if (asked === 'rotate') return <RotateIntegrationDialog {...dialog} />
   return <DeleteDialog {...dialog} />
 }
 
@@ -34,7 +33,7 @@ export function CreateDialog({ accountId, onClose }: { accountId: string; onClos
   })
   if (making.data) {
     const { clientSecret, integration } = making.data
-    return <SecretShown name={integration.name} secret={clientSecret} onClose={onClose} />
+    return <ShownOnce texts="integrations" name={integration.name} secret={clientSecret} onClose={onClose} />
   }
   return (
     <IntegrationForm
@@ -69,25 +68,23 @@ function ChangeDialog({ accountId, integration, onClose }: DialogProps) {
   )
 }
 
-function RotateDialog({ accountId, integration, onClose }: DialogProps) {
+function RotateIntegrationDialog({ accountId, integration, onClose }: DialogProps) {
   const { t } = useTranslation('integrations')
   const { id: integrationId, name, secrets } = integration
-  const [isSecond] = useState(secrets.length > 1)
   const rotating = useAct(() => rotateSecret({ accountId, integrationId }), {
     onSuccess: () => {},
     failure: t('rotate.failed', { name }),
   })
-  if (rotating.data) return <SecretShown name={name} secret={rotating.data.clientSecret} onClose={onClose} />
   return (
-    <Question
-      title={t('rotate.title', { name })}
-      words={{ no: t('cancel'), yes: t('rotate.yes'), busy: t('rotate.busy') }}
+    <RotateDialog
+      texts="integrations"
+      name={name}
+      hasTwo={secrets.length > 1}
       isBusy={rotating.isPending}
+      secret={rotating.data?.clientSecret}
       onYes={() => rotating.mutate()}
       onClose={onClose}
-    >
-      <p>{t(isSecond ? 'rotate.again' : 'rotate.body')}</p>
-    </Question>
+    />
   )
 }
 
@@ -112,18 +109,4 @@ function DeleteDialog({ accountId, integration: { id, name, companies }, onClose
       <p>{t('delete.body', { count: companies })}</p>
     </Question>
   )
-}
-
-type SecretShownProps = { name: string; secret: string; onClose: () => void }
-
-function SecretShown({ name, secret, onClose }: SecretShownProps) {
-  const { t } = useTranslation('integrations')
-  const words = {
-    title: t('shown.title', { name }),
-    body: t('shown.body'),
-    copy: t('shown.copy'),
-    lost: t('shown.lost'),
-    close: t('shown.close'),
-  }
-  return <ShownOnce secret={secret} words={words} onClose={onClose} />
 }

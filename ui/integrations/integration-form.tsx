@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { violationsIn } from '../api/failure.ts'
 import { ScopeGrid } from '../forms/scope-grid.tsx'
-import { FormFields } from '../kit/form-fields.tsx'
 import { Question } from '../kit/question.tsx'
 import { TextAreaField } from '../kit/text-area-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
@@ -99,7 +98,7 @@ type IntegrationFieldsProps = {
 function IntegrationFields({ fields, set, errorOf: fieldError }: IntegrationFieldsProps) {
   const { t } = useTranslation('integrations')
   return (
-    <FormFields>
+    <>
       <TextField
         label={t('name')}
         hint={t('name-hint')}
@@ -142,6 +141,6 @@ function IntegrationFields({ fields, set, errorOf: fieldError }: IntegrationFiel
         onChange={set('addresses')}
         error={fieldError('redirectUris')}
       />
-    </FormFields>
+    </>
   )
 }

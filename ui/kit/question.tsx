@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { FormFields } from './form-fields.tsx'
 
 export type QuestionProps = {
   title: string
@@ -12,12 +13,14 @@ export type QuestionProps = {
   isFinal?: boolean
   /** It has fields, of which the first has the focus. */
   isForm?: boolean
+  /** The text before the fields. */
+  lead?: ReactNode
   children: ReactNode
 }
 
 /** Asks before an act, or for the data of an act. */
 export function Question(props: QuestionProps) {
-  const { title, words, isBusy, onYes, onClose, isFinal = false, isForm = false, children } = props
+  const { title, words, isBusy, onYes, onClose, isFinal = false, isForm = false, lead, children } = props
   return (
     <Dialog
       isOpen
@@ -39,7 +42,8 @@ export function Question(props: QuestionProps) {
         </>
       }
     >
-      {children}
+      {lead}
+      {isForm ? <FormFields>{children}</FormFields> : children}
     </Dialog>
   )
 }

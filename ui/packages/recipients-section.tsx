@@ -4,16 +4,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEmail } from '#contracts/rules/formats.ts'
 import { violationsIn } from '../api/failure.ts'
+import { LanguageField } from '../forms/language-field.tsx'
 import { StatusMark, type Tone } from '../kit/badge.tsx'
 import { Entry, EntryDetail } from '../kit/entries.tsx'
 import { EntriesSection } from '../kit/entries-section.tsx'
-import { FormFields } from '../kit/form-fields.tsx'
 import { Question } from '../kit/question.tsx'
-import { SelectField } from '../kit/select-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { SmallAction } from '../kit/text-link.tsx'
 import { toast } from '../kit/toast.ts'
-import { currentLanguage, isLanguage, languageNames, languages } from '../texts/language.ts'
+import { currentLanguage, languageNames } from '../texts/language.ts'
 import {
   addRecipient,
   type NewRecipient,
@@ -104,26 +103,19 @@ function AddDialog({ accountId, onClose }: { accountId: string; onClose: () => v
       onYes={submit}
       onClose={onClose}
     >
-      <FormFields>
-        <TextField
-          label={t('email')}
-          hint={t('email-hint')}
-          required
-          data-autofocus
-          type="email"
-          inputMode="email"
-          maxLength={254}
-          value={email}
-          onChange={setEmail}
-          error={tried === undefined ? undefined : error}
-        />
-        <SelectField
-          label={t('language')}
-          value={language}
-          onChange={(value) => isLanguage(value) && setLanguage(value)}
-          choices={languages.map((value) => ({ value, label: languageNames[value] }))}
-        />
-      </FormFields>
+      <TextField
+        label={t('email')}
+        hint={t('email-hint')}
+        required
+        data-autofocus
+        type="email"
+        inputMode="email"
+        maxLength={254}
+        value={email}
+        onChange={setEmail}
+        error={tried === undefined ? undefined : error}
+      />
+      <LanguageField label={t('language')} value={language} onChange={setLanguage} />
     </Question>
   )
 }

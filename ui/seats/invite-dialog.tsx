@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { violationsIn } from '../api/failure.ts'
 import { useActOn } from '../api/query-client.ts'
+import { LanguageField } from '../forms/language-field.tsx'
 import { CheckField } from '../kit/check-field.tsx'
-import { FormFields } from '../kit/form-fields.tsx'
 import { Question } from '../kit/question.tsx'
-import { SelectField } from '../kit/select-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { toast } from '../kit/toast.ts'
-import { currentLanguage, languageNames, languages } from '../texts/language.ts'
+import { currentLanguage } from '../texts/language.ts'
 import { inviteReader, type NewSeat, type Seat, seatsQuery } from './queries.ts'
 
 type InviteDialogProps = {
@@ -48,40 +47,33 @@ export function InviteDialog({ accountId, again, hasDocuments, onClose }: Invite
   return (
     <Question
       isForm
+      lead={<p>{t('invite.body')}</p>}
       title={t('invite.title')}
       words={{ no: t('invite.no'), yes: t('invite.yes'), busy: t('invite.busy') }}
       isBusy={inviting.isPending}
       onYes={submit}
       onClose={onClose}
     >
-      <p>{t('invite.body')}</p>
-      <FormFields>
-        <TextField
-          label={t('invite.email')}
-          required
-          data-autofocus
-          type="email"
-          inputMode="email"
-          maxLength={254}
-          value={email}
-          onChange={setEmail}
-          error={refused === email ? error : undefined}
+      <TextField
+        label={t('invite.email')}
+        required
+        data-autofocus
+        type="email"
+        inputMode="email"
+        maxLength={254}
+        value={email}
+        onChange={setEmail}
+        error={refused === email ? error : undefined}
+      />
+      <LanguageField label={t('invite.language')} value={language} onChange={setLanguage} />
+      {hasDocuments && (
+        <CheckField
+          label={t('invite.documents')}
+          hint={t('invite.documents-hint')}
+          value={readsDocuments}
+          onChange={setReadsDocuments}
         />
-        <SelectField
-          label={t('invite.language')}
-          value={language}
-          onChange={(next) => setLanguage(languages.find((one) => one === next) ?? language)}
-          choices={languages.map((value) => ({ value, label: languageNames[value] }))}
-        />
-        {hasDocuments && (
-          <CheckField
-            label={t('invite.documents')}
-            hint={t('invite.documents-hint')}
-            value={readsDocuments}
-            onChange={setReadsDocuments}
-          />
-        )}
-      </FormFields>
+      )}
     </Question>
   )
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, call } from '../api/client.ts'
 import { useActOn } from '../api/query-client.ts'
-import { FormFields } from '../kit/form-fields.tsx'
 import { formatTime } from '../kit/format.ts'
 import { Question } from '../kit/question.tsx'
 import { TextField } from '../kit/text-field.tsx'
@@ -73,24 +72,22 @@ function ReasonDialog({ accountId, company, onClose }: ReasonDialogProps) {
   return (
     <Question
       isForm
+      lead={<p>{t('acting.body', { company })}</p>}
       title={t('acting.title', { company })}
       words={{ no: t('acting.no'), yes: t('acting.yes'), busy: t('acting.busy') }}
       isBusy={starting.isPending}
       onYes={submit}
       onClose={onClose}
     >
-      <p>{t('acting.body', { company })}</p>
-      <FormFields>
-        <TextField
-          label={t('acting.reason')}
-          required
-          data-autofocus
-          maxLength={300}
-          value={reason}
-          onChange={setReason}
-          error={isRefused && isMissing ? t('acting.missing') : undefined}
-        />
-      </FormFields>
+      <TextField
+        label={t('acting.reason')}
+        required
+        data-autofocus
+        maxLength={300}
+        value={reason}
+        onChange={setReason}
+        error={isRefused && isMissing ? t('acting.missing') : undefined}
+      />
     </Question>
   )
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { violationsIn } from '../api/failure.ts'
-import { FormFields } from '../kit/form-fields.tsx'
 import { Question } from '../kit/question.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import type { EventType, NewWebhook, Webhook } from './queries.ts'
@@ -46,32 +45,30 @@ export function WebhookDialog(props: WebhookDialogProps) {
       onYes={submit}
       onClose={onClose}
     >
-      <FormFields>
-        <TextField
-          label={t('url')}
-          hint={t('url-hint')}
-          required
-          data-autofocus
-          inputMode="url"
-          maxLength={2000}
-          value={url}
-          onChange={setUrl}
-          error={isTried ? urlError : undefined}
-        />
-        <TextField
-          label={t('description')}
-          hint={t('description-hint')}
-          maxLength={100}
-          value={description}
-          onChange={setDescription}
-        />
-        <TypesField
-          value={types}
-          onChange={setTypes}
-          error={isTried && missing.types ? t('types-missing') : undefined}
-        />
-        {children}
-      </FormFields>
+      <TextField
+        label={t('url')}
+        hint={t('url-hint')}
+        required
+        data-autofocus
+        inputMode="url"
+        maxLength={2000}
+        value={url}
+        onChange={setUrl}
+        error={isTried ? urlError : undefined}
+      />
+      <TextField
+        label={t('description')}
+        hint={t('description-hint')}
+        maxLength={100}
+        value={description}
+        onChange={setDescription}
+      />
+      <TypesField
+        value={types}
+        onChange={setTypes}
+        error={isTried && missing.types ? t('types-missing') : undefined}
+      />
+      {children}
     </Question>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RotateDialog, ShownOnce } from '../forms/secret-dialogs.tsx'
 import { CheckField } from '../kit/check-field.tsx'
 import { Question } from '../kit/question.tsx'
-import { ShownOnce } from '../kit/shown-once.tsx'
 import { toast } from '../kit/toast.ts'
 import {
   createWebhook,
@@ -13,21 +13,7 @@ import {
   useAct,
   type Webhook,
 } from './queries.ts'
-
 import { WebhookDialog } from './webhook-dialog.tsx'
-
-/** The new secret of a webhook, this once. */
-function SecretShown({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const { t } = useTranslation('webhooks')
-  const words = {
-    title: t('shown.title'),
-    body: t('shown.body'),
-    copy: t('shown.copy'),
-    lost: t('shown.lost'),
-    close: t('shown.close'),
-  }
-  return <ShownOnce secret={secret} words={words} onClose={onClose} />
-}
 
 /** Address and events; then the secret, once. */
 export function CreateDialog({ accountId, onClose }: { accountId: string; onClose: () => void }) {
@@ -36,7 +22,7 @@ export function CreateDialog({ accountId, onClose }: { accountId: string; onClos
     onSuccess: () => {},
     failure: t('make-failed'),
   })
-  if (making.data) return <SecretShown secret={making.data.secret} onClose={onClose} />
+  if (making.data) return <ShownOnce texts="webhooks" secret={making.data.secret} onClose={onClose} />
   return (
     <WebhookDialog
       words={{ title: t('make'), submit: t('make-yes'), busy: t('making') }}
@@ -59,7 +45,7 @@ export function WebhookDialogs({
   ...dialog
 }: DialogProps & { asked: Asked; onDeleted: () => void }) {
   if (asked === 'change') return <ChangeDialog {...dialog} />
-  if (asked === 'rotate') return <RotateDialog {...dialog} />
+  if (asked === 'rotate') return <RotateWebhookDialog {...dialog} />
   return <DeleteDialog {...dialog} onDeleted={onDeleted} />
 }
 
@@ -93,24 +79,25 @@ function ChangeDialog({ accountId, webhook, onClose }: DialogProps) {
   )
 }
 
-function RotateDialog({ accountId, webhook: { id: webhookId, oldSecretUntil }, onClose }: DialogProps) {
+function RotateWebhookDialog({
+  accountId,
+  webhook: { id: webhookId, oldSecretUntil },
+  onClose,
+}: DialogProps) {
   const { t } = useTranslation('webhooks')
-  const [isSecond] = useState(oldSecretUntil !== null)
   const rotating = useAct(() => rotateSecret({ accountId, webhookId }), {
     onSuccess: () => {},
     failure: t('rotate.failed'),
   })
-  if (rotating.data) return <SecretShown secret={rotating.data.secret} onClose={onClose} />
   return (
-    <Question
-      title={t('rotate.title')}
-      words={{ no: t('cancel'), yes: t('rotate.yes'), busy: t('rotate.busy') }}
+    <RotateDialog
+      texts="webhooks"
+      hasTwo={oldSecretUntil !== null}
       isBusy={rotating.isPending}
+      secret={rotating.data?.secret}
       onYes={() => rotating.mutate()}
       onClose={onClose}
-    >
-      <p>{t(isSecond ? 'rotate.again' : 'rotate.body')}</p>
-    </Question>
+    />
   )
 }
 
