@@ -11,9 +11,6 @@ import { isThorough } from '#tests/support/thorough.ts'
 import { Account } from '../accounts/account.ts'
 import { User } from '../accounts/membership.ts'
 import { entities } from '../app.ts'
-import { Document } from '../documents/document.ts'
-import { getDoccleSummary } from '../documents/list-documents.ts'
-import { Draft } from '../drafts/draft/draft.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { embeddedFiles, readInvoice } from '../formats/ubl/read.ts'
 import { Invoice } from '../invoices/invoice.ts'
@@ -27,8 +24,6 @@ import type { Queue } from '../platform/queue.ts'
 import { LoopbackParticipant } from '../ports/network/loopback-participant.ts'
 import { filesIn } from '../ports/storage/files.ts'
 import { ReceivedInvoice } from '../received-invoices/received-invoice.ts'
-import { ConnectMail } from '../receivers/connect-mail.ts'
-import { findReach } from '../receivers/reach.ts'
 import { seedDemo } from './seed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zegel-seed-'))
@@ -97,17 +92,6 @@ describe('the demo data', () => {
     expect((await em.findOneOrFail(Account, accounts.opSlot.id)).locked).toBe(true)
   })
 
-  it('can tell nobody whose invitation did not arrive', async () => {
-    const em = orm.em.fork()
-    const lost = await em.find(ConnectMail, { status: { $in: ['BOUNCED', 'ERROR'] } })
-    const reaches = await findReach(
-      em,
-      lost.map(({ receiverId }) => receiverId),
-    )
-    expect(lost.length).toBeGreaterThan(1)
-    expect(new Set([...reaches.values()].map(({ reason }) => reason))).toEqual(new Set(['BOUNCED']))
-  })
-
   it('gives every sent document the status that its events add up to, in the past', async () => {
     const em = orm.em.fork()
     const invoices = await em.findAll(Invoice)
@@ -153,33 +137,6 @@ describe('the demo data', () => {
       expect(companies.length).toBeGreaterThan(0)
       for (const { participant } of companies)
         expect(states.get(participant)).toMatchObject({ state, viaEmailGateway })
-    }
-  })
-
-  it('leaves three received documents unanswered', async () => {
-    const accountId = accounts.bakkerijPeeters.id
-    expect(await orm.em.fork().count(ReceivedInvoice, { accountId, status: null })).toBe(3)
-  })
-
-  it('knows how many pages a draft has', async () => {
-    const drafts = await orm.em
-      .fork()
-      .find(Draft, { accountId: accounts.bakkerijPeeters.id, pdfFile: { $ne: null } })
-    for (const { pdfFile } of drafts) {
-      const { pages } = await readPdfText(await storage.get(pdfFile?.key ?? ''))
-      expect(pages).toHaveLength(pdfFile?.pages ?? 0)
-    }
-    expect(drafts.map(({ pdfFile }) => pdfFile?.pages)).toContain(2)
-  })
-
-  it('has documents and batches of each account that delivers any, a later one with a higher id', async () => {
-    const rows = await orm.em.fork().find(Document, {}, { orderBy: { id: 'ASC' } })
-    for (const accountId of [accounts.bakkerijPeeters.id, accounts.syndicDubois.id]) {
-      const times = rows.filter((row) => row.accountId === accountId).map((row) => Number(row.receivedAt))
-      expect(times).toEqual([...times].sort((a, b) => a - b))
-      const { numberOfBatches, numberOfSignedDocuments } = await getDoccleSummary(orm.em.fork(), accountId)
-      expect(numberOfBatches, accountId).toBeGreaterThan(0)
-      expect(numberOfSignedDocuments, accountId).toBeGreaterThan(0)
     }
   })
 

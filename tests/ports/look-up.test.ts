@@ -2,9 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { INVOICE, INVOICE_RESPONSE } from '#server/formats/sbdh/document-types.ts'
-import { UnreadableXml } from '#server/formats/xml/unreadable-xml.ts'
 import { lookUpIn, nameOf } from '#server/ports/network/look-up/look-up.ts'
-import { documentTypesIn } from '#server/ports/network/look-up/read-service-group.ts'
 import { memoryOn } from '#server/ports/network/look-up/remember.ts'
 import { queryOn } from '#server/ports/network/statements.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -46,12 +44,6 @@ describe('a participant', () => {
   it('without a name, or whom its SMP does not know, is not registered', async () => {
     for (const endpoint of [somebody(), put({ status: 404 })])
       expect(await here()(endpoint)).toMatchObject({ state: 'NOT_REGISTERED', documentTypes: [] })
-  })
-
-  it('is not registered where its SMP has it nowhere, also at the address that it leads to', async () => {
-    const endpoint = put({ status: 404 })
-    expect((await here()(endpoint)).state).toBe('NOT_REGISTERED')
-    expect(directory.paths.at(-1)).toMatch(/^\/smp\/iso6523/)
   })
 
   it('can not be found out about where its SMP leads to a page of something else that is not there', async () => {
@@ -136,13 +128,6 @@ describe('a participant', () => {
   ])('can not be found out about while the list %s', async (_, change) => {
     const endpoint = put({ body: change(serviceGroup('IDENTIFIER', [INVOICE.docTypeId])) })
     expect(await here()(endpoint)).toMatchObject({ state: 'UNKNOWN', documentTypes: [] })
-  })
-
-  it('whose SMP sends a megabyte of beginnings takes milliseconds of the processor, not ten seconds', () => {
-    const body = `${serviceGroup('0208:0123456749', [])}${'<ServiceMetadataReference '.repeat(38_000)}`
-    const before = process.cpuUsage()
-    expect(() => documentTypesIn(Buffer.from(body), '0208:0123456749')).toThrow(UnreadableXml)
-    expect(process.cpuUsage(before).user).toBeLessThan(5_000_000)
   })
 
   it('whose SMP would be on this machine can not be found out about: nobody is sent in here', async () => {

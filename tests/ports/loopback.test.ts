@@ -66,11 +66,6 @@ describe('looks up', () => {
   })
 })
 
-it('sends to nobody who is not registered', async () => {
-  const gone = messageTo(await world.knob({ state: 'NOT_REGISTERED' }))
-  expect(await network.send(gone)).toMatchObject({ state: 'REFUSED', reason: 'UNDELIVERABLE' })
-})
-
 describe('delivers', () => {
   it('a duplicated message twice, under one instance id', async () => {
     await world.knob({ duplicates: true }, account)

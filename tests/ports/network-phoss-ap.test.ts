@@ -205,28 +205,6 @@ describe('documents from the access point', () => {
     expect(await taken()).toEqual([])
   })
 
-  it('under an id that another sender used is kept too', async () => {
-    const message = messageTo(account)
-    const sender = { scheme: '0208', participant: newKbo() }
-    await world.bring(message)
-    await world.bring({ ...message, sender, xml: '<Invoice/>' })
-    expect(await taken()).toHaveLength(2)
-  })
-
-  it('is reported later when it can not be at once', async () => {
-    const message = messageTo(account)
-    await world.bring(message)
-    world.provider.faultIn = () => 'CUT_BEFORE'
-    expect(await taken()).toHaveLength(1)
-    expect(world.provider.reported.has(message.key)).toBe(false)
-    expect(await world.network.isWaiting()).toBe(false)
-    world.provider.faultIn = () => undefined
-    await world.place.pool.query('update arrived_messages set settle_after = now()')
-    expect(await world.network.isWaiting()).toBe(true)
-    expect(await taken()).toEqual([])
-    expect(world.provider.reported.get(message.key)).toBe('BE')
-  })
-
   const body = async (answer: Promise<Response>) => {
     const { status, ...response } = await answer.then(async (one) => ({
       status: one.status,

@@ -178,19 +178,6 @@ describe('built in', () => {
     })
   })
 
-  test('has nothing to tell where page and XML agree', async () => {
-    const { sources } = await readWith(
-      xml.replaceAll(`<ram:ID>${number}<`, `<ram:ID>${SAID.heading.invoiceNumber}<`),
-    )
-    expect(sources['/heading/invoiceNumber']).toMatchObject({ page: 1, percent: 100 })
-    expect(sources['/heading/invoiceNumber']).not.toHaveProperty('printed')
-  })
-
-  test('reads the page where the file inside is no invoice', async () => {
-    const { inputDetails } = await readWith('<html><body>factuur</body></html>')
-    expect(inputDetails.heading?.invoiceNumber).toBe(SAID.heading.invoiceNumber)
-  })
-
   test.runIf(isThorough)('leaves out a picture of 300 million dots', async () => {
     const document = await PDFDocument.create()
     const page = document.addPage([595, 842])
