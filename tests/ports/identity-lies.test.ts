@@ -123,17 +123,6 @@ describe('a provider that', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
     expect((await finish(await loggedIn('An Peeters'))).name).toBe('An Peeters')
   })
-
-  it('moved its addresses is asked there, within the hour', async () => {
-    await finish(await loggedIn())
-    const before = played.asked.filter((one) => one.includes('openid-configuration')).length
-    await finish(await loggedIn())
-    const again = () => played.asked.filter((one) => one.includes('openid-configuration')).length
-    expect(again()).toBe(before)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
-    await start()
-    expect(again()).toBe(before + 1)
-  })
 })
 
 it('the secret of the client goes to the address for tokens, in the body, and nowhere else', async () => {

@@ -159,14 +159,6 @@ describe('a document', () => {
     expect(await world.reached(message.key)).toEqual([])
   })
 
-  it('is not taken for another one of the same kind to the same receiver', async () => {
-    const receiver = await world.elsewhere()
-    const [one, other] = [messageTo(receiver), messageTo(receiver)]
-    expect(await world.network.send(one)).toEqual({ state: 'RECEIVED' })
-    expect(await world.network.send(other)).toEqual({ state: 'RECEIVED' })
-    for (const { key } of [one, other]) expect(await world.reached(key)).toHaveLength(1)
-  })
-
   it('that may have been sent, where no XML is kept, is not sent in doubt', async () => {
     const message = messageTo(await world.elsewhere())
     world.provider.keepsXml = false

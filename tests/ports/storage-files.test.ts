@@ -64,14 +64,6 @@ describe('files in a folder', () => {
     expect((await storage.get(key)).toString()).toBe('again')
   })
 
-  test('does not touch a file that is too new to be removed', async () => {
-    const key = await storage.put(Buffer.from('new'))
-    const [path = ''] = filesBelow()
-    const { ctimeMs } = statSync(path)
-    await storage.remove(key, new Date(Date.now() - 60_000))
-    expect(statSync(path).ctimeMs).toBe(ctimeMs)
-  })
-
   test('brings back a file that a removal left aside when its process died', async () => {
     const bytes = randomBytes(100_000)
     const key = await storage.put(bytes)

@@ -117,19 +117,6 @@ test('an incomplete answer of a store is no file, nor in a stream', async () => 
   expect((await read()).length).toBe(1_000)
 })
 
-test('a store that gives all for a part is found out', async () => {
-  const file = await storage.open(await storage.put(randomBytes(1_000)))
-  server.knobs.gives = 'ALL'
-  await expect(buffer(file.read(100, 200))).rejects.toThrow(Unavailable)
-})
-
-test('a part ends where the file does', async () => {
-  const bytes = randomBytes(1_000)
-  const file = await storage.open(await storage.put(bytes))
-  expect((await buffer(file.read(900, 2_000))).equals(bytes.subarray(900))).toBe(true)
-  expect(await buffer(file.read(1_000, 2_000))).toHaveLength(0)
-})
-
 test('a large file whose completion was done and not answered is kept', async () => {
   const bytes = randomBytes(LARGE)
   fail(1, 'POST in/here/unfinished', 'CUT_AFTERWARDS')

@@ -42,21 +42,17 @@ async function run(...given: string[]) {
 }
 
 describe('zegel-lookup', () => {
-  test.each([
-    [
-      'nl',
-      'geregistreerd, neemt aan facturen, creditnota’s, antwoorden op facturen, andere documenttypes (1)',
-    ],
-    [
-      'fr',
-      'enregistré, accepte factures, notes de crédit, réponses aux factures, autres types de documents (1)',
-    ],
-    ['en', 'registered, takes invoices, credit notes, answers to invoices, other document types (1)'],
-  ])('ends with 0 and lists in %s the document types of a participant', async (language, words) => {
-    expect(await run('--lang', language, '0208:0123456749')).toMatchObject({
-      code: 0,
-      out: `0208:0123456749: ${words}\n`,
-    })
+  test('ends with 0 and lists the document types of a participant, in the language asked for', async () => {
+    const listed = {
+      nl: 'geregistreerd, neemt aan facturen, creditnota’s, antwoorden op facturen, andere documenttypes (1)',
+      fr: 'enregistré, accepte factures, notes de crédit, réponses aux factures, autres types de documents (1)',
+      en: 'registered, takes invoices, credit notes, answers to invoices, other document types (1)',
+    }
+    for (const [language, words] of Object.entries(listed))
+      expect(await run('--lang', language, '0208:0123456749')).toMatchObject({
+        code: 0,
+        out: `0208:0123456749: ${words}\n`,
+      })
   })
 
   test('says each question and its answer: the name, the redirect of the SMP, its status', async () => {

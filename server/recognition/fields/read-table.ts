@@ -129,7 +129,7 @@ function provenPart(rows: Row[], run: Run): Run | undefined {
 const LEAST_EXPLAINED = 0.6
 
 /** The last head above, on its page if there is one. */
-export const headsOf =
+const headsOf =
   (rows: Row[]) =>
   (row: Row): Head | undefined => {
     const above = rows.slice(0, row.index).filter(({ head }) => head !== undefined)
