@@ -10,11 +10,29 @@ import { writeDraftFields } from './generate/draft-fields.ts'
 import { withEvents, writeEventTypes } from './generate/events.ts'
 import { writeForms } from './generate/forms.ts'
 import { writeHandlers } from './generate/handlers.ts'
-import { writeMessageKeys } from './generate/message-keys.ts'
 import { bindable, type OpenApi, withoutDraftFields, withRefusals } from './generate/openapi.ts'
 import type { Problems } from './generate/refusals.ts'
 import { withScopes, writeScopes } from './generate/scopes.ts'
 import { writeTexts } from './generate/texts.ts'
+import { generalMessageKeys } from './rules/message-key.ts'
+
+type Write = (name: string, text: string) => void
+
+/** Generates message-keys.ts: every key that a schema can yield. */
+function writeMessageKeys(openapi: OpenApi, write: Write): void {
+  const keys = [...new Set([...generalMessageKeys, ...messageKeys(openapi)])].sort()
+  write(
+    'message-keys.ts',
+    `// Generated from contracts/. Do not edit: npm run generate.\n/** Every message key that a schema of the contract can yield. */\nexport const messageKeys = ${JSON.stringify(keys, null, 2)} as const\n\nexport type MessageKey = (typeof messageKeys)[number]\n`,
+  )
+}
+
+function messageKeys(node: unknown): string[] {
+  if (node === null || typeof node !== 'object') return []
+  return Object.entries(node).flatMap(([name, value]) =>
+    name === 'x-messages' ? Object.values(value as Record<string, string>) : messageKeys(value),
+  )
+}
 
 /** The types of every path and shape, for the client. A file is a Blob, in browsers and in Node. */
 async function writeApi(openapi: OpenApi, write: (name: string, text: string) => void): Promise<void> {

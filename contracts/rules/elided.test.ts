@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { elide, elided } from './elided.ts'
+import { elide, elided } from './bind-texts.ts'
 
 test.each([
   ['Amélie', 'd’Amélie'],

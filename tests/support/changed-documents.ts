@@ -1,7 +1,6 @@
 /** Documents with one change each: another country, tax category or code. */
 import { readFileSync } from 'node:fs'
-import { readRoot } from '#server/formats/xml/root.ts'
-import type { XmlElement } from '#server/formats/xml/tree.ts'
+import { readRoot, type XmlElement } from '#server/formats/xml/tree.ts'
 
 export const rootOf = (file: string) => readRoot(readFileSync(`fixtures/files/${file}.xml`))
 

@@ -1,7 +1,7 @@
 import { RESPONSE_CUSTOMIZATION_ID, RESPONSE_PROFILE_ID } from '#contracts/rules/invoice/response.ts'
 import { writeResponse } from '#contracts/rules/invoice/ubl/write-response.ts'
-import { readRoot } from '#server/formats/xml/root.ts'
-import type { XmlElement } from '#server/formats/xml/tree.ts'
+import { readRoot, type XmlElement } from '#server/formats/xml/tree.ts'
+
 import {
   CATEGORIES,
   COUNTRIES,

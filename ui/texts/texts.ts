@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { elide } from '#contracts/rules/elided.ts'
+import { elide } from '#contracts/rules/bind-texts.ts'
 import { restTexts } from '#generated/texts/parts/rest.ts'
 import { startTexts } from '#generated/texts/parts/start.ts'
 import { chosenLanguage, type Language, rememberLanguage } from './language.ts'

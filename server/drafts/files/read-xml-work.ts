@@ -2,7 +2,7 @@
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { malformedNumbers } from '#contracts/rules/invoice/numbers.ts'
-import { readSource } from '../../formats/document/read-source.ts'
+import { readSource } from '../../formats/document/read-document.ts'
 import { isPdf } from '../../formats/pdf/is-pdf.ts'
 import { embeddedFiles } from '../../formats/ubl/read.ts'
 import { reading } from '../../formats/xml/read-isolated.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRoot } from '../xml/root.ts'
+import { readRoot } from '../xml/tree.ts'
 import { readDate } from './read-common.ts'
 
 const UNECE = 'urn:un:unece:uncefact:data:standard'

@@ -8,9 +8,9 @@ import { mandatoryParts } from '#contracts/rules/invoice/families/mandatory-part
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
 import { withXPath } from '#tests/support/xml.ts'
+import { readCiiRoot } from '../document/read-document.ts'
 import { readInvoice } from '../ubl/read.ts'
-import { readRoot } from '../xml/root.ts'
-import { readCiiRoot } from './read.ts'
+import { readRoot } from '../xml/tree.ts'
 
 const sample = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../../../fixtures/files', name), 'utf8')

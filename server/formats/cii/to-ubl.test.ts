@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readCiiRoot } from '../document/read-document.ts'
 import { readInvoice } from '../ubl/read.ts'
-import { readRoot } from '../xml/root.ts'
-import { readCiiRoot } from './read.ts'
+import { readRoot } from '../xml/tree.ts'
 import { toUbl } from './to-ubl.ts'
 
 const NETWORK = {

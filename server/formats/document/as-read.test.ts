@@ -9,10 +9,9 @@ import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { toDraft } from '#contracts/rules/invoice/to-draft.ts'
 import { changesBetween } from '#tests/support/changes-between.ts'
 import { fullCii } from '#tests/support/full-cii.ts'
-import { readCiiRoot } from '../cii/read.ts'
-import { readRoot } from '../xml/root.ts'
+import { readRoot } from '../xml/tree.ts'
 import { UnreadableXml } from '../xml/unreadable-xml.ts'
-import { readDocument } from './read-document.ts'
+import { readCiiRoot, readDocument } from './read-document.ts'
 
 /** Files inside are as long as they like. */
 const listTold = (invoice: Invoice): string[] =>

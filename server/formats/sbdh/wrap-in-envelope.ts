@@ -1,8 +1,8 @@
 /** Wraps a document in its envelope; read-envelope.ts unwraps it. */
 import { DOCUMENT_TYPE_SCHEME, PROCESS_SCHEME } from '#contracts/rules/invoice/release.ts'
 import { joined } from '../../platform/slices.ts'
-import { escapeXml } from '../xml/escape.ts'
-import { SBDH_NAMESPACE } from '../xml/sbdh-namespace.ts'
+import { escapeXml } from '../xml/encode.ts'
+import { SBDH_NAMESPACE } from '../xml/tree.ts'
 import type { Endpoint } from './endpoint.ts'
 
 export interface Enveloped {

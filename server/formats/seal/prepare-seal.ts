@@ -3,7 +3,7 @@ import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from '@
 import { appendPages } from './append-pages.ts'
 import { appendSignature } from './append-signature.ts'
 import { type Attachment, attachFile } from './attach-file.ts'
-import { SEAL_BOX } from './evidence/layout.ts'
+import { SEAL_BOX } from './evidence/draw-evidence.ts'
 import type { SealCertificate } from './identity.ts'
 import { OID } from './oids.ts'
 import { openForAdding } from './open-pdf.ts'

@@ -1,13 +1,12 @@
 /** Sets the endpoints of sender and receiver in a UBL document, and the identifiers of Peppol BIS, and leaves everything else as it was written. */
 import { namespaces } from '#contracts/rules/invoice/release.ts'
 import { isSameParticipant, type ParticipantId } from '#contracts/rules/participant.ts'
-import { encodeAs } from '../xml/encode.ts'
-import { escapeXml } from '../xml/escape.ts'
+import { encodeAs, escapeXml } from '../xml/encode.ts'
+
 import { standaloneXml } from '../xml/standalone-xml.ts'
 import { readTree, type XmlElement, type XmlLimits } from '../xml/tree.ts'
-import { type EnclosedPdf, enclosing } from './enclose.ts'
+import { type EnclosedPdf, enclosing, type Splice } from './enclose.ts'
 import { identifying } from './identifiers.ts'
-import type { Splice } from './splice.ts'
 
 /** The kinds of change to an uploaded file. */
 export type Change = 'PROFILE' | 'SELLER_ENDPOINT' | 'BUYER_ENDPOINT' | 'ENCODING' | 'ENVELOPE' | 'PDF'

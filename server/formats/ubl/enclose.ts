@@ -1,9 +1,15 @@
 /** Embeds a PDF in a UBL document, at its place in the schema. */
 import { namespaces } from '#contracts/rules/invoice/release.ts'
 import { childNamed } from '#contracts/rules/invoice/ubl/element.ts'
-import { escapeXml } from '../xml/escape.ts'
+import { escapeXml } from '../xml/encode.ts'
 import type { XmlElement } from '../xml/tree.ts'
-import type { Splice } from './splice.ts'
+
+/** A replacement for a range of the text. */
+export interface Splice {
+  from: number
+  to: number
+  text: string
+}
 
 export interface EnclosedPdf {
   fileName: string

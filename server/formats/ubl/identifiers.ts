@@ -2,9 +2,9 @@
 import { isKnownProfile, isOfPeppol } from '#contracts/rules/invoice/families/peppol.ts'
 import { CUSTOMIZATION_ID, namespaces, PROFILE_ID } from '#contracts/rules/invoice/release.ts'
 import { childNamed } from '#contracts/rules/invoice/ubl/element.ts'
-import { escapeXml } from '../xml/escape.ts'
+import { escapeXml } from '../xml/encode.ts'
 import type { XmlElement } from '../xml/tree.ts'
-import type { Splice } from './splice.ts'
+import type { Splice } from './enclose.ts'
 
 const CUSTOMIZATION = 'cbc:CustomizationID'
 const PROFILE = 'cbc:ProfileID'

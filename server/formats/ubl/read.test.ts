@@ -10,8 +10,8 @@ import { arbitraryInvoice } from '#tests/support/arbitrary-invoice.ts'
 import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
 import { runsOf } from '#tests/support/thorough.ts'
 import { withXPath } from '#tests/support/xml.ts'
-import { readRoot } from '../xml/root.ts'
-import { SBDH_NAMESPACE } from '../xml/sbdh-namespace.ts'
+import { readRoot, SBDH_NAMESPACE } from '../xml/tree.ts'
+
 import { UnreadableXml } from '../xml/unreadable-xml.ts'
 import { embeddedFiles, readInvoice, readUbl } from './read.ts'
 

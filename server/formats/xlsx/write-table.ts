@@ -2,7 +2,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
-import { escapeXml } from '../xml/escape.ts'
+import { escapeXml } from '../xml/encode.ts'
 
 /** The kind of a column's cells; a cell of another kind is written as text. */
 export type ColumnKind = 'text' | 'amount' | 'percentage' | 'date'

@@ -1,3 +1,8 @@
+/** A text for an element or an attribute, in any encoding based on ASCII. */
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"]|[^\t\n -~]/gu, (char) => `&#${char.codePointAt(0)};`)
+}
+
 /** Encodes a document: the original bytes where they are UTF-8, else the text in UTF-8. */
 const DECLARATION = /^\s*<\?xml\b[^>]*\?>/
 const ENCODING = /(\sencoding\s*=\s*)(["'])([A-Za-z0-9._-]+)\2/

@@ -1,4 +1,4 @@
-import { escapeXml } from './escape.ts'
+import { escapeXml } from './encode.ts'
 import type { XmlElement } from './tree.ts'
 
 /** Copies the namespace declarations that the document uses from its envelope, so that it is XML on its own. */

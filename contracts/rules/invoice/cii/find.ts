@@ -2,7 +2,16 @@
 import { type Decimal, parseDecimal } from '../../decimal.ts'
 import { hasAtMostTwoDecimals } from '../families/decimals.ts'
 import type { Element } from '../ubl/element.ts'
-import { squeezed } from './text.ts'
+
+/** XML has only these four characters of white space. */
+const BLANK = /^[ \t\r\n]*$/
+
+export const isBlank = (text: string): boolean => BLANK.test(text)
+
+/** Trimmed, with each run of white space as one space. */
+export function squeezed(text: string): string {
+  return /[ \t\r\n]/.test(text) ? text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '') : text
+}
 
 /** All elements down a path such as `ram:PostalTradeAddress/ram:CountryID`. */
 export function all(element: Element | undefined, path: string): Element[] {

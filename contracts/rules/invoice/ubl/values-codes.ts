@@ -2,25 +2,26 @@
 
 import { isIsoCountry } from '../../countries.ts'
 import { trimXml } from '../../xml-space.ts'
-import { currencies } from '../codes/currencies.ts'
 import {
   creditNoteTypes,
   invoiceTypes,
   peppolCreditNoteTypes,
   peppolInvoiceTypes,
 } from '../codes/document-types.ts'
-import { noteSubjects } from '../codes/note-subjects.ts'
 import { objectSchemes } from '../codes/object-schemes.ts'
 import { allowanceReasons, chargeReasons, exemptionReasons } from '../codes/reasons.ts'
 import { addressSchemes, identifierSchemes, peppolAddressSchemes } from '../codes/schemes.ts'
 import { units } from '../codes/units.ts'
 import {
   classificationLists,
+  currencies,
   mimeCodes,
+  noteSubjects,
   paymentMeansCodes,
   taxPointCodes,
   vatCategoryCodes,
 } from '../codes/various.ts'
+
 import { isKnownProfile } from '../families/peppol.ts'
 import { isAllowance, isCharge } from '../model.ts'
 import { isBetween } from '../parties.ts'

@@ -5,7 +5,6 @@ import { printable } from '../../../platform/printable.ts'
 import { GREY, HAIRLINE, INK, parseColor, Sheet } from '../../pdf/sheet.ts'
 import type { Evidence, Original } from './evidence.ts'
 import { Flow, LEFT, RIGHT, SIZE, WIDTH } from './flow.ts'
-import { MARK } from './layout.ts'
 import { belgianMoment } from './moments.ts'
 import {
   type Drawing,
@@ -16,6 +15,12 @@ import {
   drawTitle,
 } from './sheet-parts.ts'
 import { drawSeal } from './sheet-seal.ts'
+
+/** Places on a sheet of evidence, in points. */
+const MARK = { x: 45, y: 33, size: 18 }
+
+/** The mark, from below: a click on it opens the seal. */
+export const SEAL_BOX = [MARK.x, 841.89 - MARK.y - MARK.size, MARK.x + MARK.size, 841.89 - MARK.y] as const
 
 const ACCENT = parseColor('#0e5850')
 const FOOT = 806

@@ -6,7 +6,7 @@ import {
   type Said,
   serviceInformation,
 } from '#tests/support/signed-metadata.ts'
-import { readRoot } from '../../../formats/xml/root.ts'
+import { readRoot } from '../../../formats/xml/tree.ts'
 import { readMetadata } from './read-metadata.ts'
 
 const METADATA = 'http://busdox.org/serviceMetadata/publishing/1.0/'

@@ -1,12 +1,18 @@
 /** The code lists of Factur-X; most are those of the norm. */
-import { currencies } from '../../codes/currencies.ts'
-import { listed } from '../../codes/listed.ts'
 
 import { objectSchemes } from '../../codes/object-schemes.ts'
 import { allowanceReasons, chargeReasons, exemptionReasons } from '../../codes/reasons.ts'
 import { addressSchemes, identifierSchemes } from '../../codes/schemes.ts'
 import { units } from '../../codes/units.ts'
-import { classificationLists, mimeCodes, paymentMeansCodes, vatCategoryCodes } from '../../codes/various.ts'
+import {
+  classificationLists,
+  currencies,
+  listed,
+  mimeCodes,
+  paymentMeansCodes,
+  vatCategoryCodes,
+} from '../../codes/various.ts'
+
 import { documentTypes, isNoteSubject } from '../rules/codes.ts'
 import { isListedCountry } from '../rules/vat.ts'
 

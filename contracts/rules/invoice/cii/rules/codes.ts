@@ -1,17 +1,23 @@
 /** Code lists in CII: BR-CL-01 to BR-CL-26. */
-import { currencies } from '../../codes/currencies.ts'
-import { listed } from '../../codes/listed.ts'
 
-import { noteSubjects } from '../../codes/note-subjects.ts'
 import { objectSchemes } from '../../codes/object-schemes.ts'
 import { allowanceReasons, chargeReasons, exemptionReasons } from '../../codes/reasons.ts'
 import { addressSchemes, identifierSchemes } from '../../codes/schemes.ts'
 import { units } from '../../codes/units.ts'
-import { classificationLists, mimeCodes, paymentMeansCodes, vatCategoryCodes } from '../../codes/various.ts'
-import { indicated } from '../find.ts'
+import {
+  classificationLists,
+  currencies,
+  listed,
+  mimeCodes,
+  noteSubjects,
+  paymentMeansCodes,
+  vatCategoryCodes,
+} from '../../codes/various.ts'
+
+import { indicated, squeezed } from '../find.ts'
 import { isInside, isUnder, type Node } from '../node.ts'
 import type { CiiRule } from '../rule.ts'
-import { squeezed } from '../text.ts'
+
 import { isListedCountry } from './vat.ts'
 
 /** UNTDID 1001, as the norm allows in CII. */

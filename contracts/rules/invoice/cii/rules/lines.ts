@@ -2,10 +2,18 @@
 import { compare, ZERO } from '../../../decimal.ts'
 import { hasAtMostTwoDecimals } from '../../families/decimals.ts'
 import type { Element } from '../../ubl/element.ts'
-import { all, has, hasAtMostTwoDecimalsAt, hasValue, isFilled, isWritten, readDecimal } from '../find.ts'
+import {
+  all,
+  has,
+  hasAtMostTwoDecimalsAt,
+  hasValue,
+  isFilled,
+  isWritten,
+  readDecimal,
+  squeezed,
+} from '../find.ts'
 import { isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
-import { squeezed } from '../text.ts'
 
 const AGREEMENT = 'ram:SpecifiedLineTradeAgreement'
 const NET_PRICE = `${AGREEMENT}/ram:NetPriceProductTradePrice/ram:ChargeAmount`

@@ -1,8 +1,7 @@
 /** Required elements in CII: BR-01 to BR-20, BR-45 to BR-65, without those of lines. */
-import { all, has, hasValue, isFilled, isWritten, readRaw } from '../find.ts'
+import { all, has, hasValue, isFilled, isWritten, readRaw, squeezed } from '../find.ts'
 import { isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
-import { squeezed } from '../text.ts'
 
 const AGREEMENT = 'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeAgreement'
 const SETTLEMENT = 'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement'

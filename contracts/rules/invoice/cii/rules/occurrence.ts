@@ -1,10 +1,9 @@
 /** Repeated and conflicting elements in CII: CII-SR and CII-DT with a rule of their own. */
 import type { Element } from '../../ubl/element.ts'
 import type { CiiDocument } from '../document.ts'
-import { all, has, hasValue, indicated, readRaw } from '../find.ts'
+import { all, has, hasValue, indicated, readRaw, squeezed } from '../find.ts'
 import { isInside, isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
-import { squeezed } from '../text.ts'
 
 type Count = Omit<CiiRule, 'at' | 'when'>
 

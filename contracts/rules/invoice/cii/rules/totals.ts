@@ -24,10 +24,10 @@ import {
   indicated,
   readDecimal,
   readRaw,
+  squeezed,
 } from '../find.ts'
 import { isUnder } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
-import { squeezed } from '../text.ts'
 
 const SUMMATION = 'ram:SpecifiedTradeSettlementHeaderMonetarySummation'
 

@@ -16,10 +16,9 @@ import { equals, inCents, isVatWithinOne, isWithinOne } from '../../families/fig
 import { type VatCode, vatRuleIds } from '../../families/vat-rule-ids.ts'
 import type { Element } from '../../ubl/element.ts'
 import { type CiiDocument, ofDocument } from '../document.ts'
-import { all, first, has, hasValue, indicated, readDecimal, readRaw } from '../find.ts'
+import { all, first, has, hasValue, indicated, readDecimal, readRaw, squeezed } from '../find.ts'
 import { isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
-import { squeezed } from '../text.ts'
 
 const HEADER = 'ram:ApplicableHeaderTradeSettlement'
 const LINE = 'ram:SpecifiedLineTradeSettlement'

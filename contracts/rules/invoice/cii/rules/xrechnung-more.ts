@@ -2,10 +2,9 @@
 import { addressSchemes, identifierSchemes } from '../../codes/schemes.ts'
 import { classificationLists, mimeCodes } from '../../codes/various.ts'
 import type { Element } from '../../ubl/element.ts'
-import { all, hasValue, isFilled, readRaw } from '../find.ts'
+import { all, hasValue, isFilled, readRaw, squeezed } from '../find.ts'
 import { isInside, isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
-import { squeezed } from '../text.ts'
 
 /** For digital health applications. */
 const HEALTH = ['XR01', 'XR02', 'XR03']

@@ -16,10 +16,9 @@ import {
 import { equals, inCents } from '../../families/figures.ts'
 import type { Element } from '../../ubl/element.ts'
 import type { CiiDocument } from '../document.ts'
-import { all, first, has, hasValue, readDecimal, readRaw } from '../find.ts'
+import { all, first, has, hasValue, isBlank, readDecimal, readRaw, squeezed } from '../find.ts'
 import { isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
-import { isBlank, squeezed } from '../text.ts'
 
 const SUMMATION = 'ram:SpecifiedTradeSettlementHeaderMonetarySummation'
 

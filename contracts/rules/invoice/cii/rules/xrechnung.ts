@@ -1,10 +1,9 @@
 /** XRechnung 3.0 in CII: BR-DE, BR-TMP. xrechnung-more.ts has its extension and the one for vehicles. */
 import type { Element } from '../../ubl/element.ts'
 import type { CiiDocument } from '../document.ts'
-import { all, first, has, hasValue, readRaw } from '../find.ts'
+import { all, first, has, hasValue, isBlank, readRaw, squeezed } from '../find.ts'
 import { isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
-import { isBlank, squeezed } from '../text.ts'
 
 const DISCOUNT = /^#SKONTO#TAGE=[0-9]+#PROZENT=[0-9]+\.[0-9]{2}(#BASISBETRAG=-?[0-9]+\.[0-9]{2})?#$/
 

@@ -1,4 +1,4 @@
-import { isBlank } from '../text.ts'
+import { isBlank } from '../find.ts'
 import type { Content } from './schema.ts'
 
 const DECIMAL = /^[ \t\r\n]*[+-]?(\d+(\.\d*)?|\.\d+)[ \t\r\n]*$/

@@ -1,8 +1,8 @@
 /** Validates a document by a schema: names, order, occurrence, texts and attributes, in one pass. */
 import type { Findings } from '../../findings.ts'
 import type { Element } from '../../ubl/element.ts'
+import { isBlank, squeezed } from '../find.ts'
 import { findingAt, type Node } from '../node.ts'
-import { isBlank, squeezed } from '../text.ts'
 import { isContent } from './content.ts'
 import type { Attribute, Leaf, Schema, Shape } from './schema.ts'
 
