@@ -34,13 +34,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     globalSetup: 'tests/support/global-setup.ts',
-    reporters: [
-      'default',
-      './tests/support/count-reporter.ts',
-      './tests/support/proof-reporter.ts',
-      './tests/support/loop-reporter.ts',
-      './tests/support/time-reporter.ts',
-    ],
+    reporters: ['default', './tests/support/reporter.ts'],
     sequence: { sequencer: LongestFirst },
     /** One more than a small machine has cores: with two they wait for each other, with four they are in each other's way. */
     maxWorkers: 3,

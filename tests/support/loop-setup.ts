@@ -1,6 +1,6 @@
 /**
  * For each contract test file of `npm run test:all`: its requests may not block the server's thread. The watch takes a twelfth of
- * the time of these tests. loop-reporter.ts prints the longest block of a run.
+ * the time of these tests. reporter.ts prints the longest block of a run.
  */
 import { afterAll, expect } from 'vitest'
 import { keepHolds, LONGEST_HOLD_MS } from './holds.ts'
