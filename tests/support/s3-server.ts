@@ -29,6 +29,14 @@ interface Upload {
   parts: Map<number, { path: string; tag: string }>
 }
 
+interface Call {
+  request: IncomingMessage
+  response: ServerResponse
+  url: URL
+  key: string
+  body: Buffer
+}
+
 /** Possible faults, and the limits of a lesser store. */
 interface Knobs {
   /** In place of the answer: a status, or the connection is cut before or after the work. */
@@ -80,26 +88,11 @@ export async function startS3() {
     work({ request, response, url, key, body })
   }
 
-  function work(call: {
-    request: IncomingMessage
-    response: ServerResponse
-    url: URL
-    key: string
-    body: Buffer
-  }) {
+  function work(call: Call) {
     const { request, response, url, key, body } = call
-    const uploadId = url.searchParams.get('uploadId')
     if (key === '') return url.searchParams.has('uploads') ? listUploads(response, url) : list(response, url)
     if (url.searchParams.has('uploads')) return begin(response, key)
-    if (uploadId !== null)
-      return part({
-        request,
-        response,
-        uploadId,
-        key,
-        number: Number(url.searchParams.get('partNumber')),
-        body,
-      })
+    if (url.searchParams.has('uploadId')) return part(call)
     if (request.method === 'PUT') return put(request, response, key, body)
     if (request.method === 'DELETE') {
       objects.delete(key)
@@ -148,49 +141,23 @@ export async function startS3() {
     )
   }
 
-  function part({
-    request,
-    response,
-    uploadId,
-    key,
-    number,
-    body,
-  }: {
-    request: IncomingMessage
-    response: ServerResponse
-    uploadId: string
-    key: string
-    number: number
-    body: Buffer
-  }) {
+  function part({ request, response, url, key, body }: Call) {
+    const uploadId = url.searchParams.get('uploadId') ?? ''
     const upload = uploads.get(uploadId)
     if (upload?.key !== key) return fail(response, 404, 'NoSuchUpload')
     if (request.method === 'DELETE') {
       forget(uploadId, upload)
       return void response.writeHead(204).end()
     }
-    if (request.method === 'POST')
-      return complete({ response, uploadId, upload, key, asked: body.toString() })
+    if (request.method === 'POST') return complete(response, uploadId, upload, body.toString())
     const path = newPath()
     writeFileSync(path, body)
     const tag = `"${createHash('md5').update(body).digest('hex')}"`
-    upload.parts.set(number, { path, tag })
+    upload.parts.set(Number(url.searchParams.get('partNumber')), { path, tag })
     response.writeHead(200, { etag: tag }).end()
   }
 
-  function complete({
-    response,
-    uploadId,
-    upload,
-    key,
-    asked,
-  }: {
-    response: ServerResponse
-    uploadId: string
-    upload: Upload
-    key: string
-    asked: string
-  }) {
+  function complete(response: ServerResponse, uploadId: string, upload: Upload, asked: string) {
     const tags = [...asked.matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag>/g)]
     const path = newPath()
     writeFileSync(path, '')
@@ -199,7 +166,7 @@ export async function startS3() {
       if (known?.tag !== tag?.replaceAll('&quot;', '"')) return fail(response, 400, 'InvalidPart')
       appendFileSync(path, readFileSync(known?.path ?? ''))
     }
-    objects.set(key, { path, putAt: new Date() })
+    objects.set(upload.key, { path, putAt: new Date() })
     forget(uploadId, upload)
     response.end('<CompleteMultipartUploadResult><ETag>x</ETag></CompleteMultipartUploadResult>')
   }
@@ -266,7 +233,6 @@ export async function startS3() {
     /** Each call that was signed rightly, in order. */
     calls,
     knobs,
-    /** The bytes of all parts of uploads that were begun and not completed. */
     stop: async () => {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
