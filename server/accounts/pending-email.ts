@@ -13,33 +13,6 @@ import { labelled, writeLetter } from '../ports/mail/letter.ts'
 import type { Outgoing } from '../ports/mail/outgoing.ts'
 import { Account, companyNumber, type PendingEmail } from './account.ts'
 
-interface Facts {
-  account: Account
-  email: string
-  language: Language
-  /** The page on which it is confirmed. */
-  url: string
-}
-
-/** The only mail that goes to a new address of an account before its confirmation. */
-export function emailConfirmationMail({ account, email, language, url }: Facts) {
-  const words = emailConfirmationTexts[language]
-  const subject = words.subject({ name: account.name })
-  const facts = [
-    labelled(language, words.company, account.name),
-    labelled(language, words.number, companyNumber(account)),
-    labelled(language, words.address, email),
-  ]
-  const letter = writeLetter({
-    language,
-    heading: subject,
-    paragraphs: [words.lead, facts, words.next],
-    link: { text: words.button, url },
-    footer: words.notYou,
-  })
-  return { subject, ...letter }
-}
-
 const EmailConfirmationSchema = defineEntity({
   name: 'EmailConfirmation',
   tableName: 'email_confirmations',
@@ -191,4 +164,31 @@ export async function confirmEmail(em: EntityManager, token: string): Promise<Co
   const detail = { changes, email, language }
   await record(em, { type: 'account.changed', subject: account.id, detail, principal })
   return { confirmation, account }
+}
+
+interface Facts {
+  account: Account
+  email: string
+  language: Language
+  /** The page on which it is confirmed. */
+  url: string
+}
+
+/** The only mail that goes to a new address of an account before its confirmation. */
+export function emailConfirmationMail({ account, email, language, url }: Facts) {
+  const words = emailConfirmationTexts[language]
+  const subject = words.subject({ name: account.name })
+  const facts = [
+    labelled(language, words.company, account.name),
+    labelled(language, words.number, companyNumber(account)),
+    labelled(language, words.address, email),
+  ]
+  const letter = writeLetter({
+    language,
+    heading: subject,
+    paragraphs: [words.lead, facts, words.next],
+    link: { text: words.button, url },
+    footer: words.notYou,
+  })
+  return { subject, ...letter }
 }

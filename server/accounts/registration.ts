@@ -14,32 +14,6 @@ import type { Mail } from '../ports/mail/mail.ts'
 import { Account } from './account.ts'
 import { Membership, User } from './membership.ts'
 
-interface Facts {
-  registered: components['schemas']['RegistrationAccount']
-  token: string
-  publicUrl: string
-  language: Language
-}
-
-/** Its link confirms the address and signs in. */
-export function registrationMail({ registered, token, publicUrl, language }: Facts): Mail {
-  const words = registrationTexts[language]
-  const { name, kbo, iban } = registered
-  const facts = [
-    labelled(language, words.company, name.trim()),
-    labelled(language, words.number, kbo),
-    ...(iban ? [labelled(language, 'IBAN', iban)] : []),
-  ]
-  const letter = writeLetter({
-    language,
-    heading: words.subject,
-    paragraphs: [words.lead, facts, words.next],
-    link: { text: words.button, url: `${publicUrl}/accountportal/aanmelden/${token}` },
-    footer: words.notYou,
-  })
-  return { to: registered.email.trim(), subject: words.subject, ...letter }
-}
-
 /** The company's data in a registration. */
 interface RegisteredData {
   name: string
@@ -181,3 +155,29 @@ export const NEVER_UNLOCKED = `
     and not exists (select from memberships m where m.account_id = a.id)
     and not exists (select from registrations r where r.account_id = a.id)
     and not ${hasEvents('a.id')}`
+
+interface Facts {
+  registered: components['schemas']['RegistrationAccount']
+  token: string
+  publicUrl: string
+  language: Language
+}
+
+/** Its link confirms the address and signs in. */
+export function registrationMail({ registered, token, publicUrl, language }: Facts): Mail {
+  const words = registrationTexts[language]
+  const { name, kbo, iban } = registered
+  const facts = [
+    labelled(language, words.company, name.trim()),
+    labelled(language, words.number, kbo),
+    ...(iban ? [labelled(language, 'IBAN', iban)] : []),
+  ]
+  const letter = writeLetter({
+    language,
+    heading: words.subject,
+    paragraphs: [words.lead, facts, words.next],
+    link: { text: words.button, url: `${publicUrl}/accountportal/aanmelden/${token}` },
+    footer: words.notYou,
+  })
+  return { to: registered.email.trim(), subject: words.subject, ...letter }
+}

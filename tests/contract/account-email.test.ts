@@ -4,7 +4,7 @@ import { updateAccountDocument } from '#generated/graphql-documents.ts'
 import { Account } from '#server/accounts/account.ts'
 import { EmailConfirmation } from '#server/accounts/pending-email.ts'
 import { findEvents } from '#server/platform/events/find-events.ts'
-import { mailsFor } from '#tests/support/mailbox.ts'
+import { mailsArrived, mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
@@ -30,11 +30,7 @@ async function ask(company: Company, email: string, token = company.token) {
 
 const tokenIn = ({ text }: { text: string }): string => /confirm-email\/([\w-]+)/.exec(text)?.[1] ?? ''
 
-const tokensAt = (address: string, count = 1) =>
-  eventually(async () => {
-    const mails = await mailsFor(app, address)
-    return mails.length >= count ? mails.map(tokenIn) : undefined
-  })
+const tokensAt = async (address: string, count = 1) => (await mailsArrived(app, address, count)).map(tokenIn)
 
 async function asked() {
   const anna = await newCompany(app)
@@ -59,10 +55,7 @@ describe('a new address of an account', () => {
   test('waits, while the one from before stays and is told at once [supplier.email-confirmed]', async () => {
     const { anna, before, email } = await asked()
     expect(await read(anna)).toMatchObject({ email: before, pendingEmail: { email } })
-    const [notice] = await eventually(async () => {
-      const mails = await mailsFor(app, before)
-      return mails.length > 0 ? mails : undefined
-    })
+    const [notice] = await mailsArrived(app, before)
     expect(notice?.text).toContain(email)
     expect(notice?.text).toContain('/accountportal/not-me/')
     expect(await eventsOf(anna)).toEqual(['account.email_requested'])
@@ -76,7 +69,7 @@ describe('a new address of an account', () => {
     })
     const body = { name: 'Webshop', scopes: ['drafts:read'], validDays: 30 }
     expect((await calls('createApiKey', anna.token, { ...pathOf(anna), body })).status).toBe(201)
-    await eventually(async () => ((await mailsFor(app, before)).length >= 3 ? true : undefined))
+    await mailsArrived(app, before, 3)
     expect(await mailsFor(app, email)).toHaveLength(1)
     expect(await read(anna)).toMatchObject({ email: before, pendingEmail: { email } })
   })
@@ -88,8 +81,8 @@ describe('a new address of an account', () => {
     expect((await read(anna)).email).toBe(before)
     expect(await confirm(token)).toMatchObject({ status: 200, body: { state: 'CONFIRMED', email } })
     expect(await read(anna)).toMatchObject({ email, pendingEmail: null })
-    await eventually(async () => ((await mailsFor(app, before)).length === 2 ? true : undefined))
-    await eventually(async () => ((await mailsFor(app, email)).length === 2 ? true : undefined))
+    await mailsArrived(app, before, 2)
+    await mailsArrived(app, email, 2)
     expect((await eventsOf(anna)).sort()).toEqual(['account.changed', 'account.email_requested'])
   })
 

@@ -3,18 +3,11 @@ import { getAccountDocument, updateAccountDocument } from '#generated/graphql-do
 import { ChangeNotice } from '#server/accounts/change-notice.ts'
 import { Membership } from '#server/accounts/membership.ts'
 import { findEvents } from '#server/platform/events/find-events.ts'
-import { mailsFor } from '#tests/support/mailbox.ts'
+import { mailsArrived } from '#tests/support/mailbox.ts'
 import { type Company, newAdmin, newCompany, newKbo } from '#tests/support/people.ts'
-import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 
 const { app, calls, asks } = setServer({ REGISTRATION: 'open' })
-
-const arrivedAt = (address: string) =>
-  eventually(async () => {
-    const arrived = await mailsFor(app, address)
-    return arrived.length > 0 ? arrived : undefined
-  })
 
 const eventsOf = (accountId: string) => findEvents(app.orm.em.fork(), accountId, 'account.')
 
@@ -112,10 +105,7 @@ describe('the supplier data', () => {
     const anna = await newCompany(app)
     const before = await supplierOf(anna)
     await write(anna, { ...before, iban: 'BE71096123456769' })
-    const mails = await eventually(async () => {
-      const arrived = await mailsFor(app, before.email)
-      return arrived.length > 0 ? arrived : undefined
-    })
+    const mails = await mailsArrived(app, before.email)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('BE71096123456769')
     expect(mails[0]?.text).toContain(before.iban)
@@ -142,7 +132,7 @@ describe('the supplier data', () => {
       const before = await supplierOf(anna)
       const input = { id: anna.accountId, [field]: value }
       expect((await asks(updateAccountDocument, anna.token, { input })).errors).toEqual([])
-      const mails = await arrivedAt(before.email)
+      const mails = await mailsArrived(app, before.email)
       expect(mails[0]?.text).toContain(value)
       const [event] = await eventsOf(anna.accountId)
       expect(event).toMatchObject({
@@ -157,19 +147,15 @@ describe('the supplier data', () => {
     const before = await supplierOf(anna)
     for (const email of ['first@thief.example', 'second@thief.example']) {
       await write(anna, { ...(await supplierOf(anna)), email })
-      const [mail] = await arrivedAt(email)
+      const [mail] = await mailsArrived(app, email)
       const token = /confirm-email\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
       await calls('confirmAccountEmail', undefined, { body: { token } })
       expect((await supplierOf(anna)).email).toBe(email)
     }
     await write(anna, { ...(await supplierOf(anna)), iban: 'BE71096123456769' })
-    const mails = await eventually(async () => {
-      const arrived = await mailsFor(app, before.email)
-      return arrived.length === 5 ? arrived : undefined
-    })
+    const mails = await mailsArrived(app, before.email, 5)
     expect(mails.some(({ text }) => text.includes('BE71096123456769'))).toBe(true)
-    const told = await mailsFor(app, before.email)
-    expect(told.every(({ text }) => text.includes('/accountportal/not-me/'))).toBe(true)
+    expect(mails.every(({ text }) => text.includes('/accountportal/not-me/'))).toBe(true)
   })
 
   test('that are changed are told in the language of who reads it, not of who changed it [supplier.change-told]', async () => {
@@ -189,7 +175,7 @@ describe('the supplier data', () => {
       headers,
       body: { ...before, iban: 'BE71096123456769' },
     })
-    expect((await arrivedAt(before.email))[0]?.subject).toMatch(/^Les données de /)
+    expect((await mailsArrived(app, before.email))[0]?.subject).toMatch(/^Les données de /)
   })
 
   test('are changed so often in an hour and no more, as every change mails', async () => {
@@ -264,7 +250,7 @@ describe('"this was not me"', () => {
     const path = { accountId: anna.accountId }
     const { body } = await calls('getSupplierProfile', anna.token, { path })
     await calls('updateSupplierProfile', anna.token, { path, body: { ...body, iban: 'BE71096123456769' } })
-    const [mail] = await arrivedAt(body.email)
+    const [mail] = await mailsArrived(app, body.email)
     return { anna, token: /not-me\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' }
   }
 

@@ -131,6 +131,15 @@ describe('copyInvoice', () => {
 })
 
 describe('mailInvoice', () => {
+  /** A sent document of a company, and the mailing of its copy. */
+  async function sentBy(facts: Parameters<typeof newCompany>[1] = {}) {
+    const by = await newCompany(x.app, facts)
+    const invoiceId = await sendDocument(x.calls, by, readyDraft(buyer))
+    const path = { accountId: by.accountId, invoiceId }
+    const mail = (email: string) => x.calls('mailInvoice', by.token, { path, body: { email } })
+    return { by, invoiceId, mail }
+  }
+
   it('mails the PDF and the XML to the customer, tells so, and changes neither status nor credits [after.mail]', async () => {
     const id = await sendDocument(x.calls, seller, readyDraft(buyer))
     await x.told(seller, id, 'ACKNOWLEDGED')
@@ -156,10 +165,7 @@ describe('mailInvoice', () => {
   })
 
   it('costs as much as a send to any other address, and is refused without credits [after.mail-cost]', async () => {
-    const by = await newCompany(x.app, { prepaid: true, credits: 2 })
-    const invoiceId = await sendDocument(x.calls, by, readyDraft(buyer))
-    const path = { accountId: by.accountId, invoiceId }
-    const mail = (email: string) => x.calls('mailInvoice', by.token, { path, body: { email } })
+    const { by, invoiceId, mail } = await sentBy({ prepaid: true, credits: 2 })
     expect((await mail('stranger@elsewhere.example')).status).toBe(200)
     expect(await x.credits(by)).toBe(0)
     const refused = await mail('another@elsewhere.example')
@@ -170,12 +176,8 @@ describe('mailInvoice', () => {
   })
 
   it('takes one credit of two who ask for the last one at once', async () => {
-    const by = await newCompany(x.app, { prepaid: true, credits: 2 })
-    const invoiceId = await sendDocument(x.calls, by, readyDraft(buyer))
-    const path = { accountId: by.accountId, invoiceId }
-    const asked = Array.from({ length: 5 }, (_, index) =>
-      x.calls('mailInvoice', by.token, { path, body: { email: `one-${index}@elsewhere.example` } }),
-    )
+    const { by, mail } = await sentBy({ prepaid: true, credits: 2 })
+    const asked = Array.from({ length: 5 }, (_, index) => mail(`one-${index}@elsewhere.example`))
     const statuses = (await Promise.all(asked)).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 402, 402, 402, 402])
     expect(await x.credits(by)).toBe(0)
@@ -184,12 +186,9 @@ describe('mailInvoice', () => {
   it.runIf(isThorough)(
     'goes out thirty times an hour and account, counted by the database [after.mail-cost]',
     async () => {
-      const by = await newCompany(x.app)
-      const invoiceId = await sendDocument(x.calls, by, readyDraft(buyer))
-      const path = { accountId: by.accountId, invoiceId }
-      const mail = (index: number) =>
-        x.calls('mailInvoice', by.token, { path, body: { email: `many-${index}@elsewhere.example` } })
-      const answers = await Promise.all(Array.from({ length: 34 }, (_, index) => mail(index)))
+      const { invoiceId, mail } = await sentBy()
+      const asked = Array.from({ length: 34 }, (_, index) => mail(`many-${index}@elsewhere.example`))
+      const answers = await Promise.all(asked)
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
       const refused = answers.filter(({ status }) => status === 429)
       expect(refused).toHaveLength(4)
@@ -203,11 +202,9 @@ describe('mailInvoice', () => {
   )
 
   it('never goes out of a locked account, asked for before or after [after.mail-cost]', async () => {
-    const by = await newCompany(x.app, { prepaid: true, credits: 5 })
-    const invoiceId = await sendDocument(x.calls, by, readyDraft(buyer))
-    const path = { accountId: by.accountId, invoiceId }
+    const { by, invoiceId, mail } = await sentBy({ prepaid: true, credits: 5 })
     await x.sql('update accounts set locked = true where id = ?', [by.accountId])
-    const { status, body } = await x.calls('mailInvoice', by.token, { path, body: { email: by.email } })
+    const { status, body } = await mail(by.email)
     expect([status, body.errorCode]).toEqual([403, 'ACCOUNT_LOCKED'])
     const copy = {
       key: `copy ${randomUUID()}`,

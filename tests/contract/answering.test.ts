@@ -81,14 +81,10 @@ describe('sendApplicationResponse', () => {
     const deaf = await newCompany(x.app)
     await x.knob({ scheme: '0208', participant: deaf.kbo }, { takesAnswers: false })
     const { row } = await delivered(deaf)
-    expect((await answer(row.id, { responseCode: 'AP' })).body).toEqual({
-      status: 'ACCEPTED',
-      delivered: false,
-    })
-    expect((await answer(row.id, { responseCode: 'AP' })).body).toEqual({
-      status: 'ACCEPTED',
-      delivered: false,
-    })
+    for (const _ of ['once', 'again']) {
+      const { body } = await answer(row.id, { responseCode: 'AP' })
+      expect(body).toEqual({ status: 'ACCEPTED', delivered: false })
+    }
     expect(await answersOnTheWire(deaf)).toEqual([])
   })
 
@@ -97,10 +93,8 @@ describe('sendApplicationResponse', () => {
     await x.knob({ scheme: '0208', participant: half.kbo }, { takesAnswers: false })
     await x.knob({ scheme: '9925', participant: `BE${half.kbo}` }, { takesAnswers: true })
     const { row } = await delivered(half)
-    expect((await answer(row.id, { responseCode: 'AP' })).body).toEqual({
-      status: 'ACCEPTED',
-      delivered: true,
-    })
+    const { body } = await answer(row.id, { responseCode: 'AP' })
+    expect(body).toEqual({ status: 'ACCEPTED', delivered: true })
     await eventually(async () => {
       const rows = await x.sql('select from loopback_messages where receiver_participant = ?', [
         `BE${half.kbo}`,

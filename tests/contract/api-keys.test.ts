@@ -3,7 +3,7 @@ import { StoredEvent } from '#server/platform/events/event.ts'
 import { startApp } from '#tests/support/app.ts'
 import { caller } from '#tests/support/call.ts'
 import { allScopes, newKey } from '#tests/support/keys.ts'
-import { mailsFor } from '#tests/support/mailbox.ts'
+import { mailsArrived } from '#tests/support/mailbox.ts'
 import { sayWhy } from '#tests/support/operators.ts'
 import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
 import { eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
@@ -191,10 +191,7 @@ test('making, rotating and revoking a key are events of the account, and mailed 
   expect(events.map(({ type, actorId }) => [type, actorId])).toEqual(
     ['key.created', 'key.rotated', 'key.revoked'].map((type) => [type, other.userId]),
   )
-  const mails = await eventually(async () => {
-    const found = await mailsFor(app, `info@${other.kbo}.example`)
-    return found.length === 3 ? found : undefined
-  })
+  const mails = await mailsArrived(app, `info@${other.kbo}.example`, 3)
   expect(mails.map(({ subject }) => subject).join()).toMatch(/ingetrokken.*nieuwe code.*gemaakt/)
   expect(mails.every(({ text }) => text.includes('Webshop') && !text.includes(body.secret))).toBe(true)
 })

@@ -68,32 +68,21 @@ afterEach(() => turnKnob(app, 'usual'))
 describe('connecting', () => {
   it('takes a state once, of this user, in time [calls.tool-authorisation]', async () => {
     const [mine, theirs] = [await newOwner(), await newOwner()]
-    const connect = async (who: Company, body: object) =>
-      (await calls('connectTool', who.token, { body })).body
+    const connect = async (who: Company, { code, state }: { code: string; state: string }) =>
+      (await calls('connectTool', who.token, { body: { code, state } })).body
     const first = await comeBack(app, calls, mine, 'peeters')
-    expect(await connect(theirs, { code: first.code, state: first.state })).toEqual({
-      ok: false,
-      accountId: null,
-    })
-    expect(await connect(mine, { code: first.code, state: 'made up' })).toEqual({
-      ok: false,
-      accountId: null,
-    })
+    const refused = { ok: false, accountId: null }
+    expect(await connect(theirs, first)).toEqual(refused)
+    expect(await connect(mine, { code: first.code, state: 'made up' })).toEqual(refused)
     const [row] = await sql('select state_hash from tool_authorisations where account_id = ?', [
       mine.accountId,
     ])
     expect(row.state_hash).not.toContain(first.state)
-    expect(await connect(mine, { code: first.code, state: first.state })).toEqual({
-      ok: true,
-      accountId: mine.accountId,
-    })
-    expect(await connect(mine, { code: first.code, state: first.state })).toEqual({
-      ok: false,
-      accountId: null,
-    })
+    expect(await connect(mine, first)).toEqual({ ok: true, accountId: mine.accountId })
+    expect(await connect(mine, first)).toEqual(refused)
     const late = await comeBack(app, calls, mine, 'peeters')
     await sql(`update tool_authorisations set expires_at = now() where account_id = ?`, [mine.accountId])
-    expect((await connect(mine, { code: late.code, state: late.state })).ok).toBe(false)
+    expect(await connect(mine, late)).toEqual(refused)
   })
 
   it('fails with a code that the tool does not take, and changes nothing', async () => {

@@ -1,6 +1,7 @@
 /** The mails in the mailbox of an installation without SMTP. */
 import type { TestApp } from './app.ts'
 import type { Caller } from './call.ts'
+import { eventually } from './ready-draft.ts'
 
 export interface Mail {
   id: string
@@ -29,3 +30,10 @@ export async function linkFor(
   if (mail === undefined || token === undefined) throw new Error('no link arrived')
   return { token, mail }
 }
+
+/** The mails for an address, once there are as many, newest first. */
+export const mailsArrived = (app: Pick<TestApp, 'url'>, address: string, count = 1): Promise<Mail[]> =>
+  eventually(async () => {
+    const mails = await mailsFor(app, address)
+    return mails.length >= count ? mails : undefined
+  })

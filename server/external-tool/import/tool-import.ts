@@ -12,6 +12,57 @@ import type { Queue } from '../../platform/queue.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { ToolContent } from './content-of-tool.ts'
 
+/** The tool's files beside its fields; undefined where it gave none. */
+export interface ToolFiles {
+  ubl: Buffer | undefined
+  pdf: Buffer | undefined
+}
+
+export interface ImportContext {
+  em: EntityManager
+  ports: Pick<Ports, 'storage'>
+  account: Account
+  /** Of a PDF that we print, where the tool gives none. */
+  language: Language
+  isolation: IsolationOptions
+}
+
+/** An invoice of the tool, with its files stored. */
+export interface ToolImport extends Pick<ToolContent, 'warnings' | 'totals'> {
+  content: Copy
+  /** The reading of the file, as of an upload; null without one. */
+  recognition: Draft['recognition']
+}
+
+/** In em's transaction. The tool's own PDF is compared with the draft meanwhile; one that we printed need not be. */
+export async function beginDraft(
+  { em, queue }: { em: EntityManager; queue: Queue },
+  account: Account,
+  { content, recognition }: ToolImport,
+): Promise<Draft> {
+  const draft = await createCopy(em, account, content)
+  const { pdfFile } = content
+  const isCompared = pdfFile?.purpose === 'COMPARE'
+  const pages = pdfFile?.pages ?? 0
+  em.assign(draft, {
+    recognition,
+    recognitionState: isCompared ? 'RUNNING' : 'DONE',
+    pagesDone: isCompared ? 0 : pages,
+    pagesTotal: pages,
+  })
+  await em.flush()
+  if (isCompared) await queue.enqueue(em, 'recognise-draft', { draftId: draft.id, owner: account.id })
+  return draft
+}
+
+/** The same content for sending, without a draft: judged as a file that is sent as it was uploaded. */
+export const candidateOfImport = (
+  em: EntityManager,
+  account: Account,
+  { content }: ToolImport,
+): Promise<Candidate> =>
+  freshCandidate(em, account.id, content.inputDetails.heading?.invoiceNumber ?? '', content)
+
 /**
  * The editor's questions, where nobody can be asked: NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL for a total that is not the tool's,
  * and for a rate of 0 without a reason. The UBL of a tool gives its reasons itself.
@@ -65,54 +116,3 @@ type Taxed = Pick<Line, 'vatRate' | 'vatTreatment'>
 
 /** A rate of 0 without a reason. */
 const isOpen = ({ vatRate, vatTreatment }: Taxed): boolean => vatRate === 0 && !vatTreatment
-
-/** The tool's files beside its fields; undefined where it gave none. */
-export interface ToolFiles {
-  ubl: Buffer | undefined
-  pdf: Buffer | undefined
-}
-
-export interface ImportContext {
-  em: EntityManager
-  ports: Pick<Ports, 'storage'>
-  account: Account
-  /** Of a PDF that we print, where the tool gives none. */
-  language: Language
-  isolation: IsolationOptions
-}
-
-/** An invoice of the tool, with its files stored. */
-export interface ToolImport extends Pick<ToolContent, 'warnings' | 'totals'> {
-  content: Copy
-  /** The reading of the file, as of an upload; null without one. */
-  recognition: Draft['recognition']
-}
-
-/** In em's transaction. The tool's own PDF is compared with the draft meanwhile; one that we printed need not be. */
-export async function beginDraft(
-  { em, queue }: { em: EntityManager; queue: Queue },
-  account: Account,
-  { content, recognition }: ToolImport,
-): Promise<Draft> {
-  const draft = await createCopy(em, account, content)
-  const { pdfFile } = content
-  const isCompared = pdfFile?.purpose === 'COMPARE'
-  const pages = pdfFile?.pages ?? 0
-  em.assign(draft, {
-    recognition,
-    recognitionState: isCompared ? 'RUNNING' : 'DONE',
-    pagesDone: isCompared ? 0 : pages,
-    pagesTotal: pages,
-  })
-  await em.flush()
-  if (isCompared) await queue.enqueue(em, 'recognise-draft', { draftId: draft.id, owner: account.id })
-  return draft
-}
-
-/** The same content for sending, without a draft: judged as a file that is sent as it was uploaded. */
-export const candidateOfImport = (
-  em: EntityManager,
-  account: Account,
-  { content }: ToolImport,
-): Promise<Candidate> =>
-  freshCandidate(em, account.id, content.inputDetails.heading?.invoiceNumber ?? '', content)
