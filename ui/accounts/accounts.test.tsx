@@ -24,9 +24,8 @@ import { DataScreen } from './data-screen.tsx'
 import { readMailToken, storeMailToken } from './mail-token.ts'
 import { changeQuery, type Supplier, supplierQuery, tidied } from './queries.ts'
 import { SupplierCard } from './supplier-card.tsx'
-import { SupplierForm } from './supplier-form.tsx'
+import { SupplierForm, useSupplierForm } from './supplier-form.tsx'
 import { SupplierScreen } from './supplier-screen.tsx'
-import { useSupplierForm } from './use-supplier-form.ts'
 
 const server = await vi.hoisted(async () => {
   const { standInForBrowser } = await import('#tests/support/stand-in-browser.ts')

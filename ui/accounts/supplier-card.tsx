@@ -21,8 +21,7 @@ import { currentLanguage } from '../texts/language.ts'
 import { PendingEmail } from './pending-email.tsx'
 import { type Supplier, supplierQuery } from './queries.ts'
 import classes from './supplier-card.module.css'
-import { SupplierForm } from './supplier-form.tsx'
-import { useSupplierForm } from './use-supplier-form.ts'
+import { SupplierForm, useSupplierForm } from './supplier-form.tsx'
 
 type SupplierCardProps = { account: Account; userId: string }
 type CardProps = SupplierCardProps & { children?: ReactNode }

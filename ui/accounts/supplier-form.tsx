@@ -1,9 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import schema from '#generated/forms/Supplier.json'
+import validate from '#generated/forms/Supplier.validator.js'
+import { violationsIn } from '../api/failure.ts'
 import { StoredForm } from '../forms/stored-form.tsx'
 import { supplierLayout } from '../forms/supplier-layout.ts'
+import { useStoredForm } from '../forms/use-stored-form.ts'
+import { findViolations } from '../forms/validate.ts'
 import { Button } from '../kit/button.tsx'
-import type { Supplier } from './queries.ts'
-import type { useSupplierForm } from './use-supplier-form.ts'
+import { toast } from '../kit/toast.ts'
+import { refreshAccount, type Supplier, saveSupplier, tidied } from './queries.ts'
+
+/** Validates the data as they would be saved. */
+const judge = (typed: Supplier) => findViolations({ schema, validate }, tidied(typed))
+
+type Options = { accountId: string; userId: string; supplier: Supplier; onSaved: (saved: Supplier) => void }
+
+/** State and saving of the form of an account's own data. */
+export function useSupplierForm({ accountId, userId, supplier, onSaved }: Options) {
+  const { t } = useTranslation('data')
+  const client = useQueryClient()
+  const opened: Supplier = { telephone: '', ...supplier }
+  const state = useStoredForm({ opened, storageKey: `${userId}.supplier.${accountId}` })
+  const save = useMutation({
+    mutationFn: (typed: Supplier) => saveSupplier(accountId, typed),
+    onSuccess: async (saved) => {
+      state.restart(saved)
+      const isMailed = tidied(supplier).iban !== saved.iban && supplier.email
+      const pending = saved.pendingEmail?.email
+      const isAsked = pending !== undefined && pending !== supplier.pendingEmail?.email
+      const told = [
+        ...(isMailed ? [t('iban-mailed', { email: supplier.email })] : []),
+        ...(isAsked ? [t('pending.asked', { email: pending })] : []),
+      ]
+      toast.success(t('saved'), told.join(' ') || undefined)
+      onSaved(saved)
+      await refreshAccount(client, accountId)
+    },
+    onError: (error) => state.refuse(violationsIn(error)),
+    meta: { failure: t('not-saved') },
+  })
+  const submit = () => {
+    if (!save.isPending) save.mutate(state.value)
+  }
+  return { state, schema, judge, opened, isSaving: save.isPending, submit }
+}
 
 type SupplierFormProps = {
   form: ReturnType<typeof useSupplierForm>

@@ -9,8 +9,7 @@ import { Page } from '../kit/page.tsx'
 import { toast } from '../kit/toast.ts'
 import { PendingEmail } from './pending-email.tsx'
 import { type Supplier, supplierQuery } from './queries.ts'
-import { SupplierForm } from './supplier-form.tsx'
-import { useSupplierForm } from './use-supplier-form.ts'
+import { SupplierForm, useSupplierForm } from './supplier-form.tsx'
 
 type SupplierScreenProps = { accountId: string; userId: string }
 

@@ -20,8 +20,8 @@ import {
   uploadsQuery,
 } from './queries.ts'
 import type { UploadsSearch } from './search.ts'
-import { UploadDetail } from './upload-detail.tsx'
-import { UploadRow } from './upload-row.tsx'
+import { UploadDetail, UploadRow } from './upload-row.tsx'
+
 import classes from './uploads-screen.module.css'
 
 type UploadsScreenProps = {

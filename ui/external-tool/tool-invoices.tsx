@@ -1,11 +1,72 @@
+import { Group, Text } from '@mantine/core'
+import { IconPlugConnected, IconPlugConnectedX, IconX } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/button.tsx'
 import { Failure } from '../kit/empty.tsx'
+import { formatDate, formatTime } from '../kit/format.ts'
+import { Icon } from '../kit/icon.tsx'
+import { IconButton } from '../kit/icon-button.tsx'
 import { Section } from '../kit/page.tsx'
+import { toast } from '../kit/toast.ts'
 import { type OnSearch, useList } from '../lists/use-list.ts'
-import { Offer } from './offer.tsx'
-import { readToolSearch, type ToolSearch, toolInvoicesQuery } from './queries.ts'
-
+import { ConnectButton } from './connect-button.tsx'
+import classes from './offer.module.css'
+import {
+  type Connection,
+  closeOffer,
+  readToolSearch,
+  type ToolSearch,
+  toolInvoicesQuery,
+  toolKey,
+} from './queries.ts'
 import { ToolList } from './tool-list.tsx'
+
+/** Offers to connect the account, or to connect it again. Closed, it stays so for this user and this account. */
+function Offer({ accountId, connection }: { accountId: string; connection: Connection }) {
+  const { t } = useTranslation('teamleader')
+  const client = useQueryClient()
+  const { toolName: tool, brokenAt, state, isSimulated } = connection
+  const isBroken = state === 'BROKEN'
+  const closing = useMutation({
+    mutationFn: () => closeOffer(accountId),
+    onSuccess: () => toast.success(t('offer.closed'), t('offer.closed-body')),
+    onSettled: () => client.invalidateQueries({ queryKey: toolKey(accountId) }),
+    meta: { failure: t('offer.not-closed') },
+  })
+  const word = isBroken ? 'broken' : 'offer'
+  const when = { tool, date: formatDate(brokenAt), time: brokenAt ? formatTime(brokenAt) : '' }
+  return (
+    <section className={classes.offer} data-broken={isBroken || undefined} aria-labelledby="tool-offer">
+      <Icon of={isBroken ? IconPlugConnectedX : IconPlugConnected} className={classes.icon} />
+      <div className={classes.words}>
+        <h2 id="tool-offer" className={classes.title}>
+          {t(`${word}.title`, { tool })}
+        </h2>
+        <p>{t(`${word}.body`, when)}</p>
+        {isSimulated && (
+          <Text size="small" mt={2} c="dimmed">
+            {t('simulated', { tool })}
+          </Text>
+        )}
+        <Group gap="sm" align="stretch" mt={12}>
+          <ConnectButton accountId={accountId}>{t(`${word}.connect`, { tool })}</ConnectButton>
+          {!isBroken && (
+            <Button kind="quiet" busy={closing.isPending} onClick={() => closing.mutate()}>
+              {t('offer.not-now')}
+            </Button>
+          )}
+        </Group>
+      </div>
+      <IconButton
+        icon={IconX}
+        label={t('offer.close')}
+        disabled={closing.isPending}
+        onClick={() => closing.mutate()}
+      />
+    </section>
+  )
+}
 
 type ToolInvoicesProps = {
   accountId: string

@@ -1,4 +1,6 @@
-import { IconCircleCheck } from '@tabler/icons-react'
+import { Box, Text } from '@mantine/core'
+import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
 import { formatDateTime, formatTime, localDate } from '../kit/format.ts'
@@ -6,17 +8,55 @@ import { Icon } from '../kit/icon.tsx'
 import { narrow } from '../kit/media.ts'
 import { Section } from '../kit/page.tsx'
 import { Pager, shownRange } from '../kit/pager.tsx'
+import { useSecondsUntil } from '../kit/seconds-until.ts'
 import { SelectField } from '../kit/select-field.tsx'
 import { Table } from '../kit/table.tsx'
 import { rowsPerPage } from '../lists/page-asked.ts'
 import type { List } from '../lists/use-list.ts'
-import { OutageNotice } from './outage-notice.tsx'
-import { byNumber, type Connection, filters, type ToolPage, type ToolSearch } from './queries.ts'
-
+import { byNumber, type Connection, filters, type ToolPage, type ToolSearch, toolKey } from './queries.ts'
 import { ToolCard, useToolColumns } from './tool-columns.tsx'
 import classes from './tool-list.module.css'
 import { useChoice } from './use-choice.ts'
 import { useSending } from './use-sending.ts'
+
+type OutageNoticeProps = {
+  accountId: string
+  connection: Connection
+  outage: NonNullable<Connection['outage']>
+}
+
+/** The tool doesn't answer, or takes no more calls: until when, and the parts that still work. */
+function OutageNotice({ accountId, connection, outage }: OutageNoticeProps) {
+  const { t } = useTranslation('teamleader')
+  const client = useQueryClient()
+  const queryKey = toolKey(accountId)
+  const isAsking = useIsFetching({ queryKey }) > 0
+  const seconds = useSecondsUntil(Date.parse(outage.retryAt))
+  const { toolName: tool, syncedAt } = connection
+  const words = [
+    syncedAt ? t('outage.list', { at: formatTime(syncedAt) }) : t('outage.no-list'),
+    seconds > 0 ? t('outage.again-in', { count: seconds }) : t('outage.again-now'),
+  ]
+  return (
+    <div className={classes.outage}>
+      <Icon of={IconCloudOff} className={classes.icon} />
+      <Box flex="1 1 240px">
+        <Text fw={500} role="status">
+          {t(`outage.${outage.reason}`, { tool })}
+        </Text>
+        <p className={classes.body}>{words.join(' ')}</p>
+      </Box>
+      <Button
+        size="compact"
+        busy={isAsking}
+        busyLabel={t('outage.trying')}
+        onClick={() => void client.invalidateQueries({ queryKey })}
+      >
+        {t('outage.try')}
+      </Button>
+    </div>
+  )
+}
 
 type ToolListProps = { accountId: string; list: List<ToolPage, ToolSearch>; page: ToolPage }
 

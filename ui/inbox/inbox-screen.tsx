@@ -1,20 +1,93 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { type InboxTexts, inboxTexts } from '#generated/texts/receivers/inbox.ts'
+import { isRefused, isRefusedWith } from '../api/failure.ts'
 import { Button } from '../kit/button.tsx'
 import { ReceiverFrame } from '../shell/receiver-frame.tsx'
-import { type ReceiverLanguage, useReceiverWords } from '../shell/receiver-language.ts'
+import { browserLanguage, type ReceiverLanguage, useReceiverWords } from '../shell/receiver-language.ts'
 import { ChangeAddress } from './change-address.tsx'
 import { Connect, Verify } from './connect.tsx'
 import { DocumentPage } from './document-page.tsx'
 import { Expired } from './expired.tsx'
+import { type Inbox, openInbox, setLanguage } from './inbox.ts'
 import { faultWords, InboxContext, useInboxContext } from './inbox-context.ts'
 import classes from './inbox-screen.module.css'
+import { keepSession } from './kept.ts'
 import { Overview } from './overview.tsx'
 import { Page } from './page.tsx'
 import { Reported, ReportSender, StopSender } from './stop-sender.tsx'
-import { useInbox } from './use-inbox.ts'
 import type { InboxView } from './view.ts'
+
+type State =
+  | { kind: 'loading' | 'expired' }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'open'; inbox: Inbox; said?: InboxContext['said'] }
+
+type Action = () => Promise<void>
+
+/** The receiver's pages: opened, read in a language, changed by actions. @param view another one drops the act that waits for a code */
+function useInbox(view: string | undefined) {
+  const [state, setState] = useState<State>({ kind: 'loading' })
+  const [chosen, setChosen] = useState<ReceiverLanguage>()
+  const [failure, setFailure] = useState<unknown>()
+  const [waiting, setWaiting] = useState<Action>()
+  const show = (inbox: Inbox, said?: InboxContext['said']) => setState({ kind: 'open', inbox, said })
+  const open = useCallback(async () => {
+    setState({ kind: 'loading' })
+    try {
+      const inbox = await openInbox()
+      setState(inbox ? { kind: 'open', inbox } : { kind: 'expired' })
+    } catch (error) {
+      setState({ kind: 'failed', error })
+    }
+  }, [])
+  useEffect(() => void open(), [open])
+  useEffect(() => {
+    setWaiting(undefined)
+    setFailure(undefined)
+    if (view !== undefined) setState((now) => (now.kind === 'open' ? { ...now, said: undefined } : now))
+  }, [view])
+  const act = async (action: Action) => {
+    setFailure(undefined)
+    try {
+      await action()
+    } catch (error) {
+      if (isRefused(error, 'CODE_REQUIRED')) setWaiting(() => action)
+      else if (isRefusedWith(error, 401)) end()
+      else setFailure(error)
+    }
+  }
+  const end = () => {
+    keepSession(undefined)
+    setState({ kind: 'expired' })
+  }
+  const choose = (language: ReceiverLanguage) => {
+    setChosen(language)
+    if (state.kind === 'open') void act(async () => show(await setLanguage(language), state.said))
+  }
+  return {
+    state,
+    language: chosen ?? shownLanguage(state),
+    choose,
+    open,
+    show,
+    act,
+    failure,
+    isWaiting: waiting !== undefined,
+    verifyFirst: () => setWaiting(() => async () => undefined),
+    verified: async (inbox: Inbox) => {
+      show(inbox)
+      setWaiting(undefined)
+      if (waiting) await act(waiting)
+    },
+    giveUp: () => setWaiting(undefined),
+  }
+}
+
+function shownLanguage(state: State): ReceiverLanguage | undefined {
+  if (state.kind === 'loading') return undefined
+  return state.kind === 'open' ? state.inbox.language : browserLanguage()
+}
 
 const useWords = (language: ReceiverLanguage | undefined) => useReceiverWords(inboxTexts, language)
 

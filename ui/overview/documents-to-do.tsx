@@ -6,15 +6,59 @@ import {
   IconEyeOff,
   IconHourglass,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { DocumentsFilter, ReceiverState } from '#generated/graphql.ts'
+import {
+  getAccountDocumentsDocument,
+  getAccountDocumentUploadsDocument,
+  getAccountReceiversDocument,
+} from '#generated/graphql-documents.ts'
+import { graphql } from '../api/graphql.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { Failure } from '../kit/empty.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { documentTasksQuery } from './documents-tasks.ts'
 import classes from './to-do.module.css'
 import { Item } from './to-do-item.tsx'
+
+/** More failed uploads than this are told as this many. */
+const maxUploads = 100
+
+/** How many of each kind wait for somebody. */
+const documentTasksQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['doccle-summary', accountId, 'tasks'],
+    queryFn: async ({ signal }) => {
+      const page = { size: 1 }
+      const documents = async (filter: DocumentsFilter) => {
+        const documentsFilter = { statuses: ['SUCCESS' as const], ...filter }
+        const found = await graphql(getAccountDocumentsDocument, { accountId, page, documentsFilter }, signal)
+        return found.getAccountDocuments.totalNumberOfElements
+      }
+      const receivers = async (status: ReceiverState) => {
+        const variables = { accountId, page, receiversFilter: { status } }
+        const found = await graphql(getAccountReceiversDocument, variables, signal)
+        return found.getAccountReceivers.totalNumberOfElements
+      }
+      const uploads = async () => {
+        const variables = { accountId, page: { size: maxUploads }, uploadsFilter: { ignoreSuccess: true } }
+        const found = await graphql(getAccountDocumentUploadsDocument, variables, signal)
+        return found.getAccountDocumentUploads.content.filter(({ status }) => status === 'ERROR').length
+      }
+      const [failed, refused, bounced, toSign, toRead, waiting] = await Promise.all([
+        uploads(),
+        receivers('ERROR'),
+        documents({ notArrived: true }),
+        documents({ waits: true, hasSigningAction: true }),
+        documents({ waits: true, hasReadConfirmation: true, readConfirmation: false }),
+        receivers('WAITING'),
+      ])
+      return { uploads: failed, refused, bounced, 'to-sign': toSign, 'to-read': toRead, waiting }
+    },
+    refetchInterval: 30_000,
+    meta: { handles: true },
+  })
 
 const receiversList = (accountId: string, status: 'ERROR' | 'WAITING') =>
   linkOptions({ to: '/doccle/receivers/{-$accountId}', params: { accountId }, search: { status } })

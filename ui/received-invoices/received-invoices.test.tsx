@@ -18,7 +18,7 @@ import {
   receivedQuery,
 } from './queries.ts'
 import { ReceivedScreen } from './received-screen.tsx'
-import { judgeRejection, toAnswer } from './rejection.ts'
+import { judgeRejection, toAnswer } from './reject-form.tsx'
 
 await vi.hoisted(async () => {
   vi.resetModules()

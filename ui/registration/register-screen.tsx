@@ -1,12 +1,75 @@
-import { IconPlugConnected, IconScan, IconUsers } from '@tabler/icons-react'
+import { IconClock, IconPlugConnected, IconScan, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '../api/settings.ts'
-import { ButtonLink } from '../kit/button.tsx'
+import { fieldName } from '../forms/use-contract-form.ts'
+import { violationText } from '../forms/validate.ts'
+import { Button, ButtonLink } from '../kit/button.tsx'
+import { ErrorSummary } from '../kit/error-summary.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { keepFocus } from '../kit/keep-focus.ts'
 import { KitProvider } from '../kit/provider.tsx'
 import classes from './registration.module.css'
-import { RegistrationForm } from './registration-form.tsx'
+import type { Registration } from './registration.ts'
+import { RegistrationFields, useRegistration } from './registration-fields.tsx'
+
+const fieldId = (name: string) => `registration_${name}`
+
+type RegistrationFormProps = { email: string | undefined; onClosed: () => void }
+
+/** Registers a company. Validation starts with the first submit. */
+function RegistrationForm({ email, onClosed }: RegistrationFormProps) {
+  const { t } = useTranslation('register')
+  const { form, registered } = useRegistration(email, onClosed)
+  const { faults, attempt } = form
+  if (registered) return <Registered value={registered} />
+  return (
+    <div className={classes.form}>
+      <p className={classes.intro}>{t('intro')}</p>
+      {faults.length > 0 && (
+        <ErrorSummary
+          title={t('held', { count: faults.length })}
+          attempt={attempt}
+          faults={faults.map((fault) => ({
+            key: fault.field,
+            text: t('kit:named', { name: t(`fields.${fieldName(fault)}`), text: violationText(fault) }),
+            onPress: () => document.getElementById(fieldId(fieldName(fault)))?.focus(),
+          }))}
+        />
+      )}
+      <form onSubmit={form.onSubmit} noValidate>
+        <RegistrationFields form={form} idOf={fieldId} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only something not done */}
+        <div className={classes.buttons} onMouseDown={keepFocus}>
+          <Button type="submit" kind="primary" size="touch" busy={form.isSending} busyLabel={t('busy')}>
+            {t('submit')}
+          </Button>
+          <ButtonLink size="touch" to="/aanmelden">
+            {t('cancel')}
+          </ButtonLink>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+function Registered({ value: { name, email } }: { value: Registration }) {
+  const { t } = useTranslation('register')
+  return (
+    <div role="status" className={classes.form}>
+      <p className={classes.done}>{t('done', { name: name.trim() })}</p>
+      <p>{t('link-sent', { email: email.trim() })}</p>
+      <p className={classes.validity}>
+        <Icon of={IconClock} />
+        {t('validity')}
+      </p>
+      <p className={classes.intro}>{t('locked')}</p>
+      <div className={classes.buttons}>
+        <ButtonLink to="/aanmelden">{t('to-sign-in')}</ButtonLink>
+      </div>
+    </div>
+  )
+}
 
 const ways = [
   { key: 'network', icon: IconPlugConnected },

@@ -1,19 +1,65 @@
-import { IconFileZip } from '@tabler/icons-react'
+import { IconFileZip, IconLogout } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account, accountName, accountsHolding, accountsQuery } from '../api/accounts.ts'
+import { useActOn } from '../api/query-client.ts'
 import { Empty, Failure } from '../kit/empty.tsx'
 import { formatDate, formatVat } from '../kit/format.ts'
 import { Page } from '../kit/page.tsx'
 import { Pager, shownRange } from '../kit/pager.tsx'
+import { Question } from '../kit/question.tsx'
 import { RowCard } from '../kit/row-card.tsx'
 import { type Column, Table } from '../kit/table.tsx'
-import { RowLink, SmallLink } from '../kit/text-link.tsx'
+import { RowLink, SmallAction, SmallLink } from '../kit/text-link.tsx'
+import { toast } from '../kit/toast.ts'
 import type { ListSearch } from '../lists/list-search.ts'
 import { SearchBar } from '../lists/search-bar.tsx'
 import type { OnSearch } from '../lists/use-list.ts'
 import { useNearestPage } from '../lists/use-nearest-page.ts'
-import { Leave } from './leave.tsx'
+import { leaveSeat } from './queries.ts'
+
+/** For who reads along: the way out. */
+function Leave({ userId, account: { name, seat } }: { userId: string; account: Account }) {
+  const { t } = useTranslation('seats')
+  const [isAsked, setAsked] = useState(false)
+  if (!seat) return null
+  return (
+    <>
+      <SmallAction icon={IconLogout} aria-label={t('leave.named', { name })} onClick={() => setAsked(true)}>
+        {t('leave.open')}
+      </SmallAction>
+      {isAsked && (
+        <LeaveQuestion userId={userId} seatId={seat.id} name={name} onClose={() => setAsked(false)} />
+      )}
+    </>
+  )
+}
+
+type LeaveQuestionProps = { userId: string; seatId: string; name: string; onClose: () => void }
+
+function LeaveQuestion({ userId, seatId, name, onClose }: LeaveQuestionProps) {
+  const { t } = useTranslation('seats')
+  const leaving = useActOn([accountsQuery(userId).queryKey], () => leaveSeat(seatId), {
+    onSuccess: () => {
+      onClose()
+      toast.success(t('leave.done', { name }))
+    },
+    failure: t('leave.failed', { name }),
+  })
+  return (
+    <Question
+      title={t('leave.title', { name })}
+      words={{ no: t('leave.keep'), yes: t('leave.yes'), busy: t('leave.busy') }}
+      isBusy={leaving.isPending}
+      isFinal
+      onYes={() => leaving.mutate()}
+      onClose={onClose}
+    >
+      <p>{t('leave.body')}</p>
+    </Question>
+  )
+}
 
 type CompaniesScreenProps = {
   userId: string

@@ -1,5 +1,12 @@
 import { Flex, Group, Stack, Text } from '@mantine/core'
-import { IconAlertCircle, IconDownload, IconMail, IconMailOff, IconUpload } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconDownload,
+  IconMail,
+  IconMailOff,
+  IconUpload,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +14,10 @@ import { displayAmount } from '#contracts/rules/amounts.ts'
 import { showProblem } from '../../api/problem.ts'
 import { codeText } from '../../api/problem-text.ts'
 import { fieldProps } from '../../forms/use-contract-form.ts'
-import { Button } from '../../kit/button.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { DropBox } from '../../kit/drop-box.tsx'
+import { Failure } from '../../kit/empty.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Progress } from '../../kit/progress.tsx'
@@ -17,9 +25,64 @@ import { TextField } from '../../kit/text-field.tsx'
 import { SmallAction } from '../../kit/text-link.tsx'
 import type { Mended } from '../queries.ts'
 import classes from './batch.module.css'
-import { Checking } from './checking.tsx'
+import { HowFar, UnreachableReceivers } from './how-far.tsx'
 import { type BatchPreview, downloadBatchTemplate, previewQuery } from './queries.ts'
-import { type BatchState, useBatch } from './use-batch.ts'
+import { type BatchState, useBatch, useChecked } from './use-batch.ts'
+
+type CheckingProps = { accountId: string; uploadId: string; onClose: () => void }
+
+/** The server goes on when this is closed; the list of uploads tells the same. */
+function Checking({ accountId, uploadId, onClose }: CheckingProps) {
+  const { t } = useTranslation('batch')
+  const { data, isError, isFetching, refetch } = useChecked(accountId, uploadId)
+  const isFailed = data?.status === 'ERROR'
+  const isDone = data?.status === 'SUCCESS'
+  return (
+    <div className={classes.stack}>
+      {!isFailed && !isDone && <p>{t('checking.body')}</p>}
+      {!data && isError && (
+        <Failure
+          title={t('uploads:get-upload-error')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!isFailed && !isDone && (data || !isError) && <HowFar upload={data} />}
+      <div role="status">
+        {isFailed && (
+          <p className={classes.outcome} data-tone="err">
+            <Icon of={IconAlertCircle} />
+            {t('checking.failed')}
+          </p>
+        )}
+        {isDone && (
+          <p className={classes.outcome} data-tone="ok">
+            <Icon of={IconCircleCheck} />
+            {t(data.unreachable.length > 0 ? 'checking.filed' : 'checking.done', {
+              count: data.documentsDone,
+            })}
+          </p>
+        )}
+      </div>
+      {data && !isFailed && <UnreachableReceivers upload={data} />}
+      <Group gap="sm" align="stretch" justify="flex-end">
+        <Button data-autofocus onClick={onClose}>
+          {t('checking.close')}
+        </Button>
+        {(isFailed || isDone) && (
+          <ButtonLink
+            kind="primary"
+            to={isFailed ? '/doccle/documents/{-$accountId}/uploads' : '/doccle/documents/{-$accountId}'}
+            params={{ accountId }}
+            onClick={onClose}
+          >
+            {t(isFailed ? 'checking.show-faults' : 'checking.show-documents')}
+          </ButtonLink>
+        )}
+      </Group>
+    </div>
+  )
+}
 
 /** The preview of a zip: the receivers who get a mail, and the unreachable ones with the reason. */
 function WhoIsTold({ accountId, zip }: { accountId: string; zip: File }) {
