@@ -22,7 +22,7 @@ import { WayBack } from '../sandbox/sandbox-section.tsx'
 import { AccountChange } from './account-change.tsx'
 import { DataScreen } from './data-screen.tsx'
 import { readMailToken, storeMailToken } from './mail-token.ts'
-import { changeQuery, type Supplier, supplierQuery, tidied } from './queries.ts'
+import { changeQuery, refreshAccount, type Supplier, supplierQuery, tidied } from './queries.ts'
 import { SupplierCard } from './supplier-card.tsx'
 import { SupplierForm, useSupplierForm } from './supplier-form.tsx'
 import { SupplierScreen } from './supplier-screen.tsx'
@@ -243,6 +243,14 @@ describe('the form of an account’s data', () => {
     expect(toasts()[0]).toMatchObject({ kind: 'error', title: 'Je gegevens zijn niet bewaard' })
     expect(items.has(stored)).toBe(true)
   })
+  test('has the account shown anew wherever it is shown', async () => {
+    const keys = [['account', 'b'], ['accounts', 'user'], ['other']]
+    for (const key of keys) queryClient.setQueryData(key, 'known')
+    await refreshAccount(queryClient, 'a')
+    const state = keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)
+    expect(state).toEqual([false, true, false])
+  })
+
   test('judges the data as they would be saved', () => {
     const { judge, opened, isSaving } = formOf()
     expect(judge({ ...supplier, iban: 'be68 5390 0754 7034', bic: 'kred be bb' })).toEqual([])

@@ -9,7 +9,14 @@ import { type Answered, lost, refused } from '#tests/support/stand-in-screen.ts'
 import { SchemaForm } from '../forms/schema-form.tsx'
 import { newCustomer, settle, withStoredVat } from './customer-edit.tsx'
 import { CustomerScreen } from './customer-screen.tsx'
-import { type Customer, type CustomerRow, customerQuery, readCustomersSearch, type Shelf } from './queries.ts'
+import {
+  type Customer,
+  type CustomerRow,
+  customerQuery,
+  customersListQuery,
+  readCustomersSearch,
+  type Shelf,
+} from './queries.ts'
 
 import { OtherCompany, Reachability, ReachMark } from './reachability.tsx'
 
@@ -85,7 +92,19 @@ test('the device keeps the input until the customer is saved', async () => {
   expect(localStorage.getItem(localStorage.key(0) ?? '')).toContain('Claes')
   await screen.press(t('customers:save'))
   expect(localStorage.length).toBe(0)
+  expect(screen.asked()).toContain('outdates ["customers"]')
   expect(pages.history.location.pathname).toBe('/accountportal/customers/account')
+})
+
+test('a search asks the server for the name, and shared customers for no account', async () => {
+  const LIST = 'POST /graphql customers'
+  const found = { data: { customers: { content: [] } } }
+  const screen = await onScreen(null, [], { [LIST]: () => Response.json(found) })
+  await screen.client.fetchQuery(customersListQuery(own, { q: 'claes' }))
+  await screen.client.fetchQuery(customersListQuery(shared, {}))
+  const [ofOwn, ofShared] = sent(screen, LIST)
+  expect(ofOwn).toContain('"customersFilter":{"name":"claes"}')
+  expect([ofOwn, ofShared].map((one) => one?.includes('"accountId":"account"'))).toEqual([true, false])
 })
 
 test('a customer is sent once, however often one presses Enter', async () => {
