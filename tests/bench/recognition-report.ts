@@ -62,21 +62,3 @@ export function printCalibration(all: Verdict[], title: string): void {
   console.log(`\nWhat is shown as so sure is right so often (${title}):`)
   console.table(rows)
 }
-
-/** The fields shown with doubt, with their percentage and their share of right ones: it shows the percentages to mend. */
-export function printDoubted(all: Verdict[], title: string): void {
-  const rows: Record<string, object> = {}
-  const doubted = all.filter(({ got, percent = 100 }) => got !== undefined && percent < 90)
-  for (const field of new Set(doubted.map((one) => one.field))) {
-    const own = doubted.filter((one) => one.field === field)
-    const percents = own.map(({ percent = 0 }) => percent)
-    rows[field] = {
-      shown: own.length,
-      right: own.filter(({ isRight }) => isRight).length,
-      'at, %': `${Math.min(...percents)}–${Math.max(...percents)}`,
-    }
-  }
-  if (doubted.length === 0) return
-  console.log(`Shown below 90 % (${title}):`)
-  console.table(rows)
-}

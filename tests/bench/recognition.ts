@@ -14,13 +14,7 @@ import { corporaPath } from '#tests/support/corpora.ts'
 import type { Read, ToRead } from './recognition-group.ts'
 import { type Entry, fieldsOf, judge, judgeEachLine, judgeLines, type Verdict } from './recognition-judge.ts'
 import { isOfOthers, PAPER_GROUPS, printGroup } from './recognition-papers.ts'
-import {
-  printCalibration,
-  printDoubted,
-  printFields,
-  printTouchless,
-  printWrong,
-} from './recognition-report.ts'
+import { printCalibration, printFields, printTouchless, printWrong } from './recognition-report.ts'
 
 const { positionals: chosen, values } = parseArgs({
   allowPositionals: true,
@@ -76,10 +70,7 @@ for (const [title, those] of [
   ],
   ['invented papers, tuning half', verdicts.filter(({ kind }) => kind.startsWith('tuning'))],
 ] as const)
-  if (those.length > 0) {
-    printCalibration(those, title)
-    printDoubted(those, title)
-  }
+  if (those.length > 0) printCalibration(those, title)
 console.log('\nTime is of one processor; the first scan also loads the languages.')
 console.table(speeds)
 

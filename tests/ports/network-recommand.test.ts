@@ -311,6 +311,15 @@ describe('documents that arrive there', () => {
     expect(isRead(key)).toEqual([true])
   })
 
+  it('twice is kept once, and both are read there', async () => {
+    const message = messageTo(account)
+    await world.bring(message)
+    await world.bring(message)
+    expect(await taken()).toHaveLength(1)
+    expect(await taken()).toEqual([])
+    expect(isRead(message.key)).toEqual([true, true])
+  })
+
   describe('and can not be fetched', () => {
     afterEach(() => world.provider.broken.clear())
 

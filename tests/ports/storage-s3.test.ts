@@ -60,12 +60,6 @@ test.each(fewOf(PLACES, 4))(
   },
 )
 
-test.runIf(isThorough).each(FAULTS)('a store that always answers %s is unavailable', async (fault) => {
-  fail(Number.POSITIVE_INFINITY, '', fault)
-  await expect(storage.put(Buffer.from('x'))).rejects.toThrow(Unavailable)
-  await expect(storage.check()).rejects.toThrow(Unavailable)
-})
-
 test.runIf(isThorough).each(FAULTS)('%s in the middle of a large file loses nothing of it', async (fault) => {
   const bytes = randomBytes(LARGE)
   fail(2, 'PUT in/here/unfinished', fault)
@@ -73,12 +67,6 @@ test.runIf(isThorough).each(FAULTS)('%s in the middle of a large file loses noth
   expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
   expect(server.uploads.size).toBe(0)
   expect(namesThere()).toEqual([nameOf(key)])
-})
-
-test('a store that answers 400 after a wait too long for the body is asked again', async () => {
-  fail(2, 'PUT', 400)
-  const key = await storage.put(Buffer.from('x'))
-  expect((await storage.get(key)).toString()).toBe('x')
 })
 
 test('a wrong secret is refused, and named in the cause', async () => {
