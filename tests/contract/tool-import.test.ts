@@ -216,30 +216,6 @@ describe('the tool’s data', () => {
     })
     expect(refusalOfImport(imported)).toBeUndefined()
   })
-
-  it('is not sent without a look while it doesn’t say why a rate is 0', async () => {
-    const imported = await read(
-      invoiceSaying({ lines: [{}, { taxPercent: 0, taxDescription: 'Vrijgesteld' }] }),
-    )
-    expect(refusalOfImport(imported)).toMatchObject({
-      code: 'NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL',
-      violations: [
-        { field: '/inputDetails/lines/1/vatRate', rule: 'ZEGEL-ZERO-RATE', params: { number: 2 } },
-      ],
-    })
-  })
-})
-
-describe('another firm’s', () => {
-  it('is refused, by the tool’s data and by its UBL [problems.SUPPLIER_MISMATCH]', async () => {
-    const refusal = { code: 'SUPPLIER_MISMATCH' }
-    const invoice = invoiceSaying()
-    await expect(read({ ...invoice, issuerVatNumber: `BE ${newKbo()}` })).rejects.toMatchObject(refusal)
-    const ubl = await ublOf(invoice)
-    const unsaid = { ...invoice, issuerVatNumber: null }
-    await expect(read(unsaid, { ubl }, buyer)).rejects.toMatchObject(refusal)
-    expect((await read(unsaid, { ubl })).content.sourceFile).not.toBeNull()
-  })
 })
 
 describe('sending without a draft', () => {
@@ -261,20 +237,5 @@ describe('sending without a draft', () => {
         },
       })
     }
-  })
-
-  it('refuses in words broken data of the tool, a customer without a number, and one off the network', async () => {
-    const code = (result: Awaited<ReturnType<typeof prepared>>) => 'refusal' in result && result.refusal.code
-    expect(code(await prepared(invoiceSaying({ lines: [{ unitPrice: -5 }] })))).toBe(
-      'NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL',
-    )
-    const person = { ...aToolCustomer, vatNumber: null, isCompany: false }
-    expect(code(await prepared(invoiceSaying({ customer: person })))).toBe(
-      'NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL',
-    )
-    const stranger = { ...aToolCustomer, vatNumber: `BE ${newKbo()}` }
-    expect(code(await prepared(invoiceSaying({ customer: stranger })))).toBe(
-      'PARTICIPANT_NOT_REGISTERED_IN_SMP',
-    )
   })
 })

@@ -224,20 +224,6 @@ describe('a call that does not succeed', () => {
     expect(heardBy('overloaded')).toHaveLength(3)
   })
 
-  test.runIf(isThorough)(
-    'a receiver that says yes and then nothing has taken it; a dead address shows why',
-    async () => {
-      const drips = await newWebhook(calls, mine, receiver.urlOf('drips'), ['key.created'])
-      const nowhere = await newWebhook(calls, mine, 'https://erp.test.invalid/zegel', ['key.created'])
-      const [dripping, lost] = [await sendTest(mine, drips), await sendTest(mine, nowhere)]
-      const { log } = await tried(mine, lost)
-      expect(log[0]).toMatchObject({ status: null, answer: '' })
-      expect(log[0].error).toMatch(/\w/)
-      const taken = await tried(mine, dripping)
-      expect([taken.delivery.state, taken.log[0].answer]).toEqual(['DELIVERED', 'o'])
-    },
-  )
-
   test('410 disables the webhook at once, and tells the account', async () => {
     const company = await newCompany(app)
     const webhook = await newWebhook(calls, company, receiver.urlOf('gone'))
