@@ -1,3 +1,4 @@
+/** Signing with a login: its duty, its bond to the session, and its record in the evidence. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getAccountDocumentsDocument } from '#generated/graphql-documents.ts'
 import { Account } from '#server/accounts/account.ts'
@@ -27,6 +28,18 @@ const start = () => startedSigning(app, calls, mine, { eSignOption: 'ITSME' })
 const back = ({ session }: Signing, body: object) =>
   calls('completeIdentification', undefined, { headers: { 'jwt-token': session }, body })
 
+const sign = async (signing: Signing, name: string) => {
+  const code = await codeToSign(app, calls, signing)
+  const act = { consent: await consentFor(calls, signing), way: 'TYPED', name, code }
+  return calls('signDocument', undefined, inSigning(signing, { body: act }))
+}
+/** The sealed copy, as /verify reads it. */
+async function verifiedCopy(signing: Signing) {
+  await untilSealed(calls, signing)
+  const { bytes } = await calls('downloadInboxSealed', undefined, inSigning(signing))
+  return (await calls('verifyDocument', undefined, { file: { name: 'x.pdf', bytes } })).body
+}
+
 describe('a document whose sender asks for a login', () => {
   it('is signed after it, and the evidence says with whom, as whom, and that it was simulated [signing.login]', async () => {
     const signing = await start()
@@ -39,13 +52,9 @@ describe('a document whose sender asks for a login', () => {
       provider: { name: 'itsme', isSimulated: true },
       identification: { name: 'Jan A. Willems' },
     })
-    const code = await codeToSign(app, calls, signing)
-    const act = { consent: await consentFor(calls, signing), way: 'TYPED', name: 'Jan Willems', code }
-    expect((await calls('signDocument', undefined, inSigning(signing, { body: act }))).status).toBe(201)
-    await untilSealed(calls, signing)
-    const { bytes } = await calls('downloadInboxSealed', undefined, inSigning(signing))
-    const { body } = await calls('verifyDocument', undefined, { file: { name: 'x.pdf', bytes } })
-    expect(body.evidence.identification.provider).toMatchObject({
+    expect((await sign(signing, 'Jan Willems')).status).toBe(201)
+    const { evidence } = await verifiedCopy(signing)
+    expect(evidence.identification.provider).toMatchObject({
       name: 'itsme',
       isSimulated: true,
       subject: 'Jan A. Willems',
@@ -97,11 +106,6 @@ describe('a login', () => {
 })
 
 describe('one signer', () => {
-  const sign = async (signing: Signing, name: string) => {
-    const code = await codeToSign(app, calls, signing)
-    const act = { consent: await consentFor(calls, signing), way: 'TYPED', name, code }
-    return calls('signDocument', undefined, inSigning(signing, { body: act }))
-  }
   const rowOf = async ({ documentId }: Signing) => {
     const { data } = await asks(getAccountDocumentsDocument, mine.token, {
       accountId: mine.accountId,
@@ -111,12 +115,6 @@ describe('one signer', () => {
   }
   const addressOf = async ({ accountId }: Company) =>
     (await app.orm.em.fork().findOneOrFail(Account, accountId)).email
-  const sealedNames = async (signing: Signing) => {
-    await untilSealed(calls, signing)
-    const { bytes } = await calls('downloadInboxSealed', undefined, inSigning(signing))
-    return (await calls('verifyDocument', undefined, { file: { name: 'x.pdf', bytes } })).body.signerNames
-  }
-
   it.each([
     ['Piet Piraat', 'Donald Duck', 'DIFFERENT'],
     ['Jan Karel Willems', 'J. Willems', 'SIMILAR'],
@@ -126,7 +124,7 @@ describe('one signer', () => {
     await back(signing, await loginAnswer(app, calls, signing, identified))
     expect((await sign(signing, given)).status).toBe(201)
     const names = { expected: 'Jan Willems', given, identified, verdict }
-    expect(await sealedNames(signing)).toEqual(names)
+    expect((await verifiedCopy(signing)).signerNames).toEqual(names)
     expect((await rowOf(signing))?.signatures).toMatchObject([{ signer: identified, names }])
     const mail = await eventually(async () =>
       (await mailsFor(app, await addressOf(mine))).find(({ subject }) => subject.startsWith(identified)),

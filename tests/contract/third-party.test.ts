@@ -1,7 +1,4 @@
-/**
- * Programs of others in a test company, from a PDF to the customer's answer: with curl and openssl, and over MCP with its own
- * client.
- */
+/** A program of others in a test company, from a PDF to the customer's answer: with curl and openssl. */
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -9,35 +6,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newCompany } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
-import { type Receiver, startReceiver } from '#tests/support/webhook-receiver.ts'
 
 const { app, calls } = setServer({ WEBHOOKS_TO_LOCALHOST: 'on' })
 /** Accepts every request. */
 const RECEIVER = '1999990342'
 const PDF = 'fixtures/files/invoice-nl.pdf'
-let accountId: string
-let token: string
-let key: string
-
-/** Each test has a test company of its own: the same file has one number. */
-beforeEach(async () => {
-  const company = await newCompany(app)
-  token = company.token
-  const { body } = await calls('createSandbox', token, { path: { accountId: company.accountId } })
-  accountId = body.accountId
-  const scopes = ['drafts', 'invoices', 'webhooks'].flatMap((word) => [`${word}:read`, `${word}:write`])
-  const wanted = { name: 'Kassa', scopes, validDays: 1 }
-  key = (await calls('createApiKey', token, { path: { accountId }, body: wanted })).body.secret
-})
-
 const canRun = ['bash', 'curl', 'openssl'].every((one) => spawnSync(one, ['--version']).error === undefined)
 
 test.runIf(canRun)(
   'in curl: a draft of a PDF, sent, told by a webhook whose signature openssl verifies, and accepted',
   async () => {
+    const { token, accountId: liveId } = await newCompany(app)
+    const { accountId } = (await calls('createSandbox', token, { path: { accountId: liveId } })).body
+    const scopes = ['drafts', 'invoices', 'webhooks'].flatMap((word) => [`${word}:read`, `${word}:write`])
+    const wanted = { name: 'Kassa', scopes, validDays: 1 }
+    const key = (await calls('createApiKey', token, { path: { accountId }, body: wanted })).body.secret
     const folder = mkdtempSync(join(tmpdir(), 'zegel-curl-'))
     const server = createServer(async (request, response) => {
       const body = await text(request)
@@ -61,10 +47,3 @@ test.runIf(canRun)(
     }
   },
 )
-
-let receiver: Receiver
-beforeAll(async () => {
-  receiver = await startReceiver()
-})
-afterEach(() => receiver.heard.splice(0))
-afterAll(() => receiver?.close())
