@@ -6,7 +6,7 @@ const { followSessions, router } = await import('./router.ts')
 const { endSession } = await import('./api/session.ts')
 const { NotFound } = await import('./shell/not-found.tsx')
 const { PageFailure } = await import('./shell/page-failure.tsx')
-const { PagePending } = await import('./shell/page-pending.tsx')
+const { PagePending } = await import('./shell/page-failure.tsx')
 
 test('each page is asked for anew, and says that it waits, failed or is none', () => {
   expect(router.options).toMatchObject({

@@ -2,8 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '#generated/route-tree.ts'
 import { onSessionChange } from './api/session.ts'
 import { NotFound } from './shell/not-found.tsx'
-import { PageFailure } from './shell/page-failure.tsx'
-import { PagePending } from './shell/page-pending.tsx'
+import { PageFailure, PagePending } from './shell/page-failure.tsx'
 
 export const router = createRouter({
   routeTree,

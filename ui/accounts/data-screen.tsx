@@ -9,8 +9,8 @@ import { Page } from '../kit/page.tsx'
 import { Pager, shownRange } from '../kit/pager.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import { SearchBar } from '../lists/search-bar.tsx'
-import type { OnSearch } from '../lists/use-list.ts'
-import { useNearestPage } from '../lists/use-nearest-page.ts'
+import { type OnSearch, useNearestPage } from '../lists/use-list.ts'
+
 import { SupplierCard } from './supplier-card.tsx'
 
 /** `isAdmin`: has no accounts, and sees the open one. */

@@ -6,8 +6,8 @@ import { Page } from '../kit/page.tsx'
 import { Pager, shownRange } from '../kit/pager.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { DeleteDialog } from '../lists/delete-dialog.tsx'
-import type { OnSearch } from '../lists/use-list.ts'
-import { useNearestPage } from '../lists/use-nearest-page.ts'
+import { type OnSearch, useNearestPage } from '../lists/use-list.ts'
+
 import { useBatchDialog } from './batch/use-batch-dialog.tsx'
 import { DocumentActions, DocumentTabs } from './list-head.tsx'
 

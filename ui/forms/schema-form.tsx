@@ -1,13 +1,11 @@
 import Form from '@rjsf/core/lib/components/Form.js'
-import type { RJSFSchema } from '@rjsf/utils'
+import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Judge, toValidator } from './compiled-validator.ts'
-import { toErrorSchema } from './error-schema.ts'
+import { type Judge, toErrorSchema, toValidator } from './compiled-validator.ts'
 import type { FormContext } from './form-context.ts'
-import type { FormLayout } from './layout.ts'
+import type { FieldLook, FormLayout } from './layout.ts'
 import { templates } from './templates.tsx'
-import { shownSchema, toUiSchema } from './ui-schema.ts'
 import type { WordedViolation } from './validate.ts'
 import { widgets } from './widgets/widgets.tsx'
 
@@ -163,3 +161,51 @@ const noDefaults = {
   constAsDefaults: 'never',
   emptyObjectFields: 'skipDefaults',
 } as const
+
+type Words = (key: string) => string
+
+/** Converts a layout to RJSF's uiSchema. */
+function toUiSchema(layout: FormLayout, words: Words, isReadOnly: boolean): UiSchema {
+  const fields = Object.entries(layout.fields).map(([name, look]) => [
+    name,
+    fieldUi(name, look, layout, words, isReadOnly),
+  ])
+  return {
+    'ui:order': [...Object.keys(layout.fields), '*'],
+    'ui:submitButtonOptions': { norender: true },
+    ...Object.fromEntries(fields),
+  }
+}
+
+function fieldUi(
+  name: string,
+  look: FieldLook,
+  { texts }: FormLayout,
+  words: Words,
+  isReadOnly: boolean,
+): UiSchema {
+  const { widget = 'text', columns = 6, isReadOnly: isLocked = false, hasHint, autoComplete, choices } = look
+  return {
+    'ui:title': words(`${texts}.${name}`),
+    'ui:widget': widget,
+    'ui:readonly': isReadOnly || isLocked,
+    'ui:options': {
+      columns,
+      hint: hasHint && !isReadOnly ? words(`${texts}.hint.${name}`) : undefined,
+      autoComplete: autoComplete ?? 'off',
+      choices: choices?.values.map((value) => ({ value, label: words(`${choices.of}.${value}`) })),
+    },
+  }
+}
+
+/** The schema of the fields in a layout. RJSF looks at nothing else; the value keeps its other properties. */
+function shownSchema(schema: object, { fields }: FormLayout): object {
+  const isShown = (name: string) => name in fields
+  const properties = 'properties' in schema ? Object.entries(schema.properties ?? {}) : []
+  const required = 'required' in schema && Array.isArray(schema.required) ? schema.required : []
+  return {
+    ...schema,
+    required: required.filter(isShown),
+    properties: Object.fromEntries(properties.filter(([name]) => isShown(name))),
+  }
+}

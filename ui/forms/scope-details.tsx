@@ -1,6 +1,5 @@
 import { EntryDetail, Exact } from '../kit/entries.tsx'
-import type { Scope } from './scope-rows.ts'
-import { useScopeWords } from './use-scope-words.ts'
+import { type Scope, useScopeWords } from './scope-rows.ts'
 
 /** The scopes of an entry: in words, and by their names as a program asks for them. */
 export function ScopeDetails({ scopes }: { scopes: readonly Scope[] }) {

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { components } from '#generated/api.ts'
 
 export type Scope = components['schemas']['ApiKeyScope']
@@ -18,3 +19,15 @@ export const scopeRows = [
   { word: 'receivers', read: 'receivers:read', write: 'receivers:write' },
   { word: 'documents', read: 'documents:read', write: 'documents:write' },
 ] as const satisfies readonly Row[]
+
+/** Scopes in words, one for each kind of thing: "Concepten (lezen, wijzigen)". */
+export function useScopeWords(scopes: readonly Scope[]): string[] {
+  const { t } = useTranslation('scopes')
+  return scopeRows.flatMap((row) => {
+    const acts = [
+      scopes.includes(row.read) && t('read'),
+      'write' in row && scopes.includes(row.write) && t(row.word === 'invoices' ? 'send' : 'write'),
+    ].filter(Boolean)
+    return acts.length > 0 ? [`${t(`words.${row.word}`)} (${acts.join(', ')})`] : []
+  })
+}

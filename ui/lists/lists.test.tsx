@@ -24,8 +24,7 @@ import { ListScreen } from './list-screen.tsx'
 import { isUnfiltered, readListSearch, readText } from './list-search.ts'
 import { pageAsked, rowsPerPage } from './page-asked.ts'
 import { SortSelect } from './sort-select.tsx'
-import { type ListPage, useList } from './use-list.ts'
-import { nearestPage } from './use-nearest-page.ts'
+import { type ListPage, nearestPage, useList } from './use-list.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 

@@ -15,8 +15,7 @@ import { RowLink, SmallAction, SmallLink } from '../kit/text-link.tsx'
 import { toast } from '../kit/toast.ts'
 import type { ListSearch } from '../lists/list-search.ts'
 import { SearchBar } from '../lists/search-bar.tsx'
-import type { OnSearch } from '../lists/use-list.ts'
-import { useNearestPage } from '../lists/use-nearest-page.ts'
+import { type OnSearch, useNearestPage } from '../lists/use-list.ts'
 import { leaveSeat } from './queries.ts'
 
 /** For who reads along: the way out. */

@@ -7,7 +7,7 @@ import { type Account, accountsQuery } from '../api/accounts.ts'
 import { queryClient } from '../api/query-client.ts'
 import { MayWrite } from '../api/reach.ts'
 import { endSession, startSession, type User } from '../api/session.ts'
-import { SignedInShell } from './signed-in-shell.tsx'
+import { SignedInShell } from './shell.tsx'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 

@@ -3,9 +3,11 @@
 import { isCurrency } from '#contracts/rules/currencies.ts'
 import { isConfidence } from '#contracts/rules/draft/confidence.ts'
 import { type DraftField, fieldsOf, isField, type Part, valuesIn } from '#contracts/rules/draft/fields.ts'
+import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { isVatTreatment } from '#contracts/rules/vat-treatment.ts'
 import type { components } from '#generated/api.ts'
 import { draftFields, draftRecord } from '#generated/draft-fields.ts'
+import type { Account } from '../../api/accounts.ts'
 
 type Schemas = components['schemas']
 export type Draft = Schemas['Draft']
@@ -153,4 +155,13 @@ function readPart<Values>(part: Part, stored: object | undefined): Values {
 function readValue(value: unknown, { kind, blank }: DraftField): unknown {
   const isNothing = value === undefined || value === null || (value === '' && kind !== 'text')
   return isNothing ? blank : value
+}
+
+/** The account's own data in a draft's shape. */
+export function makeSupplier({ id, supplier }: Account): DraftSupplier {
+  const { name, vat, street, postalCode, city, country, email, telephone, iban, bic } = supplier
+  const own = { accountId: id, name, vat, street, postalCode, city, country, email, telephone, iban, bic }
+  const { enterpriseNumber } = supplier
+  const isOther = normaliseBelgianNumber(enterpriseNumber) !== normaliseBelgianNumber(vat)
+  return isOther ? { ...own, enterpriseNumber } : own
 }

@@ -13,7 +13,7 @@ import { EditorHeader } from './header/editor-header.tsx'
 import { useEditorKeys, useOpeningFocus } from './keyboard/use-editor-keys.ts'
 
 import { fetchLate } from './late.ts'
-import { useUsualTerm } from './opening/use-usual-term.ts'
+import { useUsualTerm } from './opening/usual-term.ts'
 import { FileQuestion } from './pdf/file-question.tsx'
 import { PdfBar, PdfPane } from './pdf/pdf-bar.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { formOf, found } from '#tests/support/drawn-editor.tsx'
+import { makeSupplier } from '../draft-form.ts'
 import type { ServerCheck } from '../editor-state.ts'
-import { makeSupplier } from '../supplier-of.ts'
 import { inFormOrder, oncePerField } from './finding.ts'
 import { serverCheckFindings } from './server-check.ts'
 

@@ -1,7 +1,10 @@
 import { Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import schema from '#generated/forms/Customer.json'
 import { draftCustomerLayout } from '../../../forms/customer-layout.ts'
+import { callsForEndpoint, endpointRestMs, withDerivedEndpoint } from '../../../forms/endpoint.ts'
 import { OtherEndpoint as EndpointOffer } from '../../../forms/other-endpoint.tsx'
 import { SchemaForm } from '../../../forms/schema-form.tsx'
 import type { DraftCustomer } from '../draft-form.ts'
@@ -9,11 +12,9 @@ import { useEditor, useEditorState } from '../editor.ts'
 import { setCustomer, touch } from '../edits.ts'
 import { useReceiver } from '../receiver.ts'
 import { useViolations, useWarnings } from '../use-violations.ts'
-
 import { CustomerSearch } from './customer-search.tsx'
 import classes from './customer-tab.module.css'
 import { SaveCustomer } from './save-customer.tsx'
-import { useCustomerEdits } from './use-customer-edits.ts'
 
 /** Offers the endpoint under which the draft's customer is registered, where it is another one. */
 function OtherEndpoint() {
@@ -70,4 +71,43 @@ export function CustomerTab() {
       </div>
     </div>
   )
+}
+
+type CustomerEdits = { change: (next: DraftCustomer) => void; leave: (name: string) => void }
+
+/**
+ * Applies input to the customer: endpoint and scheme follow the number until they are edited. A Belgian number is normalised
+ * when its field is left.
+ */
+function useCustomerEdits(): CustomerEdits {
+  const { store } = useEditor()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const put = (change: (customer: DraftCustomer) => DraftCustomer) =>
+    store.set((state) => setCustomer(state, change(state.form.inputDetails.customer)))
+  const derive = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    put(withDerivedEndpoint)
+  }
+  return {
+    change: (next) => {
+      const before = store.get().form.inputDetails.customer
+      put(() => next)
+      if (!callsForEndpoint(before, next)) return
+      clearTimeout(timer.current)
+      timer.current = setTimeout(derive, endpointRestMs)
+    },
+    leave: (name) => {
+      if (name !== 'vat' && name !== 'country') return
+      if (timer.current !== undefined) derive()
+      put(withNormalisedNumber)
+    },
+  }
+}
+
+function withNormalisedNumber(customer: DraftCustomer): DraftCustomer {
+  const { vat, country } = customer
+  const digits = country === 'BE' && vat ? normaliseBelgianNumber(vat) : ''
+  return /^\d{10}$/.test(digits) ? { ...customer, vat: digits } : customer
 }

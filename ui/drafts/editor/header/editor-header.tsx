@@ -1,15 +1,20 @@
 import { Group } from '@mantine/core'
+import { IconChevronDown, IconChevronLeft, IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useScope } from '../../../api/reach.ts'
 import { Button } from '../../../kit/button.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { IconButton, IconLink } from '../../../kit/icon-button.tsx'
 import { narrow, useNarrow } from '../../../kit/media.ts'
+import { Menu } from '../../../kit/menu.tsx'
+import type { DocumentType } from '../draft-form.ts'
+import { useEditor, useEditorState } from '../editor.ts'
 import { SendButton } from '../send/send-button.tsx'
 import type { Leaving } from '../use-leaving.ts'
 import classes from './header.module.css'
-import { BackToDrafts, NarrowHeader } from './narrow-header.tsx'
-
 import { Reachability } from './reachability.tsx'
 import { SavingState } from './saving-state.tsx'
-import { TypeToggle, useTitle } from './type-toggle.tsx'
+import { changeType, TypeToggle, useTitle } from './type-toggle.tsx'
 
 /** The header of the editor: title, saving state, receiver, and the actions. */
 export function EditorHeader({ leaving }: { leaving: Leaving }) {
@@ -37,6 +42,69 @@ export function EditorHeader({ leaving }: { leaving: Leaving }) {
         </Button>
         <SendButton />
       </Group>
+    </header>
+  )
+}
+
+function BackToDrafts({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('draft')
+  const { account } = useEditor()
+  const scope = useScope()
+  if (scope === 'DRAFT') return null
+  return (
+    <IconLink
+      icon={IconChevronLeft}
+      size={20}
+      label={t(scope === 'USER' ? 'back' : 'back-to-overview')}
+      to={scope === 'USER' ? '/drafts/{-$accountId}' : '/overview/{-$accountId}'}
+      params={{ accountId: account.id }}
+      onClick={onLeave}
+    />
+  )
+}
+
+const types: DocumentType[] = ['E_INVOICES', 'E_CREDIT_NOTES']
+
+/** The header on a phone: the title opens the document types, and Cancel is in a menu. */
+function NarrowHeader({ leaving }: { leaving: Leaving }) {
+  const { t } = useTranslation('draft')
+  const editor = useEditor()
+  const { title } = useTitle()
+  const current = useEditorState((state) => state.form.type)
+  const kinds = types.map((type) => ({
+    key: type,
+    label: t(`type.${type}`),
+    isCurrent: type === current,
+    onPress: () => changeType(editor, type),
+  }))
+  return (
+    <header className={classes.narrow} data-region="header">
+      <BackToDrafts onLeave={leaving.saveEdits} />
+      <div className={classes.what}>
+        <h1>
+          <Menu
+            position="bottom-start"
+            items={kinds}
+            trigger={
+              <button type="button" className={classes.kind}>
+                <span>{title}</span>
+                <Icon of={IconChevronDown} size={16} />
+              </button>
+            }
+          />
+        </h1>
+        <SavingState />
+        <Reachability withName={false} />
+      </div>
+      <Button className={classes.saveNarrow} onClick={leaving.save} busy={leaving.isSaving}>
+        {t('save')}
+      </Button>
+      {leaving.mayLeave && (
+        <Menu
+          trigger={<IconButton icon={IconDots} size={20} label={t('more')} />}
+          items={[{ key: 'cancel', label: t('cancel'), onPress: leaving.cancel }]}
+        />
+      )}
     </header>
   )
 }

@@ -13,8 +13,8 @@ import { useEditor, useEditorState, useVisibleFindings } from '../editor.ts'
 import { formCurrency } from '../editor-state.ts'
 import classes from './line-card.module.css'
 import { LineCardFields } from './line-card-fields.tsx'
-import { useDrawnLines } from './use-drawn-lines.ts'
-import type { Lines } from './use-lines.ts'
+import { type Lines, useDrawnLines } from './use-lines.ts'
+
 import { useVatWords, vatCode } from './vat-choices.ts'
 
 /** The lines on a narrow screen. One is open at a time. */

@@ -5,8 +5,7 @@ import { useEditorState } from '../editor.ts'
 import { onLineKey } from './line-keys.ts'
 import { LineRow } from './line-row.tsx'
 import classes from './lines-table.module.css'
-import { useDrawnLines } from './use-drawn-lines.ts'
-import type { Lines } from './use-lines.ts'
+import { type Lines, useDrawnLines } from './use-lines.ts'
 
 /** The lines as an editable table. It handles keys and pasting for all cells. */
 export function LinesTable({ lines }: { lines: Lines }) {

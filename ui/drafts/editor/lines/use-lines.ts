@@ -1,11 +1,11 @@
 import { IconTrash } from '@tabler/icons-react'
-import { type ClipboardEvent, type FocusEvent, useMemo } from 'react'
+import { type ClipboardEvent, type FocusEvent, startTransition, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../kit/toast.ts'
 import { hasFocus } from '../../../kit/use-focus-restoration.ts'
 import { defaultVat } from '../draft-form.ts'
-import { type Editor, useEditor } from '../editor.ts'
+import { type Editor, useEditor, useLineIds } from '../editor.ts'
 import { setLines, touch } from '../edits.ts'
 import { cellKey, fieldElement, linesPointer } from '../fields.ts'
 import { focusCell, placeKey } from '../focus.ts'
@@ -124,4 +124,15 @@ function makeLines(editor: Editor, words: LineWords): Lines {
       void checker.checkNow()
     },
   }
+}
+
+/** More than any window shows at once. */
+const screenful = 40
+
+/** The ids of the rendered lines: a screenful when the editor opens, all of them when the browser is idle. */
+export function useDrawnLines(): { ids: readonly string[]; count: number } {
+  const all = useLineIds()
+  const [isWhole, setWhole] = useState(all.length <= screenful)
+  useEffect(() => startTransition(() => setWhole(true)), [])
+  return { ids: isWhole ? all : all.slice(0, screenful), count: all.length }
 }

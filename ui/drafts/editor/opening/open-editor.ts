@@ -4,10 +4,10 @@ import { type Draft, type DraftForm, newDraft, readDraft } from '../draft-form.t
 import { createEditor, type Editor } from '../editor.ts'
 import { newState } from '../editor-state.ts'
 import { type Recognition, readMarks } from '../marks.ts'
-import { ofFile } from '../preserved/of-file.ts'
 import { getDraft, getRecognition } from '../queries.ts'
 import { type CopyKey, dropOffer, type Offered, offerCopy } from '../saving/local-copy.ts'
 import { isSameDraft } from '../saving/same-draft.ts'
+import { ofFile } from '../saving/stored-state.ts'
 import { type Suggestions, suggestNumbers } from './suggest-number.ts'
 
 export type Opening = { account: Account; userId: string; draftId: string | null }

@@ -8,10 +8,10 @@ import type { Editor } from '../editor.ts'
 import { replaceForm } from '../edits.ts'
 import { goTo } from '../focus.ts'
 import { fillFrom, type Recognition, readMarks } from '../marks.ts'
-import { ofFile } from '../preserved/of-file.ts'
 import { getDraft, getRecognition } from '../queries.ts'
 import { isSameDraft } from '../saving/same-draft.ts'
-import { storedState } from '../saving/stored-state.ts'
+import { ofFile, storedState } from '../saving/stored-state.ts'
+
 import { listDoubts } from '../use-next-doubt.ts'
 
 /** True when the user has changed the field since the editor opened; a reading must not overwrite it. */

@@ -9,11 +9,22 @@ import { newState, type Upload } from '../editor-state.ts'
 import { forgetAccepted } from '../edits.ts'
 import { blankDraft } from '../opening/open-editor.ts'
 import { suggestNumbers } from '../opening/suggest-number.ts'
-import { ofFile } from '../preserved/of-file.ts'
 import { deleteDraft, getDraft, getDraftPdf } from '../queries.ts'
 import { dropCopy } from '../saving/local-copy.ts'
-import { isPdf } from './is-pdf.ts'
+import { ofFile } from '../saving/stored-state.ts'
 import { FILE_SUBJECT, recognise } from './recognise.ts'
+
+/** By its name where the browser gives no type. */
+export const isPdf = (file: File): boolean =>
+  file.type === 'application/pdf' || (file.type === '' && /\.pdf$/i.test(file.name))
+
+/** A photo of a paper: the server makes a PDF of it. */
+export const isPhoto = (file: File): boolean =>
+  /^image\/(?:jpeg|png)$/.test(file.type) || (file.type === '' && /\.(?:jpe?g|png)$/i.test(file.name))
+
+/** An e-invoice in XML: the server reads it exactly, and makes or finds its PDF. */
+export const isXml = (file: File): boolean =>
+  /^(?:application|text)\/xml$/.test(file.type) || (file.type === '' && /\.xml$/i.test(file.name))
 
 /** Called when a file has made a draft: with its id, with the editor of the draft that replaces another, or without a draft. */
 export type Made = {

@@ -5,9 +5,8 @@ import { getSession, isExternal } from '../../../api/session.ts'
 import { toast } from '../../../kit/toast.ts'
 import { settleToast } from '../../../kit/toasts.ts'
 import { type Editor, useEditor } from '../editor.ts'
-import { isPdf, isPhoto, isXml } from './is-pdf.ts'
 import { FILE_SUBJECT } from './recognise.ts'
-import { attachFile, type Made, readFile } from './take-file.ts'
+import { attachFile, isPdf, isPhoto, isXml, type Made, readFile } from './take-file.ts'
 
 const most = 20 * 1024 * 1024
 

@@ -5,8 +5,8 @@ import { Button } from '../../../kit/button.tsx'
 import { Notice } from '../../../kit/notice.tsx'
 import { type Editor, useEditor, useEditorState, useVisibleFindings } from '../editor.ts'
 import { getDraft } from '../queries.ts'
-import { storedState } from '../saving/stored-state.ts'
-import { goesAsItCame } from './of-file.ts'
+import { goesAsItCame, storedState } from '../saving/stored-state.ts'
+
 import classes from './preserved.module.css'
 import { usePartWords } from './preserved-section.tsx'
 

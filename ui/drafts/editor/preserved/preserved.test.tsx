@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { formOf } from '#tests/support/drawn-editor.tsx'
-import { goesAsItCame } from './of-file.ts'
+import { goesAsItCame } from '../saving/stored-state.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 

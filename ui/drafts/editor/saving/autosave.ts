@@ -5,8 +5,7 @@ import type { EditorState, Saving } from '../editor-state.ts'
 import { replaceForm } from '../edits.ts'
 import type { Store } from '../store.ts'
 import { type CopyKey, dropCopy, keepCopy } from './local-copy.ts'
-import { type Outcome, type SaveOptions, saveOnce } from './save-once.ts'
-import { createSentDrafts } from './sent-drafts.ts'
+import { createSentDrafts, type Outcome, type SaveOptions, saveOnce } from './save-once.ts'
 
 /** Runs tasks one after another, also after a failure. */
 export function inTurn(): <Result>(work: () => Promise<Result>) => Promise<Result> {

@@ -4,10 +4,10 @@ import schema from '#generated/forms/Supplier.json'
 import { SchemaForm } from '../../../forms/schema-form.tsx'
 import { draftSupplierLayout } from '../../../forms/supplier-layout.ts'
 import classes from '../customer/customer-tab.module.css'
-import type { DraftSupplier } from '../draft-form.ts'
+import { type DraftSupplier, makeSupplier } from '../draft-form.ts'
 import { useEditor, useEditorState } from '../editor.ts'
 import { setSupplier, touch } from '../edits.ts'
-import { makeSupplier } from '../supplier-of.ts'
+
 import { useViolations, useWarnings } from '../use-violations.ts'
 
 /** A draft requires less of the supplier than the account's own data (specification section 5). */

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { toErrorSchema } from './error-schema.ts'
+import { toErrorSchema } from './compiled-validator.ts'
 
 beforeAll(() =>
   i18next.init({
