@@ -26,7 +26,7 @@ let stranger: Company
 
 beforeAll(async () => {
   world = await worldOn(app)
-  stranger = await newCompany(app)
+  stranger = await newCompany(app, { features: ['PEPPOL', 'DOCCLE'] })
 })
 
 const headersOf = programRing(app)
@@ -94,6 +94,9 @@ test('the contract declares the operations tried here, and no others', () => {
 for (const id of ids) {
   const one = operationCalls[id]
   const wrong = one.wrong === 'takes nothing' ? undefined : one.wrong
+  /** Its path names an object beside the account. */
+  const hasObject =
+    /accounts\/\{accountId\}.*\{\w*id\}/i.test(operationFacts[id].path) && wrong?.[2] === 'NOT_FOUND'
   const isOfAnybody = (one.stranger ?? 0) < 400
   describe(id, () => {
     test.runIf(wrong)(
@@ -125,6 +128,13 @@ for (const id of ids) {
           expect((await world.calls(id, stranger.token, call)).status).toBe(one.stranger)
       },
     )
+
+    test.runIf(hasObject)('finds no object of another company in one’s own account', async () => {
+      const right = withoutHeaders(await rightCall(id))
+      const path = { ...right.path, accountId: stranger.accountId }
+      const { status, body } = await world.calls(id, stranger.token, { ...right, path })
+      expect([status, body.errorCode]).toEqual([404, 'NOT_FOUND'])
+    })
 
     test.runIf(ofAccounts.includes(id) && !isForSeats(id))(
       'refuses who reads along in the account',
