@@ -1,7 +1,7 @@
 /** The receivers' pages in use: opened at an address, with a server's answers, and the tab's storage. */
 import { useRouterState } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { InboxScreen } from '#ui/inbox/inbox-screen.tsx'
 import { readView } from '#ui/inbox/view.ts'
 import { exampleOf } from './example-of.ts'
@@ -106,3 +106,9 @@ export async function onInbox(
 }
 
 export type InboxInUse = Awaited<ReturnType<typeof onInbox>>
+
+/** The heading of a page that was just opened, which has the focus. */
+export const heading = (screen: InboxInUse) => screen.focused()?.textContent
+export const leadsTo = (search: string) => expect(pages.history.location.search).toBe(search)
+/** An entry of the tab's storage. */
+export const kept = (what: string) => sessionStorage.getItem(`zegel.inbox-${what}`)

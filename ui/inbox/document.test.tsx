@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { dutch as words } from '#generated/texts/receivers/inbox.ts'
 import { asksOf } from '#tests/support/each-way.ts'
 import { exampleOf } from '#tests/support/example-of.ts'
-import { pages, speakDutch } from '#tests/support/markup.tsx'
+import { speakDutch } from '#tests/support/markup.tsx'
 import { resizeTo, TELEPHONE } from '#tests/support/stand-in-browser.ts'
 import { type Answered, lost, refused } from '#tests/support/stand-in-screen.ts'
 import {
@@ -10,8 +10,10 @@ import {
   awaited,
   CHECK,
   file,
+  heading,
   type InboxInUse,
   LIST,
+  leadsTo,
   mailed,
   onInbox,
   verified,
@@ -76,8 +78,6 @@ const SIGN_BUTTON = new RegExp(`^${words.document.sign}`)
 
 const onDocument = (known: unknown, answered: Answered = {}) =>
   onInbox('view=document&document=d', { [GET]: known, [PDF]: file, ...answered })
-const leadsTo = (search: string) => expect(pages.history.location.search).toBe(search)
-const heading = (screen: InboxInUse) => screen.focused()?.textContent
 
 async function read(screen: InboxInUse): Promise<void> {
   for (let page = 1; page < 3; page++) await screen.press(words.document.next)

@@ -7,8 +7,10 @@ import {
   ASK,
   awaited,
   CHECK,
+  heading,
   type InboxInUse,
   inbox,
+  kept,
   LIST,
   mailed,
   OPEN,
@@ -39,8 +41,6 @@ const wrong = refused(422, 'CODE_WRONG')
 const late = refused(422, 'CODE_EXPIRED')
 
 const { ask, again, submit, label } = words.code
-const kept = (what: string) => sessionStorage.getItem(`zegel.inbox-${what}`)
-const heading = (screen: InboxInUse) => screen.focused()?.textContent
 
 async function enter(screen: InboxInUse, code = '123456', button = submit): Promise<void> {
   await screen.type(label, code)

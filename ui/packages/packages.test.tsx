@@ -8,7 +8,6 @@ import { type Answered, refused } from '#tests/support/stand-in-screen.ts'
 import { MailingPage } from './mailing-page.tsx'
 import { MonthsSection, monthName } from './months-section.tsx'
 
-import { PackageLink } from './package-link.tsx'
 import { type PackageMonth, packagesQuery, type Recipient, recipientsQuery } from './queries.ts'
 import { RecipientsSection } from './recipients-section.tsx'
 
@@ -132,12 +131,6 @@ test('months that could not be fetched are asked for again', async () => {
   expect(() => screen.find('Download: April 2026')).toThrow()
   await screen.press(word('show-all', { count: 1 }))
   screen.find('Download: April 2026')
-})
-
-test('the packages of an account are one press away', async () => {
-  const screen = await onScreen(<PackageLink accountId="account" />)
-  await screen.press(word('open'))
-  expect(pages.history.location.pathname).toBe('/accountportal/data/account/packages')
 })
 
 test('an added address waits for its confirmation', async () => {

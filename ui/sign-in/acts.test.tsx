@@ -1,5 +1,3 @@
-import i18next from 'i18next'
-import type { ComponentType } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { exampleOf } from '#tests/support/example-of.ts'
 import { elementOf, live, opened, partOf, told } from '#tests/support/live.tsx'
@@ -14,8 +12,6 @@ await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')
 const server = servePage()
 const { Completion } = await import('./completion.tsx')
 const { useMailState } = await import('./link-form.tsx')
-const { OutsideSignIn } = await import('./outside-sign-in.tsx')
-const { SignInPage } = await import('./sign-in-page.tsx')
 const { useOutsideToken } = await import('./outside-sign-in.tsx')
 const { endSession, getSession } = await import('../api/session.ts')
 
@@ -188,22 +184,6 @@ test('who comes back without a token is told so, and a page that is left is not 
   await other.until(() => expect(other.shown).toEqual({ key: 'TOKEN_NOT_FOUND' }))
 })
 
-test('the page for tokens from outside waits, and then shows the fault', async () => {
-  storeOutsideToken({ token: 'a.b.page' })
-  const answer = Promise.withResolvers<Response>()
-  server.answers[OUTSIDE] = () => answer.promise
-  const page = await live(() => opened(<OutsideSignIn onSignedIn={() => undefined} />, ['OutsideSignIn']))
-  const waiting = told(page.shown)
-  answer.resolve(Response.json({ errorCode: 'GENERAL' }, { status: 500 }))
-  await page.until(() => expect(told(page.shown)).toContain('Failed'))
-  const failed = await live(() => opened(elementOf(page.shown, 'Failed'), ['Failed']))
-  const Failed = elementOf(page.shown, 'Failed').type as ComponentType<{ fault: { key: string } }>
-  const bare = await live(() => opened(<Failed fault={{ key: 'TOKEN_EXPIRED' }} />, ['Failed']))
-  expect(waiting).toContain('Progress')
-  expect(told(failed.shown)).toContain('role="alert"')
-  expect(told(bare.shown)).not.toBe(told(failed.shown))
-})
-
 test('a mail is asked for 75 times at most, and not where nobody can tell', async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] })
   server.answers['GET /api/user/public/verify/m'] = () => ({ state: 'SENT' })
@@ -221,22 +201,4 @@ test('a mail is asked for 75 times at most, and not where nobody can tell', asyn
   await live(() => useMailState(null))
   vi.advanceTimersByTime(40_000)
   expect([server.asked.length, lost.shown]).toEqual([76, undefined])
-})
-
-test('the page offers the languages, and changes to the one that is chosen', async () => {
-  const page = await live(() =>
-    opened(
-      <SignInPage title="Titel" below="onder" footer="voet">
-        blad
-      </SignInPage>,
-      ['SignInPage'],
-    ),
-  )
-  expect(document.title).toContain('Titel')
-  await page.does(() => {
-    const change = partOf(page.shown, 'ChoiceBar').onChange as Act
-    change('fr')
-    return vi.waitFor(() => expect(i18next.language).toBe('fr'), 20_000)
-  })
-  await i18next.changeLanguage('nl')
 })

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { dutch as words } from '#generated/texts/receivers/inbox.ts'
 import { asksOf } from '#tests/support/each-way.ts'
 import { exampleOf } from '#tests/support/example-of.ts'
-import { pages, speakDutch } from '#tests/support/markup.tsx'
+import { speakDutch } from '#tests/support/markup.tsx'
 import { NOW } from '#tests/support/stand-in-browser.ts'
 import { type Answered, lost, refused, told } from '#tests/support/stand-in-screen.ts'
 import {
@@ -10,7 +10,10 @@ import {
   awaited,
   CHECK,
   file,
+  heading,
   type InboxInUse,
+  kept,
+  leadsTo,
   mailed,
   onInbox,
   tooSoon,
@@ -77,9 +80,6 @@ async function enter(screen: InboxInUse): Promise<void> {
   await screen.press(/^Onderteken/)
 }
 
-const leadsTo = (search: string) => expect(pages.history.location.search).toBe(search)
-const kept = (what: string) => sessionStorage.getItem(`zegel.inbox-${what}`)
-const heading = (screen: InboxInUse) => screen.focused()?.textContent
 const AGREE = 'Akkoord, stuur mij een code'
 
 test('a name that was typed is kept in the tab, and an empty one has the focus and asks nothing', async () => {
