@@ -8,6 +8,7 @@ import type { PdfCheck } from './batch.ts'
 import type { BatchError, PdfFault } from './batch-document.ts'
 import { BatchRefused } from './fail-batch.ts'
 import { type BatchTurn, groupsBySize, readEntry } from './open-batch.ts'
+import { FAULTS as DOCUMENT_FAULTS } from './upload-document.ts'
 
 /** Tried in one isolated process, one after the other. */
 const GROUP = { files: 50, bytes: 4 * 1024 * 1024 }
@@ -75,17 +76,9 @@ async function readPdf(entry: ZipEntry | undefined): Promise<Buffer | PdfFault> 
 }
 
 const FAULTS: Record<Refusal, PdfFault> = {
+  ...DOCUMENT_FAULTS,
   ENCRYPTED: 'file-encrypted',
   BROKEN: 'file-damaged',
-  TOO_MANY_PAGES: 'many-pages',
-  TOO_LARGE: 'large-pdf',
-  DYNAMIC_FORM: 'dynamic-form',
-  ACTS: 'acts',
-  FETCHES: 'fetches',
-  LAYERS: 'layers',
-  FIELD_VALUES: 'field-values',
-  CONTRADICTION: 'contradiction',
-  LOOKS_DIFFERENT: 'looks-different',
 }
 
 async function remember({ context, upload, batch }: BatchTurn, checks: PdfCheck[]): Promise<void> {

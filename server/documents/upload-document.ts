@@ -33,7 +33,8 @@ export async function tryDocument({ bytes }: UploadedFile, isolation: IsolationO
   return trial
 }
 
-const FAULTS: Record<Refusal, FileFault> = {
+/** The word for each refusal of a PDF. */
+export const FAULTS = {
   ENCRYPTED: 'encrypted',
   BROKEN: 'damaged',
   TOO_MANY_PAGES: 'many-pages',
@@ -45,7 +46,7 @@ const FAULTS: Record<Refusal, FileFault> = {
   FIELD_VALUES: 'field-values',
   CONTRADICTION: 'contradiction',
   LOOKS_DIFFERENT: 'looks-different',
-}
+} as const satisfies Record<Refusal, FileFault>
 
 interface Context {
   em: EntityManager

@@ -189,16 +189,6 @@ describe('/mailbox', () => {
       subject: string
     }[]
     expect(mails.map(({ subject }) => subject)).toEqual(['twee', 'een'])
-    expect(Object.keys(mails[0] ?? {}).sort()).toEqual([
-      'attachments',
-      'date',
-      'html',
-      'id',
-      'replyTo',
-      'subject',
-      'text',
-      'to',
-    ])
   })
 
   test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:8080'])(

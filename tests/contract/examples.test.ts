@@ -40,7 +40,7 @@ import { connectTool } from '#tests/support/connected-tool.ts'
 import { invoiceBatchCall } from '#tests/support/finished.ts'
 import { ownHeaders } from '#tests/support/grants.ts'
 import { newLink } from '#tests/support/inbox.ts'
-import { mailsFor } from '#tests/support/mailbox.ts'
+import { linkFor } from '#tests/support/mailbox.ts'
 import { forgetRecipients, newRecipient } from '#tests/support/package-recipients.ts'
 import { type Draft, samplePdf } from '#tests/support/ready-draft.ts'
 import { receiversExcel } from '#tests/support/receivers-excel.ts'
@@ -78,6 +78,8 @@ const { app, calls, asks } = setServer({
   REGISTRATION: 'open',
   CHAT_WIDGET_URL: 'https://chat.zegel.example/widget',
 })
+/** Anna's account in the sample world. */
+const [accountId = ''] = people.anna.accountIds
 let anna: string
 let admin: string
 
@@ -131,16 +133,8 @@ const tokenFor = ({ 'x-access': { who } }: Operation) =>
 
 /** A call that uses up its data, or needs the data of another example, gets data of its own of the same kind. */
 const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
-  completeSignIn: async () => {
-    await calls('requestSignInLink', undefined, { body: { email: people.anna.email } })
-    const [mail] = await mailsFor(app, people.anna.email)
-    return { query: { token: mail?.text.match(/aanmelden\/([^\s?]+)/)?.[1] ?? '' } }
-  },
-  readSignInLink: async () => {
-    await calls('requestSignInLink', undefined, { body: { email: people.anna.email } })
-    const [mail] = await mailsFor(app, people.anna.email)
-    return { body: { token: mail?.text.match(/aanmelden\/([^\s?]+)/)?.[1] ?? '' } }
-  },
+  completeSignIn: async () => ({ query: { token: (await linkFor(app, calls, people.anna.email)).token } }),
+  readSignInLink: async () => ({ body: { token: (await linkFor(app, calls, people.anna.email)).token } }),
   getSignInMail: async () => {
     const { body } = await calls('requestSignInLink', undefined, { body: { email: people.anna.email } })
     return { path: { mail: body.mail ?? '' } }
@@ -158,7 +152,7 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
     return { path: { accountId, seatId } }
   },
   leaveSeat: async () => {
-    const reader = await newReader(app, [people.anna.accountIds[0] ?? ''])
+    const reader = await newReader(app, [accountId])
     return { headers: { 'jwt-token': reader.token }, path: { ownSeatId: reader.seatIds[0] ?? '' } }
   },
   readSeatInvitation: async () => ({ body: { token: (await annasInvitation(INVITED)).token } }),
@@ -241,8 +235,7 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
   stopPackageMailing: async () => ({ body: { token: (await recipientOfAnna()).token } }),
   listGrantingCompanies: async () => ({ headers: ownHeaders(app, fixedId('integration', 2)), query: {} }),
   uploadTestDocument: async () => {
-    const path = { accountId: people.anna.accountIds[0] ?? '' }
-    const { body } = await calls('createSandbox', anna, { path })
+    const { body } = await calls('createSandbox', anna, { path: { accountId } })
     return { path: { accountId: body.accountId }, xml: testDocumentFor({ kbo: '0418759886' }) }
   },
   getSandbox: annasSandbox,
@@ -252,8 +245,7 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
     fields: { draft: JSON.stringify(draftNumbered('2026-0164')) },
     file: samplePdf(),
   }),
-  sendInvoiceBatch: async () =>
-    invoiceBatchCall({ accountId: people.anna.accountIds[0] ?? '' }, [draftNumbered('2026-0165')]),
+  sendInvoiceBatch: async () => invoiceBatchCall({ accountId }, [draftNumbered('2026-0165')]),
   getInvoiceBatch: async () => ({ path: await sentBatch() }),
 }
 
@@ -261,7 +253,6 @@ const INVITED = 'dossiers@boekhouder.example'
 
 /** By Anna; an earlier one of that address is gone. */
 async function annasInvitation(email = `reader-${Date.now()}-${Math.random()}@test.example`) {
-  const accountId = people.anna.accountIds[0] ?? ''
   const em = app.orm.em.fork()
   await em.nativeDelete(Seat, { accountId, email })
   const { id: userId } = await em.findOneOrFail(User, { email: people.anna.email })
@@ -271,7 +262,6 @@ async function annasInvitation(email = `reader-${Date.now()}-${Math.random()}@te
 /** As if the worker had taken two events into the chain. */
 async function recordedActivity(): Promise<Call> {
   const em = app.orm.em.fork()
-  const accountId = people.anna.accountIds[0] ?? ''
   if ((await em.count(AccountEvent, { accountId })) > 0) return {}
   const shown = Object(components.examples.listActivityAnswer?.value).events
   let before = firstHash(accountId)
@@ -287,7 +277,6 @@ async function recordedActivity(): Promise<Call> {
 
 /** With a delivery that failed, as if it had been tried. */
 async function annasWebhook(): Promise<{ accountId: string; webhookId: string; deliveryId: string }> {
-  const accountId = people.anna.accountIds[0] ?? ''
   await app.orm.em.fork().nativeDelete(Webhook, { accountId })
   const body = components.examples.createWebhook?.value
   const { body: made } = await calls('createWebhook', anna, { path: { accountId }, body })
@@ -320,7 +309,6 @@ async function ofWebhook(): Promise<Call> {
 
 /** The bookkeeper, who was asked and has not confirmed. */
 async function recipientOfAnna() {
-  const accountId = people.anna.accountIds[0] ?? ''
   await forgetRecipients(app, accountId)
   const email = 'dossiers@boekhouder.example'
   const createdAt = new Date('2026-10-12T09:00:00.000Z')
@@ -333,14 +321,13 @@ async function ofRecipient(): Promise<Call> {
 }
 
 async function annasSandbox(): Promise<Call> {
-  await calls('createSandbox', anna, { path: { accountId: people.anna.accountIds[0] ?? '' } })
+  await calls('createSandbox', anna, { path: { accountId } })
   return {}
 }
 
 /** As if the worker had been at it. */
 async function sentBatch() {
   const em = app.orm.em.fork()
-  const accountId = people.anna.accountIds[0] ?? ''
   const batch = em.create(InvoiceBatch, {
     accountId,
     actorKind: 'user',
@@ -361,7 +348,7 @@ async function sentBatch() {
 
 /** With consent that was just given; the receiver is on the network. */
 async function connectedToTool(): Promise<Call> {
-  await connectTool(app, calls, { accountId: people.anna.accountIds[0] ?? '', token: anna })
+  await connectTool(app, calls, { accountId, token: anna })
   return {}
 }
 
@@ -476,8 +463,7 @@ async function started({ code, ...more }: { code?: string; eSignOption?: string 
   return { headers, path }
 }
 
-const told = () =>
-  tellOfChange(app, people.anna.accountIds[0] ?? '', { createdAt: new Date('2026-11-21T09:41:00.000Z') })
+const told = () => tellOfChange(app, accountId, { createdAt: new Date('2026-11-21T09:41:00.000Z') })
 
 function draftNumbered(invoiceNumber: string): Draft {
   const example = structuredClone(components.examples.createDraft?.value) as {
@@ -489,7 +475,7 @@ function draftNumbered(invoiceNumber: string): Draft {
 
 async function anotherDraft(invoiceNumber: string) {
   const example = draftNumbered(invoiceNumber)
-  const path = { accountId: people.anna.accountIds[0] ?? '' }
+  const path = { accountId }
   const { body } = await calls('createDraft', anna, { path, body: example })
   const made = { ...path, draftId: body.id }
   await calls('attachDraftPdf', anna, { path: made, file: samplePdf() })

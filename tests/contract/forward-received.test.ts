@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { exchangeOn } from '#tests/support/exchange.ts'
-import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 import { isThorough } from '#tests/support/thorough.ts'
@@ -26,8 +26,8 @@ async function received(facts: Parameters<typeof newCompany>[1] = {}): Promise<R
   return { buyer, id: (await x.deliver(seller, buyer)).row.id }
 }
 
-const forward = ({ buyer, id }: Received, email: unknown, more: object = {}, by: Company = buyer) =>
-  x.calls('mailReceivedInvoice', by.token, {
+const forward = ({ buyer, id }: Received, email: unknown, more: object = {}) =>
+  x.calls('mailReceivedInvoice', buyer.token, {
     path: { accountId: buyer.accountId, id },
     body: { email },
     ...more,
@@ -140,21 +140,8 @@ describe('mailReceivedInvoice', () => {
     },
   )
 
-  it('is for the company alone: no session, a stranger, an admin and a wrong address are refused [after.forward]', async () => {
+  it('is for one address: a wrong one, several and a line break are refused [after.forward]', async () => {
     const document = await received()
-    const path = { accountId: document.buyer.accountId, id: document.id }
-    const nobody = await x.calls('mailReceivedInvoice', undefined, { path, body: { email: BOOKKEEPER } })
-    expect([nobody.status, nobody.body.errorCode]).toEqual([401, 'NO_SESSION'])
-    const stranger = await forward(document, BOOKKEEPER, {}, seller)
-    expect([stranger.status, stranger.body.errorCode]).toEqual([404, 'NOT_FOUND'])
-    const other = await forward({ ...document, id: randomUUID() }, BOOKKEEPER)
-    expect([other.status, other.body.errorCode]).toEqual([404, 'NOT_FOUND'])
-    const admin = await newAdmin(x.app)
-    const { status, body } = await x.calls('mailReceivedInvoice', admin.token, {
-      path,
-      body: { email: BOOKKEEPER },
-    })
-    expect([status, body.errorCode]).toEqual([403, 'FORBIDDEN'])
     for (const wrong of ['anna', 'a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example', null]) {
       const refused = await forward(document, wrong)
       expect([wrong, refused.status, refused.body.errorCode]).toEqual([wrong, 400, 'FORM_ERRORS'])
