@@ -1,4 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Compares in constant time. */
+export const isSameSecret = (given: string, wanted: string): boolean =>
+  timingSafeEqual(hashOf(given), hashOf(wanted))
 
 /** 256 random bits, safe in a URL. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

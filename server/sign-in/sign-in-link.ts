@@ -4,8 +4,7 @@ import type { Device } from '#contracts/rules/device.ts'
 import { User } from '../accounts/membership.ts'
 import { Registration } from '../accounts/registration.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
-import { isSameSecret } from '../platform/same-secret.ts'
-import { hashOfToken } from '../platform/token.ts'
+import { hashOfToken, isSameSecret } from '../platform/token.ts'
 
 const SignInLinkSchema = defineEntity({
   name: 'SignInLink',

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Draft } from '#server/drafts/draft/draft.ts'
-import { IdempotencyAnswer } from '#server/platform/http/idempotency-answer.ts'
+import { IdempotencyAnswer } from '#server/platform/http/idempotency.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { caller } from '#tests/support/call.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'

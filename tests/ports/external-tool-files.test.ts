@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Unavailable } from '#server/platform/problem.ts'
 import { isPublicAddress } from '#server/platform/public-address.ts'
-import { fetchFile } from '#server/ports/external-tool/fetch-file.ts'
-import { focusAt } from '#server/ports/external-tool/focus.ts'
+import { fetchFile, focusAt } from '#server/ports/external-tool/focus.ts'
+
 import { serveTool, type ToolServer } from '#tests/support/tool-server.ts'
 
 let server: ToolServer

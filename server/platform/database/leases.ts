@@ -3,8 +3,30 @@
  * process renews its leases as long as it lives. One that stands still for longer loses them, and can't commit (fence.ts).
  */
 import { randomUUID } from 'node:crypto'
+import { defineEntity, p } from '@mikro-orm/core'
 import type { Pool } from 'pg'
 import { type HeldLease, LeaseLost, outsideLease, withLease } from './held-lease.ts'
+
+const LeaseSchema = defineEntity({
+  name: 'Lease',
+  tableName: 'leases',
+  properties: {
+    subject: p.text().primary(),
+    /** The process. */
+    owner: p.uuid(),
+    /** Grows with each lease on any subject. */
+    token: p.bigint(),
+    /** By the database's clock. */
+    expiresAt: p.datetime(),
+  },
+})
+
+/**
+ * Work that a process has taken for itself (leases.ts). The table is unlogged: it costs no disk sync, and after a crash or on a
+ * promoted replica it is empty, so nobody who held a lease before can commit.
+ */
+export class Lease extends LeaseSchema.class {}
+LeaseSchema.setClass(Lease)
 
 /** A dead process's work is free after the first. */
 const TIMES = { leaseSeconds: 12, renewalMilliseconds: 3_000 }

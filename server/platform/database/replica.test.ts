@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Postgres, startPrimary } from '#tests/support/postgres.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { type Database, openDatabase } from './connections.ts'
-import { openReplica } from './open-replica.ts'
 import { proveDatabase } from './prove-database.ts'
-import { askReplica } from './replica.ts'
+import { askReplica, openReplica } from './replica.ts'
+
 import { Setting } from './setting.ts'
 
 /** Nothing waits for the disk, so a committed change is written down a moment later. */

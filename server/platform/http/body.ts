@@ -3,16 +3,33 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isObject, schemaAt } from '#contracts/rules/schema-lookup.ts'
 import { readJson } from '../input/json.ts'
-import { compileBody } from '../input/validation.ts'
+import { compileBody, type Validate } from '../input/validation.ts'
 import { invalid } from '../problem.ts'
 import { bodyLimitFor, fileLimitFor } from './body-limit.ts'
 import { hasOtherCharset, hasSeveralTypes, isEmpty, readContentType } from './content-type.ts'
-import { JudgedBody } from './judged-body.ts'
 import { readForm, restLimits, takeForms } from './multipart.ts'
 import type { BodyPlan, Plan } from './plan.ts'
 import { otherType, tooLarge } from './problem.ts'
 import { receiveBytes } from './receive-bytes.ts'
 import { LARGEST_BODY, LARGEST_FILE, LARGEST_IN_MEMORY } from './sizes.ts'
+
+/** A body that satisfies its schema. Only `of` makes one, and handlers get nothing else. */
+export class JudgedBody {
+  /** For an operation without a body, or an optional one that is missing. */
+  static readonly none = new JudgedBody(undefined)
+  readonly value: unknown
+
+  private constructor(value: unknown) {
+    this.value = value
+  }
+
+  /** @throws {Problem} FORM_ERRORS with the violations */
+  static of(body: unknown, validate: Validate): JudgedBody {
+    const judged = validate(body)
+    if ('error' in judged) throw judged.error
+    return new JudgedBody(judged.value)
+  }
+}
 
 const JSON_TYPE = 'application/json'
 const XML = 'application/xml'

@@ -11,14 +11,14 @@ import { compileParameters } from '../input/validation.ts'
 import { languageOf } from '../language.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { invalid, Outdated, Problem, Unavailable } from '../problem.ts'
-import { makeBodyReader, takeBodies } from './body.ts'
+import { type JudgedBody, makeBodyReader, takeBodies } from './body.ts'
 import type { AnyCall, Noted } from './call.ts'
 import { calling, readCredentials, readUserAgent } from './calling.ts'
 
 import { sendDownload } from './download.ts'
 import { AnsweredMeanwhile, claim, keepAnswer, type Repeatable, repeatable } from './idempotency.ts'
 import { writeJson } from './json-slices.ts'
-import type { JudgedBody } from './judged-body.ts'
+
 import { type Handler, toOperation } from './operation.ts'
 import { makePlans, type OpenApi, type Plan } from './plan.ts'
 

@@ -1,8 +1,31 @@
 /** Idempotency: a repeated call with the same Idempotency-Key gets the first answer again, for 24 hours. */
+
+import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Problem } from '../problem.ts'
 import { sha256Of } from '../slices.ts'
 import { KeptFile } from './kept-file.ts'
+
+const IdempotencyAnswerSchema = defineEntity({
+  name: 'IdempotencyAnswer',
+  tableName: 'idempotency_answers',
+  properties: {
+    /** SHA-256 over user, method, path and key. */
+    scope: p.text().primary(),
+    /** SHA-256 of the first call's body. */
+    fingerprint: p.text(),
+    status: p.integer(),
+    body: p.json<unknown>().nullable(),
+    createdAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .index(),
+  },
+})
+
+/** The answer to the first call with an Idempotency-Key, stored in that call's transaction. */
+export class IdempotencyAnswer extends IdempotencyAnswerSchema.class {}
+IdempotencyAnswerSchema.setClass(IdempotencyAnswer)
 
 export interface Repeatable {
   /** User, method, path and key. */

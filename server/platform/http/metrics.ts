@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { Problem } from '../problem.ts'
-import { isSameSecret } from '../same-secret.ts'
+import { isSameSecret } from '../token.ts'
 import { refuseFromElsewhere } from './from-elsewhere.ts'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/

@@ -5,6 +5,7 @@ import helmet, { type HelmetOptions } from 'helmet'
 import type { AppContext } from '../app-context.ts'
 import { uuidv7 } from '../database/uuid.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { Problem } from '../problem.ts'
 import type { Tracer } from '../traces/tracer.ts'
 import { budgetBodies, makeBodyBudget } from './bodies-in-flight.ts'
 import { bindDocs } from './docs.ts'
@@ -12,7 +13,6 @@ import { bindHealth } from './health.ts'
 import { readableUrl } from './log.ts'
 import { bindMailbox, type Mailbox } from './mailbox.ts'
 import { bindMetrics } from './metrics.ts'
-import { noOperationIn } from './no-operation.ts'
 import { bindPages } from './pages.ts'
 import { bindPlainRoutes, type PlainRoute } from './plain-route.ts'
 import type { OpenApi } from './plan.ts'
@@ -160,4 +160,41 @@ function logAnswers(server: FastifyInstance): void {
     if (url.startsWith('/health') || url.startsWith('/metrics')) request.log.debug(line, 'answered')
     else request.log.info(line, 'answered')
   })
+}
+
+const PREFIX = '/api'
+const LONGEST_PATH = 200
+const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch'])
+
+interface Asked {
+  method: string
+  /** With its query. */
+  url: string
+}
+
+interface NoOperation {
+  problem: Problem
+  /** The methods that there are for that path; '' for a path that leads nowhere. */
+  allow: string
+}
+
+/**
+ * The refusal to a program that calls an operation outside the contract. A path of the contract with another method is told apart
+ * from one that it doesn't have.
+ */
+function noOperationIn({ paths }: OpenApi): (asked: Asked) => NoOperation {
+  const known = Object.entries(paths).map(([path, item]) => ({
+    fits: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    methods: Object.keys(item).filter((name) => METHODS.has(name)),
+  }))
+  return ({ method, url }) => {
+    const [path = ''] = url.split('?', 1)
+    if (!path.startsWith(`${PREFIX}/`)) return { problem: new Problem('NOT_FOUND'), allow: '' }
+    const within = path.slice(PREFIX.length)
+    const methods = known.filter(({ fits }) => fits.test(within)).flatMap((one) => one.methods)
+    const allow = [...new Set(methods)].join(', ').toUpperCase()
+    const name = allow === '' ? 'operation' : 'method'
+    const wording = { name, params: { method, path, allow }, longest: LONGEST_PATH } as const
+    return { problem: new Problem('NOT_FOUND', { wording }), allow }
+  }
 }

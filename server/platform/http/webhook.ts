@@ -1,7 +1,7 @@
 /** An address where a provider of ours calls, with a secret that only it and we know. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
-import { isSameSecret } from '../same-secret.ts'
+import { isSameSecret } from '../token.ts'
 import { isEmpty } from './content-type.ts'
 
 export interface Webhook {

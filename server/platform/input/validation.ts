@@ -3,8 +3,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { registerKeywords } from '#contracts/rules/keywords.ts'
 import { toViolations } from '#contracts/rules/message-key.ts'
 import { schemaAt } from '#contracts/rules/schema-lookup.ts'
-import { invalid, Problem } from '../problem.ts'
-import { withChoices } from './choices.ts'
+import { invalid, Problem, type Violation } from '../problem.ts'
 import { unusableIn } from './unusable.ts'
 
 /** Optimising the compiled code takes longer than it ever saves. */
@@ -169,3 +168,27 @@ function withoutBinaries(schema: Schema): Schema {
 
 const isBinary = (schema: unknown): boolean => isObject(schema) && schema.format === 'binary'
 const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null
+
+const KEY = 'not-a-choice'
+/** More are a list that stands in the contract, such as all currencies. */
+const MOST_CHOICES = 50
+/** So many violations have them, so that an answer stays short. */
+const MOST_VIOLATIONS = 20
+
+/** Lists the choices beside a value that is none of them. */
+function withChoices(violations: readonly Violation[], errors: readonly ErrorObject[]): Violation[] {
+  const choices = new Map<string, Set<string>>()
+  for (const { instancePath, keyword, params } of errors) {
+    const allowed =
+      keyword === 'enum' ? params.allowedValues : keyword === 'const' ? [params.allowedValue] : []
+    const found = choices.get(instancePath) ?? new Set()
+    for (const one of allowed) if (one !== null) found.add(String(one))
+    choices.set(instancePath, found)
+  }
+  return violations.map((violation, place) => {
+    const found = violation.messageKey === KEY ? choices.get(violation.field) : undefined
+    const isTold =
+      found !== undefined && found.size > 0 && found.size <= MOST_CHOICES && place < MOST_VIOLATIONS
+    return isTold ? { ...violation, choices: [...found] } : violation
+  })
+}

@@ -1,7 +1,23 @@
 /** Rate limits. Counters are in the database, so that they hold over all processes. */
+
+import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type pg from 'pg'
 import { type ErrorCode, Problem } from '../problem.ts'
+
+const RateLimitSchema = defineEntity({
+  name: 'RateLimit',
+  tableName: 'rate_limits',
+  properties: {
+    key: p.text().primary(),
+    windowStart: p.datetime(),
+    calls: p.integer(),
+  },
+})
+
+/** A counter of calls per key and window. The table is unlogged: it costs no disk sync, and a crash clears it. */
+export class RateLimit extends RateLimitSchema.class {}
+RateLimitSchema.setClass(RateLimit)
 
 export interface Limit {
   key: string

@@ -4,18 +4,95 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buildSchema } from 'graphql'
-import type { Credentials } from '../access/principal.ts'
+import type { Credentials, Principal } from '../access/principal.ts'
 import { calling } from '../http/calling.ts'
 import type { Binding } from '../http/contract.ts'
 import type { OpenApi } from '../http/plan.ts'
 import { MEGABYTE } from '../http/sizes.ts'
 import { readJson } from '../input/json.ts'
 import { Problem } from '../problem.ts'
-import { readContract } from '../reference/contract.ts'
-import { callsOn } from './call-tool.ts'
-import { answered, failed, INVALID_REQUEST, messageIn, PARSE_ERROR, RpcError } from './json-rpc.ts'
-import { type Methods, makeMethods, VERSIONS } from './methods.ts'
-import { makeTools } from './tools.ts'
+import { type Contract, readContract } from '../reference/contract.ts'
+import { type CallTool, callsOn } from './call-tool.ts'
+import {
+  answered,
+  failed,
+  INVALID_PARAMS,
+  INVALID_REQUEST,
+  METHOD_NOT_FOUND,
+  messageIn,
+  PARSE_ERROR,
+  type Request,
+  RpcError,
+} from './json-rpc.ts'
+import type { Tool } from './tool.ts'
+import { refusal, type ToolResult } from './tool-result.ts'
+import { DESCRIBE, describeTool, listTools, makeTools, openTo } from './tools.ts'
+
+/** The methods of MCP that a server with tools and nothing else has. */
+
+/** Of the protocol, the newest first. */
+const VERSIONS = ['2025-11-25', '2025-06-18']
+
+/** @throws {RpcError} METHOD_NOT_FOUND, INVALID_PARAMS */
+type Methods = (request: Request, principal: Principal, call: CallTool) => Promise<object>
+
+const makeMethods =
+  (info: Contract['info'], tools: ReadonlyMap<string, Tool>): Methods =>
+  async (request, principal, call) => {
+    const open = (to: Principal) => [...tools.values()].filter((tool) => openTo(tool, to))
+    const { id, method, params } = request
+    const accountId = principal.within?.accountId ?? undefined
+    switch (method) {
+      case 'initialize':
+        return welcome(info, params.protocolVersion)
+      case 'ping':
+        return {}
+      case 'tools/list':
+        return { tools: listTools(open(principal), accountId) }
+      case 'tools/call':
+        if (params.name === DESCRIBE) return described(open(principal), argumentsIn(request), accountId)
+        return call(toolIn(request, tools), argumentsIn(request), accountId)
+      default:
+        throw new RpcError(METHOD_NOT_FOUND, `There is no method ${method.slice(0, 100)} here.`, id)
+    }
+  }
+
+const welcome = (info: Contract['info'], asked: unknown) => ({
+  protocolVersion: VERSIONS.find((one) => one === asked) ?? VERSIONS[0],
+  capabilities: { tools: {} },
+  serverInfo: { name: 'zegel', title: info.title, version: info.version },
+  instructions: info['x-mcp'].instructions,
+})
+
+function described(
+  tools: readonly Tool[],
+  { name }: Record<string, unknown>,
+  accountId: string | undefined,
+): ToolResult {
+  const tool = tools.find((one) => one.name === name)
+  if (tool === undefined)
+    return refusal(`There is no such tool. There are: ${tools.map((one) => one.name).join(', ')}.`)
+  const content = describeTool(tool, accountId)
+  return { content: [{ type: 'text', text: JSON.stringify(content) }], structuredContent: content }
+}
+
+function toolIn({ id, params: { name } }: Request, tools: ReadonlyMap<string, Tool>): Tool {
+  const tool = typeof name === 'string' ? tools.get(name) : undefined
+  if (tool === undefined)
+    throw new RpcError(
+      INVALID_PARAMS,
+      'There is no tool of this name: tools/list names those that there are.',
+      id,
+    )
+  return tool
+}
+
+function argumentsIn({ id, params }: Request): Record<string, unknown> {
+  const given = params.arguments ?? {}
+  if (typeof given !== 'object' || Array.isArray(given))
+    throw new RpcError(INVALID_PARAMS, 'The arguments are an object.', id)
+  return { ...given }
+}
 
 /** A file in base64 is a third larger than the file. */
 export const LARGEST_MESSAGE = 8 * MEGABYTE

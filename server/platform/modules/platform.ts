@@ -1,9 +1,9 @@
-import { Lease } from '../database/lease.ts'
+import { Lease } from '../database/leases.ts'
 import { Setting } from '../database/setting.ts'
 import { jobs } from '../events/deliver-event.ts'
 import { EventDelivery, FedEvent, StoredEvent } from '../events/event.ts'
-import { IdempotencyAnswer } from '../http/idempotency-answer.ts'
-import { RateLimit } from '../limits/rate-limit.ts'
+import { IdempotencyAnswer } from '../http/idempotency.ts'
+import { RateLimit } from '../limits/limits.ts'
 import { defineModule } from './module.ts'
 
 /** The platform's own tables and clean-up. */

@@ -1,6 +1,8 @@
 /** Teamleader Focus, by its OAuth and its API of remote procedure calls (version 2023-09-26). */
+
+import { readBytes } from '../../platform/bytes-of.ts'
+import { fetchPublic } from '../../platform/public-fetch.ts'
 import { Disconnected, type ExternalTool, type ToolTokens } from './external-tool.ts'
-import { fetchFile } from './fetch-file.ts'
 import { type FocusCall, focusCall, ifThere } from './focus-calls.ts'
 import { changesOf } from './focus-changes.ts'
 import { invoiceOf } from './focus-invoice.ts'
@@ -8,8 +10,6 @@ import { focusIdOf, kindOf } from './focus-rows.ts'
 import { type CallOptions, isRefused, post, STATUS, unavailable } from './http.ts'
 import { memories } from './remember.ts'
 import { number, text, told } from './told.ts'
-
-// The files that Teamleader Focus makes of an invoice: it answers with an address that works for a while.
 
 /** The better first. Credit notes have no Peppol BIS there. */
 const FORMATS = {
@@ -93,3 +93,38 @@ function tokensIn(status: number, body: unknown): ToolTokens {
     expiresAt: new Date(Date.now() + number(seconds) * 1000),
   }
 }
+
+const MAX_FILE_BYTES = 20_000_000
+const PATIENCE_SECONDS = 20
+
+/**
+ * Fetches a file that a tool points at: out in the world, and never in the network of this machine.
+ * @param home where the tool is: a tool on this machine may point at itself
+ * @throws {Error} for an address that isn't public, a redirect or refusal, a file beyond 20 MB, and no answer in time
+ */
+export async function fetchFile(location: string, home: string, options: CallOptions): Promise<Buffer> {
+  const url = new URL(location)
+  const isOwn = url.origin === new URL(home).origin
+  const patienceMilliseconds = (options.patienceSeconds ?? PATIENCE_SECONDS) * 1000
+  if (isOwn) {
+    const signal = AbortSignal.timeout(patienceMilliseconds)
+    const ask = options.fetch ?? fetch
+    return whole(await ask(new Request(url, { redirect: 'error', signal })))
+  }
+  if (url.protocol !== 'https:') throw new Error('its file is not to be had safely')
+  const { status, bytes } = await fetchPublic(url, {
+    redirects: 0,
+    mostBytes: MAX_FILE_BYTES,
+    patienceMilliseconds,
+    isHttpsOnly: true,
+  })
+  if (isRefused(status)) throw new Error(`it answered ${status} for a file`)
+  return bytes
+}
+
+async function whole(response: Response): Promise<Buffer> {
+  if (isRefused(response.status)) throw new Error(`it answered ${response.status} for a file`)
+  return readBytes(response, MAX_FILE_BYTES)
+}
+
+// The files that Teamleader Focus makes of an invoice: it answers with an address that works for a while.

@@ -3,10 +3,12 @@
  * It keeps nothing: its codes and tokens come back signed or encrypted.
  */
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
+import { loginTexts } from '#generated/texts/pages/login.ts'
 import type { Encryption } from '../../platform/encryption.ts'
+import { html } from '../../platform/html.ts'
+import { page } from '../../platform/http/html-page.ts'
 import type { IdentityProvider } from './identity.ts'
 import { openIdAt } from './openid.ts'
-import { loginPage } from './simulated-login-page.ts'
 
 export interface SimulatedItsme {
   provider: IdentityProvider
@@ -163,4 +165,31 @@ function signed(key: KeyObject, claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const text = `${part({ alg: 'EdDSA', kid: 'simulated' })}.${part(claims)}`
   return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`
+}
+
+/** Another look than ours, and no real one's. */
+const STYLE = html`<style>
+main { max-width: 420px; }
+input, button { box-sizing: border-box; width: 100%; min-height: 48px; padding: 8px 14px; border: 1px solid var(--quiet); border-radius: 10px; font: inherit; font-size: 16px; }
+input { background: transparent; color: inherit; }
+button { background: transparent; color: var(--accent); cursor: pointer; }
+button.main { border-color: var(--accent); background: var(--accent); color: var(--ground); }
+</style>`
+
+/** @param hidden the fields that the form passes on */
+function loginPage(
+  asked: string,
+  action: string,
+  hidden: readonly (readonly [name: string, value: string])[],
+): string {
+  const language = (['nl', 'fr', 'de', 'en'] as const).find((one) => asked.startsWith(one)) ?? 'nl'
+  const words = loginTexts[language]
+  const body = html`${STYLE}<h1>${words.title}</h1>
+<p role="note">${words.notice}</p>
+<form method="post" action="${action}">
+${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<p><label>${words.name}<br><input name="name" maxlength="100" autocomplete="name" autofocus></label></p>
+<p><button class="main">${words.confirm}</button></p><p><button name="refuse" value="yes" formnovalidate>${words.refuse}</button></p>
+</form>`
+  return page(language, `${words.title} · Zegel`, body)
 }

@@ -3,7 +3,7 @@
  * that this installation made it, so that an invented one costs no look into the database.
  */
 import { createHmac } from 'node:crypto'
-import { isSameSecret } from '../../platform/same-secret.ts'
+import { isSameSecret } from '../../platform/token.ts'
 
 export interface ReturnPaths {
   /** The same mail to the same address has the same id, however often it is tried. */

@@ -10,8 +10,8 @@ import type { Outgoing } from './network.ts'
 import { phossApCalls } from './phoss-ap-calls.ts'
 import { transmissionIn } from './phoss-ap-status.ts'
 import type { CallOptions } from './provider-call.ts'
+import { companiesOf } from './recommand.ts'
 import { recommandCalls } from './recommand-calls.ts'
-import { companiesOf } from './recommand-companies.ts'
 import { findSent, soughtBy } from './recommand-sent.ts'
 
 afterEach(() => void vi.restoreAllMocks())

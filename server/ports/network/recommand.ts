@@ -1,4 +1,7 @@
 /** A hosted access point, Recommand: it sends over the Peppol network, and arrivals are fetched there. */
+
+import { asIdentifier } from '../../formats/sbdh/document-types.ts'
+import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import { KILOBYTE } from '../../platform/http/sizes.ts'
 import { inboxOn } from './inbox.ts'
 import type { Network, Outgoing, Transmission } from './network.ts'
@@ -7,7 +10,6 @@ import { isDuplicate, isUnregistered } from './phoss-ap-status.ts'
 import { findCountryOn, type ProviderParts, WEBHOOK_PATH } from './provider.ts'
 import { unavailable } from './provider-call.ts'
 import { type RecommandCalls, type RecommandSettings, recommandCalls } from './recommand-calls.ts'
-import { companiesOf, type FindCompany } from './recommand-companies.ts'
 import { collectFromRecommand } from './recommand-inbox.ts'
 import { findSent, type Sought, soughtBy } from './recommand-sent.ts'
 import { queryOn } from './statements.ts'
@@ -132,4 +134,39 @@ function notTaken(detail: string): Transmission {
   if (isDuplicate(detail)) return { state: 'REFUSED', reason: 'DUPLICATE', detail }
   if (isUnregistered(detail)) return { state: 'REFUSED', reason: 'UNDELIVERABLE', detail }
   throw new NothingHandedOver(unavailable(`the network did not take the document from Recommand: ${detail}`))
+}
+
+/** @throws {Unavailable} also when no company there sends under that address */
+type FindCompany = (sender: Endpoint) => Promise<string>
+
+/**
+ * A company there sends under one address. The address can be changed, and the company removed and made anew: the company found
+ * before is asked first, and believed only when it still sends under that address.
+ */
+export function companiesOf({
+  companies,
+  senderOf,
+}: Pick<RecommandCalls, 'companies' | 'senderOf'>): FindCompany {
+  let found = new Map<string, string>()
+  const addressOf = async (companyId: string) => (await senderOf(companyId))?.toUpperCase()
+  const findAll = async () => {
+    const all = new Map<string, string>()
+    for (const companyId of await companies()) {
+      const address = await addressOf(companyId)
+      if (address !== undefined) all.set(address, companyId)
+    }
+    return all
+  }
+  return async (sender) => {
+    const address = asIdentifier(sender).toUpperCase()
+    const before = found.get(address)
+    if (before !== undefined && (await addressOf(before)) === address) return before
+    found = await findAll()
+    const companyId = found.get(address)
+    if (companyId === undefined)
+      throw unavailable(
+        `no company at Recommand sends under the address ${address}: add it there, with that identifier`,
+      )
+    return companyId
+  }
 }

@@ -1,9 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/core'
 import type pg from 'pg'
 import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE } from '../../formats/sbdh/document-types.ts'
 import { Unavailable } from '../../platform/problem.ts'
 import type { Lookup, Network, Transmission } from '../network/network.ts'
 import { queryOn } from '../network/statements.ts'
 import { testReceiverOf } from './test-receivers.ts'
+
+const SandboxMessageSchema = defineEntity({
+  name: 'SandboxMessage',
+  tableName: 'sandbox_messages',
+  properties: {
+    /** The envelope's instance id. */
+    key: p.text().primary(),
+    receiver: p.text(),
+    tries: p.integer(),
+    createdAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .index(),
+  },
+})
+
+/** A document that a test company sent. */
+export class SandboxMessage extends SandboxMessageSchema.class {}
+SandboxMessageSchema.setClass(SandboxMessage)
 
 const DOCUMENT_TYPES = [INVOICE, CREDIT_NOTE, INVOICE_RESPONSE].map(({ docTypeId }) => docTypeId)
 

@@ -1,4 +1,6 @@
 /** The consent page and the tokens of the simulated tool: a code and a refresh token work once. */
+
+import { defineEntity, p } from '@mikro-orm/core'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import type { Language } from '../../../platform/language.ts'
 import { hashOfToken, newToken } from '../../../platform/token.ts'
@@ -6,6 +8,30 @@ import { type CompanyKey, isCompany } from './companies.ts'
 import { readKnobs } from './knobs.ts'
 import { consentPage } from './pages.ts'
 import { CLIENT, isLater, PURPOSE, refused, SIMULATED_TOOL_PATH, shown, type World } from './parts.ts'
+
+const SimulatedToolGrantSchema = defineEntity({
+  name: 'SimulatedToolGrant',
+  tableName: 'simulated_tool_grants',
+  properties: {
+    tokenHash: p.text().primary(),
+    kind: p.text().$type<'CODE' | 'REFRESH'>(),
+    /** All tokens that follow from one consent. */
+    family: p.uuid(),
+    company: p.text(),
+    /** Of a code. */
+    redirectUri: p.text().nullable(),
+    expiresAt: p.datetime(),
+    /** Each works once. */
+    usedAt: p.datetime().nullable(),
+    /** The user took the consent back. */
+    revokedAt: p.datetime().nullable(),
+  },
+  indexes: [{ name: 'simulated_tool_grants_family_index', properties: ['family'] }],
+})
+
+/** A code or a refresh token that the simulated tool gave out. */
+export class SimulatedToolGrant extends SimulatedToolGrantSchema.class {}
+SimulatedToolGrantSchema.setClass(SimulatedToolGrant)
 
 const CODE_SECONDS = 600
 const REFRESH_DAYS = 60

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CALLS_A_MINUTE, limitOfCalls } from './limit.ts'
+import { CALLS_A_MINUTE, limitOfCalls } from './called.ts'
 
 const NOW = Date.parse('2026-11-20T11:04:00Z')
 

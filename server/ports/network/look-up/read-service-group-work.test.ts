@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentTypesIn } from './read-service-group.ts'
+import { documentTypesIn } from './read-service-group-work.ts'
 
 const METADATA = 'http://busdox.org/serviceMetadata/publishing/1.0/'
 const IDENTIFIERS = 'http://busdox.org/transport/identifiers/1.0/'
