@@ -329,6 +329,7 @@ test.each([
   [{ q: 'claes', page: 3, sort: 'customerName', order: 'ASC' }, undefined],
   [{ q: 2026 }, { q: '2026' }],
   [{ q: {}, page: -1, sort: 'password', order: 'ASC', x: 1 }, {}],
+  [{ page: 1 }, {}],
   [{ page: 1e12 }, { page: 1_000_000 }],
   [{ page: 1.5, sort: 'customerName', order: 'UP' }, {}],
 ])('the address %j of a list is read as far as it makes sense', (search, expected = search) => {
