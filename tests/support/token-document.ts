@@ -87,7 +87,7 @@ const seller = party(
   address(['BT-35', 'BT-36', 'BT-162', 'BT-37', 'BT-38', 'BT-39'], ['BT-40', 'SE', 'Zweden']),
 )
 
-const INVOICE: Invoice = {
+export const TOKEN_INVOICE: Invoice = {
   kind: 'INVOICE',
   customizationId: text('BT-24'),
   profileId: text('BT-23'),
@@ -241,7 +241,7 @@ const INVOICE: Invoice = {
   ],
 }
 
-export const TOKEN_XML = Buffer.from(writeUbl(INVOICE))
+export const TOKEN_XML = Buffer.from(writeUbl(TOKEN_INVOICE))
 
 /** The API's answer about it. */
 export const tokenContent = () => documentContent(readInvoice(TOKEN_XML))
