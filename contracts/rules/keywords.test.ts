@@ -194,44 +194,6 @@ test('of a body full of faults the first thousand are told', () => {
   expect(toViolations(validate.errors ?? [], schema)).toHaveLength(1000)
 })
 
-test('a fault names in English the demand of a keyword, for a reader of the plain text', () => {
-  const validate = registerKeywords(new Ajv2020({ ...options, allErrors: true })).compile({
-    properties: {
-      blank: { 'x-non-blank': true },
-      begun: { 'x-not-after': 'ended' },
-      number: { 'x-under-0208': 'scheme' },
-      line: { 'x-plain-line': true },
-      own: { 'x-own-name': true },
-      soon: { 'x-not-in-future': true },
-      late: { 'x-not-in-past': true },
-      price: { 'x-decimals': 2 },
-    },
-  })
-  validate({
-    blank: ' ',
-    begun: '2026-02-01',
-    number: '0123456748',
-    scheme: '0208',
-    ended: '2026-01-01',
-    line: 'a\nb',
-    own: 'Zegel',
-    soon: '2999-01-01',
-    late: '1999-01-01',
-    price: 1.234,
-  })
-  const told = (validate.errors ?? []).map(({ keyword, message, params }) => [keyword, message, params])
-  expect(told).toEqual([
-    ['x-non-blank', 'must not be blank', {}],
-    ['x-not-after', 'must not be after the other date', { sibling: 'ended' }],
-    ['x-under-0208', 'must be an enterprise number', { sibling: 'scheme' }],
-    ['x-plain-line', 'must be one line without invisible characters', {}],
-    ['x-own-name', 'must not be the name of this product', {}],
-    ['x-not-in-future', 'must not be in the future', {}],
-    ['x-not-in-past', 'must not be in the past', {}],
-    ['x-decimals', 'has too many decimals', { limit: 2 }],
-  ])
-})
-
 test.each([
   ['0208', '0123456749', true],
   ['0208', ' 0123456749 ', true],

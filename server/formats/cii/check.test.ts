@@ -58,51 +58,6 @@ test.each([
 const check = (xml: Buffer) => checkCii(readDocument(xml)).findings
 const sample = String(readFileSync('fixtures/files/invoice-cii.xml'))
 
-test.each([
-  [
-    'a second of a single element',
-    'XSD-TOO-MANY',
-    '<ram:InvoiceCurrencyCode>',
-    '<ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode><ram:InvoiceCurrencyCode>',
-  ],
-  [
-    'an element out of order',
-    'XSD-ORDER',
-    '<ram:InvoiceCurrencyCode>',
-    '<ram:BillingSpecifiedPeriod/><ram:InvoiceCurrencyCode>',
-  ],
-  [
-    'an element of another language',
-    'XSD-UNKNOWN',
-    '<ram:InvoiceCurrencyCode>',
-    '<a:b xmlns:a="urn:a"/><ram:InvoiceCurrencyCode>',
-  ],
-  ['text between fields', 'XSD-TEXT', '<ram:InvoiceCurrencyCode>', 'loose<ram:InvoiceCurrencyCode>'],
-])('%s has its finding in CII', (_, rule, from, to) => {
-  expect(sample).toContain(from)
-  const found = check(Buffer.from(sample.replace(from, to))).filter((finding) =>
-    finding.rule.startsWith('XSD-'),
-  )
-  expect(found.map((finding) => finding.rule)).toEqual([rule])
-  expect(found[0]?.path).toMatch(
-    /^\/rsm:CrossIndustryInvoice\/rsm:SupplyChainTradeTransaction\/ram:Applicable/,
-  )
-})
-
-test.each([
-  ['BR-DEC-18', '<ram:DuePayableAmount>890.56', '<ram:DuePayableAmount>890.561'],
-  [
-    'CII-SR-046',
-    '<ram:SpecifiedTradeProduct>',
-    '<ram:SpecifiedTradeProduct><ram:GlobalID>4012345000009</ram:GlobalID>',
-  ],
-])('%s has a finding only where it is broken', (rule, from, to) => {
-  expect(sample).toContain(from)
-  const brokenRules = (xml: string) => check(Buffer.from(xml)).map((finding) => finding.rule)
-  expect(brokenRules(sample)).not.toContain(rule)
-  expect(brokenRules(sample.replace(from, to))).toContain(rule)
-})
-
 const CORE = 'urn:cen.eu:en16931:2017'
 
 test.each([

@@ -62,6 +62,9 @@ test('a loss is described in 300 characters at most', () => {
 })
 
 test.each([
+  ['<ram:PayeePartyCreditorFinancialAccount>', '<ram:ProprietaryID>x</ram:ProprietaryID>', 'account', 'TEXT'],
+  ['<ram:SellerTradeParty>', '<ram:RoleCode>x</ram:RoleCode>', 'seller', 'TEXT'],
+  ['<ram:BuyerTradeParty>', '<ram:RoleCode>x</ram:RoleCode>', 'buyer', 'TEXT'],
   [TERMS, '<ram:PartialPaymentAmount>12.5</ram:PartialPaymentAmount>', 'paymentTerms', 'AMOUNT'],
   [TERMS, '<ram:CalculationPercent>2</ram:CalculationPercent>', 'paymentTerms', 'PERCENT'],
   [TERMS, '<ram:PercentOfAmounts>2</ram:PercentOfAmounts>', 'paymentTerms', 'TEXT'],

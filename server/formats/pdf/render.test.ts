@@ -59,17 +59,6 @@ async function printedText(
 }
 
 describe('a printed document', () => {
-  it.each([
-    ['nl', 'Fiscaal vertegenwoordiger'],
-    ['fr', 'Représentant fiscal'],
-    ['en', 'Tax representative'],
-  ] as const)('names the tax representative, in %s', async (language, label) => {
-    const taxRepresentative = { name: 'Fisc & Co', taxRegistrations: [{ id: 'BE0403101811', scheme: 'VAT' }] }
-    const text = await printedText(invoice({ taxRepresentative }), language)
-    const after = text.slice(text.indexOf(label))
-    for (const part of [label, 'Fisc & Co', 'BE0403101811']) expect(after).toContain(part)
-  })
-
   it.each(LAYOUTS)('shows in the %s layout the invoice’s content', async (layout) => {
     const text = await printedText(invoice(), 'nl', layout)
     const said = [
@@ -108,68 +97,6 @@ describe('a printed document', () => {
     expect(text).toContain('Creditnota')
     expect(text).toContain('2026-0131, 21/10/2026')
     expect(text).not.toContain('BE88')
-  })
-
-  it('shows the prepaid amount, the rounding and the reason for no VAT', async () => {
-    const category = { percent: '0', exemptionReason: 'Intracommunautaire levering' }
-    const totals = { ...invoice().totals, prepaid: { value: '400.00' }, rounding: { value: '-0.02' } }
-    const text = await printedText(invoice({ totals, taxTotals: [{ subtotals: [{ category }] }] }))
-    expect(text).toContain('Al betaald −400,00')
-    expect(text).toContain('Afronding −0,02')
-    expect(text).toContain('Intracommunautaire levering')
-  })
-
-  it.each([
-    ['nl', ['Korting −2,50 (10 % op 25,00): trouw', 'Kosten 1,00: verpakking', '1 234,5 u', 'Prijs per 100']],
-    ['fr', ['Remise −2,50 (10 % sur 25,00): trouw', 'Frais 1,00: verpakking', '1 234,5 h', 'Prix pour 100']],
-    [
-      'en',
-      ['Discount −2,50 (10 % on 25,00): trouw', 'Charge 1,00: verpakking', '1 234,5 h', 'Price per 100'],
-    ],
-  ] as const)('names in %s a line’s discounts, charges and unit', async (language, said) => {
-    const off = { indicator: 'false', amount: { value: '2.50' }, reason: 'trouw' }
-    const allowanceCharges = [
-      { ...off, percentage: '10', baseAmount: { value: '25.00' } },
-      { indicator: 'true', amount: { value: '1.00' }, reason: 'verpakking' },
-    ]
-    const price = { amount: { value: '12.5' }, baseQuantity: { value: '100' } }
-    const quantity = { value: '1234.5', unit: 'HUR' }
-    const text = await printedText(
-      invoice({ lines: [{ ...line('Brood'), quantity, price, allowanceCharges }] }),
-      language,
-    )
-    for (const part of said) expect(text).toContain(part)
-  })
-
-  it('adds up from the lines over discounts and costs to the amount due', async () => {
-    const allowanceCharges = [
-      { indicator: 'false', amount: { value: '10.00' }, reason: 'Trouwe klant' },
-      { indicator: 'true', amount: { value: '15.00' } },
-    ]
-    const totals = { ...invoice().totals, lineNet: { value: '1020.00' } }
-    const text = await printedText(invoice({ allowanceCharges, totals }))
-    const said = ['Som van de lijnen 1 020,00', 'Korting: Trouwe klant −10,00', 'Kosten 15,00']
-    for (const part of said) expect(text).toContain(part)
-  })
-
-  it.each(LAYOUTS)('names in the %s layout all its references, and its payment', async (layout) => {
-    const text = await printedText(
-      invoice({
-        contractReference: 'C-8',
-        projectReference: 'FEEST',
-        despatchReference: 'ZB-11',
-        period: { start: '2026-10-01', end: '2026-10-31' },
-        precedingInvoices: [{ id: '2026-0101', issueDate: '2026-09-01' }, { id: '2026-0102' }],
-        delivery: { address: { street: 'Havenlaan 3', postalCode: '9200', city: 'Dendermonde' } },
-        paymentTerms: 'Binnen 30 dagen',
-        paymentMeans: [...(invoice().paymentMeans ?? []), { account: { id: 'BE68539007547034' } }],
-      }),
-      'nl',
-      layout,
-    )
-    const said = ['C-8', 'FEEST', 'ZB-11', '01/10/2026 – 31/10/2026', '2026-0101, 01/09/2026; 2026-0102']
-    const paid = ['Havenlaan 3', 'Voorwaarden: Binnen 30 dagen', 'Ook te betalen op: BE68 5390 0754 7034']
-    for (const part of [...said, ...paid]) expect(text).toContain(part)
   })
 
   it('has a further page for long notes', async () => {

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  asIdentifier,
-  CREDIT_NOTE,
-  INVOICE,
-  INVOICE_RESPONSE,
-  readIdentifier,
-  senderKey,
-} from './document-types.ts'
+import { asIdentifier, CREDIT_NOTE, INVOICE, INVOICE_RESPONSE, readIdentifier } from './document-types.ts'
 
 test.each([
   ['0208:0418759886', { scheme: '0208', participant: '0418759886' }],
@@ -21,10 +14,6 @@ test.each([
 ])('the identifier %j is read as %j', (text, endpoint) => {
   expect(readIdentifier(text)).toEqual(endpoint)
   if (endpoint !== undefined) expect(asIdentifier(endpoint)).toBe(text)
-})
-
-test('senders are compared in capitals', () => {
-  expect(senderKey({ scheme: '9925', participant: 'be0418759886' })).toBe('9925:BE0418759886')
 })
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'

@@ -1,21 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { PDF, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core'
 import { PDFDocument, PDFName } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { sampleAuthority, sampleEvidence, sealed } from '#tests/support/evidence.ts'
+import { sampleAuthority, sealed } from '#tests/support/evidence.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
-import { isThorough } from '#tests/support/thorough.ts'
 import { openPdf } from '../pdf/open-pdf.ts'
 import { finishSeal } from './finish-seal.ts'
-import { makeIdentity } from './identity.ts'
-import { canBeSealed, prepareSeal } from './seal.ts'
 import { verify } from './verify.ts'
 
 const authority = sampleAuthority()
 const KNOWN = { ours: [authority.root.certificate], timeStamps: [] }
-const OPTIONS = { owner: 'test' }
-
-const fixture = (name: string) => readFileSync(new URL(`../../../fixtures/files/${name}`, import.meta.url))
 
 async function numberedPdf(count: number): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
@@ -31,22 +24,11 @@ describe('a seal', async () => {
     expect(bytes.subarray(0, original.length).equals(Buffer.from(original))).toBe(true)
   })
 
-  it('is of this installation, of the whole file, with its evidence and without a time stamp', async () => {
-    const facts = await verify(bytes, KNOWN)
-    expect(facts).toMatchObject({ verdict: 'OURS', startsWithOriginal: true })
-    expect(facts.seal).toMatchObject({
-      by: 'Zegel, zegel.example',
-      level: 'B-B',
-      timeStamp: null,
-      permission: 2,
-      additions: 'NONE',
-      bytesCovered: bytes.length,
-      claimedAt: '2026-11-21T19:06:32.000Z',
-      wasCertificateValid: true,
-    })
-    expect(facts.evidence).toMatchObject({
-      signer: { name: 'Jan Willems' },
-      original: { pages: 3, isApart: false },
+  it('is of this installation, with its evidence', async () => {
+    expect(await verify(bytes, KNOWN)).toMatchObject({
+      verdict: 'OURS',
+      startsWithOriginal: true,
+      evidence: { signer: { name: 'Jan Willems' }, original: { pages: 3, isApart: false } },
     })
   })
 
@@ -83,10 +65,6 @@ describe('a seal', async () => {
     expect((await verify(roomy, KNOWN)).verdict).toBe('CHANGED')
   })
 
-  it('notices that the end is gone', async () => {
-    expect((await verify(bytes.subarray(0, bytes.length - 40), KNOWN)).verdict).toBe('CHANGED')
-  })
-
   it('is not finished with a signature of something else', () => {
     const other = Buffer.from(signature)
     other[other.length - 1] = (other.at(-1) ?? 0) ^ 1
@@ -106,12 +84,9 @@ describe('a seal', async () => {
     })
   })
 
-  it('is broken by a visible signature over a page', async () => {
-    const facts = await verify(await withField(bytes, [0, 0, 300, 300]), KNOWN)
-    expect(facts.verdict).toBe('CHANGED')
-  })
-
   it.each([
+    ['over a page', [0, 0, 300, 300], {}],
+    ['that is invisible', [0, 0, 0, 0], {}],
     ['whose size stands elsewhere in the file', [0, 0, 300, 300], { isElsewhere: true }],
     ['that does something when it is seen', [0, 0, 0, 0], { acts: true }],
     ['that is drawn as a note', [0, 0, 0, 0], { subtype: 'Highlight' }],
@@ -134,11 +109,6 @@ describe('a seal', async () => {
     const changed = Buffer.from(await pdf.save({ incremental: true }))
     expect(changed.length).toBeGreaterThan(filled.length)
     expect((await verify(changed, KNOWN)).verdict).toBe('CHANGED')
-  })
-
-  it('is broken by an invisible signature too', async () => {
-    const facts = await verify(await withField(bytes, [0, 0, 0, 0]), KNOWN)
-    expect(facts).toMatchObject({ verdict: 'CHANGED', seal: { additions: 'OTHER' } })
   })
 })
 
@@ -203,43 +173,4 @@ describe('sheets of evidence', () => {
     expect(pages).toHaveLength(1)
     expect(pages[0]).toContain('het origineel droeg al een handtekening')
   })
-})
-
-describe('trying a seal', () => {
-  it.runIf(isThorough)('counts the pages, and finds a signature', async () => {
-    expect(await canBeSealed(await numberedPdf(5), OPTIONS)).toEqual({
-      pages: 5,
-      carriesSignature: false,
-      isProtected: false,
-    })
-    const { bytes } = await sealed(await numberedPdf(1), authority)
-    expect(await canBeSealed(bytes, OPTIONS)).toMatchObject({ pages: 2, carriesSignature: true })
-  })
-
-  it.each([
-    ['ENCRYPTED', 'encrypted.pdf'],
-    ['BROKEN', 'invoice-cii.xml'],
-  ])('refuses as %s', async (refusal, name) => {
-    expect(await canBeSealed(fixture(name), OPTIONS)).toEqual({ refusal })
-  })
-
-  it('refuses a file that is cut off, or too long', async () => {
-    const pdf = await numberedPdf(2)
-    expect(await canBeSealed(pdf.subarray(0, pdf.length - 300), OPTIONS)).toEqual({ refusal: 'BROKEN' })
-    expect(await canBeSealed(await numberedPdf(201), OPTIONS)).toEqual({ refusal: 'TOO_MANY_PAGES' })
-  })
-})
-
-it('is prepared in a process of its own, and fits in JSON but for the bytes', async () => {
-  const signer = makeIdentity(authority.seal, [authority.root.certificate])
-  const { certificate, chain, algorithm } = signer
-  const task = {
-    pdf: await numberedPdf(1),
-    evidence: sampleEvidence(),
-    signer: { certificate, chain, algorithm },
-  }
-  const { bytes, ...state } = await prepareSeal(task, OPTIONS)
-  const stored = JSON.parse(JSON.stringify(state))
-  const signature = await signer.sign(Buffer.from(stored.signedAttributes, 'base64'))
-  expect((await verify(finishSeal({ ...stored, bytes }, signature), KNOWN)).verdict).toBe('OURS')
 })

@@ -6,7 +6,6 @@ import { refusalOf } from '#tests/support/refusal.ts'
 import { runsOf } from '#tests/support/thorough.ts'
 import { workbook } from '#tests/support/workbook.ts'
 import { amongLiterals } from './among-literals.ts'
-import { readPlainRow } from './plain-row.ts'
 import { readRows } from './read-rows.ts'
 import { readSheet } from './read-sheet.ts'
 
@@ -160,29 +159,6 @@ test('a row reads the same in every notation and in any pieces', async () => {
     { numRuns: runsOf(600) },
   )
 }, 60_000)
-
-const ROW_ATTRIBUTES = [
-  'r="2"',
-  'spans="1:3"',
-  's="1"',
-  'customFormat="1"',
-  'ht="14.5"',
-  'hidden="1"',
-  'customHeight="1"',
-  'outlineLevel="2"',
-  'collapsed="1"',
-  'thickTop="1"',
-  'thickBot="true"',
-  'x14ac:dyDescent="0.25"',
-]
-
-test.each([...ROW_ATTRIBUTES, ROW_ATTRIBUTES.join(' ')])('a row with %s needs no parser', (attributes) => {
-  const row = `<row ${attributes}><c r="A2" s="1" t="s"><v>1</v></c></row>`
-  expect(readPlainRow(`${row}<row>`, 0, LIMITS.characters)).toMatchObject({
-    cells: [{ column: 0, stored: { type: 's', style: 1, value: '1' } }],
-    end: row.length,
-  })
-})
 
 const string = fc
   .tuple(
