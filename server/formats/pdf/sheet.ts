@@ -211,7 +211,7 @@ interface Measure {
 }
 
 /** Cut off with an ellipsis. */
-export function shorten(text: string, font: Measure, size: number, width: number): string {
+function shorten(text: string, font: Measure, size: number, width: number): string {
   if (font.widthOfTextAtSize(text, size) <= width) return text
   let end = Math.max(1, Math.floor((text.length * width) / font.widthOfTextAtSize(text, size)))
   while (end > 1 && font.widthOfTextAtSize(`${text.slice(0, end)}…`, size) > width) end -= 1
@@ -219,7 +219,7 @@ export function shorten(text: string, font: Measure, size: number, width: number
 }
 
 /** A word that is too long by itself is split. */
-export function wrapWords(text: string, font: Measure, size: number, width: number): string[] {
+function wrapWords(text: string, font: Measure, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ').flatMap((one) => pieces(one, font, size, width))) {
