@@ -47,7 +47,7 @@ function namesOf({ openapi, schema }: Contract): Map<string, string> {
 }
 
 /** A part of the contract as text, without descriptions and examples. */
-const text = (node: unknown): string => JSON.stringify(withoutNotes(node))
+export const text = (node: unknown): string => JSON.stringify(withoutNotes(node))
 
 /** Fields of Query and Mutation by their own names, others by type. */
 function graphqlNames(schema: GraphQLSchema): [string, string][] {
