@@ -11,6 +11,7 @@ import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually, readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
 import { openPage, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 
 const stage = setStage()
 const { app, calls } = stage
@@ -48,7 +49,7 @@ beforeAll(async () => {
 
 test('the data page leads to the activity: time, person, act and address', async () => {
   await page.goto(`${app.url}/accountportal/data/${company.accountId}`)
-  await page.getByRole('link', { name: 'Bekijk de activiteit' }).click()
+  await page.getByRole('link', { name: words('api-keys:activity.open') }).click()
   await page.getByRole('heading', { name: 'Activiteit van Bakkerij Claes' }).waitFor()
   await page.getByText(/Niets is achteraf gewijzigd/).waitFor()
   const made = row('API-sleutel Kassa')
@@ -60,7 +61,7 @@ test('the data page leads to the activity: time, person, act and address', async
 })
 
 test('an event of a document leads to it', async () => {
-  await row('Aanvaard om te versturen')
+  await row(words('activity:what.invoice.created'))
     .getByRole('link', { name: /^Verstuurd document / })
     .click()
   await page.waitForURL(/\/invoices\/.*\/document\//)
@@ -69,10 +70,10 @@ test('an event of a document leads to it', async () => {
 })
 
 test('an export verifies without us', async () => {
-  await page.getByRole('button', { name: 'Exporteer' }).click()
+  await page.getByRole('button', { name: words('activity:export.open') }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Regels JSON' }).click(),
+    page.getByRole('menuitem', { name: words('activity:export.jsonl') }).click(),
   ])
   const file = join(mkdtempSync(join(tmpdir(), 'zegel-export-')), download.suggestedFilename())
   await download.saveAs(file)
@@ -91,19 +92,19 @@ test('a row that was changed in the database is told, and which one', async () =
     [company.accountId],
   )
   await set('203.0.113.9')
-  await page.getByRole('button', { name: 'Kijk opnieuw na' }).click()
-  await page.getByRole('alert').getByText('Deze activiteit werd achteraf gewijzigd').waitFor()
+  await page.getByRole('button', { name: words('activity:chain.again') }).click()
+  await page.getByRole('alert').getByText(words('activity:chain.broken')).waitFor()
   await page.getByText(/Gebeurtenis 1 is niet meer zoals ze vastgelegd werd/).waitFor()
   expect(await objections(page)).toEqual([])
   await set(kept?.client ?? '')
-  await page.getByRole('button', { name: 'Kijk opnieuw na' }).click()
+  await page.getByRole('button', { name: words('activity:chain.again') }).click()
   await page.getByText(/Niets is achteraf gewijzigd/).waitFor()
 })
 
 test('nobody else sees it', async () => {
   const bram = await stage.pageOf(people.bram.email)
   await bram.goto(address())
-  await bram.getByText('Deze bladzijde bestaat niet').waitFor()
+  await bram.getByText(words('shell:not-found.title')).waitFor()
   const nobody = await openPage(stage.browser)
   await nobody.goto(address())
   await nobody.waitForURL(/aanmelden/)

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { field, goTo, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 
 const stage = setStage()
 const { app } = stage
@@ -37,10 +38,14 @@ const statusWith = async (secret: string) =>
 
 test('a key is made with its scopes, is shown once, and works', async () => {
   await open()
-  await keys().getByText('Nog geen sleutels').waitFor()
-  await keys().getByRole('button', { name: 'Maak een sleutel' }).click()
-  await dialog().getByRole('button', { name: 'Maak een sleutel' }).click()
-  await dialog().getByText('Vul in waarvoor hij is.').waitFor()
+  await keys().getByText(words('api-keys:none.title')).waitFor()
+  await keys()
+    .getByRole('button', { name: words('api-keys:make') })
+    .click()
+  await dialog()
+    .getByRole('button', { name: words('api-keys:make') })
+    .click()
+  await dialog().getByText(words('api-keys:name-missing')).waitFor()
   await dialog().getByText('Kies er minstens één.').waitFor()
   await dialog()
     .getByRole('row', { name: 'invoices:write' })
@@ -49,7 +54,9 @@ test('a key is made with its scopes, is shown once, and works', async () => {
   await field(page, 'Waarvoor is hij\\?').fill('Kassa')
   await dialog().getByRole('checkbox', { name: 'Klanten: Lezen' }).check()
   await dialog().getByRole('checkbox', { name: 'Facturen versturen en opvolgen: Versturen' }).check()
-  await dialog().getByRole('button', { name: 'Maak een sleutel' }).click()
+  await dialog()
+    .getByRole('button', { name: words('api-keys:make') })
+    .click()
   const secret = await copied()
   expect(await statusWith(secret)).toBe(200)
   await keys().getByRole('heading', { name: 'Kassa' }).waitFor()
@@ -81,19 +88,21 @@ test('a rotated key has two secrets, and says before the third that the oldest e
 
 test('revoking asks first, and ends it', async () => {
   await keys().getByRole('button', { name: 'Trek in: Kassa' }).click()
-  await dialog().getByRole('button', { name: 'Behoud de sleutel' }).click()
+  await dialog()
+    .getByRole('button', { name: words('api-keys:revoke.keep') })
+    .click()
   await keys().getByRole('heading', { name: 'Kassa' }).waitFor()
   await keys().getByRole('button', { name: 'Trek in: Kassa' }).click()
   await dialog().getByRole('button', { name: 'Trek in', exact: true }).click()
   await page.getByText('Kassa is ingetrokken').waitFor()
-  await keys().getByText('Nog geen sleutels').waitFor()
+  await keys().getByText(words('api-keys:none.title')).waitFor()
   expect(page.faults).toEqual([])
 })
 
 test('the test company is one click away, and so is the way back', async () => {
   await open()
-  await page.getByRole('button', { name: 'Naar het testbedrijf' }).click()
+  await page.getByRole('button', { name: words('sandbox:open') }).click()
   await page.getByRole('button', { name: 'Naar Drukkerij Claes' }).click()
-  await page.getByRole('button', { name: 'Naar het testbedrijf' }).waitFor()
+  await page.getByRole('button', { name: words('sandbox:open') }).waitFor()
   expect(page.url()).toContain(accountId)
 })

@@ -9,6 +9,7 @@ import { eventually } from '#tests/support/ready-draft.ts'
 import { receiverInput } from '#tests/support/receivers.ts'
 import { goTo, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 
 const stage = setStage({ DEMO: 'off' })
 const SECONDS = /\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/
@@ -45,7 +46,7 @@ beforeAll(async () => {
 })
 
 const open = (path: string) => goTo(page, `${stage.app.url}/accountportal/doccle/${path}/${mine.accountId}`)
-const areas = (at: Watched) => at.getByRole('navigation', { name: 'Onderdelen' })
+const areas = (at: Watched) => at.getByRole('navigation', { name: words('shell:areas') })
 const firstRow = () =>
   page
     .getByRole('row')
@@ -53,10 +54,14 @@ const firstRow = () =>
     .first()
 
 test('receivers and documents are tabs where documents are delivered, and nowhere else [navigation.channel-tabs]', async () => {
-  await areas(page).getByRole('link', { name: 'Ontvangers' }).click()
-  await page.getByRole('heading', { name: 'Ontvangers', level: 1 }).waitFor()
-  await areas(page).getByRole('link', { name: 'Documenten' }).click()
-  await page.getByRole('heading', { name: 'Documenten', level: 1 }).waitFor()
+  await areas(page)
+    .getByRole('link', { name: words('shell:tabs.receivers') })
+    .click()
+  await page.getByRole('heading', { name: words('shell:tabs.receivers'), level: 1 }).waitFor()
+  await areas(page)
+    .getByRole('link', { name: words('shell:tabs.documents') })
+    .click()
+  await page.getByRole('heading', { name: words('shell:tabs.documents'), level: 1 }).waitFor()
   const plain = await newCompany(stage.app)
   const other = await stage.pageOf(plain.email)
   await areas(other).getByRole('link').first().waitFor()
@@ -98,8 +103,11 @@ test('uploads come three a page, newest first, and one that is deleted is gone [
     .first()
     .getByRole('button', { name: /^Verwijder/ })
     .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Verwijder', exact: true }).click()
-  await page.getByText('De upload is verwijderd').waitFor()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('lists:delete'), exact: true })
+    .click()
+  await page.getByText(words('uploads:delete-success')).waitFor()
   await page.getByText(/^1–3 van 3 uploads/).waitFor()
   expect(page.faults).toEqual([])
 })
@@ -118,7 +126,7 @@ test('a document with a returned mail is found, with the next step', async () =>
   await open('documents')
   await page.getByText('Niet aangekomen', { exact: true }).click()
   await page.getByText('1–1 van 1 document').waitFor()
-  await firstRow().getByText('Mail kwam niet aan').waitFor()
+  await firstRow().getByText(words('documents:mail-bounced')).waitFor()
   await firstRow().getByRole('button').first().click()
   await page
     .getByRole('complementary')

@@ -5,6 +5,7 @@ import { people } from '#fixtures/accounts.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { field, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 
 const stage = setStage({ LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
 const { app } = stage
@@ -30,7 +31,7 @@ async function choose(page: Page, country: string) {
 /** The form of a customer of Anna's, opened from the list by its name. */
 async function openCustomer(page: Page, name: string) {
   await open(page, `/customers/${accountId}`)
-  await page.getByRole('searchbox', { name: 'Zoek op naam' }).fill(name)
+  await page.getByRole('searchbox', { name: words('customers:search') }).fill(name)
   await row(page, name).getByRole('link', { name }).click()
   await page.getByRole('heading', { name, level: 1 }).waitFor()
 }
@@ -38,80 +39,94 @@ async function openCustomer(page: Page, name: string) {
 describe('the life of a customer', () => {
   test('a new one gets its endpoint from the number, and comes back in the list by name [product.customers, toasts.customer-saved]', async () => {
     await open(anna, `/customers/${accountId}`)
-    await anna.getByRole('link', { name: 'Nieuwe klant' }).click()
-    await field(anna, 'Naam').fill('Aardbeienkwekerij Zoet')
-    await field(anna, 'Btw- of ondernemingsnummer').fill('0123456748')
-    await field(anna, 'Naam').focus()
+    await anna.getByRole('link', { name: words('customers:own.new') }).click()
+    await field(anna, words('customers:fields.name')).fill('Aardbeienkwekerij Zoet')
+    await field(anna, words('customers:fields.vat')).fill('0123456748')
+    await field(anna, words('customers:fields.name')).focus()
     await anna.getByText(/controlecijfers?/i).waitFor()
-    await field(anna, 'Btw- of ondernemingsnummer').fill('BE 0123.456.749')
-    await field(anna, 'Straat en nummer').fill('Veldstraat 1')
-    await expect.poll(() => field(anna, 'Btw- of ondernemingsnummer').inputValue()).toBe('0123456749')
+    await field(anna, words('customers:fields.vat')).fill('BE 0123.456.749')
+    await field(anna, words('customers:fields.street')).fill('Veldstraat 1')
+    await expect.poll(() => field(anna, words('customers:fields.vat')).inputValue()).toBe('0123456749')
     await anna.getByText('Deze klant is op Peppol geregistreerd als 0208:0123456749.').waitFor()
-    await press(anna, 'Geavanceerd')
-    await expect.poll(async () => field(anna, 'Schema').inputValue()).toBe('9925')
-    await expect.poll(async () => field(anna, 'Peppol-nummer').inputValue()).toBe('BE0123456749')
+    await press(anna, words('customers:advanced'))
+    await expect.poll(async () => field(anna, words('customers:fields.scheme')).inputValue()).toBe('9925')
+    await expect
+      .poll(async () => field(anna, words('customers:fields.participant')).inputValue())
+      .toBe('BE0123456749')
 
-    await press(anna, 'Gebruik dit')
-    await expect.poll(async () => field(anna, 'Schema').inputValue()).toBe('0208')
-    await expect.poll(async () => field(anna, 'Peppol-nummer').inputValue()).toBe('0123456749')
+    await press(anna, words('draft:customer.use-endpoint'))
+    await expect.poll(async () => field(anna, words('customers:fields.scheme')).inputValue()).toBe('0208')
+    await expect
+      .poll(async () => field(anna, words('customers:fields.participant')).inputValue())
+      .toBe('0123456749')
     await anna.getByText('Bereikbaar via Peppol als 0208:0123456749.').waitFor()
-    await press(anna, 'Bewaar')
-    await anna.getByText('De klant is bewaard').waitFor()
+    await press(anna, words('customers:save'))
+    await anna.getByText(words('customers:save-customer-info')).waitFor()
     await anna.waitForURL(/\/customers\/[0-9a-f-]{36}$/)
     await row(anna, 'Aardbeienkwekerij Zoet').getByText('0123.456.749').waitFor()
   })
 
   test('abroad the scheme is asked for, and the folded part opens when only it is wrong [customer.advanced-opens, scheme.foreign]', async () => {
     await open(anna, `/customers/${accountId}/customer`)
-    await field(anna, 'Naam').fill('Bakker Bart')
-    await field(anna, 'Btw- of ondernemingsnummer').fill('NL001234567B01')
+    await field(anna, words('customers:fields.name')).fill('Bakker Bart')
+    await field(anna, words('customers:fields.vat')).fill('NL001234567B01')
     await choose(anna, 'Nederland')
     await expect.poll(() => anna.getByText('Vul het nummer in, dan kijken we na').count()).toBe(1)
-    await press(anna, 'Bewaar')
+    await press(anna, words('customers:save'))
     await anna.getByText('Nog niet bewaard: 1 veld na te kijken').waitFor()
-    await expect.poll(async () => field(anna, 'Schema').inputValue()).toBe('')
-    await expect.poll(async () => field(anna, 'Peppol-nummer').inputValue()).toBe('NL001234567B01')
+    await expect.poll(async () => field(anna, words('customers:fields.scheme')).inputValue()).toBe('')
+    await expect
+      .poll(async () => field(anna, words('customers:fields.participant')).inputValue())
+      .toBe('NL001234567B01')
     await anna.getByRole('button', { name: /^Schema: / }).click()
     await expect.poll(() => anna.evaluate(() => document.activeElement?.id)).toBe('customer_scheme')
     await anna.keyboard.type('9944')
     await anna.getByText('Niet op Peppol.').waitFor()
-    await press(anna, 'Bewaar')
-    await anna.getByText('De klant is bewaard').first().waitFor()
+    await press(anna, words('customers:save'))
+    await anna.getByText(words('customers:save-customer-info')).first().waitFor()
     await row(anna, 'Bakker Bart').getByText('Nederland').waitFor()
   })
 
   test('a name that is taken is said at the name, everything stays as typed, and on a phone no message lies over the button [errors.saving-failed, errors.CUSTOMER_ALREADY_PRESENT]', async () => {
     await open(anna, `/customers/${accountId}/customer`)
-    await field(anna, 'Naam').fill('drukkerij CLAES')
-    await field(anna, 'Btw- of ondernemingsnummer').fill('0418759886')
-    await press(anna, 'Bewaar')
+    await field(anna, words('customers:fields.name')).fill('drukkerij CLAES')
+    await field(anna, words('customers:fields.vat')).fill('0418759886')
+    await press(anna, words('customers:save'))
     await anna.getByRole('button', { name: 'Naam: Er bestaat al een klant met deze naam.' }).click()
     await expect.poll(() => anna.evaluate(() => document.activeElement?.id)).toBe('customer_name')
-    await anna.getByText('De klant is niet bewaard').waitFor()
-    await expect.poll(async () => field(anna, 'Btw- of ondernemingsnummer').inputValue()).toBe('0418759886')
+    await anna.getByText(words('customers:not-saved')).waitFor()
+    await expect.poll(async () => field(anna, words('customers:fields.vat')).inputValue()).toBe('0418759886')
     await anna.setViewportSize({ width: 390, height: 844 })
     const isOnTop = (button: Element) => {
       window.scrollTo(0, document.documentElement.scrollHeight)
       const { left, top, width, height } = button.getBoundingClientRect()
       return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
     }
-    expect(await anna.getByRole('button', { name: 'Bewaar', exact: true }).evaluate(isOnTop)).toBe(true)
+    expect(
+      await anna.getByRole('button', { name: words('customers:save'), exact: true }).evaluate(isOnTop),
+    ).toBe(true)
     await anna.setViewportSize({ width: 1440, height: 900 })
-    await field(anna, 'Naam').fill('Drukkerij Claes Gent')
-    await expect.poll(() => field(anna, 'Naam').getAttribute('aria-invalid')).toBeNull()
+    await field(anna, words('customers:fields.name')).fill('Drukkerij Claes Gent')
+    await expect
+      .poll(() => field(anna, words('customers:fields.name')).getAttribute('aria-invalid'))
+      .toBeNull()
   })
 
   test('Cancel leaves it as it was, and the typed values can be restored [feel.put-back]', async () => {
     await openCustomer(anna, 'Café Den Engel')
-    await field(anna, 'Telefoon').fill('+32 16 11 11 11')
-    await press(anna, 'Annuleer')
-    await press(anna, 'Haal ze terug')
+    await field(anna, words('customers:fields.telephone')).fill('+32 16 11 11 11')
+    await press(anna, words('customers:cancel'))
+    await press(anna, words('customers:cancelled-undo'))
     await anna.waitForURL(/\/customer\//)
-    await expect.poll(() => field(anna, 'Telefoon').inputValue()).toBe('+32 16 11 11 11')
-    await press(anna, 'Bewaar')
-    await anna.getByText('De klant is bewaard').first().waitFor()
+    await expect
+      .poll(() => field(anna, words('customers:fields.telephone')).inputValue())
+      .toBe('+32 16 11 11 11')
+    await press(anna, words('customers:save'))
+    await anna.getByText(words('customers:save-customer-info')).first().waitFor()
     await openCustomer(anna, 'Café Den Engel')
-    await expect.poll(async () => field(anna, 'Telefoon').inputValue()).toBe('+32 16 11 11 11')
+    await expect
+      .poll(async () => field(anna, words('customers:fields.telephone')).inputValue())
+      .toBe('+32 16 11 11 11')
   })
 })
 
@@ -120,15 +135,15 @@ describe('shared customers', () => {
 
   test('an admin keeps them, also without an account [roles.global-customers]', async () => {
     await open(admin, '/global-customers')
-    await admin.getByRole('link', { name: 'Nieuwe gedeelde klant' }).click()
-    await field(admin, 'Naam').fill(name)
-    await field(admin, 'Btw- of ondernemingsnummer').fill('0441090375')
-    await press(admin, 'Bewaar')
-    await admin.getByText('De klant is bewaard').waitFor()
-    await admin.getByRole('searchbox', { name: 'Zoek op naam' }).fill('De Bron')
+    await admin.getByRole('link', { name: words('customers:global.new') }).click()
+    await field(admin, words('customers:fields.name')).fill(name)
+    await field(admin, words('customers:fields.vat')).fill('0441090375')
+    await press(admin, words('customers:save'))
+    await admin.getByText(words('customers:save-customer-info')).waitFor()
+    await admin.getByRole('searchbox', { name: words('customers:search') }).fill('De Bron')
     await row(admin, name).getByRole('link', { name }).click()
-    await field(admin, 'Gemeente').fill('Oudergem')
-    await press(admin, 'Bewaar')
+    await field(admin, words('customers:fields.city')).fill('Oudergem')
+    await press(admin, words('customers:save'))
     await admin.waitForURL(/\/global-customers(\?|$)/)
     expect(admin.faults).toEqual([])
   })
@@ -137,24 +152,24 @@ describe('shared customers', () => {
     await open(anna, `/global-customers/${accountId}?q=De+Bron`)
     await row(anna, name).getByRole('link', { name }).click()
     await anna.getByRole('heading', { name, level: 1 }).waitFor()
-    await expect.poll(async () => field(anna, 'Gemeente').inputValue()).toBe('Oudergem')
-    await expect.poll(async () => field(anna, 'Gemeente').isEditable()).toBe(false)
-    await expect.poll(async () => anna.getByRole('button', { name: 'Bewaar' }).count()).toBe(0)
-    await press(anna, 'Gebruik als mijn klant')
+    await expect.poll(async () => field(anna, words('customers:fields.city')).inputValue()).toBe('Oudergem')
+    await expect.poll(async () => field(anna, words('customers:fields.city')).isEditable()).toBe(false)
+    await expect.poll(async () => anna.getByRole('button', { name: words('customers:save') }).count()).toBe(0)
+    await press(anna, words('customers:take'))
     await anna.getByText(`${name} staat nu bij je klanten`).waitFor()
-    await press(anna, 'Gebruik als mijn klant')
+    await press(anna, words('customers:take'))
     await anna.getByText(`${name} is niet overgenomen`).waitFor()
 
     await open(anna, `/customers/${accountId}?q=De+Bron`)
     await row(anna, name).waitFor()
     await anna.getByRole('button', { name: `Verwijder ${name}` }).click()
-    await press(anna, 'Verwijder')
-    await anna.getByText('De klant is verwijderd').waitFor()
+    await press(anna, words('lists:delete'))
+    await anna.getByText(words('customers:deleted')).waitFor()
     await open(anna, `/global-customers/${accountId}?q=De+Bron`)
     await anna.getByRole('button', { name: `Neem over: ${name}` }).click()
     await Promise.all([
       anna.waitForResponse((response) => response.request().postData()?.includes('deleteCustomer') ?? false),
-      press(anna, 'Maak ongedaan'),
+      press(anna, words('customers:taken-undo')),
     ])
     await open(anna, `/customers/${accountId}?q=De+Bron`)
     await anna.getByText('Geen klanten met “De Bron”').waitFor()
@@ -166,14 +181,14 @@ describe('the account’s own data', () => {
   test('are changed in place, with the number cleaned and the change of account number mailed [data.cards, supplier.read-only, supplier.iban]', async () => {
     await open(anna, `/data/${accountId}`)
     await anna.getByRole('button', { name: 'Wijzig de gegevens van Bakkerij Peeters' }).click()
-    await expect.poll(async () => field(anna, 'Naam').isEditable()).toBe(false)
+    await expect.poll(async () => field(anna, words('customers:fields.name')).isEditable()).toBe(false)
     await expect.poll(async () => field(anna, 'Btw-nummer').isEditable()).toBe(false)
     await field(anna, 'Rekeningnummer \\(IBAN\\)').fill('BE00 0000 0000 0000')
-    await press(anna, 'Bewaar')
+    await press(anna, words('customers:save'))
     await anna.getByText('Nog niet bewaard: 1 veld na te kijken').waitFor()
     await field(anna, 'Rekeningnummer \\(IBAN\\)').fill('be68.5390.0754.7034')
-    await press(anna, 'Bewaar')
-    await anna.getByText('Je gegevens zijn bewaard').waitFor()
+    await press(anna, words('customers:save'))
+    await anna.getByText(words('data:saved')).waitFor()
     await anna.getByText('BE68 5390 0754 7034').waitFor()
     await expect
       .poll(async () => (await mailsFor(app, 'info@bakkerij-peeters.example'))[0])
@@ -185,8 +200,8 @@ describe('the account’s own data', () => {
 
   test('have a page of their own that leads back to the cards [suppliers.form]', async () => {
     await open(anna, `/suppliers/${accountId}`)
-    await field(anna, 'Telefoon').fill('+32 16 99 99 99')
-    await press(anna, 'Bewaar')
+    await field(anna, words('customers:fields.telephone')).fill('+32 16 99 99 99')
+    await press(anna, words('customers:save'))
     await anna.waitForURL(/\/data\//)
     await anna.getByText('+32 16 99 99 99').waitFor()
     expect(anna.faults).toEqual([])

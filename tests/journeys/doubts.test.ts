@@ -11,6 +11,7 @@ import { type Company, newCompany } from '#tests/support/people.ts'
 import { readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
 import type { Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 import { typedPdf } from '#tests/support/typed-pdf.ts'
 
@@ -57,8 +58,8 @@ async function drop(buffer: Buffer): Promise<void> {
 test.runIf(isThorough)('a file that is no invoice is named, and nothing is filled in', async () => {
   await drop(await typedPdf(paper('Leveringsbon', 'Nummer'), { title: 18 }))
   await notice('Dit lijkt een leveringsbon, geen factuur').waitFor()
-  await page.getByText('Voorgesteld nummer, niet uit de pdf.').waitFor()
-  expect(await field('Factuurnummer').inputValue()).not.toBe('2031-14')
+  await page.getByText(words('draft:hints.suggested-unread')).waitFor()
+  expect(await field(words('draft:fields.invoiceNumber')).inputValue()).not.toBe('2031-14')
   expect(await objections(page)).toEqual([])
 })
 
@@ -68,9 +69,9 @@ test.runIf(isThorough)(
     await drop(
       await photograph(readFileSync('fixtures/files/invoice-nl.pdf'), 'flatbed', 3, { longSide: 240 }),
     )
-    const told = notice('Er is niets gelezen')
+    const told = notice(words('reading:nothing'))
     await told.getByText('De foto is te klein.', { exact: false }).waitFor()
-    await page.getByText('Voorgesteld nummer, niet uit de pdf.').waitFor()
+    await page.getByText(words('draft:hints.suggested-unread')).waitFor()
 
     const blank = await PDFDocument.create()
     blank.addPage([595, 842])

@@ -5,6 +5,7 @@ import { editorOn } from '#tests/support/editor.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { hold, untilRead, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage({ DEMO: 'off' })
@@ -29,7 +30,7 @@ describe('a file', () => {
     await openNew()
     const drop = (...names: string[]) =>
       page
-        .getByRole('region', { name: 'Pdf van het document' })
+        .getByRole('region', { name: words('draft:pdf.title') })
         .first()
         .evaluate(
           (area, files) => {
@@ -54,9 +55,9 @@ describe('a file', () => {
     const draft = page.url()
     await page.getByText(/^Bewaard \d\d:\d\d/).waitFor()
     expect((await stored(draft)).body.pdf).toEqual({ fileName: 'invoice-two-pages.pdf', pages: 2 })
-    await field('Bestelnummer').fill('PO-9')
-    await button('Bewaar').click()
-    await page.getByText('Het concept is bewaard').waitFor()
+    await field(words('draft:fields.orderNumber')).fill('PO-9')
+    await button(words('draft:save')).click()
+    await page.getByText(words('draft:save-info')).waitFor()
     expect((await stored(draft)).body.reference).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
   })
 
@@ -64,10 +65,10 @@ describe('a file', () => {
     await openNew()
     await choose('invoice-two-pages.pdf')
     await page.getByText('Blz. 1 van 2').first().waitFor()
-    await button('Volgende bladzijde').click()
+    await button(words('pdf:next')).click()
     await page.getByText('Blz. 2 van 2').first().waitFor()
-    await button('Vorige bladzijde').click()
-    const sheet = page.getByRole('region', { name: 'Bladzijde van de pdf' }).locator('canvas')
+    await button(words('pdf:previous')).click()
+    const sheet = page.getByRole('region', { name: words('pdf:sheet') }).locator('canvas')
     await sheet.waitFor()
     const width = async () => Math.round((await sheet.boundingBox())?.width ?? 0)
     const wide = await width()
@@ -100,13 +101,13 @@ describe('a file', () => {
     const reading = { state: 'DONE', pagesDone: 1, pagesTotal: 1, inputDetails, sources }
     await page.route('**/recognition', (route) => route.fulfill({ json: reading }))
     await choose('invoice-nl.pdf')
-    await expect.poll(() => field('Bestelnummer').inputValue()).toBe('PO-R')
+    await expect.poll(() => field(words('draft:fields.orderNumber')).inputValue()).toBe('PO-R')
     await page.getByText(/gelezen op blz. 1, 50\s%/).waitFor()
     await page.getByText(/gelezen op blz. 1, 51\s%/).waitFor()
     const border = (name: string) => field(name).evaluate((input) => getComputedStyle(input).borderColor)
     const colours = [await border('Factuurnummer'), await border('Bestelnummer'), await border('Vervaldatum')]
     expect(new Set(colours).size).toBe(3)
-    await field('Bestelnummer').fill('PO-S')
+    await field(words('draft:fields.orderNumber')).fill('PO-S')
     await page.getByText(/gelezen op blz. 1, 51\s%/).waitFor({ state: 'detached' })
     await page.getByText(/^Bewaard/).waitFor()
     await expect
@@ -120,17 +121,17 @@ describe('a file', () => {
     const message = alert('Het bestand is beveiligd')
     await message.waitFor()
     expect(page.url().endsWith('/draft')).toBe(true)
-    await page.getByText('Nog geen pdf').waitFor()
-    await message.getByRole('button', { name: 'Sluit' }).click()
+    await page.getByText(words('draft:pdf.none')).waitFor()
+    await message.getByRole('button', { name: words('kit:close') }).click()
     await message.waitFor({ state: 'detached' })
   })
 
   test('says that it is loading, and when it cannot be shown [inline.pdf]', async () => {
     const letGo = await hold(page, '**/pdf', (route) => route.fulfill({ status: 500, body: 'broken' }))
     await openStored()
-    await page.getByText('De pdf wordt geladen…').first().waitFor()
+    await page.getByText(words('pdf:loading')).first().waitFor()
     letGo()
-    await page.getByText('De pdf kan niet getoond worden').waitFor()
+    await page.getByText(words('pdf:failed')).waitFor()
     page.faults.splice(0)
   })
 })
@@ -147,12 +148,16 @@ test.runIf(isThorough)(
       return height > width
     }
     await expect.poll(isUpright).toBe(true)
-    const turn = page.getByRole('button', { name: 'Draai een kwartslag' })
+    const turn = page.getByRole('button', { name: words('pdf:turn') })
     await turn.click()
     await expect.poll(isUpright).toBe(false)
-    await field('Bestelnummer').fill('')
-    await page.getByRole('region', { name: 'Bladzijde van de pdf' }).getByText('PO-2093').first().click()
-    await expect.poll(async () => field('Bestelnummer').inputValue()).toContain('PO-2093')
+    await field(words('draft:fields.orderNumber')).fill('')
+    await page
+      .getByRole('region', { name: words('pdf:sheet') })
+      .getByText('PO-2093')
+      .first()
+      .click()
+    await expect.poll(async () => field(words('draft:fields.orderNumber')).inputValue()).toContain('PO-2093')
     for (const upright of [true, false, true, false]) {
       await turn.click()
       await expect.poll(isUpright).toBe(upright)

@@ -5,6 +5,7 @@ import { people } from '#fixtures/accounts.ts'
 import { objections } from '#tests/support/axe.ts'
 import type { Look } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage()
@@ -45,8 +46,12 @@ test.runIf(isThorough)(
     await page.getByLabel('Lijn 1, Omschrijving').focus()
     await page.getByLabel('Vervaldatum').fill('1/1/2020')
     await page.getByLabel('Bestelnummer').focus()
-    await page.getByRole('region', { name: 'Controle' }).getByRole('button').first().waitFor()
-    const dock = await page.getByRole('region', { name: 'Controle' }).boundingBox()
+    await page
+      .getByRole('region', { name: words('draft:check.title') })
+      .getByRole('button')
+      .first()
+      .waitFor()
+    const dock = await page.getByRole('region', { name: words('draft:check.title') }).boundingBox()
     const eighth = await page.getByLabel('Lijn 8, Omschrijving').boundingBox()
     expect((eighth?.y ?? 0) + (eighth?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0)
     await page.context().close()

@@ -5,6 +5,7 @@ import { people } from '#fixtures/accounts.ts'
 import { newCompany } from '#tests/support/people.ts'
 import type { Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 
 const stage = setStage()
 const { app } = stage
@@ -18,7 +19,7 @@ const open = async (page: Page, path: string, title: string) => {
   await page.goto(`${app.url}/accountportal${path}`)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }
-const dialog = () => anna.getByRole('dialog', { name: 'Sneltoetsen' })
+const dialog = () => anna.getByRole('dialog', { name: words('shell:shortcuts.title') })
 
 test('a key searches, helps and goes, and none does once they are switched off [feel.shortcuts]', async () => {
   await open(anna, '/customers', 'Klanten')
@@ -32,8 +33,10 @@ test('a key searches, helps and goes, and none does once they are switched off [
   await anna.keyboard.press('d')
   await anna.waitForURL(/\/drafts\//)
   await anna.keyboard.press('?')
-  await dialog().getByRole('button', { name: 'Zet sneltoetsen uit' }).click()
-  await dialog().getByText('Sneltoetsen staan uit op dit toestel.').waitFor()
+  await dialog()
+    .getByRole('button', { name: words('shortcut-list:switch-off') })
+    .click()
+  await dialog().getByText(words('shortcut-list:are-off')).waitFor()
   await anna.keyboard.press('Escape')
   await dialog().waitFor({ state: 'detached' })
   await anna.keyboard.press('?')
@@ -47,11 +50,11 @@ test('a dialog or menu closes with Escape and gives the focus back [feel.focus-r
   await open(anna, '/invoices', 'Verzonden facturen')
   const button = (name: string | RegExp) => anna.getByRole('button', { name }).first()
   for (const [opener, opened] of [
-    [button('Nieuwe factuur'), anna.getByRole('dialog')],
+    [button(words('shell:new-invoice')), anna.getByRole('dialog')],
     [button(/^Meer met/), anna.getByRole('menu')],
     [button(/, taal/), anna.getByRole('menu')],
-    [button('Sneltoetsen'), anna.getByRole('dialog')],
-    [button('Tonen als API-oproep'), anna.getByRole('dialog')],
+    [button(words('shell:shortcuts.title')), anna.getByRole('dialog')],
+    [button(words('shell:api-call')), anna.getByRole('dialog')],
   ] as const) {
     await opener.focus()
     await anna.keyboard.press('Enter')
@@ -65,7 +68,7 @@ test('a dialog or menu closes with Escape and gives the focus back [feel.focus-r
 
 test('nothing moves for who asked for less motion [feel.reduced-motion]', async () => {
   await open(anna, '/invoices', 'Verzonden facturen')
-  await anna.getByRole('button', { name: 'Nieuwe factuur' }).click()
+  await anna.getByRole('button', { name: words('shell:new-invoice') }).click()
   await anna.getByRole('dialog').waitFor()
   const moving = await anna.evaluate(() =>
     document

@@ -8,6 +8,7 @@ import { mailsFor } from '#tests/support/mailbox.ts'
 import { newCompany } from '#tests/support/people.ts'
 import { field, followLink, openPage, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 
 const stage = setStage()
 const { app } = stage
@@ -55,16 +56,16 @@ const backOf = (page: Watched) => new URL(page.url()).searchParams
 test('the link leads through sign-in to the consent, which shows the integration and its scopes, and back', async () => {
   await chloe.goto(linkWith())
   await field(chloe, 'E-mailadres').fill(people.chloe.email)
-  await chloe.getByRole('button', { name: 'Stuur mij een aanmeldlink' }).click()
+  await chloe.getByRole('button', { name: words('aanmelden:request') }).click()
   await chloe.getByText(people.chloe.email).first().waitFor()
   const [mail] = await mailsFor(app, people.chloe.email)
   await followLink(chloe, mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0] ?? '')
-  await chloe.getByRole('heading', { name: 'Toegang geven' }).waitFor()
+  await chloe.getByRole('heading', { name: words('integrations:consent.title') }).waitFor()
   await chloe.getByText('KassaPlus van Kassa Makers vraagt toegang tot je bedrijf.').waitFor()
   await chloe.getByText('Facturen versturen en opvolgen (Lezen, Versturen)').waitFor()
-  await chloe.getByRole('combobox', { name: 'Voor welk bedrijf?' }).click()
+  await chloe.getByRole('combobox', { name: words('integrations:consent.company') }).click()
   await chloe.getByRole('option', { name: /Syndic Dubois/ }).click()
-  await chloe.getByRole('button', { name: 'Geef toegang' }).click()
+  await chloe.getByRole('button', { name: words('integrations:consent.yes') }).click()
   await chloe.waitForURL(`${home}?**`)
   expect([backOf(chloe).get('state'), backOf(chloe).get('iss')]).toEqual([state, app.config.publicUrl])
   const [, syndic = ''] = people.chloe.accountIds
@@ -86,7 +87,7 @@ test('the link leads through sign-in to the consent, which shows the integration
 test('a refusal leads back too, without a grant', async () => {
   await chloe.goto(linkWith({ scope: 'invoices:read' }))
   await chloe.getByText('Facturen versturen en opvolgen (Lezen)').waitFor()
-  await chloe.getByRole('button', { name: 'Weiger' }).click()
+  await chloe.getByRole('button', { name: words('integrations:consent.no') }).click()
   await chloe.waitForURL(`${home}?**`)
   expect([backOf(chloe).get('error'), backOf(chloe).get('state'), backOf(chloe).get('code')]).toEqual([
     'access_denied',
@@ -107,12 +108,12 @@ test('a link that nobody registered, or that is incomplete, leads nowhere', asyn
 test('the company sees the integrations with access, and withdraws one at once', async () => {
   const [, syndic = ''] = people.chloe.accountIds
   await chloe.goto(`${app.url}/accountportal/data/${syndic}/access`)
-  const section = chloe.getByRole('region', { name: 'Koppelingen met toegang' })
+  const section = chloe.getByRole('region', { name: words('integrations:grants.title') })
   await section.getByRole('heading', { name: 'KassaPlus' }).waitFor()
-  await section.getByText('Nog niet gebruikt').waitFor()
+  await section.getByText(words('integrations:never-used')).waitFor()
   await section.getByRole('button', { name: 'Trek in: de toegang van KassaPlus' }).click()
   await chloe.getByRole('dialog').getByRole('button', { name: 'Trek in', exact: true }).click()
   await chloe.getByText('KassaPlus heeft geen toegang meer').waitFor()
-  await section.getByText('Nog geen koppeling heeft toegang').waitFor()
+  await section.getByText(words('integrations:grants.none')).waitFor()
   expect(chloe.faults).toEqual([])
 })

@@ -9,6 +9,7 @@ import { eventually } from '#tests/support/ready-draft.ts'
 import { receiversOf } from '#tests/support/receivers.ts'
 import { field, hold, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 
 const stage = setStage({ LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
 const { app } = stage
@@ -39,18 +40,18 @@ const open = (path = 'new', company = mine) =>
   )
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 const send = () => press(/^Bezorg/)
-const choose = (kind: 'Document' | 'Betaalverzoek') => page.getByText(kind, { exact: true }).click()
+const choose = (kind: string) => page.getByText(kind, { exact: true }).click()
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
 const dialog = () => page.getByRole('dialog')
-const summary = () => page.getByRole('alert').filter({ hasText: 'Nog niet bezorgd' })
+const summary = () => page.getByRole('alert').filter({ hasText: words('document:not-delivered') })
 const pane = () => page.getByRole('region', { name: 'Pdf', exact: true })
 const take = async (path = 'fixtures/files/invoice-two-pages.pdf') => {
   await dropPdf(pane(), path)
 }
 async function fillAbout(documentName: string, receiver = 'PARK-3B') {
-  await field(page, 'Ontvanger').fill(receiver)
-  await field(page, 'Naam van het document').fill(documentName)
-  await field(page, 'Referentie').fill('AFR-2025-PARK-3B')
+  await field(page, words('document:fields.receiverId')).fill(receiver)
+  await field(page, words('document:fields.documentName')).fill(documentName)
+  await field(page, words('document:fields.reference')).fill('AFR-2025-PARK-3B')
 }
 
 /** The document of that name, once it was delivered. */
@@ -66,8 +67,8 @@ const delivered = (name: string) =>
 describe('a document to sign', () => {
   test('shows its missing fields, then leaves with its act, and the form is empty again [routes.new-document, fields.new-document]', async () => {
     await open('')
-    await page.getByRole('link', { name: 'Nieuw document' }).click()
-    await heading('Nieuw document').waitFor()
+    await page.getByRole('link', { name: words('document:title') }).click()
+    await heading(words('document:title')).waitFor()
     await send()
     await summary().getByText('Nog niet bezorgd: 4 dingen na te kijken').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
@@ -78,36 +79,38 @@ describe('a document to sign', () => {
     await page.getByText('Deze pdf kan verzegeld worden. 2 bladzijden.').waitFor()
     await page.getByRole('toolbar').getByText('invoice.pdf').waitFor()
 
-    await press('Zoek')
+    await press(words('document:search'))
     await dialog().getByRole('searchbox').fill('willems')
     await dialog().getByText('2 van 2 ontvangers').waitFor()
     await dialog()
       .getByRole('button', { name: /Jan Willems/ })
       .click()
-    await expect.poll(() => field(page, 'Ontvanger').inputValue()).toBe('Jan Willems (PARK-3B)')
-    await field(page, 'Naam van het document').fill('Jaarafrekening 2025')
-    await field(page, 'Referentie').fill('AFR-2025-PARK-3B')
-    await field(page, 'Referentie').press('Enter')
+    await expect
+      .poll(() => field(page, words('document:fields.receiverId')).inputValue())
+      .toBe('Jan Willems (PARK-3B)')
+    await field(page, words('document:fields.documentName')).fill('Jaarafrekening 2025')
+    await field(page, words('document:fields.reference')).fill('AFR-2025-PARK-3B')
+    await field(page, words('document:fields.reference')).press('Enter')
     await page.getByText('opent dit document met de link uit de mail').waitFor()
-    await page.getByRole('checkbox', { name: 'Ondertekenen' }).check()
-    await page.getByText('Vertrouwelijk', { exact: true }).waitFor()
+    await page.getByRole('checkbox', { name: words('document:fields.signing') }).check()
+    await page.getByText(words('document:access.confidential'), { exact: true }).waitFor()
     await expect
       .poll(async () => page.getByRole('combobox', { name: 'Hoe Jan zich bekend maakt' }).inputValue())
       .toBe('itsme')
-    await page.getByRole('checkbox', { name: 'Bevestigen dat het gelezen is' }).check()
+    await page.getByRole('checkbox', { name: words('document:fields.readConfirmation') }).check()
     await send()
     await summary().getByText('Nog niet bezorgd: 1 ding na te kijken').waitFor()
-    await field(page, 'Ondertekenen uiterlijk op').fill('+23')
-    await field(page, 'Ondertekenen uiterlijk op').press('Tab')
+    await field(page, words('document:fields.signingEndDate')).fill('+23')
+    await field(page, words('document:fields.signingEndDate')).press('Tab')
     await page
       .getByRole('button', {
         name: `Bezorg en vraag handtekening aan Jan Willems (PARK-3B), uiterlijk ${displayDate(until)}`,
       })
       .click()
     await page.getByText('Jaarafrekening 2025 gaat naar Jan Willems.').waitFor()
-    await expect.poll(() => field(page, 'Naam van het document').inputValue()).toBe('')
-    await expect.poll(async () => field(page, 'Ontvanger').inputValue()).toBe('')
-    await page.getByText('Nog geen pdf').waitFor()
+    await expect.poll(() => field(page, words('document:fields.documentName')).inputValue()).toBe('')
+    await expect.poll(async () => field(page, words('document:fields.receiverId')).inputValue()).toBe('')
+    await page.getByText(words('document:file.none')).waitFor()
 
     expect(await delivered('Jaarafrekening 2025')).toMatchObject({
       hasSigningAction: true,
@@ -123,7 +126,7 @@ describe('a document to sign', () => {
         [mine.accountId],
       )
     expect(option).toEqual([{ option: 'ITSME' }])
-    await press('Toon de documenten')
+    await press(words('document:sent.link'))
     await page
       .getByRole('row', { name: /Jaarafrekening 2025/ })
       .getByText('Wacht')
@@ -138,30 +141,34 @@ describe('a payment request', () => {
     await open()
     await take()
     await fillAbout('Provisie 4e kwartaal')
-    await page.getByRole('checkbox', { name: 'Ondertekenen' }).check()
-    await field(page, 'Ondertekenen uiterlijk op').fill('+23')
-    await page.getByRole('checkbox', { name: 'Bevestigen dat het gelezen is' }).check()
-    await choose('Betaalverzoek')
-    await page.getByText('Lezen en ondertekenen staan uit').waitFor()
+    await page.getByRole('checkbox', { name: words('document:fields.signing') }).check()
+    await field(page, words('document:fields.signingEndDate')).fill('+23')
+    await page.getByRole('checkbox', { name: words('document:fields.readConfirmation') }).check()
+    await choose(words('document:fields.paymentRequest'))
+    await page.getByText(words('document:switched.title')).waitFor()
     await expect.poll(async () => page.getByRole('checkbox').count()).toBe(0)
-    await expect.poll(async () => field(page, 'Bedrag').inputValue()).toBe('0,00')
-    await press('Maak ongedaan')
-    await expect.poll(() => page.getByRole('checkbox', { name: 'Ondertekenen' }).isChecked()).toBe(true)
+    await expect.poll(async () => field(page, words('document:fields.amount')).inputValue()).toBe('0,00')
+    await press(words('document:switched.undo'))
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: words('document:fields.signing') }).isChecked())
+      .toBe(true)
     await expect.poll(async () => page.getByRole('checkbox', { name: 'Bevestigen' }).isChecked()).toBe(true)
     await expect
-      .poll(async () => field(page, 'Ondertekenen uiterlijk op').inputValue())
+      .poll(async () => field(page, words('document:fields.signingEndDate')).inputValue())
       .toBe(displayDate(until))
-    await choose('Betaalverzoek')
-    await expect.poll(async () => field(page, 'Rekening').inputValue()).toBe('BE68539007547034')
+    await choose(words('document:fields.paymentRequest'))
+    await expect
+      .poll(async () => field(page, words('document:fields.iban')).inputValue())
+      .toBe('BE68539007547034')
     await send()
-    await summary().getByText('Vul in hoeveel er betaald moet worden.').waitFor()
-    await field(page, 'Bedrag').fill('308,62')
-    await field(page, 'Gestructureerde mededeling').fill('+++010/8068/17183+++')
-    await page.getByText('controlegetal klopt').waitFor()
-    await field(page, 'Te betalen uiterlijk op').fill(displayDate(addDays(todayInBrussels(), -1)))
+    await summary().getByText(words('document:no-amount')).waitFor()
+    await field(page, words('document:fields.amount')).fill('308,62')
+    await field(page, words('document:fields.structuredReference')).fill('+++010/8068/17183+++')
+    await page.getByText(words('document:hints.reference-proven')).waitFor()
+    await field(page, words('document:fields.expiryDate')).fill(displayDate(addDays(todayInBrussels(), -1)))
     await send()
     await page.getByRole('button', { name: /^Te betalen uiterlijk op: / }).waitFor()
-    await field(page, 'Te betalen uiterlijk op').fill('+23')
+    await field(page, words('document:fields.expiryDate')).fill('+23')
     await send()
     await page.getByText('Provisie 4e kwartaal gaat naar Jan Willems.').waitFor()
     expect(await delivered('Provisie 4e kwartaal')).toMatchObject({
@@ -188,10 +195,10 @@ describe('a payment request', () => {
     await app.orm.em.fork().execute('update accounts set iban = null where id = ?', [poor.accountId])
     page = await stage.pageOf(poor.email)
     await open('new', poor)
-    await choose('Betaalverzoek')
-    await page.getByText('Geen rekening om op betaald te worden').waitFor()
-    await expect.poll(async () => field(page, 'Bedrag').count()).toBe(0)
-    await page.getByRole('link', { name: 'Naar je gegevens' }).click()
+    await choose(words('document:fields.paymentRequest'))
+    await page.getByText(words('document:no-supplier-for-account')).waitFor()
+    await expect.poll(async () => field(page, words('document:fields.amount')).count()).toBe(0)
+    await page.getByRole('link', { name: words('document:to-supplier') }).click()
     await page.waitForURL(/\/suppliers\//)
   })
 })
@@ -205,8 +212,10 @@ describe('the refusals of a document', () => {
     const letGo = await hold(page, '**/uploads/single/**', (route) => route.abort())
     letGo()
     await send()
-    await page.getByText('Het document is niet bezorgd').waitFor()
-    await expect.poll(async () => field(page, 'Naam van het document').inputValue()).toBe('Tweede poging')
+    await page.getByText(words('document:not-sent')).waitFor()
+    await expect
+      .poll(async () => field(page, words('document:fields.documentName')).inputValue())
+      .toBe('Tweede poging')
     await page.unroute('**/uploads/single/**')
     await send()
     await page.getByText('Tweede poging gaat naar Jan Willems.').waitFor()

@@ -5,6 +5,7 @@ import { editorOn } from '#tests/support/editor.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import type { Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 
 const stage = setStage({ DEMO: 'off' })
 let page: Watched
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 
 const offer = () => page.getByRole('status').filter({ hasText: 'Op dit toestel staat nog' })
-const panel = () => page.getByRole('region', { name: 'Controle' })
+const panel = () => page.getByRole('region', { name: words('draft:check.title') })
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-field'))
 
 describe('a new draft', () => {
@@ -41,37 +42,46 @@ describe('a new draft', () => {
       'Gestructureerde mededeling',
     ])
       await field(name).waitFor()
-    await expect.poll(async () => page.getByRole('combobox', { name: 'Munt' }).inputValue()).toContain('EUR')
+    await expect
+      .poll(async () => page.getByRole('combobox', { name: words('draft:fields.currency') }).inputValue())
+      .toContain('EUR')
     await table().waitFor()
-    await page.getByRole('region', { name: 'Totalen' }).waitFor()
+    await page.getByRole('region', { name: words('draft:totals.title') }).waitFor()
     for (const name of ['Annuleer', 'Bewaar', /^Verstuur/]) await button(name).waitFor()
     await expect.poll(focused).toBe('/pdf')
     const [year, month, day] = todayInBrussels().split('-')
-    await expect.poll(async () => field('Factuurdatum').inputValue()).toBe(`${day}/${month}/${year}`)
+    await expect
+      .poll(async () => field(words('draft:fields.issueDate')).inputValue())
+      .toBe(`${day}/${month}/${year}`)
   })
 
   test('takes its dates as DD/MM/YYYY, from a calendar that begins on Monday [constants.week, constants.date-formats]', async () => {
     await openNew()
-    await expect.poll(async () => field('Factuurdatum').getAttribute('placeholder')).toBe('DD/MM/JJJJ')
-    await button('Kies een dag in de kalender').first().click()
+    await expect
+      .poll(async () => field(words('draft:fields.issueDate')).getAttribute('placeholder'))
+      .toBe('DD/MM/JJJJ')
+    await button(words('kit:open-calendar')).first().click()
     const days = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo']
     const shown = async () =>
       (await page.locator('thead th').allTextContents()).filter((text) => days.includes(text))
     await expect.poll(shown).toEqual(days)
     await page.keyboard.press('Escape')
-    await field('Factuurdatum').fill('gisteren')
-    await field('Factuurdatum').blur()
+    await field(words('draft:fields.issueDate')).fill('gisteren')
+    await field(words('draft:fields.issueDate')).blur()
     await page.getByText('Typ ze als DD/MM/JJJJ', { exact: false }).first().waitFor()
   })
 
   test('as a credit note has no due date and nothing prepaid, and does not get its due date back [draft.credit-note, editor.type-toggle]', async () => {
     await openNew()
-    await field('Vervaldatum').fill('31/12/2099')
-    await page.getByText('Creditnota', { exact: true }).first().click()
-    await field('Creditnotanummer').waitFor()
-    expect([await field('Vervaldatum').count(), await page.getByLabel('Al betaald').count()]).toEqual([0, 0])
-    await page.getByText('Factuur', { exact: true }).first().click()
-    await expect.poll(async () => field('Vervaldatum').inputValue()).toBe('')
+    await field(words('draft:fields.dueDate')).fill('31/12/2099')
+    await page.getByText(words('draft:type.E_CREDIT_NOTES'), { exact: true }).first().click()
+    await field(words('draft:fields.creditNoteNumber')).waitFor()
+    expect([
+      await field(words('draft:fields.dueDate')).count(),
+      await page.getByLabel(words('draft:fields.prepaidAmount')).count(),
+    ]).toEqual([0, 0])
+    await page.getByText(words('draft:type.E_INVOICES'), { exact: true }).first().click()
+    await expect.poll(async () => field(words('draft:fields.dueDate')).inputValue()).toBe('')
   })
 
   test('computes its totals from the lines as they are typed, and lets nobody type them [totals.locked, totals.line, numbers.format]', async () => {
@@ -81,7 +91,7 @@ describe('a new draft', () => {
     await field('Lijn 1, Eenheidsprijs').fill('1,115')
     const line = table().getByRole('row').nth(1)
     await line.getByText('3,35').waitFor()
-    const totals = page.getByRole('region', { name: 'Totalen' })
+    const totals = page.getByRole('region', { name: words('draft:totals.title') })
     await totals.getByText('4,05').first().waitFor()
     const inputs = await totals
       .getByRole('textbox')
@@ -91,12 +101,16 @@ describe('a new draft', () => {
 
   test('takes a prepaid amount without a minus, and a rounding with one [draft.prepaid]', async () => {
     await openNew()
-    await page.getByLabel('Al betaald').fill('-5')
-    await page.getByLabel('Al betaald').blur()
-    await expect.poll(async () => page.getByLabel('Al betaald').inputValue()).toBe('5,00')
-    await page.getByLabel('Afronding').fill('-0,05')
-    await page.getByLabel('Afronding').blur()
-    await expect.poll(async () => page.getByLabel('Afronding').inputValue()).toMatch(/^[-−]0,05$/)
+    await page.getByLabel(words('draft:fields.prepaidAmount')).fill('-5')
+    await page.getByLabel(words('draft:fields.prepaidAmount')).blur()
+    await expect
+      .poll(async () => page.getByLabel(words('draft:fields.prepaidAmount')).inputValue())
+      .toBe('5,00')
+    await page.getByLabel(words('draft:fields.roundingAmount')).fill('-0,05')
+    await page.getByLabel(words('draft:fields.roundingAmount')).blur()
+    await expect
+      .poll(async () => page.getByLabel(words('draft:fields.roundingAmount')).inputValue())
+      .toMatch(/^[-−]0,05$/)
   })
 
   test('is on this device alone until a file comes, and cannot be saved without one [drafts.local-copy, draft.pdf]', async () => {
@@ -110,9 +124,9 @@ describe('a new draft', () => {
         told.push(request.url())
     })
     await openNew()
-    await field('Bestelnummer').fill('PO-1')
-    await page.getByText('Alleen op dit toestel').waitFor()
-    await button('Bewaar').click()
+    await field(words('draft:fields.orderNumber')).fill('PO-1')
+    await page.getByText(words('draft:saving.local')).waitFor()
+    await button(words('draft:save')).click()
     await alert('Nog niet bewaard').waitFor()
     await panel()
       .getByText(/voeg eerst de pdf/i)
@@ -120,9 +134,9 @@ describe('a new draft', () => {
     expect([stored, told]).toEqual([[], []])
     await page.reload()
     await offer().waitFor()
-    await expect.poll(async () => field('Bestelnummer').inputValue()).toBe('')
-    await button('Zet het terug').click()
-    await expect.poll(() => field('Bestelnummer').inputValue()).toBe('PO-1')
+    await expect.poll(async () => field(words('draft:fields.orderNumber')).inputValue()).toBe('')
+    await button(words('draft:offered.yes')).click()
+    await expect.poll(() => field(words('draft:fields.orderNumber')).inputValue()).toBe('PO-1')
   })
 
   test('that is not complete says so at each tab and in an alert, which has the focus and leads to each field [editor.tab-alert, inline.tab-errors, feel.error-summary]', async () => {
@@ -159,7 +173,7 @@ describe('the lines of a new draft', () => {
   })
 
   test('are typed by keyboard alone: Tab, Enter, Ctrl+D, Alt and the arrows, Esc [feel.typed-lines]', async () => {
-    await cell(1, 'Omschrijving').focus()
+    await cell(1, words('draft:fields.line-name')).focus()
     await page.keyboard.type('Brood')
     await page.keyboard.press('Tab')
     await page.keyboard.type('3*2')
@@ -168,52 +182,54 @@ describe('the lines of a new draft', () => {
     await page.keyboard.press('Enter')
     await expect.poll(async () => [await lines(), await focusedCell()]).toEqual([3, 'Lijn 2, Omschrijving'])
     await page.keyboard.press('Control+d')
-    await expect.poll(async () => cell(2, 'Omschrijving').inputValue()).toBe('Brood')
+    await expect.poll(async () => cell(2, words('draft:fields.line-name')).inputValue()).toBe('Brood')
     await page.keyboard.type('Taart')
     await page.keyboard.press('Alt+ArrowUp')
-    expect([await cell(1, 'Omschrijving').inputValue(), await focusedCell()]).toEqual([
+    expect([await cell(1, words('draft:fields.line-name')).inputValue(), await focusedCell()]).toEqual([
       'Taart',
       'Lijn 1, Omschrijving',
     ])
-    await cell(2, 'Aantal').focus()
+    await cell(2, words('draft:fields.line-quantity')).focus()
     await page.keyboard.type('9')
-    await expect.poll(async () => cell(2, 'Aantal').inputValue()).toBe('9')
+    await expect.poll(async () => cell(2, words('draft:fields.line-quantity')).inputValue()).toBe('9')
     await page.keyboard.press('Escape')
-    await expect.poll(async () => cell(2, 'Aantal').inputValue()).toBe('6')
+    await expect.poll(async () => cell(2, words('draft:fields.line-quantity')).inputValue()).toBe('6')
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('8')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.type('7')
     await page.keyboard.press('Escape')
-    await expect.poll(async () => cell(2, 'Aantal').inputValue()).toBe('8')
-    await expect.poll(async () => cell(2, 'Eenheidsprijs').inputValue()).toBe('1\u00a0234,50')
+    await expect.poll(async () => cell(2, words('draft:fields.line-quantity')).inputValue()).toBe('8')
+    await expect
+      .poll(async () => cell(2, words('draft:fields.line-unitPrice')).inputValue())
+      .toBe('1\u00a0234,50')
   })
 
   test('come in from a spreadsheet, and go away with a way back [feel.pasted-lines]', async () => {
-    await cell(2, 'Omschrijving').focus()
+    await cell(2, words('draft:fields.line-name')).focus()
     await paste('Koek\t2\t3,85\t6 %\nKoffie\t5\t10\t21%\nVerhuur\t1\t7\tverlegd')
     await expect.poll(lines).toBe(5)
     await expect.poll(async () => cell(4, 'Btw').inputValue()).toBe('REVERSE_CHARGE')
     await page.keyboard.press('Alt+Delete')
     await expect.poll(lines).toBe(4)
-    await page.getByRole('button', { name: 'Zet terug' }).click()
-    await expect.poll(() => cell(2, 'Omschrijving').inputValue()).toBe('Koek')
+    await page.getByRole('button', { name: words('draft:lines.put-back') }).click()
+    await expect.poll(() => cell(2, words('draft:fields.line-name')).inputValue()).toBe('Koek')
   })
 
   test('of a draft that no server knows are there after a reload', async () => {
-    await field('Bestelnummer').fill('PO-77')
+    await field(words('draft:fields.orderNumber')).fill('PO-77')
     await page.reload()
-    await button('Zet het terug').click()
+    await button(words('draft:offered.yes')).click()
     await expect.poll(lines).toBe(5)
-    expect([await lines(), await field('Bestelnummer').inputValue()]).toEqual([5, 'PO-77'])
+    expect([await lines(), await field(words('draft:fields.orderNumber')).inputValue()]).toEqual([5, 'PO-77'])
   })
 
   test('by the hundred are all there, though only those in sight are drawn, and nothing moves by itself [feel.many-lines]', async () => {
-    await cell(4, 'Omschrijving').focus()
+    await cell(4, words('draft:fields.line-name')).focus()
     await paste(Array.from({ length: 300 }, (_, index) => `Stuk ${index}\t1\t2`).join('\n'))
     await expect.poll(lines).toBe(304)
-    await cell(303, 'Eenheidsprijs').focus()
+    await cell(303, words('draft:fields.line-unitPrice')).focus()
     await page.keyboard.press('Enter')
     await expect
       .poll(async () => [await lines(), await focusedCell()])
@@ -223,10 +239,10 @@ describe('the lines of a new draft', () => {
       return cells.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length / cells.length
     })
     expect(await drawn).toBeLessThan(0.5)
-    await page.getByText('Alleen op dit toestel').waitFor()
+    await page.getByText(words('draft:saving.local')).waitFor()
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
     await page.reload()
-    await button('Zet het terug').click()
+    await button(words('draft:offered.yes')).click()
     await expect.poll(lines).toBe(305)
   })
 })

@@ -10,6 +10,7 @@ import { storeReceived, storeSent } from '#tests/support/month.ts'
 import { forgetRecipients, newRecipient } from '#tests/support/package-recipients.ts'
 import { field, hold, openPage, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 
 const stage = setStage()
 const { app } = stage
@@ -38,8 +39,8 @@ beforeAll(async () => {
 
 describe('the monthly package', () => {
   let page: Watched
-  const months = () => page.getByRole('region', { name: 'Maanden' })
-  const recipients = () => page.getByRole('region', { name: 'Mail op de eerste van de maand' })
+  const months = () => page.getByRole('region', { name: words('packages:months') })
+  const recipients = () => page.getByRole('region', { name: words('packages:recipients') })
   const dialog = () => page.getByRole('dialog')
 
   beforeAll(async () => {
@@ -48,7 +49,7 @@ describe('the monthly package', () => {
 
   test('is found from the data of the company, with the months that have something', async () => {
     await page.goto(`${app.url}/accountportal/data/${accountId}`)
-    await page.getByRole('link', { name: 'Download een maand' }).click()
+    await page.getByRole('link', { name: words('packages:open') }).click()
     await page.getByRole('heading', { name: 'Maandpakket: Drukkerij Claes' }).waitFor()
     await months().getByRole('heading', { name: 'Maart 2025' }).waitFor()
     await months().getByRole('heading', { name: 'April 2025' }).waitFor()
@@ -71,29 +72,39 @@ describe('the monthly package', () => {
     const names = await namesIn(download)
     expect(names).toHaveLength(7)
     expect(names).toContain('received/2025-03-06 X-1 Bakkerij Peeters.pdf')
-    await months().getByText('Gedownload', { exact: true }).waitFor()
+    await months().getByText(words('packages:done'), { exact: true }).waitFor()
     await page.unroute('**/packages/2025-03')
   })
 
   test('is mailed about to who is added: oneself at once, others once they confirm', async () => {
     await forgetRecipients(app, accountId)
     await open(page)
-    await recipients().getByText('Niemand krijgt een mail').waitFor()
-    await recipients().getByRole('button', { name: 'Voeg een adres toe' }).click()
-    await field(page, 'E-mailadres').fill('boekhouder')
-    await dialog().getByRole('button', { name: 'Voeg toe' }).click()
-    await dialog().getByText('Vul een geldig e-mailadres in.').waitFor()
-    await field(page, 'E-mailadres').fill(people.bram.email)
-    await dialog().getByRole('button', { name: 'Voeg toe' }).click()
-    await recipients().getByText('Krijgt de mail').waitFor()
-    await recipients().getByRole('button', { name: 'Voeg een adres toe' }).click()
-    await field(page, 'E-mailadres').fill('dossiers@boekhouder.example')
-    await dialog().getByRole('button', { name: 'Voeg toe' }).click()
-    await recipients().getByText('Wacht op bevestiging').waitFor()
+    await recipients().getByText(words('packages:no-recipients.title')).waitFor()
+    await recipients()
+      .getByRole('button', { name: words('packages:add') })
+      .click()
+    await field(page, words('packages:email')).fill('boekhouder')
+    await dialog()
+      .getByRole('button', { name: words('packages:add-yes') })
+      .click()
+    await dialog().getByText(words('packages:not-an-address')).waitFor()
+    await field(page, words('packages:email')).fill(people.bram.email)
+    await dialog()
+      .getByRole('button', { name: words('packages:add-yes') })
+      .click()
+    await recipients().getByText(words('packages:state.CONFIRMED')).waitFor()
+    await recipients()
+      .getByRole('button', { name: words('packages:add') })
+      .click()
+    await field(page, words('packages:email')).fill('dossiers@boekhouder.example')
+    await dialog()
+      .getByRole('button', { name: words('packages:add-yes') })
+      .click()
+    await recipients().getByText(words('packages:state.ASKED')).waitFor()
     await recipients()
       .getByRole('button', { name: `Verwijder: ${people.bram.email}` })
       .click()
-    await expect.poll(() => recipients().getByText('Krijgt de mail').count()).toBe(0)
+    await expect.poll(() => recipients().getByText(words('packages:state.CONFIRMED')).count()).toBe(0)
     expect(page.faults).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { mailsFor } from '#tests/support/mailbox.ts'
 import { newKbo } from '#tests/support/people.ts'
 import { field, followLink, hold, openPage, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 
 const stage = setStage({ DEMO: 'off', REGISTRATION: 'open' })
 const { app } = stage
@@ -13,28 +14,28 @@ let page: Watched
 async function openForm() {
   page = await openPage(stage.browser)
   await page.goto(`${app.url}/accountportal/register`)
-  await page.getByRole('heading', { level: 1, name: 'Registreer je onderneming' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: words('register:title') }).waitFor()
 }
 
 async function fill(kbo: string, email: string) {
-  await field(page, 'Ondernemingsnummer').fill(kbo)
-  await field(page, 'E-mailadres').fill(email)
-  await field(page, 'Naam van de onderneming').fill('Nieuwe Zaak')
-  await field(page, 'Straat').fill('Diestsestraat')
-  await field(page, 'Nummer').fill('118')
-  await field(page, 'Postcode').fill('3000')
-  await field(page, 'Gemeente').fill('Leuven')
+  await field(page, words('register:fields.kbo')).fill(kbo)
+  await field(page, words('register:fields.email')).fill(email)
+  await field(page, words('register:fields.name')).fill('Nieuwe Zaak')
+  await field(page, words('register:fields.street')).fill('Diestsestraat')
+  await field(page, words('register:fields.number')).fill('118')
+  await field(page, words('register:fields.postalZone')).fill('3000')
+  await field(page, words('register:fields.city')).fill('Leuven')
 }
 
 test('nothing is judged before the first press; then every fault is named, and goes as it is mended; cancel leads back to signing in [registration.after-press, registration.cancel]', async () => {
   await openForm()
-  await field(page, 'Ondernemingsnummer').fill('BE 0123')
-  await field(page, 'E-mailadres').fill('nergens')
-  await field(page, 'Gemeente').focus()
+  await field(page, words('register:fields.kbo')).fill('BE 0123')
+  await field(page, words('register:fields.email')).fill('nergens')
+  await field(page, words('register:fields.city')).focus()
   await page.waitForTimeout(700)
   await expect.poll(async () => page.locator('[aria-invalid=true]').count()).toBe(0)
 
-  await page.getByRole('button', { name: 'Registreer' }).click()
+  await page.getByRole('button', { name: words('register:submit') }).click()
   const summary = page.getByRole('alert')
   await summary.getByText('Nog niet geregistreerd: 7 velden na te kijken').waitFor()
   expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -43,7 +44,7 @@ test('nothing is judged before the first press; then every fault is named, and g
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('info@zaak.example')
   await summary.getByText('6 velden na te kijken').waitFor()
-  await page.getByRole('link', { name: 'Annuleer' }).click()
+  await page.getByRole('link', { name: words('register:cancel') }).click()
   await page.waitForURL(/\/aanmelden$/)
   await page.context().close()
 })
@@ -60,11 +61,14 @@ test('a company registers, gets a link, signs in with it and may not send yet [r
       times: 1,
     },
   )
-  await page.getByRole('button', { name: 'Registreer' }).click()
-  await page.getByRole('region', { name: 'Meldingen' }).getByRole('alert').waitFor()
+  await page.getByRole('button', { name: words('register:submit') }).click()
+  await page
+    .getByRole('region', { name: words('kit:messages') })
+    .getByRole('alert')
+    .waitFor()
   const letGo = await hold(page, '**/user/public/account')
-  await page.getByRole('button', { name: 'Registreer' }).click()
-  await page.getByRole('button', { name: 'Registreren…' }).waitFor()
+  await page.getByRole('button', { name: words('register:submit') }).click()
+  await page.getByRole('button', { name: words('register:busy') }).waitFor()
   letGo()
   await page.getByText('Nieuwe Zaak is geregistreerd.').waitFor()
   await page.getByText(`We stuurden een link naar ${email}`, { exact: false }).waitFor()
@@ -89,7 +93,7 @@ test('a company registers, gets a link, signs in with it and may not send yet [r
     .getByText('Versturen en ontvangen kan zodra we je account openzetten.', { exact: false })
     .waitFor()
   await page.goto(`${app.url}/accountportal/data/${accountId}`)
-  await page.getByText('nog niet; zodra we je account openzetten').waitFor()
+  await page.getByText(words('data:peppol-later')).waitFor()
   expect(page.faults).toEqual([])
   await page.context().close()
 })

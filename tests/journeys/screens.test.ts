@@ -6,6 +6,7 @@ import { caller } from '#tests/support/call.ts'
 import { newCompany } from '#tests/support/people.ts'
 import { goTo, openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 import { fewOf } from '#tests/support/thorough.ts'
 
 const accountId = people.anna.accountIds[0] ?? ''
@@ -50,8 +51,8 @@ describe('outside', () => {
 
   test('an address that is none says so, and leads back [routes.unknown]', async () => {
     await open(outside, '/no-such-page')
-    await heading(outside, 'Deze bladzijde bestaat niet').waitFor()
-    await outside.getByRole('link', { name: 'Naar het overzicht' }).click()
+    await heading(outside, words('shell:not-found.title')).waitFor()
+    await outside.getByRole('link', { name: words('shell:not-found.home') }).click()
     await outside.waitForURL(/\/aanmelden/)
   })
 
@@ -67,13 +68,13 @@ describe('outside', () => {
       await expect
         .poll(async () => foot.getByRole('link', { name }).getAttribute('href'))
         .toBe(`/accountportal${path}`)
-    await outside.getByRole('region', { name: 'Meldingen' }).waitFor({ state: 'attached' })
+    await outside.getByRole('region', { name: words('kit:messages') }).waitFor({ state: 'attached' })
   })
 
   test('while registration is closed a notice says so, and where else to go [product.registration-closed, routes.register, routes.register-external]', async () => {
     for (const path of ['/register', '/register-external']) {
       await open(outside, path)
-      await heading(outside, 'We nemen geen nieuwe klanten aan').waitFor()
+      await heading(outside, words('register:closed.title')).waitFor()
       for (const way of ['Een API voor het e-facturatienetwerk', 'Een OCR-API', 'Onze partners'])
         await outside.getByRole('heading', { name: way }).waitFor()
       await expect.poll(async () => outside.getByRole('textbox').count()).toBe(0)
@@ -84,7 +85,7 @@ describe('outside', () => {
     const { email } = await newCompany(stage.app)
     await open(outside, '/aanmelden')
     await outside.locator('input[type=email]').fill(email)
-    await outside.getByRole('button', { name: 'Stuur mij een aanmeldlink' }).click()
+    await outside.getByRole('button', { name: words('aanmelden:request') }).click()
     await outside.getByRole('status').getByText('We stuurden een aanmeldlink naar').waitFor()
   })
 })
@@ -113,10 +114,10 @@ describe('the overview', () => {
 
 test('the company’s own data stand at /suppliers and /data [routes.suppliers, routes.data]', async () => {
   await open(anna, `/suppliers/${accountId}`)
-  await heading(anna, 'Gegevens van je onderneming').waitFor()
+  await heading(anna, words('data:supplier-title')).waitFor()
   for (const name of ['Bewaar', 'Annuleer']) await anna.getByRole('button', { name, exact: true }).waitFor()
   await open(anna, `/data/${accountId}`)
-  await heading(anna, 'Gegevens').waitFor()
+  await heading(anna, words('shell:tabs.data')).waitFor()
   await anna.getByRole('button', { name: 'Wijzig de gegevens van Bakkerij Peeters' }).waitFor()
 })
 
@@ -134,7 +135,7 @@ describe('a failed load says so in place and as a message, and can be tried agai
     ),
   )(
     '%s [inline.invoices, inline.customers, inline.accounts, drafts.error, errors.graphql, errors.toast]',
-    async (path, query, words) => {
+    async (path, query, failure) => {
       const refusal = {
         errors: [
           { message: 'broken', extensions: { errorMessage: 'Zo gaat het niet' } },
@@ -145,15 +146,18 @@ describe('a failed load says so in place and as a message, and can be tried agai
         isGraphql(query)(route.request()) ? route.fulfill({ json: refusal }) : route.continue(),
       )
       await openAnew(anna, `${path}/${accountId}`)
-      await anna.locator('main').getByText(words).first().waitFor()
-      const messages = anna.getByRole('region', { name: 'Meldingen' })
+      await anna.locator('main').getByText(failure).first().waitFor()
+      const messages = anna.getByRole('region', { name: words('kit:messages') })
       const message = messages.getByRole('alert').filter({ hasText: 'Zo gaat het niet, ook dit niet' })
       await message.waitFor()
       await expect.poll(async () => message.count()).toBe(1)
-      await message.getByRole('button', { name: 'Sluit' }).click()
+      await message.getByRole('button', { name: words('kit:close') }).click()
       await anna.unroute('**/graphql')
-      await anna.locator('main').getByRole('button', { name: 'Probeer opnieuw' }).click()
-      await anna.locator('main').getByText(words).first().waitFor({ state: 'detached' })
+      await anna
+        .locator('main')
+        .getByRole('button', { name: words('kit:retry') })
+        .click()
+      await anna.locator('main').getByText(failure).first().waitFor({ state: 'detached' })
     },
   )
 })

@@ -5,6 +5,7 @@ import { objections } from '#tests/support/axe.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { field, openLink, openPage, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 import { fewOf, isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage()
@@ -19,7 +20,7 @@ beforeAll(async () => {
   reader = await openPage(stage.browser)
 })
 
-const seats = () => anna.getByRole('region', { name: 'Meelezers' })
+const seats = () => anna.getByRole('region', { name: words('seats:title') })
 const to = (page: Watched, path: string) => page.goto(`${app.url}/accountportal${path}`)
 const invitationFor = async (address: string) =>
   (await mailsFor(app, address))
@@ -28,17 +29,19 @@ const invitationFor = async (address: string) =>
 
 test('a member invites an address, after a message about the missing field', async () => {
   await to(anna, `/data/${accountId}/access`)
-  await seats().getByText('Niemand leest mee').waitFor()
-  await seats().getByRole('button', { name: 'Nodig iemand uit' }).click()
+  await seats().getByText(words('seats:none.title')).waitFor()
+  await seats()
+    .getByRole('button', { name: words('seats:invite.open') })
+    .click()
   const dialog = anna.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Verstuur uitnodiging' }).click()
-  await dialog.getByText('Vul het adres in.').waitFor()
-  await field(anna, 'E-mailadres').fill(people.anna.email)
-  await dialog.getByRole('button', { name: 'Verstuur uitnodiging' }).click()
+  await dialog.getByRole('button', { name: words('seats:invite.yes') }).click()
+  await dialog.getByText(words('seats:invite.email-missing')).waitFor()
+  await field(anna, words('seats:invite.email')).fill(people.anna.email)
+  await dialog.getByRole('button', { name: words('seats:invite.yes') }).click()
   await dialog.getByText('Dit adres hoort al bij het bedrijf.').waitFor()
-  await field(anna, 'E-mailadres').fill(email)
+  await field(anna, words('seats:invite.email')).fill(email)
   expect(await objections(anna)).toEqual([])
-  await dialog.getByRole('button', { name: 'Verstuur uitnodiging' }).click()
+  await dialog.getByRole('button', { name: words('seats:invite.yes') }).click()
   await seats().getByRole('heading', { name: email }).waitFor()
   await seats()
     .getByText(/Nog niet aanvaard, kan tot/)
@@ -50,7 +53,7 @@ test('who was invited accepts, signs in by the ordinary mail link and is at the 
   await reader.getByText('Bakkerij Peeters nodigt je uit om mee te lezen in Zegel.').waitFor()
   expect(reader.url()).not.toContain('#')
   expect(await objections(reader)).toEqual([])
-  await reader.getByRole('button', { name: 'Aanvaard' }).click()
+  await reader.getByRole('button', { name: words('seats:invitation.accept') }).click()
   await reader.getByRole('button', { name: `Mail een aanmeldlink naar ${email}` }).click()
   await reader.getByText(`Er is een aanmeldlink onderweg naar ${email}`).waitFor()
   const mails = await mailsFor(app, email)
@@ -59,7 +62,7 @@ test('who was invited accepts, signs in by the ordinary mail link and is at the 
     mails.find(({ text }) => text.includes('/aanmelden/')),
   )
   await reader.waitForURL(new RegExp(`/overview/${accountId}`))
-  await reader.getByText('Je leest mee: je kunt hier niets wijzigen of versturen.').waitFor()
+  await reader.getByText(words('accounts:reads-along')).waitFor()
 })
 
 /** Words of buttons and links that change something. */
@@ -112,7 +115,7 @@ test.each(
 test('the overview shows a reader open tasks as the company’s, not as theirs', async () => {
   await to(reader, `/overview/${accountId}`)
   await reader.getByText(/ontvangen facturen zijn nog niet beantwoord/).waitFor()
-  await reader.getByText('alleen het bedrijf zelf aanvaardt of weigert').waitFor()
+  await reader.getByText(words('overview:to-do.open-hint')).waitFor()
   await expect.poll(() => reader.getByText(/door jou|je antwoord|één druk/).count()).toBe(0)
 })
 
@@ -143,14 +146,19 @@ test.runIf(isThorough)(
       .getByText(/Laatst gezien op/)
       .waitFor()
     await to(anna, `/data/${accountId}/activity`)
-    await anna.getByRole('row').filter({ hasText: 'Leest mee' }).getByText(email).first().waitFor()
+    await anna
+      .getByRole('row')
+      .filter({ hasText: words('activity:what.seat.accepted') })
+      .getByText(email)
+      .first()
+      .waitFor()
     await to(anna, `/data/${accountId}/access`)
     await seats()
       .getByRole('button', { name: `Trek in: ${email}` })
       .click()
     await anna.getByRole('dialog').getByRole('button', { name: 'Trek in' }).click()
-    await seats().getByText('Niemand leest mee').waitFor()
+    await seats().getByText(words('seats:none.title')).waitFor()
     await to(reader, `/invoices/${accountId}`)
-    await reader.getByText('Deze bladzijde bestaat niet').waitFor()
+    await reader.getByText(words('shell:not-found.title')).waitFor()
   },
 )

@@ -6,6 +6,7 @@ import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
 import { eventually, readyDraft, samplePdf, storeDraft } from '#tests/support/ready-draft.ts'
 import type { Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 
 const stage = setStage({ DEMO: 'off' })
 const { app } = stage
@@ -50,9 +51,9 @@ describe('for a customer who is not on Peppol', () => {
     const number = await openReady(buyer)
     const address = `info@${buyer.kbo}.example`
     await page.getByRole('button', { name: `Verstuur per e-mail naar ${address}` }).click()
-    const question = dialog('Klant niet bereikbaar via Peppol')
+    const question = dialog(words('draft:unregistered.title'))
     await question.getByText(address).waitFor()
-    await question.getByRole('button', { name: 'Niet versturen' }).click()
+    await question.getByRole('button', { name: words('draft:unregistered.no') }).click()
     await question.waitFor({ state: 'detached' })
     await expect.poll(async () => page.getByRole('alert').count()).toBe(0)
     expect(await network.sent(mine)).toEqual([])
@@ -66,7 +67,7 @@ describe('for a customer who is not on Peppol', () => {
       .getByRole('link', { name: /^Facturen/ })
       .first()
       .click()
-    await row(number).getByText('Verzonden').waitFor()
+    await row(number).getByText(words('invoices:filter.TRANSMITTED')).waitFor()
 
     const mail = await eventually(async () => (await mailsFor(app, address))[0])
     expect(mail.subject).toContain(number)
@@ -84,9 +85,9 @@ describe('for a customer who is not on Peppol', () => {
   test('and whose address is not known, the address is asked for at its field, and then it goes [errors.CUSTOMER_EMAIL_EMPTY, editor.email-jump, draft.customer-email]', async () => {
     const buyer = stranger()
     const number = await openReady(buyer, { address: false })
-    await page.getByText('Niet op Peppol, en zonder e-mailadres').first().waitFor()
+    await page.getByText(words('draft:receiver.no-email')).first().waitFor()
     await press(/^Verstuur/)
-    const question = dialog('Klant niet bereikbaar via Peppol')
+    const question = dialog(words('draft:unregistered.title'))
     await question.getByText('het e-mailadres ontbreekt nog', { exact: false }).waitFor()
     await question.getByRole('button', { name: 'Verstuur per e-mail' }).click()
     await expectAddressAsked()
@@ -109,17 +110,17 @@ test('for a customer behind a mail gateway a missing address is told, not asked 
     { state: 'REGISTERED', viaEmailGateway: true },
   )
   const number = await openReady(buyer, { address: false })
-  await page.getByText('Krijgt facturen per e-mail, het adres ontbreekt').first().waitFor()
+  await page.getByText(words('draft:receiver.gateway-no-email')).first().waitFor()
   await press(/^Verstuur via Peppol/)
-  const news = dialog('Het e-mailadres van de klant ontbreekt')
+  const news = dialog(words('draft:gateway-no-email.title'))
   await news.getByText('Gemeente Oudergem krijgt e-facturen per e-mail.', { exact: false }).waitFor()
   expect(await news.getByRole('button').allInnerTexts()).toEqual(['', 'Vul het adres in'])
-  await news.getByRole('button', { name: 'Vul het adres in' }).click()
+  await news.getByRole('button', { name: words('draft:gateway-no-email.ok') }).click()
   await expectAddressAsked()
   await email().fill('facturen@oudergem.example')
   await press(/^Verstuur via Peppol/)
   await page.getByText(`Factuur ${number} is verstuurd`).waitFor()
-  await press('Bekijk')
+  await press(words('draft:send.open'))
   await page.waitForURL(/\/invoices\/[0-9a-f-]{36}\/document\/[0-9a-f-]{36}$/)
   await page.getByRole('heading', { level: 1, name: `${number}, Gemeente Oudergem` }).waitFor()
 })
@@ -135,11 +136,11 @@ test('for a customer of whom nothing can be found out the form says so, asks aga
     .getByText('We konden niet nagaan of deze klant via Peppol te bereiken is.', { exact: false })
     .waitFor()
   await network.knob(endpoint, { state: 'REGISTERED' })
-  await press('Probeer opnieuw')
+  await press(words('kit:retry'))
   await page.getByText(`Bereikbaar via Peppol als 0208:${kbo}.`).waitFor()
   await network.knob(endpoint, { state: 'UNKNOWN' })
-  await press('Bewaar')
-  await page.getByText('De klant is bewaard').waitFor()
+  await press(words('draft:save'))
+  await page.getByText(words('draft:customer.saved')).waitFor()
   await row('De Stille Kern').waitFor()
 })
 
@@ -148,9 +149,9 @@ test('without credits a modal about the balance opens, and the draft stays [draf
   const number = await openReady(await newCompany(app))
   await page.getByText('0 credits').waitFor()
   await press(/^Verstuur via Peppol/)
-  const balance = dialog('Je credits zijn op')
+  const balance = dialog(words('draft:no-credits.title'))
   await balance.getByText(`${mine.name} heeft geen credits meer`, { exact: false }).waitFor()
-  await balance.getByRole('button', { name: 'Begrepen' }).click()
+  await balance.getByRole('button', { name: words('draft:no-credits.ok') }).click()
   await balance.waitFor({ state: 'detached' })
   await expect.poll(async () => page.getByRole('alert').count()).toBe(0)
 
@@ -168,14 +169,14 @@ test('from a locked account nothing goes: the form says so, a message stays, and
   await press(/^Verstuur via Peppol/)
   await page.getByRole('main').getByRole('alert').getByText('Account vergrendeld').waitFor()
   await page.clock.fastForward('10:00')
-  const message = page.getByRole('region', { name: 'Meldingen' }).getByRole('alert')
+  const message = page.getByRole('region', { name: words('kit:messages') }).getByRole('alert')
   await message.getByText('Met dit account kun je niet versturen.', { exact: false }).waitFor()
-  await message.getByRole('button', { name: 'Sluit' }).click()
+  await message.getByRole('button', { name: words('kit:close') }).click()
   await message.waitFor({ state: 'detached' })
 
-  await page.getByRole('link', { name: 'Terug naar de concepten' }).click()
+  await page.getByRole('link', { name: words('draft:back') }).click()
   await row(number).waitFor()
   await open('/overview')
-  await page.getByText('Dit account is vergrendeld').waitFor()
+  await page.getByText(words('draft:verdict.locked')).waitFor()
   expect(page.faults).toEqual([])
 })

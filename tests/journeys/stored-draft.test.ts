@@ -5,6 +5,7 @@ import { type Company, newCompany } from '#tests/support/people.ts'
 import { readyDraft, sendDocument, storeDraft } from '#tests/support/ready-draft.ts'
 import { field as fieldOn, hold, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage({ DEMO: 'off' })
@@ -20,8 +21,8 @@ beforeAll(async () => {
 })
 
 const stands = async (text: string) => {
-  await field('Bestelnummer').waitFor()
-  await expect.poll(() => field('Bestelnummer').inputValue()).toBe(text)
+  await field(words('draft:fields.orderNumber')).waitFor()
+  await expect.poll(() => field(words('draft:fields.orderNumber')).inputValue()).toBe(text)
 }
 
 describe('a stored draft', () => {
@@ -30,7 +31,7 @@ describe('a stored draft', () => {
   test('says that it is loading [editor.loading]', async () => {
     const letGo = await hold(page, /\/api\/.*\/drafts\/[0-9a-f-]{36}$/)
     const opened = openStored()
-    await page.getByRole('status').getByText('Even geduld, we laden je factuur…').waitFor()
+    await page.getByRole('status').getByText(words('draft:loading')).waitFor()
     letGo()
     await opened
   })
@@ -56,19 +57,19 @@ describe('a stored draft', () => {
       for (const url of urls) {
         const before = (await stored(url)).body
         await page.goto(url)
-        await expect.poll(() => field('Factuurnummer').inputValue()).not.toBe('')
+        await expect.poll(() => field(words('draft:fields.invoiceNumber')).inputValue()).not.toBe('')
         await page.getByRole('tab', { name: /^Klant/ }).click()
         await field('Naam').waitFor()
         await page.getByRole('tab', { name: /^Leverancier/ }).click()
         await page.waitForLoadState('networkidle')
-        await page.getByRole('link', { name: 'Terug naar de concepten' }).click()
+        await page.getByRole('link', { name: words('draft:back') }).click()
         await page.waitForURL(list())
         await page.waitForLoadState('networkidle')
         expect((await stored(url)).body).toEqual(before)
       }
       expect(written.filter((url) => !url.endsWith('/check'))).toEqual([])
       await page.goto(urls[0] ?? '')
-      await field('Bestelnummer').fill('PO-2')
+      await field(words('draft:fields.orderNumber')).fill('PO-2')
       await expect
         .poll(async () => (await stored(urls[0] ?? '')).body.inputDetails.heading)
         .toMatchObject({ orderNumber: 'PO-2', invoiceNumber: expect.stringMatching(/\d/) })
@@ -77,26 +78,26 @@ describe('a stored draft', () => {
 
   test('is saved, which says so and leads to the list [draft.save, toasts.draft-saved]', async () => {
     const draft = await openStored()
-    await field('Bestelnummer').fill('PO-77')
-    await button('Bewaar').click()
-    await page.getByText('Het concept is bewaard').waitFor()
+    await field(words('draft:fields.orderNumber')).fill('PO-77')
+    await button(words('draft:save')).click()
+    await page.getByText(words('draft:save-info')).waitFor()
     await page.waitForURL(list())
     expect((await stored(draft)).body.inputDetails.heading.orderNumber).toBe('PO-77')
   })
 
   test('has all its tabs for who is cut off, and Save says so and can be pressed again [feel.offline]', async () => {
     await openStored()
-    await field('Bestelnummer').focus()
+    await field(words('draft:fields.orderNumber')).focus()
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
-    await field('Bestelnummer').fill('CUT OFF')
+    await field(words('draft:fields.orderNumber')).fill('CUT OFF')
     await page.getByRole('tab', { name: /^Klant/ }).click()
     await expect.poll(() => field('Naam').inputValue()).toBe(buyer.name)
-    await button('Bewaar').click()
+    await button(words('draft:save')).click()
     await page.getByText('Kijk je verbinding na en probeer opnieuw', { exact: false }).waitFor()
     await page.context().setOffline(false)
-    await button('Bewaar').click()
-    await page.getByText('Het concept is bewaard').waitFor()
+    await button(words('draft:save')).click()
+    await page.getByText(words('draft:save-info')).waitFor()
     await page.waitForURL(list())
     await expect
       .poll(async () => page.getByText('Kijk je verbinding na en probeer opnieuw', { exact: false }).count())
@@ -131,19 +132,19 @@ describe('a stored draft', () => {
     await row.getByRole('cell').nth(3).click()
     await page.waitForURL(url)
     await page.getByRole('heading', { level: 1, name: `Factuur ${number}` }).waitFor()
-    await expect.poll(async () => field('Bestelnummer').inputValue()).toBe('PO-1')
+    await expect.poll(async () => field(words('draft:fields.orderNumber')).inputValue()).toBe('PO-1')
     await page.goBack()
 
     const remove = button(`Verwijder concept ${number}, ${buyer.name}`)
-    const question = page.getByRole('dialog', { name: 'Concept verwijderen?' })
+    const question = page.getByRole('dialog', { name: words('drafts:delete-title') })
     await remove.click()
     await question.getByText(number, { exact: false }).waitFor()
-    await question.getByRole('button', { name: 'Niet verwijderen' }).click()
+    await question.getByRole('button', { name: words('lists:keep') }).click()
     await question.waitFor({ state: 'detached' })
     expect((await stored(url)).status).toBe(200)
     await remove.click()
-    await question.getByRole('button', { name: 'Verwijder', exact: true }).click()
-    await page.getByText('Concept verwijderd').waitFor()
+    await question.getByRole('button', { name: words('draft:lines.remove-short'), exact: true }).click()
+    await page.getByText(words('drafts:deleted')).waitFor()
     await row.waitFor({ state: 'detached' })
     expect((await stored(url)).status).toBe(404)
   })
@@ -162,10 +163,10 @@ describe('typing in a stored draft', () => {
     const saved = other.waitForResponse((response) => response.request().method() === 'PUT')
     await fieldOn(other, 'Bestelnummer').fill('THEIRS')
     expect((await saved).status()).toBe(200)
-    await field('Bestelnummer').fill('MINE')
-    await button('Neem de andere versie').click()
+    await field(words('draft:fields.orderNumber')).fill('MINE')
+    await button(words('draft:stale.theirs')).click()
     await stands('THEIRS')
-    await button('Terug naar de mijne').click()
+    await button(words('draft:stale.mine-back')).click()
     await stands('MINE')
     await page.getByText(/^Bewaard/).waitFor()
     await other.context().close()
@@ -173,8 +174,8 @@ describe('typing in a stored draft', () => {
 
   test('says that it is not saved while there is no network, and saves once there is [feel.offline]', async () => {
     await page.context().setOffline(true)
-    await field('Bestelnummer').fill('OFFLINE')
-    await page.getByText('Niet bewaard, opnieuw').waitFor()
+    await field(words('draft:fields.orderNumber')).fill('OFFLINE')
+    await page.getByText(words('draft:saving.failed')).waitFor()
     await page.context().setOffline(false)
     await page.getByText(/^Bewaard \d\d:\d\d$/).waitFor()
     await page.reload()
@@ -185,15 +186,15 @@ describe('typing in a stored draft', () => {
     await page.route('**/drafts/*', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     )
-    await field('Bestelnummer').fill('NOT THERE YET')
-    await page.getByText('Niet bewaard, opnieuw').waitFor()
-    await page.getByRole('link', { name: 'Terug naar de concepten' }).click()
+    await field(words('draft:fields.orderNumber')).fill('NOT THERE YET')
+    await page.getByText(words('draft:saving.failed')).waitFor()
+    await page.getByRole('link', { name: words('draft:back') }).click()
     // A save at the moment of leaving a page is not held back by a route.
-    await page.getByRole('heading', { level: 1, name: 'Concepten' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: words('drafts:title') }).waitFor()
     await page.goto(url)
-    await button('Zet het terug').waitFor()
+    await button(words('draft:offered.yes')).waitFor()
     await page.unroute('**/drafts/*')
-    await button('Zet het terug').click()
+    await button(words('draft:offered.yes')).click()
     await stands('NOT THERE YET')
     await page.getByText(/^Bewaard \d\d:\d\d$/).waitFor()
     await page.reload()
@@ -201,14 +202,14 @@ describe('typing in a stored draft', () => {
   })
 
   test('is put back as it was when Cancel was pressed and regretted [feel.put-back]', async () => {
-    await field('Bestelnummer').fill('CHANGED')
-    await button('Annuleer').click()
+    await field(words('draft:fields.orderNumber')).fill('CHANGED')
+    await button(words('draft:cancel')).click()
     const putBack = page.waitForResponse(
       (response) =>
         response.request().method() === 'PUT' &&
         Boolean(response.request().postData()?.includes('NOT THERE YET')),
     )
-    await button('Zet terug zoals het was').click()
+    await button(words('draft:cancelled.changed-undo')).click()
     expect((await putBack).status()).toBe(200)
     await page.goto(url)
     await stands('NOT THERE YET')
@@ -218,12 +219,12 @@ describe('typing in a stored draft', () => {
     await page.route('**/api/**', (route) =>
       route.fulfill({ status: 401, json: { errorCode: 'NO_SESSION' } }),
     )
-    await field('Bestelnummer').fill('AFTER THE END')
+    await field(words('draft:fields.orderNumber')).fill('AFTER THE END')
     await page.waitForURL(/aanmelden/)
     await page.unroute('**/api/**')
     await signIn(stage.app, page, mine.email)
     await page.goto(url)
-    await button('Zet het terug').click()
+    await button(words('draft:offered.yes')).click()
     await stands('AFTER THE END')
   })
 })
@@ -235,12 +236,12 @@ test('a draft that cannot be loaded says so in place and in a message, and witho
   const draftId = await storeDraft(stage.calls, mine, readyDraft(buyer))
   await answer(500, 'INTERNAL_ERROR')
   await page.goto(`${list()}/draft/${draftId}`)
-  await page.getByRole('main').getByText('Het concept kon niet geopend worden').waitFor()
-  const messages = page.getByRole('region', { name: 'Meldingen' })
-  await messages.getByRole('alert').getByText('Het concept kon niet geopend worden').waitFor()
+  await page.getByRole('main').getByText(words('draft:not-opened')).waitFor()
+  const messages = page.getByRole('region', { name: words('kit:messages') })
+  await messages.getByRole('alert').getByText(words('draft:not-opened')).waitFor()
   await page.unrouteAll()
   await answer(401, 'NO_SESSION')
-  await button('Probeer opnieuw').click()
+  await button(words('kit:retry')).click()
   await page.waitForURL(/\/aanmelden/)
   await page.getByRole('status').getByText('Meld je opnieuw aan.', { exact: false }).waitFor()
 })

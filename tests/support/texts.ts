@@ -17,3 +17,22 @@ export function readTexts(language: Language, folder: string): Record<string, Te
   }
   return namespaces
 }
+
+let dutch: Record<string, Texts> | undefined
+
+/**
+ * The Dutch words of a screen by their key, as the screens ask for them: `words('customers:save')`.
+ * @throws {Error} for a key without words
+ */
+export function words(key: string): string {
+  dutch ??= readTexts('nl', 'screens')
+  const [space = '', path = ''] = key.split(':')
+  const found = path
+    .split('.')
+    .reduce<string | Texts | undefined>(
+      (at, step) => (typeof at === 'object' ? at[step] : undefined),
+      dutch[space],
+    )
+  if (typeof found !== 'string') throw new Error(`no words stand under ${key}`)
+  return found
+}

@@ -104,7 +104,7 @@ test('keys that could not be fetched are asked for again, and who may not make a
   const screen = await onScreen(null, [], { [`GET ${KEYS}`]: [500, [key]] })
   await screen.draw('keys', <KeysSection accountId="account" mayMake={false} />)
   expect(screen.seen()).toContain(word('failed'))
-  await screen.press('Probeer opnieuw')
+  await screen.press(t('kit:retry'))
   expect(screen.seen()).toContain('zgl_live_1')
   expect(() => screen.find(word('make'))).toThrow()
   expect(() => screen.find(word('rotate.named'))).toThrow()

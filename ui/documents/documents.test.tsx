@@ -262,7 +262,7 @@ test('a withdrawal asks first, and reports how it ended', async () => {
 
 test('a filter of documents leads to the first page, and closes the timeline', async () => {
   const screen = await list({ q: 'x', page: 2, open: 'row' })
-  await screen.press('Te tekenen')
+  await screen.press(t('documents:filter.TO_SIGN'))
   expect(searched(screen)).toContain('{"q":"x","show":"TO_SIGN"}')
   await screen.press(word('filter.all-receivers'))
   await screen.press('Niemand')
@@ -293,7 +293,7 @@ test('a list that does not load is asked for again', async () => {
   })
   const props = { account, onSearch: told('onSearch'), chooseReceiver: () => null }
   await screen.draw('documents', <DocumentsScreen {...props} search={{ q: 'x' }} />)
-  await screen.press('Probeer opnieuw')
+  await screen.press(t('kit:retry'))
   expect(screen.seen()).toContain('Reglement 1/2')
 })
 
@@ -367,10 +367,10 @@ test('a batch shows its progress until it is delivered, and leads to its documen
     ],
   })
   await send(screen)
-  await screen.press('Probeer opnieuw')
+  await screen.press(t('kit:retry'))
   expect(screen.seen()).toContain(t('batch:checking.checked', { count: 4, done: 3 }))
   await screen.wait(1_000)
-  await screen.press('Toon de documenten')
+  await screen.press(t('document:sent.link'))
   expect(pages.history.location.pathname).toBe('/accountportal/doccle/documents/account')
 })
 

@@ -1,6 +1,7 @@
 /** Forms and their fields under typing and pressing. */
 import Form, { type FormProps } from '@rjsf/core/lib/components/Form.js'
 import type { WidgetProps } from '@rjsf/utils'
+import { t } from 'i18next'
 import { type ComponentType, createElement } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import supplierSchema from '#generated/forms/Supplier.json' with { type: 'json' }
@@ -239,7 +240,7 @@ describe('a form with stored input', () => {
       return told
     }
     test('takes theirs, and gives mine back over that version [feel.two-people]', async () => {
-      const told = await press('Neem de andere versie')
+      const told = await press(t('forms:stale.theirs'))
       expect(told).toEqual([['restart', newest], 'theirs'])
       expect(toasts().map(({ title }) => title)).toEqual(['De andere versie staat nu op je scherm'])
       expect(toasts()[0]?.action?.label).toBe('Terug naar de mijne')
@@ -247,7 +248,7 @@ describe('a form with stored input', () => {
       expect(told[2]).toEqual(['change', { version: 7, name: 'Mine' }])
     })
     test('saves mine over that version', async () => {
-      expect(await press('Bewaar mijn versie')).toEqual([['mine', 7]])
+      expect(await press(t('forms:stale.mine'))).toEqual([['mine', 7]])
       expect(toasts()).toEqual([])
     })
   })

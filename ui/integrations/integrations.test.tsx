@@ -215,7 +215,7 @@ test('a request is asked for again where it was lost, and refused where the serv
   const answer = { [ACCOUNTS]: { data: { getAccounts: companies } } }
   const screen = await onScreen(null, [], { ...answer, [ASKED]: [lost, request] })
   await screen.draw('asked', drawConsent(asked))
-  await screen.press('Probeer opnieuw')
+  await screen.press(t('kit:retry'))
   screen.find(word('consent.yes'))
   await screen.end()
   const other = await onScreen(null, [], { ...answer, [ASKED]: wrong('/scope') })

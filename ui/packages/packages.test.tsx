@@ -127,7 +127,7 @@ test('nothing is asked for without the token of a mail', async () => {
 test('months that could not be fetched are asked for again', async () => {
   const screen = await onScreen(null, [], { [MONTHS]: [500, months] })
   await screen.draw('months', <MonthsSection accountId="account" asked={undefined} />)
-  await screen.press('Probeer opnieuw')
+  await screen.press(t('packages:again'))
   expect(() => screen.find('Download: April 2026')).toThrow()
   await screen.press(word('show-all', { count: 1 }))
   screen.find('Download: April 2026')
@@ -186,7 +186,7 @@ test.each([
 test('who may not change the addresses is offered no act', async () => {
   const screen = await onScreen(null, [], { [`GET ${RECIPIENTS}`]: [500, [recipient]] })
   await screen.draw('recipients', <RecipientsSection accountId="account" mayChange={false} />)
-  await screen.press('Probeer opnieuw')
+  await screen.press(t('packages:again'))
   expect(screen.seen()).toContain(recipient.email)
   expect(() => screen.find(word('add'))).toThrow()
   expect(() => screen.find(new RegExp(word('remove')))).toThrow()
@@ -208,7 +208,7 @@ test.each([
 
 test('a mailing that could not be fetched is asked for again, and an unknown one says so', async () => {
   const screen = await mailing({ [MAILING]: [500, refused(404, 'NOT_FOUND')] })
-  await screen.press('Probeer opnieuw')
+  await screen.press(t('packages:again'))
   expect(screen.seen()).toContain(mailWord('unknown'))
 })
 

@@ -138,10 +138,10 @@ test('receivers and invitations that could not be fetched are asked for again', 
   const props = { accountId: 'account', onSearch: told('onSearch') }
   await screen.draw('receivers', <ReceiversScreen {...props} search={{ q: 'x', page: 2 }} />)
   expect(screen.seen()).toContain(listWord('get-receivers-error'))
-  await screen.press('Probeer opnieuw')
+  await screen.press(t('kit:retry'))
   expect(screen.seen()).toContain('R-1002')
   await screen.draw('invitations', <InvitationsScreen {...props} search={{ receiverId: 'R-1' }} />)
-  await screen.press('Probeer opnieuw')
+  await screen.press(t('kit:retry'))
   expect(screen.seen()).toContain(invitation.email)
 })
 
@@ -350,7 +350,7 @@ test('who is not there is refused in words', async () => {
     'POST /graphql getReceiver': [refused(400, 'GENERAL'), data('getReceiver', receiver)],
   })
   await other.draw('opened', <ReceiverScreen account={account} receiverId="receiver" userId="u" />)
-  await other.press('Probeer opnieuw')
+  await other.press(t('kit:retry'))
   expect(other.seen()).toContain('Jan Willems')
 })
 

@@ -156,7 +156,7 @@ test('a withdrawn seat leaves the list', async () => {
 test('who may not invite is offered no act', async () => {
   const screen = await onScreen(null, [], { [SEATS]: [500, [seat]] })
   await screen.draw('seats', <SeatsSection accountId="account" mayInvite={false} hasDocuments={false} />)
-  await screen.press('Probeer opnieuw')
+  await screen.press(t('kit:retry'))
   expect(screen.seen()).toContain(seat.email)
   for (const act of ['invite.open', 'again.named']) expect(() => screen.find(word(act))).toThrow()
 })
@@ -249,7 +249,7 @@ test('who is signed in with another address is told so, and gets a link for the 
 
 test('an invitation that could not be fetched is asked for again, and one that is over says so', async () => {
   const screen = await page({ [INVITATION]: [500, refused(404, 'LINK_EXPIRED')] })
-  await screen.press('Probeer opnieuw')
+  await screen.press(t('kit:retry'))
   expect(screen.seen()).toContain(word('invitation.gone'))
 })
 

@@ -1,3 +1,4 @@
+import { t } from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { asksOf } from '#tests/support/each-way.ts'
 import { exampleAccount } from '#tests/support/example-account.ts'
@@ -131,7 +132,7 @@ test('the header names an admin, and shows the credits of a prepaid account', as
 test('a page that failed is asked for again', async () => {
   const reset = told('reset')
   const screen = await onScreen(<PageFailure error={new Error('no')} reset={reset} />)
-  await screen.press('Probeer opnieuw')
+  await screen.press(t('kit:retry'))
   expect(screen.asked()).toContain('calls reset')
 })
 
@@ -155,9 +156,9 @@ test('keys do nothing over their dialog, nor once they are off, and the focus go
   expect(screen.focused()).toBe(screen.find('Iets'))
   await screen.key('n', {}, page)
   expect(at()).toBe(before)
-  await screen.press('Sneltoetsen')
+  await screen.press(t('shell:shortcuts.title'))
   await screen.press('Zet sneltoetsen aan')
-  await screen.press('Sluit')
+  await screen.press(t('kit:close'))
   await screen.key('n', {}, page)
   expect(at()).toBe('/drafts/own/draft')
 })
@@ -165,21 +166,21 @@ test('keys do nothing over their dialog, nor once they are off, and the focus go
 test('a telephone signs out and shows the calls of the page from its menu', async () => {
   resizeTo(TELEPHONE)
   const screen = await shell({ account: undefined, isAdmin: true })
-  await screen.press('Menu')
-  await screen.press('Tonen als API-oproep', -1)
-  await screen.press('Sluit')
-  await screen.press('Menu')
-  await screen.press('Afmelden', -1)
+  await screen.press(t('shell:menu'))
+  await screen.press(t('shell:api-call'), -1)
+  await screen.press(t('kit:close'))
+  await screen.press(t('shell:menu'))
+  await screen.press(t('shell:sign-out'), -1)
   expect(screen.asked().at(-1)).toBe('calls onSignOut')
 })
 
 test('a page outside the portal leads to signing in, or to the overview of who is signed in', async () => {
   const screen = await onScreen(<Outside>blad</Outside>)
-  await screen.press('Aanmelden')
+  await screen.press(t('shell:sign-in'))
   expect(at()).toBe('/aanmelden')
   await screen.does('signs in', () => startSession({ token: 'x', user }))
-  await screen.press('Naar het overzicht')
+  await screen.press(t('shell:not-found.home'))
   expect(at()).toBe('/overview')
   await screen.does('signs out', endSession)
-  screen.find('Aanmelden')
+  screen.find(t('shell:sign-in'))
 })

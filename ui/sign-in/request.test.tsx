@@ -1,3 +1,4 @@
+import { t } from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { asksOf, slow } from '#tests/support/each-way.ts'
 import { speakDutch } from '#tests/support/markup.tsx'
@@ -59,7 +60,7 @@ test('why no link was sent is told at the address, and a busy button asks nothin
     await screen.press(SEND)
   }
   expect(faults.size).toBe(2)
-  await screen.press('Link versturen…')
+  await screen.press(t('aanmelden:requesting'))
   expect(asksOf(screen, ASK)).toHaveLength(4)
   await screen.does('the answer comes', last.comes)
   await screen.wait(8_000)

@@ -222,7 +222,7 @@ test('the body of a delivery is read when it is opened, and hidden again', async
   const open = word('story.named', { name: 'invoice.sent 1' })
   expect(asksOf(screen, STORY)).toEqual([])
   await screen.press(open)
-  await screen.press('Probeer opnieuw')
+  await screen.press(t('kit:retry'))
   expect(screen.seen()).toContain(word('story.body'))
   await screen.press(open)
   expect(screen.seen()).not.toContain(word('story.body'))

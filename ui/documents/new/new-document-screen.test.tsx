@@ -90,8 +90,8 @@ const opened = (answered = {}, receiverId: string | null = 'PARK-3B', iban = own
   )
 async function filled(screen: Screen): Promise<void> {
   await screen.choose([pdf])
-  await screen.type('Naam van het document', ' Contract 2026 ')
-  await screen.type('Referentie', 'CT-1')
+  await screen.type(t('document:fields.documentName'), ' Contract 2026 ')
+  await screen.type(t('document:fields.reference'), 'CT-1')
 }
 
 const word = (name: string, more: Record<string, unknown> = {}) => t(`document:${name}`, more)
@@ -149,7 +149,7 @@ test('a trial in vain is tried again, and one that refuses the file is told', as
   const screen = await opened({ [TRY]: [503, unreadable] })
   await screen.choose([pdf])
   expect(screen.seen()).toContain(word('trial.unknown'))
-  await screen.press('Probeer opnieuw', -1)
+  await screen.press(t('kit:retry'), -1)
   expect(screen.seen()).not.toContain(word('trial.unknown'))
   expect(screen.seen()).toContain(word('trial.refused'))
   expect(screen.seen()).toContain('Op slot.')
@@ -208,13 +208,13 @@ test.each(['NO_ADDRESS', 'STOPPED', 'BOUNCED'] as const)(
   'a link of a mail is promised only where a mail leaves: %s',
   async (reason) => {
     const screen = await opened({ [FIND]: found({ ...other, reach: { ...other.reach, reason } }) }, null)
-    await screen.type('Ontvanger', 'PARK-3')
+    await screen.type(t('document:fields.receiverId'), 'PARK-3')
     await screen.leave()
     const promisesOf = () =>
       ['Zonder link', 'link uit de mail'].filter((words) => screen.seen().includes(words))
     const isMailed = reason === 'BOUNCED'
     expect(promisesOf()).toEqual([isMailed ? 'link uit de mail' : 'Zonder link'])
-    await screen.press('Ondertekenen')
+    await screen.press(t('document:fields.signing'))
     expect([screen.seen().includes('na een code per mail'), screen.seen().includes('We herinneren')]).toEqual(
       [isMailed, isMailed],
     )

@@ -1,4 +1,5 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { t } from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { slow } from '#tests/support/each-way.ts'
 import { speakDutch } from '#tests/support/markup.tsx'
@@ -42,7 +43,7 @@ test('the call of a list is copied in the chosen tongue', async () => {
   expect(await copied('TypeScript')).toContain("from '@zegel/client'")
   await screen.wait(4_000)
   expect(await copied('curl')).toMatch(/^copies curl /)
-  await screen.press('Sluit')
+  await screen.press(t('kit:close'))
   expect(screen.asked().at(-1)).toBe('calls onClose')
 })
 

@@ -1,3 +1,4 @@
+import { t } from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { bread, formOf } from '#tests/support/drawn-editor.tsx'
 import { speakDutch } from '#tests/support/markup.tsx'
@@ -27,14 +28,14 @@ test('a typed amount counts, and shows the rate that it means', async () => {
   const screen = await dollars()
   await screen.type('Euro per USD', '0,9123')
   await screen.leave()
-  await screen.type('Btw in euro', '19,11')
+  await screen.type(t('draft:fields.totalVatInEuro'), '19,11')
   await screen.leave()
   expect([screen.inEuro(), screen.seen()]).toEqual([19.11, expect.stringContaining('1 USD = 0,91 euro')])
 })
 
 test.each(['', '0', 'x', '-1'])('the rate "%s" changes no amount', async (rate) => {
   const screen = await dollars()
-  await screen.type('Btw in euro', '19,11')
+  await screen.type(t('draft:fields.totalVatInEuro'), '19,11')
   await screen.type('Euro per USD', rate)
   expect(screen.inEuro()).toBe(19.11)
 })
