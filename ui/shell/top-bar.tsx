@@ -17,7 +17,7 @@ const icons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon }
 const schemes: ColourScheme[] = ['auto', 'light', 'dark']
 
 /** System, light or dark; stored on this device. */
-export function AppearanceMenu() {
+function AppearanceMenu() {
   const { t } = useTranslation('shell')
   const { scheme, setScheme } = useColourScheme()
   const items = schemes.map((each) => ({

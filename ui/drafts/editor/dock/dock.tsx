@@ -14,7 +14,7 @@ import { PdfDiffers } from './pdf-difference.tsx'
 import { Totals, useTotals } from './totals.tsx'
 
 /** True while its container is lower than that, in px. The window's height is not enough: banners, bars and zoom reduce it. */
-export function useIsLow(ref: RefObject<HTMLElement | null>, around: string, lower: number): boolean {
+function useIsLow(ref: RefObject<HTMLElement | null>, around: string, lower: number): boolean {
   const [isLow, setLow] = useState(false)
   useLayoutEffect(() => {
     const room = ref.current?.closest(around)

@@ -15,7 +15,7 @@ import { ofFile, storedState } from '../saving/stored-state.ts'
 import { listDoubts } from '../use-next-doubt.ts'
 
 /** True when the user has changed the field since the editor opened; a reading must not overwrite it. */
-export function isTyped(form: DraftForm, opened: DraftForm, pointer: string): boolean {
+function isTyped(form: DraftForm, opened: DraftForm, pointer: string): boolean {
   const { lines, allowanceCharges, customer } = form.inputDetails
   if (pointer === '/inputDetails/lines')
     return allowanceCharges.length > 0 || lines.some((line) => !isBlankLine(line, customer))

@@ -8,7 +8,7 @@ import { type CopyKey, dropCopy, keepCopy } from './local-copy.ts'
 import { createSentDrafts, type Outcome, type SaveOptions, saveOnce } from './save-once.ts'
 
 /** Runs tasks one after another, also after a failure. */
-export function inTurn(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+function inTurn(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
     const turn = last.then(work, work)

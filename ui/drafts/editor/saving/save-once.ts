@@ -36,7 +36,7 @@ export function createSentDrafts(): SentDrafts {
 }
 
 /** A copy with empty fields at these JSON Pointers. */
-export function withoutFields(draft: Draft, pointers: readonly string[]): Draft {
+function withoutFields(draft: Draft, pointers: readonly string[]): Draft {
   const copy = structuredClone(draft)
   for (const pointer of pointers) {
     const steps = pointer.split('/').slice(1)
