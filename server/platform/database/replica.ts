@@ -67,7 +67,7 @@ interface ReplicaParts {
   count?: ((outcome: Outcome) => void) | undefined
 }
 
-export class Replica {
+class Replica {
   readonly #parts: ReplicaParts
   #restsUntil = 0
 
@@ -113,7 +113,7 @@ export class Replica {
 const replicas = new WeakMap<object, Replica>()
 
 /** From now on lists of that database are read from its replica. */
-export const readListsFrom = (orm: Orm, replica: Replica): void => void replicas.set(orm.driver, replica)
+const readListsFrom = (orm: Orm, replica: Replica): void => void replicas.set(orm.driver, replica)
 
 /**
  * Reads the rows of a list from the replica if it is as new as the primary. It never serves a read that a decision depends on.
