@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import {
   all,
@@ -14,6 +14,7 @@ import {
 } from '#tests/support/acted.tsx'
 import { speakDutch } from '#tests/support/markup.tsx'
 import type { useColourScheme } from './colour-scheme.ts'
+import { Dialog } from './dialog.tsx'
 import { toast } from './toast.ts'
 import { dismissToast } from './toasts.ts'
 import { Tooltip } from './tooltip.tsx'
@@ -205,6 +206,20 @@ test('an explanation opens for a mouse after a rest, and closes when it leaves',
   expect(text()).toBe('KnopUitleg')
   await draw(<Explained words={undefined} />)
   expect(text()).toBe('Knop')
+})
+
+test('a dialog whose next step takes the focused button away has the focus itself', async () => {
+  const step = (title: string, child: ReactNode) => (
+    <Dialog isOpen onClose={none} title={title}>
+      {child}
+    </Dialog>
+  )
+  const draw = await drawn(step('Vraag', <button type="button">Verder</button>))
+  await later(500)
+  the('button', 'Verder').focus()
+  expect(focused()).toBe('Verder')
+  await draw(step('Antwoord', 'Klaar'))
+  expect(document.activeElement?.role).toBe('dialog')
 })
 
 test('an explanation opens with a focus that is seen, and closes with Escape or without it', async () => {

@@ -477,6 +477,16 @@ test('that a mail is asked for stands in the address of a document, in its place
   )
 })
 
+test.each([
+  ['/aanmelden/$token', 'Completion'],
+  ['/external/', 'OutsideSignIn'],
+])('who is signed in by %s comes back to it no more', async (page, screen) => {
+  const { shown, went } = await composed(page)
+  const { onSignedIn } = partOf(shown, screen)
+  ;(onSignedIn as (path: string) => void)('/drafts')
+  expect(went).toEqual([{ href: '/drafts', replace: true }])
+})
+
 test.each(['/register', '/register-external'])('%s says when no new customers are taken', async (page) => {
   const titleOf = async (registration: string) =>
     partOf((await composed(page, { change: { registration } })).shown, 'SignInPage').title

@@ -1,7 +1,9 @@
 /** A press on Send, by the server's answer. */
 import { t } from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { formOf } from '#tests/support/drawn-editor.tsx'
 import { pages, speakDutch } from '#tests/support/markup.tsx'
+import { buyer } from '#tests/support/parties.ts'
 import { lost, refused } from '#tests/support/stand-in-screen.ts'
 import { CHECK, onEditor, SAVE, SEND, SENDABLE, STORED } from '#tests/support/used-editor.tsx'
 
@@ -34,6 +36,16 @@ test('a send whose answer was lost, or that may be tried again, goes under the s
   expect(screen.seen()).not.toContain(t('draft:send.no-answer'))
 })
 
+test('a send that is pressed twice goes once', async () => {
+  const screen = await onEditor(STORED, { [SEND]: { id: 'sent' } })
+  const button = screen.find(new RegExp(`^${t('draft:send.by-network')}`))
+  await screen.does('two presses at once', () => {
+    button.click()
+    button.click()
+  })
+  expect(asked(screen, SEND)).toHaveLength(1)
+})
+
 test('a sent draft leaves this device, and its message leads to the invoice', async () => {
   localStorage.setItem('zegel.draft.u.account.d', '{}')
   localStorage.setItem('zegel.draft.u.account.new', '{}')
@@ -42,6 +54,16 @@ test('a sent draft leaves this device, and its message leads to the invoice', as
   expect(localStorage.length).toBe(0)
   await screen.press(t('draft:send.open'))
   expect(pages.history.location.pathname).toBe('/accountportal/invoices/account/document/sent')
+})
+
+test.each([
+  ['by-network', false],
+  ['by-email', true],
+] as const)('the message says that it was sent %s', async (way, sendViaEmail) => {
+  const form = formOf({}, { sendViaEmail })
+  const screen = await onEditor({ ...STORED, form }, { [SEND]: { id: 'sent' } })
+  await screen.press(/^Verstuur /)
+  expect(screen.seen()).toContain(t(`draft:send.sent-${way}`, { name: buyer.name }))
 })
 
 test('who was let in is not led to a list that they have not', async () => {
