@@ -118,6 +118,15 @@ test.each(FORMS)('a time stamp with one byte changed is none, behind %s', LONG, 
   }
 })
 
+test('a second time stamp with the token of the first is none', async () => {
+  const before = await sealedSample(false)
+  const once = await stamped(before)
+  const bytes = Buffer.from(await stamped(once))
+  const [first, second] = [before, once].map(({ length }) => bytes.indexOf('/Contents <', length))
+  bytes.copyWithin(second ?? 0, first ?? 0, bytes.indexOf('>\n>>', first))
+  expect((await verify(bytes, KNOWN)).verdict).toBe('CHANGED')
+})
+
 test.each([
   ['a comment', '% nothing\n'],
   ['another end', '%%EOF\n'],

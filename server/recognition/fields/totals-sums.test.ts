@@ -46,6 +46,21 @@ Studie                       4       200,00      800,00
       adjustments: [[true, 16500, 0]],
     })
   })
+
+  test('a prepayment below costs without VAT', () => {
+    expect(
+      read(`
+Omschrijving            Aantal        Prijs      Bedrag
+Studie                       4       200,00      800,00
+
+                             Ereloon             800,00
+                             Btw 21 %            168,00
+                             Gerechtskosten      165,00
+                             Voorschot           100,00
+                             Te betalen        1.033,00 EUR
+`).totals,
+    ).toEqual([96500, 16800, 113300])
+  })
 })
 
 test('lines with VAT in their prices come out to the printed base of the rate, to the cent', () => {
