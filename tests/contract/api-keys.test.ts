@@ -147,6 +147,22 @@ describe('a key', () => {
     expect(errors).toMatchObject([{ message: lacking, extensions: { errorCode: 'FORBIDDEN' } }])
   })
 
+  test.each([
+    'sendDraft',
+    'uploadDraft',
+    'sendToolInvoice',
+    'sendInvoice',
+    'sendInvoiceBatch',
+    'resendInvoice',
+    'mailInvoice',
+  ] as const)('that lacks invoices:write is refused %s', async (operation) => {
+    const { headers } = await newKey(app, mine, {
+      scopes: allScopes.filter((one) => one !== 'invoices:write'),
+    })
+    const { status, body } = await calls(operation, undefined, { path: path(), headers })
+    expect([status, body.errorCode]).toEqual([403, 'FORBIDDEN'])
+  })
+
   test('is told where only a person will do, and which account is its own', async () => {
     const { headers } = await newKey(app, mine)
     const english = { ...headers, 'accept-language': 'en' }

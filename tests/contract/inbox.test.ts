@@ -117,6 +117,13 @@ describe('a code', () => {
     expect((await enter(session, code)).body.errorCode).toBe('CODE_EXPIRED')
   })
 
+  it('that is wrong opens nothing', async () => {
+    const { session } = await newInboxSession(app, mine.accountId)
+    const code = await codeFor(app, session)
+    expect((await enter(session, other(code))).body.errorCode).toBe('CODE_WRONG')
+    expect((await look(session)).body.verifiedUntil).toBeNull()
+  })
+
   it('is given up after five wrong ones, for ten minutes [inbox.code]', async () => {
     const { session } = await newInboxSession(app, mine.accountId)
     const code = await codeFor(app, session)

@@ -137,7 +137,13 @@ describe('the mail on the first of the month', () => {
     const job = { accountId: mine.accountId, month: '2026-10' }
     await app.orm.em.fork().transactional((em) => app.queue.enqueue(em, 'mail-package', job))
     await settled(mine.accountId)
-    expect(await subjects(mine.email)).toHaveLength(1)
+    // The mailbox keeps a repeated mail once; a mail server sends it again.
+    const sent = await app.orm.em
+      .fork()
+      .execute(`select from pgboss.job where name = 'send-mail' and data -> 'data' ->> 'to' = ?`, [
+        mine.email,
+      ])
+    expect(sent).toHaveLength(1)
   })
 })
 

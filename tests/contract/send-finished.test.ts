@@ -143,6 +143,17 @@ describe('sendInvoiceBatch', () => {
     expect(ids).toEqual([batch.results[0].invoiceId, batch.results[1].invoiceId].sort())
   })
 
+  it('refuses XML whose PDF is none', async () => {
+    const by = await sellerOf(readDocument(xml).invoice)
+    const entries = [
+      { name: 'a.xml', data: xml },
+      { name: 'a.pdf', data: 'no PDF' },
+    ]
+    const { results } = await settled(by, zipCall(by.accountId, entries))
+    expect(results[0].errorCode).toBe('UNSUPPORTED_FILE')
+    expect(await x.sent(by)).toEqual([])
+  })
+
   it('accepts nothing more once the account is locked, though the next ones were read before', async () => {
     const by = await newCompany(x.app)
     const drafts = Array.from({ length: 6 }, (_, place) => numbered(`L-${place}`))

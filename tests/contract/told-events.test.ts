@@ -35,8 +35,8 @@ async function customer(company: Company): Promise<string> {
   return body.id
 }
 
-async function receiverOf(company: Company): Promise<string> {
-  const variables = { ...at(company), receiver: receiverInput() }
+async function receiverOf(company: Company, receiver = receiverInput()): Promise<string> {
+  const variables = { ...at(company), receiver }
   const { data } = await asks(documents.createReceiverDocument, company.token, variables)
   return data?.createReceiver.id ?? ''
 }
@@ -66,18 +66,23 @@ const ACTS: Record<string, { types: string[]; act: (company: Company) => Promise
       expect((await calls('removeToolConnection', company.token, { path: at(company) })).status).toBe(204)
     },
   },
-  'a customer, made and deleted': {
-    types: ['customer.created', 'customer.deleted'],
+  'a customer, made, changed and deleted': {
+    types: ['customer.created', 'customer.changed', 'customer.deleted'],
     async act(company) {
       const customerId = await customer(company)
+      const call = { path: { ...at(company), customerId }, body: customerBody() }
+      expect((await calls('updateCustomer', company.token, call)).status).toBe(200)
       const { errors } = await asks(documents.deleteCustomerDocument, company.token, { customerId })
       expect(errors).toEqual([])
     },
   },
-  'a receiver, made and deleted': {
-    types: ['receiver.created', 'receiver.deleted'],
+  'a receiver, made, changed and deleted': {
+    types: ['receiver.created', 'receiver.changed', 'receiver.deleted'],
     async act(company) {
-      const receiverId = await receiverOf(company)
+      const receiver = receiverInput()
+      const receiverId = await receiverOf(company, receiver)
+      const changed = { receiverId, receiver: { ...receiver, lastName: 'Claes' } }
+      expect((await asks(documents.updateReceiverDocument, company.token, changed)).errors).toEqual([])
       const { errors } = await asks(documents.deleteReceiverDocument, company.token, { receiverId })
       expect(errors).toEqual([])
     },
