@@ -13,7 +13,6 @@ import { LARGEST_BODY as LARGEST_QUERY } from '#server/platform/graphql/graphql.
 import { SMALLEST } from '#server/platform/http/body-limit.ts'
 import { MAX_VIOLATIONS } from '#server/platform/http/problem.ts'
 import { inWords, LARGEST_BODY, LARGEST_FILE } from '#server/platform/http/sizes.ts'
-
 import { MAX_VALUES } from '#server/platform/input/unusable.ts'
 import { LARGEST_MESSAGE } from '#server/platform/mcp/mcp.ts'
 import { LARGEST_RESULT } from '#server/platform/mcp/tool-result.ts'
@@ -34,13 +33,13 @@ const ROWS: Record<string, string> = {
   'asking for access tokens': `${whole(limits.callsPerMinuteOfKey)} a minute for each integration; ${MOST_OF_CLIENT} wrong secrets of one from an address, and ${MOST_OF_ADDRESS} from an address, in 10 minutes`,
   'sign-in links': `${limits.signInPerAddress} an address and ${limits.signInPerClient} a client in 10 minutes`,
   'keys, webhooks, integrations': `${MOST_KEYS}, ${MOST_WEBHOOKS} and ${MOST_INTEGRATIONS} of an account`,
-  uploads: `${whole(limits.uploadedMegabytes)} MB of an account in 24 hours, whatever becomes of them`,
+  uploads: `${whole(limits.uploadedMegabytes)} MB of an account in 24 hours, with any outcome`,
   'mailed copies of an invoice': `${limits.mailsPerHour} an hour of an account`,
-  'a body that is JSON': `${inWords(SMALLEST)} to ${inWords(LARGEST_BODY)}, by what the operation takes, and ${whole(MAX_VALUES)} values; ${inWords(LARGEST_QUERY)} over GraphQL`,
+  'a body that is JSON': `${inWords(SMALLEST)} to ${inWords(LARGEST_BODY)}, by the operation, and ${whole(MAX_VALUES)} values; ${inWords(LARGEST_QUERY)} over GraphQL`,
   'a file': inWords(LARGEST_FILE),
   'a zip': `${zips[0]} MB; ${whole(MAX_DOCUMENTS)} finished documents, or ${whole(BATCH_LIMITS.rows)} documents for receivers`,
   'violations in an answer': whole(MAX_VIOLATIONS),
-  "a body's coding": 'none: what comes compressed is not read',
+  "a body's coding": 'none: a compressed body is not read',
   'a GraphQL query': `${DEEPEST} levels deep, ${MAX_PARTS} fields, spreads and directives, ${MAX_ROOTS} fields at the root, ${MAX_DEFINITIONS} operations and fragments`,
   'a message over MCP': `${inWords(LARGEST_MESSAGE)}, its answer ${inWords(LARGEST_RESULT)}`,
 }

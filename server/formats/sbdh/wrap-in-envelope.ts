@@ -2,7 +2,7 @@
 import { DOCUMENT_TYPE_SCHEME, PROCESS_SCHEME } from '#contracts/rules/invoice/release.ts'
 import { joined } from '../../platform/slices.ts'
 import { escapeXml } from '../xml/encode.ts'
-import { SBDH_NAMESPACE } from '../xml/tree.ts'
+import { SBDH_NAMESPACE } from '../xml/sbdh-namespace.ts'
 import type { Endpoint } from './endpoint.ts'
 
 export interface Enveloped {

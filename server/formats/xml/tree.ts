@@ -3,6 +3,7 @@ import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
 import { namespaces, rootName } from '#contracts/rules/invoice/release.ts'
 import { trimXml } from '#contracts/rules/xml-space.ts'
 import { decodeXml } from './decode.ts'
+import { SBDH_NAMESPACE } from './sbdh-namespace.ts'
 import { UnreadableXml } from './unreadable-xml.ts'
 
 /**
@@ -17,8 +18,6 @@ export function readRoot(bytes: Uint8Array, limits?: XmlLimits): XmlElement {
   if (others.length > 0) throw new UnreadableXml('FOREIGN_ROOT', 'an envelope with more than one document')
   return document
 }
-
-export const SBDH_NAMESPACE = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader'
 
 export type XmlElement = {
   /** `cbc:ID`, `cac:Party`, `ram:ID` with any prefix in the file; `Invoice` for a root; `{namespace}name` for others. */
