@@ -292,6 +292,18 @@ describe('a reminder', () => {
     expect(events.map(({ type }: { type: string }) => type)).toContain('REMINDED')
   })
 
+  it('leaves a locked account neither for one nor for all', async () => {
+    const company = await newCompany(app, { features: ['DOCCLE'] })
+    const { accountId, token } = company
+    const { documentId } = await newDelivery(app, calls, company, TO_SIGN)
+    await app.orm.em.fork().execute('update accounts set locked = true where id = ?', [accountId])
+    const answers = [
+      await calls('remindReceiver', token, { path: { documentId } }),
+      await calls('remindReceivers', token, { path: { accountId }, body: {} }),
+    ]
+    expect(answers.map(({ body }) => body.errorCode)).toEqual(['ACCOUNT_LOCKED', 'ACCOUNT_LOCKED'])
+  })
+
   it('leaves by itself for more documents than are settled in one transaction', async () => {
     const company = await newCompany(app, { features: ['DOCCLE'] })
     const signingEndDate = addDays(todayInBrussels(), 7)

@@ -81,18 +81,16 @@ it('a send overtaken by a save sends the draft as it is by then, and queues one 
   const before = await x.credits(seller)
   const em = x.app.orm.em.fork()
   await em.begin()
-  await em.execute(`update drafts set reference = 'saved meanwhile' where id = ?`, [draftId])
+  const saved = `jsonb_set(input_details, '{heading,invoiceNumber}', '"saved meanwhile"')`
+  await em.execute(`update drafts set input_details = ${saved} where id = ?`, [draftId])
   const sending = x.calls('sendDraft', seller.token, { path })
   const waiting = `select from pg_locks where not granted and locktype = 'transactionid'`
   await eventually(async () => (await x.sql(waiting)).length > 0 || undefined)
   await em.commit()
   const { status, body } = await sending
   expect(status).toBe(200)
-  const rows = await x.sql(
-    'select d.reference from invoices i join drafts d on d.id = i.draft_id where i.id = ?',
-    [body.id],
-  )
-  expect(rows).toEqual([{ reference: 'saved meanwhile' }])
+  const rows = await x.sql('select invoice_number from invoices where id = ?', [body.id])
+  expect(rows).toEqual([{ invoice_number: 'saved meanwhile' }])
   const strayJobs = `select from pgboss.job where name = 'transmit-invoice' and state < 'completed'
     and not exists (select from invoices where id::text = data->'data'->>'invoiceId')`
   expect(await x.sql(strayJobs)).toEqual([])

@@ -1,6 +1,6 @@
 /** The values that a new draft suggests. */
 import { expect, test, vi } from 'vitest'
-import { nextNumber } from './suggest-number.ts'
+import { nextNumber, suggestNumbers } from './suggest-number.ts'
 import { findTerm } from './usual-term.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
@@ -19,6 +19,17 @@ test.each([
   ['passes over a word', ['proforma', '12'], 2026, '13'],
 ])('the suggested number %s', (_, newest, year, expected) => {
   expect(nextNumber(newest, year)).toBe(expected)
+})
+
+test('the numbers of credit notes and of invoices are suggested apart', async () => {
+  const content = [
+    { type: 'E_CREDIT_NOTES', invoiceNumber: 'CN-7' },
+    { type: 'E_INVOICES', invoiceNumber: 'F-12' },
+  ]
+  const data = { getAccountInvoices: { content }, getAccountDrafts: { content: [] } }
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data }))
+  expect(await suggestNumbers('account')).toEqual({ E_INVOICES: 'F-13', E_CREDIT_NOTES: 'CN-8' })
+  asked.mockRestore()
 })
 
 const whom = { name: 'Drukkerij Claes', vat: '0123456749' }
