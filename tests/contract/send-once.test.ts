@@ -6,7 +6,7 @@ import { IdempotencyAnswer } from '#server/platform/http/idempotency.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { caller } from '#tests/support/call.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
-import { type Company, newCompany } from '#tests/support/people.ts'
+import { type Company, newCompany, newPerson } from '#tests/support/people.ts'
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 import { isThorough } from '#tests/support/thorough.ts'
@@ -172,12 +172,12 @@ describe('a call repeated under its key', () => {
 describe('a key', () => {
   it('is its user’s own, and counts at one address', async () => {
     const headers = newKey()
-    const company = await newCompany(x.app)
+    const colleague = { ...buyer, ...(await newPerson(x.app, { accountId: buyer.accountId })) }
     const mine = await create(buyer, headers)
-    const theirs = await create(company, headers)
+    const theirs = await create(colleague, headers)
     expect(theirs.status).toBe(201)
     expect(theirs.body.id).not.toBe(mine.body.id)
-    expect((await createCustomer(company, headers)).status).toBe(201)
+    expect((await createCustomer(colleague, headers)).status).toBe(201)
   })
 
   it('is not used up by a refusal: a corrected call can be sent under it', async () => {
