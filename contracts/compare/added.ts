@@ -59,11 +59,12 @@ function namedParts({ openapi, schema }: Contract): Map<string, Named> {
 const part = (words: unknown, shape = ''): Part => ({ words: String(words ?? ''), shape })
 
 function partsOfShape(shape: Json): Named {
-  const { properties = {}, enum: values = [], ...rest } = shape
+  const { properties = {}, enum: values = [], 'x-enumDescriptions': said = {}, ...rest } = shape
   const parts = new Map([['', part(shape.description ?? shape.title)]])
   for (const [name, property] of Object.entries(properties as Record<string, Json>))
     parts.set(name, part(property.description, text(property)))
-  for (const value of values as unknown[]) parts.set(String(value), part(undefined))
+  for (const value of values as unknown[])
+    parts.set(String(value), part((said as Json)[String(value)], text((said as Json)[String(value)])))
   return { parts, rest: text(rest) }
 }
 

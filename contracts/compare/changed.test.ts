@@ -55,6 +55,16 @@ describe('the changelog', () => {
     expect(added(() => {}, sdl(BASE, 'enum Colour { RED BLUE "Of grass." GREEN }'))).toEqual([
       ['type Colour', ['`GREEN` of Colour: Of grass.']],
     ])
+    const described = (values: Record<string, string>) => ({
+      type: 'string',
+      enum: Object.keys(values),
+      'x-enumDescriptions': values,
+    })
+    const [before, after] = [contract(), contract()]
+    Object.assign(before.components.schemas, { Kind: described({ A: 'First.' }) })
+    Object.assign(after.components.schemas, { Kind: described({ A: 'First.', B: 'Second.' }) })
+    const of = (sample: Sample) => ({ openapi: asContract(sample), schema: sdl(BASE) })
+    expect([...additions(['Kind'], of(before), of(after))]).toEqual([['Kind', ['`B` of Kind: Second.']]])
     expect(added(() => {}, sdl(`${BASE} "Some more." more: String`))).toEqual([
       ['more', ['`more`: Some more.']],
     ])

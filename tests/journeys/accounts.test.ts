@@ -1,21 +1,26 @@
 /** Signing in and out, several accounts of one user, and the view and rights of an admin. */
+
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, people } from '#fixtures/accounts.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { field, followLink, openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 
 const stage = setStage()
 
 const base = () => `${stage.app.url}/accountportal`
 const kept = (page: Page) => page.evaluate(() => Object.keys({ ...sessionStorage }).join())
-const searchBox = (page: Page) => page.getByLabel('Zoek op naam of nummer')
+const searchBox = (page: Page) => page.getByLabel(words('accounts:search'))
 const options = (page: Page) => page.getByRole('option').allInnerTexts()
 
 /** The areas that are offered, without how much waits in each. */
 async function areas(page: Page): Promise<string[]> {
-  const links = await page.getByRole('navigation', { name: 'Onderdelen' }).getByRole('link').allInnerTexts()
+  const links = await page
+    .getByRole('navigation', { name: words('shell:areas') })
+    .getByRole('link')
+    .allInnerTexts()
   return links.map((text) => text.split('\n')[0] ?? '')
 }
 
@@ -36,28 +41,30 @@ describe('signing in', () => {
   })
   afterAll(() => page?.context().close())
 
-  const ask = () => page.getByRole('button', { name: 'Stuur mij een aanmeldlink' }).click()
-  const refused = async (words: string) => {
-    await page.getByText(words, { exact: false }).waitFor()
-    await expect.poll(async () => field(page, 'E-mailadres').getAttribute('aria-invalid')).toBe('true')
+  const ask = () => page.getByRole('button', { name: words('aanmelden:request') }).click()
+  const refused = async (sentence: string) => {
+    await page.getByText(sentence, { exact: false }).waitFor()
+    await expect
+      .poll(async () => field(page, words('data:fields.email')).getAttribute('aria-invalid'))
+      .toBe('true')
   }
 
   test('asks for a registered address, at either address, and says why there is no link [sign-in.page, routes.sign-in-twice, session.request-states, errors.EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT, errors.SERVER_ERROR]', async () => {
     await page.goto(`${base()}/login`)
-    await page.getByText('De link werkt één keer en blijft 48 uur geldig.').waitFor()
-    await expect.poll(async () => page.getByRole('link', { name: 'Aanmelden' }).count()).toBe(0)
+    await page.getByText(words('aanmelden:validity')).waitFor()
+    await expect.poll(async () => page.getByRole('link', { name: words('aanmelden:title') }).count()).toBe(0)
     await expect
       .poll(async () => page.getByRole('link', { name: 'help@zegel.example' }).getAttribute('href'))
       .toContain('mailto:')
     for (const note of ['Facturen via Peppol', 'Documenten via Doccle', 'Ontvangen en beantwoorden'])
       await page.getByText(note).waitFor()
-    await expect.poll(async () => field(page, 'E-mailadres').getAttribute('type')).toBe('email')
+    await expect.poll(async () => field(page, words('data:fields.email')).getAttribute('type')).toBe('email')
     await ask()
     await refused('Vul dit veld in.')
-    await field(page, 'E-mailadres').fill('niemand')
+    await field(page, words('data:fields.email')).fill('niemand')
     await ask()
     await refused('geen geldig e-mailadres')
-    await field(page, 'E-mailadres').fill('niemand@nergens.example')
+    await field(page, words('data:fields.email')).fill('niemand@nergens.example')
     await ask()
     await refused('Dit adres hoort niet bij een actief account')
     await page.route('**/api/**', (route) => route.abort())
@@ -65,16 +72,16 @@ describe('signing in', () => {
     await refused('We konden de server niet bereiken')
     await page.unrouteAll()
     expect(page.faults.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
-    await field(page, 'E-mailadres').fill(people.bram.email)
+    await field(page, words('data:fields.email')).fill(people.bram.email)
     await ask()
     await page.getByText(`We stuurden een aanmeldlink naar ${people.bram.email}.`).waitFor()
   })
 
   test('tells the fault that its address names in a window with Ok [sign-in.error-modal, errors.sign-in-query]', async () => {
     await page.goto(`${base()}/aanmelden?error=TOKEN_EXPIRED`)
-    const window = page.getByRole('dialog', { name: 'Aanmelden is niet gelukt' })
-    await window.getByText('Deze aanmeldlink is verlopen. Vraag een nieuwe.').waitFor()
-    await window.getByRole('button', { name: 'Oké' }).click()
+    const window = page.getByRole('dialog', { name: words('aanmelden:error-title') })
+    await window.getByText(words('aanmelden:error_TOKEN_EXPIRED')).waitFor()
+    await window.getByRole('button', { name: words('aanmelden:ok') }).click()
     await window.waitFor({ state: 'detached' })
     await page.goto(`${base()}/aanmelden?error=iets`)
     await window.getByText('Er ging iets mis bij het aanmelden.', { exact: false }).waitFor()
@@ -86,7 +93,7 @@ describe('signing in', () => {
     await page.goto(`${base()}/`)
     await page.waitForURL(/\/peppol\/overview\//)
     await page.getByRole('banner').getByText(people.bram.email, { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Afmelden' }).click()
+    await page.getByRole('button', { name: words('shell:sign-out') }).click()
     await page.waitForURL(/\/aanmelden$/)
     expect(await kept(page)).not.toMatch(/zegel\.(token|user)/)
     await page.goBack()
@@ -98,20 +105,22 @@ describe('signing in', () => {
   test('is asked for again when the session ends while a customer is typed, and nothing typed is lost [session.expired, navigation.sign-out-reason, errors.NO_SESSION]', async () => {
     await signIn(stage.app, page, people.bram.email)
     await page.goto(`${base()}/customers/${people.bram.accountIds[0]}/customer`)
-    await field(page, 'Naam').fill('Slagerij De Haas')
+    await field(page, words('data:fields.name')).fill('Slagerij De Haas')
     await field(page, 'Btw- of ondernemingsnummer').fill('0418759886')
     await stage.app.orm.em.fork().execute('delete from sessions where user_id = ?', [people.bram.id])
-    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await page.getByRole('button', { name: words('data:save'), exact: true }).click()
     await page.waitForURL(/\/aanmelden/)
     await page.getByRole('status').getByText('Meld je opnieuw aan.', { exact: false }).waitFor()
-    await field(page, 'E-mailadres').fill(people.bram.email)
+    await field(page, words('data:fields.email')).fill(people.bram.email)
     await ask()
     await page.getByText('Kijk in je mailbox.', { exact: false }).waitFor()
     const [mail] = await mailsFor(stage.app, people.bram.email)
     await followLink(page, mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0] ?? '')
     await page.waitForURL(/\/customers\/[0-9a-f-]{36}\/customer$/)
-    await page.getByText('Je bent weer waar je was').waitFor()
-    await expect.poll(async () => field(page, 'Naam').inputValue()).toBe('Slagerij De Haas')
+    await page.getByText(words('forms:restored')).waitFor()
+    await expect
+      .poll(async () => field(page, words('data:fields.name')).inputValue())
+      .toBe('Slagerij De Haas')
     await expect.poll(async () => field(page, 'Btw- of ondernemingsnummer').inputValue()).toBe('0418759886')
     expect(page.faults).toEqual([])
   })
@@ -134,20 +143,22 @@ describe('who has two accounts', () => {
     await searchBox(page).fill('0648')
     await expect.poll(async () => (await options(page)).join()).toMatch(/^Atelier Dubois[^,]*$/)
     await searchBox(page).fill('geen van beide')
-    await page.getByText('Geen account gevonden').waitFor()
+    await page.getByText(words('accounts:none-found')).waitFor()
     await searchBox(page).fill('SYND')
     await choose(page, 'Syndic Dubois')
     await page.waitForURL(`${base()}/doccle/overview/${syndic.id}`)
-    await page.getByRole('heading', { name: 'Overzicht Doccle' }).waitFor()
+    await page.getByRole('heading', { name: words('shell:tabs.documents-overview') }).waitFor()
     expect(await areas(page)).toEqual(['Overzicht Doccle', 'Ontvangers', 'Documenten', 'Gegevens'])
-    await expect.poll(async () => page.getByRole('link', { name: 'Nieuwe factuur' }).count()).toBe(0)
-    await page.getByRole('link', { name: 'Open de handleiding' }).waitFor()
+    await expect
+      .poll(async () => page.getByRole('link', { name: words('shell:new-invoice') }).count())
+      .toBe(0)
+    await page.getByRole('link', { name: words('documents-overview:start.link') }).waitFor()
   })
 
   test('stays with the chosen one where the address names none, and has a card for each account with PEPPOL [session.account, routes.optional-account, data.cards]', async () => {
     await page.goto(`${base()}/drafts`)
     await page.waitForURL(`${base()}/doccle/overview/${syndic.id}`)
-    await page.getByRole('heading', { name: 'Overzicht Doccle' }).waitFor()
+    await page.getByRole('heading', { name: words('shell:tabs.documents-overview') }).waitFor()
     await openSelector(page, 'Syndic Dubois')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -171,24 +182,28 @@ describe('an admin', () => {
 
   test('is marked as one, searches every account at the server, and has no tabs for a company’s documents [navigation.user, navigation.admin-search, roles.admin-search, roles.admin-redirect, navigation.tabs]', async () => {
     await page.getByText('admin@zegel.example (ADMIN)').waitFor()
-    await page.getByRole('heading', { name: 'Kies een account' }).waitFor()
+    await page.getByRole('heading', { name: words('accounts:choose') }).waitFor()
     expect(await areas(page)).toEqual(['Overzicht', 'Gedeelde klanten'])
     await openSelector(page, 'Kies een account')
-    await page.getByText('Typ een naam of een nummer').waitFor()
+    await page.getByText(words('accounts:type-to-search')).waitFor()
     const asked = page.waitForResponse(/\/super-admin\/accounts\/search$/)
     await page.keyboard.type('slot')
     expect(await (await asked).json()).toEqual([{ id: locked.id, name: 'Op Slot' }])
     await choose(page, 'Op Slot')
     await page.waitForURL(`${base()}/peppol/overview/${locked.id}`)
     await expect.poll(() => areas(page)).toEqual(['Overzicht', 'Klanten', 'Gedeelde klanten', 'Gegevens'])
-    await expect.poll(async () => page.getByRole('link', { name: 'Nieuwe factuur' }).count()).toBe(0)
+    await expect
+      .poll(async () => page.getByRole('link', { name: words('shell:new-invoice') }).count())
+      .toBe(0)
   })
 
   test('stays with the account that was opened where the address names none, and sees which area that is [session.account]', async () => {
     await page.goto(`${base()}/customers`)
-    await page.getByRole('heading', { level: 1, name: 'Klanten' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: words('shell:tabs.customers') }).waitFor()
     await page.getByRole('banner').getByRole('button', { name: 'Op Slot' }).waitFor()
-    const current = page.getByRole('navigation', { name: 'Onderdelen' }).locator('[aria-current=page]')
+    const current = page
+      .getByRole('navigation', { name: words('shell:areas') })
+      .locator('[aria-current=page]')
     expect(await current.allInnerTexts()).toEqual(['Klanten'])
     await page.goto(`${base()}/peppol/overview/${locked.id}`)
   })
@@ -198,16 +213,16 @@ describe('an admin', () => {
     await sofie.getByText('Dit account is vergrendeld').waitFor()
 
     await page.getByText('Dit account is vergrendeld').waitFor()
-    await page.getByRole('button', { name: 'Ontgrendel' }).click()
+    await page.getByRole('button', { name: words('overview:lock.unlock') }).click()
     await page.getByText('Op Slot is ontgrendeld').waitFor()
-    await page.getByText('Dit account kan versturen').waitFor()
+    await page.getByText(words('overview:lock.open')).waitFor()
     await sofie.reload()
     await sofie.getByText('begonnen, nog niet verstuurd').waitFor()
     await expect.poll(async () => sofie.getByText('Dit account is vergrendeld').count()).toBe(0)
 
     await page.getByRole('button', { name: 'Maak ongedaan' }).click()
     await page.getByText('Op Slot is vergrendeld').waitFor()
-    await page.getByRole('button', { name: 'Ontgrendel' }).waitFor()
+    await page.getByRole('button', { name: words('overview:lock.unlock') }).waitFor()
     await sofie.reload()
     await sofie.getByText('Dit account is vergrendeld').waitFor()
     await sofie.context().close()
@@ -216,13 +231,13 @@ describe('an admin', () => {
 
   test('reads on a telephone in whose account they are, also under a message', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: 'Ontgrendel' }).click()
+    await page.getByRole('button', { name: words('overview:lock.unlock') }).click()
     const message = page.getByText('Op Slot is ontgrendeld')
     await message.waitFor()
-    const bar = await page.getByRole('complementary', { name: 'Beheerder' }).boundingBox()
+    const bar = await page.getByRole('complementary', { name: words('shell:acting.name') }).boundingBox()
     const card = await message.boundingBox()
     expect(card?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
-    await page.getByRole('button', { name: 'Vergrendel', exact: true }).click()
+    await page.getByRole('button', { name: words('overview:lock.lock'), exact: true }).click()
     await page.getByText('Dit account is vergrendeld').waitFor()
   })
 })

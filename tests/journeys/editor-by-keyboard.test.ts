@@ -1,4 +1,5 @@
 /** The editor for people without a mouse, or who don't see the screen. The printed figures can be compared between versions. */
+
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
 import { people } from '#fixtures/accounts.ts'
@@ -9,6 +10,7 @@ import { type Company, newCompany } from '#tests/support/people.ts'
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
 import { untilRead, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 import { typistOn } from '#tests/support/typist.ts'
 
@@ -29,8 +31,8 @@ test('from a dropped PDF to sent takes few keys, a new number typed and a line m
   const page = await stage.pageOf(people.anna.email)
   const { field, button } = editorOn(stage, () => ({ page, mine, buyer }))
   await page.goto(`${stage.app.url}/accountportal/drafts/${people.anna.accountIds[0]}/draft`)
-  await button('Kies een pdf').waitFor()
-  await dropPdf(page.getByRole('region', { name: 'Pdf van het document' }))
+  await button(words('draft:pdf.choose')).waitFor()
+  await dropPdf(page.getByRole('region', { name: words('draft:pdf.title') }))
   await untilRead(page)
   await page.getByText('Bereikbaar via Peppol, 0208:', { exact: false }).waitFor()
   const keys = typistOn(page)
@@ -69,7 +71,7 @@ test('Enter takes the only customer that matches, even when pressed at once', as
   })
   await openNew()
   await page.getByRole('tab', { name: /^Klant/ }).click()
-  await page.getByRole('combobox', { name: 'Kies een klant' }).pressSequentially('hovenier')
+  await page.getByRole('combobox', { name: words('draft:customer.search') }).pressSequentially('hovenier')
   await page.keyboard.press('Enter')
   await expect.poll(() => field('Naam').first().inputValue()).toBe('Enige Hovenier')
 })
@@ -110,37 +112,37 @@ async function storeWrong(): Promise<string> {
 const focused = () =>
   page.evaluate(() => {
     const element = document.activeElement
-    return { role: element?.tagName ?? '', words: element?.textContent ?? '' }
+    return { role: element?.tagName ?? '', label: element?.textContent ?? '' }
   })
 
 /** The labels of the buttons that fix something. */
 const MENDS = /^Vul ‘NA’ in|^Zet op|^Maak er/
 
 /** Tab, until the focus is on a button whose words are these. */
-async function tabTo(words: RegExp): Promise<void> {
+async function tabTo(label: RegExp): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {
-    const { role, words: there } = await focused()
-    if (role === 'BUTTON' && words.test(there)) return
+    const { role, label: there } = await focused()
+    if (role === 'BUTTON' && label.test(there)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`no Tab leads to ${words}`)
+  throw new Error(`no Tab leads to ${label}`)
 }
 
 test.runIf(isThorough)(
   'six faults are mended by Enter, one after the other, and the invoice is sent',
   async () => {
     await page.goto(`${stage.app.url}/accountportal/drafts/${mine.accountId}/draft/${await storeWrong()}`)
-    const panel = page.getByRole('region', { name: 'Controle' })
+    const panel = page.getByRole('region', { name: words('draft:check.title') })
     const findings = () => panel.getByRole('listitem').count()
     await expect.poll(findings).toBe(6)
     await tabTo(MENDS)
     for (let left = 5; left >= 0; left -= 1) {
-      await expect.poll(async () => (await focused()).words).toMatch(MENDS)
+      await expect.poll(async () => (await focused()).label).toMatch(MENDS)
       await page.keyboard.press('Enter')
       await expect.poll(findings).toBe(left)
     }
-    await panel.getByText('Klaar om te versturen').waitFor()
-    await expect.poll(async () => (await focused()).words).toBe('Controle')
+    await panel.getByText(words('draft:verdict.ready')).waitFor()
+    await expect.poll(async () => (await focused()).label).toBe('Controle')
     await tabTo(/^Verstuur via Peppol/)
     await page.keyboard.press('Enter')
     await page.getByText(/is verstuurd$/).waitFor()
@@ -154,7 +156,10 @@ test.runIf(isThorough)(
     const { field } = editorOn(stage, () => ({ page, mine, buyer }))
     const focusedField = () =>
       page.evaluate(() => (document.activeElement as HTMLElement).dataset.field ?? '')
-    await page.getByRole('link', { name: 'Nieuwe factuur' }).first().press('Enter')
+    await page
+      .getByRole('link', { name: words('shell:new-invoice') })
+      .first()
+      .press('Enter')
     await page.locator('input[type=file]').setInputFiles('fixtures/files/invoice-in-doubt.pdf')
     await page.waitForURL(/\/draft\/[0-9a-f-]{36}/)
     await page.getByLabel('Lijn 2, Omschrijving', { exact: true }).waitFor()
@@ -164,7 +169,7 @@ test.runIf(isThorough)(
 
     await expect.poll(focusedField).toBe('/inputDetails/heading/orderNumber')
     const outlined = page
-      .getByRole('region', { name: 'Pdf van het document', exact: true })
+      .getByRole('region', { name: words('draft:pdf.title'), exact: true })
       .getByText('Bestelnummer')
     await outlined.waitFor()
     await page.keyboard.press('Control+A')

@@ -6,6 +6,7 @@ import { type Company, newAdmin, newCompany, type Person } from '#tests/support/
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
 import { followLink, openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage({
@@ -81,17 +82,21 @@ describe('an external token', () => {
       const address = `${base()}/drafts/${mine.accountId}/draft/${own}`
       await page.waitForURL(address)
       await page.getByRole('tab', { name: /Klant/ }).waitFor()
-      await expect.poll(async () => page.getByRole('navigation', { name: 'Onderdelen' }).count()).toBe(0)
-      await expect.poll(async () => page.getByRole('button', { name: 'Annuleer' }).count()).toBe(0)
+      await expect
+        .poll(async () => page.getByRole('navigation', { name: words('shell:areas') }).count())
+        .toBe(0)
+      await expect
+        .poll(async () => page.getByRole('button', { name: words('shell:acting.no') }).count())
+        .toBe(0)
       await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-      await page.getByText('Het concept is bewaard').waitFor()
+      await page.getByText(words('draft:save-info')).waitFor()
       expect(page.url()).toBe(address)
       await page.goto(`${base()}/invoices/${mine.accountId}`)
       await page.waitForURL(address)
       await page.getByRole('button', { name: /^Verstuur/ }).click()
-      await page.getByRole('heading', { level: 1, name: 'Het document is verstuurd' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: words('draft:over.title') }).waitFor()
       await page.reload()
-      await page.getByRole('heading', { level: 1, name: 'Het document is verstuurd' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: words('draft:over.title') }).waitFor()
       expect(page.faults).toEqual([])
     },
   )
@@ -99,7 +104,7 @@ describe('an external token', () => {
   test('for nothing says that the link opens no account', async () => {
     const { url } = await external({ userId: mine.userId, accountId: null })
     await page.goto(url)
-    await page.getByRole('heading', { level: 1, name: 'Deze link opent geen account' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: words('overview:no-account.nothing.title') }).waitFor()
     expect(page.faults).toEqual([])
   })
 
@@ -163,7 +168,7 @@ describe('a sign-in link', () => {
     for (let turn = 0; turn < 2; turn++) {
       const scanner = await openPage(stage.browser)
       await scanner.goto(link)
-      await scanner.getByRole('heading', { level: 1, name: 'Ben jij dit?' }).waitFor()
+      await scanner.getByRole('heading', { level: 1, name: words('aanmelden:confirm.title') }).waitFor()
       expect(await scanner.evaluate(() => document.activeElement?.tagName)).toBe('H1')
       expect(await scanner.evaluate(() => sessionStorage.getItem('zegel.token'))).toBeNull()
       await scanner.context().close()
@@ -189,13 +194,13 @@ describe('a sign-in link', () => {
     const used = await linkFor(mine.email)
     const token = used.split('/').at(-1) ?? ''
     await calls('completeSignIn', undefined, { query: { token } })
-    for (const [link, words] of [
+    for (const [link, said] of [
       [used, 'is al gebruikt'],
       [`${base()}/aanmelden/no-such-link`, 'werkt niet meer'],
     ] as const) {
       await page.goto(link)
-      await page.getByRole('alert').getByText(words, { exact: false }).waitFor()
-      await page.getByRole('link', { name: 'Vraag een nieuwe link' }).waitFor()
+      await page.getByRole('alert').getByText(said, { exact: false }).waitFor()
+      await page.getByRole('link', { name: words('aanmelden:new-link') }).waitFor()
     }
   })
 })
@@ -225,12 +230,12 @@ describe('an address that needs signing in', () => {
 
 test('the dev mode stays on over pages, flags links, and is switched off by a link [navigation.dev-mode]', async () => {
   await page.goto(`${base()}/contact?devmode`)
-  await page.getByText('De ontwikkelmodus staat aan.').waitFor()
-  const privacy = page.getByRole('link', { name: 'Privacy', exact: true })
+  await page.getByText(words('shell:dev-mode.on')).waitFor()
+  const privacy = page.getByRole('link', { name: words('shell:footer.privacy'), exact: true })
   await privacy.and(page.locator('[href*="devmode=true"]')).click()
-  await page.getByText('De ontwikkelmodus staat aan.').waitFor()
-  await page.getByRole('link', { name: 'Zet uit' }).click()
-  await page.getByText('De ontwikkelmodus staat aan.').waitFor({ state: 'detached' })
+  await page.getByText(words('shell:dev-mode.on')).waitFor()
+  await page.getByRole('link', { name: words('shell:dev-mode.off') }).click()
+  await page.getByText(words('shell:dev-mode.on')).waitFor({ state: 'detached' })
   await privacy.and(page.locator(':not([href*=devmode])')).waitFor()
 })
 
@@ -247,10 +252,10 @@ test('the chat is in a frame of its own, and gets an identity, never the session
     }),
   )
   await signIn(app, page, mine.email)
-  await page.getByRole('button', { name: 'Chat met de helpdesk' }).click()
+  await page.getByRole('button', { name: words('shell:chat.open') }).click()
   await page.frameLocator('iframe[sandbox]').getByRole('heading', { name: 'Chat' }).waitFor()
   await page
-    .getByRole('region', { name: 'Helpdesk' })
+    .getByRole('region', { name: words('shell:chat.label') })
     .getByRole('link', { name: 'help@zegel.example' })
     .waitFor()
   await expect.poll(() => heard.length).toBe(1)

@@ -6,6 +6,7 @@ import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
 import { readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
 import { openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 
 const today = new Date()
 /** Three months ago, so that the newest month with an invoice is not the current one. */
@@ -54,9 +55,9 @@ describe('the language', () => {
     await page.getByText('Zegel s’arrête le 30/06/2027.', { exact: false }).waitFor()
     expect(await language()).toBe('fr')
     await page.reload()
-    await page.getByRole('button', { name: 'Envoyez-moi un lien' }).waitFor()
+    await page.getByRole('button', { name: words('aanmelden:request', 'fr') }).waitFor()
     await page.goto(`${base()}/aanmelden?lang=en`)
-    await page.getByRole('button', { name: 'Send me a sign-in link' }).waitFor()
+    await page.getByRole('button', { name: words('aanmelden:request', 'en') }).waitFor()
     await page.goto(`${base()}/aanmelden?lang=de`)
     await page.getByText('Zegel ends on 30/06/2027.', { exact: false }).waitFor()
     expect(await language()).toBe('en')

@@ -5,6 +5,7 @@ import { people } from '#fixtures/accounts.ts'
 import { newKey } from '#tests/support/keys.ts'
 import { field, goTo, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 import { fewOf, isThorough } from '#tests/support/thorough.ts'
 
 const accountId = people.anna.accountIds[0] ?? ''
@@ -26,16 +27,16 @@ const isGraphql = (name: string) => (request: { url(): string; postData(): strin
 describe('the sent list', () => {
   test('has its search, filters, sorting, ten rows and pages [routes.invoices, invoices.list, constants.page-size, paging.step]', async () => {
     await open(anna, `/invoices/${accountId}?period=ALL_INVOICES`)
-    await heading(anna, 'Verzonden facturen').waitFor()
+    await heading(anna, words('invoices:title')).waitFor()
     await rows(anna).nth(9).waitFor()
     await expect.poll(async () => rows(anna).count()).toBe(10)
     await anna.getByRole('searchbox', { name: 'Zoek op klant of nummer' }).waitFor()
-    const pages = anna.getByRole('navigation', { name: 'Bladzijden' })
+    const pages = anna.getByRole('navigation', { name: words('kit:pages') })
     await pages.getByText(/^1–10 van \d+ facturen$/).waitFor()
-    await pages.getByRole('button', { name: 'Volgende' }).click()
+    await pages.getByRole('button', { name: words('kit:next') }).click()
     await pages.getByText(/^11–/).waitFor()
     expect(new URL(anna.url()).searchParams.get('page')).toBe('2')
-    await pages.getByRole('button', { name: 'Vorige' }).click()
+    await pages.getByRole('button', { name: words('kit:previous') }).click()
     await pages.getByText(/^1–10/).waitFor()
     for (const [name, word] of [
       ['Verzonden', /In behandeling|Verzonden|Ontvangst bevestigd/],
@@ -56,7 +57,7 @@ describe('the sent list', () => {
     await open(anna, `/invoices/${accountId}?period=ALL_INVOICES`)
     await rows(anna).nth(9).waitFor()
     const numbers = await rows(anna).locator('td:nth-child(2)').allInnerTexts()
-    await anna.getByRole('button', { name: 'Tonen als API-oproep' }).click()
+    await anna.getByRole('button', { name: words('shell:api-call') }).click()
     const call = anna.getByRole('region', { name: 'Deze lijst lezen' })
     const body = /<<'JSON'\n(.*)\nJSON$/s.exec((await call.locator('pre').textContent()) ?? '')?.[1] ?? ''
     const { headers } = await newKey(stage.app, { accountId, userId: people.anna.id })
@@ -67,7 +68,7 @@ describe('the sent list', () => {
     expect(given.map((number: string, at: number) => numbers[at]?.includes(number))).toEqual(
       Array(10).fill(true),
     )
-    await anna.getByText('TypeScript', { exact: true }).click()
+    await anna.getByText(words('api-call:tongues.client'), { exact: true }).click()
     await call.getByText("rowsOf(options, 'getAccountInvoices'").waitFor()
     await anna.keyboard.press('Escape')
     await anna.getByRole('dialog').waitFor({ state: 'detached' })
@@ -143,10 +144,10 @@ describe('the received list', () => {
   test('has its search, pages, downloads and answers [routes.received, received.list]', async () => {
     await open(anna, `/received-invoices/${accountId}`)
     await heading(anna, 'Ontvangen facturen').waitFor()
-    await anna.getByRole('searchbox', { name: 'Zoek op leverancier of nummer' }).waitFor()
+    await anna.getByRole('searchbox', { name: words('received-invoices:search') }).waitFor()
     await rows(anna).first().waitFor()
     await anna
-      .getByRole('navigation', { name: 'Bladzijden' })
+      .getByRole('navigation', { name: words('kit:pages') })
       .getByText(/ van \d+ factu/)
       .waitFor()
     await rows(anna)
@@ -176,7 +177,7 @@ describe('the received list', () => {
 
   test('an answer that fails says so by its code, and by the general text without one [errors.answer-failed, errors.GENERAL]', async () => {
     await open(anna, `/received-invoices/${accountId}`)
-    for (const [answer, words] of [
+    for (const [answer, said] of [
       [
         { status: 409, json: { errorCode: 'ALREADY_ANSWERED' } },
         'Op dit document is al een ander antwoord gegeven.',
@@ -188,7 +189,7 @@ describe('the received list', () => {
         .getByRole('button', { name: /: Aanvaard$/ })
         .first()
         .click()
-      await anna.getByRole('alert').getByText(words, { exact: false }).waitFor()
+      await anna.getByRole('alert').getByText(said, { exact: false }).waitFor()
       await anna.unroute('**/send-application-response')
     }
     anna.faults.splice(0)
@@ -198,20 +199,20 @@ describe('the received list', () => {
 describe('the customers', () => {
   test('have a search, pages, rows that open, and buttons to make and delete [routes.customers, customers.list]', async () => {
     await open(anna, `/customers/${accountId}`)
-    await heading(anna, 'Klanten').waitFor()
+    await heading(anna, words('shell:tabs.customers')).waitFor()
     await anna.getByRole('searchbox', { name: 'Zoek op naam' }).waitFor()
     await rows(anna)
       .first()
       .getByRole('button', { name: /^Verwijder/ })
       .waitFor()
     await anna
-      .getByRole('navigation', { name: 'Bladzijden' })
+      .getByRole('navigation', { name: words('kit:pages') })
       .getByText(/ van \d+ klant/)
       .waitFor()
     await rows(anna).first().getByRole('cell').nth(2).click()
     await anna.waitForURL(/\/customer\/[0-9a-f-]{36}$/)
     await open(anna, `/customers/${accountId}`)
-    await anna.getByRole('link', { name: 'Nieuwe klant' }).click()
+    await anna.getByRole('link', { name: words('customers:own.new') }).click()
     await anna.waitForURL(`**/customers/${accountId}/customer`)
   })
 
@@ -255,7 +256,7 @@ describe('the customers', () => {
 
   test('that are shared have the same screens [routes.global-customers]', async () => {
     await open(anna, `/global-customers/${accountId}`)
-    await heading(anna, 'Gedeelde klanten').waitFor()
+    await heading(anna, words('shell:tabs.global-customers')).waitFor()
     await rows(anna).first().getByRole('link').first().click()
     await anna.waitForURL(new RegExp(`/global-customers/${accountId}/customer/[0-9a-f-]{36}$`))
   })
@@ -383,9 +384,9 @@ test.runIf(isThorough)('a list seen before shows its rows at once, before the se
 
 test('the key of a new invoice opens the button’s notice on the sent list', async () => {
   await open(anna, '/invoices')
-  await anna.getByRole('heading', { name: 'Verzonden facturen' }).waitFor()
+  await anna.getByRole('heading', { name: words('invoices:title') }).waitFor()
   await anna.keyboard.press('n')
-  await anna.getByRole('dialog', { name: 'Voor je een document maakt' }).waitFor()
+  await anna.getByRole('dialog', { name: words('invoices:notice.title') }).waitFor()
   await anna.keyboard.press('Escape')
   await anna.getByRole('dialog').waitFor({ state: 'detached' })
   await open(anna, '/received-invoices')

@@ -5,6 +5,7 @@ import { people } from '#fixtures/accounts.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
 import { goTo, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 
 let anna: Watched
@@ -54,8 +55,14 @@ test('a received document shows its number, parties and totals as its XML says t
     expect(sheet).toContain(name)
   }
   await anna.getByRole('img', { name: /QR-code om te betalen/ }).waitFor()
-  await anna.getByRole('region', { name: 'Pdf van de verzender' }).getByText('Blz. 1 van 1').waitFor()
-  await anna.getByRole('list', { name: 'Verloop' }).getByText('Ontvangst gemeld aan de verzender').waitFor()
+  await anna
+    .getByRole('region', { name: words('received-invoices:document.pdf') })
+    .getByText('Blz. 1 van 1')
+    .waitFor()
+  await anna
+    .getByRole('list', { name: 'Verloop' })
+    .getByText(words('received-invoices:document.event.receipt-delivered'))
+    .waitFor()
   expect(anna.faults).toEqual([])
 })
 
@@ -63,20 +70,22 @@ test('a document is rejected with a reason from its page, which then says so [af
   await openDocument(/VF-\d\d\/08842/)
   await anna.getByRole('button', { name: /: Weiger$/ }).click()
   await anna.getByText('Weigeren is definitief', { exact: false }).waitFor()
-  await anna.getByRole('button', { name: 'Weiger en meld het' }).click()
+  await anna.getByRole('button', { name: words('received-invoices:reject-final') }).click()
   await expect
-    .poll(async () => anna.getByRole('combobox', { name: 'Reden' }).getAttribute('aria-invalid'))
+    .poll(async () =>
+      anna.getByRole('combobox', { name: words('received-invoices:reason') }).getAttribute('aria-invalid'),
+    )
     .toBe('true')
-  await anna.getByRole('combobox', { name: 'Reden' }).click()
-  await anna.getByRole('option', { name: 'Prijs klopt niet' }).click()
+  await anna.getByRole('combobox', { name: words('received-invoices:reason') }).click()
+  await anna.getByRole('option', { name: words('answer:reason.PRI') }).click()
   await anna.getByRole('textbox', { name: /^Uitleg/ }).fill('Afgesproken was 17,20 € per zak.')
-  await anna.getByRole('button', { name: 'Weiger en meld het' }).click()
+  await anna.getByRole('button', { name: words('received-invoices:reject-final') }).click()
   await anna.getByText(/VF-\d\d\/08842 is geweigerd/).waitFor()
   const history = anna.getByRole('list', { name: 'Verloop' })
   await history.getByText('Reden: Prijs klopt niet').waitFor()
   await history.getByText('Afgesproken was 17,20 € per zak.').waitFor()
   await expect.poll(async () => anna.getByRole('button', { name: /: Aanvaard$/ }).count()).toBe(0)
-  await anna.getByRole('link', { name: 'Ontvangen facturen' }).click()
+  await anna.getByRole('link', { name: words('received-invoices:title') }).click()
   await anna
     .getByRole('row')
     .filter({ hasText: /VF-\d\d\/08842/ })
@@ -87,16 +96,16 @@ test('a document is rejected with a reason from its page, which then says so [af
 
 test('a document that is not there says so', async () => {
   await open(`/received-invoices/${people.anna.accountIds[0]}/document/01932f6e-0000-7000-8000-000000000001`)
-  await anna.getByText('Dit document is er niet').waitFor()
+  await anna.getByText(words('received-invoices:document.not-there')).waitFor()
 })
 
 test('a new document from the sent list starts with five paragraphs of notice [invoices.notice]', async () => {
   await open('/invoices')
-  await anna.getByRole('button', { name: 'Nieuwe factuur' }).click()
-  const notice = anna.getByRole('dialog', { name: 'Voor je een document maakt' })
+  await anna.getByRole('button', { name: words('shell:new-invoice') }).click()
+  const notice = anna.getByRole('dialog', { name: words('invoices:notice.title') })
   await notice.waitFor()
   await expect.poll(async () => notice.locator('p').count()).toBe(5)
-  await notice.getByRole('link', { name: 'Maak een document' }).click()
+  await notice.getByRole('link', { name: words('invoices:notice.go-on') }).click()
   await anna.waitForURL(/\/drafts\/[0-9a-f-]{36}\/draft$/)
 })
 
@@ -129,9 +138,9 @@ test.runIf(isThorough)(
     await page.getByRole('img', { name: /^QR-code/ }).waitFor()
     const { pages } = await readPdfText(await page.pdf({ format: 'A4' }))
     const printed = pages.join(' ')
-    for (const words of ['Cacao Noble', '/2290', '1 047,01', 'Betaal met je bankapp'])
-      expect(printed.replaceAll('\u00a0', ' ')).toContain(words)
-    for (const words of [
+    for (const part of ['Cacao Noble', '/2290', '1 047,01', 'Betaal met je bankapp'])
+      expect(printed.replaceAll('\u00a0', ' ')).toContain(part)
+    for (const part of [
       'Afmelden',
       'Weiger',
       'Verloop',
@@ -140,7 +149,7 @@ test.runIf(isThorough)(
       'Begrepen',
       'Algemene voorwaarden',
     ])
-      expect(printed).not.toContain(words)
+      expect(printed).not.toContain(part)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     const luminance = () =>
       page.getByRole('article').evaluate((sheet) => {

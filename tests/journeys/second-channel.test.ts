@@ -7,6 +7,7 @@ import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { field, openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 
 const STATEMENT = 'fixtures/files/invoice-two-pages.pdf'
 const EMAIL = 'mieke.claes@post.example'
@@ -37,9 +38,9 @@ const openDesk = (path: string) =>
   desk.goto(`${stage.app.url}/accountportal/doccle/${path.replace('ACCOUNT', mine.accountId)}`)
 
 /** The newest mail to the receiver that is about something. */
-const mailAbout = (words: RegExp) =>
+const mailAbout = (said: RegExp) =>
   eventually(async () =>
-    (await mailsFor(stage.app, EMAIL)).find(({ subject, text }) => words.test(`${subject} ${text}`)),
+    (await mailsFor(stage.app, EMAIL)).find(({ subject, text }) => said.test(`${subject} ${text}`)),
   )
 const linkIn = ({ text }: { text: string }) => /https?:\S+\/inbox\/\S+/.exec(text)?.[0] ?? ''
 async function enterCode(about: RegExp, submit: string | RegExp) {
@@ -97,19 +98,26 @@ const aMinuteLater = () =>
 
 test('a receiver is made on a screen, invited, and connects on a telephone [routes.receivers]', async () => {
   await openDesk('receivers/ACCOUNT/new')
-  await field(desk, 'Voornaam').fill('Mieke')
-  await field(desk, 'Naam').fill('Claes')
-  await field(desk, 'E-mailadres').fill(EMAIL)
-  await field(desk, 'Ontvangernummer').fill('R-7')
-  await press(desk, 'Bewaar')
-  await desk.getByRole('row').filter({ hasText: 'Mieke Claes' }).getByText('Nog niet verbonden').waitFor()
+  await field(desk, words('receiver:fields.firstName')).fill('Mieke')
+  await field(desk, words('receivers:column.name')).fill('Claes')
+  await field(desk, words('receivers:column.email')).fill(EMAIL)
+  await field(desk, words('receiver:fields.token1')).fill('R-7')
+  await press(desk, words('receiver:save'))
+  await desk
+    .getByRole('row')
+    .filter({ hasText: 'Mieke Claes' })
+    .getByText(words('receivers:state.WAITING'))
+    .waitFor()
   await desk
     .getByRole('row')
     .filter({ hasText: 'Mieke Claes' })
     .getByRole('link', { name: 'Mieke Claes', exact: true })
     .click()
-  await press(desk, 'Nodig uit')
-  await desk.getByRole('dialog').getByRole('button', { name: 'Nodig uit', exact: true }).click()
+  await press(desk, words('receivers:invite-all.submit'))
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: words('receivers:invite-all.submit'), exact: true })
+    .click()
   await phone.goto(linkIn(await mailAbout(/wil je documenten bezorgen/)))
   await heading(phone, 'Syndic Dubois wil je documenten bezorgen').waitFor()
   await press(phone, 'Mail mij een code')
@@ -118,7 +126,7 @@ test('a receiver is made on a screen, invited, and connects on a telephone [rout
   await phone.getByText('Verbonden. Syndic Dubois kan je nu documenten bezorgen.').waitFor()
   await desk.reload()
   await desk
-    .getByRole('list', { name: 'Verbinding' })
+    .getByRole('list', { name: words('receiver:connection') })
     .getByText(/^Verbonden/)
     .first()
     .waitFor()
@@ -128,12 +136,12 @@ test('a document read, confirmed and signed there is sealed: both sides keep it,
   await aMinuteLater()
   await openDesk('documents/ACCOUNT/new')
   await dropPdf(desk.getByRole('region', { name: 'Pdf', exact: true }), STATEMENT)
-  await field(desk, 'Ontvanger').fill('R-7')
-  await field(desk, 'Naam van het document').fill(NAME)
-  await field(desk, 'Referentie').fill('HR-2026')
-  await desk.getByRole('checkbox', { name: 'Ondertekenen' }).check()
-  await desk.getByRole('checkbox', { name: 'Bevestigen dat het gelezen is' }).check()
-  await field(desk, 'Ondertekenen uiterlijk op').fill('+20')
+  await field(desk, words('document:fields.receiverId')).fill('R-7')
+  await field(desk, words('document:fields.documentName')).fill(NAME)
+  await field(desk, words('document:fields.reference')).fill('HR-2026')
+  await desk.getByRole('checkbox', { name: words('document:fields.signing') }).check()
+  await desk.getByRole('checkbox', { name: words('document:fields.readConfirmation') }).check()
+  await field(desk, words('document:fields.signingEndDate')).fill('+20')
   await press(desk, /^Bezorg/)
   const documentId = await delivered(NAME)
   await readOnPhone(NAME)

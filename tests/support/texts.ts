@@ -18,20 +18,21 @@ export function readTexts(language: Language, folder: string): Record<string, Te
   return namespaces
 }
 
-let dutch: Record<string, Texts> | undefined
+const screens = new Map<Language, Record<string, Texts>>()
 
 /**
- * The Dutch words of a screen by their key, as the screens ask for them: `words('customers:save')`.
+ * The words of a screen by their key, as the screens ask for them: `words('customers:save')`.
  * @throws {Error} for a key without words
  */
-export function words(key: string): string {
-  dutch ??= readTexts('nl', 'screens')
+export function words(key: string, language: Language = 'nl'): string {
+  const texts = screens.get(language) ?? readTexts(language, 'screens')
+  screens.set(language, texts)
   const [space = '', path = ''] = key.split(':')
   const found = path
     .split('.')
     .reduce<string | Texts | undefined>(
       (at, step) => (typeof at === 'object' ? at[step] : undefined),
-      dutch[space],
+      texts[space],
     )
   if (typeof found !== 'string') throw new Error(`no words stand under ${key}`)
   return found

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SearchField } from '../kit/search-field.tsx'
 import { Toolbar } from '../kit/toolbar.tsx'
 import classes from './search-bar.module.css'
@@ -7,10 +8,12 @@ type SearchBarProps = {
   label: string
   text: string | undefined
   onSearch: (text: string | undefined) => void
+  /** The filters beside the search. */
+  children?: ReactNode
 }
 
-/** The toolbar of a list with a search and no filters. */
-export function SearchBar({ label, text = '', onSearch }: SearchBarProps) {
+/** The toolbar of a list with a search, and with filters where it has any. */
+export function SearchBar({ label, text = '', onSearch, children }: SearchBarProps) {
   return (
     <Toolbar>
       <SearchField
@@ -19,6 +22,7 @@ export function SearchBar({ label, text = '', onSearch }: SearchBarProps) {
         value={text}
         onSearch={(typed) => onSearch(typed || undefined)}
       />
+      {children}
     </Toolbar>
   )
 }
