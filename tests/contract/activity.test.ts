@@ -314,3 +314,25 @@ describe('an exported file', () => {
     expect((await verifyText(file.bytes.toString())).broken).toBeUndefined()
   })
 })
+
+test('receivers are told apart from people whom another program let in', async () => {
+  const company = await newCompany(app)
+  const { accountId: subject, userId: id, token } = company
+  await app.orm.em.fork().transactional(async (em) => {
+    for (const kind of ['external', 'receiver'] as const)
+      await record(em, {
+        type: 'export.downloaded',
+        subject,
+        detail: { what: 'ACTIVITY' },
+        principal: { kind, id },
+      })
+  })
+  await expect.poll(async () => (await since(company)).length).toBe(2)
+  for (const [by, kind] of [
+    ['PEOPLE', 'external'],
+    ['RECEIVERS', 'receiver'],
+  ] as const) {
+    const { body } = await calls('searchActivity', token, { path: { accountId: subject }, query: { by } })
+    expect(body.content.map(({ actor }: Event) => actor?.kind)).toEqual([kind])
+  }
+})
