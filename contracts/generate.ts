@@ -35,7 +35,7 @@ function messageKeys(node: unknown): string[] {
 }
 
 /** The types of every path and shape, for the client. A file is a Blob, in browsers and in Node. */
-async function writeApi(openapi: OpenApi, write: (name: string, text: string) => void): Promise<void> {
+async function writeApi(openapi: OpenApi, write: Write): Promise<void> {
   const blob = ts.factory.createTypeReferenceNode('Blob')
   const types = await openapiTS(structuredClone(openapi) as unknown as OpenAPI3, {
     transform: ({ format }) => (format === 'binary' ? blob : undefined),
@@ -55,7 +55,7 @@ async function writeRouteTree() {
 }
 
 /** Generates the variables and answer of each GraphQL document, for the reference. */
-function writeGraphqlExamples(write: (name: string, text: string) => void): void {
+function writeGraphqlExamples(write: Write): void {
   const files = globSync('contracts/*/*.operations.yaml').sort()
   const examples = Object.assign({}, ...files.map((file) => parse(readFileSync(file, 'utf8'))))
   write('graphql-examples.json', `${JSON.stringify(examples, null, 2)}\n`)
@@ -65,7 +65,7 @@ function writeGraphqlExamples(write: (name: string, text: string) => void): void
 
 const FOLDER = 'contracts/foreign'
 
-async function writeForeign(write: (name: string, text: string) => void): Promise<void> {
+async function writeForeign(write: Write): Promise<void> {
   const blob = ts.factory.createTypeReferenceNode('Blob')
   for (const file of readdirSync(FOLDER).sort()) {
     const description: OpenAPI3 = parse(readFileSync(join(FOLDER, file), 'utf8'))

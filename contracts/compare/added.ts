@@ -1,4 +1,4 @@
-/** Words for what a change adds to the contract, out of the contract's own descriptions. */
+/** Sentences for the additions to a contract, in the words of its own descriptions. */
 import { type GraphQLSchema, isEnumType, isInputObjectType, isObjectType, isUnionType } from 'graphql'
 import type { Json } from '../generate/openapi.ts'
 import { operationsOf } from '../generate/openapi.ts'

@@ -17,7 +17,7 @@ export const isTold = (type: string): type is ToldType => told.has(type)
 type Recorded = Extract<keyof EventDetails, `${EventNoun}.${string}`>
 type Promised = Required<components['schemas']['EventDetails']>
 
-/** The types whose recorded detail differs from the contract, or that only one of them knows. */
+/** The types that the records and the contract describe differently, or that only one of them knows. */
 export type Broken =
   | Exclude<Recorded, ToldType>
   | {

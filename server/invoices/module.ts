@@ -18,7 +18,7 @@ declare module '../platform/queue.ts' {
   }
 }
 
-/** A document whose channel has changed goes on as the kind of its new one. */
+/** A document with a changed channel goes on as the kind of its new one. */
 const transmission = (kind: 'transmit-invoice' | 'mail-invoice') =>
   defineJob<'transmit-invoice' | 'mail-invoice', Invoice>({
     atOnce: 4,

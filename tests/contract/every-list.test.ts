@@ -1,6 +1,6 @@
 /**
- * Each list sorts by each field that it names, both ways, and each filter keeps the rows that it describes and no other: those whose
- * field of the same name has its value, where nothing else is declared below.
+ * Each list sorts by each field that it names, both ways, and each filter keeps the rows that it describes and no other: those with
+ * its value in the field of the same name, where nothing else is declared below.
  */
 
 import { readFileSync } from 'node:fs'

@@ -118,7 +118,7 @@ const focused = () =>
 /** The labels of the buttons that fix something. */
 const MENDS = /^Vul ‘NA’ in|^Zet op|^Maak er/
 
-/** Tab, until the focus is on a button whose words are these. */
+/** Presses Tab until the focus is on a button with this label. */
 async function tabTo(label: RegExp): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {
     const { role, label: there } = await focused()

@@ -74,7 +74,7 @@ function circles(): string[][] {
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/^\s*\/\/.*$/gm, '')
 
-/** Each table, and the part whose entity it is. */
+/** Each table, with the part that owns its entity. */
 const tables = new Map(
   files.flatMap((file) =>
     [...withoutComments(readFileSync(file, 'utf8')).matchAll(/tableName: '(\w+)'/g)].map(

@@ -57,7 +57,7 @@ export function coverageSummary(requirements: Requirement[], proofs: Pick<Proof,
   return `${requirements.length} requirements, ${count} proved, ${planned} planned`
 }
 
-/** Which tests say that they prove a requirement: those whose names end with its id, `… [drafts.due-date, calls.send-draft]`. */
+/** The tests that prove a requirement: their names end with its id, `… [drafts.due-date, calls.send-draft]`. */
 
 export interface Proof {
   id: string

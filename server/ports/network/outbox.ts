@@ -11,7 +11,7 @@ const SubmittedMessageSchema = defineEntity({
   properties: {
     /** Of the message; see Outgoing. */
     key: p.text().primary(),
-    /** When a hand-over began whose outcome is not known; null when none is open. */
+    /** The begin of a hand-over without a known outcome; null when none is open. */
     openSince: p.datetime().nullable(),
     /** Of who began that hand-over: only they may go on with it and close it. */
     claim: p.uuid().nullable(),

@@ -338,7 +338,7 @@ function guess(evidence: Evidence, rows: Row[], totals: ReadTotals): ReadTable |
 /** A quantity, a price and their product; fewer numbers may be anything. */
 const LEAST_NUMBERS = 3
 
-/** True where a row is in no total: one below the table's head and above its total, whose quantity and price give its amount. */
+/** True where a row is in no total: one between the table's head and its total, with the product of its quantity and price as its amount. */
 export function hasLostRows(evidence: Evidence, totals: ReadTotals, table: ReadTable): boolean {
   const rows = rowsOf(evidence, totals)
   const headAt = headsOf(rows)

@@ -15,7 +15,7 @@ interface Printed {
 }
 
 /**
- * A line whose quantity has more decimals than a draft's: its amount once, its quantity behind its name, as in imported files:
+ * A line with more decimals in its quantity than a draft has: its amount once, its quantity behind its name, as in imported files:
  * `Amandelspijs (12,375 kg)`.
  */
 export function withinCells(line: Cells, { row, net, head }: Printed): Cells {
@@ -63,7 +63,7 @@ interface GrossLine {
   rate: number
 }
 
-/** Lines whose prices include VAT: each line's share of its rate's base, the cents of rounding going to the largest lines; undefined where a rate has no base. */
+/** Lines with VAT in their prices: each line's share of its rate's base, the cents of rounding going to the largest lines; undefined where a rate has no base. */
 export function netOf(lines: GrossLine[], perRate: RatePart[]): NetLine[] | undefined {
   const nets = lines.map(({ gross, rate }) => Math.round((gross * 10_000) / (10_000 + rate)))
   for (const { rate, base } of perRate) {
@@ -77,7 +77,7 @@ export function netOf(lines: GrossLine[], perRate: RatePart[]): NetLine[] | unde
   return lines.map(({ quantity }, index) => priced(quantity, nets[index] ?? 0))
 }
 
-/** A price of six decimals whose product is the net, else one of the whole amount. */
+/** A price of six decimals with the net as its product, else one of the whole amount. */
 function priced(quantity: number, net: number): NetLine {
   const count = Math.abs(quantity)
   const unitPrice = Number((Math.abs(net) / 100 / count).toFixed(6))
