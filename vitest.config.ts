@@ -7,6 +7,7 @@ const SECOND = 1000
 const BY_VITE = ['unit']
 
 const WATCHED = 'tests/support/loop-setup.ts'
+const SEEDED = 'tests/support/fixed-seed.ts'
 const CHEAPLY = 'tests/support/few-processes.ts'
 /** Loaded once for the tests of screens. */
 const UI_LIBRARIES = 'tests/support/ui-libraries.ts'
@@ -17,7 +18,7 @@ function project(name: string, include: string[], seconds: number, setupFiles: s
     test: {
       name,
       include,
-      setupFiles,
+      setupFiles: [SEEDED, ...setupFiles],
       experimental: { viteModuleRunner: BY_VITE.includes(name) },
       // Files share a worker and its loaded modules: none of them leaves a global value changed.
       isolate: false,

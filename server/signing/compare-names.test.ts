@@ -63,7 +63,8 @@ describe('two names are different', () => {
 })
 
 describe('however a name is written', () => {
-  const letters = fc.string({ unit: fc.constantFrom(...'bcfghjklmnpqrsuwyz'), minLength: 3, maxLength: 9 })
+  /** Consonants without `r`: they make no particle (`zur`) and no title (`mrs`), which belong to the word behind them. */
+  const letters = fc.string({ unit: fc.constantFrom(...'bcfghjklmnpqswyz'), minLength: 3, maxLength: 9 })
   const names = fc.array(letters, { minLength: 1, maxLength: 5 })
   const anything = fc.string({ unit: 'grapheme', maxLength: 300 })
 
