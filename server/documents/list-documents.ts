@@ -107,7 +107,7 @@ function makeFilters(filter: DocumentsFilter): Fragment[] {
   given.push(...withinDays('signed_at', timeSignedFrom, timeSignedTo))
   if (statuses != null && statuses.length > 0)
     given.push(
-      sql`exists (select from uploads u where u.id = d.upload_id and u.status = any (${value(`{${statuses.join(',')}}`)}::text[]))`,
+      sql`exists (select from uploads u where u.id = d.upload_id and u.account_id = d.account_id and u.status = any (${value(`{${statuses.join(',')}}`)}::text[]))`,
     )
   return given
 }

@@ -3,30 +3,18 @@
  * its value in the field of the same name, where nothing else is declared below.
  */
 
-import { readFileSync } from 'node:fs'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { buildSchema, GraphQLBoolean, type GraphQLInputField, getNamedType, isInputObjectType } from 'graphql'
+import { GraphQLBoolean, type GraphQLInputField, getNamedType } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
-import {
-  customersDocument,
-  getAccountDcmsDocument,
-  getAccountDocumentsDocument,
-  getAccountDocumentUploadsDocument,
-  getAccountDraftsDocument,
-  getAccountInvoicesDocument,
-  getAccountReceivedInvoicesDocument,
-  getAccountReceiversDocument,
-  getAccountSignedDocumentsDocument,
-} from '#generated/graphql-documents.ts'
 import { User } from '#server/accounts/membership.ts'
 import { startSession } from '#server/sign-in/session.ts'
+import { type ContractList, contractLists } from '#tests/support/contract-lists.ts'
 import { setServer } from '#tests/support/server.ts'
 
 const { app, asks } = setServer({ DEMO: 'on', WORKER: 'off', LIMIT_CALLS_PER_MINUTE: '100000' })
 const [accountId = ''] = people.anna.accountIds
 let token: string
-const sdl = buildSchema(readFileSync('generated/schema.graphql', 'utf8'))
 
 beforeAll(async () => {
   const em = app.orm.em.fork()
@@ -63,13 +51,11 @@ type Row = any
 type Cases = [value: (rows: Row[]) => unknown, keeps: (row: Row, value: Row) => boolean][]
 type Filters = Record<string, Cases>
 
-interface List {
-  document: { toString(): string }
-  /** The name of the argument that holds the filters. */
-  argument: string
-  /** The sorted value of a row, where it isn't the field of that name. */
-  sorted: Record<string, (row: Row) => unknown>
-  filters: Filters
+/** The rows of a list where they don't show a filter or a sort by a field of the same name. */
+interface Described {
+  /** The sorted value of a row. */
+  sorted?: Record<string, (row: Row) => unknown>
+  filters?: Filters
 }
 
 const has = (text: unknown, part: string) => String(text).toLowerCase().includes(part.toLowerCase())
@@ -144,29 +130,19 @@ const invoiceFilters: Filters = {
 }
 const customerName = (row: Row) => row.invoicee.name
 
-const LISTS = {
+const DESCRIBED: Record<string, Described> = {
   customers: {
-    document: customersDocument,
-    argument: 'customersFilter',
-    sorted: {},
     filters: { name: partOf((row) => row.name) },
   },
   getAccountDocuments: {
-    document: getAccountDocumentsDocument,
-    argument: 'documentsFilter',
     sorted: documentSorts,
     filters: documentFilters,
   },
   getAccountSignedDocuments: {
-    document: getAccountSignedDocumentsDocument,
-    argument: 'documentsFilter',
     sorted: { ...documentSorts, timeSignature: (row: Row) => row.signatures[0]?.timeSignature },
     filters: documentFilters,
   },
   getAccountDocumentUploads: {
-    document: getAccountDocumentUploadsDocument,
-    argument: 'uploadsFilter',
-    sorted: {},
     filters: {
       ignoreSuccess: [
         [() => true, (row) => row.status !== 'SUCCESS'],
@@ -175,8 +151,6 @@ const LISTS = {
     },
   },
   getAccountDrafts: {
-    document: getAccountDraftsDocument,
-    argument: 'draftsFilter',
     sorted: { issueDate: (row: Row) => row.invoiceDate },
     filters: {
       invoiceNumber: partOf((row) => row.invoiceNumber),
@@ -184,21 +158,14 @@ const LISTS = {
     },
   },
   getAccountInvoices: {
-    document: getAccountInvoicesDocument,
-    argument: 'invoicesFilter',
     sorted: { customerName },
     filters: invoiceFilters,
   },
   getAccountReceivedInvoices: {
-    document: getAccountReceivedInvoicesDocument,
-    argument: 'invoicesFilter',
     sorted: { customerName },
     filters: invoiceFilters,
   },
   getAccountReceivers: {
-    document: getAccountReceiversDocument,
-    argument: 'receiversFilter',
-    sorted: {},
     filters: {
       text: partOf((row) => row.lastName).map(([value]) => [
         value,
@@ -212,25 +179,21 @@ const LISTS = {
     },
   },
   getAccountDcms: {
-    document: getAccountDcmsDocument,
-    argument: 'dcmFilter',
-    sorted: {},
     filters: {
       email: partOf((row) => row.email),
     },
   },
-} satisfies Record<string, List>
+}
 
 async function rowsOf(
-  name: string,
-  { document, argument }: List,
+  { name, document, argument }: ContractList,
   page: object,
   filter: object = {},
 ): Promise<Row[]> {
   const found: Row[] = []
   for (let at = 0; ; at++) {
     const variables = { accountId, page: { size: 100, pageNumber: at, ...page }, [argument]: filter }
-    const { data, errorCode } = await asks<Record<string, Row>, object>(String(document), token, variables)
+    const { data, errorCode } = await asks<Record<string, Row>, object>(document, token, variables)
     expect(errorCode).toBeUndefined()
     const listed = data?.[name]
     found.push(...listed.content)
@@ -238,50 +201,36 @@ async function rowsOf(
   }
 }
 
-function sortFieldsOf(name: string): string[] {
-  const { description } = sdl.getQueryType()?.getFields()[name] ?? {}
-  const [, named = ''] = /Sort by ([^.;]+)/.exec(description ?? '') ?? []
-  return named.replace(/ \([^)]*\)/g, '').split(/, | or /)
-}
+describe.each(contractLists)('$name', (list) => {
+  const { sorted = {}, filters: described = {} } = DESCRIBED[list.name] ?? {}
 
-/** The filters of the contract, so that none is without its test. */
-function filtersOf(name: string, { argument }: List): GraphQLInputField[] {
-  const declared = sdl
-    .getQueryType()
-    ?.getFields()
-    [name]?.args.find((one) => one.name === argument)
-  const type = declared && getNamedType(declared.type)
-  if (!isInputObjectType(type)) throw new Error(`${name} has no filters in ${argument}`)
-  return Object.values(type.getFields())
-}
-
-describe.each(Object.entries(LISTS) as [string, List][])('%s', (name, list) => {
   test('sorts by each field that it names, both ways', async () => {
-    for (const sortField of sortFieldsOf(name)) {
-      const sortedOf = list.sorted[sortField] ?? ((row: Row) => row[sortField])
-      const rising = await rowsOf(name, list, { sortField, sortOrder: 'ASC' })
-      const falling = await rowsOf(name, list, { sortField, sortOrder: 'DESC' })
+    for (const sortField of list.sortFields) {
+      const sortedOf = sorted[sortField] ?? ((row: Row) => row[sortField])
+      const rising = await rowsOf(list, { sortField, sortOrder: 'ASC' })
+      const falling = await rowsOf(list, { sortField, sortOrder: 'DESC' })
       expect(rising.length, sortField).toBeGreaterThan(1)
       const ids = (rows: Row[]) => rows.map(({ id }) => id).sort()
       expect(ids(rising)).toEqual(ids(falling))
       // The order of a status is that of its course, which other tests hold.
       if (sortField === 'status') continue
       const distinct = (rows: Row[]) => [...new Set(rows.map(sortedOf).filter((one) => one != null))]
+      expect(distinct(rising), `${sortField} stands in the rows`).not.toEqual([])
       expect(distinct(rising), sortField).toEqual(distinct(rising).toSorted(compare))
       expect(distinct(falling), sortField).toEqual(distinct(rising).toReversed())
     }
   })
 
-  const filters = filtersOf(name, list).map((field): [string, Cases] => [
+  const filters = list.filters.map((field): [string, Cases] => [
     field.name,
-    list.filters[field.name] ?? ofField(field.name, field),
+    described[field.name] ?? ofField(field.name, field),
   ])
   test.each(filters)('keeps by %s the rows of its description [fields.document]', async (filter, cases) => {
-    const all = await rowsOf(name, list, {})
+    const all = await rowsOf(list, {})
     for (const [valueIn, keeps] of cases) {
       const value = valueIn(all)
       expect(value, filter).toBeDefined()
-      const kept = await rowsOf(name, list, {}, { [filter]: value })
+      const kept = await rowsOf(list, {}, { [filter]: value })
       const ids = (rows: Row[]) => rows.map(({ id }) => id).sort()
       expect(ids(kept), `${filter}: ${JSON.stringify(value)}`).toEqual(
         ids(all.filter((row) => keeps(row, value))),
