@@ -57,9 +57,14 @@ export function isInUnion(code: string): boolean {
 }
 
 /** The name in a language, or the code for a country outside the list. */
-export function countryName(code: string, language: 'nl' | 'fr' | 'en'): string {
-  return offered.get(code)?.[language] ?? code
+export function countryName(code: string, language: 'nl' | 'fr' | 'en' | 'de'): string {
+  const country = offered.get(code)
+  if (country === undefined) return code
+  return language === 'de' ? (germanNames.of(code) ?? code) : country[language]
 }
+
+/** Of prints alone: no screen speaks German. */
+const germanNames = new Intl.DisplayNames(['de'], { type: 'region' })
 
 const iso = new Set(
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC

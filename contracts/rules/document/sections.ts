@@ -75,7 +75,7 @@ function factsIn(root: unknown, base: string, place: Place, context: Context & D
   return facts.filter(({ value }) => value !== '')
 }
 
-const LANGUAGES: readonly WordLanguage[] = ['nl', 'fr', 'en']
+const LANGUAGES: readonly WordLanguage[] = ['nl', 'fr', 'en', 'de']
 
 /** One for each place that the pointer leads to. */
 function textsAt(node: unknown, [step, ...rest]: readonly string[]): (string | null)[] {

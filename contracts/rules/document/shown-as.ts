@@ -40,7 +40,7 @@ const show: Readonly<Record<Kind, (value: string, context: Context) => string>> 
   },
 }
 
-const ON = { nl: 'op', fr: 'sur', en: 'on' }
+const ON = { nl: 'op', fr: 'sur', en: 'on', de: 'auf' }
 
 /** Of nearly every document on the network. */
 const USUAL_PROFILE: readonly string[] = [CUSTOMIZATION_ID, PROFILE_ID]

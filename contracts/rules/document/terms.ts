@@ -15,7 +15,7 @@ export type Term = {
   place: Place
   kind: Kind
   /** Without one it continues the fact before it; empty, it needs none. */
-  label: readonly [nl: string, fr: string, en: string] | undefined
+  label: readonly [nl: string, fr: string, en: string, de: string] | undefined
   /** The text between it and the one before it. */
   joint: string
   /** Outputs that leave it out on purpose, and why. */
@@ -31,14 +31,14 @@ const NOT_BOOKED = 'The journal has a row for each VAT rate; the XML and the PDF
 export const TERMS: readonly Term[] = ROWS.map(termOf)
 
 function termOf([ids, at, place, { kind = 'text', label, joint = ', ' } = {}]: Row): Term {
-  const [nl = '', fr = '', en = ''] = label?.split('|') ?? []
+  const [nl = '', fr = '', en = '', de = ''] = label?.split('|') ?? []
   const isBooked = ids.split(' ').some((id) => BOOKED.has(id))
   return {
     ids: ids.split(' '),
     at,
     place,
     kind,
-    label: label === undefined ? undefined : [nl, fr, en],
+    label: label === undefined ? undefined : [nl, fr, en, de],
     joint,
     leftOut: isBooked ? {} : { journal: NOT_BOOKED },
   }

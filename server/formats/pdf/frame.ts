@@ -1,6 +1,6 @@
 import type { RGB } from '@libpdf/core'
 import type { InvoiceTexts } from '#generated/texts/prints/invoice.ts'
-import { printDate } from './figures.ts'
+import { printDate } from '../print/figures.ts'
 import type { PrintedDocument, PrintedParty } from './printed-document.ts'
 import { GREY, type Sheet, type Typeface } from './sheet.ts'
 

@@ -8,7 +8,7 @@ import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import type { components } from '#generated/api.ts'
 import { type InvoiceTexts, invoiceTexts } from '#generated/texts/prints/invoice.ts'
 import { documentContent } from '../document/document-content.ts'
-import { money, percent, printDate } from './figures.ts'
+import { money, percent, printDate } from '../print/figures.ts'
 import { adjustmentName, type PrintLanguage, printLine } from './print-line.ts'
 import type { PrintedDocument, PrintedParty, PrintedTotals } from './printed-document.ts'
 

@@ -2,7 +2,7 @@
 import { adjustmentFacts, factText, lineTexts } from '#contracts/rules/document/sections.ts'
 import type { components } from '#generated/api.ts'
 import { type InvoiceTexts, invoiceTexts } from '#generated/texts/prints/invoice.ts'
-import { money, printNumber, printUnit } from './figures.ts'
+import { money, printNumber, printUnit } from '../print/figures.ts'
 import type { PrintedLine } from './printed-document.ts'
 
 type Line = components['schemas']['InvoiceLine']

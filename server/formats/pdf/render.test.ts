@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Invoice, InvoiceLine } from '#contracts/rules/invoice/model.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
-import { printDate, printNumber } from './figures.ts'
+import { printDate, printNumber } from '../print/figures.ts'
 import type { Look } from './frame.ts'
 import { renderInvoicePdf } from './render.ts'
 

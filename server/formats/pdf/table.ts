@@ -1,4 +1,4 @@
-import { money, percent, printNumber } from './figures.ts'
+import { money, percent, printNumber } from '../print/figures.ts'
 import { BOTTOM, type Frame, LEFT, type Look, RIGHT, WIDTH } from './frame.ts'
 
 import type { PrintedLine } from './printed-document.ts'

@@ -1,6 +1,6 @@
 import type { DrawnSection } from '#contracts/rules/document/sections.ts'
 import { displayIban } from '#contracts/rules/formats.ts'
-import { money } from './figures.ts'
+import { money } from '../print/figures.ts'
 import { BOTTOM, type Frame, LEFT, type Look, RIGHT, WIDTH } from './frame.ts'
 
 import { GREY, HAIRLINE, INK, type Ink, type Sheet } from './sheet.ts'

@@ -2,9 +2,12 @@
 import { unitSymbols } from '#contracts/rules/units.ts'
 import type { InvoiceTexts } from '#generated/texts/prints/invoice.ts'
 
-/** Empty for pieces. A code without a short word is printed as it is. */
-export function printUnit(code: string | undefined, { units }: InvoiceTexts): string {
-  if (code === undefined || ['', 'C62', 'EA', 'H87', 'NAR'].includes(code)) return ''
+const PIECES = ['C62', 'EA', 'H87', 'NAR']
+
+/** A code without a short word is printed as it is. */
+export function printUnit(code: string | undefined, { units, piece }: InvoiceTexts): string {
+  if (code === undefined || code === '') return ''
+  if (PIECES.includes(code)) return piece
   return Object.entries({ ...unitSymbols, ...units }).find(([known]) => known === code)?.[1] ?? code
 }
 

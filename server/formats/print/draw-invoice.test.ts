@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readPdfText } from '#tests/support/pdf-text.ts'
+import { TOKEN_INVOICE } from '#tests/support/token-document.ts'
+import { USUAL_DESIGN } from './design.ts'
+import { drawInvoice } from './draw-invoice.ts'
+
+const OWNER = { owner: 'somebody' }
+const drawing = { invoice: TOKEN_INVOICE, design: USUAL_DESIGN, language: 'nl', xml: null } as const
+
+const textOf = async (bytes: Buffer): Promise<string> => (await readPdfText(bytes)).pages.join('\n')
+
+test('the same document has the same bytes', async () => {
+  const [one, two] = [await drawInvoice(drawing, OWNER), await drawInvoice(drawing, OWNER)]
+  expect(one.bytes.equals(two.bytes)).toBe(true)
+})
+
+test('markup of the engine in a name stays text', async () => {
+  const name = '#read("/etc/passwd") $x$ *vet* [#import "y"] \\ `z` // @a <b>'
+  const invoice = { ...TOKEN_INVOICE, lines: [{ item: { name } }], notes: [name] }
+  const text = await textOf((await drawInvoice({ ...drawing, invoice }, OWNER)).bytes)
+  expect(text.replace(/\s+/g, ' ').split(name)).toHaveLength(3)
+})
+
+test('a character that no font has is printed as a square and reported', async () => {
+  const invoice = { ...TOKEN_INVOICE, buyer: { registrationName: 'Bakker 🥐 面包 شركة' } }
+  const { bytes, replaced } = await drawInvoice({ ...drawing, invoice }, OWNER)
+  expect(replaced).toEqual([{ glyph: '🥐', place: '/buyer/name' }])
+  expect(await textOf(bytes)).toContain('Bakker □ 面包')
+})

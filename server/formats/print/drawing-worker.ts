@@ -1,0 +1,68 @@
+/** Draws in an isolated process, for draw-invoice.ts. The compiler is native code and stays warm between documents. */
+import { join } from 'node:path'
+import type { NodeCompiler, NodeError } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Invoice } from '#contracts/rules/invoice/model.ts'
+import type { Design } from './design.ts'
+import { fontFolders } from './fonts.ts'
+import { drawableTexts, type Replaced } from './glyphs.ts'
+import { invoiceSheet } from './invoice-sheet.ts'
+import type { PrintLanguage } from './sheet-lines.ts'
+
+export interface DrawTask {
+  invoice: Invoice
+  design: Design
+  language: PrintLanguage
+  xml: Uint8Array | null
+  isOwnPrint: boolean
+}
+
+export type Drawn = { bytes: Uint8Array; pages: number; replaced: Replaced[] } | { isWithoutEngine: true }
+
+const TEMPLATES = join(import.meta.dirname, 'templates')
+/** Results that no document used for so many are forgotten. */
+const KEPT_DOCUMENTS = 10
+
+let compiler: NodeCompiler | undefined
+
+/** Undefined where the platform has no compiler: its package has a native file for each. */
+async function findCompiler(): Promise<NodeCompiler | undefined> {
+  if (compiler) return compiler
+  const engine = await import('@myriaddreamin/typst-ts-node-compiler').catch(() => undefined)
+  compiler = engine?.NodeCompiler.create({
+    workspace: TEMPLATES,
+    fontArgs: [{ fontPaths: fontFolders() }],
+  })
+  return compiler
+}
+
+export async function work(task: DrawTask, say: (drawn: Drawn) => void): Promise<void> {
+  const typst = await findCompiler()
+  say(typst === undefined ? { isWithoutEngine: true } : draw(typst, task))
+}
+
+function draw(typst: NodeCompiler, { invoice, design, language, xml, isOwnPrint }: DrawTask): Drawn {
+  const { drawable, replaced } = drawableTexts(invoiceSheet(invoice, design, language, isOwnPrint))
+  const files: [string, Uint8Array][] = [
+    ['sheet.json', Buffer.from(JSON.stringify({ ...drawable, hasXml: xml !== null }))],
+    ...(xml === null ? [] : [['ubl.xml', xml] as [string, Uint8Array]]),
+    ...(design.logo === null ? [] : [['logo.png', design.logo] as [string, Uint8Array]]),
+  ]
+  try {
+    for (const [name, bytes] of files) typst.mapShadow(`${TEMPLATES}/${name}`, Buffer.from(bytes))
+    const compiled = typst.compile({ mainFilePath: `${TEMPLATES}/${design.template.toLowerCase()}.typ` })
+    const pages = compiled.result
+    if (pages === null) throw new Error(`the template fails: ${firstError(typst, compiled.takeError())}`)
+    const date = Date.parse(invoice.issueDate ?? '')
+    const bytes = typst.pdf(pages, {
+      pdfStandard: 'a-3a',
+      creationTimestamp: Number.isNaN(date) ? 0 : Math.max(0, date / 1000),
+    })
+    return { bytes, pages: pages.numOfPages, replaced }
+  } finally {
+    typst.resetShadow()
+    typst.evictCache(KEPT_DOCUMENTS)
+  }
+}
+
+const firstError = (typst: NodeCompiler, error: NodeError | null): string =>
+  JSON.stringify(error === null ? 'no reason' : typst.fetchDiagnostics(error).slice(0, 1))
