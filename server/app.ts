@@ -16,6 +16,7 @@ import { externalTool } from './external-tool/module.ts'
 import { integrations } from './integrations/module.ts'
 import { meterInvoices } from './invoices/meter-invoices.ts'
 import { invoices } from './invoices/module.ts'
+import { numbering } from './numbering/module.ts'
 import { packages } from './packages/module.ts'
 import { principalsBy } from './platform/access/find-principal.ts'
 import { makeResources } from './platform/access/resource.ts'
@@ -82,6 +83,7 @@ export const modules = [
   signIn,
   customers,
   invoices,
+  numbering,
   drafts,
   externalTool,
   sandbox,

@@ -12,6 +12,7 @@ import { draftsCalls } from './operation-calls/drafts.ts'
 import { externalToolCalls } from './operation-calls/external-tool.ts'
 import { integrationsCalls } from './operation-calls/integrations.ts'
 import { invoicesCalls } from './operation-calls/invoices.ts'
+import { numberingCalls } from './operation-calls/numbering.ts'
 import type { OperationCall } from './operation-calls/operation-call.ts'
 import { packagesCalls } from './operation-calls/packages.ts'
 import { receivedInvoicesCalls } from './operation-calls/received-invoices.ts'
@@ -35,6 +36,7 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   ...webhooksCalls,
   ...customersCalls,
   ...draftsCalls,
+  ...numberingCalls,
   ...externalToolCalls,
   ...invoicesCalls,
   ...sandboxCalls,
