@@ -17,7 +17,8 @@ interface Named {
 
 /**
  * A sentence for each part that was added under a name: a property, a field, a value, or the name itself. A name that changed in any
- * other way has none: its effect on a client is a person's to say.
+ * other way has none: its effect on a client is a person's to say. The same words of the same part are said once, as of a type of event,
+ * which stands in EventDetails and in EventType.
  */
 export function additions(
   names: readonly string[],
@@ -25,6 +26,9 @@ export function additions(
   after: Contract,
 ): Map<string, string[]> {
   const [was, is] = [namedParts(before), namedParts(after)]
+  const said = new Set<string>()
+  const isNew = ([part, { words }]: [string, Part]): boolean =>
+    words === '' || said.size < said.add(`${part}: ${words}`).size
   return new Map(
     names.flatMap((name) => {
       const [old, now] = [was.get(name), is.get(name)]
@@ -33,7 +37,7 @@ export function additions(
       const isKept = [...old.parts].every(([part, { shape }]) => now.parts.get(part)?.shape === shape)
       const added = [...now.parts].filter(([part]) => !old.parts.has(part))
       if (!isKept || old.rest !== now.rest || added.length === 0) return []
-      return [[name, added.map(([part, { words }]) => sentence(name, part, words))] as const]
+      return [[name, added.filter(isNew).map(([part, { words }]) => sentence(name, part, words))] as const]
     }),
   )
 }

@@ -70,6 +70,21 @@ describe('the changelog', () => {
     ])
   })
 
+  test('says the same words of an added part once', () => {
+    const rung = { description: 'The bell rang.' }
+    const [before, after] = [contract(), contract()]
+    Object.assign(before.components.schemas, { Details: { properties: {} }, Type: { enum: [] } })
+    Object.assign(after.components.schemas, {
+      Details: { properties: { 'bell.rung': rung } },
+      Type: { enum: ['bell.rung'], 'x-enumDescriptions': { 'bell.rung': rung.description } },
+    })
+    const of = (sample: Sample) => ({ openapi: asContract(sample), schema: sdl(BASE) })
+    expect([...additions(['Details', 'Type'], of(before), of(after))]).toEqual([
+      ['Details', ['`bell.rung` of Details: The bell rang.']],
+      ['Type', []],
+    ])
+  })
+
   test('gets no words for a change that adds and changes', () => {
     const colour = { type: 'string', description: 'Of the thing.' }
     const change = (s: Sample) => Object.assign(thing(s).properties, { colour, name: { type: 'number' } })
