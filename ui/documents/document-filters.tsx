@@ -108,7 +108,6 @@ export function ShowingFilter({ value, onChange }: ShowingFilterProps) {
   return (
     <ChoiceFilter
       label={t('filter.label')}
-      all={t('filter.all')}
       allAlone={t('filter.all-documents')}
       value={value}
       items={showings.map((each) => ({ value: each, label: t(`filter.${each}`), ...showingLooks[each] }))}

@@ -1,4 +1,5 @@
 import { IconFilter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import { ChoiceBar, type ChoiceBarItem } from '../kit/choice-bar.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
@@ -8,9 +9,9 @@ import classes from './choice-filter.module.css'
 type ChoiceFilterProps<Value extends string> = {
   /** The name of the filter; read aloud. */
   label: string
-  /** The words for no filter: side by side with the others, and alone. */
-  all: string
-  allAlone: string
+  /** The words for no filter, where "all" won't do: side by side with the others, and alone. */
+  all?: string
+  allAlone?: string
   value: Value | undefined
   items: ChoiceBarItem<Value>[]
   onChange: (value: Value | undefined) => void
@@ -20,7 +21,8 @@ const ALL = 'ALL'
 
 /** A few values to narrow a list by: side by side, or a list to choose from where there is no room. */
 export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Value>) {
-  const { label, all, allAlone, value = ALL, items, onChange } = props
+  const { t } = useTranslation('lists')
+  const { label, all = t('all'), allAlone = t('all-of', { label }), value = ALL, items, onChange } = props
   const isNarrow = useNarrow(narrow.editor)
   const isPhone = useNarrow(narrow.phone)
   const choose = (next: string) => onChange(items.find((item) => item.value === next)?.value)

@@ -184,19 +184,12 @@ test('a filter with a few values stands side by side where there is room, else i
     { value: 'DONE', label: 'Klaar' },
   ] as const
   const filter = (value?: 'OPEN' | 'DONE') => (
-    <ChoiceFilter
-      label="Status"
-      all="Alle"
-      allAlone="Alle statussen"
-      value={value}
-      items={[...items]}
-      onChange={(next) => chosen.push(next)}
-    />
+    <ChoiceFilter label="Status" value={value} items={[...items]} onChange={(next) => chosen.push(next)} />
   )
   const bar = atWidth(1223, () => partOf(filter(), ChoiceBar))
   expect(bar.items).toEqual([{ value: 'ALL', label: 'Alle' }, ...items])
   const select = atWidth(1222, () => partOf(filter('OPEN'), SelectField))
-  expect(select.choices).toEqual([{ value: 'ALL', label: 'Alle statussen' }, ...items])
+  expect(select.choices).toEqual([{ value: 'ALL', label: 'Status: alle' }, ...items])
   expect([bar.value, select.value]).toEqual(['ALL', 'OPEN'])
   for (const one of [bar, select]) for (const value of ['DONE', 'ALL'] as const) one.onChange(value)
   expect(chosen).toEqual(['DONE', undefined, 'DONE', undefined])

@@ -120,7 +120,6 @@ export function ReceiverFilters({ accountId, search, count, onChange }: Receiver
       />
       <ChoiceFilter
         label={t('column.status')}
-        all={t('filter.all')}
         allAlone={t('filter.all-states')}
         value={search.status}
         items={stateFilters.map((value) => ({ value, label: t(`filter.${value}`), ...stateLooks[value] }))}
