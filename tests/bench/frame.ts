@@ -158,11 +158,12 @@ export async function inTurn(runs: number, works: (() => Promise<unknown>)[]): P
 
 /** The number of finished works in a second when so many are under way at once. */
 export async function perSecond<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<unknown>) {
-  const waiting = [...items]
+  /** One iterator for all: each takes the next item. */
+  const waiting = items.values()
   const seconds = stopwatch()
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item)
+      for (const item of waiting) await work(item)
     }),
   )
   return items.length / seconds()
