@@ -27,8 +27,8 @@ export const SECTION_TITLES: Readonly<Record<Section, Words>> = {
 export const VAT_CATEGORIES: Readonly<Record<string, Words>> = {
   Z: words('nultarief', 'taux zéro', 'zero rated', 'Nullsatz'),
   E: words('vrijgesteld', 'exonéré', 'exempt', 'befreit'),
-  AE: words('verlegd', 'autoliquidation', 'reverse charge', 'Steuerschuld beim Empfänger'),
-  K: words('intracommunautair', 'intracommunautaire', 'intra-Community', 'innergemeinschaftlich'),
+  AE: words('verlegd', 'autoliquidation', 'reverse charge', 'verlagert'),
+  K: words('intracommunautair', 'intracommunautaire', 'intra-Community', 'innergem.'),
   G: words('uitvoer', 'exportation', 'export', 'Ausfuhr'),
   O: words('buiten de btw', 'hors TVA', 'outside VAT', 'nicht steuerbar'),
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { TERMS } from '#contracts/rules/document/terms.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
 import { missingIn, SEEN, TOKEN_XML, tokenContent } from '#tests/support/token-document.ts'
-import { renderInvoicePdf } from '../pdf/render.ts'
+import { USUAL_DESIGN } from '../print/design.ts'
+import { drawInvoice } from '../print/draw-invoice.ts'
 import { readInvoice } from '../ubl/read.ts'
 
 const listLeftOut = (output: 'api' | 'print'): string[] =>
@@ -18,8 +19,11 @@ test('the API shows every term', () => {
   expect(missingIn(JSON.stringify(tokenContent()), 'written')).toEqual(listLeftOut('api'))
 })
 
-test('our print shows every term', async () => {
-  const { bytes } = await renderInvoicePdf(readInvoice(TOKEN_XML), 'nl', { isOwnPrint: true })
+test.each(['CLASSIC', 'MODERN', 'COMPACT'] as const)('the template %s shows every term', async (template) => {
+  const { bytes } = await drawInvoice(
+    { invoice: readInvoice(TOKEN_XML), design: { ...USUAL_DESIGN, template }, language: 'nl', xml: null },
+    { owner: 'somebody' },
+  )
   const { pages } = await readPdfText(bytes)
   expect(missingIn(pages.join(' '), 'shown')).toEqual(listLeftOut('print'))
 })

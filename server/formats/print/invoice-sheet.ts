@@ -1,8 +1,7 @@
 /** Converts a document to the texts that a template prints. Missing values are left out; nothing is computed or corrected. */
 import { countryName } from '#contracts/rules/countries.ts'
-import { VAT_CATEGORIES } from '#contracts/rules/document/section-words.ts'
 import { type DrawnSection, drawSections, type Fact } from '#contracts/rules/document/sections.ts'
-import { amountOwed, type TotalRow, totalRows } from '#contracts/rules/document/total-rows.ts'
+import { amountOwed } from '#contracts/rules/document/total-rows.ts'
 import { money as withCurrency } from '#contracts/rules/document/written.ts'
 import { displayIban, displayKbo } from '#contracts/rules/formats.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
@@ -11,25 +10,30 @@ import type { components } from '#generated/api.ts'
 import { type InvoiceTexts, invoiceTexts } from '#generated/texts/prints/invoice.ts'
 import { documentContent } from '../document/document-content.ts'
 import { type Design, USUAL_DESIGN } from './design.ts'
-import { money, percent, printDate } from './figures.ts'
-import type { InvoiceSheet, SheetParty, SheetTotal } from './sheet.ts'
-import {
-  adjustmentName,
-  adjustmentSmall,
-  categoryWord,
-  type Layout,
-  type PrintLanguage,
-  sheetColumns,
-  sheetLines,
-} from './sheet-lines.ts'
+import { printDate } from './figures.ts'
+import type { InvoiceSheet, SheetParty } from './sheet.ts'
+import { type Layout, type PrintLanguage, sheetColumns, sheetLines } from './sheet-lines.ts'
 import { paymentTitle, sheetPayment, termsFit } from './sheet-payment.ts'
+import { legalMarks, legalTexts, sheetTotals, sheetVat } from './sheet-totals.ts'
 
 type Content = components['schemas']['InvoiceContent']
 
 const LAYOUTS: Readonly<Record<Design['template'], Layout>> = {
-  CLASSIC: { hasItems: false, hasDiscounts: false, hasSubtotals: false, hasRateRows: false },
-  MODERN: { hasItems: false, hasDiscounts: false, hasSubtotals: false, hasRateRows: true },
-  COMPACT: { hasItems: true, hasDiscounts: true, hasSubtotals: true, hasRateRows: true },
+  CLASSIC: {
+    hasItems: false,
+    hasDiscounts: false,
+    hasSubtotals: false,
+    hasRateTable: true,
+    hasRateRows: false,
+  },
+  MODERN: {
+    hasItems: false,
+    hasDiscounts: false,
+    hasSubtotals: false,
+    hasRateTable: false,
+    hasRateRows: true,
+  },
+  COMPACT: { hasItems: true, hasDiscounts: true, hasSubtotals: true, hasRateTable: true, hasRateRows: true },
 }
 
 /** @param isOwnPrint our print of somebody else's document, marked as ours on each page */
@@ -47,11 +51,14 @@ export function invoiceSheet(
   const seller = sheetParty(content.seller, home, language)
   const lines = sheetLines(content.lines, content.vat, LAYOUTS[design.template], language)
   const marks = legalMarks(content)
+  const footer = isOwnPrint ? words.ownPrint : design.footer.trim() || nameAndAddress(seller, content)
   return {
     language,
     title: `${name} ${number}`.trim(),
     name,
     number,
+    numberLabel: words.number,
+    piece: words.piece,
     date: content.issueDate === null ? '' : printDate(content.issueDate),
     colour: readableOnWhite(design.colour) ?? USUAL_DESIGN.colour,
     logo: design.logo === null ? null : words.logo({ name: seller.name }),
@@ -64,16 +71,16 @@ export function invoiceSheet(
     lines,
     vat: sheetVat(content, marks, language),
     vatHead: { rate: words.vatRate, lines: words.lineCount, base: words.base, tax: words.vat },
-    totals: sheetTotals(content, LAYOUTS[design.template], language),
+    totals: sheetTotals(content, LAYOUTS[design.template], marks, language),
     payable: {
       label: content.payment.owedBy === 'SELLER' ? words.credited : words.payable,
       amount: withCurrency(amountOwed(content), content.currency),
     },
     legal: legalTexts(content, marks, words),
     notes: sheetNotes(content, words),
-    sections: sheetSections(content, language),
+    sections: sheetSections(content, footer, language),
     payment: sheetPayment(content, design, language),
-    footer: isOwnPrint ? words.ownPrint : design.footer.trim() || nameAndAddress(seller, content),
+    footer,
     page: { word: words.page, of: words.of },
   }
 }
@@ -130,6 +137,7 @@ function sheetFacts(
     [words.reference, content.buyerReference],
     [words.contract, content.contractNumber],
     [words.project, content.projectNumber],
+    [words.customerNumber, content.buyer.identifiers.map(customerNumber).join(', ')],
     ...(isCreditNote ? [] : [original]),
   ]
   const references = drawSections(content, { output: 'print', language })
@@ -137,6 +145,10 @@ function sheetFacts(
     .flatMap((section) => section.facts)
   return [...facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])), ...references]
 }
+
+/** `20417 (0088)`: a number without a list is the seller's own. */
+const customerNumber = ({ id, scheme }: Content['buyer']['identifiers'][number]): string =>
+  scheme === null ? (id ?? '') : `${id} (${scheme})`
 
 function headline(content: Content, language: PrintLanguage): InvoiceSheet['headline'] {
   const words = invoiceTexts[language]
@@ -146,105 +158,6 @@ function headline(content: Content, language: PrintLanguage): InvoiceSheet['head
   const isOpen = payment.owedBy === 'BUYER' && (payment.means === 'TRANSFER' || payment.means === null)
   if (!isOpen) return { amount, words: paymentTitle(content, language) }
   return { amount, words: dueDate === null ? words.payable : words.toPayBy({ date: printDate(dueDate) }) }
-}
-
-type Vat = Content['vat'][number]
-
-/** A number for each reason for no VAT, where only some of the lines have one. */
-function legalMarks({ vat }: Content): Map<string, string> {
-  const reasons = [...new Set(vat.flatMap(({ reason }) => reason ?? []))]
-  return new Map(reasons.map((reason, index) => [reason, vat.length > 1 ? `(${index + 1})` : '']))
-}
-
-function rateLabel({ rate, category }: Vat, language: PrintLanguage): string {
-  const word = categoryWord(category, rate, language)
-  if (word !== undefined) return word.charAt(0).toUpperCase() + word.slice(1)
-  const named = rate === null ? invoiceTexts[language].outside : percent(rate)
-  const kind = category === null ? undefined : VAT_CATEGORIES[category]?.[language]
-  return kind === undefined ? named : `${named} (${kind})`
-}
-
-function sheetVat(
-  content: Content,
-  marks: Map<string, string>,
-  language: PrintLanguage,
-): InvoiceSheet['vat'] {
-  return content.vat.map((one) => ({
-    label: [rateLabel(one, language), marks.get(one.reason ?? '')].filter(Boolean).join(' '),
-    lines: String(
-      content.lines.filter(
-        ({ vatCategory, vatRate }) =>
-          vatCategory === one.category && Number(vatRate ?? 0) === Number(one.rate ?? 0),
-      ).length,
-    ),
-    base: one.taxable === null ? '' : money(one.taxable),
-    tax: one.tax === null ? '' : money(one.tax),
-  }))
-}
-
-/** The rows of the rates, or where the table beside it holds these, their sum. */
-function sheetTotals(content: Content, { hasRateRows }: Layout, language: PrintLanguage): SheetTotal[] {
-  const words = invoiceTexts[language]
-  const label = (row: TotalRow): string => {
-    if (row.key === 'adjustment')
-      return `${adjustmentName(row.adjustment, words)}${adjustmentSmall(row.adjustment, 'document', language)}`
-    if (row.key === 'vatTotal') return hasRateRows ? words.vatTotal : words.vat
-    return row.key === 'vat' ? rateRow(row.vat, language) : words[row.key]
-  }
-  const rows = withOneDiscount(totalRows(content), content)
-  const shown = hasRateRows ? rows : withOneVatRow(rows, content)
-  return shown.map((row) => ({
-    label: label(row),
-    amount: row.amount === null ? '' : withCurrency(row.amount, content.currency),
-  }))
-}
-
-/** One row for a discount that the document writes for each rate apart. */
-function withOneDiscount(rows: TotalRow[], { totals, adjustments }: Content): TotalRow[] {
-  const [first, ...others] = adjustments
-  const isSame = ({ reason, percentage, reasonCode, base, amount }: typeof first & {}): boolean =>
-    amount?.startsWith('-') === true &&
-    base === null &&
-    reason === first?.reason &&
-    percentage === first.percentage &&
-    reasonCode === first.reasonCode
-  const hasSum = rows.some(({ key }) => key === 'allowances') && totals.allowances !== null
-  if (first === undefined || !hasSum || others.length === 0 || !adjustments.every(isSame)) return rows
-  const amount = `-${totals.allowances}`
-  const adjustment = { ...first, amount, vatCategory: null, vatRate: null }
-  const at = rows.findIndex(({ key }) => key === 'adjustment')
-  return rows
-    .filter(({ key }) => key !== 'adjustment' && key !== 'allowances')
-    .toSpliced(at, 0, { key: 'adjustment', adjustment, amount })
-}
-
-function withOneVatRow(rows: TotalRow[], { totals }: Content): TotalRow[] {
-  const sum: TotalRow[] = totals.vat === null ? [] : [{ key: 'vatTotal', amount: totals.vat }]
-  const others = rows.filter(({ key }) => key !== 'vat' && key !== 'vatTotal')
-  const net = others.findIndex(({ key }) => key === 'net')
-  return others.toSpliced(net + 1, 0, ...sum)
-}
-
-/** `Btw 21 % op 5 725,00` */
-function rateRow(vat: Vat, language: PrintLanguage): string {
-  const words = invoiceTexts[language]
-  const label = `${words.vat} ${rateLabel(vat, language).toLowerCase()}`
-  return vat.taxable === null ? label : `${label} ${words.on} ${money(vat.taxable)}`
-}
-
-/** Article 20 of the royal decree no. 1: a sale within Belgium whose VAT the customer pays. */
-const DOMESTIC_REVERSE_CHARGE = /\b(?:KB|AR)\b.*\bart\. ?20\b/
-
-function legalTexts(
-  { vat, seller, buyer }: Content,
-  marks: Map<string, string>,
-  words: InvoiceTexts,
-): InvoiceSheet['legal'] {
-  return [...marks].map(([reason, mark]) => {
-    const isDomestic = seller.country === buyer.country && DOMESTIC_REVERSE_CHARGE.test(reason)
-    const isReversed = vat.some((one) => one.reason === reason && one.category === 'AE')
-    return { mark, text: isDomestic && isReversed ? `${reason}. ${words.reverseCharge}` : reason }
-  })
 }
 
 /** Remarks in full, long terms, and the documents that it refers to. */
@@ -262,16 +175,20 @@ function sheetNotes(content: Content, words: InvoiceTexts): string[] {
   ]
 }
 
-/** Without the facts that stand elsewhere: references in the heading, terms in the payment block. */
-function sheetSections(content: Content, language: PrintLanguage): DrawnSection[] {
-  const { payment } = content
-  const said = [payment.terms, payment.means === 'COLLECTED' && displayIban(payment.debitedAccount ?? '')]
+/** Without the facts that stand elsewhere: in the heading, the payment block, the legal texts or the footer. */
+function sheetSections(content: Content, footer: string, language: PrintLanguage): DrawnSection[] {
+  const { payment, vat, seller, buyer } = content
+  const said: Partial<Record<DrawnSection['section'], (string | null)[]>> = {
+    payment: [
+      payment.terms,
+      payment.means === 'COLLECTED' ? displayIban(payment.debitedAccount ?? '') : null,
+    ],
+    vat: vat.map(({ reason, reasonCode }) => (reason === null ? null : reasonCode)),
+    seller: [seller.legalForm !== null && footer.includes(seller.legalForm) ? seller.legalForm : null],
+    buyer: buyer.identifiers.map(customerNumber),
+  }
   return drawSections(content, { output: 'print', language })
     .filter(({ section }) => section !== 'references')
-    .map((section) =>
-      section.section === 'payment'
-        ? { ...section, facts: section.facts.filter(({ value }) => !said.includes(value)) }
-        : section,
-    )
+    .map((one) => ({ ...one, facts: one.facts.filter(({ value }) => !said[one.section]?.includes(value)) }))
     .filter(({ facts }) => facts.length > 0)
 }

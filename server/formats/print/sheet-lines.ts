@@ -18,7 +18,8 @@ export interface Layout {
   hasItems: boolean
   hasDiscounts: boolean
   hasSubtotals: boolean
-  /** Totals with a row for each rate. */
+  /** Whether a table of the rates stands beside the totals. */
+  hasRateTable: boolean
   hasRateRows: boolean
 }
 

@@ -90,7 +90,8 @@ const DAY_MILLISECONDS = 86_400_000
 function usualTerms(content: Content, language: PrintLanguage): string[] {
   const words = invoiceTexts[language]
   const { issueDate, dueDate, payment, seller } = content
-  if (payment.owedBy !== 'BUYER' || payment.means === 'PAID' || payment.means === 'CLEARED') return []
+  const isTransferred = payment.means === 'TRANSFER' || payment.means === null
+  if (payment.owedBy !== 'BUYER' || !isTransferred) return []
   const days = Math.round((Date.parse(dueDate ?? '') - Date.parse(issueDate ?? '')) / DAY_MILLISECONDS)
   return [
     ...(payment.terms === null && days > 0 ? [words.termDays({ days })] : []),

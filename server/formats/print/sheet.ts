@@ -8,6 +8,10 @@ export interface InvoiceSheet {
   /** `Factuur` */
   name: string
   number: string
+  /** The label of the number among the facts. */
+  numberLabel: string
+  /** The unit of pieces, which MODERN leaves out. */
+  piece: string
   date: string
   colour: string
   /** The alternative text; null without a logo. */
