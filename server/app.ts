@@ -6,9 +6,10 @@ import openapi from '#generated/openapi.json' with { type: 'json' }
 import { IS_CONFIRMED } from './accounts/membership.ts'
 import { accountsOn } from './accounts/membership-query.ts'
 import { accounts } from './accounts/module.ts'
-import { COUNTRY_HERE, RECEIVES_HERE } from './accounts/participant.ts'
+import { COMPANIES_HERE, COUNTRY_HERE, RECEIVES_HERE } from './accounts/participant.ts'
 import { activity } from './activity/module.ts'
 import { apiKeys } from './api-keys/module.ts'
+import { companies } from './companies/module.ts'
 import { customers } from './customers/module.ts'
 import { documents } from './documents/module.ts'
 import { drafts } from './drafts/module.ts'
@@ -82,6 +83,7 @@ export const modules = [
   webhooks,
   signIn,
   customers,
+  companies,
   invoices,
   numbering,
   drafts,
@@ -215,6 +217,7 @@ export async function buildApp(
 const ASKED_OF_ACCOUNTS = {
   isOurs: RECEIVES_HERE,
   countryHere: COUNTRY_HERE,
+  companiesHere: COMPANIES_HERE,
   isConfirmed: IS_CONFIRMED,
 }
 

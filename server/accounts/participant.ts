@@ -22,6 +22,10 @@ export const RECEIVES_HERE = `exists (select ${ACCOUNT_ASKED})`
 /** SQL: the country of the account that receives at `asked (scheme, participant)`, or null. */
 export const COUNTRY_HERE = `(select country ${ACCOUNT_ASKED} limit 1)`
 
+/** SQL: the companies that receive here, as each other may see them: the facts that their own documents tell. */
+export const COMPANIES_HERE = `select name, kbo, vat, participant_identifiers[1] as endpoint, street, postal_code as "postalCode", city, country
+  from accounts where ${RECEIVES} and not locked`
+
 const waysToWrite = ({ scheme, participant }: Endpoint): [string, string] => [
   asIdentifier({ scheme, participant }),
   asIdentifier({ scheme, participant: participant.toUpperCase() }),

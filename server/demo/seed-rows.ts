@@ -13,6 +13,7 @@ import type { SampleGrant, SampleIntegration } from '#fixtures/integrations.ts'
 import type { SampleInvoice } from '#fixtures/invoices.ts'
 import type { SampleReceived } from '#fixtures/received-invoices.ts'
 import type { SampleReceiver } from '#fixtures/receivers.ts'
+import type { SampleCompany } from '#fixtures/register.ts'
 import { Account } from '../accounts/account.ts'
 import { ApiKey, ApiKeySecret } from '../api-keys/api-key.ts'
 import { newSecret } from '../api-keys/secret-text.ts'
@@ -29,6 +30,7 @@ import { Invoice } from '../invoices/invoice.ts'
 import { eventName } from '../invoices/record-event.ts'
 import { StoredEvent } from '../platform/events/event.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
+import { storeRegister } from '../ports/company-register/store-register.ts'
 import { LoopbackParticipant } from '../ports/network/loopback-participant.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { checkReceived } from '../received-invoices/facts.ts'
@@ -147,6 +149,26 @@ export function addParticipant(em: EntityManager, { name, scheme, participant, r
   const state = reach === 'SILENT' ? 'UNKNOWN' : 'REGISTERED'
   em.create(LoopbackParticipant, { scheme, participant, name, state, viaEmailGateway: reach === 'GATEWAY' })
 }
+
+/** In place of what a file of the register would bring. */
+export const addRegister = (
+  em: EntityManager,
+  companies: readonly SampleCompany[],
+  now: Date,
+): Promise<void> =>
+  storeRegister((sql, values) => em.execute(sql, values), {
+    source: 'DEMO',
+    snapshot: now.toISOString().slice(0, 10),
+    companies: companies.map(({ name, language, vat, ...company }) => ({
+      number: vat,
+      names: [{ name, ...(language !== 'en' && { language }) }],
+      active: company.active,
+      street: company.street,
+      postalCode: company.postalCode,
+      city: company.city,
+      country: company.country,
+    })),
+  })
 
 export function addDraft(
   em: EntityManager,

@@ -1,11 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { register } from '#fixtures/register.ts'
 import { type World, worldAt } from '#fixtures/world.ts'
 import { Account } from '../accounts/account.ts'
 import { Membership, User } from '../accounts/membership.ts'
 
 import { lookUpCustomers } from '../customers/reach.ts'
+import { INVOICE } from '../formats/sbdh/document-types.ts'
 import { Setting } from '../platform/database/setting.ts'
 import { inLongWork } from '../platform/database/time-limits.ts'
+import { lookUpReceiver } from '../ports/network/look-up-participant.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { type Parts, type SeededFiles, storeDocument, storeLetter, storePdf } from './seed-files.ts'
 
@@ -21,6 +24,7 @@ import {
   addParticipant,
   addReceived,
   addReceiver,
+  addRegister,
   addUpload,
 } from './seed-rows.ts'
 import { addSigned } from './seed-signed.ts'
@@ -40,14 +44,21 @@ export async function seedDemo(parts: Parts, now = new Date()): Promise<boolean>
     await em.execute('select pg_advisory_xact_lock(?)', [SEED_LOCK])
     if (!(await isEmpty(em))) return false
     await addWorld(em, parts, worldAt(now))
+    await addRegister(em, register, now)
     em.create(Setting, { key: SETTING, value: now.toISOString() })
     return true
   }
   return inLongWork(async () => {
     const isSeeded = await orm.em.fork().transactional(seed)
-    if (isSeeded && parts.config.network === 'loopback') await lookUpCustomers(parts)
+    if (isSeeded && parts.config.network === 'loopback') await lookUpEverybody(parts)
     return isSeeded
   })
+}
+
+async function lookUpEverybody(parts: Parts): Promise<void> {
+  await lookUpCustomers(parts)
+  for (const { scheme, participant, isUnasked } of register)
+    if (!isUnasked) await lookUpReceiver(parts.ports.network, { scheme, participant }, INVOICE)
 }
 
 async function isEmpty(em: EntityManager): Promise<boolean> {

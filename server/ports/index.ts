@@ -11,6 +11,9 @@ import type { Metrics } from '../platform/metrics/metrics.ts'
 import { Unavailable } from '../platform/problem.ts'
 import type { Channels } from './channel/channel.ts'
 import { peppolOver } from './channel/peppol.ts'
+import { companiesHere } from './company-register/companies-here.ts'
+import { type CompanyRegister, companyRegisterOver } from './company-register/company-register.ts'
+import { loadedRegisterOn } from './company-register/loaded-register.ts'
 import type { ExternalTool } from './external-tool/external-tool.ts'
 import { focusAt } from './external-tool/focus.ts'
 import { SIMULATED_TOOL_PATH } from './external-tool/simulated/parts.ts'
@@ -57,6 +60,7 @@ export interface Ports {
   /** The network's answers about participants, for lists. */
   knownParticipants: KnownParticipants
   channels: Pick<Channels, 'PEPPOL'>
+  companyRegister: CompanyRegister
   ocr: Ocr
   secondChannel: SecondChannel
   /** For test companies, in place of network and mail. */
@@ -90,6 +94,7 @@ const MEGABYTE = 1024 * 1024
  * @param inner the nested pool, for statements while a transaction is open
  * @param isOurs SQL: true when an account here has the address `asked (scheme, participant)`
  * @param countryHere SQL: the country of that account, or null
+ * @param companiesHere SQL: the companies of this installation that others may be shown
  * @param isConfirmed SQL: true when somebody of account `$1` confirmed the address `$2`
  * @param directory left out: as anybody asks it
  */
@@ -99,6 +104,7 @@ export function choosePorts(
     inner,
     isOurs,
     countryHere,
+    companiesHere: shownCompanies,
     isConfirmed,
     metrics,
     encryption,
@@ -108,6 +114,7 @@ export function choosePorts(
     inner: Pool
     isOurs: string
     countryHere: string
+    companiesHere: string
     isConfirmed: string
     metrics: Metrics
     encryption: Encryption
@@ -157,6 +164,11 @@ export function choosePorts(
       ...(simulatedTool ? [{ path: SIMULATED_TOOL_PATH, answer: simulatedTool.answer }] : []),
     ],
     channels: { PEPPOL: peppolOver(network) },
+    companyRegister: companyRegisterOver({
+      here: companiesHere(inner, shownCompanies, config.network === 'loopback'),
+      loaded: loadedRegisterOn(inner),
+      outside: [],
+    }),
     ocr: config.ocr === undefined ? builtIn() : ocrApiAt(config.ocr),
     interruption: stopping.signal,
     interrupt: () => stopping.abort(new Unavailable('the reading of files')),

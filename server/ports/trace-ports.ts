@@ -1,6 +1,7 @@
 /** Traces the calls of the ports that have no metrics; meter-ports.ts does both for the others. */
 import type { TimeStampAuthorities } from '../formats/seal/ask-time-stamp.ts'
 import { currentSpan, type Span, within } from '../platform/traces/span.ts'
+import type { CompanyRegister } from './company-register/company-register.ts'
 import type { ExternalTool } from './external-tool/external-tool.ts'
 import type { IdentityProvider } from './identity/identity.ts'
 import type { Ocr } from './ocr/ocr.ts'
@@ -9,6 +10,7 @@ import type { SecondChannel } from './second-channel/second-channel.ts'
 type Call = (...parts: unknown[]) => unknown
 
 interface Traced {
+  companyRegister: CompanyRegister
   ocr: Ocr
   secondChannel: SecondChannel
   timeStamps: TimeStampAuthorities
@@ -18,6 +20,7 @@ interface Traced {
 
 export const tracePorts = <Ports extends Traced>(ports: Ports): Ports => ({
   ...ports,
+  companyRegister: tracePort('company-register', ports.companyRegister),
   ocr: traceOcr(ports.ocr),
   secondChannel: tracePort('second-channel', ports.secondChannel),
   timeStamps: tracePort('time-stamps', ports.timeStamps),

@@ -6,6 +6,7 @@ import type { OperationId } from '#generated/handlers.ts'
 import { accountsCalls } from './operation-calls/accounts.ts'
 import { activityCalls } from './operation-calls/activity.ts'
 import { apiKeysCalls } from './operation-calls/api-keys.ts'
+import { companiesCalls } from './operation-calls/companies.ts'
 import { customersCalls } from './operation-calls/customers.ts'
 import { documentsCalls } from './operation-calls/documents.ts'
 import { draftsCalls } from './operation-calls/drafts.ts'
@@ -35,6 +36,7 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   ...packagesCalls,
   ...webhooksCalls,
   ...customersCalls,
+  ...companiesCalls,
   ...draftsCalls,
   ...numberingCalls,
   ...externalToolCalls,

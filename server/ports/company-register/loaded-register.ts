@@ -1,0 +1,121 @@
+/** The register that was loaded into the database: KBO Open Data, or that of the demo. */
+import type pg from 'pg'
+import { Unavailable } from '../../platform/problem.ts'
+import { type Asked, type FoundCompany, MOST_FOUND, type Register } from './company-register.ts'
+import type { Question } from './question.ts'
+import { COMPANIES, isWithoutRegister, LOADED, NAMES } from './register-tables.ts'
+
+interface Row {
+  number: string
+  name: string
+  street: string | null
+  postalCode: string | null
+  city: string | null
+  country: string | null
+  active: boolean
+  source: 'KBO' | 'DEMO'
+  asOf: string
+}
+
+/** A database without a register finds nobody. */
+export function loadedRegisterOn(pool: pg.Pool): Register {
+  const ask = async (sql: string, values: unknown[]) =>
+    (await pool.query<Row>(sql, values)).rows.map(asCompany)
+  return {
+    async find({ question, language }) {
+      try {
+        return await findIn(question, (sql, values) => ask(sql(COLUMNS[language]), values))
+      } catch (error) {
+        if (isWithoutRegister(error)) return []
+        throw new Unavailable('the register of companies', { cause: error })
+      }
+    },
+  }
+}
+
+type Ask = (sql: (columns: string) => string, values: unknown[]) => Promise<FoundCompany[]>
+
+async function findIn(question: Question, ask: Ask): Promise<FoundCompany[]> {
+  switch (question.kind) {
+    case 'BELGIAN':
+      return ask(byNumber, [question.number, `${question.number}~`])
+    case 'VAT':
+      return []
+    case 'BEGINNING': {
+      const byDigits = await ask(byNumber, [question.digits, `${question.digits}~`])
+      return byDigits.length > 0 ? byDigits : ask(byName, [question.key, after(question.key)])
+    }
+    case 'NAME': {
+      const found = await ask(byName, [question.key, after(question.key)])
+      const words = wordsOf(question.key)
+      if (found.length > 0 || words.length === 0) return found
+      const [longest = '', ...others] = words
+      return ask(byWords, [longest, after(longest), others.map((word) => `% ${word}%`)])
+    }
+  }
+}
+
+/** The end of the keys that begin with that one, by their bytes. */
+const after = (key: string): string => `${key}\u{10ffff}`
+
+const LEGAL_FORMS = new Set(
+  'bv nv vzw srl sa asbl sprl bvba cv cvba gcv commv vof sc scrl snc scs se sci'.split(' '),
+)
+
+/** The words that decide, the longest first; a name in the register has no legal form. Empty for a single word. */
+function wordsOf(key: string): string[] {
+  const words = key.split(' ')
+  const deciding = words.filter((word) => !LEGAL_FORMS.has(word))
+  return words.length < 2 ? [] : deciding.toSorted((a, b) => b.length - a.length).slice(0, 5)
+}
+
+/** Names and addresses in the language of who asks; in the official one where there is none. */
+const COLUMNS: Record<Asked['language'], string> = {
+  nl: columns('coalesce(c.name_nl, c.name)', 'nl', 'fr'),
+  fr: columns('coalesce(c.name_fr, c.name)', 'fr', 'nl'),
+  en: columns('c.name', 'nl', 'fr'),
+}
+
+function columns(name: string, first: string, second: string): string {
+  return `c.number, ${name} as name, coalesce(c.street_${first}, c.street_${second}) as street, c.postal_code as "postalCode",
+    coalesce(c.city_${first}, c.city_${second}) as city, c.country, c.active, l.source, l.snapshot::text as "asOf"`
+}
+
+const byNumber = (columns: string): string => `
+  select ${columns} from ${COMPANIES} c, ${LOADED} l where c.number >= $1 and c.number < $2 order by c.number limit ${MOST_FOUND}`
+
+/** So many keys are looked at: a company may have several, and the stopped ones come last. */
+const KEYS = 40
+
+const keys = (isStart: boolean): string => `(
+  select n.number, ${isStart ? 0 : 1} as place, n.key from ${NAMES} n
+  where n.is_start = ${isStart} and n.key >= $1 and n.key < $2 order by n.key limit ${KEYS})`
+
+/** First the names that begin so, then those with such a word further on. */
+const byName = (columns: string): string => `
+  with near as (${keys(true)} union all ${keys(false)}),
+    found as (select distinct on (number) * from near order by number, place, key)
+  select ${columns} from found f join ${COMPANIES} c on c.number = f.number, ${LOADED} l
+  order by f.place, not c.active, f.key, c.number limit ${MOST_FOUND}`
+
+/** So many companies with the longest word are looked through for the other words. */
+const WITH_WORD = 3_000
+
+const byWords = (columns: string): string => `
+  with near as materialized (
+    select distinct n.number from (
+      select number from ${NAMES} where is_start and key >= $1 and key < $2
+      union all select number from ${NAMES} where not is_start and key >= $1 and key < $2
+      limit ${WITH_WORD}) n)
+  select ${columns} from near f join ${COMPANIES} c on c.number = f.number, ${LOADED} l
+  where c.keys like all ($3::text[])
+  order by not c.active, length(c.keys), c.number limit ${MOST_FOUND}`
+
+const asCompany = ({ asOf, ...row }: Row): FoundCompany => ({
+  ...row,
+  vat: row.number,
+  scheme: '0208',
+  participant: row.number,
+  onPeppol: null,
+  asOf,
+})
