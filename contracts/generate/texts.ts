@@ -23,8 +23,9 @@ export function writeTexts(write: Write): void {
   }
   for (const [name, texts] of parts) {
     for (const language of LANGUAGES) {
-      const picked = pickLanguage(texts, language)
-      if (picked === undefined) continue
+      const own = pickLanguage(texts, language)
+      if (own === undefined) continue
+      const picked = language === 'fr' ? withFrenchSpaces(own) : own
       const written = /^messages\/(rules|readers)$/.test(name) ? splitByRule(picked) : picked
       write(`texts/${language}/${name}.json`, `${JSON.stringify(written, null, 2)}\n`)
     }
@@ -99,4 +100,13 @@ function splitByRule(sentences: Texts): Texts {
   const twice = texts.find(([id], at) => texts.findIndex(([other]) => other === id) !== at)
   if (twice) throw new Error(`${twice[0]} has two texts`)
   return Object.fromEntries(texts)
+}
+
+/** French puts a space that may not break before `? ! : ;` and inside its quotation marks; the catalogue has ordinary ones. */
+function withFrenchSpaces(texts: Texts): Texts {
+  const spaced = (text: string) =>
+    text.replace(/ (?=[?!:;»](?:[^=\w]|$))/g, '\u00a0').replaceAll('« ', '«\u00a0')
+  const each = (node: Texts[string]): Texts[string] =>
+    typeof node === 'string' ? spaced(node) : Array.isArray(node) ? node.map(spaced) : withFrenchSpaces(node)
+  return Object.fromEntries(Object.entries(texts).map(([key, node]) => [key, each(node)]))
 }

@@ -107,9 +107,9 @@ describe('the mail on the first of the month', () => {
     await look(new Date('2026-12-19T17:00:00Z'))
     expect(await settled(mine.accountId)).toEqual(['2026-09', '2026-10', '2026-11'])
     expect(await subjects(mine.email)).toEqual([
-      'Atelier Dubois : le dossier mensuel de novembre 2026',
-      'Atelier Dubois : le dossier mensuel de septembre 2026',
-      'Atelier Dubois : le dossier mensuel d’octobre 2026',
+      'Atelier Dubois\u00a0: le dossier mensuel de novembre 2026',
+      'Atelier Dubois\u00a0: le dossier mensuel de septembre 2026',
+      'Atelier Dubois\u00a0: le dossier mensuel d’octobre 2026',
     ])
   })
 

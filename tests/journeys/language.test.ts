@@ -89,7 +89,7 @@ describe('the language', () => {
     expect(before.some((text) => /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/.test(text))).toBe(true)
     for (const [from, to, code] of [
       ['NL, taal: Nederlands', 'Français', 'fr'],
-      ['FR, langue : Français', 'English', 'en'],
+      ['FR, langue\u00a0: Français', 'English', 'en'],
     ] as const) {
       await page.getByRole('button', { name: from }).click()
       await page.getByRole('menuitem', { name: to }).click()

@@ -1,4 +1,5 @@
 /** Each text of the catalogue says the same in each of its languages. */
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pickLanguage, readTextFile, type Texts, textFiles } from '#contracts/generate/read-texts.ts'
 
@@ -41,4 +42,14 @@ test('each key with a count has both of its forms', () => {
     return keys.filter((key) => isOne(key) && !keys.includes(key.replace(/_one$/, '_other')))
   })
   expect(lacking).toEqual([])
+})
+
+test('French has a space that may not break before its high punctuation', () => {
+  const breaking = globSync('generated/texts/fr/**/*.json').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => / [?!;»](?!=)|« |[^"] :(?: |")/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(breaking).toEqual([])
 })
