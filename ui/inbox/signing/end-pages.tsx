@@ -1,4 +1,4 @@
-import { IconBan, IconClockOff, IconDownload } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBan, IconClockOff, IconDownload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { InboxTexts } from '#generated/texts/receivers/inbox.ts'
 import { saveFile } from '../../api/download.ts'
@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { formatDateTime } from '../../kit/format.ts'
 import { Guilloche } from '../../kit/guilloche.tsx'
+import { Icon } from '../../kit/icon.tsx'
 import { Seal } from '../../kit/logo.tsx'
 import { Progress } from '../../kit/progress.tsx'
 import { StepBar } from '../../kit/step-bar.tsx'
@@ -121,6 +122,12 @@ export function DonePage({ signing }: { signing: Signing }) {
           ]}
         />
       </div>
+      {provider?.isSimulated && (
+        <p className={classes.demo}>
+          <Icon of={IconAlertTriangle} size={20} />
+          {words.signing.identity.simulated({ provider: provider.name })}
+        </p>
+      )}
       <p>
         {done.check} <a href="/accountportal/verify">{`${window.location.host}/accountportal/verify`}</a>
       </p>

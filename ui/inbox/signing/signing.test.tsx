@@ -236,6 +236,12 @@ test('a document is signed once, its name leaves the tab, and signed is said onc
   expect(screen.asked().at(-1)).toBe('saves Reglement.pdf')
 })
 
+test.each([true, false])('a signed page says whether its login was simulated: %s', async (isSimulated) => {
+  const screen = await onCode({ ...signed, provider: { ...provider, isSimulated } })
+  const simulated = words.signing.identity.simulated({ provider: provider.name })
+  expect(screen.seen().includes(simulated)).toBe(isSimulated)
+})
+
 test('a drawn name is signed with as it was drawn', async () => {
   const screen = await onCode({ ...signing, code }, { [SIGN]: signed }, { name: drawn })
   await enter(screen)
