@@ -55,6 +55,9 @@ const MEASURES = {
   lists: measureLists,
 }
 
+const unknown = chosen.filter((name) => !(name in MEASURES))
+if (unknown.length > 0) throw new Error(`no benchmark is called ${unknown.join(', ')}`)
+
 const installation = await buildInstallation()
 try {
   const rows: Measured[] = []

@@ -88,8 +88,8 @@ async function countStatements(installation: Installation): Promise<Measured[]> 
       return transactionOf(proxy.take())
     }
     return [
-      row('statements of accepting a send', await count({}), 8),
-      row('the same with Idempotency-Key', await count({ 'idempotency-key': randomUUID() }), 10),
+      row('statements of accepting a send', await count({}), 9),
+      row('the same with Idempotency-Key', await count({ 'idempotency-key': randomUUID() }), 11),
     ]
   }).finally(() => proxy.close())
 }
