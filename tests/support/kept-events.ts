@@ -30,11 +30,19 @@ const TOLD = `
   select distinct on (type, detail) type, detail from account_events
   order by type, detail limit 5000`
 
-/** Checks the events in all accounts of a server against EventDetails. @returns the errors */
-export async function faultsOfEvents({ orm }: Pick<TestApp, 'orm'>): Promise<string[]> {
-  const rows = await orm.em.fork().execute<{ type: string; detail: object }[]>(TOLD)
-  const validate = rows.length === 0 ? () => true : validatorAt('#/components/schemas/EventDetails')
-  return rows.flatMap(({ type, detail }) =>
+interface Event {
+  type: string
+  detail: object
+}
+
+/** The events in all accounts of a server, each detail once. */
+export const findEvents = ({ orm }: Pick<TestApp, 'orm'>): Promise<Event[]> =>
+  orm.em.fork().execute<Event[]>(TOLD)
+
+/** Checks events against EventDetails. @returns the errors */
+export function faultsIn(events: readonly Event[]): string[] {
+  const validate = events.length === 0 ? () => true : validatorAt('#/components/schemas/EventDetails')
+  return events.flatMap(({ type, detail }) =>
     validate({ [type]: detail }) ? [] : [`${type} ${JSON.stringify(detail).slice(0, 300)}`],
   )
 }

@@ -3,11 +3,13 @@ import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 import { forgetHolds, keptHolds, LONGEST_HOLD_MS, watchedFiles } from './holds.ts'
+import { forgetEvents, unrecordedEvents } from './recorded-events.ts'
 import { coverageSummary, faultsOf, idsIn, listedRequirements, TESTS } from './requirements.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** `.ci/run` shows it last. */
 const COUNT_FILE = join(ROOT, '.cache/test-count')
+const CONTRACT_TESTS = 'tests/contract/**/*.test.ts'
 const MAX_HOLDS = 5
 const MAX_FILES = 25
 /** A run of a few files is looked at while it runs. */
@@ -16,12 +18,14 @@ const FEW = 50
 export default class RunReporter implements Reporter {
   onInit(): void {
     forgetHolds()
+    forgetEvents()
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
     keepCount(modules)
     const files = new Set(modules.map(fileOf))
     if (files.size === globSync(TESTS, { cwd: ROOT }).length) judgeProofs(modules)
+    if (globSync(CONTRACT_TESTS, { cwd: ROOT }).every((file) => files.has(file))) judgeEvents()
     printHolds()
     if (modules.length >= FEW) printTimes(modules)
   }
@@ -55,6 +59,15 @@ function judgeProofs(modules: readonly TestModule[]): void {
   const faults = faultsOf(requirements, proofs)
   if (faults.length === 0) return
   console.error(`\nRequirements and tests don't agree:\n${faults.map((fault) => `  ${fault}`).join('\n')}\n`)
+  process.exitCode = 1
+}
+
+function judgeEvents(): void {
+  const missing = unrecordedEvents()
+  if (missing.length === 0) return
+  console.error(
+    `\nNo act of a contract test records ${missing.join(', ')}: tests/contract/told-events.test.ts takes acts.\n`,
+  )
   process.exitCode = 1
 }
 
