@@ -60,6 +60,7 @@ import { ports as portsModule } from './ports/module.ts'
 import { receivedInvoices } from './received-invoices/module.ts'
 import { receivers } from './receivers/module.ts'
 import { recognitionBy } from './recognition/recognition.ts'
+import { recurring } from './recurring/module.ts'
 import { sandbox } from './sandbox/module.ts'
 import { seats } from './seats/module.ts'
 import { SEAT, seenBy } from './seats/seat.ts'
@@ -89,6 +90,7 @@ export const modules = [
   drafts,
   externalTool,
   sandbox,
+  recurring,
   receivedInvoices,
   packages,
   receivers,

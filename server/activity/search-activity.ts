@@ -83,7 +83,7 @@ async function makeConditions(
   const { since, until } = await readPeriod(em, from, to)
   return {
     accountId,
-    ...(by === 'PRODUCT' && { actorKind: null }),
+    ...(by === 'PRODUCT' && { $or: [{ actorKind: null }, { actorKind: 'recurring' as const }] }),
     ...(by !== undefined && by !== 'PRODUCT' && { actorKind: { $in: KINDS[by] } }),
     ...(actorId !== undefined && { actorId }),
     ...(noun !== undefined && { type: { $like: `${noun}.%` } }),

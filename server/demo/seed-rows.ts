@@ -14,6 +14,7 @@ import type { SampleInvoice } from '#fixtures/invoices.ts'
 import type { SampleReceived } from '#fixtures/received-invoices.ts'
 import type { SampleReceiver } from '#fixtures/receivers.ts'
 import type { SampleCompany } from '#fixtures/register.ts'
+import type { SampleRule } from '#fixtures/recurring.ts'
 import { Account } from '../accounts/account.ts'
 import { ApiKey, ApiKeySecret } from '../api-keys/api-key.ts'
 import { newSecret } from '../api-keys/secret-text.ts'
@@ -43,6 +44,8 @@ import {
 import { ConnectMail } from '../receivers/connect-mail.ts'
 import { InboxLink } from '../receivers/inbox-link.ts'
 import { Receiver } from '../receivers/receiver.ts'
+import { ruleContent, USUAL_DUE_DAYS } from '../recurring/content.ts'
+import { RecurringRule } from '../recurring/rule.ts'
 import type { SeededFiles } from './seed-files.ts'
 
 export function addAccount(em: EntityManager, { id, company, ...account }: SampleAccount): void {
@@ -178,6 +181,17 @@ export function addDraft(
   const { id, accountId, draft, createdAt, updatedAt } = sample
   const pdfFile = sample.pdf && pdf && { ...pdf, fileName: sample.pdf.fileName }
   em.create(Draft, { id, accountId, ...draftContent(draft), pdfFile, createdAt, updatedAt })
+}
+
+export function addRule(em: EntityManager, { draft, every, ...sample }: SampleRule): void {
+  em.create(RecurringRule, {
+    ...sample,
+    every: { months: every.months ?? null, weeks: every.weeks ?? null },
+    content: ruleContent(draft),
+    dueDays: USUAL_DUE_DAYS,
+    nextAt: sample.firstDate,
+    language: 'nl',
+  })
 }
 
 export function addInvoice(em: EntityManager, sample: SampleInvoice, files: SeededFiles): void {

@@ -25,6 +25,7 @@ import {
   addReceived,
   addReceiver,
   addRegister,
+  addRule,
   addUpload,
 } from './seed-rows.ts'
 import { addSigned } from './seed-signed.ts'
@@ -77,6 +78,7 @@ async function addWorld(em: EntityManager, parts: Parts, world: World): Promise<
   for (const grant of world.grants) addGrant(em, grant)
   for (const customer of world.customers) addCustomer(em, customer)
   for (const receiver of world.receivers) addReceiver(em, receiver)
+  for (const rule of world.recurring) addRule(em, rule)
   for (const company of world.participants) addParticipant(em, company)
   await em.flush()
   for (const upload of world.uploads) await addUpload(em, storage, upload)

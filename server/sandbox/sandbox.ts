@@ -44,6 +44,13 @@ const SandboxAnswerSchema = defineEntity({
 export class SandboxAnswer extends SandboxAnswerSchema.class {}
 SandboxAnswerSchema.setClass(SandboxAnswer)
 
+/** SQL: how many seconds the clock of an account is ahead; 0 without one. */
+export const secondsAhead = (accountId: string): string =>
+  `coalesce((select seconds_ahead from sandbox_clocks where account_id = ${accountId}), 0)`
+
+/** SQL: the accounts whose clock was moved. */
+export const MOVED_CLOCKS = 'select account_id from sandbox_clocks where seconds_ahead > 0'
+
 export interface OpenSandbox {
   accountId: string
   now: Date
@@ -142,6 +149,7 @@ export async function setClock(
   )
   if (moved.length === 0) throw invalid([{ field: '/seconds', messageKey: 'too-high' }])
   await queue.enqueue(em, 'answer-in-sandbox', { accountId })
+  await queue.enqueue(em, 'plan-recurring', { accountId })
   const waiting = await em.find(Invoice, { accountId, status: 'CREATED' }, { limit: MOST_WAITING })
   const about = { field: 'invoiceId', ids: waiting.map(({ id }) => id) } as const
   for (const job of ['transmit-invoice', 'mail-invoice'] as const)

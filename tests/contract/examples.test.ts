@@ -241,12 +241,21 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
   getSandbox: annasSandbox,
   setSandboxClock: annasSandbox,
   listSandboxMails: annasSandbox,
+  getRecurringTemplate: async () => ({ query: { draftId: fixedId('draft', 13) } }),
+  updateRecurringDate: nextOfRule,
   sendInvoice: async () => ({
     fields: { draft: JSON.stringify(draftNumbered('2026-0164')) },
     file: samplePdf(),
   }),
   sendInvoiceBatch: async () => invoiceBatchCall({ accountId }, [draftNumbered('2026-0165')]),
   getInvoiceBatch: async () => ({ path: await sentBatch() }),
+}
+
+/** Its dates go by the day on which the sample world was made. */
+async function nextOfRule(): Promise<Call> {
+  const recurringId = fixedId('recurring', 2)
+  const { body } = await calls('getRecurring', anna, { path: { accountId, recurringId } })
+  return { path: { accountId, recurringId, date: body.coming[0]?.date ?? '' } }
 }
 
 const INVITED = 'dossiers@boekhouder.example'

@@ -18,6 +18,7 @@ import type { OperationCall } from './operation-calls/operation-call.ts'
 import { packagesCalls } from './operation-calls/packages.ts'
 import { receivedInvoicesCalls } from './operation-calls/received-invoices.ts'
 import { receiversCalls } from './operation-calls/receivers.ts'
+import { recurringCalls } from './operation-calls/recurring.ts'
 import { sandboxCalls } from './operation-calls/sandbox.ts'
 import { seatsCalls } from './operation-calls/seats.ts'
 import { signInCalls } from './operation-calls/sign-in.ts'
@@ -42,6 +43,7 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   ...externalToolCalls,
   ...invoicesCalls,
   ...sandboxCalls,
+  ...recurringCalls,
   ...receivedInvoicesCalls,
   ...receiversCalls,
   ...documentsCalls,

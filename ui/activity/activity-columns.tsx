@@ -146,6 +146,7 @@ function Who({ row: { actor }, company, onActor }: WhoProps) {
   const { t } = useTranslation('activity')
   if (!actor) return <span className={classes.quiet}>{t('actor.product')}</span>
   const { id, kind, name } = actor
+  if (kind === 'recurring') return <span className={classes.quiet}>{t('actor.recurring')}</span>
   return (
     <span className={classes.lines}>
       {name ? (

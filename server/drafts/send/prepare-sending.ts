@@ -14,6 +14,8 @@ export interface SendRequest {
   mode: SendMode
   /** The sender's choice where the receiver is not on the network. */
   fallback: ChannelName | null
+  /** By the clock of a test company, where it is not that of Belgium. */
+  today?: string
 }
 
 /** A refusal is returned, not thrown, so that a repeated Idempotency-Key still gets the first answer. */

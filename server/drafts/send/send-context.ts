@@ -18,7 +18,7 @@ export interface PrepareContext {
 
 export interface SendContext extends PrepareContext {
   queue: Queue
-  principal: Principal
+  principal: Pick<Principal, 'id' | 'kind' | 'user'>
 }
 
 /** An outgoing document, and the version of the draft that it was made of. */
