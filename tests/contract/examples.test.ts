@@ -242,6 +242,7 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
   setSandboxClock: annasSandbox,
   listSandboxMails: annasSandbox,
   getRecurringTemplate: async () => ({ query: { draftId: fixedId('draft', 13) } }),
+  updateRecurring: async () => ({ path: { accountId, recurringId: fixedId('recurring', 4) } }),
   updateRecurringDate: nextOfRule,
   sendInvoice: async () => ({
     fields: { draft: JSON.stringify(draftNumbered('2026-0164')) },
