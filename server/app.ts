@@ -57,6 +57,7 @@ import { feedbackOver } from './ports/mail/feedback.ts'
 import { recordFeedback } from './ports/mail/mail-event.ts'
 import type { Mailbox } from './ports/mail/mailbox.ts'
 import { ports as portsModule } from './ports/module.ts'
+import { products } from './products/module.ts'
 import { receivedInvoices } from './received-invoices/module.ts'
 import { receivers } from './receivers/module.ts'
 import { recognitionBy } from './recognition/recognition.ts'
@@ -85,6 +86,7 @@ export const modules = [
   signIn,
   customers,
   companies,
+  products,
   invoices,
   numbering,
   drafts,

@@ -9,6 +9,7 @@ type Write = (name: string, text: string) => void
 /** The schemas for forms, and those that the editor validates with. */
 const FORMS = [
   'Customer',
+  'Product',
   'Supplier',
   'RegistrationAccount',
   'SaveDraft',

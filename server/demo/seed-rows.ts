@@ -11,6 +11,7 @@ import type { SampleDocument, SampleUpload } from '#fixtures/documents.ts'
 import type { SampleDraft } from '#fixtures/drafts.ts'
 import type { SampleGrant, SampleIntegration } from '#fixtures/integrations.ts'
 import type { SampleInvoice } from '#fixtures/invoices.ts'
+import type { SampleProduct } from '#fixtures/products.ts'
 import type { SampleReceived } from '#fixtures/received-invoices.ts'
 import type { SampleReceiver } from '#fixtures/receivers.ts'
 import type { SampleRule } from '#fixtures/recurring.ts'
@@ -34,6 +35,7 @@ import { hashOfToken, newToken } from '../platform/token.ts'
 import { storeRegister } from '../ports/company-register/store-register.ts'
 import { LoopbackParticipant } from '../ports/network/loopback-participant.ts'
 import type { Storage } from '../ports/storage/storage.ts'
+import { Product } from '../products/product.ts'
 import { checkReceived } from '../received-invoices/facts.ts'
 import {
   InvoiceAnswer,
@@ -95,6 +97,8 @@ export function addCustomer(em: EntityManager, { id, accountId, company }: Sampl
   const address = { street, postalCode, city, country, email, telephone }
   em.create(Customer, { id, accountId, name, vat, ...address, scheme, participant })
 }
+
+export const addProduct = (em: EntityManager, product: SampleProduct): unknown => em.create(Product, product)
 
 export function addReceiver(em: EntityManager, sample: SampleReceiver): void {
   const { mails, ...receiver } = sample

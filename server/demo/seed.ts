@@ -22,6 +22,7 @@ import {
   addIntegration,
   addInvoice,
   addParticipant,
+  addProduct,
   addReceived,
   addReceiver,
   addRegister,
@@ -77,6 +78,7 @@ async function addWorld(em: EntityManager, parts: Parts, world: World): Promise<
   for (const integration of world.integrations) addIntegration(em, integration)
   for (const grant of world.grants) addGrant(em, grant)
   for (const customer of world.customers) addCustomer(em, customer)
+  for (const product of world.products) addProduct(em, product)
   for (const receiver of world.receivers) addReceiver(em, receiver)
   for (const rule of world.recurring) addRule(em, rule)
   for (const company of world.participants) addParticipant(em, company)

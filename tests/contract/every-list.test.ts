@@ -134,6 +134,9 @@ const DESCRIBED: Record<string, Described> = {
   customers: {
     filters: { name: partOf((row) => row.name) },
   },
+  products: {
+    filters: { code: partOf((row) => row.code), name: partOf((row) => row.name) },
+  },
   getAccountDocuments: {
     sorted: documentSorts,
     filters: documentFilters,

@@ -76,6 +76,16 @@ const ACTS: Record<string, { types: string[]; act: (company: Company) => Promise
       expect(errors).toEqual([])
     },
   },
+  'a product, made, changed and deleted': {
+    types: ['product.created', 'product.changed', 'product.deleted'],
+    async act(company) {
+      const body = { name: 'Ontbijtpakketten' }
+      const made = await calls('createProduct', company.token, { path: at(company), body })
+      const path = { ...at(company), productId: String(made.body.id) }
+      expect((await calls('updateProduct', company.token, { path, body })).status).toBe(200)
+      expect((await calls('deleteProduct', company.token, { path })).status).toBe(204)
+    },
+  },
   'a receiver, made, changed and deleted': {
     types: ['receiver.created', 'receiver.changed', 'receiver.deleted'],
     async act(company) {

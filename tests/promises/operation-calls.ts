@@ -16,6 +16,7 @@ import { invoicesCalls } from './operation-calls/invoices.ts'
 import { numberingCalls } from './operation-calls/numbering.ts'
 import type { OperationCall } from './operation-calls/operation-call.ts'
 import { packagesCalls } from './operation-calls/packages.ts'
+import { productsCalls } from './operation-calls/products.ts'
 import { receivedInvoicesCalls } from './operation-calls/received-invoices.ts'
 import { receiversCalls } from './operation-calls/receivers.ts'
 import { recurringCalls } from './operation-calls/recurring.ts'
@@ -38,6 +39,7 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   ...webhooksCalls,
   ...customersCalls,
   ...companiesCalls,
+  ...productsCalls,
   ...draftsCalls,
   ...numberingCalls,
   ...externalToolCalls,

@@ -26,6 +26,7 @@ export interface World {
   reader: Person
   draftId: string
   customerId: string
+  productId: string
   sharedId: string
   invoiceId: string
   receivedId: string
@@ -42,12 +43,20 @@ export async function worldOn(app: Door): Promise<World> {
   const { body } = await calls('createSandbox', mine.token, { path })
   const sandbox = { ...mine, accountId: body.accountId }
   const customer = await calls('createCustomer', mine.token, { path, body: customerBody() })
+  const product = await calls('createProduct', mine.token, { path, body: { name: 'Pistolets' } })
   const shared = await calls('createGlobalCustomer', admin.token, { body: customerBody() })
   const invoiceId = await sendDocument(calls, mine, readyDraft(theirs))
   await sendDocument(calls, theirs, readyDraft(mine))
   const arrived = await newestReceived(app, mine)
   const reader = await newReader(app, [mine.accountId, sandbox.accountId])
-  const ids = { draftId, customerId: customer.body.id, sharedId: shared.body.id, invoiceId, ...arrived }
+  const ids = {
+    draftId,
+    customerId: customer.body.id,
+    productId: product.body.id,
+    sharedId: shared.body.id,
+    invoiceId,
+    ...arrived,
+  }
   return { app, calls, mine, theirs, sandbox, admin, reader, ...ids }
 }
 
