@@ -1,4 +1,8 @@
+import type { Mark } from '../kit/field.tsx'
 import type { FormLayout } from './layout.ts'
+
+/** The fields that a found company filled in, and its values for those that somebody typed. */
+export type FilledIn = { fields: readonly string[]; offers: Readonly<Record<string, Mark>> }
 
 /** The context that a form gives to its fields, templates and widgets. */
 export type FormContext = {
@@ -10,6 +14,7 @@ export type FormContext = {
   visited: readonly string[]
   /** By field. */
   warnings: Readonly<Record<string, string>>
+  filled?: FilledIn | undefined
   /** The country of telephone numbers. */
   country: string | undefined
   attempt: number

@@ -3,7 +3,7 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Judge, toErrorSchema, toValidator } from './compiled-validator.ts'
-import type { FormContext } from './form-context.ts'
+import type { FilledIn, FormContext } from './form-context.ts'
 import type { FieldLook, FormLayout } from './layout.ts'
 import { templates } from './templates.tsx'
 import type { WordedViolation } from './validate.ts'
@@ -45,6 +45,7 @@ type SchemaFormProps<Data extends object> = {
   violations: readonly WordedViolation[]
   /** Warnings by the field's name. */
   warnings?: Readonly<Record<string, string>>
+  filled?: FilledIn | undefined
   /** Shows the errors of unvisited fields too. */
   showsAll?: boolean
   /** The number of failed submits: from the first on all errors are shown, with a summary. */
@@ -87,6 +88,7 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
     opensAdvanced: props.opensAdvanced === true || asksAdvanced,
     visited: showsAll ? Object.keys(layout.fields) : touched.names,
     warnings: props.warnings ?? {},
+    filled: props.filled,
     country: 'country' in value ? String(value.country) : undefined,
     attempt,
     goTo: (name) => {

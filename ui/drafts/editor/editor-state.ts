@@ -1,7 +1,8 @@
 /** The editor's state; `edits.ts` has the functions that change it. */
 
+import type { Filled } from '../../forms/company-field/filling.ts'
 import type { Finding } from './check/finding.ts'
-import type { Draft, DraftForm } from './draft-form.ts'
+import type { Draft, DraftCustomer, DraftForm } from './draft-form.ts'
 import type { FieldKey, TabKey } from './fields.ts'
 import type { Pasted, Pasting } from './lines/paste/pasting.ts'
 import type { Marks, Recognition } from './marks.ts'
@@ -38,6 +39,10 @@ export type DraftFile = NonNullable<Draft['file']>
 export const formCurrency = ({ form, file }: Pick<EditorState, 'form' | 'file'>): string =>
   form.inputDetails.payment.currency || file?.currency || 'EUR'
 
+/** True for a draft without somebody else's PDF: its values are typed. */
+export const isTyped = ({ pdf, upload }: Pick<EditorState, 'pdf' | 'upload'>): boolean =>
+  pdf === null && upload === null
+
 export type PdfFile = { fileName: string; pages: number }
 
 /** A file that is being uploaded, and then read. */
@@ -60,7 +65,9 @@ export type EditorState = {
   /** The last paste, for undo. */
   pasted: Pasted | null
   /** A due date by the customer's usual term, in days, until somebody fills it in. */
-  suggestedDue: { date: string; days: number } | null
+  suggestedDue: { date: string; days: number; isUsual: boolean } | null
+  /** The values of the customer that was chosen. */
+  filled: Filled<DraftCustomer> | null
   /** Unsaved input on this device: restored on request only. */
   offered: Offered | null
   pdf: PdfFile | null
@@ -114,6 +121,7 @@ export function newState(form: DraftForm, given: Partial<EditorState> = {}): Edi
     asRead: null,
     offered: null,
     suggestedDue: null,
+    filled: null,
     pasting: null,
     pasted: null,
     pdf: null,

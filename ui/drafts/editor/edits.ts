@@ -2,7 +2,10 @@
 import { addDays } from '#contracts/rules/dates.ts'
 import { fieldsOf, isOn } from '#contracts/rules/draft/fields.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
-import { draftParts } from '#generated/draft-fields.ts'
+import { draftFields, draftParts } from '#generated/draft-fields.ts'
+import { fillIn } from '../../forms/company-field/filling.ts'
+import type { Found } from '../../forms/company-field/find.ts'
+import { withDerivedEndpoint } from '../../forms/endpoint.ts'
 import {
   type AllowanceCharge,
   type DraftCustomer,
@@ -76,18 +79,20 @@ export function setHeading(state: EditorState, name: HeadingName, value: string)
     `/inputDetails/heading/${name}`,
   )
   const { suggestedDue } = state
-  return name === 'issueDate' && suggestedDue ? suggestDue(next, suggestedDue.days) : next
+  return name === 'issueDate' && suggestedDue
+    ? suggestDue(next, suggestedDue.days, suggestedDue.isUsual)
+    : next
 }
 
 /** Fills a due date that is empty or was only suggested, counted from the issue date. */
-export function suggestDue(state: EditorState, days: number): EditorState {
+export function suggestDue(state: EditorState, days: number, isUsual = true): EditorState {
   const { heading } = state.form.inputDetails
   const isOwn = heading.dueDate !== '' && heading.dueDate !== state.suggestedDue?.date
   // A source file without a due date has other payment terms, so it stays.
   const isOurs = state.file === null
   if (!isOurs || isOwn || state.form.type !== 'E_INVOICES' || !isIsoDate(heading.issueDate)) return state
   const date = addDays(heading.issueDate, days)
-  return { ...setHeading(state, 'dueDate', date), suggestedDue: { date, days } }
+  return { ...setHeading(state, 'dueDate', date), suggestedDue: { date, days, isUsual } }
 }
 
 export function setPayment<Name extends keyof Payment>(state: EditorState, name: Name, value: Payment[Name]) {
@@ -131,6 +136,41 @@ export function setCustomer(state: EditorState, customer: DraftCustomer): Editor
   const lines = taxedFor(form.inputDetails, customer)
   const inputDetails = { ...form.inputDetails, customer, lines }
   return edit(state, { ...form, sendViaEmail, inputDetails }, ...fields)
+}
+
+/**
+ * Fills in a found company. Values that somebody typed before the first choice stay; a choice of another one replaces them.
+ * @param opened the customer when the editor opened
+ */
+export function takeCustomer(state: EditorState, found: Found, opened: DraftCustomer): EditorState {
+  const before = state.form.inputDetails.customer
+  const typed = state.filled ? [] : typedFields(state, opened)
+  const blank: DraftCustomer = { country: draftFields.customer.country.blank, scheme: '0208' }
+  const { value, filled } = fillIn(blank, before, found, typed)
+  return { ...setCustomer(state, value), filled, needsEmail: false }
+}
+
+/** The customer as it was before the choice. */
+export function undoCustomer(state: EditorState): EditorState {
+  return state.filled ? { ...setCustomer(state, state.filled.before), filled: null } : state
+}
+
+/** Neither opened, nor read from a file, nor derived. */
+function typedFields({ form, asRead }: EditorState, opened: DraftCustomer): string[] {
+  const { customer } = form.inputDetails
+  const derived = withDerivedEndpoint(customer)
+  const known = [opened, asRead?.inputDetails.customer ?? {}, { country: 'BE', scheme: '0208' }]
+  const isDerived = derived.scheme === customer.scheme && derived.participant === customer.participant
+  const others = isDerived ? [...known, { scheme: derived.scheme, participant: derived.participant }] : known
+  return ['name', ...Object.keys(customer)].filter((name) => {
+    const here = valueIn(customer, name)
+    return here !== '' && others.every((other) => valueIn(other, name) !== here)
+  })
+}
+
+const valueIn = (values: object, name: string): unknown => {
+  const all: Record<string, unknown> = { ...values }
+  return all[name] ?? ''
 }
 
 /** Lines without input get the VAT of new lines for this customer. */

@@ -4,6 +4,9 @@ import { cellKey, type FieldKey, fieldElement, fieldTab, readCellKey } from './f
 import type { Column } from './lines/line-edits.ts'
 import type { Place } from './lines/line-keys.ts'
 
+/** The field of an empty draft that finds its customer. */
+export const CUSTOMER_SEARCH = 'customer-search'
+
 export function placeKey({ id, column }: Place): string {
   return cellKey(id, column === 'vat' ? 'vatRate' : column)
 }

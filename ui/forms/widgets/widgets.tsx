@@ -32,13 +32,15 @@ function common({
   name,
   registry,
 }: WidgetProps) {
-  const { warnings, visited }: FormContext = registry.formContext
+  const { warnings, visited, filled }: FormContext = registry.formContext
   const warning = warnings[name]
+  const offer = filled?.offers[name]
   const field: FieldProps = {
     label,
     required: required && !readonly,
     error: visited.includes(name) ? rawErrors?.[0] : undefined,
     hint: typeof options.hint === 'string' ? options.hint : undefined,
+    ...(offer && { mark: offer }),
     ...(warning !== undefined && { mark: { level: 'low', text: warning } }),
   }
   return {
@@ -48,6 +50,7 @@ function common({
     disabled: disabled ?? false,
     onBlur: () => onBlur(id, value),
     onFocus: () => onFocus(id, value),
+    'data-filled': filled?.fields.includes(name) || undefined,
   }
 }
 

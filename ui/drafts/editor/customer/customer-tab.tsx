@@ -3,18 +3,23 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import schema from '#generated/forms/Customer.json'
+import { CompanyField } from '../../../forms/company-field/company-field.tsx'
+import { FilledFoot, useFilledIn } from '../../../forms/company-field/filled-foot.tsx'
+import type { Found } from '../../../forms/company-field/find.ts'
 import { draftCustomerLayout } from '../../../forms/customer-layout.ts'
 import { callsForEndpoint, endpointRestMs, withDerivedEndpoint } from '../../../forms/endpoint.ts'
 import { OtherEndpoint as EndpointOffer } from '../../../forms/other-endpoint.tsx'
 import { SchemaForm } from '../../../forms/schema-form.tsx'
+import { Notice } from '../../../kit/notice.tsx'
 import type { DraftCustomer } from '../draft-form.ts'
 import { useEditor, useEditorState } from '../editor.ts'
-import { setCustomer, touch } from '../edits.ts'
+import { setCustomer, touch, undoCustomer } from '../edits.ts'
+import { goTo } from '../focus.ts'
 import { useReceiver } from '../receiver.ts'
 import { useViolations, useWarnings } from '../use-violations.ts'
-import { CustomerSearch } from './customer-search.tsx'
 import classes from './customer-tab.module.css'
 import { SaveCustomer } from './save-customer.tsx'
+import { useCustomerChoice } from './use-customer-choice.ts'
 
 /** Offers the endpoint under which the draft's customer is registered, where it is another one. */
 function OtherEndpoint() {
@@ -35,12 +40,19 @@ const root = '/inputDetails/customer'
 /** The customer of a draft: a known one, or typed. */
 export function CustomerTab() {
   const { t } = useTranslation('draft')
-  const { store, checker } = useEditor()
+  const editor = useEditor()
+  const { account, store, checker } = editor
+  const choice = useCustomerChoice()
+  const edits = useCustomerEdits()
   const customer = useEditorState((state) => state.form.inputDetails.customer)
+  const filled = useEditorState((state) => state.filled)
+  const filledIn = useFilledIn(customer, filled, (name, offered) => {
+    edits.change({ ...store.get().form.inputDetails.customer, [name]: offered })
+    void checker.checkNow()
+  })
   const opensAdvanced = useEditorState((state) => state.opensAdvanced)
   const violations = useViolations(root)
   const warnings = useWarnings(root)
-  const edits = useCustomerEdits()
   const leave = (name: string) => {
     edits.leave(name)
     store.set((state) => touch(state, `${root}/${name}`))
@@ -48,7 +60,16 @@ export function CustomerTab() {
   }
   return (
     <div className={classes.tab}>
-      <CustomerSearch />
+      <CompanyField
+        accountId={account.id}
+        label={t('customer.search')}
+        hint={t('customer.search-hint')}
+        onTake={(found) => {
+          choice.take(found)
+          goTo(editor, firstToFill(store.get().form.inputDetails.customer, found))
+        }}
+        onType={choice.typeByHand}
+      />
       <div className={classes.form}>
         <SchemaForm<DraftCustomer>
           schema={schema}
@@ -58,11 +79,16 @@ export function CustomerTab() {
           onChange={edits.change}
           violations={violations}
           warnings={warnings}
+          filled={filledIn}
           showsAll
           opensAdvanced={opensAdvanced}
           onBlur={leave}
         >
           <OtherEndpoint />
+          {filled?.isStopped && <Notice tone="warn" title={t('forms:company.stopped')} />}
+          {filledIn && filledIn.fields.length > 0 && filled && (
+            <FilledFoot filled={filled} onUndo={() => store.set(undoCustomer)} />
+          )}
           <Text size="xs" mt="md" mb="sm" c="var(--z-hint)">
             {t('customer.note')}
           </Text>
@@ -71,6 +97,13 @@ export function CustomerTab() {
       </div>
     </div>
   )
+}
+
+/** The first field without a value that is needed; where the network doesn't reach the customer, the e-mail address counts. */
+function firstToFill(customer: DraftCustomer, { state }: Found): string {
+  const needed = ['name', 'vat', 'street', 'postalCode', 'city', ...(state === 'network' ? [] : ['email'])]
+  const values: Record<string, unknown> = { ...customer }
+  return `${root}/${needed.find((name) => !values[name]) ?? 'name'}`
 }
 
 type CustomerEdits = { change: (next: DraftCustomer) => void; leave: (name: string) => void }

@@ -6,10 +6,11 @@ import { SelectField } from '../../../kit/select-field.tsx'
 import { TextField } from '../../../kit/text-field.tsx'
 import { isOwnCurrency } from '../draft-form.ts'
 import { useEditor, useEditorState } from '../editor.ts'
-import { formCurrency } from '../editor-state.ts'
+import { formCurrency, isTyped } from '../editor-state.ts'
 import { setPayment } from '../edits.ts'
 import { LinesSection } from '../lines/lines-section.tsx'
 import { PreservedSection } from '../preserved/preserved-section.tsx'
+import { CustomerLine } from './customer-line.tsx'
 import { HeadingDate, HeadingText } from './heading-fields.tsx'
 import classes from './info-tab.module.css'
 import { MoreFields } from './more-fields.tsx'
@@ -65,13 +66,15 @@ function NumberField() {
   )
 }
 
-/** Marks a due date that is the customer's usual term. */
+/** Marks a due date that was proposed: by the customer's usual term, or by the term of everybody. */
 function DueDate() {
   const { t } = useTranslation('draft')
-  const days = useEditorState(({ form, suggestedDue }) =>
-    suggestedDue?.date === form.inputDetails.heading.dueDate ? suggestedDue.days : undefined,
+  const proposed = useEditorState(({ form, suggestedDue }) =>
+    suggestedDue?.date === form.inputDetails.heading.dueDate ? suggestedDue : undefined,
   )
-  const hint = days === undefined ? t('hints.dueDate') : t('hints.usual-term', { count: days })
+  const hint = proposed
+    ? t(proposed.isUsual ? 'hints.usual-term' : 'hints.default-term', { count: proposed.days })
+    : t('hints.dueDate')
   return <HeadingDate name="dueDate" required hint={hint} />
 }
 
@@ -108,27 +111,66 @@ function CurrencyField() {
 
 /** The document: number, dates and references, then its lines. A credit note has no due date. */
 export function InfoTab() {
+  return useEditorState(isTyped) ? <TypedTab /> : <ReadTab />
+}
+
+/** In the order of typing, which Tab follows: customer, due date, order number, lines; the fields that are filled already after them. */
+function TypedTab() {
+  const isInvoice = useEditorState((state) => state.form.type === 'E_INVOICES')
+  return (
+    <div className={`${classes.tab} ${classes.fields} ${classes.typed}`}>
+      <CustomerLine />
+      {isInvoice ? <DueDate /> : <HeadingText name="originalInvoiceNumber" />}
+      <HeadingText name="orderNumber" required />
+      <div className={classes.lines}>
+        <LinesSection />
+        <PreservedSection />
+      </div>
+      <div className={classes.number}>
+        <NumberField />
+      </div>
+      <div className={classes.date}>
+        <IssueDate />
+      </div>
+      <OtherFields />
+    </div>
+  )
+}
+
+function IssueDate() {
   const { t } = useTranslation('draft')
+  const isInvoice = useEditorState((state) => state.form.type === 'E_INVOICES')
+  const label = isInvoice ? t('fields.issueDate') : t('fields.creditNoteDate')
+  return <HeadingDate name="issueDate" required label={label} />
+}
+
+function OtherFields() {
+  const isInvoice = useEditorState((state) => state.form.type === 'E_INVOICES')
+  return (
+    <>
+      <div className={classes.wide}>
+        <ReferenceField />
+      </div>
+      <CurrencyField />
+      <VatInEuro />
+      {isInvoice ? <HeadingDate name="deliveryDate" /> : <HeadingDate name="originalInvoiceDate" />}
+      <MoreFields />
+    </>
+  )
+}
+
+/** The values of a paper, in the paper's order. */
+function ReadTab() {
   const isInvoice = useEditorState((state) => state.form.type === 'E_INVOICES')
   return (
     <div className={classes.tab}>
       <div className={classes.fields}>
         <NumberField />
-        <HeadingDate
-          name="issueDate"
-          required
-          label={isInvoice ? t('fields.issueDate') : t('fields.creditNoteDate')}
-        />
+        <IssueDate />
         {isInvoice && <DueDate />}
         <HeadingText name="orderNumber" required />
         {!isInvoice && <HeadingText name="originalInvoiceNumber" />}
-        <div className={classes.wide}>
-          <ReferenceField />
-        </div>
-        <CurrencyField />
-        <VatInEuro />
-        {isInvoice ? <HeadingDate name="deliveryDate" /> : <HeadingDate name="originalInvoiceDate" />}
-        <MoreFields />
+        <OtherFields />
       </div>
       <LinesSection />
       <PreservedSection />

@@ -1,5 +1,5 @@
 import { DEFAULT_UNIT } from '#contracts/rules/units.ts'
-import { type Line, newLine, type Vat } from '../draft-form.ts'
+import { type InputDetails, isBlankLine, type Line, newLine, type Vat } from '../draft-form.ts'
 
 /** The columns that every line shows, from left to right, and the optional ones. */
 export const columns = ['name', 'quantity', 'unitPrice', 'vat'] as const
@@ -26,6 +26,12 @@ export function addLine(lines: Line[], id?: string, vat?: Vat): Line[] {
 
 export function removeLine(lines: Line[], id: string): Line[] {
   return lines.filter((line) => line.id !== id)
+}
+
+/** Without the last lines that hold no input; the first line stays. */
+export function withoutBlankEnd({ lines, customer }: Pick<InputDetails, 'lines' | 'customer'>): Line[] {
+  const end = lines.findLastIndex((line) => !isBlankLine(line, customer))
+  return end === lines.length - 1 ? lines : lines.slice(0, Math.max(end, 0) + 1)
 }
 
 /** Restores a removed line at its position. */

@@ -18,6 +18,7 @@ import {
   removeLine,
   restoreLine,
   setCell,
+  withoutBlankEnd,
 } from './line-edits.ts'
 import { findPlace, type LineKeys, type Place } from './line-keys.ts'
 import { readBlock } from './paste/block.ts'
@@ -77,6 +78,14 @@ function makeLines(editor: Editor, words: LineWords): Lines {
     if (next) focusCell({ id: next.id, column }, 'name')
     return Boolean(next)
   }
+  /** Enter in a last line without input drops it, and leads to sending. */
+  const leave = ({ id }: Place) => {
+    const whole = withoutBlankEnd(store.get().form.inputDetails)
+    if (whole.some((line) => line.id === id)) return false
+    document.querySelector<HTMLElement>('[data-send]')?.focus()
+    put(whole)
+    return true
+  }
   const more = (id: string) => {
     const { openMore } = store.get()
     const isOpen = openMore.has(id)
@@ -86,7 +95,7 @@ function makeLines(editor: Editor, words: LineWords): Lines {
   }
   const keys: LineKeys = {
     go,
-    next: (place) => go(place, 1) || add(),
+    next: (place) => go(place, 1) || leave(place) || add(),
     move: (place, step) => {
       put(moveLine(lines(), place.id, step))
       focusCell(place)

@@ -4,6 +4,7 @@ import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { getAccountInvoicesDocument, type getAccountInvoicesQuery } from '#generated/graphql-documents.ts'
 import { graphql } from '../../../api/graphql.ts'
 import { useEditor, useEditorState } from '../editor.ts'
+import { isTyped } from '../editor-state.ts'
 import { suggestDue } from '../edits.ts'
 
 // The usual payment term of a customer, in days, from the newest invoices.
@@ -51,7 +52,10 @@ async function usualTerm(accountId: string, whom: Whom): Promise<number | undefi
 
 const restMs = 500
 
-/** Fills an empty due date with the customer's usual term. */
+/** The term of a customer without invoices, for a draft that is typed. */
+const defaultDays = 30
+
+/** Fills an empty due date with the customer's usual term, else with the default one. */
 export function useUsualTerm(): void {
   const { account, store } = useEditor()
   const whom = useEditorState(({ form }) => customerKey(form.inputDetails.customer))
@@ -63,8 +67,9 @@ export function useUsualTerm(): void {
     const [name = '', vat = ''] = whom.split('\n')
     const ask = async () => {
       const days = await usualTerm(account.id, { name, vat })
-      if (days === undefined || customerKey(store.get().form.inputDetails.customer) !== whom) return
-      store.set((state) => suggestDue(state, days))
+      if (customerKey(store.get().form.inputDetails.customer) !== whom) return
+      if (days !== undefined) store.set((state) => suggestDue(state, days))
+      else if (isTyped(store.get())) store.set((state) => suggestDue(state, defaultDays, false))
     }
     const timer = setTimeout(() => void ask().catch(() => undefined), restMs)
     return () => clearTimeout(timer)

@@ -4,7 +4,9 @@ import { settleToast } from '../../../kit/toasts.ts'
 import { violationFindings } from '../check/violation-findings.ts'
 import { toStorable } from '../draft-payload.ts'
 import type { Editor } from '../editor.ts'
-import { holdBack } from '../edits.ts'
+import { isTyped } from '../editor-state.ts'
+import { holdBack, setLines } from '../edits.ts'
+import { withoutBlankEnd } from '../lines/line-edits.ts'
 import { createDraft, sendDraft } from '../queries.ts'
 
 /** A question for the sender (specification section 4), or a final refusal. */
@@ -33,6 +35,8 @@ export async function findObstacle({
   autosave,
 }: Editor): Promise<'faults' | 'email' | 'gateway-no-email' | 'unregistered' | undefined> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  // The empty line below the typed ones is no line of the document.
+  store.set((state) => (isTyped(state) ? setLines(state, withoutBlankEnd(state.form.inputDetails)) : state))
   store.set((state) => ({ ...state, showsAll: true, serverFindings: [], refusal: null, blocked: null }))
   if (store.get().draftId !== null) {
     await autosave.saveEdits()

@@ -56,6 +56,7 @@ export function SendButton({ isWide = false }: { isWide?: boolean }) {
     <Button
       kind="primary"
       size="send"
+      data-send
       icon={byEmail ? IconMail : IconRosetteDiscountCheck}
       second={secondLine(t, verdict, to && whom)}
       fullWidth={isWide}
