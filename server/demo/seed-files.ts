@@ -5,7 +5,8 @@ import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
 import type { Company } from '#fixtures/company.ts'
 import type { Draft } from '#fixtures/document.ts'
 import type { LookUpContext } from '../customers/reach.ts'
-import { renderInvoicePdf } from '../formats/pdf/render.ts'
+import { USUAL_DESIGN } from '../formats/print/design.ts'
+import { drawInvoice } from '../formats/print/draw-invoice.ts'
 import type { StoredFile } from '../invoices/invoice.ts'
 import type { Config } from '../platform/config.ts'
 import type { Orm } from '../platform/database/orm.ts'
@@ -69,5 +70,9 @@ export async function storeLetter(storage: Storage, { name, lines }: { name: str
 
 function print(draft: Draft, seller: Company) {
   const supplier = { ...seller, participantIdentifiers: [`${seller.scheme}:${seller.participant}`] }
-  return renderInvoicePdf(fromDraft(draft, { supplier }), seller.language, { look: seller.look })
+  const { template, accent: colour } = seller.look
+  const design = { ...USUAL_DESIGN, template, colour }
+  const invoice = fromDraft(draft, { supplier })
+  const patience = { owner: 'the sample world', maxWaitSeconds: Number.POSITIVE_INFINITY }
+  return drawInvoice({ invoice, design, language: seller.language, xml: null }, patience)
 }

@@ -1,5 +1,6 @@
 /** Prints a received document in an isolated process, for own-print.ts. */
-import { renderInvoicePdf } from '../formats/pdf/render.ts'
+import { USUAL_DESIGN } from '../formats/print/design.ts'
+import { draw } from '../formats/print/drawing-worker.ts'
 import { readInvoice } from '../formats/ubl/read.ts'
 import { reading } from '../formats/xml/read-isolated.ts'
 import type { Language } from '../platform/language.ts'
@@ -9,7 +10,10 @@ export interface OwnPrintTask {
   language: Language
 }
 
+/** Nothing is added to somebody else's document, and nobody pays from our print. */
+const DESIGN = { ...USUAL_DESIGN, showQr: false, showTerms: false }
+
 export const work = reading(async ({ bytes, language }: OwnPrintTask): Promise<Uint8Array> => {
-  const { bytes: printed } = await renderInvoicePdf(readInvoice(bytes), language, { isOwnPrint: true })
-  return printed
+  const task = { invoice: readInvoice(bytes), design: DESIGN, language, xml: null, isOwnPrint: true }
+  return (await draw(task)).bytes
 })

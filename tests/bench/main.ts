@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure beside a baseline, both from this run. Names after it choose the benchmarks
- * to run: `npm run bench -- lists sends queue tables rules seals checks uploads bodies reading batches invoice-batches packages webhooks processes scale mixed`. A number
+ * to run: `npm run bench -- lists sends queue tables rules seals drawing checks uploads bodies reading batches invoice-batches packages webhooks processes scale mixed`. A number
  * says for how many minutes the mixed load goes on: `npm run bench -- mixed 2`; how many documents are in
  * the batch or the month, how many events there are, or how many invoices are in the largest installation:
  * `npm run bench -- batches 1000`.
@@ -9,6 +9,7 @@
 import { measureBatches, measureInvoiceBatches } from './batches.ts'
 import { measureBodies } from './bodies.ts'
 import { measureChecks } from './checks.ts'
+import { measureDrawing } from './drawing.ts'
 import { type Measured, printTable } from './frame.ts'
 import { buildInstallation, type Installation } from './installation.ts'
 import { measureLists } from './lists.ts'
@@ -38,6 +39,7 @@ const documents = Number(number ?? USUAL_DOCUMENTS)
 const MEASURES = {
   rules: measureRules,
   seals: measureSeals,
+  drawing: measureDrawing,
   queue: measureQueue,
   sends: measureSends,
   checks: measureChecks,

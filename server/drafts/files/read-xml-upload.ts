@@ -2,7 +2,7 @@ import { withFullConfidence } from '#contracts/rules/draft/confidence.ts'
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import { companyNumber } from '../../accounts/account.ts'
 import { inspectPdf } from '../../formats/pdf/inspect-pdf.ts'
-import { print } from '../../formats/pdf/print.ts'
+import { drawInUsualDesign } from '../../formats/print/draw-invoice.ts'
 import { readIsolated } from '../../formats/xml/read-isolated.ts'
 import { UnreadableXml, unreadableKey } from '../../formats/xml/unreadable-xml.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
@@ -61,7 +61,7 @@ async function readOrRefuse(bytes: Buffer, { isolation, field = '/file' }: Uploa
 }
 
 async function printed({ invoice }: ReadXml, by: Uploader): Promise<UploadedPdf> {
-  const { bytes, pages } = await print(invoice, by.language, by.isolation)
+  const { bytes, pages } = await drawInUsualDesign(invoice, by.language, by.isolation)
   return { fileName: pdfNamedAfter(invoice.number), bytes, pages, isPrinted: true }
 }
 

@@ -4,7 +4,7 @@ import { parseDecimal, roundToCents, ZERO } from '#contracts/rules/decimal.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { writeUblParts } from '#contracts/rules/invoice/ubl/write.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
-import { print } from '../../formats/pdf/print.ts'
+import { drawInUsualDesign } from '../../formats/print/draw-invoice.ts'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import type { DocumentChange } from '../../invoices/accept-invoice.ts'
 import type { DocumentSource, StoredFile } from '../../invoices/invoice.ts'
@@ -161,6 +161,6 @@ export async function printDocument(
   { storage, language, isolation }: Printing,
   invoice: Invoice,
 ): Promise<PdfFile> {
-  const { bytes, pages } = await print(invoice, language, isolation)
+  const { bytes, pages } = await drawInUsualDesign(invoice, language, isolation)
   return { key: await storage.put(bytes), fileName: pdfNamedAfter(invoice.number), pages, isPrinted: true }
 }

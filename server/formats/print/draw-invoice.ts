@@ -1,7 +1,7 @@
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { type IsolationOptions, isolate } from '../../platform/isolation/isolation.ts'
 import { Unavailable } from '../../platform/problem.ts'
-import type { Design } from './design.ts'
+import { type Design, USUAL_DESIGN } from './design.ts'
 import type { Drawn, DrawTask } from './drawing-worker.ts'
 import type { Replaced } from './glyphs.ts'
 import type { PrintLanguage } from './sheet-lines.ts'
@@ -36,10 +36,14 @@ export async function drawInvoice(
     if (isDrawn(output)) drawn = output
   })
   if (ending === 'STOPPED') options.signal?.throwIfAborted()
-  if (ending !== 'DONE' || drawn === undefined || 'isWithoutEngine' in drawn)
-    throw new Unavailable('the drawing of PDFs', { cause: new Error(drawn ? 'no engine' : ending) })
+  if (ending !== 'DONE' || drawn === undefined)
+    throw new Unavailable('the drawing of PDFs', { cause: new Error(ending) })
   return { ...drawn, bytes: Buffer.from(drawn.bytes) }
 }
 
+/** The same in the usual design, for a document that nobody designed. */
+export const drawInUsualDesign = (invoice: Invoice, language: PrintLanguage, options: IsolationOptions) =>
+  drawInvoice({ invoice, design: USUAL_DESIGN, language, xml: null }, options)
+
 const isDrawn = (output: unknown): output is Drawn =>
-  typeof output === 'object' && output !== null && ('bytes' in output || 'isWithoutEngine' in output)
+  typeof output === 'object' && output !== null && 'bytes' in output && output.bytes instanceof Uint8Array

@@ -16,7 +16,11 @@ export interface DrawTask {
   isOwnPrint: boolean
 }
 
-export type Drawn = { bytes: Uint8Array; pages: number; replaced: Replaced[] } | { isWithoutEngine: true }
+export interface Drawn {
+  bytes: Uint8Array
+  pages: number
+  replaced: Replaced[]
+}
 
 const TEMPLATES = join(import.meta.dirname, 'templates')
 /** Results that no document used for so many are forgotten. */
@@ -24,11 +28,10 @@ const KEPT_DOCUMENTS = 10
 
 let compiler: NodeCompiler | undefined
 
-/** Undefined where the platform has no compiler: its package has a native file for each. */
-async function findCompiler(): Promise<NodeCompiler | undefined> {
-  if (compiler) return compiler
-  const engine = await import('@myriaddreamin/typst-ts-node-compiler').catch(() => undefined)
-  compiler = engine?.NodeCompiler.create({
+/** Imported late, as a platform without its native file must refuse to draw alone. */
+async function openCompiler(): Promise<NodeCompiler> {
+  const engine = await import('@myriaddreamin/typst-ts-node-compiler')
+  compiler ??= engine.NodeCompiler.create({
     workspace: TEMPLATES,
     fontArgs: [{ fontPaths: fontFolders() }],
   })
@@ -36,11 +39,11 @@ async function findCompiler(): Promise<NodeCompiler | undefined> {
 }
 
 export async function work(task: DrawTask, say: (drawn: Drawn) => void): Promise<void> {
-  const typst = await findCompiler()
-  say(typst === undefined ? { isWithoutEngine: true } : draw(typst, task))
+  say(await draw(task))
 }
 
-function draw(typst: NodeCompiler, { invoice, design, language, xml, isOwnPrint }: DrawTask): Drawn {
+export async function draw({ invoice, design, language, xml, isOwnPrint }: DrawTask): Promise<Drawn> {
+  const typst = await openCompiler()
   const { drawable, replaced } = drawableTexts(invoiceSheet(invoice, design, language, isOwnPrint))
   const files: [string, Uint8Array][] = [
     ['sheet.json', Buffer.from(JSON.stringify({ ...drawable, hasXml: xml !== null }))],

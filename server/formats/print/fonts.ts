@@ -39,7 +39,7 @@ export function shownCharacters(): ReadonlySet<number> {
 }
 
 /** The code points of a font's `cmap` table, formats 4 and 12 (OpenType). */
-export function charactersIn(font: Buffer): number[] {
+function charactersIn(font: Buffer): number[] {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16)
   const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap')
   if (entry === undefined) return []

@@ -76,7 +76,7 @@ export function invoiceSheet(
       label: content.payment.owedBy === 'SELLER' ? words.credited : words.payable,
       amount: withCurrency(amountOwed(content), content.currency),
     },
-    legal: legalTexts(content, marks, words),
+    legal: legalTexts(content, marks, isOwnPrint ? '' : words.reverseCharge),
     notes: sheetNotes(content, words),
     sections: sheetSections(content, footer, language),
     payment: sheetPayment(content, design, language),

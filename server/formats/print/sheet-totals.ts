@@ -3,7 +3,7 @@ import { VAT_CATEGORIES } from '#contracts/rules/document/section-words.ts'
 import { type TotalRow, totalRows } from '#contracts/rules/document/total-rows.ts'
 import { isNothing, money as withCurrency } from '#contracts/rules/document/written.ts'
 import type { components } from '#generated/api.ts'
-import { type InvoiceTexts, invoiceTexts } from '#generated/texts/prints/invoice.ts'
+import { invoiceTexts } from '#generated/texts/prints/invoice.ts'
 import { money, percent } from './figures.ts'
 import type { InvoiceSheet, SheetTotal } from './sheet.ts'
 import {
@@ -113,14 +113,15 @@ const DOMESTIC_REVERSE_CHARGE = /\b(?:KB|AR)\b.*\bart\. ?20\b/
 export function legalTexts(
   { vat, seller, buyer }: Content,
   marks: Map<string, string>,
-  words: InvoiceTexts,
+  reverseCharge: string,
 ): InvoiceSheet['legal'] {
   return [...marks].map(([reason, mark]) => {
     const rates = vat.filter((one) => one.reason === reason)
-    const isDomestic = seller.country === buyer.country && DOMESTIC_REVERSE_CHARGE.test(reason)
+    const isDomestic =
+      reverseCharge !== '' && seller.country === buyer.country && DOMESTIC_REVERSE_CHARGE.test(reason)
     const isReversed = isDomestic && rates.some(({ category }) => category === 'AE')
     const codes = [...new Set(rates.flatMap(({ reasonCode }) => reasonCode ?? []))].join(', ')
     const text = codes === '' ? reason : `${reason} (${codes})`
-    return { mark, text: isReversed ? `${text}. ${words.reverseCharge}` : text }
+    return { mark, text: isReversed ? `${text}. ${reverseCharge}` : text }
   })
 }

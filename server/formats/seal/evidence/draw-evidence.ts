@@ -2,10 +2,10 @@
 import { rgb } from '@libpdf/core'
 import { evidenceTexts } from '#generated/texts/prints/evidence.ts'
 import { printable } from '../../../platform/printable.ts'
-import { GREY, HAIRLINE, INK, parseColor, Sheet } from '../../pdf/sheet.ts'
 import type { Evidence, Original } from './evidence.ts'
 import { Flow, LEFT, RIGHT, SIZE, WIDTH } from './flow.ts'
 import { belgianMoment } from './moments.ts'
+import { GREY, HAIRLINE, INK, parseColor, Sheet } from './sheet.ts'
 import {
   type Drawing,
   drawConsent,
@@ -43,7 +43,7 @@ async function drawSheets(
   { leading, rowHeight }: typeof USUAL,
 ): Promise<Sheet> {
   const words = evidenceTexts[said.language]
-  const sheet = Sheet.open('sans', {
+  const sheet = Sheet.open({
     title: `${words.title[said.outcome]}: ${said.document.name}`,
     author: `Zegel, ${said.seal.host}`,
     date: new Date(said.madeAt),

@@ -1,5 +1,5 @@
 /** Text that runs down sheets of evidence, and goes on with the next sheet where one is full. */
-import { GREY, HAIRLINE, type Ink, type Sheet } from '../../pdf/sheet.ts'
+import { GREY, HAIRLINE, type Ink, type Sheet } from './sheet.ts'
 
 export const LEFT = 45
 export const RIGHT = 550

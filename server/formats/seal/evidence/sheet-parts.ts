@@ -1,10 +1,10 @@
 /** The parts of a sheet of evidence, in their order. */
 
 import type { EvidenceTexts } from '#generated/texts/prints/evidence.ts'
-import { GREY } from '../../pdf/sheet.ts'
 import type { Evidence, EvidenceEvent, Original, SignerNames } from './evidence.ts'
 import { type Column, Flow, LEADING, LEFT, SIZE, WIDTH } from './flow.ts'
 import { belgianMoment, dateAndTime, timeSince } from './moments.ts'
+import { GREY } from './sheet.ts'
 
 /** The details beside an event. */
 function eventDetails(event: EvidenceEvent, words: EvidenceTexts): string {

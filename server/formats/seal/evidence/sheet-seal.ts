@@ -1,7 +1,7 @@
 /** The last part of a sheet of evidence: whose seal it will be, and how to check it. */
 import { encode } from 'uqr'
-import { GREY, INK } from '../../pdf/sheet.ts'
 import { type Flow, LEFT, RIGHT, type Run, SIZE, WIDTH } from './flow.ts'
+import { GREY, INK } from './sheet.ts'
 import { type Drawing, grouped } from './sheet-parts.ts'
 
 const QR = 84

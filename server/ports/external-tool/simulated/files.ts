@@ -1,7 +1,7 @@
 /** The files of the simulated tool: an address that works for a while, and its file. */
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
-import { print } from '../../../formats/pdf/print.ts'
+import { drawInUsualDesign } from '../../../formats/print/draw-invoice.ts'
 import type { Asked } from './calls.ts'
 import type { CompanyKey } from './companies.ts'
 import { documentOf } from './document.ts'
@@ -59,7 +59,7 @@ export async function fileBehind({ encryption }: World, ticket: string): Promise
   if (kept === undefined) return refused(404, 'Not found')
   const document = documentOf(kept.facts)
   if (read.format === 'pdf') {
-    const { bytes } = await print(document, 'nl', { owner: PURPOSE })
+    const { bytes } = await drawInUsualDesign(document, 'nl', { owner: PURPOSE })
     return new Response(new Uint8Array(bytes), { headers: { 'content-type': 'application/pdf' } })
   }
   const xml = writeUbl(read.format === 'ubl/e-fff' ? asEfff(document) : document)

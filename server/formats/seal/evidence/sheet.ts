@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EmbeddedFont, ops, PDF, type PDFPage, PdfArray, PdfString, type RGB, rgb } from '@libpdf/core'
-import { printable } from '../../platform/printable.ts'
+import { printable } from '../../../platform/printable.ts'
 
 export interface Ink {
   size?: number
@@ -21,7 +21,7 @@ export interface PathInk {
   line?: number
 }
 
-export const A4 = { width: 595.28, height: 841.89 }
+const A4 = { width: 595.28, height: 841.89 }
 export const INK = rgb(0.086, 0.125, 0.114)
 export const GREY = rgb(0.35, 0.39, 0.375)
 export const HAIRLINE = rgb(0.83, 0.845, 0.835)
@@ -47,7 +47,7 @@ export class Sheet {
     this.turn()
   }
 
-  static open(typeface: Typeface, about: { title: string; author: string; date: Date }): Sheet {
+  static open(about: { title: string; author: string; date: Date }): Sheet {
     const pdf = PDF.create()
     const { title, author, date } = about
     pdf.setMetadata({
@@ -62,7 +62,7 @@ export class Sheet {
       createHash('sha256').update(JSON.stringify(about)).digest().subarray(0, 16),
     )
     pdf.context.info.trailer.set('ID', new PdfArray([id, id]))
-    return new Sheet(pdf, embedFonts(pdf, typeface))
+    return new Sheet(pdf, embedFonts(pdf))
   }
 
   /** Starts a new page. */
@@ -179,25 +179,18 @@ export function parseColor(hex: string, cover = 1): RGB {
   return rgb(red, green, blue)
 }
 
-export type Typeface = 'sans' | 'serif'
-
 interface Fonts {
   regular: EmbeddedFont
   bold: EmbeddedFont
 }
 
-const files = {
-  sans: ['plex-sans-regular.ttf', 'plex-sans-semibold.ttf'],
-  serif: ['newsreader-regular.ttf', 'newsreader-semibold.ttf'],
-} as const satisfies Record<Typeface, [string, string]>
-
 const read = new Map<string, Uint8Array>()
 
 /** A missing character is printed as an empty box. */
-function embedFonts(pdf: PDF, typeface: Typeface): Fonts {
-  const [regular, bold] = files[typeface]
-  return { regular: pdf.embedFont(fontFile(regular)), bold: pdf.embedFont(fontFile(bold)) }
-}
+const embedFonts = (pdf: PDF): Fonts => ({
+  regular: pdf.embedFont(fontFile('plex-sans-regular.ttf')),
+  bold: pdf.embedFont(fontFile('plex-sans-semibold.ttf')),
+})
 
 function fontFile(name: string): Uint8Array {
   const bytes = read.get(name) ?? readFileSync(join(import.meta.dirname, 'fonts', name))
