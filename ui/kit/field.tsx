@@ -4,7 +4,7 @@ import classes from './field.module.css'
 import { Icon } from './icon.tsx'
 
 /** The confidence of a read value. An edit clears it. */
-export type Mark = { level: 'low' | 'high'; text: string; act?: { label: string; onPress: () => void } }
+export type Mark = { level: 'low' | 'high'; text: ReactNode }
 
 export type FieldProps = {
   label: ReactNode
@@ -29,14 +29,7 @@ export function MarkNote({ mark }: { mark: Mark }) {
   return (
     <span className={`${classes.note} ${mark.level === 'low' ? classes.low : classes.high}`}>
       <Icon of={mark.level === 'low' ? IconAlertTriangle : IconFileCheck} size={16} />
-      <span>
-        {mark.text}{' '}
-        {mark.act && (
-          <button type="button" className={classes.act} onClick={mark.act.onPress}>
-            {mark.act.label}
-          </button>
-        )}
-      </span>
+      <span>{mark.text}</span>
     </span>
   )
 }

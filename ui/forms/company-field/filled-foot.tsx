@@ -34,8 +34,15 @@ export function useFilledIn(
   const { t } = useTranslation('forms')
   if (!filled) return undefined
   const offers = Object.entries(offeredValues(value, filled)).map(([name, offered]): [string, Mark] => {
-    const act = { label: t('company.take'), onPress: () => onTake(name, offered) }
-    return [name, { level: 'low', text: t(`company.typed.${shelfOf(filled.source)}`, { offered }), act }]
+    const text = (
+      <>
+        {t(`company.typed.${shelfOf(filled.source)}`, { offered })}{' '}
+        <button type="button" className={classes.act} onClick={() => onTake(name, offered)}>
+          {t('company.take')}
+        </button>
+      </>
+    )
+    return [name, { level: 'low', text }]
   })
   return { fields: filledFields(value, filled), offers: Object.fromEntries(offers) }
 }

@@ -106,7 +106,7 @@ export function useFound(accountId: string, typed: string, isHurried: boolean): 
     isWhole,
     isAway: !isShort && register.isError && !isRefusedWith(register.error, 401, 403),
     isShort,
-    asOf: register.data?.find(({ asOf }) => asOf)?.asOf,
+    asOf: (!isShort && register.data?.find(({ asOf }) => asOf)?.asOf) || undefined,
     retry: () => void register.refetch(),
   }
 }
