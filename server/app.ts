@@ -15,6 +15,7 @@ import { documents } from './documents/module.ts'
 import { drafts } from './drafts/module.ts'
 import { externalTool } from './external-tool/module.ts'
 import { integrations } from './integrations/module.ts'
+import { invoiceDesign } from './invoice-design/module.ts'
 import { meterInvoices } from './invoices/meter-invoices.ts'
 import { invoices } from './invoices/module.ts'
 import { numbering } from './numbering/module.ts'
@@ -89,6 +90,7 @@ export const modules = [
   products,
   invoices,
   numbering,
+  invoiceDesign,
   drafts,
   externalTool,
   sandbox,

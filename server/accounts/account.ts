@@ -21,6 +21,9 @@ export interface PendingEmail {
   expiresAt: string
 }
 
+/** UPLOADED: a file was given. DRAWN: made here, by the invoice design. */
+export type PdfSource = 'UPLOADED' | 'DRAWN'
+
 /** Fields that decide where money and mail go. */
 export type ChangedField = 'email' | 'iban' | 'bic' | 'name'
 
@@ -61,6 +64,8 @@ const AccountSchema = defineEntity({
     processingSince: p.date().nullable(),
     /** A test company: its number begins with TEST-, and nothing of it leaves (ports-of.ts). */
     isTest: p.boolean().default(false),
+    /** Where the PDF of a new draft comes from: the last choice. */
+    pdfSource: p.text().$type<PdfSource>().nullable(),
     /** Document types of the second channel for this account. */
     doctypes: p.array(),
     version: p.integer().default(1),

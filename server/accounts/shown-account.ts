@@ -41,6 +41,7 @@ export function presentAccount(account: Account, seat: AccountOut['seat']): Acco
     parentName: account.parentName ?? null,
     prepaid: account.prepaid,
     isTest: account.isTest,
+    pdfSource: account.pdfSource ?? null,
     locked: account.locked,
     lock: account.lock ? { ...account.lock, fields: account.lock.fields ?? [] } : null,
     supplier: presentSupplier(account),

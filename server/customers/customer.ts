@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { DocumentLanguage } from '#contracts/rules/document-language.ts'
 import type { VatTreatment } from '#contracts/rules/vat-treatment.ts'
 import { Account } from '../accounts/account.ts'
 import type { Actor } from '../platform/access/principal.ts'
@@ -31,6 +32,8 @@ const CustomerSchema = defineEntity({
     participant: p.text(),
     /** Null: the standard rate. */
     vatTreatment: p.text().$type<VatTreatment>().nullable(),
+    /** Of drawn documents; null: the sender's. */
+    language: p.text().$type<DocumentLanguage>().nullable(),
     version: p.integer().default(1),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p

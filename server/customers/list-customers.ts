@@ -47,7 +47,7 @@ export function makeListing({ accountId, filter, page }: ListQuery): Listing {
 
 const COLUMNS = `
   d.id, d.account_id as "accountId", d.name, d.vat, d.enterprise_number as "enterpriseNumber", d.street, d.postal_code as "postalCode", d.city, d.country, d.email,
-  d.telephone, d.scheme, d.participant, d.vat_treatment as "vatTreatment", d.version`
+  d.telephone, d.scheme, d.participant, d.vat_treatment as "vatTreatment", d.language, d.version`
 
 const SORTED_BY: Record<SortField, Sorted> = {
   id: { column: 'id', isUnique: true },

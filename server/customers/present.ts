@@ -25,6 +25,7 @@ export function presentCustomer({ customer, reach }: Reached<CustomerRow>, langu
     scheme: customer.scheme,
     participant: customer.participant,
     vatTreatment: customer.vatTreatment,
+    language: customer.language,
     reach,
   }
 }

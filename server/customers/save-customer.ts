@@ -67,6 +67,7 @@ function customerContent(input: CustomerInput) {
     scheme: input.scheme,
     participant: input.participant.trim(),
     vatTreatment: input.vatTreatment || null,
+    language: input.language || null,
   }
 }
 

@@ -12,11 +12,12 @@ import { acceptBatch, getBatch, storeZip } from './batch/accept-batch.ts'
 import { agreedChannel } from './check/attempt.ts'
 import { checkDraft, checkUnsavedDraft, refuseLostParts } from './check/check-draft.ts'
 import { findInvoiceId, getDraft } from './draft/get-draft.ts'
+import { rememberPdfSource } from './draft/pdf-source.ts'
 import { type Copy, createCopy, readCopy, readCredit } from './edit/copy-invoice.ts'
 import { DRAFT_SORT_FIELDS, listDrafts } from './edit/list-drafts.ts'
 import { createDraft, deleteDraft, updateDraft } from './edit/save-draft.ts'
 import { createDraftFromFile, readPaperUpload, readUpload } from './files/draft-from-file.ts'
-import { attachPdf, cancelRecognition, getPdf } from './files/draft-pdf.ts'
+import { attachPdf, cancelRecognition, drawUnsaved, getPdf } from './files/draft-pdf.ts'
 import {
   presentBatch,
   presentCheck,
@@ -58,9 +59,11 @@ export const handlers = {
       await countUpload(em, account, file.bytes, config.limits.uploadedMegabytes)
       return readUpload(file, { account, language, isolation: { owner: account.id, signal } })
     },
-    run: async ({ em, ports: { storage }, queue, account }, upload) => ({
-      id: (await createDraftFromFile({ em, storage, queue }, account, upload)).id,
-    }),
+    run: async ({ em, ports: { storage }, queue, account, principal }, upload) => {
+      const draft = await createDraftFromFile({ em, storage, queue }, account, upload)
+      if (principal.user !== null && upload.kind === 'PDF') await rememberPdfSource(em, account, 'UPLOADED')
+      return { id: draft.id }
+    },
   }),
   getDraft: async ({ em, account, params }) => {
     const draft = await getDraft(em, account, params.draftId)
@@ -74,15 +77,20 @@ export const handlers = {
   }),
   deleteDraftById: ({ em, account, principal, params }) =>
     deleteDraft(em, { account, principal, draftId: params.draftId }),
-  getDraftPdf: ({ em, ports: { storage }, account, params }) =>
-    getPdf({ em, storage }, account, params.draftId),
+  getDraftPdf: (call) => getPdf(call, call.params.draftId),
+  previewUnsavedDraft: operation({
+    runWithoutTransaction: (call) => drawUnsaved(call, call.body),
+  }),
   attachDraftPdf: operation({
     prepare: async ({ em, config, body: { file }, account, signal }) => {
       await countUpload(em, account, file.bytes, config.limits.uploadedMegabytes)
       return readPaperUpload(file, { owner: account.id, signal })
     },
-    run: async ({ em, ports: { storage }, queue, account, params }, pdf) =>
-      presentPdf(await attachPdf({ em, storage, queue }, account, params.draftId, pdf)),
+    run: async ({ em, ports: { storage }, queue, account, principal, params }, pdf) => {
+      const attached = await attachPdf({ em, storage, queue }, account, params.draftId, pdf)
+      if (principal.user !== null) await rememberPdfSource(em, account, 'UPLOADED')
+      return presentPdf(attached)
+    },
   }),
   getRecognition: async ({ em, account, params }) =>
     presentRecognition(await getDraft(em, account, params.draftId)),

@@ -10,6 +10,7 @@ import type { BatchSoFar } from './batch/accept-batch.ts'
 import type { BatchResult } from './batch/invoice-batch.ts'
 import type { DraftCheck } from './check/check-draft.ts'
 import type { Draft, PdfFile, SourceFile } from './draft/draft.ts'
+import { pdfSourceOf } from './draft/pdf-source.ts'
 import { isAsUploaded } from './draft/source-file.ts'
 import type { ListedDraft } from './edit/list-drafts.ts'
 
@@ -21,6 +22,7 @@ export const presentDraft = (draft: Draft, account: Account, invoiceId?: string)
   type: draft.type,
   reference: draft.reference ?? null,
   sendViaEmail: draft.sendViaEmail,
+  pdfSource: pdfSourceOf(draft),
   supplier: draft.supplier ?? null,
   inputDetails: draft.inputDetails,
   pdf: draft.pdfFile == null ? null : presentPdf(draft.pdfFile),

@@ -84,6 +84,7 @@ export interface Wording {
     | 'document'
     | 'excel'
     | 'zip'
+    | 'picture'
     | 'access'
     | FileFault
     | ProgramFault

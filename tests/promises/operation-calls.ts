@@ -12,6 +12,7 @@ import { documentsCalls } from './operation-calls/documents.ts'
 import { draftsCalls } from './operation-calls/drafts.ts'
 import { externalToolCalls } from './operation-calls/external-tool.ts'
 import { integrationsCalls } from './operation-calls/integrations.ts'
+import { invoiceDesignCalls } from './operation-calls/invoice-design.ts'
 import { invoicesCalls } from './operation-calls/invoices.ts'
 import { numberingCalls } from './operation-calls/numbering.ts'
 import type { OperationCall } from './operation-calls/operation-call.ts'
@@ -42,6 +43,7 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   ...productsCalls,
   ...draftsCalls,
   ...numberingCalls,
+  ...invoiceDesignCalls,
   ...externalToolCalls,
   ...invoicesCalls,
   ...sandboxCalls,

@@ -12,6 +12,7 @@ export const exampleAccount = (change: Partial<AccountFieldsFragment> = {}): Acc
   parentName: null,
   prepaid: false,
   isTest: false,
+  pdfSource: null,
   seat: null,
   locked: false,
   lock: null,

@@ -19,8 +19,12 @@ const fields: FormLayout['fields'] = {
     hasHint: true,
     choices: { of: 'draft:vat', values: vatTreatmentNames },
   },
+  language: {
+    widget: 'choice',
+    choices: { of: 'draft:document-language', values: ['', 'nl', 'fr', 'de', 'en'], blank: 'usual' },
+  },
 }
-const advanced = ['enterpriseNumber', 'scheme', 'participant', 'vatTreatment']
+const advanced = ['enterpriseNumber', 'scheme', 'participant', 'vatTreatment', 'language']
 
 export const customerLayout: FormLayout = {
   texts: 'customers:fields',

@@ -14,6 +14,7 @@ import type { Lookup, Network } from '../../ports/network/network.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import type { Candidate } from '../draft/candidate.ts'
 import { violationsFor } from '../draft/content.ts'
+import { pdfSourceOf } from '../draft/pdf-source.ts'
 import { makeOutgoingXml } from './outgoing.ts'
 import type { OutgoingXml } from './outgoing-work.ts'
 
@@ -99,7 +100,7 @@ async function findFaults(
   { mode, outgoing, today }: WayOfSending,
 ): Promise<DraftFinding[]> {
   const { type, supplier, inputDetails, pdfFile } = candidate
-  const draft = { type, supplier, inputDetails }
+  const draft = { type, supplier, inputDetails, pdfSource: pdfSourceOf(candidate) }
   const isFilledIn = mode === 'FORM' && outgoing?.isEdited !== false
   const violations = isFilledIn
     ? violationsFor('SEND', draft, pdfFile).filter((one) => !isOnTime(one, inputDetails, today))
@@ -118,8 +119,8 @@ const isOnTime = (
 ): boolean => messageKey === 'not-in-future' && today !== undefined && (heading?.issueDate ?? '') <= today
 
 /** The differences between the draft and its PDF. They are warnings: the sender decides. */
-export const differencesFromPdf = ({ type, inputDetails, paper }: Candidate): Violation[] =>
-  paper === null
+export const differencesFromPdf = ({ type, inputDetails, paper, pdfSource }: Candidate): Violation[] =>
+  paper === null || pdfSource === 'DRAWN'
     ? []
     : differencesFrom({ type, inputDetails }, paper).map(({ field, messageKey, printed, written, page }) => ({
         field,

@@ -9,6 +9,7 @@ import type { Lookup, Network } from '../../ports/network/network.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { type Candidate, readCandidate, unsavedCandidate } from '../draft/candidate.ts'
 import { type DraftInput, draftContent } from '../draft/content.ts'
+import { pdfAfter } from '../draft/pdf-source.ts'
 import { differencesFromPdf, makeAttempt } from './attempt.ts'
 import { makeOutgoingXml } from './outgoing.ts'
 import { refusalOfLostParts, refusalsOf } from './refusals.ts'
@@ -92,7 +93,7 @@ export async function refuseLostParts(
   draftId: string,
   input: DraftInput,
 ): Promise<Part[]> {
-  const { sourceFile, pdfFile, isSent, isUploaded } = await readCandidate(em, account.id, draftId)
+  const { sourceFile, isSent, isUploaded, ...stored } = await readCandidate(em, account.id, draftId)
   if (sourceFile === null || isSent || isUploaded) return []
   const { type, supplier = null, inputDetails } = draftContent(input)
   const mayDrop = sourceFile.mayDrop === true || input.dropParts === true
@@ -100,7 +101,7 @@ export async function refuseLostParts(
     type,
     supplier,
     inputDetails,
-    pdfFile,
+    ...pdfAfter(stored, input.pdfSource),
     sourceFile: { ...sourceFile, mayDrop, isConfirmed: true as const },
   }
   const outgoing = await makeOutgoingXml({ storage, account }, draft)

@@ -18,7 +18,7 @@ interface FileContext {
   account: Account
 }
 
-type Content = Pick<Candidate, 'type' | 'supplier' | 'inputDetails' | 'pdfFile' | 'sourceFile'>
+type Content = Pick<Candidate, 'type' | 'supplier' | 'inputDetails' | 'pdfSource' | 'pdfFile' | 'sourceFile'>
 
 /**
  * Makes the outgoing XML of a draft from its source file: the file as it is, or merged with the changes of the form, and with
@@ -74,8 +74,9 @@ async function loadPdf(
 async function findEdits(
   storage: Pick<Storage, 'get'>,
   account: Account,
-  { sourceFile, pdfFile, type, supplier, inputDetails }: Content & { sourceFile: SourceFile },
+  { sourceFile, pdfSource, pdfFile, type, supplier, inputDetails }: Content & { sourceFile: SourceFile },
 ): Promise<Edits> {
+  const isDrawnAnew = pdfFile === null ? pdfSource === 'DRAWN' : pdfFile.isPrinted === true
   const isReplaced = pdfFile !== null && pdfFile.key !== sourceFile.pdfKey
   const pdf = isReplaced ? await loadPdf(storage, { pdfFile }) : undefined
   return {
@@ -84,7 +85,7 @@ async function findEdits(
     supplier: presentSupplier(account),
     fileIndexes: findFileIndexes(sourceFile.asRead.inputDetails.lines, inputDetails.lines),
     pdf,
-    hasPrintedPdf: sourceFile.origin === 'AGAIN' && pdfFile?.isPrinted === true,
+    hasPrintedPdf: isDrawnAnew && (sourceFile.origin === 'AGAIN' || pdfFile === null),
   }
 }
 

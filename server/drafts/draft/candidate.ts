@@ -2,13 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import type { Paper } from '#contracts/rules/invoice/paper.ts'
 import { type ParticipantId, readParticipantId } from '#contracts/rules/participant.ts'
-import { type Account, companyNumber as enterpriseNumberOf } from '../../accounts/account.ts'
+import { type Account, companyNumber as enterpriseNumberOf, type PdfSource } from '../../accounts/account.ts'
 import { sendingFacts } from '../../accounts/account-limits.ts'
 import { isNumberTaken } from '../../invoices/invoice.ts'
 import { run, type Statement } from '../../platform/database/statement.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type DraftInput, draftContent } from './content.ts'
 import type { Draft, DraftSupplier, InputDetails, PdfFile, SourceFile } from './draft.ts'
+import { pdfAfter } from './pdf-source.ts'
 
 /** A draft to be sent, and the facts in the database about sending it. */
 export interface Candidate {
@@ -19,6 +20,8 @@ export interface Candidate {
   sendViaEmail: boolean
   supplier: DraftSupplier | null
   inputDetails: InputDetails
+  /** DRAWN: the PDF is drawn at sending; a drawn `pdfFile` is from before. */
+  pdfSource: PdfSource | null
   pdfFile: PdfFile | null
   sourceFile: SourceFile | null
   /** The PDF's content, once it is read. */
@@ -41,7 +44,7 @@ const SELECT: Statement = {
   name: 'candidate',
   sql: `
   select d.id, d.xmin::text as revision, d.type, d.send_via_email as "sendViaEmail", d.supplier, d.input_details as "inputDetails",
-    d.pdf_file as "pdfFile", d.source_file as "sourceFile", ${PAPER}, d.uploaded_at is not null as "isUploaded",
+    d.pdf_source as "pdfSource", d.pdf_file as "pdfFile", d.source_file as "sourceFile", ${PAPER}, d.uploaded_at is not null as "isUploaded",
     d.sent_at is not null as "isSent",
     ${isNumberTaken('d.account_id', 'd.invoice_number')} as "isNumberUsed", facts.*
   from drafts d cross join lateral (${sendingFacts('d.account_id')}) facts
@@ -75,8 +78,11 @@ export async function unsavedCandidate(
   const facts = await readSendingFacts(em, accountId, invoiceNumber ?? '')
   const nothingStored = { id: '', revision: '', isSent: false, isUploaded: false }
   const stored = await findFiles(em, accountId, input.id ?? '')
+  const { pdfSource, pdfFile } = pdfAfter(stored ?? {}, input.pdfSource)
+  const named = input.pdf == null || pdfSource === 'DRAWN' ? null : { ...input.pdf, key: '' }
   const files = {
-    pdfFile: stored?.pdfFile ?? (input.pdf == null ? null : { ...input.pdf, key: '' }),
+    pdfSource,
+    pdfFile: pdfFile ?? named,
     sourceFile: stored?.sourceFile ? { ...stored.sourceFile, isConfirmed: true as const } : null,
     paper: stored?.paper ?? null,
   }
@@ -91,13 +97,13 @@ export async function unsavedCandidate(
   }
 }
 
-type Files = Pick<Candidate, 'pdfFile' | 'sourceFile' | 'paper'>
+type Files = Pick<Candidate, 'pdfSource' | 'pdfFile' | 'sourceFile' | 'paper'>
 
 /** The files of the stored draft. */
 async function findFiles(em: EntityManager, accountId: string, draftId: string): Promise<Files | undefined> {
   if (!UUID.test(draftId)) return undefined
   const [files] = await em.execute<Files[]>(
-    `select d.pdf_file as "pdfFile", d.source_file as "sourceFile", ${PAPER} from drafts d where d.id = ? and d.account_id = ?`,
+    `select d.pdf_source as "pdfSource", d.pdf_file as "pdfFile", d.source_file as "sourceFile", ${PAPER} from drafts d where d.id = ? and d.account_id = ?`,
     [draftId, accountId],
   )
   return files
@@ -110,7 +116,7 @@ export async function freshCandidate(
   em: EntityManager,
   accountId: string,
   invoiceNumber: string,
-  content: Pick<Candidate, 'type' | 'inputDetails' | 'pdfFile' | 'sourceFile'>,
+  content: Pick<Candidate, 'type' | 'inputDetails' | 'pdfSource' | 'pdfFile' | 'sourceFile'>,
 ): Promise<Candidate> {
   const facts = await readSendingFacts(em, accountId, invoiceNumber)
   const fresh = {

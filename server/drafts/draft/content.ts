@@ -30,7 +30,7 @@ export function prepareActions(): void {
   for (const action of Object.keys(needs) as Action[]) violationsFor(action, draft, null)
 }
 
-/** @param pdf the stored one; the input's own statement about a PDF doesn't count */
+/** @param pdf the stored one; the input's own statement about a PDF file doesn't count */
 export function violationsFor(action: Action, input: DraftInput, pdf: PdfFile | null): Violation[] {
   const { validate, schema } = needs[action]
   const { pdf: _, ...rest } = input

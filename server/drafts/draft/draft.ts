@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import type { components } from '#generated/api.ts'
-import { Account } from '../../accounts/account.ts'
+import { Account, type PdfSource } from '../../accounts/account.ts'
 import type { Part } from '../../formats/preserved/parts.ts'
 import { searchIndex } from '../../platform/database/searching.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
@@ -77,6 +77,8 @@ const DraftSchema = defineEntity({
     invoiceNumber: p.text().nullable(),
     issueDate: p.date().nullable(),
     totalInCents: p.bigint('number').nullable(),
+    /** The choice; read it by `pdfSourceOf`. */
+    pdfSource: p.text().$type<PdfSource>().nullable(),
     pdfFile: p.json<PdfFile>().nullable(),
     /** The XML that it was made of. */
     sourceFile: p.json<SourceFile>().nullable(),

@@ -6,8 +6,10 @@ import type { Invoice } from '../../invoices/invoice.ts'
 import { isFailure } from '../../invoices/status.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
+import type { Candidate } from '../draft/candidate.ts'
 import { draftContent } from '../draft/content.ts'
 import { Draft, type PdfFile } from '../draft/draft.ts'
+import { usualPdfSource } from '../draft/pdf-source.ts'
 import { isAsUploaded } from '../draft/source-file.ts'
 import {
   contentOfCopy,
@@ -17,7 +19,7 @@ import {
   type SentContent,
 } from './sent-content.ts'
 
-export type Copy = SentContent & { pdfFile: PdfFile | null }
+export type Copy = SentContent & Pick<Candidate, 'pdfSource' | 'pdfFile'>
 
 /**
  * A copy; of a failed document everything including the PDF, for correction.
@@ -27,7 +29,7 @@ export async function readCopy(reading: Reading, account: Account, id: string): 
   const invoice = await getInvoice(reading.em, account, id)
   if (isFailure(invoice.status)) return readWhole(reading, invoice)
   const content = await readSentContent(reading, invoice, { origin: 'COPY', pdfFile: null })
-  return { ...contentOfCopy(content), pdfFile: null }
+  return { ...contentOfCopy(content), pdfSource: usualPdfSource(account), pdfFile: null }
 }
 
 /** The whole document with its PDF, and the external tool's invoice that it was made of. */
@@ -36,7 +38,7 @@ export async function readWhole(reading: Reading, invoice: Invoice): Promise<Cop
   const content = await readSentContent(reading, invoice, { origin: 'AGAIN', pdfFile })
   const teamleaderInvoiceId = await findToolInvoice(reading.em, invoice)
   const inputDetails = { ...content.inputDetails, ...(teamleaderInvoiceId && { teamleaderInvoiceId }) }
-  return { ...content, inputDetails, pdfFile }
+  return { ...content, inputDetails, pdfSource: null, pdfFile }
 }
 
 /** The draft alone knows it, no document does. */
@@ -52,7 +54,7 @@ export async function readCredit(reading: Reading, account: Account, id: string)
   if (invoice.type !== 'E_INVOICES') throw new Problem('NOT_AN_INVOICE')
   if (isFailure(invoice.status)) throw new Problem('INVOICE_NOT_SENT')
   const content = await readSentContent(reading, invoice, { origin: 'CREDIT_NOTE', pdfFile: null })
-  return { ...contentOfCreditNote(content), pdfFile: null }
+  return { ...contentOfCreditNote(content), pdfSource: usualPdfSource(account), pdfFile: null }
 }
 
 /**
@@ -62,13 +64,13 @@ export async function readCredit(reading: Reading, account: Account, id: string)
 export async function createCopy(
   em: EntityManager,
   account: Account,
-  { pdfFile, sourceFile, ...content }: Copy,
+  { pdfSource, pdfFile, sourceFile, ...content }: Copy,
   { sentAt = null }: { sentAt?: Date | null } = {},
 ): Promise<Draft> {
   const written = draftContent(content)
   const goesAsItCame = isAsUploaded(account, { ...written, pdfFile, sourceFile })
   const figures = goesAsItCame && sourceFile ? { totalInCents: sourceFile.totalInCents } : {}
-  const filed = { accountId: account.id, pdfFile, sourceFile, sentAt }
+  const filed = { accountId: account.id, pdfSource, pdfFile, sourceFile, sentAt }
   const draft = em.create(Draft, { ...written, ...figures, ...filed })
   await em.persist(draft).flush()
   return draft

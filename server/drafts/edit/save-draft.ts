@@ -8,12 +8,15 @@ import { releaseFile } from '../../ports/storage/released-file.ts'
 import { type DraftInput, draftContent, requireForAction } from '../draft/content.ts'
 import { Draft } from '../draft/draft.ts'
 import { findInvoiceId, lockDraft, lockUnsentDraft } from '../draft/get-draft.ts'
+import { pdfAfter, pdfSourceOf, rememberPdfSource, usualPdfSource } from '../draft/pdf-source.ts'
 import { isAsUploaded } from '../draft/source-file.ts'
 
-/** @throws {Problem} FORM_ERRORS for the needs of the action: SAVE and SEND never have the PDF yet */
+/** @throws {Problem} FORM_ERRORS for the needs of the action: SAVE and SEND have no PDF yet but a drawn one */
 export async function createDraft(em: EntityManager, account: Account, input: DraftInput): Promise<Draft> {
-  requireForAction(input, null)
-  const draft = em.create(Draft, { accountId: account.id, ...draftContent(input) })
+  const pdfSource = input.pdfSource || usualPdfSource(account)
+  requireForAction({ ...input, pdfSource }, null)
+  const draft = em.create(Draft, { accountId: account.id, pdfSource, ...draftContent(input) })
+  await rememberPdfSource(em, account, input.pdfSource)
   await em.persist(draft).flush()
   return draft
 }
@@ -32,8 +35,10 @@ export async function updateDraft(
 ): Promise<Draft> {
   const draft = await lockUnsentDraft(em, account, draftId)
   if (input.version != null && input.version !== draft.version) throw new Problem('STALE')
-  requireForAction(input, draft.pdfFile ?? null)
+  await choosePdf(em, draft, input)
+  requireForAction({ ...input, pdfSource: pdfSourceOf(draft) }, draft.pdfFile ?? null)
   em.assign(draft, { ...draftContent(input), version: draft.version + 1 }, { merge: false })
+  await rememberPdfSource(em, account, input.pdfSource)
   if (draft.sourceFile) {
     const mayDrop = input.dropParts ? { mayDrop: true } : {}
     draft.sourceFile = { ...draft.sourceFile, ...mayDrop, dropped, isConfirmed: true }
@@ -41,6 +46,16 @@ export async function updateDraft(
   if (draft.sourceFile && isAsUploaded(account, draft)) draft.totalInCents = draft.sourceFile.totalInCents
   await em.flush()
   return draft
+}
+
+/** Another source of the PDF releases the file, and its reading ends. */
+async function choosePdf(em: EntityManager, draft: Draft, { pdfSource: choice }: DraftInput): Promise<void> {
+  const { pdfSource, pdfFile } = pdfAfter(draft, choice)
+  if (draft.pdfFile != null && pdfFile === null) {
+    await releaseFile(em, draft.pdfFile)
+    Object.assign(draft, { recognition: null, recognitionState: null, pagesDone: 0, pagesTotal: 0 })
+  }
+  Object.assign(draft, { pdfSource, pdfFile })
 }
 
 declare module '../../platform/events/event.ts' {

@@ -55,7 +55,7 @@ const withoutBlanks = (part: object = {}) =>
  */
 function toDraftCustomer(customer: Customer): DraftCustomer {
   const { id, accountId, version, name, vat, street, postalCode, city, country } = customer
-  const { email, telephone, scheme, participant, vatTreatment, enterpriseNumber } = customer
+  const { email, telephone, scheme, participant, vatTreatment, enterpriseNumber, language } = customer
   return {
     id,
     accountId,
@@ -72,5 +72,6 @@ function toDraftCustomer(customer: Customer): DraftCustomer {
     participant,
     ...(enterpriseNumber && { enterpriseNumber }),
     ...(vatTreatment && { vatTreatment }),
+    ...(language && { language }),
   }
 }

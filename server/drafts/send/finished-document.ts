@@ -102,6 +102,7 @@ async function makeCandidate(
   const fresh = await freshCandidate(em, account.id, invoiceNumber ?? '', {
     type,
     inputDetails,
+    pdfSource: null,
     pdfFile,
     sourceFile,
   })

@@ -4,20 +4,18 @@ import { parseDecimal, roundToCents, ZERO } from '#contracts/rules/decimal.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { writeUblParts } from '#contracts/rules/invoice/ubl/write.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
-import { drawInUsualDesign } from '../../formats/print/draw-invoice.ts'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import type { DocumentChange } from '../../invoices/accept-invoice.ts'
 import type { DocumentSource, StoredFile } from '../../invoices/invoice.ts'
-import type { IsolationOptions } from '../../platform/isolation/isolation.ts'
-import type { Language } from '../../platform/language.ts'
 import { joined } from '../../platform/slices.ts'
 import type { ChannelName } from '../../ports/channel/channel.ts'
-import type { Storage } from '../../ports/storage/storage.ts'
 import { makeInvoice } from '../check/attempt.ts'
 import { makeOutgoingXml, withPdf } from '../check/outgoing.ts'
 import type { OutgoingXml } from '../check/outgoing-work.ts'
 import type { Candidate } from '../draft/candidate.ts'
 import type { PdfFile } from '../draft/draft.ts'
+import { drawPdf } from '../draft/draw-pdf.ts'
+import { pdfSourceOf } from '../draft/pdf-source.ts'
 import { pdfNamedAfter } from '../files/upload.ts'
 import type { PrepareContext, PreparedDocument } from './send-context.ts'
 
@@ -83,35 +81,44 @@ async function fromFile(
   const { ports, account } = context
   const addressed = await makeOutgoingXml({ storage: ports.storage, account }, candidate, receiver)
   if (addressed === undefined) return undefined
-  const printed = await printedAnew(context, candidate, addressed)
-  return { ...(printed?.outgoing ?? addressed), pdfFile: printed?.pdfFile ?? candidate.pdfFile }
+  const drawn = await drawnAnew(context, candidate, addressed)
+  return { ...(drawn?.outgoing ?? addressed), pdfFile: drawn?.pdfFile ?? candidate.pdfFile }
 }
 
-/** A PDF that we rendered from a file shows the file's content: after edits it is rendered again, and sent along. */
-async function printedAnew(
+/** A drawn PDF shows the content that goes out. A file that goes out as it came keeps the print that it has. */
+async function drawnAnew(
   context: PrepareContext,
-  { pdfFile }: Candidate,
+  candidate: Candidate,
   outgoing: OutgoingXml,
 ): Promise<{ outgoing: OutgoingXml; pdfFile: PdfFile } | undefined> {
-  if (outgoing.isAsCame || pdfFile?.isPrinted !== true) return undefined
-  const drawn = await drawInvoice(context, outgoing.invoice)
+  if (outgoing.isAsCame || pdfSourceOf(candidate) !== 'DRAWN') return undefined
+  const pdfFile = await storeDrawn(context, candidate, outgoing)
   const { storage } = context.ports
-  return { outgoing: await withPdf({ storage, account: context.account }, outgoing, drawn), pdfFile: drawn }
+  return { outgoing: await withPdf({ storage, account: context.account }, outgoing, pdfFile), pdfFile }
 }
 
-const drawInvoice = ({ ports: { storage }, account, language }: PrepareContext, invoice: Invoice) =>
-  printDocument({ storage, language, isolation: { owner: account.id } }, invoice)
+/** Draws the PDF, with the document in it, and stores it. */
+async function storeDrawn(
+  context: PrepareContext,
+  candidate: Candidate,
+  document: { invoice: Invoice; xml: Buffer },
+): Promise<PdfFile> {
+  const { bytes, pages } = await drawPdf(context, candidate, document)
+  const key = await context.ports.storage.put(bytes)
+  return { key, fileName: pdfNamedAfter(document.invoice.number), pages, isPrinted: true }
+}
 
-/** With totals computed here. A PDF that we rendered is rendered again, as the form may have been edited since. */
+/** With totals computed here. */
 async function fromForm(context: PrepareContext, candidate: Candidate, receiver: Endpoint): Promise<Written> {
   const { ports, account } = context
   const details = candidate.inputDetails
   const customer = { ...details.customer, ...receiver }
   const addressed = { ...candidate, inputDetails: { ...details, customer } }
-  const isOurs = candidate.pdfFile?.isPrinted === true
-  const pdfFile = isOurs ? await drawInvoice(context, makeInvoice(account, addressed)) : candidate.pdfFile
+  const bare = () => written(makeInvoice(account, addressed))
+  const isDrawn = pdfSourceOf(candidate) === 'DRAWN'
+  const pdfFile = isDrawn ? await storeDrawn(context, candidate, await bare()) : candidate.pdfFile
   const made = { pdfFile, changes: [] }
-  if (pdfFile === null) return { ...(await written(makeInvoice(account, addressed))), ...made }
+  if (pdfFile === null) return { ...(await bare()), ...made }
   const base64 = await ports.storage.get(pdfFile.key)
   const content = randomUUID()
   const invoice = makeInvoice(account, addressed, { fileName: pdfFile.fileName, content })
@@ -161,6 +168,5 @@ export async function printDocument(
   { storage, language, isolation }: Printing,
   invoice: Invoice,
 ): Promise<PdfFile> {
-  const { bytes, pages } = await drawInUsualDesign(invoice, language, isolation)
   return { key: await storage.put(bytes), fileName: pdfNamedAfter(invoice.number), pages, isPrinted: true }
 }

@@ -1,16 +1,14 @@
-import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { CUSTOMIZATION_ID } from '#contracts/rules/invoice/release.ts'
-import { presentSupplier } from '../../accounts/shown-account.ts'
 import { refusalOfSeller } from '../../drafts/check/refusals.ts'
 import type { PdfFile, SourceFile } from '../../drafts/draft/draft.ts'
+import { usualPdfSource } from '../../drafts/draft/pdf-source.ts'
 import { readPdfUpload } from '../../drafts/files/draft-from-file.ts'
 import { withCustomerBehind, withKnownEndpoint } from '../../drafts/files/known-customer.ts'
 import { readXmlUpload } from '../../drafts/files/read-xml-upload.ts'
 import { pdfNamedAfter, type Upload, type UploadedPdf } from '../../drafts/files/upload.ts'
-import { printDocument } from '../../drafts/send/write-document.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { ToolInvoice } from '../../ports/external-tool/external-tool.ts'
-import { contentOfTool, type ToolContent, withPositiveAmounts } from './content-of-tool.ts'
+import { contentOfTool, withPositiveAmounts } from './content-of-tool.ts'
 import { type ImportContext, type ToolFiles, type ToolImport, withKnownTreatment } from './tool-import.ts'
 
 /**
@@ -62,16 +60,12 @@ async function ofWords(
   const { type, warnings, totals, ...said } = contentOfTool(invoice)
   const known = await withKnownEndpoint(em, account.id, said.inputDetails)
   const inputDetails = withKnownTreatment(known)
-  const pdfFile = await (paper ? storePdf(context, paper) : printed(context, { type, inputDetails }))
-  return { content: { type, inputDetails, pdfFile, sourceFile: null }, recognition: null, warnings, totals }
+  const isDrawn = paper === undefined || usualPdfSource(account) === 'DRAWN'
+  const pdf = isDrawn
+    ? { pdfSource: 'DRAWN' as const, pdfFile: null }
+    : { pdfSource: 'UPLOADED' as const, pdfFile: await storePdf(context, paper) }
+  return { content: { type, inputDetails, ...pdf, sourceFile: null }, recognition: null, warnings, totals }
 }
-
-/** As we print an upload without a PDF. */
-const printed = (
-  { ports: { storage }, account, language, isolation }: ImportContext,
-  draft: Pick<ToolContent, 'type' | 'inputDetails'>,
-): Promise<PdfFile> =>
-  printDocument({ storage, language, isolation }, fromDraft(draft, { supplier: presentSupplier(account) }))
 
 interface ToolUbl {
   bytes: Buffer
@@ -107,7 +101,7 @@ async function readToolUbl(
   const { totalInCents: toolInCents } = withPositiveAmounts(invoice)
   const draftInCents = facts.totalInCents ?? 0
   return {
-    content: { type, inputDetails, sourceFile, pdfFile },
+    content: { type, inputDetails, sourceFile, pdfSource: null, pdfFile },
     recognition: { inputDetails, sources: {}, filled: inputDetails, origin, supplier },
     warnings: draftInCents === toolInCents ? [] : ['TOTAL_DIFFERS'],
     totals: { toolInCents, draftInCents },

@@ -8,8 +8,9 @@ const MIME_TYPE = /^[\w.+-]+\/[\w.+-]+(?:; charset=utf-8)?$/
 /** Sends a file as a download. It may come from anybody, so browsers must never run it. */
 export function sendDownload(reply: FastifyReply, download: unknown): FastifyReply {
   if (!isDownload(download)) throw new Error('this operation must answer with a file')
-  const { fileName, mimeType, bytes, inline = false } = download
+  const { fileName, mimeType, bytes, inline = false, headers = {} } = download
   return reply
+    .headers(headers)
     .header('content-disposition', contentDisposition(inline ? 'inline' : 'attachment', fileName))
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', POLICY)

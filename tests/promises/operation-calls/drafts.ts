@@ -12,6 +12,7 @@ const withPdf = (path: typeof draft | typeof account): OperationCall => ({
 export const draftsCalls: CallsOf<'drafts'> = {
   createDraft: taking(account, draftBody, { inputDetails: { lines: [{ unitPrice: 'twaalf' }] } }),
   checkUnsavedDraft: taking(account, draftBody, { type: 'E_LETTERS' }),
+  previewUnsavedDraft: taking(account, draftBody, { type: 'E_LETTERS' }),
   createDraftFromFile: withPdf(account),
   getDraft: on(draft, 'draftId'),
   updateDraft: taking(draft, draftBody, { type: 'E_LETTERS' }),

@@ -1,0 +1,30 @@
+import { readableOnWhite } from '#contracts/rules/readable-colour.ts'
+import type { components } from '#generated/api.ts'
+import type { HandlersOf } from '../platform/http/call.ts'
+import { operation } from '../platform/http/operation.ts'
+import { deleteLogo, getLogo, setLogo, updateDesign } from './change-design.ts'
+import { findLook, type Look } from './invoice-design.ts'
+import { rewriteLogo } from './rewrite-logo.ts'
+
+export const handlers = {
+  getInvoiceDesign: async ({ em, account }) => present(await findLook(em, account.id)),
+  updateInvoiceDesign: async ({ em, account, body }) => present(await updateDesign(em, account, body)),
+  getLogo: async ({ em, ports: { storage }, account }) => ({
+    fileName: 'logo.png',
+    mimeType: 'image/png',
+    bytes: await getLogo(em, storage, account),
+    inline: true,
+  }),
+  setLogo: operation({
+    prepare: ({ account, body: { file }, signal }) => rewriteLogo(file.bytes, { owner: account.id, signal }),
+    run: async ({ em, ports: { storage }, account }, logo) =>
+      present(await setLogo(em, storage, account, logo)),
+  }),
+  deleteLogo: ({ em, account }) => deleteLogo(em, account),
+} satisfies HandlersOf<'invoice-design'>
+
+function present({ logoFile, colour, ...look }: Look): components['schemas']['InvoiceDesign'] {
+  const { template, footer = null, showQr, showTerms } = look
+  const logo = logoFile == null ? null : { width: logoFile.width, height: logoFile.height }
+  return { template, colour, textColour: readableOnWhite(colour) ?? colour, footer, showQr, showTerms, logo }
+}

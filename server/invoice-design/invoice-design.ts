@@ -1,0 +1,50 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Account } from '../accounts/account.ts'
+import { type Design, USUAL_DESIGN } from '../formats/print/design.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+
+/** A PNG that was written here. */
+export interface LogoFile {
+  key: string
+  /** In pixels, as is the height. */
+  width: number
+  height: number
+}
+
+const InvoiceDesignSchema = defineEntity({
+  name: 'InvoiceDesign',
+  tableName: 'invoice_designs',
+  properties: {
+    accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').primary().deleteRule('cascade'),
+    template: p.text().$type<'CLASSIC' | 'MODERN' | 'COMPACT'>().default('CLASSIC'),
+    /** As it was chosen, `#rrggbb`; letters have the readable one. */
+    colour: p.text().default('#0e5850'),
+    footer: p.text().nullable(),
+    showQr: p.boolean().default(true),
+    showTerms: p.boolean().default(true),
+    logoFile: p.json<LogoFile>().nullable(),
+  },
+})
+
+/** The look of the documents that are drawn for an account; without a row the defaults. */
+export class InvoiceDesign extends InvoiceDesignSchema.class {}
+InvoiceDesignSchema.setClass(InvoiceDesign)
+
+export type Look = Pick<InvoiceDesign, 'template' | 'colour' | 'footer' | 'showQr' | 'showTerms' | 'logoFile'>
+
+const USUAL: Look = { ...USUAL_DESIGN, footer: null, logoFile: null }
+
+export const findLook = async (em: EntityManager, accountId: string): Promise<Look> =>
+  (await em.findOne(InvoiceDesign, { accountId })) ?? USUAL
+
+/** For the printing engine, with the logo's bytes. */
+export async function readDesign(
+  em: EntityManager,
+  storage: Pick<Storage, 'get'>,
+  accountId: string,
+): Promise<Design> {
+  const { logoFile, ...look } = await findLook(em, accountId)
+  const logo = logoFile == null ? null : await storage.get(logoFile.key)
+  return { ...look, footer: look.footer ?? '', logo }
+}
