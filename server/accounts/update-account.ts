@@ -1,10 +1,10 @@
-import { LockMode } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { isBic, isEmail, isIban, isKbo, normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { isPlainLine, namesThisProduct } from '#contracts/rules/mail-name.ts'
 import type { components } from '#generated/api.ts'
 import type { AccountInput } from '#generated/graphql.ts'
 import { invalid, type Violation } from '../platform/problem.ts'
-import { type Account, companyNumber } from './account.ts'
+import { type Account, companyNumber, type PdfSource } from './account.ts'
 import { type Changing, guardedFields, recordChange } from './account-event.ts'
 import { isPending, isSameMailbox, requestEmail } from './pending-email.ts'
 
@@ -124,4 +124,14 @@ export function checkAccountInput(input: AccountInput): void {
   if (name && !isPlainLine(name)) refuse('name', 'plain-line')
   if (name && namesThisProduct(name)) refuse('name', 'own-name')
   if (violations.length > 0) throw invalid(violations)
+}
+
+/** The source of the PDF in the account's next drafts. An empty choice changes nothing. */
+export async function rememberPdfSource(
+  em: EntityManager,
+  account: Account,
+  pdfSource: PdfSource | '' | null | undefined,
+): Promise<void> {
+  if (!pdfSource || account.pdfSource === pdfSource) return
+  await em.execute('update accounts set pdf_source = ? where id = ?', [pdfSource, account.id])
 }

@@ -11,7 +11,7 @@ export type FieldLook = {
   /** For the browser's autofill. */
   autoComplete?: string
   /** The options of a `choice`, first the one for an empty value; their texts are `{of}.{value}`. */
-  choices?: { of: string; values: readonly string[]; /** The word of ''. */ blank?: string }
+  choices?: { of: string; values: readonly string[] /** The word of ''. */; blank?: string }
 }
 
 export type FormLayout = {

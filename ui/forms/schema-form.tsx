@@ -195,7 +195,10 @@ function fieldUi(
       columns,
       hint: hasHint && !isReadOnly ? words(`${texts}.hint.${name}`) : undefined,
       autoComplete: autoComplete ?? 'off',
-      choices: choices?.values.map((value) => ({ value, label: words(`${choices.of}.${value || choices.blank}`) })),
+      choices: choices?.values.map((value) => ({
+        value,
+        label: words(`${choices.of}.${value || choices.blank}`),
+      })),
     },
   }
 }

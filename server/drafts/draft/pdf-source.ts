@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account, PdfSource } from '../../accounts/account.ts'
 import type { DraftInput } from './content.ts'
 import type { PdfFile } from './draft.ts'
@@ -24,13 +23,3 @@ export function pdfAfter(pdf: Pdf, choice: DraftInput['pdfSource']): Required<Pd
 /** For a draft without a file and without a choice of its own: the account draws where it drew last. */
 export const usualPdfSource = ({ pdfSource }: Pick<Account, 'pdfSource'>): PdfSource | null =>
   pdfSource === 'DRAWN' ? 'DRAWN' : null
-
-/** The account's choice for its next drafts. */
-export async function rememberPdfSource(
-  em: EntityManager,
-  account: Account,
-  pdfSource: DraftInput['pdfSource'],
-): Promise<void> {
-  if (!pdfSource || account.pdfSource === pdfSource) return
-  await em.execute('update accounts set pdf_source = ? where id = ?', [pdfSource, account.id])
-}

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../../accounts/account.ts'
+import { rememberPdfSource } from '../../accounts/update-account.ts'
 import type { Part } from '../../formats/preserved/parts.ts'
 import type { Actor } from '../../platform/access/principal.ts'
 import { record } from '../../platform/events/record.ts'
@@ -8,7 +9,7 @@ import { releaseFile } from '../../ports/storage/released-file.ts'
 import { type DraftInput, draftContent, requireForAction } from '../draft/content.ts'
 import { Draft } from '../draft/draft.ts'
 import { findInvoiceId, lockDraft, lockUnsentDraft } from '../draft/get-draft.ts'
-import { pdfAfter, pdfSourceOf, rememberPdfSource, usualPdfSource } from '../draft/pdf-source.ts'
+import { pdfAfter, pdfSourceOf, usualPdfSource } from '../draft/pdf-source.ts'
 import { isAsUploaded } from '../draft/source-file.ts'
 
 /** @throws {Problem} FORM_ERRORS for the needs of the action: SAVE and SEND have no PDF yet but a drawn one */
