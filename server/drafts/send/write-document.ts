@@ -156,17 +156,3 @@ const xmlNamed = (number: string): Omit<StoredFile, 'key'> => ({
   fileName: `${number.replace(/[^\w.-]+/g, '-')}.xml`,
   mimeType: 'application/xml',
 })
-
-interface Printing {
-  storage: Storage
-  language: Language
-  isolation: IsolationOptions
-}
-
-/** Stored, in our layout. */
-export async function printDocument(
-  { storage, language, isolation }: Printing,
-  invoice: Invoice,
-): Promise<PdfFile> {
-  return { key: await storage.put(bytes), fileName: pdfNamedAfter(invoice.number), pages, isPrinted: true }
-}
