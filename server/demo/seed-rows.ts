@@ -164,17 +164,8 @@ export const addRegister = (
   now: Date,
 ): Promise<void> =>
   storeRegister((sql, values) => em.execute(sql, values), {
-    source: 'DEMO',
     snapshot: now.toISOString().slice(0, 10),
-    companies: companies.map(({ name, language, vat, ...company }) => ({
-      number: vat,
-      names: [{ name, ...(language !== 'en' && { language }) }],
-      active: company.active,
-      street: company.street,
-      postalCode: company.postalCode,
-      city: company.city,
-      country: company.country,
-    })),
+    companies: companies.map(({ vat, ...company }) => ({ ...company, number: vat })),
   })
 
 export function addDraft(

@@ -43,6 +43,8 @@ export interface Config {
   network: 'loopback' | NetworkProvider
   /** The OCR service; undefined: the built-in OCR is used. */
   ocr: { url: string; key: string } | undefined
+  /** Registers of companies that are asked about somebody whom the loaded one doesn't know. Without a slash at the end; undefined: not asked. */
+  companyRegisters: { vies: string | undefined; directory: string | undefined }
   demo: boolean
   registrationIsOpen: boolean
   sunsetDate: string | undefined
@@ -174,6 +176,10 @@ export function readConfig(env: Environment = process.env): Config {
     timeStampAnchors: readAnchors(read, 'TSA_TRUST'),
     network: readNetwork(read),
     ocr: ocrUrl === undefined || ocrKey === undefined ? undefined : { url: ocrUrl, key: ocrKey },
+    companyRegisters: {
+      vies: readRegister(read, 'VIES_URL'),
+      directory: readRegister(read, 'DIRECTORY_URL'),
+    },
     demo: isDemo,
     registrationIsOpen: read.choice('REGISTRATION', ['closed', 'open'], 'closed') === 'open',
     sunsetDate: read.date('SUNSET_DATE'),
@@ -384,6 +390,11 @@ function readExternalTool(read: EnvironmentReader, isDemo: boolean): Config['ext
   if (!isSimulated && clientId !== undefined && clientSecret !== undefined)
     return { url, apiUrl, clientId, clientSecret }
   return isSimulated || isDemo ? 'simulated' : undefined
+}
+
+function readRegister(read: EnvironmentReader, name: string): string | undefined {
+  const url = read.url(name, ['https:', 'http:'])
+  return url === undefined ? undefined : withoutSlash(url)
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '')

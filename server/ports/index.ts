@@ -12,8 +12,14 @@ import { Unavailable } from '../platform/problem.ts'
 import type { Channels } from './channel/channel.ts'
 import { peppolOver } from './channel/peppol.ts'
 import { companiesHere } from './company-register/companies-here.ts'
-import { type CompanyRegister, companyRegisterOver } from './company-register/company-register.ts'
+import {
+  type CompanyRegister,
+  companyRegisterOver,
+  type Register,
+} from './company-register/company-register.ts'
 import { loadedRegisterOn } from './company-register/loaded-register.ts'
+import { peppolDirectoryAt } from './company-register/peppol-directory.ts'
+import { viesAt } from './company-register/vies.ts'
 import type { ExternalTool } from './external-tool/external-tool.ts'
 import { focusAt } from './external-tool/focus.ts'
 import { SIMULATED_TOOL_PATH } from './external-tool/simulated/parts.ts'
@@ -167,7 +173,7 @@ export function choosePorts(
     companyRegister: companyRegisterOver({
       here: companiesHere(inner, shownCompanies, config.network === 'loopback'),
       loaded: loadedRegisterOn(inner),
-      outside: [],
+      outside: registersOutside(config),
     }),
     ocr: config.ocr === undefined ? builtIn() : ocrApiAt(config.ocr),
     interruption: stopping.signal,
@@ -187,6 +193,13 @@ export function storageOf(config: Pick<Config, 'storage' | 'dataDir' | 'leastFre
 }
 
 export const storeOf = (bucket: NonNullable<Config['storage']>): Storage => s3In(bucket)
+
+function registersOutside({ companyRegisters: { vies, directory } }: Config): Register[] {
+  return [
+    ...(vies === undefined ? [] : [viesAt(vies)]),
+    ...(directory === undefined ? [] : [peppolDirectoryAt(directory)]),
+  ]
+}
 
 const openIdOf = ({ identity }: Config): IdentityProvider | undefined =>
   identity === undefined || identity === 'simulated'

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure beside a baseline, both from this run. Names after it choose the benchmarks
- * to run: `npm run bench -- lists sends queue tables rules seals drawing checks uploads bodies reading batches invoice-batches packages webhooks processes scale mixed`. A number
+ * to run: `npm run bench -- lists sends queue tables rules seals drawing checks uploads bodies reading batches invoice-batches packages webhooks processes scale companies mixed`. A number
  * says for how many minutes the mixed load goes on: `npm run bench -- mixed 2`; how many documents are in
  * the batch or the month, how many events there are, or how many invoices are in the largest installation:
  * `npm run bench -- batches 1000`.
@@ -9,6 +9,7 @@
 import { measureBatches, measureInvoiceBatches } from './batches.ts'
 import { measureBodies } from './bodies.ts'
 import { measureChecks } from './checks.ts'
+import { measureCompanies } from './companies.ts'
 import { measureDrawing } from './drawing.ts'
 import { type Measured, printTable } from './frame.ts'
 import { buildInstallation, type Installation } from './installation.ts'
@@ -30,6 +31,7 @@ const USUAL_MINUTES = 10
 const USUAL_DOCUMENTS = 10_000
 const USUAL_MONTH = 5_000
 const USUAL_INVOICES = 1_000_000
+const USUAL_COMPANIES = 2_000_000
 const chosen = process.argv.slice(2).filter((word) => !/^\d/.test(word))
 const number = process.argv.slice(2).find((word) => /^\d/.test(word))
 const minutes = Number(number ?? USUAL_MINUTES)
@@ -52,6 +54,8 @@ const MEASURES = {
   webhooks: (installation: Installation) => measureWebhooks(installation, documents),
   processes: measureProcesses,
   scale: () => measureScale(Number(number ?? USUAL_INVOICES)),
+  companies: (installation: Installation) =>
+    measureCompanies(installation, Number(number ?? USUAL_COMPANIES)),
   mixed: (installation: Installation) => measureMixed(installation, minutes),
   tables: measureTables,
   lists: measureLists,

@@ -1,12 +1,12 @@
 /** A small register, stored as a whole in place of the one before. */
 import type { Language } from '../../platform/language.ts'
 import { keyOf } from './question.ts'
-import { COMPANIES, createIndexes, createTables, LOADED, NAMES } from './register-tables.ts'
+import { FILL_NEXT, LOADED, STAGE, SWAP } from './register-tables.ts'
 
-export interface RegisteredCompany {
+interface RegisteredCompany {
   number: string
-  /** The official one first. */
-  names: readonly { name: string; language?: Exclude<Language, 'en'> }[]
+  name: string
+  language: Language
   active: boolean
   street: string | null
   postalCode: string | null
@@ -14,65 +14,29 @@ export interface RegisteredCompany {
   country: string | null
 }
 
-type Run = (sql: string, values?: unknown[]) => Promise<unknown>
-
 /** @param run within a transaction, with a question mark for each value */
 export async function storeRegister(
-  run: Run,
-  {
-    source,
-    snapshot,
-    companies,
-  }: { source: 'DEMO' | 'KBO'; snapshot: string; companies: readonly RegisteredCompany[] },
+  run: (sql: string, values?: unknown[]) => Promise<unknown>,
+  { snapshot, companies }: { snapshot: string; companies: readonly RegisteredCompany[] },
 ): Promise<void> {
-  await run(createTables())
-  await run(createIndexes())
-  await run(`truncate ${COMPANIES}, ${NAMES}, ${LOADED}`)
+  const rows = JSON.stringify(companies.map((company) => ({ ...company, key: keyOf(company.name) })))
+  await run(STAGE)
   await run(
-    `insert into ${COMPANIES} (number, active, keys, name, name_nl, name_fr, street_nl, postal_code, city_nl, country)
-    select * from jsonb_to_recordset(?::jsonb) as c(number text, active boolean, keys text, name text, name_nl text, name_fr text,
-      street text, "postalCode" text, city text, country text)`,
-    [JSON.stringify(companies.map(asRow))],
+    'insert into staged_companies select * from jsonb_to_recordset(?::jsonb) as c(number text, active boolean)',
+    [rows],
   )
   await run(
-    `insert into ${NAMES} select * from jsonb_to_recordset(?::jsonb) as n(key text, is_start boolean, number text)`,
-    [
-      JSON.stringify(
-        companies.flatMap(({ number, names }) =>
-          keysOf(names.map(({ name }) => name)).map((key) => ({ ...key, number })),
-        ),
-      ),
-    ],
+    `insert into staged_names select number, 1, language, name, key
+      from jsonb_to_recordset(?::jsonb) as c(number text, language text, name text, key text)`,
+    [rows],
   )
-  await run(`insert into ${LOADED} values (?, ?, 0, ?, now())`, [source, snapshot, companies.length])
-}
-
-const asRow = ({ names, ...company }: RegisteredCompany) => ({
-  ...company,
-  keys: joinKeys(names.map(({ name }) => name)),
-  name: names[0]?.name,
-  name_nl: names.find(({ language }) => language === 'nl')?.name ?? null,
-  name_fr: names.find(({ language }) => language === 'fr')?.name ?? null,
-})
-
-/** The keys of names with a space before each word, for a search of further words. */
-export const joinKeys = (names: readonly string[]): string =>
-  [...new Set(names.map((name) => ` ${keyOf(name)}`))].join(' |')
-
-/** A shorter word begins no search. */
-const FEWEST = 3
-const MOST_WORDS = 8
-
-/** From the beginning of each name, and from each further word. */
-export function keysOf(names: readonly string[]): { key: string; is_start: boolean }[] {
-  const keys = new Map<string, boolean>()
-  for (const name of names) {
-    const words = keyOf(name).split(' ').slice(0, MOST_WORDS)
-    for (const [at, word] of words.entries())
-      if (at === 0 || word.length >= FEWEST) {
-        const key = words.slice(at).join(' ')
-        if (key !== '') keys.set(key, at === 0 || keys.get(key) === true)
-      }
-  }
-  return [...keys].map(([key, is_start]) => ({ key, is_start }))
+  await run(
+    `insert into staged_addresses select number, 1, street, null, "postalCode", city, null, country
+      from jsonb_to_recordset(?::jsonb) as c(number text, street text, "postalCode" text, city text, country text)`,
+    [rows],
+  )
+  for (const sql of FILL_NEXT) await run(sql)
+  await run(SWAP)
+  await run(`delete from ${LOADED}`)
+  await run(`insert into ${LOADED} values ('DEMO', ?, 0, ?, now())`, [snapshot, companies.length])
 }
