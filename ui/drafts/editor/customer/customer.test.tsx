@@ -131,3 +131,26 @@ test('the endpoint under which the customer is registered is taken by a press', 
     participant: 'BE0123456749',
   })
 })
+
+test('a typed street stays beside that of the register, which a press takes, and all is put back', async () => {
+  const company = { ...exampleOf('Company'), street: 'Vrijheidstraat 9' }
+  const empty = { name: '', vat: '', email: '', street: '', postalCode: '', city: '', participant: '' }
+  const screen = await onEditor(
+    { ...given, form: formOf({ customer: empty }) },
+    { [FIND]: hits(), 'GET /api/accounts/account/companies': () => Response.json([company]) },
+  )
+  await type(screen, 'street', 'Molenstraat 14')
+  await screen.type(t('draft:customer.search'), 'kop')
+  await screen.wait(300)
+  await screen.key('Enter')
+  expect(field(screen, 'city')).toHaveProperty('value', company.city)
+  expect(field(screen, 'city').dataset.filled).toBe('true')
+  expect(field(screen, 'street')).toHaveProperty('value', 'Molenstraat 14')
+  await screen.press(t('forms:company.take'))
+  expect(field(screen, 'street')).toHaveProperty('value', 'Vrijheidstraat 9')
+  await type(screen, 'city', 'Gent')
+  expect(field(screen, 'city').dataset.filled).toBeUndefined()
+  await screen.press(t('forms:company.undo'))
+  expect(field(screen, 'city')).toHaveProperty('value', '')
+  expect(field(screen, 'street')).toHaveProperty('value', 'Molenstraat 14')
+})
