@@ -40,8 +40,8 @@ export const formCurrency = ({ form, file }: Pick<EditorState, 'form' | 'file'>)
   form.inputDetails.payment.currency || file?.currency || 'EUR'
 
 /** True for a draft without somebody else's PDF: its values are typed. */
-export const isTyped = ({ pdf, upload }: Pick<EditorState, 'pdf' | 'upload'>): boolean =>
-  pdf === null && upload === null
+export const isTyped = ({ form, file, pdf, upload }: EditorState): boolean =>
+  upload === null && (pdf === null || (form.pdfSource === 'DRAWN' && file === null))
 
 export type PdfFile = { fileName: string; pages: number }
 

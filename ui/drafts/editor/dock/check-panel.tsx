@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconFileCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PEPPOL_RELEASE } from '#contracts/rules/invoice/release.ts'
@@ -66,7 +66,24 @@ export function CheckPanel() {
       </div>
       {waiting.length > 0 && <Waiting count={waiting.length} />}
       <VerdictWords className={classes.verdict} />
+      {shown.length === 0 && <OneForm />}
     </section>
+  )
+}
+
+/** Nothing to compare: the PDF is made of the same values. */
+function OneForm() {
+  const { t } = useTranslation('draft')
+  const isDrawn = useEditorState(({ form }) => form.pdfSource === 'DRAWN')
+  if (!isDrawn) return null
+  return (
+    <p className={classes.verdict} data-tone="quiet">
+      <Icon of={IconFileCheck} />
+      <span>
+        {t('check.one-form')}
+        <span className={classes.small}>{t('check.one-form-body')}</span>
+      </span>
+    </p>
   )
 }
 

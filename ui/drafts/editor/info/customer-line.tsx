@@ -30,6 +30,14 @@ export function CustomerLine() {
   useEffect(() => {
     if (isChanging) place.current?.querySelector('input')?.focus()
   }, [isChanging])
+  // Choosing that the PDF is made here leads on to the customer.
+  const isDrawn = useEditorState(({ form }) => form.pdfSource === 'DRAWN')
+  const wasDrawn = useRef(isDrawn)
+  useEffect(() => {
+    if (isDrawn && !wasDrawn.current && !isKnown && !isTyping())
+      place.current?.querySelector('input')?.focus()
+    wasDrawn.current = isDrawn
+  }, [isDrawn, isKnown])
   const take = (found: Found) => {
     // The focus moves before the field is gone.
     const first = editor.store.get().form.inputDetails.lines[0]
@@ -58,6 +66,8 @@ export function CustomerLine() {
     </div>
   )
 }
+
+const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement
 
 function Chosen({ customer, onChange }: { customer: DraftCustomer; onChange: () => void }) {
   const { t } = useTranslation('draft')
