@@ -12,7 +12,9 @@ import { operation } from '../platform/http/operation.ts'
 import { acceptBatch, getBatch, storeZip } from './batch/accept-batch.ts'
 import { agreedChannel } from './check/attempt.ts'
 import { checkDraft, checkUnsavedDraft, refuseLostParts } from './check/check-draft.ts'
+import type { Draft } from './draft/draft.ts'
 import { findInvoiceId, getDraft } from './draft/get-draft.ts'
+import { findComingNumber } from './draft/number-drawn.ts'
 import { type Copy, createCopy, readCopy, readCredit } from './edit/copy-invoice.ts'
 import { DRAFT_SORT_FIELDS, listDrafts } from './edit/list-drafts.ts'
 import { createDraft, deleteDraft, updateDraft } from './edit/save-draft.ts'
@@ -67,13 +69,13 @@ export const handlers = {
   }),
   getDraft: async ({ em, account, params }) => {
     const draft = await getDraft(em, account, params.draftId)
-    return presentDraft(draft, account, await findInvoiceId(em, draft))
+    return showDraft({ em, account }, draft, await findInvoiceId(em, draft))
   },
   updateDraft: operation({
     prepare: ({ em, ports: { storage }, account, params, body }) =>
       refuseLostParts({ em, storage, account }, params.draftId, body),
     run: async ({ em, account, params, body }, dropped) =>
-      presentDraft(await updateDraft(em, account, params.draftId, body, dropped), account),
+      showDraft({ em, account }, await updateDraft(em, account, params.draftId, body, dropped)),
   }),
   deleteDraftById: ({ em, account, principal, params }) =>
     deleteDraft(em, { account, principal, draftId: params.draftId }),
@@ -152,6 +154,12 @@ export const handlers = {
   getInvoiceBatch: async ({ em, account, language, params: { batchId } }) =>
     presentBatch(await getBatch(em, account, batchId), language),
 } satisfies HandlersOf<'drafts'> & MadeOfSent & SentAtOnce
+
+const showDraft = async (
+  { em, account }: Pick<Following, 'em' | 'account'>,
+  draft: Draft,
+  invoiceId?: string,
+) => presentDraft(draft, { account, invoiceId, coming: await findComingNumber(em, account.id, draft) })
 
 const checkContext = ({ em, ports, account }: Pick<PrepareContext, 'em' | 'ports' | 'account'>) => ({
   em,

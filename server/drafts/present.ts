@@ -10,13 +10,17 @@ import type { BatchSoFar } from './batch/accept-batch.ts'
 import type { BatchResult } from './batch/invoice-batch.ts'
 import type { DraftCheck } from './check/check-draft.ts'
 import type { Draft, PdfFile, SourceFile } from './draft/draft.ts'
+import type { ComingNumber } from './draft/number-drawn.ts'
 import { pdfSourceOf } from './draft/pdf-source.ts'
 import { isAsUploaded } from './draft/source-file.ts'
 import type { ListedDraft } from './edit/list-drafts.ts'
 
 type Schemas = components['schemas']
 
-export const presentDraft = (draft: Draft, account: Account, invoiceId?: string): Schemas['Draft'] => ({
+export const presentDraft = (
+  draft: Draft,
+  { account, invoiceId, coming }: { account: Account; invoiceId?: string | undefined; coming: ComingNumber },
+): Schemas['Draft'] => ({
   id: draft.id,
   version: draft.version,
   type: draft.type,
@@ -27,6 +31,7 @@ export const presentDraft = (draft: Draft, account: Account, invoiceId?: string)
   inputDetails: draft.inputDetails,
   pdf: draft.pdfFile == null ? null : presentPdf(draft.pdfFile),
   file: draft.sourceFile == null ? null : presentFile(draft, draft.sourceFile, account),
+  ...coming,
   uploaded: draft.uploadedAt != null,
   invoiceId: invoiceId ?? null,
   dateCreated: draft.createdAt.toISOString(),
@@ -89,7 +94,7 @@ const presentRow = (row: ListedDraft): DraftRow => ({
 
 /** With a short text per field, in the reader's language. */
 export const presentCheck = (
-  { refusals, release, violations, receiver, reach, file }: DraftCheck,
+  { refusals, release, violations, receiver, reach, nextNumber, nextReference, file }: DraftCheck,
   language: Language,
 ): Schemas['DraftCheck'] => ({
   sendable: refusals.length === 0,
@@ -98,6 +103,8 @@ export const presentCheck = (
   release,
   violations: violations.map((violation) => presentViolation(violation, language)),
   file: file ?? null,
+  nextNumber,
+  nextReference,
   reach,
   receiver: {
     state: receiver?.state ?? 'UNKNOWN',

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { todayInBrussels } from '#contracts/rules/dates.ts'
+import { referenceFor } from '#contracts/rules/numbering.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
-import { readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
+import { type Draft, drawnDraft, readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 
 const { app, calls } = setServer()
@@ -114,5 +115,78 @@ describe('a change', () => {
     await sent(company, `${year}-0020`)
     await sent(company, `${year}-0021`)
     expect((await read(company)).E_INVOICES.next).toBe(22)
+  })
+})
+
+describe('a drawn draft without a number', () => {
+  const store = async ({ accountId, token }: Company, draft: Draft) =>
+    (await calls('createDraft', token, { path: { accountId }, body: draft })).body.id
+  const get = async ({ accountId, token }: Company, draftId: string) =>
+    (await calls('getDraft', token, { path: { accountId, draftId } })).body
+  const send = ({ accountId, token }: Company, draftId: string) =>
+    calls('sendDraft', token, { path: { accountId, draftId } })
+  const withHeading = (draft: Draft, heading: object): Draft => ({
+    ...draft,
+    inputDetails: { ...draft.inputDetails, heading: { ...draft.inputDetails?.heading, ...heading } },
+  })
+  const reference = (number: string) => referenceFor(number, '{yyyy}-{n:4}')
+
+  it('shows the number to come, and is sent under it with the reference made of it', async () => {
+    const company = await newCompany(app)
+    await sent(company, `${year}-0158`)
+    const number = `${year}-0159`
+    const draftId = await store(company, drawnDraft(buyer))
+    const coming = { nextNumber: number, nextReference: reference(number) }
+    expect(await get(company, draftId)).toMatchObject(coming)
+    const { body: check } = await calls('checkDraft', company.token, {
+      path: { accountId: company.accountId, draftId },
+    })
+    expect(check).toMatchObject({ ...coming, refusals: [] })
+    expect((await send(company, draftId)).status).toBe(200)
+    expect(await get(company, draftId)).toMatchObject({
+      nextNumber: null,
+      nextReference: null,
+      inputDetails: { heading: { invoiceNumber: number }, payment: { reference: reference(number) } },
+    })
+    expect((await read(company)).E_INVOICES).toMatchObject({ next: 160, lastSent: { number } })
+  })
+
+  it('keeps a number and a reference of its own', async () => {
+    const company = await newCompany(app)
+    const draft = withHeading(drawnDraft(buyer), { invoiceNumber: 'EIGEN-7' })
+    const payment = { currency: 'EUR' as const, reference: 'vrij' }
+    const draftId = await store(company, { ...draft, inputDetails: { ...draft.inputDetails, payment } })
+    expect((await send(company, draftId)).status).toBe(200)
+    expect((await get(company, draftId)).inputDetails).toMatchObject({
+      heading: { invoiceNumber: 'EIGEN-7' },
+      payment: { reference: 'vrij' },
+    })
+    expect((await read(company)).E_INVOICES.next).toBe(1)
+  })
+
+  it('takes no number when it is refused', async () => {
+    const company = await newCompany(app)
+    const draftId = await store(company, withHeading(drawnDraft(buyer), { dueDate: null }))
+    expect((await send(company, draftId)).status).toBe(422)
+    expect((await send(company, await store(company, drawnDraft(buyer)))).status).toBe(200)
+    expect((await read(company)).E_INVOICES.lastSent?.number).toBe(`${year}-0001`)
+  })
+
+  it('is numbered in the year of its date, and in the series of its type', async () => {
+    const company = await newCompany(app)
+    const before = String(Number(year) - 1)
+    const old = await store(company, withHeading(drawnDraft(buyer), { issueDate: `${before}-12-31` }))
+    const credit = await store(company, { ...drawnDraft(buyer), type: 'E_CREDIT_NOTES' })
+    expect(await get(company, old)).toMatchObject({ nextNumber: `${before}-0001` })
+    expect(await get(company, credit)).toMatchObject({ nextNumber: `CN-${year}-001`, nextReference: null })
+    expect((await send(company, old)).status).toBe(200)
+    expect((await read(company)).E_INVOICES.next).toBe(1)
+  })
+
+  it('has no reference made where the account wants none', async () => {
+    const company = await newCompany(app)
+    await update(company, numbering({}, { structuredReference: 'NONE' }))
+    const draftId = await store(company, drawnDraft(buyer))
+    expect(await get(company, draftId)).toMatchObject({ nextNumber: `${year}-0001`, nextReference: null })
   })
 })

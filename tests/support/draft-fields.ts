@@ -38,7 +38,7 @@ function fieldsUnder(schema: unknown, pointer: string): ContractField[] {
 }
 
 const RECORD =
-  /^\/(?:id|version|action|pdf|file|dropParts|uploaded|invoiceId|dateCreated|dateModified|inputDetails\/customer\/reach)(?:\/|$)/
+  /^\/(?:id|version|action|pdf|file|dropParts|uploaded|invoiceId|nextNumber|nextReference|dateCreated|dateModified|inputDetails\/customer\/reach)(?:\/|$)/
 
 /** The user's input in a draft. The server's remarks are apart. */
 export const contractFields = (): ContractField[] =>

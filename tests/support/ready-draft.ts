@@ -47,6 +47,14 @@ export function readyDraft(buyer: Pick<Company, 'name' | 'kbo'>, changes: Partia
   }
 }
 
+/** The same, without a number and a payment reference, and with a PDF that is drawn here. */
+export function drawnDraft(buyer: Pick<Company, 'name' | 'kbo'>): Draft {
+  const { inputDetails, ...draft } = readyDraft(buyer)
+  const { invoiceNumber: _, ...heading } = inputDetails?.heading ?? {}
+  const payment = { currency: 'EUR' as const }
+  return { ...draft, pdfSource: 'DRAWN', inputDetails: { ...inputDetails, heading, payment } }
+}
+
 /** Stores a draft with its PDF. @returns its id */
 export async function storeDraft(calls: Caller, by: Company, draft: Draft): Promise<string> {
   const { body } = await calls('createDraft', by.token, { path: { accountId: by.accountId }, body: draft })

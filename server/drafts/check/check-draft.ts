@@ -9,12 +9,13 @@ import type { Lookup, Network } from '../../ports/network/network.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { type Candidate, readCandidate, unsavedCandidate } from '../draft/candidate.ts'
 import { type DraftInput, draftContent } from '../draft/content.ts'
+import { type ComingNumber, comparedWith, numberDrawn } from '../draft/number-drawn.ts'
 import { pdfAfter } from '../draft/pdf-source.ts'
 import { differencesFromPdf, makeAttempt } from './attempt.ts'
 import { makeOutgoingXml } from './outgoing.ts'
 import { refusalOfLostParts, refusalsOf } from './refusals.ts'
 
-export interface DraftCheck {
+export interface DraftCheck extends ComingNumber {
   /** The refusals of sending, first the one that sending returns. */
   refusals: ErrorCode[]
   release: string
@@ -48,7 +49,8 @@ export const checkDraft = async (context: CheckContext, draftId: string): Promis
 export const checkUnsavedDraft = async (context: CheckContext, input: DraftInput): Promise<DraftCheck> =>
   check(context, await unsavedCandidate(context.em, context.account.id, input))
 
-async function check(context: CheckContext, candidate: Candidate): Promise<DraftCheck> {
+async function check(context: CheckContext, own: Candidate): Promise<DraftCheck> {
+  const candidate = await numberDrawn(context.em, context.account.id, own)
   const attempt = makeAttempt(context, candidate, { mode: 'FORM', fallback: null })
   const refusals: Problem[] = []
   for await (const refusal of refusalsOf(attempt)) {
@@ -64,6 +66,7 @@ async function check(context: CheckContext, candidate: Candidate): Promise<Draft
     violations: listViolations([...(await attempt.faults()), ...told], refusals),
     receiver,
     reach: await reachNow(context.em, receiver, candidate.inputDetails.customer ?? {}),
+    ...comparedWith(own, candidate),
     file: outgoing && { goesAsItCame: outgoing.isAsCame, lost: outgoing.lost },
   }
 }

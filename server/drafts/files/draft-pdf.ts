@@ -14,6 +14,7 @@ import type { DraftInput } from '../draft/content.ts'
 import { Draft, type PdfFile } from '../draft/draft.ts'
 import { type DrawingContext, drawPdf } from '../draft/draw-pdf.ts'
 import { getDraft, lockUnsentDraft } from '../draft/get-draft.ts'
+import { numberDrawn } from '../draft/number-drawn.ts'
 import { pdfSourceOf } from '../draft/pdf-source.ts'
 import { pdfNamedAfter, type UploadedPdf } from './upload.ts'
 
@@ -71,8 +72,10 @@ export async function drawUnsaved(context: DrawingContext, input: DraftInput): P
   return replaced.length === 0 ? pdf : { ...pdf, headers: { 'Replaced-Glyphs': listGlyphs(replaced) } }
 }
 
-async function drawCandidate(context: DrawingContext, candidate: Candidate) {
-  const { account, ports } = context
+/** With the number that it would be sent under. */
+async function drawCandidate(context: DrawingContext, own: Candidate) {
+  const { em, account, ports } = context
+  const candidate = await numberDrawn(em, account.id, own)
   const outgoing = await makeOutgoingXml({ storage: ports.storage, account }, candidate)
   const invoice = outgoing?.invoice ?? makeInvoice(account, candidate)
   const { bytes, replaced } = await drawPdf(context, candidate, { invoice, xml: null })

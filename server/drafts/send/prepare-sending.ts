@@ -1,13 +1,15 @@
 import { networkForAccount } from '../../accounts/account-ports.ts'
 import { channelFor } from '../../customers/reach.ts'
-import { Problem } from '../../platform/problem.ts'
+import { claimNextNumber, giveBackNumber } from '../../numbering/next-number.ts'
+import { Outdated, Problem } from '../../platform/problem.ts'
 import type { ChannelName } from '../../ports/channel/channel.ts'
 import { makeAttempt, type SendMode } from '../check/attempt.ts'
 
 import { requireSendable } from '../check/refusals.ts'
 import { type Candidate, readCandidate } from '../draft/candidate.ts'
+import { asNumbered, isNumberedHere, numberDrawn, withNumber } from '../draft/number-drawn.ts'
 import type { PrepareContext, PreparedDocument } from './send-context.ts'
-import { writeDocument } from './write-document.ts'
+import { type SendDetails, writeDocument } from './write-document.ts'
 
 export interface SendRequest {
   draftId: string
@@ -35,33 +37,57 @@ export async function prepareDocument(
   request: Omit<SendRequest, 'draftId'>,
 ): Promise<Prepared> {
   try {
-    return { document: await judgeAndWrite(context, await read(), request) }
+    const own = await read()
+    const candidate = await numberDrawn(context.em, context.account.id, own)
+    const details = await judge(context, candidate, request)
+    if (!isNumberedHere(own)) return { document: await writeDocument(context, candidate, details) }
+    return { document: await writeNumbered(context, { own, read }, details) }
   } catch (error) {
     if (error instanceof Problem) return { refusal: error }
     throw error
   }
 }
 
-async function judgeAndWrite(
-  context: PrepareContext,
+/** @throws {Problem} the first refusal */
+async function judge(
+  { ports, account }: PrepareContext,
   candidate: Candidate,
   request: Omit<SendRequest, 'draftId'>,
-): Promise<PreparedDocument> {
-  const { ports, account } = context
-  const attempt = makeAttempt(
-    { ...ports, network: networkForAccount(ports, account), account },
-    candidate,
-    request,
-  )
+): Promise<SendDetails> {
+  const network = networkForAccount(ports, account)
+  const attempt = makeAttempt({ ...ports, network, account }, candidate, request)
   await requireSendable(attempt)
   const receiver = await attempt.receiver()
   if (receiver === undefined) throw new Error('a draft without a receiver was not refused')
   const fromScreen = candidate.inputDetails.teamleaderInvoiceId ? 'TEAMLEADER' : 'FORM'
-  return writeDocument(context, candidate, {
+  return {
     outgoing: await attempt.outgoing(),
     receiver: { scheme: receiver.scheme, participant: receiver.participant },
     documentSource: request.mode === 'UPLOAD' ? 'UPLOAD' : fromScreen,
     channel: channelFor(receiver),
     fallback: attempt.fallback,
-  })
+  }
+}
+
+/**
+ * With the next number, which is this send's until it is taken.
+ * @throws {Outdated} for a draft that was changed or sent while this waited for its turn
+ */
+async function writeNumbered(
+  context: PrepareContext,
+  { own, read }: { own: Candidate; read: () => Promise<Candidate> },
+  details: SendDetails,
+): Promise<PreparedDocument> {
+  const { em, account } = context
+  const number = await claimNextNumber(em, asNumbered(account.id, own))
+  try {
+    const now = await read()
+    if (now.isSent || now.revision !== own.revision) throw new Outdated()
+    const candidate = withNumber(own, number)
+    const document = await writeDocument(context, candidate, details)
+    return { ...document, numbered: { number, inputDetails: candidate.inputDetails } }
+  } catch (error) {
+    await giveBackNumber(em, number)
+    throw error
+  }
 }

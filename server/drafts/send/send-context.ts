@@ -2,11 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../../accounts/account.ts'
 import type { DocumentChange, NewInvoice } from '../../invoices/accept-invoice.ts'
 
+import type { ClaimedNumber } from '../../numbering/next-number.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Language } from '../../platform/language.ts'
 import type { Queue } from '../../platform/queue.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { Candidate } from '../draft/candidate.ts'
+import type { InputDetails } from '../draft/draft.ts'
 
 export interface PrepareContext {
   em: EntityManager
@@ -28,4 +30,6 @@ export interface PreparedDocument {
   invoice: Omit<NewInvoice, 'draftId' | 'language'>
   /** The differences from its source file. */
   changes: DocumentChange[]
+  /** Of a drawn draft without a number of its own. */
+  numbered?: { number: ClaimedNumber; inputDetails: InputDetails }
 }

@@ -1,10 +1,12 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { acceptInvoice } from '../../invoices/accept-invoice.ts'
+import { type ClaimedNumber, giveBackNumber, takeNumber } from '../../numbering/next-number.ts'
 import { run, type Statement } from '../../platform/database/statement.ts'
 import { Outdated, Problem } from '../../platform/problem.ts'
 import type { Candidate } from '../draft/candidate.ts'
 import { getDraft } from '../draft/get-draft.ts'
 import type { Prepared } from './prepare-sending.ts'
-import type { SendContext } from './send-context.ts'
+import type { PreparedDocument, SendContext } from './send-context.ts'
 
 /**
  * Marks the draft as sent, once, and only if it is unchanged since it was read. Locks it until em's transaction ends.
@@ -33,18 +35,50 @@ export interface SentDraft {
 }
 
 /**
- * Accepts a prepared draft for sending, in the transaction of `context.em`: marks the draft as sent, stores the invoice, takes
- * the credit and queues the transmission.
+ * Accepts a prepared draft for sending, in the transaction of `context.em`: marks the draft as sent, takes its number, stores the
+ * invoice, takes the credit and queues the transmission.
  * @throws {Problem} the refusal of the preparation (refusals.ts), or a change by another call meanwhile
- * @throws {Outdated} when the draft was changed after it was prepared: the platform then prepares it again
+ * @throws {Outdated} when the draft was changed after it was prepared, or its number is another's: the platform then prepares it again
  */
 export async function sendDraft(context: SendContext, prepared: Prepared): Promise<SentDraft> {
   if ('refusal' in prepared) throw prepared.refusal
-  const { draft, invoice, changes } = prepared.document
-  await markSent(context, draft)
-  const newInvoice = { ...invoice, draftId: draft.id, language: context.language }
-  const { id } = await acceptInvoice(context, newInvoice, changes)
-  return { id, status: 'CREATED' }
+  const { draft, invoice, changes, numbered } = prepared.document
+  const accept = async () => {
+    await markSent(context, draft)
+    if (numbered) await numberDraft(context.em, draft.id, numbered)
+    const newInvoice = { ...invoice, draftId: draft.id, language: context.language }
+    const { id } = await acceptInvoice(context, newInvoice, changes)
+    return { id, status: 'CREATED' as const }
+  }
+  return numbered ? withClaim(context.em, numbered.number, accept) : accept()
+}
+
+type NumberedDraft = NonNullable<PreparedDocument['numbered']>
+
+async function numberDraft(
+  em: EntityManager,
+  draftId: string,
+  { number, inputDetails }: NumberedDraft,
+): Promise<void> {
+  await takeNumber(em, number)
+  await em.execute('update drafts set invoice_number = ?, input_details = ?::jsonb where id = ?', [
+    number.number,
+    JSON.stringify(inputDetails),
+    draftId,
+  ])
+}
+
+/** A send that fails gives its number back, once its transaction is undone. */
+async function withClaim<T>(em: EntityManager, number: ClaimedNumber, send: () => Promise<T>): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    // One that can't be given back runs out.
+    void giveBackNumber(em.fork(), number).catch(() => undefined)
+    // Somebody typed the same number meanwhile.
+    if (error instanceof Problem && error.code === 'DUPLICATE_INVOICE_NUMBER') throw new Outdated()
+    throw error
+  }
 }
 
 /**

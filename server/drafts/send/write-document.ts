@@ -19,7 +19,7 @@ import { pdfSourceOf } from '../draft/pdf-source.ts'
 import { pdfNamedAfter } from '../files/upload.ts'
 import type { PrepareContext, PreparedDocument } from './send-context.ts'
 
-interface SendDetails {
+export interface SendDetails {
   /** The file's XML, if one is sent. */
   outgoing: OutgoingXml | undefined
   /** Where it was found, which may be another address than the one asked for. */
