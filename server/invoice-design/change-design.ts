@@ -22,7 +22,9 @@ export async function updateDesign(em: EntityManager, account: Account, input: D
   const design = await lockDesign(em, account)
   const { template, showQr = true, showTerms = true } = input
   const colour = input.colour.toLowerCase()
-  em.assign(design, { template, colour, footer: input.footer?.trim() || null, showQr, showTerms })
+  const { language = design.language ?? null, pdfSource } = input
+  em.assign(design, { template, colour, footer: input.footer?.trim() || null, showQr, showTerms, language })
+  if (pdfSource) account.pdfSource = pdfSource
   await em.flush()
   return design
 }

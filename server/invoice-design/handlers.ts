@@ -1,14 +1,17 @@
 import { readableOnWhite } from '#contracts/rules/readable-colour.ts'
 import type { components } from '#generated/api.ts'
+import type { Account } from '../accounts/account.ts'
 import type { HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { deleteLogo, getLogo, setLogo, updateDesign } from './change-design.ts'
+import { drawSample } from './draw-sample.ts'
 import { findLook, type Look } from './invoice-design.ts'
 import { rewriteLogo } from './rewrite-logo.ts'
 
 export const handlers = {
-  getInvoiceDesign: async ({ em, account }) => present(await findLook(em, account.id)),
-  updateInvoiceDesign: async ({ em, account, body }) => present(await updateDesign(em, account, body)),
+  getInvoiceDesign: async ({ em, account }) => present(await findLook(em, account.id), account),
+  updateInvoiceDesign: async ({ em, account, body }) =>
+    present(await updateDesign(em, account, body), account),
   getLogo: async ({ em, ports: { storage }, account }) => ({
     fileName: 'logo.png',
     mimeType: 'image/png',
@@ -18,13 +21,23 @@ export const handlers = {
   setLogo: operation({
     prepare: ({ account, body: { file }, signal }) => rewriteLogo(file.bytes, { owner: account.id, signal }),
     run: async ({ em, ports: { storage }, account }, logo) =>
-      present(await setLogo(em, storage, account, logo)),
+      present(await setLogo(em, storage, account, logo), account),
+  }),
+  previewInvoiceDesign: operation({
+    runWithoutTransaction: ({ em, ports: { storage }, account, body, signal }) =>
+      drawSample({ em, storage, account, signal }, body.design, body.file),
   }),
   deleteLogo: ({ em, account }) => deleteLogo(em, account),
 } satisfies HandlersOf<'invoice-design'>
 
-function present({ logoFile, colour, ...look }: Look): components['schemas']['InvoiceDesign'] {
+function present(
+  { logoFile, colour, ...look }: Look,
+  account: Account,
+): components['schemas']['InvoiceDesign'] {
   const { template, footer = null, showQr, showTerms } = look
   const logo = logoFile == null ? null : { width: logoFile.width, height: logoFile.height }
-  return { template, colour, textColour: readableOnWhite(colour) ?? colour, footer, showQr, showTerms, logo }
+  const textColour = readableOnWhite(colour) ?? colour
+  const { language = null } = look
+  const pdfSource = account.pdfSource ?? null
+  return { template, colour, textColour, footer, showQr, showTerms, language, pdfSource, logo }
 }

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { DocumentLanguage } from '#contracts/rules/document-language.ts'
 import { Account } from '../accounts/account.ts'
 import { type Design, USUAL_DESIGN } from '../formats/print/design.ts'
 import type { Storage } from '../ports/storage/storage.ts'
@@ -23,6 +24,8 @@ const InvoiceDesignSchema = defineEntity({
     footer: p.text().nullable(),
     showQr: p.boolean().default(true),
     showTerms: p.boolean().default(true),
+    /** Of documents for customers without one; null is the language of who sends. */
+    language: p.text().$type<DocumentLanguage>().nullable(),
     logoFile: p.json<LogoFile>().nullable(),
   },
 })
@@ -31,9 +34,12 @@ const InvoiceDesignSchema = defineEntity({
 export class InvoiceDesign extends InvoiceDesignSchema.class {}
 InvoiceDesignSchema.setClass(InvoiceDesign)
 
-export type Look = Pick<InvoiceDesign, 'template' | 'colour' | 'footer' | 'showQr' | 'showTerms' | 'logoFile'>
+export type Look = Pick<
+  InvoiceDesign,
+  'template' | 'colour' | 'footer' | 'showQr' | 'showTerms' | 'language' | 'logoFile'
+>
 
-const USUAL: Look = { ...USUAL_DESIGN, footer: null, logoFile: null }
+const USUAL: Look = { ...USUAL_DESIGN, footer: null, language: null, logoFile: null }
 
 export const findLook = async (em: EntityManager, accountId: string): Promise<Look> =>
   (await em.findOne(InvoiceDesign, { accountId })) ?? USUAL
@@ -43,8 +49,16 @@ export async function readDesign(
   em: EntityManager,
   storage: Pick<Storage, 'get'>,
   accountId: string,
-): Promise<Design> {
-  const { logoFile, ...look } = await findLook(em, accountId)
+): Promise<Design & { language: DocumentLanguage | null }> {
+  const {
+    template,
+    colour,
+    footer,
+    showQr,
+    showTerms,
+    language = null,
+    logoFile,
+  } = await findLook(em, accountId)
   const logo = logoFile == null ? null : await storage.get(logoFile.key)
-  return { ...look, footer: look.footer ?? '', logo }
+  return { template, colour, footer: footer ?? '', showQr, showTerms, language, logo }
 }

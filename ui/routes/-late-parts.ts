@@ -1,6 +1,7 @@
 // Parts of other pages in chunks of their own, with their texts.
 import { type ComponentType, lazy } from 'react'
 import { accessTexts } from '#generated/texts/parts/access.ts'
+import { designTexts } from '#generated/texts/parts/design.ts'
 import { packagesTexts } from '#generated/texts/parts/packages.ts'
 import { loadTexts } from '../texts/texts.ts'
 
@@ -28,6 +29,14 @@ export const ConnectionSection = part(
 export const PackageLink = part(
   () => import('../packages/package-link.tsx').then((file) => file.PackageLink),
   () => loadTexts(packagesTexts),
+)
+export const DesignLink = part(
+  () => import('../invoice-design/design-link.tsx').then((file) => file.DesignLink),
+  () => loadTexts(designTexts),
+)
+export const InvoiceDesignScreen = part(
+  () => import('../invoice-design/invoice-design-screen.tsx').then((file) => file.InvoiceDesignScreen),
+  () => loadTexts(designTexts),
 )
 export const AccessLinks = part(
   () => import('../api-keys/access-links.tsx').then((file) => file.AccessLinks),

@@ -36,8 +36,8 @@ export async function drawPdf(
   { inputDetails }: Pick<Candidate, 'inputDetails'>,
   { invoice, xml }: { invoice: Invoice; xml: Buffer | null },
 ): Promise<DrawnPdf> {
-  const design = await readDesign(em, ports.storage, account.id)
-  const task = { invoice, design, language: languageOf(inputDetails) ?? language, xml }
+  const { language: usual, ...design } = await readDesign(em, ports.storage, account.id)
+  const task = { invoice, design, language: languageOf(inputDetails) ?? usual ?? language, xml }
   return drawInvoice(task, { owner: account.id, signal })
 }
 

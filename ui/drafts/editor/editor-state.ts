@@ -93,6 +93,8 @@ export type EditorState = {
   blocked: { from: 'send' | 'save'; keys: readonly FieldKey[]; attempt: number } | null
   /** The server's check of the draft as it would be sent. */
   serverCheck: ServerCheck
+  /** The number and the reference of a drawn draft to come, as the server said last; null before. */
+  coming: { number: string | null; reference: string | null } | null
   /** The server's findings; removed once their field is edited. */
   serverFindings: readonly Finding[]
   /** A refusal without a field, shown above the form. */
@@ -138,6 +140,7 @@ export function newState(form: DraftForm, given: Partial<EditorState> = {}): Edi
     showsAll: false,
     blocked: null,
     serverCheck: { state: 'asking' },
+    coming: null,
     serverFindings: [],
     refusal: null,
     needsEmail: false,

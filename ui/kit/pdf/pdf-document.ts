@@ -4,6 +4,7 @@ import {
   getDocument,
   type PDFDocumentProxy,
   type PDFPageProxy,
+  type RenderTask,
   TextLayer,
 } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
@@ -27,6 +28,13 @@ const cssPerPoint = 96 / 72
 
 /** Renders a page in the screen's resolution. Returns a function that cancels it. */
 export function drawPage(page: PdfPage, canvas: HTMLCanvasElement, scale: number): () => void {
+  const task = renderPage(page, canvas, scale)
+  task.promise.catch(() => undefined)
+  return () => task.cancel()
+}
+
+/** The same, for a caller that waits for its end. */
+export function renderPage(page: PdfPage, canvas: HTMLCanvasElement, scale: number): RenderTask {
   const viewport = page.getViewport({ scale: scale * cssPerPoint })
   const density = Math.min(window.devicePixelRatio || 1, 3)
   canvas.width = Math.floor(viewport.width * density)
@@ -34,9 +42,7 @@ export function drawPage(page: PdfPage, canvas: HTMLCanvasElement, scale: number
   canvas.style.width = `${Math.floor(viewport.width)}px`
   canvas.style.height = `${Math.floor(viewport.height)}px`
   const transform = density === 1 ? undefined : [density, 0, 0, density, 0, 0]
-  const task = page.render({ canvas, viewport, ...(transform && { transform }) })
-  task.promise.catch(() => undefined)
-  return () => task.cancel()
+  return page.render({ canvas, viewport, ...(transform && { transform }) })
 }
 
 /** Adds the page's text layer, for selecting and picking. Returns a function that removes it. */

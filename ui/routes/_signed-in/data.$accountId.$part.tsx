@@ -1,7 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accessTexts } from '#generated/texts/parts/access.ts'
 import { activityTexts } from '#generated/texts/parts/activity.ts'
+import { designTexts } from '#generated/texts/parts/design.ts'
 import { packagesTexts } from '#generated/texts/parts/packages.ts'
 import { ActivityScreen } from '../../activity/activity-screen.tsx'
 import { type ActivitySearch, readActivitySearch } from '../../activity/search.ts'
@@ -12,6 +14,7 @@ import { KeysSection } from '../../api-keys/keys-section.tsx'
 import { GrantsSection } from '../../integrations/grants-section.tsx'
 import { IntegrationsSection } from '../../integrations/integrations-section.tsx'
 import { BackLink } from '../../kit/back-link.tsx'
+import { FormSkeleton } from '../../kit/form-skeleton.tsx'
 import { Page } from '../../kit/page.tsx'
 import type { OnSearch } from '../../lists/use-list.ts'
 import { MonthsSection } from '../../packages/months-section.tsx'
@@ -23,6 +26,7 @@ import { loadTexts } from '../../texts/texts.ts'
 import { WebhookScreen } from '../../webhooks/webhook-screen.tsx'
 import { WebhooksSection } from '../../webhooks/webhooks-section.tsx'
 import { findAccount } from '../-guards.ts'
+import { InvoiceDesignScreen } from '../-late-parts.ts'
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
@@ -48,6 +52,33 @@ function PackagesPage({ account, user, month }: PackagesPageProps) {
       <MonthsSection accountId={account.id} asked={asked} />
       <RecipientsSection accountId={account.id} mayChange={mayWrite && !isAdmin(user)} />
     </Page>
+  )
+}
+
+type DesignPageProps = {
+  account: Account
+  /** The draft from which it was opened. */
+  draft: unknown
+}
+
+/** The look of the drawn documents and their numbers. */
+function DesignPage({ account, draft }: DesignPageProps) {
+  const { t } = useTranslation('invoice-design')
+  const accountId = account.id
+  const back =
+    typeof draft === 'string' ? (
+      <BackLink to="/drafts/$accountId/draft/{-$draftId}" params={{ accountId, draftId: draft || undefined }}>
+        {t('to-draft')}
+      </BackLink>
+    ) : (
+      <BackLink to="/data/{-$accountId}" params={{ accountId }}>
+        {t('data:title')}
+      </BackLink>
+    )
+  return (
+    <Suspense fallback={<FormSkeleton fields={8} />}>
+      <InvoiceDesignScreen key={accountId} account={account} backLink={back} />
+    </Suspense>
   )
 }
 
@@ -136,17 +167,18 @@ function AccessPage({ account, user, webhook, onOpen }: AccessPageProps) {
 
 /**
  * The texts by part: `access` for seats and programs, `activity` for events,
- * `packages` for the documents of a month.
+ * `packages` for the documents of a month, `invoice-design` for drawn documents and their numbers.
  */
 const loads: Partial<Record<string, () => Promise<void>>> = {
   access: () => loadTexts(accessTexts),
   activity: () => loadTexts(activityTexts),
   packages: () => loadTexts(packagesTexts),
+  'invoice-design': () => loadTexts(designTexts),
 }
 
-/** `webhook`: the one that is looked at; `month`: the one that a mail is about; the rest is the activity's. Read by the pages, which come in a file of their own. */
+/** `webhook`: the one that is looked at; `month`: the one that a mail is about; `draft`: the one that its design is opened from; the rest is the activity's. Read by the pages, which come in a file of their own. */
 export const Route = createFileRoute('/_signed-in/data/$accountId/$part')({
-  validateSearch: (search: ActivitySearch & { webhook?: string; month?: string }) => search,
+  validateSearch: (search: ActivitySearch & { webhook?: string; month?: string; draft?: string }) => search,
   beforeLoad: async ({ params: { accountId, part } }) => ({
     account: await findAccount(accountId, part !== 'packages'),
   }),
@@ -176,6 +208,7 @@ function PartRoute() {
         }
       />
     )
+  if (part === 'invoice-design') return <DesignPage account={account} draft={search.draft} />
   if (part === 'packages') return <PackagesPage account={account} user={user} month={search.month} />
   return (
     <ActivityPage

@@ -12,7 +12,7 @@ import { readListSearch } from '../../lists/list-search.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { PageFailure } from '../../shell/page-failure.tsx'
 import { findAccount } from '../-guards.ts'
-import { AccessLinks, ConnectionSection, PackageLink } from '../-late-parts.ts'
+import { AccessLinks, ConnectionSection, DesignLink, PackageLink } from '../-late-parts.ts'
 
 const readDataSearch = (search: Record<string, unknown>) => readListSearch<never>(search, [])
 
@@ -51,6 +51,7 @@ function Below({ account: { id, seat, features }, hasTool }: { account: Account;
   return (
     <>
       <Suspense>{hasTool && !seat && hasPeppol && <ConnectionSection accountId={id} />}</Suspense>
+      <Suspense>{hasPeppol && <DesignLink accountId={id} />}</Suspense>
       <Suspense>{hasPeppol && <PackageLink accountId={id} />}</Suspense>
       <Suspense>{!seat && <AccessLinks accountId={id} />}</Suspense>
     </>

@@ -1,5 +1,6 @@
 import { type DraftFinding, judgeDraft } from '#contracts/rules/invoice/judge-draft.ts'
 import { otherAccountIn } from '#contracts/rules/invoice/own-account.ts'
+import type { Draft } from '../draft-form.ts'
 import { toDraft } from '../draft-payload.ts'
 import { fieldKey, type Rows } from '../fields.ts'
 import { type Checked, sendViolations } from './check-draft.ts'
@@ -11,7 +12,7 @@ export function checkAll(checked: Checked): Finding[] {
   const { form, supplier } = checked
   const rows = form.inputDetails
   const draft = toDraft(form)
-  const judged = judgeDraft(draft, { supplier, violations: sendViolations(draft, checked) })
+  const judged = judgeDraft(withNumber(draft), { supplier, violations: sendViolations(draft, checked) })
   const findings = [...judged, ...otherAccountIn(draft, supplier.iban)]
   const differing = paperFindings(draft, checked.paper ?? null).map((one) => ({
     ...one,
@@ -21,6 +22,16 @@ export function checkAll(checked: Checked): Finding[] {
   const first = differing.filter(({ messageKey }) => messageKey === 'rate-not-whole')
   const own = findings.map((finding) => atField(finding, rows))
   return inFormOrder(oncePerField([...first, ...own, ...differing]), rows)
+}
+
+/** The server gives a drawn draft its number; until then any stands for it. */
+function withNumber(draft: Draft): Draft {
+  const { pdfSource, inputDetails } = draft
+  if (pdfSource !== 'DRAWN' || inputDetails?.heading?.invoiceNumber?.trim()) return draft
+  return {
+    ...draft,
+    inputDetails: { ...inputDetails, heading: { ...inputDetails?.heading, invoiceNumber: '1' } },
+  }
 }
 
 function atField({ field, ...finding }: DraftFinding, rows: Rows): Finding {

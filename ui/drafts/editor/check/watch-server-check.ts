@@ -95,7 +95,7 @@ function whileWaiting({ saving }: EditorState): ServerCheck {
   return { state: saving.state === 'stale' || saving.state === 'gone' ? 'unsaved' : 'asking' }
 }
 
-type Answer = { serverCheck: ServerCheck; asItCame?: null }
+type Answer = { serverCheck: ServerCheck; asItCame?: null; coming?: EditorState['coming'] }
 
 async function answerTo(accountId: string, state: EditorState, of: 'stored' | 'screen'): Promise<Answer> {
   const { draftId, form, pdf } = state
@@ -114,10 +114,12 @@ async function answerTo(accountId: string, state: EditorState, of: 'stored' | 's
   }
 }
 
-function readAnswer(state: EditorState, { refusals, violations, file }: DraftCheck): Answer {
+function readAnswer(state: EditorState, check: DraftCheck): Answer {
+  const { refusals, violations, file, nextNumber, nextReference } = check
   const serverCheck = known(state, refusals, violations)
+  const coming = { number: nextNumber, reference: nextReference }
   // Of a file that is written anew in part the screen judges the form, as of any other.
-  return file?.goesAsItCame === false ? { serverCheck, asItCame: null } : { serverCheck }
+  return file?.goesAsItCame === false ? { serverCheck, coming, asItCame: null } : { serverCheck, coming }
 }
 
 const known = (

@@ -9,6 +9,7 @@ import { narrow, useNarrow } from '../../../kit/media.ts'
 import { Menu } from '../../../kit/menu.tsx'
 import type { DocumentType } from '../draft-form.ts'
 import { useEditor, useEditorState } from '../editor.ts'
+import { useComing } from '../info/coming-number.ts'
 import { SendButton } from '../send/send-button.tsx'
 import type { Leaving } from '../use-leaving.ts'
 import classes from './header.module.css'
@@ -27,7 +28,7 @@ export function EditorHeader({ leaving }: { leaving: Leaving }) {
       <BackToDrafts onLeave={leaving.saveEdits} />
       <TypeToggle />
       <div className={classes.what}>
-        <h1 aria-label={title}>{number || t('unnumbered')}</h1>
+        <h1 aria-label={title}>{number || <Unnumbered />}</h1>
         <SavingState />
       </div>
       <Reachability />
@@ -43,6 +44,18 @@ export function EditorHeader({ leaving }: { leaving: Leaving }) {
         <SendButton />
       </Group>
     </header>
+  )
+}
+
+/** The number that a drawn draft would be sent under, marked as not final. */
+function Unnumbered() {
+  const { t } = useTranslation('draft')
+  const coming = useComing()
+  if (!coming?.number) return t('unnumbered')
+  return (
+    <>
+      <small className={classes.becomes}>{t('coming.becomes')}</small> {coming.number}
+    </>
   )
 }
 

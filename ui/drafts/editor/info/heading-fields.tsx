@@ -7,7 +7,13 @@ import { useEditor, useEditorState } from '../editor.ts'
 import { setHeading } from '../edits.ts'
 import { useField } from './use-field.ts'
 
-type HeadingFieldProps = { name: HeadingName; required?: boolean; hint?: string | undefined; label?: string }
+type HeadingFieldProps = {
+  name: HeadingName
+  required?: boolean
+  hint?: string | undefined
+  label?: string
+  placeholder?: string | undefined
+}
 
 function useHeading(name: HeadingName) {
   const { store } = useEditor()
@@ -37,7 +43,7 @@ export function HeadingNote({ hint }: { hint: string }) {
 }
 
 /** Due dates count `+30` from the issue date. */
-export function HeadingDate({ name, label, ...rest }: HeadingFieldProps) {
+export function HeadingDate({ name, label, ...rest }: Omit<HeadingFieldProps, 'placeholder'>) {
   const { t } = useTranslation('draft')
   const field = useField(`/inputDetails/heading/${name}`)
   const issueDate = useEditorState((state) => state.form.inputDetails.heading.issueDate)

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currencyName } from '#contracts/rules/code-names.ts'
 import { type Currency, currencies, isCurrency } from '#contracts/rules/currencies.ts'
@@ -7,9 +8,10 @@ import { TextField } from '../../../kit/text-field.tsx'
 import { isOwnCurrency } from '../draft-form.ts'
 import { useEditor, useEditorState } from '../editor.ts'
 import { formCurrency, isTyped } from '../editor-state.ts'
-import { setPayment } from '../edits.ts'
+import { setHeading, setPayment } from '../edits.ts'
 import { LinesSection } from '../lines/lines-section.tsx'
 import { PreservedSection } from '../preserved/preserved-section.tsx'
+import { useComing } from './coming-number.ts'
 import { CustomerLine } from './customer-line.tsx'
 import { HeadingDate, HeadingText } from './heading-fields.tsx'
 import classes from './info-tab.module.css'
@@ -19,6 +21,15 @@ import { VatInEuro } from './vat-in-euro.tsx'
 
 /** The payment reference. Twelve digits with a valid check are written as `+++…/…/…+++`; other text stays. */
 function ReferenceField() {
+  const { t } = useTranslation('draft')
+  const coming = useComing()
+  const own = useEditorState((state) => state.form.inputDetails.payment.reference)
+  if (!coming?.reference || own !== '' || !coming.isFixed) return <OwnReferenceField />
+  const label = t('fields.paymentReference')
+  return <ComingField label={label} value={coming.reference} hint={t('coming.reference-hint')} />
+}
+
+function OwnReferenceField() {
   const { t } = useTranslation('draft')
   const { store } = useEditor()
   const value = useEditorState((state) => state.form.inputDetails.payment.reference)
@@ -44,8 +55,35 @@ function ReferenceField() {
   )
 }
 
-/** The document's number, marked while it is a suggestion. */
+/** A value that the server makes when the draft is sent. */
+function ComingField({ label, value, hint }: { label: string; value: string; hint: string }) {
+  return <TextField label={label} value={value} hint={hint} readOnly onChange={() => undefined} />
+}
+
+/** The document's number. That of a drawn draft is given when it is sent. */
 function NumberField() {
+  const { t } = useTranslation('draft')
+  const { store, suggestions } = useEditor()
+  const coming = useComing()
+  const type = useEditorState((state) => state.form.type)
+  const own = useEditorState((state) => state.form.inputDetails.heading.invoiceNumber)
+  const isSuggested = own !== '' && own === suggestions[type]
+  const isDrawn = coming !== undefined
+  useEffect(() => {
+    if (isDrawn && isSuggested) store.set((state) => setHeading(state, 'invoiceNumber', ''))
+  }, [isDrawn, isSuggested, store])
+  if (!coming || own !== '' || !coming.isFixed) return <OwnNumberField coming={coming?.number ?? null} />
+  return (
+    <ComingField
+      label={type === 'E_INVOICES' ? t('fields.invoiceNumber') : t('fields.creditNoteNumber')}
+      value={coming.number ? t('coming.number', { number: coming.number }) : ''}
+      hint={t('coming.number-hint')}
+    />
+  )
+}
+
+/** Marked while it is a suggestion. */
+function OwnNumberField({ coming }: { coming: string | null }) {
   const { t } = useTranslation('draft')
   const { suggestions } = useEditor()
   const type = useEditorState((state) => state.form.type)
@@ -59,7 +97,8 @@ function NumberField() {
   return (
     <HeadingText
       name="invoiceNumber"
-      required
+      required={coming === null}
+      placeholder={coming ? t('coming.number', { number: coming }) : undefined}
       label={type === 'E_INVOICES' ? t('fields.invoiceNumber') : t('fields.creditNoteNumber')}
       hint={isSuggested ? t(isUnread ? 'hints.suggested-unread' : 'hints.suggested') : undefined}
     />
