@@ -39,6 +39,7 @@ const usual = (): Answered => {
     [SAVE]: () => Response.json({ version: ++version }),
     [CREATE]: { id: 'd' },
     [REACH]: exampleOf('CustomerReach'),
+    'GET /api/accounts/account/products': () => Response.json([]),
     'POST /graphql customers': () => Response.json({ data: { customers: { content: [] } } }),
   }
 }

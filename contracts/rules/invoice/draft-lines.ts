@@ -17,10 +17,11 @@ export function lineOf(line: DraftLine, index: number, currency: string, totals:
   const price = cell(line.unitPrice)
   return {
     id: String(index + 1),
+    note: filled(line.note),
     quantity: quantity ? { value: quantity, unit: filled(line.unit) ?? DEFAULT_UNIT } : undefined,
     net: amountOf(totals.lines[index] ?? ZERO, currency),
     allowanceCharges: discountOf(line, currency),
-    item: { name: filled(line.name), taxCategory: writeTaxCategory(line) },
+    item: { name: filled(line.name), sellersId: filled(line.itemCode), taxCategory: writeTaxCategory(line) },
     price: price ? { amount: { value: price, currency } } : undefined,
   }
 }

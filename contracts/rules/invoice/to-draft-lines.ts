@@ -51,6 +51,8 @@ function readDraftLine(line: InvoiceLine, treatments: Treatments, isCash: boolea
     ...(isCash && CASH),
     unit: unit === DEFAULT_UNIT ? undefined : unit || undefined,
     discount: discountOf(line),
+    itemCode: line.item?.sellersId || undefined,
+    note: line.note || undefined,
   }
   const withNet = { ...draft, totalVatExcl: netOf(draft) }
   return yieldsNet(draft, line) ? withNet : asOneAmount(draft, line)

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { memo, useRef, useState } from 'react'
+import { type InputHTMLAttributes, memo, useRef, useState } from 'react'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import type { Cell, LineColumn } from '../draft-form.ts'
 import { cellKey } from '../fields.ts'
@@ -36,8 +36,13 @@ function useTyping<Value>(value: Value, show: (value: Value) => string, onChange
   return { text, type, enter, settle, revert }
 }
 
+type TextCellProps = CellInputProps<string> & {
+  /** The attributes of an input with a list. */
+  combobox?: InputHTMLAttributes<HTMLInputElement>
+}
+
 /** A cell of text. */
-export const TextCell = memo(function TextCell(props: CellInputProps<string>) {
+export const TextCell = memo(function TextCell(props: TextCellProps) {
   const typing = useTyping(props.value, (value) => value, props.onChange)
   return <Input {...props} typing={typing} onType={(text) => typing.type(text, text)} />
 })
@@ -59,17 +64,18 @@ export const FigureCell = memo(function FigureCell({
   return <Input {...props} typing={typing} isFigure onType={(text) => typing.type(text, read(text))} />
 })
 
-type InputProps = Omit<CellInputProps<never>, 'value' | 'onChange'> & {
+type InputProps = Omit<TextCellProps, 'value' | 'onChange'> & {
   typing: { text: string; enter: () => void; settle: () => void; revert: () => void }
   onType: (text: string) => void
   isFigure?: boolean
 }
 
-function Input({ lineId, column, label, finding, typing, onType, isFigure = false }: InputProps) {
+function Input({ lineId, column, label, finding, typing, onType, combobox, isFigure = false }: InputProps) {
   const id = `finding-${lineId}-${column}`
   return (
     <>
       <input
+        {...combobox}
         className={classes.input}
         data-field={cellKey(lineId, column)}
         data-line={lineId}
@@ -87,7 +93,10 @@ function Input({ lineId, column, label, finding, typing, onType, isFigure = fals
           typing.enter()
           event.currentTarget.select()
         }}
-        onBlur={typing.settle}
+        onBlur={(event) => {
+          typing.settle()
+          combobox?.onBlur?.(event)
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') typing.revert()
         }}

@@ -8,10 +8,11 @@ import { useFieldWords } from '../check/finding-words.ts'
 import { type LineFindings, worstSeverity } from '../check/visible-findings.ts'
 import type { Line, LineColumn } from '../draft-form.ts'
 import { useEditorState } from '../editor.ts'
-import { FigureCell, TextCell } from './cell-input.tsx'
+import { FigureCell } from './cell-input.tsx'
 import classes from './line-card.module.css'
 import { hasMore } from './line-edits.ts'
 import { MoreOfLine } from './more-of-line.tsx'
+import { NameCell } from './name-cell.tsx'
 import type { Lines } from './use-lines.ts'
 import { VatCell } from './vat-cell.tsx'
 
@@ -29,7 +30,10 @@ export function LineCardFields({ line, number, isLast, findings, lines }: LineCa
   const words = useFieldWords()
   const { id } = line
   const isAsked = useEditorState((state) => state.openMore.has(id))
-  const showsMore = isAsked || hasMore(line) || Boolean(findings?.unit ?? findings?.discount)
+  const showsMore =
+    isAsked ||
+    hasMore(line) ||
+    Boolean(findings?.unit ?? findings?.discount ?? findings?.itemCode ?? findings?.note)
   const field = (column: LineColumn) => {
     return { lineId: id, column, label: t(`fields.line-${column}`), finding: words(findings?.[column]) }
   }
@@ -47,7 +51,12 @@ export function LineCardFields({ line, number, isLast, findings, lines }: LineCa
     <div className={classes.fields}>
       {labelled(
         'name',
-        <TextCell {...field('name')} value={line.name} onChange={(name) => lines.change(id, { name })} />,
+        <NameCell
+          {...field('name')}
+          value={line.name}
+          onChange={(name) => lines.change(id, { name })}
+          actions={lines}
+        />,
         classes.wide,
       )}
       {labelled(

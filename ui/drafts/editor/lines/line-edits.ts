@@ -3,11 +3,13 @@ import { type InputDetails, isBlankLine, type Line, newLine, type Vat } from '..
 
 /** The columns that every line shows, from left to right, and the optional ones. */
 export const columns = ['name', 'quantity', 'unitPrice', 'vat'] as const
-export const moreColumns = ['unit', 'discount'] as const
+export const moreColumns = ['unit', 'discount', 'itemCode', 'note'] as const
 export type Column = (typeof columns)[number] | (typeof moreColumns)[number]
 
 /** A new value for one cell. */
-export type CellValue = Partial<Pick<Line, 'name' | 'quantity' | 'unitPrice' | 'unit' | 'discount'>> | Vat
+export type CellValue =
+  | Partial<Pick<Line, 'name' | 'quantity' | 'unitPrice' | 'unit' | 'discount' | 'itemCode' | 'note'>>
+  | Vat
 
 export function setCell(lines: Line[], id: string, value: CellValue): Line[] {
   const line = lines.find((each) => each.id === id)
@@ -60,7 +62,7 @@ function readLineCell(line: Line, column: Column): CellValue {
   return { [column]: line[column] }
 }
 
-/** True when a line has a unit or a discount. */
-export function hasMore({ unit, discount }: Line): boolean {
-  return (unit !== '' && unit !== DEFAULT_UNIT) || discount !== null
+/** True when a line has a unit, a discount or a note. A code comes with a product and takes no room. */
+export function hasMore({ unit, discount, note }: Line): boolean {
+  return (unit !== '' && unit !== DEFAULT_UNIT) || discount !== null || note !== ''
 }

@@ -9,10 +9,11 @@ import { useFieldWords } from '../check/finding-words.ts'
 import { worstSeverity } from '../check/visible-findings.ts'
 import type { Line, LineColumn } from '../draft-form.ts'
 import { useEditorState, useVisibleFindings } from '../editor.ts'
-import { FigureCell, TextCell } from './cell-input.tsx'
+import { FigureCell } from './cell-input.tsx'
 import { type CellValue, hasMore } from './line-edits.ts'
 import classes from './lines-table.module.css'
 import { MoreOfLine } from './more-of-line.tsx'
+import { NameCell } from './name-cell.tsx'
 import type { Lines } from './use-lines.ts'
 import { VatCell } from './vat-cell.tsx'
 
@@ -49,7 +50,10 @@ function Row({ id, line, number, actions }: RowProps) {
     finding: words(findings?.[column]),
   })
   const net = displayAmount(computeTotals({ lines: [line] }).lines[0] ?? 0)
-  const showsMore = isOpen || hasMore(line) || Boolean(findings?.unit ?? findings?.discount)
+  const showsMore =
+    isOpen ||
+    hasMore(line) ||
+    Boolean(findings?.unit ?? findings?.discount ?? findings?.itemCode ?? findings?.note)
   const wrong = (...columns: LineColumn[]) => worstSeverity(findings, ...columns)
   return (
     <>
@@ -58,7 +62,7 @@ function Row({ id, line, number, actions }: RowProps) {
           {number}
         </td>
         <td {...asCell} data-wrong={wrong('name')}>
-          <TextCell {...cell('name')} value={line.name} onChange={change.name} />
+          <NameCell {...cell('name')} value={line.name} onChange={change.name} actions={actions} />
         </td>
         <td {...asCell} data-wrong={wrong('quantity')}>
           <FigureCell {...cell('quantity')} value={line.quantity} onChange={change.quantity} decimals={0} />

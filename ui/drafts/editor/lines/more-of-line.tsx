@@ -3,7 +3,7 @@ import { FieldError } from '../../../kit/field.tsx'
 import { useFieldWords } from '../check/finding-words.ts'
 import { type LineFindings, worstSeverity } from '../check/visible-findings.ts'
 import type { Line, LineColumn } from '../draft-form.ts'
-import { FigureCell } from './cell-input.tsx'
+import { FigureCell, TextCell } from './cell-input.tsx'
 import { readDiscount } from './figures.ts'
 import type { CellValue } from './line-edits.ts'
 import classes from './more-of-line.module.css'
@@ -17,7 +17,7 @@ type MoreOfLineProps = {
   change: (id: string, value: CellValue) => void
 }
 
-/** The optional fields of a line: unit and discount. */
+/** The optional fields of a line: unit, discount, code and note. */
 export function MoreOfLine({ line, findings, label, change }: MoreOfLineProps) {
   const { t } = useTranslation('draft')
   const words = useFieldWords()
@@ -49,6 +49,24 @@ export function MoreOfLine({ line, findings, label, change }: MoreOfLineProps) {
         />
         {words(findings?.discount) && <FieldError>{words(findings?.discount)}</FieldError>}
       </div>
+      {(['itemCode', 'note'] as const).map((column) => (
+        <div
+          key={column}
+          data-wrong={worstSeverity(findings, column)}
+          data-wide={column === 'note' || undefined}
+        >
+          <span className={classes.label}>{t(`fields.line-${column}`)}</span>
+          <TextCell
+            lineId={id}
+            column={column}
+            label={label(column)}
+            value={line[column]}
+            finding={words(findings?.[column])}
+            onChange={(text) => change(id, { [column]: text })}
+          />
+          {words(findings?.[column]) && <FieldError>{words(findings?.[column])}</FieldError>}
+        </div>
+      ))}
       <span className={classes.hint}>{t('lines.discount-hint')}</span>
     </div>
   )

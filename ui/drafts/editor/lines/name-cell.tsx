@@ -1,0 +1,65 @@
+import { lazy, memo, Suspense, useRef, useState } from 'react'
+import type { LineColumn } from '../draft-form.ts'
+import { late } from '../late.ts'
+import { TextCell } from './cell-input.tsx'
+import type { Lines } from './use-lines.ts'
+
+/** Loaded when the first description is typed. */
+const ProductList = lazy(async () => ({ default: (await late.productList()).ProductList }))
+
+/** Shorter texts begin too many products. */
+const FEWEST = 2
+
+export type ShownList = { id: string; active: string }
+
+type NameCellProps = {
+  lineId: string
+  column: LineColumn
+  label: string
+  value: string
+  finding: string | undefined
+  onChange: (name: string) => void
+  actions: Lines
+}
+
+/** The description of a line: a combobox whose list holds the products that begin with the typed letters. */
+export const NameCell = memo(function NameCell({ actions, onChange, ...props }: NameCellProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [typed, setTyped] = useState('')
+  const [shown, setShown] = useState<ShownList | null>(null)
+  const close = () => setTyped('')
+  const isAsking = typed.trim().length >= FEWEST
+  const change = (name: string) => {
+    onChange(name)
+    // Esc restores the text of before: nobody typed it.
+    setTyped(name === props.value ? '' : name)
+  }
+  return (
+    <span ref={place} style={{ display: 'contents' }}>
+      <TextCell
+        {...props}
+        onChange={change}
+        combobox={{
+          onBlur: close,
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': shown !== null,
+          'aria-controls': shown?.id,
+          'aria-activedescendant': shown?.active,
+        }}
+      />
+      {isAsking && (
+        <Suspense>
+          <ProductList
+            lineId={props.lineId}
+            text={typed}
+            place={place}
+            actions={actions}
+            onShown={setShown}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </span>
+  )
+})

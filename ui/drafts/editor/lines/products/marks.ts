@@ -1,0 +1,42 @@
+/** The letters of a text without case and accents; a letter stays one, so that places are those of the text. */
+const folded = (text: string): string[] =>
+  [...text].map((letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()[0] ?? '')
+
+const SEPARATOR = /[\s!-/:-@[-`{-~]/
+
+/** The words of a text, as the server divides them. */
+export const wordsIn = (text: string): string[] =>
+  folded(text)
+    .join('')
+    .split(/[\s!-/:-@[-`{-~]+/)
+    .filter((word) => word !== '')
+
+/** Each typed word begins a word of the code or the name. */
+export function beginsWith({ code, name }: { code?: string | null; name: string }, typed: string): boolean {
+  const own = wordsIn(`${code ?? ''} ${name}`)
+  const asked = wordsIn(typed)
+  return asked.length > 0 && asked.every((word) => own.some((one) => one.startsWith(word)))
+}
+
+export type Piece = { at: number; text: string; isMatch: boolean }
+
+/** A text in pieces: those that were typed, and the others. */
+export function markedPieces(text: string, typed: string): Piece[] {
+  const letters = [...text]
+  const plain = folded(text)
+  const asked = wordsIn(typed).map((word) => [...word])
+  const isMatch = letters.map(() => false)
+  for (let at = 0; at < plain.length; at++) {
+    if (at > 0 && !SEPARATOR.test(plain[at - 1] ?? '')) continue
+    for (const word of asked)
+      if (word.every((letter, index) => plain[at + index] === letter))
+        isMatch.fill(true, at, at + word.length)
+  }
+  const pieces: Piece[] = []
+  for (const [at, letter] of letters.entries()) {
+    const last = pieces.at(-1)
+    if (last && last.isMatch === isMatch[at]) last.text += letter
+    else pieces.push({ at, text: letter, isMatch: isMatch[at] === true })
+  }
+  return pieces
+}

@@ -1,0 +1,226 @@
+import { VisuallyHidden } from '@mantine/core'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Fragment, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { displayAmount } from '#contracts/rules/amounts.ts'
+import { DEFAULT_UNIT } from '#contracts/rules/units.ts'
+import { getSession, isExternal } from '../../../../api/session.ts'
+import { Kbd } from '../../../../kit/kbd.tsx'
+import { toast } from '../../../../kit/toast.ts'
+import { defaultVat } from '../../draft-form.ts'
+import { useEditor } from '../../editor.ts'
+import { focusCell } from '../../focus.ts'
+import type { ShownList } from '../name-cell.tsx'
+import type { Lines } from '../use-lines.ts'
+import { useShortVatWords, vatCode } from '../vat-choices.ts'
+import { beginsWith, markedPieces } from './marks.ts'
+import classes from './product-list.module.css'
+import {
+  cellsOf,
+  createProduct,
+  deleteProduct,
+  type Product,
+  productOf,
+  productsQuery,
+} from './product-queries.ts'
+
+/** A pause in typing after which the server is asked. */
+const PAUSE_MS = 80
+/** A longer description is no product's name. */
+const LONGEST = 200
+
+type ProductListProps = {
+  lineId: string
+  /** As it is typed. */
+  text: string
+  /** Around the input. */
+  place: RefObject<HTMLElement | null>
+  actions: Lines
+  onShown: (shown: ShownList | null) => void
+  onClose: () => void
+}
+
+/** The products below a description. The focus stays in the text, whose keys it takes while it is shown. */
+export function ProductList({ lineId, text, place, actions, onShown, onClose }: ProductListProps) {
+  const { t } = useTranslation(['products', 'draft'])
+  const { store } = useEditor()
+  const id = useId()
+  const products = useProducts(text)
+  const save = useSaveLine(lineId, onClose)
+  const [at, setAt] = useState(0)
+  const options = save ? products.length + 1 : products.length
+  const active = Math.min(at, options - 1)
+  const isShown = products.length > 0
+  const idOf = (index: number) => `${id}-${index}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins at the first product
+  useEffect(() => setAt(0), [text])
+  useEffect(() => {
+    onShown(isShown ? { id, active: `${id}-${active}` } : null)
+    return () => onShown(null)
+  }, [isShown, id, active, onShown])
+
+  const take = (index: number) => {
+    const product = products[index]
+    if (!product) return save?.()
+    const { customer } = store.get().form.inputDetails
+    onClose()
+    actions.change(lineId, cellsOf(product, defaultVat(customer).vatTreatment !== ''))
+    focusCell({ id: lineId, column: 'quantity' })
+  }
+  useKeys(isShown ? place : undefined, {
+    ArrowDown: () => setAt((active + 1) % options),
+    ArrowUp: () => setAt((active - 1 + options) % options),
+    Enter: () => take(active),
+    Escape: onClose,
+  })
+  const box = usePosition(place, products.length)
+  if (!isShown) return null
+  const option = (index: number) => ({
+    id: idOf(index),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': index === active,
+    onClick: () => take(index),
+  })
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press keeps the focus in the text
+    <div ref={box} className={classes.box} onMouseDown={(event) => event.preventDefault()}>
+      <VisuallyHidden role="status">{t('found', { count: products.length })}</VisuallyHidden>
+      <div id={id} role="listbox" aria-label={t('title')} className={classes.list}>
+        {products.map((product, index) => (
+          <div key={product.id} className={classes.row} {...option(index)}>
+            <Row product={product} text={text} />
+          </div>
+        ))}
+        <div className={classes.foot}>
+          <span className={classes.keys} aria-hidden>
+            <Kbd>Enter</Kbd> {t('keys.take')} <Kbd>Tab</Kbd> {t('keys.keep', { text: text.trim() })}
+          </span>
+          {save && (
+            <div className={classes.save} {...option(products.length)}>
+              {t('save-line')}
+            </div>
+          )}
+        </div>
+      </div>
+    </div>,
+    document.body,
+  )
+}
+
+function Row({ product, text }: { product: Product; text: string }) {
+  const { t } = useTranslation(['products', 'draft'])
+  const vatWords = useShortVatWords()
+  const { code, name, unit, unitPrice, vatRate, vatTreatment } = product
+  const words = t(`draft:units.${unit || DEFAULT_UNIT}`, { defaultValue: unit ?? '' })
+  const vat = vatCode({
+    vatRate: typeof vatRate === 'number' ? vatRate : null,
+    vatTreatment: vatTreatment ?? '',
+  })
+  return (
+    <>
+      <span className={classes.code}>{code && <Marked text={code} typed={text} />}</span>
+      <span className={classes.name}>
+        <Marked text={name} typed={text} />
+      </span>
+      <span className={classes.price}>
+        {typeof unitPrice === 'number' && t('price-per', { price: displayAmount(unitPrice, 2), unit: words })}
+      </span>
+      <span className={classes.vat}>{vatWords(vat)}</span>
+    </>
+  )
+}
+
+const Marked = ({ text, typed }: { text: string; typed: string }) =>
+  markedPieces(text, typed).map(({ at, text: piece, isMatch }) =>
+    isMatch ? <b key={at}>{piece}</b> : <Fragment key={at}>{piece}</Fragment>,
+  )
+
+/** The answer of before stays, as far as it fits the text. */
+function useProducts(text: string): Product[] {
+  const { account } = useEditor()
+  const [asked, setAsked] = useState(text.trim())
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const { data = [] } = useQuery({ ...productsQuery(account.id, asked), placeholderData: keepPreviousData })
+  return data.filter((product) => beginsWith(product, text))
+}
+
+/** Stores the line as a product; undefined for a session that can't, and for a text that is no name. */
+function useSaveLine(lineId: string, onDone: () => void): (() => void) | undefined {
+  const { t } = useTranslation('products')
+  const { account, store } = useEditor()
+  const client = useQueryClient()
+  const session = getSession()
+  const refresh = () => client.invalidateQueries({ queryKey: ['products', account.id] })
+  const saving = useMutation({
+    mutationFn: (product: Product) => createProduct(account.id, product),
+    onSuccess: async (product) => {
+      const undo = async () => {
+        await deleteProduct(account.id, product.id ?? '')
+        await refresh()
+      }
+      toast.undo(t('line-saved'), { label: t('undo'), onPress: () => void undo() }, product.name)
+      await refresh()
+    },
+    meta: { failure: t('not-saved') },
+  })
+  const line = store.get().form.inputDetails.lines.find(({ id }) => id === lineId)
+  if (!line || line.name.trim() === '' || line.name.length > LONGEST) return undefined
+  if (session !== null && isExternal(session)) return undefined
+  return () => {
+    saving.mutate(productOf(line))
+    onDone()
+  }
+}
+
+/** Before the table's own keys: the input hears them first. */
+function useKeys(place: RefObject<HTMLElement | null> | undefined, keys: Record<string, () => void>): void {
+  const current = useRef(keys)
+  current.current = keys
+  useEffect(() => {
+    const input = place?.current?.querySelector('input')
+    const onKeyDown = (event: KeyboardEvent) => {
+      const act = current.current[event.key]
+      if (!act || event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+        return
+      event.preventDefault()
+      event.stopPropagation()
+      act()
+    }
+    input?.addEventListener('keydown', onKeyDown)
+    return () => input?.removeEventListener('keydown', onKeyDown)
+  }, [place])
+}
+
+const GAP_PX = 3
+
+/** Below the cell, or above where there is more room: never over its row. */
+function usePosition(place: RefObject<HTMLElement | null>, rows: number): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the number of rows
+  useLayoutEffect(() => {
+    const put = () => {
+      const cell = place.current?.querySelector('input')?.getBoundingClientRect()
+      if (!cell || !box.current) return
+      const { style, offsetHeight, offsetWidth } = box.current
+      const isAbove =
+        cell.bottom + offsetHeight + GAP_PX > window.innerHeight &&
+        cell.top > window.innerHeight - cell.bottom
+      style.minWidth = `${cell.width}px`
+      style.left = `${Math.max(8, Math.min(cell.left, window.innerWidth - offsetWidth - 8))}px`
+      style.top = `${isAbove ? cell.top - offsetHeight - GAP_PX : cell.bottom + GAP_PX}px`
+    }
+    put()
+    document.addEventListener('scroll', put, { capture: true, passive: true })
+    window.addEventListener('resize', put)
+    return () => {
+      document.removeEventListener('scroll', put, { capture: true })
+      window.removeEventListener('resize', put)
+    }
+  }, [place, rows])
+  return box
+}
