@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
@@ -26,10 +26,12 @@ type CustomersScreenProps = {
   shelf: Shelf
   search: CustomersSearch
   onSearch: OnSearch<CustomersSearch>
+  /** The way to the other page of its tab. */
+  pages?: ReactNode
 }
 
 /** The list of an account's customers, or of the shared ones. */
-export function CustomersScreen({ shelf, search, onSearch }: CustomersScreenProps) {
+export function CustomersScreen({ shelf, search, onSearch, pages }: CustomersScreenProps) {
   const { t } = useTranslation('customers')
   const client = useQueryClient()
   const [toDelete, setToDelete] = useState<CustomerRow>()
@@ -45,6 +47,7 @@ export function CustomersScreen({ shelf, search, onSearch }: CustomersScreenProp
         list={list}
         title={t(`${shelf.book}.title`)}
         actions={shelf.mayEdit && !list.isEmpty && <NewCustomer shelf={shelf} />}
+        aboveToolbar={pages}
         toolbar={<SearchBar label={t('search')} text={search.q} onSearch={(q) => list.narrowBy({ q })} />}
         columns={useCustomerColumns(shelf, setToDelete)}
         card={(row) => <CustomerCard shelf={shelf} row={row} onDelete={setToDelete} />}

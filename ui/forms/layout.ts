@@ -2,7 +2,18 @@
 
 export type FieldLook = {
   /** The default is a text field. */
-  widget?: 'email' | 'telephone' | 'country' | 'iban' | 'bic' | 'vat' | 'date' | 'amount' | 'choice' | 'code'
+  widget?:
+    | 'email'
+    | 'telephone'
+    | 'country'
+    | 'iban'
+    | 'bic'
+    | 'vat'
+    | 'date'
+    | 'amount'
+    | 'percent'
+    | 'choice'
+    | 'code'
   /** Of the form's six columns; the default is all. */
   columns?: 1 | 2 | 3 | 4 | 6
   isReadOnly?: boolean

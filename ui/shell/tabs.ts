@@ -25,7 +25,7 @@ export type ShellTab = {
     | '/doccle/documents/{-$accountId}'
     | '/data/{-$accountId}'
   /** Another page of the same tab. */
-  alsoAt?: '/suppliers/{-$accountId}' | '/doccle/dcms/{-$accountId}'
+  alsoAt?: '/suppliers/{-$accountId}' | '/products/{-$accountId}' | '/doccle/dcms/{-$accountId}'
   /** The key that goes there after `g`. */
   go?: string
   /** The figure beside it. */
@@ -62,7 +62,14 @@ const tabs: ShellTab[] = [
     for: 'USERS',
     feature: 'PEPPOL',
   },
-  { key: 'customers', to: '/customers/{-$accountId}', go: 'c', for: 'ALL', feature: 'PEPPOL' },
+  {
+    key: 'customers',
+    to: '/customers/{-$accountId}',
+    alsoAt: '/products/{-$accountId}',
+    go: 'c',
+    for: 'ALL',
+    feature: 'PEPPOL',
+  },
   { key: 'global-customers', to: '/global-customers/{-$accountId}', for: 'ALL', feature: 'PEPPOL' },
   {
     key: 'receivers',

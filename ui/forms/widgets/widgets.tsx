@@ -138,6 +138,11 @@ function Amount(props: WidgetProps) {
   return <AmountField {...common(props)} value={value} onChange={props.onChange} />
 }
 
+function Percent(props: WidgetProps) {
+  const value = typeof props.value === 'number' ? props.value : null
+  return <AmountField {...common(props)} value={value} onChange={props.onChange} decimals={0} unit="%" />
+}
+
 /** A text with a copy button. */
 function Code(props: WidgetProps) {
   const { t } = useTranslation('kit')
@@ -166,5 +171,6 @@ export const widgets: RegistryWidgetsType = {
   choice: ChoiceWidget,
   date: DateWidget,
   amount: Amount,
+  percent: Percent,
   code: Code,
 }

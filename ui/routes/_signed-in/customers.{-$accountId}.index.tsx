@@ -3,6 +3,7 @@ import { useScope } from '../../api/reach.ts'
 import { CustomersScreen } from '../../customers/customers-screen.tsx'
 import { type CustomersSearch, readCustomersSearch } from '../../customers/queries.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
+import { CustomerPages } from '../-customer-pages.tsx'
 import { findAccount } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/customers/{-$accountId}/')({
@@ -23,6 +24,7 @@ function CustomersRoute() {
       key={account.id}
       shelf={{ book: 'own', accountId: account.id, mayEdit: scope === 'USER' && !account.seat }}
       search={search}
+      pages={scope === 'USER' && <CustomerPages accountId={account.id} page="customers" />}
       onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
     />
   )

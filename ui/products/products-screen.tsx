@@ -1,0 +1,92 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../kit/button.tsx'
+import { Empty } from '../kit/empty.tsx'
+import { narrow, useNarrow } from '../kit/media.ts'
+import { DeleteDialog } from '../lists/delete-dialog.tsx'
+import { ListScreen } from '../lists/list-screen.tsx'
+import { SearchBar } from '../lists/search-bar.tsx'
+import { type OnSearch, useList } from '../lists/use-list.ts'
+import { ProductCard, useProductColumns } from './product-columns.tsx'
+import {
+  byName,
+  deleteProduct,
+  type ProductRow,
+  type ProductsSearch,
+  places,
+  productQuery,
+  productsListQuery,
+  refreshProducts,
+} from './queries.ts'
+
+type ProductsScreenProps = {
+  accountId: string
+  mayEdit: boolean
+  search: ProductsSearch
+  onSearch: OnSearch<ProductsSearch>
+  /** The way to the other page of its tab. */
+  pages: ReactNode
+}
+
+/** The products of an account. */
+export function ProductsScreen({ accountId, mayEdit, search, onSearch, pages }: ProductsScreenProps) {
+  const { t } = useTranslation('products')
+  const client = useQueryClient()
+  const [toDelete, setToDelete] = useState<ProductRow>()
+  const list = useList({
+    search,
+    onSearch,
+    query: (asked: ProductsSearch) => productsListQuery(accountId, asked),
+    failure: t('list-failed'),
+  })
+  const actions = { mayEdit, onDelete: setToDelete }
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={t('title')}
+        actions={mayEdit && !list.isEmpty && <NewProduct accountId={accountId} />}
+        aboveToolbar={pages}
+        toolbar={<SearchBar label={t('search')} text={search.q} onSearch={(q) => list.narrowBy({ q })} />}
+        columns={useProductColumns(actions)}
+        card={(row) => <ProductCard row={row} {...actions} />}
+        preload={({ id }) => void client.prefetchQuery(productQuery(accountId, id))}
+        defaultSort={byName}
+        range={(figures) => t('range', figures)}
+        empty={
+          <Empty title={t('empty.title')} actions={mayEdit && <NewProduct accountId={accountId} isAlone />}>
+            {t('empty.body')}
+          </Empty>
+        }
+        noneFound={(text) => t('none-found', { text })}
+      />
+      <DeleteDialog
+        id={toDelete?.id}
+        title={t('delete-title')}
+        question={t('delete-question', { name: toDelete?.name ?? '' })}
+        words={{ done: t('deleted'), failed: t('not-deleted') }}
+        remove={(id) => deleteProduct(accountId, id)}
+        refresh={() => refreshProducts(client)}
+        onClose={() => setToDelete(undefined)}
+      />
+    </>
+  )
+}
+
+function NewProduct({ accountId, isAlone = false }: { accountId: string; isAlone?: boolean }) {
+  const { t } = useTranslation('products')
+  const isNarrow = useNarrow(narrow.phone) && !isAlone
+  return (
+    <ButtonLink
+      kind="primary"
+      icon={IconPlus}
+      to={places.form}
+      params={{ accountId }}
+      aria-label={isNarrow ? `${t('new-short')}: ${t('new')}` : undefined}
+    >
+      {t(isNarrow ? 'new-short' : 'new')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useScope } from '../../api/reach.ts'
+import { NoAccount } from '../../overview/no-account.tsx'
+import { ProductsScreen } from '../../products/products-screen.tsx'
+import { type ProductsSearch, readProductsSearch } from '../../products/queries.ts'
+import { CustomerPages } from '../-customer-pages.tsx'
+import { findAccount } from '../-guards.ts'
+
+export const Route = createFileRoute('/_signed-in/products/{-$accountId}/')({
+  // Read by the screen, which comes in a file of its own: the first file carries no more than it needs.
+  validateSearch: (search: ProductsSearch) => search,
+  beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId) }),
+  component: ProductsRoute,
+})
+
+function ProductsRoute() {
+  const { account } = Route.useRouteContext()
+  const scope = useScope()
+  const search = Route.useSearch({ select: readProductsSearch, structuralSharing: true })
+  const navigate = Route.useNavigate()
+  if (!account) return <NoAccount why="choose" />
+  return (
+    <ProductsScreen
+      key={account.id}
+      accountId={account.id}
+      mayEdit={scope === 'USER' && !account.seat}
+      search={search}
+      onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
+      pages={<CustomerPages accountId={account.id} page="products" />}
+    />
+  )
+}
