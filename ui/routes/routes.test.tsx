@@ -176,6 +176,8 @@ const GUARDS: [guarded: Guarded, pages: string[]][] = [
       'data/{-$accountId}',
       'global-customers/{-$accountId}/',
       'global-customers/{-$accountId}/customer/{-$customerId}',
+      'products/{-$accountId}/',
+      'products/{-$accountId}/product/{-$productId}',
       'suppliers/{-$accountId}',
     ],
   ],
@@ -362,6 +364,7 @@ const SEARCHING = [
   ['doccle/receivers/{-$accountId}/', 'ReceiversScreen'],
   ['drafts/{-$accountId}', 'DraftsScreen'],
   ['invoices/{-$accountId}', 'InvoicesScreen'],
+  ['products/{-$accountId}/', 'ProductsScreen'],
   ['received-invoices/{-$accountId}', 'ReceivedScreen'],
 ] as const
 test.each(SEARCHING)(

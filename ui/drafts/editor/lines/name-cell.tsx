@@ -10,8 +10,6 @@ const ProductList = lazy(async () => ({ default: (await late.productList()).Prod
 /** Shorter texts begin too many products. */
 const FEWEST = 2
 
-export type ShownList = { id: string; active: string }
-
 type NameCellProps = {
   lineId: string
   column: LineColumn
@@ -26,7 +24,7 @@ type NameCellProps = {
 export const NameCell = memo(function NameCell({ actions, onChange, ...props }: NameCellProps) {
   const place = useRef<HTMLSpanElement>(null)
   const [typed, setTyped] = useState('')
-  const [shown, setShown] = useState<ShownList | null>(null)
+  const [shown, setShown] = useState<{ id: string; active: string } | null>(null)
   const close = () => setTyped('')
   const isAsking = typed.trim().length >= FEWEST
   const change = (name: string) => {

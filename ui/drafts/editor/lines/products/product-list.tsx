@@ -11,7 +11,6 @@ import { toast } from '../../../../kit/toast.ts'
 import { defaultVat } from '../../draft-form.ts'
 import { useEditor } from '../../editor.ts'
 import { focusCell } from '../../focus.ts'
-import type { ShownList } from '../name-cell.tsx'
 import type { Lines } from '../use-lines.ts'
 import { useShortVatWords, vatCode } from '../vat-choices.ts'
 import { beginsWith, markedPieces } from './marks.ts'
@@ -37,7 +36,8 @@ type ProductListProps = {
   /** Around the input. */
   place: RefObject<HTMLElement | null>
   actions: Lines
-  onShown: (shown: ShownList | null) => void
+  /** Its ids, for the input. */
+  onShown: (shown: { id: string; active: string } | null) => void
   onClose: () => void
 }
 
