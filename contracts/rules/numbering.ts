@@ -8,10 +8,10 @@ export type NumberPiece =
   | { kind: 'yyyy' | 'yy' | 'mm' }
   | { kind: 'n'; digits: number }
 
-export const MAX_DIGITS = 9
+const MAX_DIGITS = 9
 export const MAX_RUNNING = 999_999_999
 /** The bound of an invoice number in the contract. */
-export const MAX_NUMBER = 50
+const MAX_NUMBER = 50
 
 const PIECE = /\{(yyyy|yy|mm)\}|\{n:([1-9])\}|([^{}]+)|([{}])/g
 

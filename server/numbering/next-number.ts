@@ -6,7 +6,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { formatNumber, referenceFor } from '#contracts/rules/numbering.ts'
-import { type DocumentType, NUMBER_IS_TAKEN } from '../invoices/invoice.ts'
+import type { DocumentType } from '../invoices/invoice.ts'
+import { findTakenNumbers } from '../invoices/used-numbers.ts'
 import { Outdated, Unavailable } from '../platform/problem.ts'
 import { counterYear, findHighest, readSettings, type SeriesSettings } from './numbering.ts'
 
@@ -75,12 +76,7 @@ export async function findRunning(
   const numbers = Array.from({ length: LOOKED_AT }, (_, index) =>
     formatNumber(series.pattern, date, from + index),
   )
-  const rows = await em.execute<{ number: string }[]>(
-    `select invoice_number as number from invoices where account_id = ? and ${NUMBER_IS_TAKEN}
-     and invoice_number = any (array(select jsonb_array_elements_text(?::jsonb)))`,
-    [accountId, JSON.stringify(numbers)],
-  )
-  const taken = new Set(rows.map(({ number }) => number))
+  const taken = await findTakenNumbers(em, accountId, numbers)
   const free = numbers.findIndex((number) => !taken.has(number))
   return free === -1 ? behindHighest() : from + free
 }

@@ -2,7 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { patternExpression } from '#contracts/rules/numbering.ts'
 import { Account } from '../accounts/account.ts'
-import { type DocumentType, NUMBER_IS_TAKEN } from '../invoices/invoice.ts'
+import type { DocumentType } from '../invoices/invoice.ts'
+import { findHighestNumber, type SentNumber } from '../invoices/used-numbers.ts'
 
 export interface SeriesSettings {
   pattern: string
@@ -61,26 +62,11 @@ export const readSettings = async (em: EntityManager, accountId: string): Promis
 export const counterYear = ({ yearlyRestart }: SeriesSettings, date: string): string =>
   yearlyRestart ? date.slice(0, 4) : ''
 
-export interface SentNumber {
-  number: string
-  running: number
-  sentAt: Date
-}
-
 /** The document with the highest running number under that pattern; of that year, where it restarts with it. */
-export async function findHighest(
+export const findHighest = (
   em: EntityManager,
   accountId: string,
   series: SeriesSettings,
   date: string,
-): Promise<SentNumber | undefined> {
-  const expression = patternExpression(series.pattern, counterYear(series, date) || undefined)
-  const [row] = await em.execute<{ number: string; running: number; sentAt: string }[]>(
-    `select highest.number, highest.running, i.created_at as "sentAt" from (
-       select invoice_number as number, substring(invoice_number from ?)::integer as running
-       from invoices where account_id = ? and ${NUMBER_IS_TAKEN} and invoice_number ~ ? order by running desc limit 1
-     ) highest join invoices i on i.account_id = ? and i.invoice_number = highest.number and i.${NUMBER_IS_TAKEN}`,
-    [expression, accountId, expression, accountId],
-  )
-  return row && { number: row.number, running: row.running, sentAt: new Date(row.sentAt) }
-}
+): Promise<SentNumber | undefined> =>
+  findHighestNumber(em, accountId, patternExpression(series.pattern, counterYear(series, date) || undefined))

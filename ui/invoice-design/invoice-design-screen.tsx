@@ -135,6 +135,7 @@ function DesignForm({ account, stored: first, backLink }: DesignFormProps) {
           <LookSection
             accountId={account.id}
             form={form}
+            sample={sample}
             storedLogo={stored.design.logo ?? null}
             disabled={!mayWrite}
             onChange={change}

@@ -10,7 +10,7 @@ import { FileButton } from '../kit/file-button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { Design } from './design-form.ts'
 import classes from './invoice-design.module.css'
-import { drawSample, type InvoiceDesign, logoQuery } from './queries.ts'
+import { drawSample, type InvoiceDesign, logoQuery, type Sample } from './queries.ts'
 import { SettingRow } from './setting-row.tsx'
 
 const MOST_BYTES = 1024 * 1024
@@ -18,18 +18,20 @@ const KILOBYTE = 1024
 
 type LogoChoiceProps = {
   accountId: string
-  form: Design
+  logo: Design['logo']
+  /** The design that a chosen file is tried in. */
+  sample: Sample
   stored: InvoiceDesign['logo']
   disabled: boolean
   onChange: (logo: Design['logo']) => void
 }
 
 /** A chosen file is drawn once before it counts: a refused one leaves the logo from before. */
-export function LogoChoice({ accountId, form, stored, disabled, onChange }: LogoChoiceProps) {
+export function LogoChoice({ accountId, logo, sample, stored, disabled, onChange }: LogoChoiceProps) {
   const { t } = useTranslation('invoice-design')
   const [isLarge, setLarge] = useState(false)
   const trial = useMutation({
-    mutationFn: (file: File) => drawSample(accountId, { ...form, logo: file }),
+    mutationFn: (file: File) => drawSample(accountId, { ...sample, logo: file }),
     onSuccess: (_, file) => onChange(file),
     meta: { handles: true },
   })
@@ -43,7 +45,6 @@ export function LogoChoice({ accountId, form, stored, disabled, onChange }: Logo
     trial.reset()
     onChange('NONE')
   }
-  const { logo } = form
   const kept = logo === 'KEPT' ? stored : null
   return (
     <SettingRow label={t('logo.label')} hint={t('logo.hint')}>

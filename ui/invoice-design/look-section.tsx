@@ -13,7 +13,7 @@ import { TextField } from '../kit/text-field.tsx'
 import { COLOUR, type Design, tidyColour } from './design-form.ts'
 import classes from './invoice-design.module.css'
 import { LogoChoice } from './logo-choice.tsx'
-import type { InvoiceDesign } from './queries.ts'
+import type { InvoiceDesign, Sample } from './queries.ts'
 import { SettingRow } from './setting-row.tsx'
 
 export type Change = (changes: Partial<Design>) => void
@@ -21,13 +21,14 @@ export type Change = (changes: Partial<Design>) => void
 type LookSectionProps = {
   accountId: string
   form: Design
+  sample: Sample
   storedLogo: InvoiceDesign['logo']
   disabled: boolean
   onChange: Change
 }
 
 /** Colour, logo, footer, and the parts that may be left out. */
-export function LookSection({ accountId, form, storedLogo, disabled, onChange }: LookSectionProps) {
+export function LookSection({ accountId, form, sample, storedLogo, disabled, onChange }: LookSectionProps) {
   const { t } = useTranslation('invoice-design')
   const languageId = useId()
   return (
@@ -35,7 +36,8 @@ export function LookSection({ accountId, form, storedLogo, disabled, onChange }:
       <ColourRow value={form.colour} disabled={disabled} onChange={(colour) => onChange({ colour })} />
       <LogoChoice
         accountId={accountId}
-        form={form}
+        logo={form.logo}
+        sample={sample}
         stored={storedLogo}
         disabled={disabled}
         onChange={(logo) => onChange({ logo })}

@@ -109,7 +109,15 @@ function DrawnSample({ accountId, sample, onLanguage }: DrawnSampleProps) {
           </Button>
         </span>
       </div>
-      <div ref={place} className={classes.desk} data-grey={isGrey || undefined} aria-busy={isDrawing}>
+      <section
+        ref={place}
+        className={classes.desk}
+        data-grey={isGrey || undefined}
+        aria-busy={isDrawing}
+        aria-label={t('sample.page', { page })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reached by the keyboard
+        tabIndex={0}
+      >
         {pdf && width > 0 && (
           <SamplePage pdf={pdf} number={page} width={width} label={t('sample.page', { page })} />
         )}
@@ -122,7 +130,7 @@ function DrawnSample({ accountId, sample, onLanguage }: DrawnSampleProps) {
             </Button>
           </p>
         )}
-      </div>
+      </section>
     </>
   )
 }
@@ -130,7 +138,7 @@ function DrawnSample({ accountId, sample, onLanguage }: DrawnSampleProps) {
 const MARGIN = 48
 
 function useWidth() {
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLElement>(null)
   const [width, setWidth] = useState(0)
   useEffect(() => {
     const element = place.current
