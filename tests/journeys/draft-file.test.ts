@@ -121,7 +121,7 @@ describe('a file', () => {
     const message = alert('Het bestand is beveiligd')
     await message.waitFor()
     expect(page.url().endsWith('/draft')).toBe(true)
-    await page.getByText(words('draft:pdf.none')).waitFor()
+    await page.getByText(words('draft:pdf.source.title')).waitFor()
     await message.getByRole('button', { name: words('kit:close') }).click()
     await message.waitFor({ state: 'detached' })
   })

@@ -17,10 +17,20 @@ type DialogProps = {
   /** Its buttons, the primary one last with `data-autofocus`. */
   actions?: ReactNode
   width?: number
+  /** On a phone: the whole screen, for a document. */
+  isWhole?: boolean
 }
 
 /** Only for questions. Esc and the close button change nothing. */
-export function Dialog({ isOpen, onClose, title, children, actions, width = 480 }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  width = 480,
+  isWhole = false,
+}: DialogProps) {
   const { t } = useTranslation('kit')
   const dialog = useRef<HTMLDivElement>(null)
   // A step whose focused button is gone leaves the focus to the dialog, not to the page behind it.
@@ -36,6 +46,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, width = 480 
       onClose={onClose}
       title={title}
       size={width}
+      fullScreen={isWhole}
       centered
       radius="lg"
       shadow="md"

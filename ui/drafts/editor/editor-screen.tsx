@@ -15,6 +15,7 @@ import { useEditorKeys, useOpeningFocus } from './keyboard/use-editor-keys.ts'
 import { fetchLate } from './late.ts'
 import { useUsualTerm } from './opening/usual-term.ts'
 import { FileQuestion } from './pdf/file-question.tsx'
+import { FoldedPreview, PREVIEW_AWAY, usePreviewFold } from './pdf/folded-preview.tsx'
 import { PdfBar, PdfPane } from './pdf/pdf-bar.tsx'
 
 import { type Files, FilesProvider, useTakingFiles } from './pdf/use-file.ts'
@@ -40,6 +41,7 @@ export function EditorScreen({ notice, onSent, onBegun }: EditorScreenProps) {
   const isPhone = useNarrow(narrow.cards)
   const isSending = useEditorState((state) => state.isSending)
   const split = useSplit()
+  const preview = usePreviewFold()
   useNextDoubt()
   useUsualTerm()
   return (
@@ -53,9 +55,19 @@ export function EditorScreen({ notice, onSent, onBegun }: EditorScreenProps) {
               <FormPane notice={notice} />
             </div>
           ) : (
-            <div className={classes.panes} style={split.style} inert={isSending}>
-              <PdfPane />
-              <Divider split={split} />
+            <div
+              className={classes.panes}
+              style={preview.isAway ? PREVIEW_AWAY : split.style}
+              inert={isSending}
+            >
+              {preview.isAway ? (
+                <FoldedPreview onUnfold={preview.unfold} />
+              ) : (
+                <>
+                  <PdfPane onFold={preview.fold} />
+                  <Divider split={split} />
+                </>
+              )}
               <FormPane notice={notice} />
             </div>
           )}

@@ -1,6 +1,6 @@
 /** The editor's calls to the server. */
 import type { components } from '#generated/api.ts'
-import { api, call } from '../../api/client.ts'
+import { api, call, reached, refusal } from '../../api/client.ts'
 import type { Draft } from './draft-form.ts'
 import type { Recognition } from './marks.ts'
 
@@ -54,6 +54,26 @@ export async function getDraftPdf(path: Ids): Promise<Blob> {
   if (!(file instanceof Blob)) throw new TypeError('A PDF was asked for as a blob.')
   return file
 }
+
+/** A character that no font has, and its place on the sheet: `/lines/2/name`. */
+export type Replaced = { glyph: string; place: string }
+
+/** The PDF of the form on the screen. */
+export async function previewDraft(
+  accountId: string,
+  body: Draft,
+): Promise<{ file: Blob; replaced: Replaced[] }> {
+  const options = { params: { path: { accountId } }, body, parseAs: 'blob' as const }
+  const { data, error, response } = await reached(api.POST('/accounts/{accountId}/drafts-pdf', options))
+  if (!response.ok) throw refusal(response.status, error)
+  const file: unknown = data
+  if (!(file instanceof Blob)) throw new TypeError('A PDF was asked for as a blob.')
+  const replaced: Replaced[] = JSON.parse(response.headers.get('Replaced-Glyphs') ?? '[]')
+  return { file, replaced }
+}
+
+export const getInvoiceDesign = (accountId: string) =>
+  call(api.GET('/accounts/{accountId}/invoice-design', { params: { path: { accountId } } }))
 
 export function getRecognition(path: Ids): Promise<Recognition> {
   return call(api.GET('/accounts/{accountId}/drafts/{draftId}/recognition', { params: { path } }))

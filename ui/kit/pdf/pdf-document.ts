@@ -5,6 +5,7 @@ import {
   type PDFDocumentProxy,
   type PDFPageProxy,
   type RenderTask,
+  PDFWorker,
   TextLayer,
 } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
@@ -21,6 +22,15 @@ export async function openPdf(file: Blob): Promise<Pdf> {
   const data = new Uint8Array(await file.arrayBuffer())
   return getDocument({ data, standardFontDataUrl: assets, wasmUrl: assets, useWasm: false, enableXfa: false })
     .promise
+}
+
+let worker: PDFWorker | undefined
+
+/** The same for a drawing of our own, one after another: they share a worker, which is warm. */
+export async function openDrawn(file: Blob): Promise<Pdf> {
+  const data = new Uint8Array(await file.arrayBuffer())
+  worker ??= new PDFWorker()
+  return getDocument({ data, worker, standardFontDataUrl: assets, enableXfa: false }).promise
 }
 
 /** A PDF has 72 points per inch, a screen 96 pixels. */
@@ -43,6 +53,27 @@ export function renderPage(page: PdfPage, canvas: HTMLCanvasElement, scale: numb
   canvas.style.height = `${Math.floor(viewport.height)}px`
   const transform = density === 1 ? undefined : [density, 0, 0, density, 0, 0]
   return page.render({ canvas, viewport, ...(transform && { transform }) })
+}
+
+/** The same behind the scenes: the picture from before stays until the new one is whole. */
+export function drawPageBehind(page: PdfPage, canvas: HTMLCanvasElement, scale: number): () => void {
+  const behind = document.createElement('canvas')
+  const viewport = page.getViewport({
+    scale: scale * cssPerPoint * Math.min(window.devicePixelRatio || 1, 3),
+  })
+  behind.width = Math.floor(viewport.width)
+  behind.height = Math.floor(viewport.height)
+  const task = page.render({ canvas: behind, viewport })
+  const show = () => {
+    const { width, height } = page.getViewport({ scale: scale * cssPerPoint })
+    canvas.width = behind.width
+    canvas.height = behind.height
+    canvas.style.width = `${Math.floor(width)}px`
+    canvas.style.height = `${Math.floor(height)}px`
+    canvas.getContext('2d')?.drawImage(behind, 0, 0)
+  }
+  task.promise.then(show, () => undefined)
+  return () => task.cancel()
 }
 
 /** Adds the page's text layer, for selecting and picking. Returns a function that removes it. */

@@ -11,15 +11,16 @@ type PdfSheetProps = {
   turn?: Turn
   /** Gets the text that was clicked; without it, text can only be selected. */
   onPick?: (words: string) => void
+  draw?: typeof drawPage
   /** On top of the page, upright. */
   children?: ReactNode
 }
 
 /** A page with selectable text. */
-export function PdfSheet({ page, label, scale, turn = 0, onPick, children }: PdfSheetProps) {
+export function PdfSheet({ page, label, scale, turn = 0, onPick, draw = drawPage, children }: PdfSheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const words = useRef<HTMLDivElement>(null)
-  useEffect(() => (canvas.current ? drawPage(page, canvas.current, scale) : undefined), [page, scale])
+  useEffect(() => (canvas.current ? draw(page, canvas.current, scale) : undefined), [page, scale, draw])
   useEffect(() => (words.current ? layText(page, words.current, scale) : undefined), [page, scale])
   const pick = (event: MouseEvent) => {
     const isSelecting = (window.getSelection()?.toString() ?? '') !== ''

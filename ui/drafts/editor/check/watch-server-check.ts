@@ -106,7 +106,7 @@ async function answerTo(accountId: string, state: EditorState, of: 'stored' | 's
         : await checkUnsaved(accountId, {
             ...toStorable(form).draft,
             ...(draftId && { id: draftId }),
-            ...(pdf && { pdf }),
+            ...(pdf && { pdf, pdfSource: '' as const }),
           })
     return readAnswer(state, check)
   } catch (error) {

@@ -2,15 +2,19 @@ import { useEffect } from 'react'
 import { firstIn } from '../../../kit/use-focus-restoration.ts'
 import { useEditor } from '../editor.ts'
 import { fieldElement } from '../fields.ts'
+import { CUSTOMER_SEARCH } from '../focus.ts'
+import { isDrawn } from '../pdf/pdf-source.ts'
 import { useSend } from '../send/use-send.ts'
 
-/** A new draft focuses the file button, a stored one its form. */
+/** A new draft focuses the choice of its PDF, or its customer where the PDF is drawn; a stored one its form. */
 export function useOpeningFocus(): void {
   const { store } = useEditor()
   useEffect(() => {
-    const isEmpty = store.get().draftId === null && store.get().pdf === null
+    const state = store.get()
+    const isEmpty = state.draftId === null && state.pdf === null
     const form = document.querySelector('[data-region="form"]')
-    const target = isEmpty ? fieldElement('/pdf') : firstIn(form)
+    const first = isEmpty ? fieldElement(isDrawn(state) ? CUSTOMER_SEARCH : '/pdf') : null
+    const target = first ?? firstIn(form)
     target?.focus({ preventScroll: true })
   }, [store])
 }

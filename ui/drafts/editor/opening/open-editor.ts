@@ -4,6 +4,7 @@ import { type Draft, type DraftForm, newDraft, readDraft } from '../draft-form.t
 import { createEditor, type Editor } from '../editor.ts'
 import { newState } from '../editor-state.ts'
 import { type Recognition, readMarks } from '../marks.ts'
+import { usualPdfSource } from '../pdf/pdf-source.ts'
 import { getDraft, getRecognition } from '../queries.ts'
 import { type CopyKey, dropOffer, type Offered, offerCopy } from '../saving/local-copy.ts'
 import { isSameDraft } from '../saving/same-draft.ts'
@@ -22,13 +23,14 @@ export function openEditor(opening: Opening): Promise<OpenedEditor> {
 export function blankDraft(account: Account, { E_INVOICES }: Suggestions): DraftForm {
   const { iban, bic } = account.supplier
   const issueDate = todayInBrussels()
-  return newDraft({
+  const form = newDraft({
     reference: now(),
     invoiceNumber: E_INVOICES,
     issueDate,
     iban: iban ?? '',
     bic: bic ?? '',
   })
+  return { ...form, pdfSource: usualPdfSource(account) === 'DRAWN' ? 'DRAWN' : '' }
 }
 
 function now(): string {

@@ -1,43 +1,75 @@
 import { Center } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { IconFileText, IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
-import { Empty } from '../../../kit/empty.tsx'
 import { FieldError } from '../../../kit/field.tsx'
 import { NoPdf } from '../../../kit/pdf-place.tsx'
 import { useFieldWords } from '../check/finding-words.ts'
-import { useVisibleFindings } from '../editor.ts'
+import { useEditor, useVisibleFindings } from '../editor.ts'
+import { CUSTOMER_SEARCH, goTo } from '../focus.ts'
+import classes from './pdf.module.css'
+import { choosePdfSource, usualPdfSource } from './pdf-source.ts'
 import { useFiles } from './use-file.ts'
 
-/** The empty state of the PDF pane. */
+/** The empty state of the PDF pane: two equal choices. The remembered one is the field's target. */
 export function NoFile() {
   const { t } = useTranslation('draft')
+  const editor = useEditor()
   const finding = useFieldWords()(
     useVisibleFindings((visibleFindings) => visibleFindings.byField.get('/pdf')),
   )
+  const isUsuallyDrawn = usualPdfSource(editor.account) === 'DRAWN'
+  const target = { 'data-field': '/pdf', 'aria-describedby': finding ? 'pdf-finding' : undefined }
   return (
     <NoPdf isWrong={Boolean(finding)}>
-      <Empty
-        title={t('pdf.none')}
-        actions={
-          <FileButton
-            kind="secondary"
-            data-field="/pdf"
-            aria-describedby={finding ? 'pdf-finding' : undefined}
-          >
-            {t('pdf.choose')}
-          </FileButton>
-        }
-      >
-        {t('pdf.none-body')}
+      <div className={classes.source}>
+        <h2>{t('pdf.source.title')}</h2>
+        <div className={classes.choices}>
+          <section className={classes.choice}>
+            <h3>{t('pdf.source.given')}</h3>
+            <p>{t('pdf.source.given-body')}</p>
+            <FileButton kind="secondary" {...(isUsuallyDrawn ? {} : target)}>
+              {t('pdf.choose')}
+            </FileButton>
+          </section>
+          <section className={classes.choice}>
+            <h3>{t('pdf.source.made')}</h3>
+            <p>{t('pdf.source.made-body')}</p>
+            <DrawButton {...(isUsuallyDrawn ? target : {})} />
+          </section>
+        </div>
+        <p>{t('pdf.source.remembered')}</p>
         {finding && (
           <Center component="p" id="pdf-finding">
             <FieldError>{finding}</FieldError>
           </Center>
         )}
-      </Empty>
+      </div>
     </NoPdf>
+  )
+}
+
+type DrawButtonProps = { isPlain?: boolean; 'data-field'?: string; 'aria-describedby'?: string | undefined }
+
+/** Lets us make the PDF; typing begins with the customer. */
+export function DrawButton({ isPlain = false, ...rest }: DrawButtonProps) {
+  const { t } = useTranslation('draft')
+  const editor = useEditor()
+  const draw = () => {
+    choosePdfSource(editor, 'DRAWN')
+    goTo(editor, CUSTOMER_SEARCH)
+  }
+  return (
+    <Button
+      kind={isPlain ? 'quiet' : 'secondary'}
+      size={isPlain ? 'compact' : 'control'}
+      {...(isPlain ? {} : { icon: IconFileText })}
+      onClick={draw}
+      {...rest}
+    >
+      {t('pdf.source.draw')}
+    </Button>
   )
 }
 

@@ -1,29 +1,39 @@
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconFileText } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { showProblem } from '../../../api/problem.ts'
 import { Button } from '../../../kit/button.tsx'
+import { Dialog } from '../../../kit/dialog.tsx'
+import { narrow, useNarrow } from '../../../kit/media.ts'
 import { PdfLine, PdfLoading, UnfoldedPdf } from '../../../kit/pdf-place.tsx'
 import { Progress } from '../../../kit/progress.tsx'
 import { useEditor, useEditorState } from '../editor.ts'
 import type { Recognition } from '../marks.ts'
 import { cancelRecognition } from '../queries.ts'
-import { FileButton, NoFile } from './drop-zone.tsx'
+import { DrawButton, FileButton, NoFile } from './drop-zone.tsx'
 import classes from './pdf.module.css'
+import { isDrawn } from './pdf-source.ts'
 
 const PdfView = lazy(() => import('./pdf-view.tsx'))
 
-/** The draft's PDF, or the drop zone. The viewer is loaded on demand. */
-export function PdfPane() {
+const DrawnPane = lazy(() => import('./drawn-pane.tsx'))
+
+/** The draft's PDF, be it ours, or the drop zone. The viewer is loaded on demand. */
+export function PdfPane({ onFold }: { onFold?: () => void }) {
   const { t } = useTranslation('draft')
   const hasFile = useEditorState((state) => state.pdf !== null)
+  const isOurs = useEditorState(isDrawn)
   return (
     <section className={classes.area} aria-label={t('pdf.title')} data-region="pdf">
       <UploadProgress />
       {hasFile ? (
         <Suspense fallback={<PdfLoading />}>
           <PdfView />
+        </Suspense>
+      ) : isOurs ? (
+        <Suspense fallback={<PdfLoading />}>
+          <DrawnPane onFold={onFold} />
         </Suspense>
       ) : (
         <NoFile />
@@ -36,11 +46,15 @@ export function PdfPane() {
 export function PdfBar() {
   const { t } = useTranslation('draft')
   const fileName = useEditorState((state) => state.pdf?.fileName)
+  const isOurs = useEditorState(isDrawn)
+  const isPhone = useNarrow(narrow.cards)
   const [isOpen, setOpen] = useState(false)
+  // Its dock opens a drawn one on the whole screen.
+  if (isOurs && isPhone) return <UploadProgress />
   return (
     <>
-      <PdfLine name={fileName ?? t('pdf.none')}>
-        {fileName ? (
+      <PdfLine name={fileName ?? t(isOurs ? 'pdf.drawn.title' : 'pdf.none')}>
+        {fileName || isOurs ? (
           <Button
             kind="quiet"
             size="compact"
@@ -51,9 +65,12 @@ export function PdfBar() {
             {isOpen ? t('pdf.hide') : t('pdf.show')}
           </Button>
         ) : (
-          <FileButton kind="quiet" isPlain data-field="/pdf">
-            {t('pdf.choose')}
-          </FileButton>
+          <>
+            <FileButton kind="quiet" isPlain data-field="/pdf">
+              {t('pdf.choose')}
+            </FileButton>
+            <DrawButton isPlain />
+          </>
         )}
       </PdfLine>
       {!isOpen && <UploadProgress />}
@@ -105,4 +122,24 @@ function FirstPage({ of: { type, filled } }: { of: Recognition }) {
     typeof total === 'number' && `${displayAmount(total)} ${filled?.payment?.currency ?? 'EUR'}`,
   ].filter(Boolean)
   return parts.length > 0 ? <p role="status">{t('pdf.first-page', { what: parts.join(' · ') })}</p> : null
+}
+
+/** On a phone: the PDF that we make, on the whole screen. */
+export function PdfInFull() {
+  const { t } = useTranslation('draft')
+  const isOurs = useEditorState(isDrawn)
+  const [isOpen, setOpen] = useState(false)
+  if (!isOurs) return null
+  return (
+    <>
+      <Button kind="quiet" size="compact" icon={IconFileText} onClick={() => setOpen(true)}>
+        {t('pdf.drawn.view')}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('pdf.drawn.title')} isWhole>
+        <div className={classes.whole}>
+          <PdfPane />
+        </div>
+      </Dialog>
+    </>
+  )
 }

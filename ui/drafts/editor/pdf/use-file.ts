@@ -5,6 +5,7 @@ import { getSession, isExternal } from '../../../api/session.ts'
 import { toast } from '../../../kit/toast.ts'
 import { settleToast } from '../../../kit/toasts.ts'
 import { type Editor, useEditor } from '../editor.ts'
+import { rememberPdfSource } from './pdf-source.ts'
 import { FILE_SUBJECT } from './recognise.ts'
 import { attachFile, isPdf, isPhoto, isXml, type Made, readFile } from './take-file.ts'
 
@@ -69,6 +70,7 @@ export function useTakingFiles(onBegun: (next: Editor) => void): Files {
           FILE_SUBJECT,
         )
       settleToast(FILE_SUBJECT)
+      rememberPdfSource(editor.account, 'UPLOADED')
       if (way === 'ask') setAsked(file)
       else if (way === 'attach') attach(file)
       else read(file)

@@ -169,14 +169,14 @@ class DraftAutosave implements Autosave {
   }
 
   async #save(options: SaveOptions): Promise<boolean> {
-    const { form, marks, version, draftId, saving, mayDrop } = this.#store.get()
+    const { form, marks, version, draftId, saving, mayDrop, pdf } = this.#store.get()
     if (!draftId || saving.state === 'stale' || saving.state === 'gone') return false
     // Only 'saved' is sure. After a failure it may have stored a form whose answer was lost, and after an upload
     // it has the draft that the file made.
     if (form === this.#savedForm && saving.state === 'saved' && !options.action) return true
     this.#publish({ state: 'saving' })
     const target = { accountId: this.#owner.accountId, draftId, sent: this.#sent }
-    this.#applyOutcome(form, await saveOnce(target, { form, marks, version, mayDrop }, options))
+    this.#applyOutcome(form, await saveOnce(target, { form, marks, version, mayDrop, pdf }, options))
     // A draft without edits is saved by the button Save too, which may fail.
     return this.#isSaved() && this.#store.get().saving.state === 'saved'
   }

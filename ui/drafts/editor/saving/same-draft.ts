@@ -3,7 +3,13 @@ import { toStorable } from '../draft-payload.ts'
 
 /** Compares two drafts: absent, null and '' are equal, and the order of properties doesn't matter. */
 export function isSameDraft(a: DraftForm, b: DraftForm): boolean {
-  return canonical(toStorable(a).draft) === canonical(toStorable(b).draft)
+  return canonical(storable(a)) === canonical(storable(b))
+}
+
+/** A file makes the source UPLOADED by itself. */
+function storable(form: DraftForm): object {
+  const { draft } = toStorable(form)
+  return draft.pdfSource === 'UPLOADED' ? { ...draft, pdfSource: '' } : draft
 }
 
 function canonical(draft: object): string {

@@ -85,17 +85,20 @@ export type Outcome =
   /** `isHopeless`: a retry can't help. */
   | { state: 'failed'; error: unknown; isHopeless: boolean }
 
-type Snapshot = Pick<EditorState, 'form' | 'marks' | 'version' | 'mayDrop'>
+type Snapshot = Pick<EditorState, 'form' | 'marks' | 'version' | 'mayDrop'> &
+  Partial<Pick<EditorState, 'pdf'>>
 /** A stored draft, and the forms that this editor has sent of it. */
 type Target = { accountId: string; draftId: string; sent: SentDrafts }
 
 /** Saves one snapshot on the server and returns the outcome. Never throws. */
 export async function saveOnce(target: Target, snapshot: Snapshot, options: SaveOptions): Promise<Outcome> {
   const { sent, ...ids } = target
-  const { form, marks, version } = snapshot
+  const { form, marks, version, pdf } = snapshot
   const { draft, leftOut } = toStorable(form, marks)
+  // A choice from before the file would release it.
+  const chosen = pdf && { pdfSource: '' as const }
   const agreed = snapshot.mayDrop && { dropParts: true }
-  const body = { ...draft, version, ...agreed, ...(options.action && { action: options.action }) }
+  const body = { ...draft, ...chosen, version, ...agreed, ...(options.action && { action: options.action }) }
   try {
     const stored = await storeDraft(ids, body, { isLeaving: options.isLeaving ?? false, sent })
     return {

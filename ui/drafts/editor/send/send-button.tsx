@@ -9,6 +9,7 @@ import { money } from '../dock/money.ts'
 import { useTotals } from '../dock/totals.tsx'
 import { useEditorState, useVisibleFindings } from '../editor.ts'
 import { formCurrency } from '../editor-state.ts'
+import { PdfInFull } from '../pdf/pdf-bar.tsx'
 import { useReceiver } from '../receiver.ts'
 import classes from './bottom-bar.module.css'
 import { useSend } from './use-send.ts'
@@ -35,6 +36,7 @@ export function BottomBar() {
           {t('totals.payable')} <b>{money(payableAmount, currency)}</b>
         </span>
       </div>
+      <PdfInFull />
       <SendButton isWide />
     </div>
   )
