@@ -4,8 +4,8 @@ import {
   getDocument,
   type PDFDocumentProxy,
   type PDFPageProxy,
-  type RenderTask,
   PDFWorker,
+  type RenderTask,
   TextLayer,
 } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
