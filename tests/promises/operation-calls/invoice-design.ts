@@ -27,10 +27,10 @@ export const invoiceDesignCalls: CallsOf<'invoice-design'> = {
   deleteLogo: onAccount,
   previewInvoiceDesign: {
     right: (world) => ({
-      path: account(world),
+      ...withLogo(world),
       fields: { design: JSON.stringify({ template: 'MODERN', colour: '#7a3e12', language: 'nl' }) },
     }),
     stranger: 404,
-    wrong: [{ fields: { design: '{}' } }, 400, 'FORM_ERRORS'],
+    wrong: [notAPdf, 415, 'UNSUPPORTED_FILE'],
   },
 }
