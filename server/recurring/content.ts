@@ -10,7 +10,7 @@ import type { RuleContent } from './rule.ts'
 export const USUAL_DUE_DAYS = 30
 const MOST_DUE_DAYS = 3660
 
-/** The fields that a copy keeps, without the dates, which each document has of its own. */
+/** The fields that a copy keeps, and the whole customer; without the dates, which each document has of its own. */
 export function ruleContent({
   type,
   reference,
@@ -21,12 +21,13 @@ export function ruleContent({
   const written = draftContent({ type, inputDetails })
   const copy = contentOfCopy({ type: written.type, inputDetails: written.inputDetails, sourceFile: null })
   const { issueDate: _, dueDate: __, ...heading } = copy.inputDetails.heading ?? {}
+  const { customer } = written.inputDetails
   return {
     type: written.type,
     reference: reference ?? null,
     sendViaEmail: sendViaEmail ?? false,
     supplier: supplier ?? null,
-    inputDetails: { ...copy.inputDetails, heading },
+    inputDetails: { ...copy.inputDetails, heading, ...(customer && { customer }) },
   }
 }
 

@@ -121,9 +121,10 @@ async function makeDate(
   row.madeAt = new Date()
   if (row.state === 'SKIPPED') return row
   const at = row.movedTo ?? date
-  const words = wordsOf(rule, date, rule.language)
-  const input = draftOn(row.content ?? rule.content, { date: at, dueDays: rule.dueDays, words })
-  const draft = em.create(Draft, { accountId: rule.accountId, ...draftContent(input) })
+  const content = row.content ?? rule.content
+  const words = wordsOf(rule, date, content.inputDetails?.customer?.language || rule.language)
+  const input = draftOn(content, { date: at, dueDays: rule.dueDays, words })
+  const draft = em.create(Draft, { accountId: rule.accountId, ...draftContent(input), pdfSource: 'DRAWN' })
   await em.persist(draft).flush()
   const made = rule.mode === 'SEND' ? 'SENDING' : 'DRAFTED'
   em.assign(row, { draftId: draft.id, state: at < today ? 'MISSED' : made })

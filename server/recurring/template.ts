@@ -3,9 +3,11 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { withPlaces } from '#contracts/rules/recurring.ts'
 import type { Account } from '../accounts/account.ts'
 import type { DraftInput } from '../drafts/draft/content.ts'
+import { Draft } from '../drafts/draft/draft.ts'
 import { getDraft } from '../drafts/draft/get-draft.ts'
 import { type Reading, readSentContent } from '../drafts/edit/sent-content.ts'
 import { getInvoice } from '../invoices/get-invoice.ts'
+import type { Invoice } from '../invoices/invoice.ts'
 import type { Language } from '../platform/language.ts'
 import { invalid } from '../platform/problem.ts'
 import { dueDaysOf, ruleContent, USUAL_DUE_DAYS } from './content.ts'
@@ -43,9 +45,21 @@ async function findDocument(
     throw invalid([{ field: '/invoiceId', messageKey: 'not-empty' }])
   if (invoiceId !== undefined) {
     const invoice = await getInvoice(reading.em, account, invoiceId)
-    return readSentContent(reading, invoice, { origin: 'COPY', pdfFile: null })
+    const { inputDetails, ...content } = await readSentContent(reading, invoice, {
+      origin: 'COPY',
+      pdfFile: null,
+    })
+    const language = await findLanguage(reading.em, invoice)
+    const customer = { ...inputDetails.customer, ...(language && { language }) }
+    return { ...content, inputDetails: { ...inputDetails, customer } }
   }
   return readDraft(reading.em, account, draftId ?? '')
+}
+
+/** The customer's, which no document says, by the draft that it was made of. */
+async function findLanguage(em: EntityManager, { draftId }: Pick<Invoice, 'draftId'>) {
+  const draft = draftId == null ? null : await em.findOne(Draft, draftId, { fields: ['inputDetails'] })
+  return draft?.inputDetails.customer?.language
 }
 
 async function readDraft(em: EntityManager, account: Account, id: string): Promise<DraftInput> {

@@ -139,6 +139,7 @@ async function parameters(page: Page): Promise<Record<string, string | readonly 
     draftId: drafts.data?.getAccountDrafts.content[0]?.id ?? '',
     id: received.data?.getAccountReceivedInvoices.content[0]?.id ?? '',
     receiverId: receiver.data?.createReceiver.id ?? '',
+    recurringId: fixedId('recurring', 3),
     customerId: customers.data?.customers.content[0]?.id ?? '',
     sharedId: shared.data?.customers.content[0]?.id ?? '',
   }

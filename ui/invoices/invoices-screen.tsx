@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,10 +23,12 @@ type InvoicesScreenProps = {
   accountId: string
   search: InvoicesSearch
   newInvoice: ReactNode
+  /** The way to the other lists of invoices. */
+  tabs: ReactNode
   onSearch: OnSearch<InvoicesSearch>
 }
 
-export function InvoicesScreen({ accountId, search, newInvoice, onSearch }: InvoicesScreenProps) {
+export function InvoicesScreen({ accountId, search, newInvoice, tabs, onSearch }: InvoicesScreenProps) {
   const { t } = useTranslation('invoices')
   const client = useQueryClient()
   const list = useList({
@@ -39,6 +42,7 @@ export function InvoicesScreen({ accountId, search, newInvoice, onSearch }: Invo
       list={list}
       title={t('title')}
       actions={newInvoice}
+      aboveToolbar={<Box mb={16}>{tabs}</Box>}
       toolbar={
         <DocumentFilters
           namespace="invoices"

@@ -199,7 +199,13 @@ test('a list narrowed to nothing shows every period, and keeps the search', asyn
   const search = { q: 'jan', status: 'SENT', period: 'THIS_YEAR' } as const
   const figures = { pageNumber: 0, numberOfPages: 0, totalNumberOfElements: 0, hasNext: false, period: null }
   const screen = await onScreen(
-    <InvoicesScreen accountId={accountId} search={search} newInvoice="nieuw" onSearch={told('onSearch')} />,
+    <InvoicesScreen
+      accountId={accountId}
+      search={search}
+      newInvoice="nieuw"
+      tabs={null}
+      onSearch={told('onSearch')}
+    />,
     [[invoicesQuery(accountId, search), { content: [], ...figures }]],
   )
   await screen.press(t('invoices:none-found.show-all'))

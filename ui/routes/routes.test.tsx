@@ -189,12 +189,22 @@ const GUARDS: [guarded: Guarded, pages: string[]][] = [
   ],
   [
     ofInvoices,
-    ['invoices', 'received-invoices'].flatMap((module) => [
-      `${module}/$accountId/document/$id`,
-      `${module}/{-$accountId}`,
-    ]),
+    [
+      'invoices/$accountId/recurring/',
+      ...['invoices', 'received-invoices'].flatMap((module) => [
+        `${module}/$accountId/document/$id`,
+        `${module}/{-$accountId}`,
+      ]),
+    ],
   ],
-  [{ ...ofInvoices, ...writing }, ['drafts/$accountId/draft/{-$draftId}', 'drafts/{-$accountId}']],
+  [
+    { ...ofInvoices, ...writing },
+    [
+      'drafts/$accountId/draft/{-$draftId}',
+      'drafts/{-$accountId}',
+      'invoices/$accountId/recurring/rule/{-$recurringId}',
+    ],
+  ],
   [overview, ['overview/{-$accountId}']],
   [{ ...anAccount, documents: toOverview('/doccle') }, ['peppol/overview/{-$accountId}']],
   [{ all: { href: '/drafts?page=2' }, nobody: undefined }, ['/aanmelden/']],

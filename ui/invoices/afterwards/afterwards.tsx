@@ -1,8 +1,8 @@
-import { IconCopy, IconMail, IconReceiptRefund } from '@tabler/icons-react'
+import { IconCopy, IconMail, IconReceiptRefund, IconRepeat } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isFailed } from '../../document/invoice-status.tsx'
 import { MailForm } from '../../document/mail-form.tsx'
-import { Button } from '../../kit/button.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import type { SentRow } from '../queries.ts'
 import classes from './afterwards.module.css'
 import { Resend } from './resend.tsx'
@@ -74,6 +74,15 @@ function Acts({ accountId, invoice, onMail }: ActsProps) {
       >
         {t('after.copy')}
       </Button>
+      <ButtonLink
+        size="compact"
+        icon={IconRepeat}
+        to="/invoices/$accountId/recurring/rule/{-$recurringId}"
+        params={{ accountId }}
+        search={{ invoice: id }}
+      >
+        {t('after.repeat')}
+      </ButtonLink>
       <Button size="compact" icon={IconMail} onClick={onMail}>
         {t('after.mail')}
       </Button>

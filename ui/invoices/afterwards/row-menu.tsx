@@ -1,4 +1,12 @@
-import { IconCopy, IconDots, IconMail, IconPencil, IconReceiptRefund, IconSend } from '@tabler/icons-react'
+import {
+  IconCopy,
+  IconDots,
+  IconMail,
+  IconPencil,
+  IconReceiptRefund,
+  IconRepeat,
+  IconSend,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isFailed } from '../../document/invoice-status.tsx'
@@ -26,6 +34,12 @@ export function RowMenu({ accountId, row }: RowMenuProps) {
       search,
       state: thisList,
     })
+  const repeat = () =>
+    void navigate({
+      to: '/invoices/$accountId/recurring/rule/{-$recurringId}',
+      params: { accountId },
+      search: { invoice: row.id },
+    })
   const make = (made: 'copy' | 'credit') => draft.mutate({ id: row.id, made })
   const copy = { key: 'copy', label: t('after.copy'), icon: IconCopy, onPress: () => make('copy') }
   const isOpen = isFailed(row.status) && !row.isSentAgain
@@ -48,6 +62,7 @@ export function RowMenu({ accountId, row }: RowMenuProps) {
               ]
             : []),
           copy,
+          { key: 'repeat', label: t('after.repeat'), icon: IconRepeat, onPress: repeat },
           { key: 'mail', label: t('after.mail'), icon: IconMail, onPress: () => open({ mail: true }) },
         ]
   const label = t('after.more', { number: row.invoiceNumber })

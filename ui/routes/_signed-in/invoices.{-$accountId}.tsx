@@ -5,6 +5,7 @@ import { InvoicesScreen } from '../../invoices/invoices-screen.tsx'
 import { NewInvoiceNotice } from '../../invoices/new-invoice-notice.tsx'
 import { type InvoicesSearch, readInvoicesSearch } from '../../invoices/queries.ts'
 import { ButtonLink } from '../../kit/button.tsx'
+import { InvoiceTabs } from '../../recurring/invoice-tabs.tsx'
 import { LockedNotice } from '../../shell/locked-notice.tsx'
 import { loadTexts } from '../../texts/texts.ts'
 import { requireOwnPeppol } from '../-guards.ts'
@@ -49,6 +50,7 @@ function InvoicesRoute() {
         key={account.id}
         accountId={account.id}
         search={search}
+        tabs={<InvoiceTabs accountId={account.id} current="sent" />}
         newInvoice={<NewInvoiceNotice goOn={goOn} />}
         onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
       />

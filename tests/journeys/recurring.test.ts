@@ -1,0 +1,115 @@
+/** Recurring invoices on their screens: made of a sent one, paused, and dates skipped, moved and changed. */
+import { beforeAll, expect, test } from 'vitest'
+import { people } from '#fixtures/accounts.ts'
+import { fixedId } from '#fixtures/ids.ts'
+import { objections } from '#tests/support/axe.ts'
+import type { Watched } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
+
+const stage = setStage({ LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
+const accountId = people.anna.accountIds[0] ?? ''
+let anna: Watched
+
+beforeAll(async () => {
+  anna = await stage.pageOf(people.anna.email)
+})
+
+const list = () => anna.goto(`${stage.app.url}/accountportal/invoices/${accountId}/recurring`)
+const row = (name: string) => anna.getByRole('row').filter({ hasText: name })
+const date = (text: RegExp) => anna.getByRole('button', { name: text })
+const choose = (label: RegExp) => anna.getByRole('menuitem', { name: label }).click()
+const undo = () =>
+  anna
+    .getByRole('button', { name: words('recurring:undo'), exact: true })
+    .last()
+    .click()
+const save = (key: string) => anna.getByRole('button', { name: words(key) }).click()
+
+test('a sent invoice comes again: from its page to the list, with the words of its date', async () => {
+  await anna.goto(`${stage.app.url}/accountportal/invoices/${accountId}?period=ALL_INVOICES`)
+  await anna.getByRole('link', { name: '2026-0145' }).click()
+  await anna.getByRole('link', { name: words('invoices:after.repeat') }).click()
+  await anna.getByRole('heading', { level: 1, name: 'Herhaling voor Drukkerij Claes' }).waitFor()
+  await anna.getByRole('textbox', { name: 'Omschrijving van lijn 1' }).press('End')
+  await anna.getByRole('button', { name: words('recurring:word.month'), exact: true }).click()
+  await anna
+    .getByText(
+      /^Belegde broodjes, assortiment (januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)$/,
+    )
+    .waitFor()
+  await anna.getByRole('radio', { name: words('recurring:mode.DRAFT') }).check()
+  await save('recurring:form.save')
+  await row('Drukkerij Claes').getByText(words('recurring:state.RUNNING')).waitFor()
+  await row('Drukkerij Claes').getByText('158,87').waitFor()
+})
+
+test('a missing word is asked for at its field', async () => {
+  await row('Drukkerij Claes').getByRole('link', { name: 'Drukkerij Claes' }).click()
+  await anna.getByRole('textbox', { name: words('recurring:form.order') }).fill('')
+  await save('recurring:form.save')
+  await expect
+    .poll(() =>
+      anna.getByRole('textbox', { name: words('recurring:form.order') }).getAttribute('aria-invalid'),
+    )
+    .toBe('true')
+  await anna.getByRole('button', { name: words('recurring:form.cancel') }).click()
+  await row('Drukkerij Claes').waitFor()
+})
+
+test('pausing shows at once, and Undo takes it back', async () => {
+  await list()
+  await anna.getByRole('button', { name: /^Pauzeer .*Ter Beurze/ }).click()
+  await row('Ter Beurze').getByText(words('recurring:state.PAUSED')).waitFor()
+  await undo()
+  await row('Ter Beurze').getByText(words('recurring:state.RUNNING')).waitFor()
+})
+
+test('one date is skipped and put back, moved, and changed alone', async () => {
+  await list()
+  const first = date(/Den Engel: vertrekt vanzelf/).first()
+  await first.click()
+  await choose(/^Sla .* over$/)
+  await date(/Den Engel: overgeslagen/).waitFor()
+  await anna
+    .getByRole('button', { name: words('recurring:date.back-short'), exact: true })
+    .first()
+    .click()
+  await expect.poll(() => date(/Den Engel: overgeslagen/).count()).toBe(0)
+
+  await first.click()
+  await choose(/^Verzet /)
+  await anna.getByRole('textbox', { name: words('recurring:date.move-to') }).fill('01/01/2020')
+  await anna
+    .getByRole('dialog')
+    .getByRole('button', { name: words('recurring:date.move-do'), exact: true })
+    .click()
+  await anna.getByText('De datum ligt in het verleden.').first().waitFor()
+  await anna
+    .getByRole('dialog')
+    .getByRole('button', { name: words('recurring:date.keep') })
+    .click()
+
+  await first.click()
+  await choose(/^Wijzig alleen /)
+  await anna.getByRole('textbox', { name: 'Prijs van lijn 1' }).fill('50')
+  await anna.getByRole('button', { name: /^Bewaar voor / }).click()
+  await date(/Den Engel: vertrekt vanzelf.*60,50/).waitFor()
+  expect(await date(/Den Engel: vertrekt vanzelf.*121,00/).count()).toBeGreaterThan(0)
+  expect(anna.faults).toEqual([])
+})
+
+test('the list and the form are sound for axe, at a telephone’s width too', async () => {
+  const form = `${stage.app.url}/accountportal/invoices/${accountId}/recurring/rule/${fixedId('recurring', 3)}`
+  for (const width of [1440, 390]) {
+    await anna.setViewportSize({ width, height: 2600 })
+    await list()
+    await anna.getByText('Ter Beurze').first().waitFor()
+    expect(await objections(anna)).toEqual([])
+    expect(await anna.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await anna.goto(form)
+    await anna.getByRole('heading', { level: 1, name: 'Herhaling voor Café Den Engel' }).waitFor()
+    expect(await objections(anna)).toEqual([])
+    expect(await anna.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})

@@ -1,0 +1,68 @@
+import type { TFunction } from 'i18next'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../kit/format.ts'
+import type { Rule } from './queries.ts'
+import classes from './recurring.module.css'
+
+export type Words = TFunction<'recurring'>
+export const dateWords = ['month', 'year', 'period'] as const
+export type DateWord = (typeof dateWords)[number]
+
+const isWord = (text: string): text is DateWord => dateWords.some((word) => word === text)
+
+/** A text with the words of its date as grey chips. */
+export function WithChips({ text }: { text: string | null }) {
+  const { t } = useTranslation('recurring')
+  const parts = (text ?? '').split(/\{(month|year|period)\}/)
+  return (
+    <span>
+      {parts.map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+        <Fragment key={place}>
+          {place % 2 === 1 && isWord(part) ? <span className={classes.word}>{t(`word.${part}`)}</span> : part}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+/** In a field: `[maand]` for `{month}`. */
+export const shownText = (t: Words, text: string): string =>
+  text.replace(/\{(month|year|period)\}/g, (_, word: DateWord) => `[${t(`word.${word}`)}]`)
+
+export const storedText = (t: Words, text: string): string =>
+  dateWords.reduce((all, word) => all.replaceAll(`[${t(`word.${word}`)}]`, `{${word}}`), text)
+
+/** `elke maand, de 10e` */
+export function rhythmWords(
+  t: Words,
+  language: string,
+  { every, firstDate }: Pick<Rule, 'every' | 'firstDate'>,
+): string {
+  if (every.weeks) {
+    const day = new Date(`${firstDate}T00:00:00Z`).toLocaleDateString(language, {
+      weekday: 'long',
+      timeZone: 'UTC',
+    })
+    return t('every.weeks', { count: every.weeks, day })
+  }
+  return t('every.months', { count: every.months ?? 1, day: t('day', { day: Number(firstDate.slice(8)) }) })
+}
+
+/** `nog 3 keer` */
+export function endWords(t: Words, { state, pausedSince, left, endDate }: Rule): string {
+  if (state === 'PAUSED') return t('ends.paused', { date: formatDate(pausedSince) })
+  if (state === 'ENDED') return t('ends.ended')
+  if (left !== null) return t('ends.left', { count: left })
+  return endDate ? t('ends.until', { date: formatDate(endDate) }) : t('ends.never')
+}
+
+/** Why it asks for somebody. */
+export function attentionWords(t: Words, { attention, next }: Rule): string {
+  if (!attention) return ''
+  const { date, since, detail } = attention
+  if (date) return t('attention.past', { date: formatDate(date), detail })
+  const reason = since ? t('attention.since', { date: formatDate(since), detail }) : detail
+  return next ? `${reason} ${t('attention.next', { date: formatDate(next) })}` : reason
+}
