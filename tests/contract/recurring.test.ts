@@ -287,6 +287,65 @@ describe('a rule', () => {
   })
 })
 
+describe('a rule that sends', () => {
+  const sentBy = (recurringId: string) =>
+    app.orm.em.fork().execute<{ date: string; number: string; sender: string | null }[]>(
+      `select r.date::text, i.invoice_number as number, e.actor_kind || ' ' || e.actor_id as sender
+       from recurring_dates r join invoices i on i.id = r.invoice_id and i.draft_id = r.draft_id
+       join events e on e.subject = i.id and e.type = 'invoice.created'
+       where r.rule_id = ? and r.state = 'SENT' order by 1`,
+      [recurringId],
+    )
+
+  it('over six months sends one document on each date, numbered without a gap, as itself', async () => {
+    const mine = await newTestCompany()
+    const { id } = await newRule(mine, repeated({ firstDate: '2041-01-31', count: 6, mode: 'SEND' }))
+    const days = ['2041-01-31', '2041-02-28', '2041-03-31', '2041-04-30', '2041-05-31', '2041-06-30']
+    for (const day of [...days, '2041-07-31']) await reach(mine, day)
+    expect(await sentBy(id)).toEqual(
+      days.map((date, place) => ({
+        date,
+        number: `2041-000${place + 1}`,
+        sender: `recurring ${id}`,
+      })),
+    )
+    expect(await mailsOf(mine)).toEqual([])
+    expect(await read(mine, id)).toMatchObject({ state: 'ENDED', attention: null, missed: 0 })
+  })
+
+  it('sends those of one day each under a number of its own', async () => {
+    const mine = await newTestCompany()
+    const rules = await Promise.all(
+      Array.from({ length: 8 }, () => newRule(mine, repeated({ firstDate: '2041-01-31', mode: 'SEND' }))),
+    )
+    await reach(mine, '2041-01-31')
+    const sent = await Promise.all(rules.map(({ id }) => sentBy(id)))
+    expect(
+      sent
+        .flat()
+        .map(({ number }) => number)
+        .sort(),
+    ).toEqual(Array.from({ length: 8 }, (_, place) => `2041-000${place + 1}`))
+  })
+
+  it('sends once when its work is run again', async () => {
+    const mine = await newTestCompany()
+    const { id } = await newRule(mine, repeated({ firstDate: '2041-01-31', mode: 'SEND' }))
+    await reach(mine, '2041-01-31')
+    const again = { recurringId: id, date: '2041-01-31' }
+    await app.orm.em.fork().transactional(async (em) => {
+      for (let turn = 0; turn < 3; turn += 1) await app.queue.enqueue(em, 'send-recurring', again)
+      await app.queue.enqueue(em, 'plan-recurring', at(mine))
+    })
+    await settled(mine)
+    expect(await sentBy(id)).toHaveLength(1)
+    const [count] = await app.orm.em
+      .fork()
+      .execute<{ count: string }[]>('select count(*) from invoices where account_id = ?', [mine.accountId])
+    expect(Number(count?.count)).toBe(1)
+  })
+})
+
 describe('a document that can’t be sent', () => {
   it('is a draft with the reason, which somebody is mailed, as when its customer left Peppol', async () => {
     const mine = await newTestCompany()
