@@ -67,15 +67,15 @@ test('pausing shows at once, and Undo takes it back', async () => {
 
 test('one date is skipped and put back, moved, and changed alone', async () => {
   await list()
-  const first = date(/Den Engel: vertrekt vanzelf/).first()
+  const first = date(/Den Engel\W+vertrekt vanzelf/).first()
   await first.click()
   await choose(/^Sla .* over$/)
-  await date(/Den Engel: overgeslagen/).waitFor()
+  await date(/Den Engel\W+overgeslagen/).waitFor()
   await anna
     .getByRole('button', { name: words('recurring:date.back-short'), exact: true })
     .first()
     .click()
-  await expect.poll(() => date(/Den Engel: overgeslagen/).count()).toBe(0)
+  await expect.poll(() => date(/Den Engel\W+overgeslagen/).count()).toBe(0)
 
   await first.click()
   await choose(/^Verzet /)
@@ -94,8 +94,8 @@ test('one date is skipped and put back, moved, and changed alone', async () => {
   await choose(/^Wijzig alleen /)
   await anna.getByRole('textbox', { name: 'Prijs van lijn 1' }).fill('50')
   await anna.getByRole('button', { name: /^Bewaar voor / }).click()
-  await date(/Den Engel: vertrekt vanzelf.*60,50/).waitFor()
-  expect(await date(/Den Engel: vertrekt vanzelf.*121,00/).count()).toBeGreaterThan(0)
+  await date(/Den Engel\W+vertrekt vanzelf.*60,50/).waitFor()
+  expect(await date(/Den Engel\W+vertrekt vanzelf.*121,00/).count()).toBeGreaterThan(0)
   expect(anna.faults).toEqual([])
 })
 

@@ -165,7 +165,7 @@ function ComingRow({ accountId, one, onMove }: RowProps) {
         <Icon of={looks[what]} size={16} className={what === 'ATTENTION' ? classes.warn : classes.icon} />
         <span className={classes.customer}>
           <span className={classes.struck}>{rule.customerName}</span>
-          <span className={classes.spoken}>{`: ${t(`coming.${what}`)}`}</span>
+          <span className={classes.spoken}>{`, ${t(`coming.${what}`)}, `}</span>
           <Notes one={one} />
         </span>
         <span className={classes.total}>{total}</span>

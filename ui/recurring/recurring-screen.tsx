@@ -133,7 +133,7 @@ function NewRule({ accountId }: { accountId: string }) {
       icon={IconPlus}
       to="/invoices/$accountId/recurring/rule/{-$recurringId}"
       params={{ accountId }}
-      aria-label={isNarrow ? t('new') : undefined}
+      aria-label={isNarrow ? `${t('new-short')}: ${t('new')}` : undefined}
     >
       {t(isNarrow ? 'new-short' : 'new')}
     </ButtonLink>
