@@ -20,7 +20,7 @@ const QUESTIONS: [name: string, q: string][] = [
   ['a whole word', 'bakkerij'],
   ['two words', 'bakkerij janssens'],
   ['two words in another order', 'janssens bakkerij'],
-  ['three words, one of few names', 'garage peeters 77123'],
+  ['three words, one of few names', 'peeters garage 77021'],
   ['a name that nobody has', 'qqxzw'],
   ['two words that nobody has together', 'peeters qqxzw'],
   ['a number', '0200.000.196'],

@@ -37,6 +37,39 @@ async function openCustomer(page: Page, name: string) {
 }
 
 describe('the life of a customer', () => {
+  test('a new one is found by three letters, a typed value stays, and Enter leads to the first empty field', async () => {
+    await open(anna, `/customers/${accountId}/customer`)
+    await field(anna, words('customers:fields.street')).fill('Molenstraat 14')
+    const find = anna.getByRole('combobox', { name: words('customers:find-company') })
+    await find.fill('kop')
+    await anna.getByRole('option', { name: /Koperslagerij Vandamme/ }).waitFor()
+    await find.press('Enter')
+    const shown = (name: string) => field(anna, words(`customers:fields.${name}`)).inputValue()
+    await expect.poll(() => shown('name')).toBe('Koperslagerij Vandamme bv')
+    expect([
+      await shown('vat'),
+      await shown('street'),
+      await shown('postalCode'),
+      await shown('city'),
+    ]).toEqual(['0427416345', 'Molenstraat 14', '9300', 'Aalst'])
+    await anna.getByText('Jij typte dit. Register: Vrijheidstraat 9.').waitFor()
+    await press(anna, words('forms:company.take'))
+    await expect.poll(() => shown('street')).toBe('Vrijheidstraat 9')
+    await press(anna, words('customers:save'))
+    await anna.getByText(words('customers:save-customer-info')).first().waitFor()
+    await openCustomer(anna, 'Koperslagerij Vandamme bv')
+  })
+
+  test('what a company filled in goes back', async () => {
+    await open(anna, `/customers/${accountId}/customer`)
+    const find = anna.getByRole('combobox', { name: words('customers:find-company') })
+    await find.fill('kopergoed')
+    await find.press('Enter')
+    await anna.getByText(words('forms:company.stopped')).waitFor()
+    await press(anna, words('forms:company.undo'))
+    await expect.poll(() => field(anna, words('customers:fields.name')).inputValue()).toBe('')
+  })
+
   test('a new one gets its endpoint from the number, and comes back in the list by name [product.customers, toasts.customer-saved]', async () => {
     await open(anna, `/customers/${accountId}`)
     await anna.getByRole('link', { name: words('customers:own.new') }).click()

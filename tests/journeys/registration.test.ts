@@ -1,5 +1,6 @@
 /** Registering a company, from the form through to signing in. */
 import { expect, test } from 'vitest'
+import { storeRegister } from '#server/ports/company-register/store-register.ts'
 import { objections } from '#tests/support/axe.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { newKbo } from '#tests/support/people.ts'
@@ -46,6 +47,31 @@ test('nothing is judged before the first press; then every fault is named, and g
   await summary.getByText('6 velden na te kijken').waitFor()
   await page.getByRole('link', { name: words('register:cancel') }).click()
   await page.waitForURL(/\/aanmelden$/)
+  await page.context().close()
+})
+
+test('three letters fill in the company that registers', async () => {
+  const kbo = newKbo()
+  const company = { number: kbo, name: 'Nieuwe Zaak', language: 'nl', active: true } as const
+  const address = { street: 'Diestsestraat 118 bus 2', postalCode: '3000', city: 'Leuven', country: 'BE' }
+  await app.orm.em.fork().transactional((em) =>
+    storeRegister((sql, values) => em.execute(sql, values), {
+      snapshot: '2026-11-21',
+      companies: [{ ...company, ...address }],
+    }),
+  )
+  await openForm()
+  const find = page.getByRole('combobox', { name: words('register:find-company') })
+  await find.fill('nie')
+  await page.getByRole('option', { name: /Nieuwe Zaak/ }).waitFor()
+  await find.press('Enter')
+  const shown = (name: string) => field(page, words(`register:fields.${name}`)).inputValue()
+  await expect.poll(() => shown('name')).toBe('Nieuwe Zaak')
+  const filled = await Promise.all(['kbo', 'street', 'number', 'postalZone', 'city'].map(shown))
+  expect(filled).toEqual([kbo, 'Diestsestraat', '118 bus 2', '3000', 'Leuven'])
+  const email = field(page, words('register:fields.email'))
+  await expect.poll(() => email.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await objections(page)).toEqual([])
   await page.context().close()
 })
 

@@ -60,6 +60,7 @@ function isRuleReadingTable(from: string, target: string) {
 }
 
 const COMMANDS: Record<string, string> = {
+  'scripts/companies.mjs': 'server/load-companies.ts',
   'scripts/zegel-check.mjs': 'server/check-files.ts',
   'scripts/zegel-audit.mjs': 'server/audit-activity.ts',
   'scripts/zegel-backup.mjs': 'server/backup.ts',

@@ -17,6 +17,7 @@ import { useStoredForm } from '../forms/use-stored-form.ts'
 import { findViolations } from '../forms/validate.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
+import { CompanySource, FindCompany, useFoundCompany } from './found-company.tsx'
 import { type Customer, getCustomer, places, refreshCustomers, type Shelf, saveCustomer } from './queries.ts'
 import { OtherCompany, Reachability } from './reachability.tsx'
 
@@ -114,12 +115,14 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
   const { book, accountId, mayEdit } = shelf
   const opened = toForm(customer)
   const form = useCustomerForm(opened, `${userId}.customer.${book}.${accountId ?? ''}.${customerId ?? 'new'}`)
+  const company = useFoundCompany(form, opened)
   const receiver = useReceiver({ accountId }, form.value)
   const save = useSaving(shelf, customerId, form)
   const cancel = useCancelling(shelf, customerId, form)
   const submit = () => {
     if (mayEdit && !save.isPending) save.mutate(form.settled())
   }
+  const isNew = customerId === undefined && mayEdit
   const isStale = isRefused(save.error, 'STALE') && customerId !== undefined
   return (
     <StoredForm<Customer>
@@ -128,13 +131,15 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
       judge={form.judge}
       layout={customerLayout}
       idPrefix="customer"
+      filled={company.filledIn}
       isReadOnly={!mayEdit}
       opened={opened}
       onChange={form.type}
       onLeave={form.leave}
       onSubmit={submit}
       notice={
-        isStale && (
+        (isNew && accountId && <FindCompany accountId={accountId} company={company} />) ||
+        (isStale && (
           <StaleNotice<Customer>
             title={t('stale')}
             form={form}
@@ -142,7 +147,7 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
             onTheirs={save.reset}
             onMine={(version) => save.mutate({ ...form.value, version })}
           />
-        )
+        ))
       }
       buttons={
         mayEdit ? (
@@ -159,6 +164,7 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
         )
       }
     >
+      <CompanySource company={company} />
       {accountId && <Reachability receiver={receiver} />}
       <OtherCompany customer={form.value} />
       {mayEdit && (

@@ -5,6 +5,7 @@ import { Button } from '../kit/button.tsx'
 import { keepFocus } from '../kit/keep-focus.ts'
 import { Notice } from '../kit/notice.tsx'
 import type { Judge } from './compiled-validator.ts'
+import type { FilledIn } from './form-context.ts'
 import type { FormLayout } from './layout.ts'
 import { SchemaForm } from './schema-form.tsx'
 import classes from './stored-form.module.css'
@@ -17,6 +18,7 @@ type StoredFormProps<Data extends object> = {
   layout: FormLayout
   idPrefix: string
   isReadOnly?: boolean
+  filled?: FilledIn | undefined
   /** The server's state, for "start again". */
   opened: Data
   /** Handles input; by default it changes the state. */

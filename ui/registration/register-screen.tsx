@@ -1,6 +1,8 @@
 import { IconClock, IconPlugConnected, IconScan, IconUsers } from '@tabler/icons-react'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { queryClient } from '../api/query-client.ts'
 import type { Settings } from '../api/settings.ts'
 import { fieldName } from '../forms/use-contract-form.ts'
 import { violationText } from '../forms/validate.ts'
@@ -115,8 +117,10 @@ export function RegisterScreen({ registration, email }: RegisterScreenProps) {
   const [isOpen, setOpen] = useState(registration === 'OPEN')
   if (!isOpen) return <ClosedNotice />
   return (
-    <KitProvider>
-      <RegistrationForm email={email} onClosed={() => setOpen(false)} />
-    </KitProvider>
+    <QueryClientProvider client={queryClient}>
+      <KitProvider>
+        <RegistrationForm email={email} onClosed={() => setOpen(false)} />
+      </KitProvider>
+    </QueryClientProvider>
   )
 }

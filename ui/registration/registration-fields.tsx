@@ -10,6 +10,7 @@ import { CountryField } from '../forms/country-field.tsx'
 import { fieldProps, useContractForm } from '../forms/use-contract-form.ts'
 import type { WordedViolation } from '../forms/validate.ts'
 import { TextField } from '../kit/text-field.tsx'
+import { CompanySource, FindCompany, useFoundCompany } from './find-company.tsx'
 import { emptyRegistration, judgeRegistration, makeBody, type Registration } from './registration.ts'
 
 /** The state and submit of a registration; `registered` after success. */
@@ -49,6 +50,11 @@ type LineLook = { columns?: number; type?: 'email'; autoComplete?: string; hint?
 /** The company's data; all fields are required. */
 export function RegistrationFields({ form, idOf }: FieldsProps) {
   const { t } = useTranslation('register')
+  const company = useFoundCompany(form, (name) => document.getElementById(idOf(name))?.focus())
+  const found = (name: string) => ({
+    'data-filled': company.filledIn?.fields.includes(name) || undefined,
+    ...(company.filledIn?.offers[name] && { mark: company.filledIn.offers[name] }),
+  })
   const line = (name: Exclude<keyof Registration, 'countryCode'>, { columns = 6, ...look }: LineLook) => (
     <Column of={columns}>
       <form.Field name={name}>
@@ -56,6 +62,7 @@ export function RegistrationFields({ form, idOf }: FieldsProps) {
           <TextField
             {...fieldProps(field)}
             {...look}
+            {...found(name)}
             id={idOf(name)}
             label={t(`fields.${name}`)}
             required
@@ -67,6 +74,9 @@ export function RegistrationFields({ form, idOf }: FieldsProps) {
   )
   return (
     <Columns>
+      <Column>
+        <FindCompany company={company} />
+      </Column>
       {line('kbo', { hint: t('fields.hint.kbo') })}
       {line('email', { type: 'email', autoComplete: 'email', hint: t('fields.hint.email') })}
       {line('name', { autoComplete: 'organization' })}
@@ -86,6 +96,9 @@ export function RegistrationFields({ form, idOf }: FieldsProps) {
       {line('number', { columns: 2 })}
       {line('postalZone', { columns: 2, autoComplete: 'postal-code' })}
       {line('city', { columns: 4, autoComplete: 'address-level2' })}
+      <Column>
+        <CompanySource company={company} />
+      </Column>
     </Columns>
   )
 }

@@ -48,9 +48,9 @@ async function findIn(question: Question, ask: Ask): Promise<FoundCompany[]> {
     case 'NAME': {
       const found = await ask(byName, [question.key, after(question.key)])
       const words = wordsOf(question.key)
-      if (found.length > 0 || words.length === 0) return found
-      const [longest = '', ...others] = words
-      return ask(byWords, [longest, after(longest), others.map((word) => `% ${word}%`)])
+      return found.length > 0 || words.length === 0
+        ? found
+        : ask(byWords, [words, words.map((word) => `% ${word}%`)])
     }
   }
 }
@@ -62,12 +62,13 @@ const LEGAL_FORMS = new Set(
   'bv nv vzw srl sa asbl sprl bvba cv cvba gcv commv vof sc scrl snc scs se sci'.split(' '),
 )
 
-/** The words that decide, the longest first; a name in the register has no legal form. Empty for a single word. */
+/** The words that decide; a name in the register has no legal form. Empty for a single word. */
 function wordsOf(key: string): string[] {
   const words = key.split(' ')
-  const deciding = words.filter((word) => !LEGAL_FORMS.has(word))
-  return words.length < 2 ? [] : deciding.toSorted((a, b) => b.length - a.length).slice(0, 5)
+  return words.length < 2 ? [] : words.filter((word) => !LEGAL_FORMS.has(word)).slice(0, MOST_WORDS)
 }
+
+const MOST_WORDS = 5
 
 /** Names and addresses in the language of who asks; in the official one where there is none. */
 const COLUMNS: Record<Asked['language'], string> = {
@@ -98,17 +99,23 @@ const byName = (columns: string): string => `
   select ${columns} from found f join ${COMPANIES} c on c.number = f.number, ${LOADED} l
   order by f.place, not c.active, f.key, c.number limit ${MOST_FOUND}`
 
-/** So many companies with the longest word are looked through for the other words. */
-const WITH_WORD = 3_000
+/** So many companies with the rarest word are looked through for the others. */
+const WITH_WORD = 2_000
+
+const withWord = (isStart: boolean, word: string): string => `(
+  select n.number from ${NAMES} n where n.is_start = ${isStart} and n.key >= ${word} and n.key < ${word} || chr(1114111)
+  limit ${WITH_WORD})`
 
 const byWords = (columns: string): string => `
-  with near as materialized (
-    select distinct n.number from (
-      select number from ${NAMES} where is_start and key >= $1 and key < $2
-      union all select number from ${NAMES} where not is_start and key >= $1 and key < $2
-      limit ${WITH_WORD}) n)
+  with counted as (
+      select word, (select count(*) from ${withWord(true, 'word')} s) + (select count(*) from ${withWord(false, 'word')} s) as hits
+      from unnest($1::text[]) as word),
+    rarest as materialized (select word from counted order by hits, length(word) desc limit 1),
+    near as materialized (
+      select distinct number from (
+        ${withWord(true, '(select word from rarest)')} union all ${withWord(false, '(select word from rarest)')}) n)
   select ${columns} from near f join ${COMPANIES} c on c.number = f.number, ${LOADED} l
-  where c.keys like all ($3::text[])
+  where c.keys like all ($2::text[])
   order by not c.active, length(c.keys), c.number limit ${MOST_FOUND}`
 
 const asCompany = ({ asOf, ...row }: Row): FoundCompany => ({

@@ -10,7 +10,10 @@ import { CompanyList } from './company-list.tsx'
 import { again, byHand, type Found, useFound } from './find.ts'
 
 type CompanyFieldProps = {
-  accountId: string
+  /** Undefined: of who registers a company. */
+  accountId: string | undefined
+  /** Own and shared customers are found, too. */
+  hasCustomers?: boolean
   label: string
   hint?: string
   required?: boolean
@@ -27,7 +30,14 @@ type CompanyFieldProps = {
  * Finds a company by name or number: own customers from two characters, the register from three. The focus stays in the text;
  * the first row is active, and the last one fills in by hand.
  */
-export function CompanyField({ accountId, onTake, onType, onEscape, ...field }: CompanyFieldProps) {
+export function CompanyField({
+  accountId,
+  hasCustomers = true,
+  onTake,
+  onType,
+  onEscape,
+  ...field
+}: CompanyFieldProps) {
   const { t } = useTranslation('forms')
   const listId = useId()
   const [text, setText] = useState('')
@@ -35,7 +45,7 @@ export function CompanyField({ accountId, onTake, onType, onEscape, ...field }: 
   const [chosen, setChosen] = useState<string | null>(null)
   /** Enter was pressed before the answer: a single hit is taken once it is there. */
   const [isWanted, setWanted] = useState(false)
-  const search = useFound(accountId, text, isWanted)
+  const search = useFound({ accountId, hasCustomers }, text, isWanted)
   const { rows, isAnswer, isWhole, isAway, asOf } = search
   const isShown = isOpen && text.trim() !== ''
   const keys = [...rows.map(({ key }) => key), ...(isAway ? [again] : []), byHand]

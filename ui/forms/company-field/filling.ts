@@ -1,6 +1,6 @@
 // The values that a found company filled in, and those that somebody had typed before.
 import { withDerivedEndpoint } from '../endpoint.ts'
-import type { Found, Party, Source } from './find.ts'
+import type { Found, Source } from './find.ts'
 
 /** A form's value before a found one filled it. */
 export type Filled<Data> = {
@@ -9,7 +9,7 @@ export type Filled<Data> = {
   /** The register says that the company stopped. */
   isStopped: boolean
   /** As the source has them. */
-  values: Party
+  values: Readonly<Record<string, unknown>>
   /** Fields that somebody had typed: they stayed. */
   typed: readonly string[]
   before: Data
@@ -19,14 +19,21 @@ export type Filled<Data> = {
 export function fillIn<Data extends object>(
   blank: Data,
   before: Data,
-  { party, source, state }: Found,
+  { party, source, state }: Pick<Found, 'source' | 'state'> & { party: object },
   typed: readonly string[],
 ): { value: Data; filled: Filled<Data> } {
   const kept = Object.fromEntries(Object.entries(before).filter(([name]) => typed.includes(name)))
   const value = { ...blank, ...party, ...kept }
-  const isOtherNumber = typed.includes('vat') || typed.includes('country')
+  const isOtherNumber = typed.includes('vat') || typed.includes('country') || !('participant' in party)
   const ends = isOtherNumber && !typed.includes('participant') ? withDerivedEndpoint(value) : value
-  const filled = { source, at: new Date(), isStopped: state === 'stopped', values: party, typed, before }
+  const filled = {
+    source,
+    at: new Date(),
+    isStopped: state === 'stopped',
+    values: { ...party },
+    typed,
+    before,
+  }
   return { value: ends, filled }
 }
 

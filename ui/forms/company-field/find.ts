@@ -39,10 +39,11 @@ const [most, ofRegister] = [10, 5]
 const restMs = 120
 const page = { pageNumber: 0, size: most, sortField: 'name', sortOrder: 'ASC' as const, ignoreCase: true }
 
-const ownQuery = (accountId: string, name: string) =>
+const ownQuery = (accountId: string | undefined, name: string) =>
   queryOptions({
     queryKey: ['customers', accountId, 'search', name],
     queryFn: async ({ signal }) => {
+      if (accountId === undefined) return []
       const customersFilter = { name }
       const [own, shared] = await Promise.all([
         graphql(customersDocument, { accountId, page, customersFilter }, signal),
@@ -53,13 +54,13 @@ const ownQuery = (accountId: string, name: string) =>
         ...shared.customers.content.map((customer) => readCustomer(customer, 'shared')),
       ]
     },
-    enabled: name.length >= shortest.customers,
+    enabled: accountId !== undefined && name.length >= shortest.customers,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     meta: { handles: true },
   })
 
-const companiesQuery = (accountId: string, text: string) =>
+const companiesQuery = (accountId: string | undefined, text: string) =>
   queryOptions({
     queryKey: ['companies', accountId, text],
     queryFn: async ({ signal }) => (await findCompanies(accountId, text, signal)).map(readCompany),
@@ -70,7 +71,9 @@ const companiesQuery = (accountId: string, text: string) =>
     meta: { handles: true },
   })
 
-function findCompanies(accountId: string, q: string, signal: AbortSignal): Promise<Company[]> {
+function findCompanies(accountId: string | undefined, q: string, signal: AbortSignal): Promise<Company[]> {
+  if (accountId === undefined)
+    return call(api.GET('/user/public/companies', { params: { query: { q } }, signal }))
   const params = { path: { accountId }, query: { q } }
   return call(api.GET('/accounts/{accountId}/companies', { params, signal }))
 }
@@ -89,12 +92,15 @@ export type Search = {
   retry: () => void
 }
 
+/** Where companies are looked for: who registers has no account, and no customers. */
+export type Shelves = { accountId: string | undefined; hasCustomers: boolean }
+
 /** @param isHurried the text is searched without waiting for its end */
-export function useFound(accountId: string, typed: string, isHurried: boolean): Search {
+export function useFound({ accountId, hasCustomers }: Shelves, typed: string, isHurried: boolean): Search {
   const text = typed.trim()
   const [last] = useDebouncedValue(text, restMs)
   const rested = isHurried ? text : last
-  const own = useQuery(ownQuery(accountId, rested))
+  const own = useQuery(ownQuery(hasCustomers ? accountId : undefined, rested))
   const register = useQuery(companiesQuery(accountId, rested))
   const isRested = text === rested
   const isOwn = isRested && isSettled(own)
