@@ -265,6 +265,20 @@ describe('a rule', () => {
     expect(await read(mine, id)).toMatchObject({ state: 'RUNNING', next: '2041-04-10' })
   })
 
+  it('that is deleted leaves the documents that it made', async () => {
+    const mine = await newTestCompany()
+    const { id } = await newRule(mine, repeated())
+    await settled(mine)
+    const path = { ...at(mine), recurringId: id }
+    expect((await calls('deleteRecurring', mine.token, { path })).status).toBe(204)
+    await reach(mine, '2041-02-01')
+    const [drafts] = await app.orm.em
+      .fork()
+      .execute<{ count: string }[]>('select count(*) from drafts where account_id = ?', [mine.accountId])
+    expect(Number(drafts?.count)).toBe(1)
+    expect((await calls('getRecurring', mine.token, { path })).status).toBe(404)
+  })
+
   it.each([
     ['a first day that is past', { firstDate: '2026-01-01' }, '/firstDate', 'not-in-past'],
     ['no rhythm', { every: {} }, '/every', 'one-rhythm'],

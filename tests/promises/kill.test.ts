@@ -3,6 +3,7 @@ import { describe } from 'vitest'
 import { isThorough } from '#tests/support/thorough.ts'
 import { batchesOn, deliveriesOn } from './kill/deliveries.ts'
 import { fallbacksOn } from './kill/fallbacks.ts'
+import { recurringOn } from './kill/recurring.ts'
 import { sendsOn } from './kill/sends.ts'
 import { signingsOn } from './kill/signings.ts'
 import { killEach, setKillStage } from './kill/stage.ts'
@@ -13,6 +14,9 @@ const stage = setKillStage({ WEBHOOKS_TO_LOCALHOST: 'on', TEAMLEADER_URL: 'simul
 
 describe('an invoice is sent once,', () => {
   killEach(stage, '$step ($fate) [sending.once, running.resumes]', sendsOn(stage))
+})
+describe('the invoice of a date of a rule is made and sent once,', () => {
+  killEach(stage, '$step ($fate)', recurringOn(stage))
 })
 describe.runIf(isThorough)('an invoice that leaves the network is mailed once,', () => {
   killEach(stage, '$step ($fate) [sending.once]', fallbacksOn(stage))
