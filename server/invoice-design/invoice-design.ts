@@ -6,7 +6,7 @@ import { type Design, USUAL_DESIGN } from '../formats/print/design.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 
 /** A PNG that was written here. */
-export interface LogoFile {
+interface LogoFile {
   key: string
   /** In pixels, as is the height. */
   width: number

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { documentLanguages } from '#contracts/rules/document-language.ts'
 import { readableOnWhite } from '#contracts/rules/readable-colour.ts'
 import { ChoiceBar } from '../kit/choice-bar.tsx'
 import { FieldError } from '../kit/field.tsx'
@@ -66,9 +67,9 @@ export function LookSection({ accountId, form, sample, storedLogo, disabled, onC
             label={null}
             value={form.language}
             disabled={disabled}
-            choices={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+            choices={documentLanguages.map((value) => ({ value, label: t(`language.${value}`) }))}
             onChange={(next) => {
-              const language = LANGUAGES.find((value) => value === next)
+              const language = documentLanguages.find((value) => value === next)
               if (language) onChange({ language })
             }}
           />
@@ -91,8 +92,6 @@ export function LookSection({ accountId, form, sample, storedLogo, disabled, onC
     </Section>
   )
 }
-
-const LANGUAGES = ['nl', 'fr', 'de', 'en'] as const
 
 const SWATCHES = [
   { colour: '#16201D', name: 'ink' },
