@@ -1,3 +1,2 @@
 /** The languages of drawn documents, which customers read. */
-export const documentLanguages = ['nl', 'fr', 'de', 'en'] as const
-export type DocumentLanguage = (typeof documentLanguages)[number]
+export type DocumentLanguage = 'nl' | 'fr' | 'de' | 'en'
