@@ -1,2 +1,3 @@
 /** The languages of drawn documents, which customers read. */
-export type DocumentLanguage = 'nl' | 'fr' | 'de' | 'en'
+export const documentLanguages = ['nl', 'fr', 'de', 'en'] as const
+export type DocumentLanguage = (typeof documentLanguages)[number]
