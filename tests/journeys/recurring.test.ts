@@ -44,6 +44,13 @@ test('a sent invoice comes again: from its page to the list, with the words of i
   await row('Drukkerij Claes').getByText('158,87').waitFor()
 })
 
+test('a draft comes again from its list', async () => {
+  await anna.goto(`${stage.app.url}/accountportal/drafts/${accountId}`)
+  await anna.getByRole('link', { name: /^Herhaal concept .*Trapper$/ }).click()
+  await anna.getByRole('heading', { level: 1, name: 'Herhaling voor Fietsatelier Trapper' }).waitFor()
+  await anna.getByRole('button', { name: words('recurring:form.cancel') }).click()
+})
+
 test('a missing word is asked for at its field', async () => {
   await row('Drukkerij Claes').getByRole('link', { name: 'Drukkerij Claes' }).click()
   await anna.getByRole('textbox', { name: words('recurring:form.order') }).fill('')

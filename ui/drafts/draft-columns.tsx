@@ -1,8 +1,8 @@
-import { IconTrash } from '@tabler/icons-react'
+import { IconRepeat, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Tag } from '../kit/badge.tsx'
 import { formatCents, formatDate, formatDateTime } from '../kit/format.ts'
-import { IconButton } from '../kit/icon-button.tsx'
+import { IconButton, IconLink } from '../kit/icon-button.tsx'
 import { Numbered, RowCard } from '../kit/row-card.tsx'
 import type { Column } from '../kit/table.tsx'
 import { RowLink } from '../kit/text-link.tsx'
@@ -58,13 +58,13 @@ export function useDraftColumns(
       cell: (row) => formatDateTime(row.dateCreated),
     },
     {
-      key: 'delete',
-      usual: 36,
+      key: 'acts',
+      usual: 64,
       header: null,
       spokenHeader: t('column.actions'),
       align: 'end',
-      width: '56px',
-      cell: (row) => <DeleteButton row={row} onDelete={onDelete} />,
+      width: '88px',
+      cell: (row) => <Acts accountId={accountId} row={row} onDelete={onDelete} />,
     },
   ]
 }
@@ -92,13 +92,27 @@ function DraftNumber({ row }: { row: DraftRow }) {
   )
 }
 
-function DeleteButton({ row, onDelete }: { row: DraftRow; onDelete: (draft: DraftRow) => void }) {
+type ActsProps = RowProps & { onDelete: (draft: DraftRow) => void }
+
+/** A draft that comes again, or goes. */
+function Acts({ accountId, row, onDelete }: ActsProps) {
   const { t } = useTranslation('drafts')
   const name = [row.invoiceNumber, row.customerName].filter(Boolean).join(', ')
-  return <IconButton icon={IconTrash} label={t('delete', { name })} onClick={() => onDelete(row)} />
+  return (
+    <>
+      <IconLink
+        icon={IconRepeat}
+        label={t('repeat', { name })}
+        to="/invoices/$accountId/recurring/rule/{-$recurringId}"
+        params={{ accountId }}
+        search={{ draft: row.id }}
+      />
+      <IconButton icon={IconTrash} label={t('delete', { name })} onClick={() => onDelete(row)} />
+    </>
+  )
 }
 
-export function DraftCard({ accountId, row, onDelete }: RowProps & { onDelete: (draft: DraftRow) => void }) {
+export function DraftCard({ accountId, row, onDelete }: ActsProps) {
   const { t } = useTranslation('drafts')
   return (
     <RowCard
@@ -109,7 +123,7 @@ export function DraftCard({ accountId, row, onDelete }: RowProps & { onDelete: (
       state={
         <span className={classes.created}>{t('created-at', { at: formatDateTime(row.dateCreated) })}</span>
       }
-      actions={<DeleteButton row={row} onDelete={onDelete} />}
+      actions={<Acts accountId={accountId} row={row} onDelete={onDelete} />}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import type { components } from '#generated/api.ts'
 import { getAccountInvoicesDocument } from '#generated/graphql-documents.ts'
 import { api, call } from '../api/client.ts'
@@ -125,3 +126,10 @@ export function sorted(rules: readonly Rule[], { q = '', sort = 'ATTENTION' }: R
     return kept.toSorted((a, b) => (a.customerName ?? '').localeCompare(b.customerName ?? ''))
   return sort === 'AMOUNT' ? kept.toSorted((a, b) => b.totalAmountInCent - a.totalAmountInCent) : kept
 }
+
+/** The document that a new rule repeats, or the one date of a rule that is changed. */
+export const readRuleSearch = ({ invoice, draft, date }: Record<string, unknown>) => ({
+  invoice: typeof invoice === 'string' ? invoice : undefined,
+  draft: typeof draft === 'string' ? draft : undefined,
+  date: typeof date === 'string' && isIsoDate(date) ? date : undefined,
+})

@@ -18,6 +18,9 @@ const part = <Props>(load: () => Promise<ComponentType<Props>>, texts: () => Pro
 const loadToolTexts = () =>
   import('#generated/texts/parts/tool.ts').then(({ toolTexts }) => loadTexts(toolTexts))
 
+export const loadRecurringTexts = () =>
+  import('#generated/texts/parts/recurring.ts').then(({ recurringTexts }) => loadTexts(recurringTexts))
+
 export const ToolInvoices = part(
   () => import('../external-tool/tool-invoices.tsx').then((file) => file.ToolInvoices),
   loadToolTexts,

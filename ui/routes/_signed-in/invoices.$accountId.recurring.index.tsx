@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { recurringTexts } from '#generated/texts/parts/recurring.ts'
 import { type RulesSearch, readRulesSearch } from '../../recurring/queries.ts'
 import { RecurringScreen } from '../../recurring/recurring-screen.tsx'
 import { LockedNotice } from '../../shell/locked-notice.tsx'
-import { loadTexts } from '../../texts/texts.ts'
 import { requireOwnPeppol } from '../-guards.ts'
+import { loadRecurringTexts } from '../-late-parts.ts'
 
 export const Route = createFileRoute('/_signed-in/invoices/$accountId/recurring/')({
   // Read by the screen, which comes in a file of its own: the first file carries no more than it needs.
   validateSearch: (search: RulesSearch) => search,
   beforeLoad: async ({ params }) => ({ account: await requireOwnPeppol(params.accountId) }),
-  loader: () => loadTexts(recurringTexts),
+  loader: loadRecurringTexts,
   component: RecurringRoute,
 })
 
