@@ -102,13 +102,16 @@ const byName = (columns: string): string => `
 /** So many companies with the rarest word are looked through for the others. */
 const WITH_WORD = 2_000
 
-const withWord = (isStart: boolean, word: string): string => `(
+/** So many tell that a word isn't the rarest one. */
+const COUNTED = 400
+
+const withWord = (isStart: boolean, word: string, most = WITH_WORD): string => `(
   select n.number from ${NAMES} n where n.is_start = ${isStart} and n.key >= ${word} and n.key < ${word} || chr(1114111)
-  limit ${WITH_WORD})`
+  limit ${most})`
 
 const byWords = (columns: string): string => `
   with counted as (
-      select word, (select count(*) from ${withWord(true, 'word')} s) + (select count(*) from ${withWord(false, 'word')} s) as hits
+      select word, (select count(*) from ${withWord(true, 'word', COUNTED)} s) + (select count(*) from ${withWord(false, 'word', COUNTED)} s) as hits
       from unnest($1::text[]) as word),
     rarest as materialized (select word from counted order by hits, length(word) desc limit 1),
     near as materialized (
