@@ -4,7 +4,7 @@ import type { NodeCompiler, NodeError } from '@myriaddreamin/typst-ts-node-compi
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import type { Design } from './design.ts'
 import { fontFolders } from './fonts.ts'
-import { drawableTexts, type Replaced } from './glyphs.ts'
+import { BREAK, drawableTexts, type Replaced } from './glyphs.ts'
 import { invoiceSheet } from './invoice-sheet.ts'
 import type { PrintLanguage } from './sheet-lines.ts'
 
@@ -24,7 +24,7 @@ export interface Drawn {
 
 const TEMPLATES = join(import.meta.dirname, 'templates')
 /** Results that no document used for so many are forgotten. */
-const KEPT_DOCUMENTS = 10
+const KEPT_DOCUMENTS = 1
 
 let compiler: NodeCompiler | undefined
 
@@ -42,16 +42,33 @@ export async function work(task: DrawTask, say: (drawn: Drawn) => void): Promise
   say(await draw(task))
 }
 
-export async function draw({ invoice, design, language, xml, isOwnPrint }: DrawTask): Promise<Drawn> {
+export async function draw(task: DrawTask): Promise<Drawn> {
   const typst = await openCompiler()
-  const { drawable, replaced } = drawableTexts(invoiceSheet(invoice, design, language, isOwnPrint))
-  const files: [string, Uint8Array][] = [
-    ['sheet.json', Buffer.from(JSON.stringify({ ...drawable, hasXml: xml !== null }))],
-    ...(xml === null ? [] : [['ubl.xml', xml] as [string, Uint8Array]]),
-    ...(design.logo === null ? [] : [['logo.png', design.logo] as [string, Uint8Array]]),
+  const { qr, ...texts } = invoiceSheet(task.invoice, task.design, task.language, task.isOwnPrint)
+  const files: [string, Uint8Array | null][] = [
+    ['ubl.xml', task.xml],
+    ['logo.png', task.design.logo],
+    ['qr.svg', qr === null ? null : Buffer.from(qr)],
   ]
   try {
-    for (const [name, bytes] of files) typst.mapShadow(`${TEMPLATES}/${name}`, Buffer.from(bytes))
+    return drawSheet(typst, task, files, drawableTexts(texts))
+  } catch {
+    // A font may lack a shape for letters that stand together: plain ones can always be drawn.
+    return drawSheet(typst, task, files, drawableTexts(texts, true))
+  }
+}
+
+function drawSheet(
+  typst: NodeCompiler,
+  { invoice, design, xml }: DrawTask,
+  files: [name: string, bytes: Uint8Array | null][],
+  { drawable, replaced }: { drawable: object; replaced: Replaced[] },
+): Drawn {
+  const hasBreaks = JSON.stringify(drawable).includes(BREAK)
+  const sheet = Buffer.from(JSON.stringify({ ...drawable, hasXml: xml !== null, hasBreaks }))
+  try {
+    for (const [name, bytes] of [...files, ['sheet.json', sheet] as const])
+      if (bytes !== null) typst.mapShadow(join(TEMPLATES, name), Buffer.from(bytes))
     const compiled = typst.compile({ mainFilePath: `${TEMPLATES}/${design.template.toLowerCase()}.typ` })
     const pages = compiled.result
     if (pages === null) throw new Error(`the template fails: ${firstError(typst, compiled.takeError())}`)

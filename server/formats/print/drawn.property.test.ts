@@ -23,7 +23,7 @@ const design = fc.record({
 })
 const language = fc.constantFrom('nl' as const, 'fr' as const, 'de' as const, 'en' as const)
 
-const bare = (text: string): string => text.replace(/\s/gu, '')
+const bare = (text: string): string => text.replace(/[\s\u200b]/gu, '')
 
 /** Whether a program is on this machine. */
 function has(program: string): boolean {

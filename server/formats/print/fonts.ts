@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-const WEIGHTS = ['400Regular', '600SemiBold', '700Bold']
+const WEIGHTS = ['400Regular', '600SemiBold']
 
 /** Packages with one family each, in the order in which a missing character is looked for. */
 const FAMILIES: readonly { package: string; name: string; weights: readonly string[] }[] = [
@@ -25,16 +25,17 @@ function weightFolders({ package: name, weights }: (typeof FAMILIES)[number]): s
 /** One folder for each file. */
 export const fontFolders = (): string[] => FAMILIES.flatMap(weightFolders)
 
-let shown: Set<number> | undefined
+let shown: ReadonlySet<number>[] | undefined
 
-/** The code points that at least one of the families has in its regular weight. */
-export function shownCharacters(): ReadonlySet<number> {
-  shown ??= new Set(
-    FAMILIES.flatMap((family) => {
-      const [folder = ''] = weightFolders(family)
-      return charactersIn(readFileSync(join(folder, `${family.name}_400Regular.ttf`)))
-    }),
-  )
+/** The code points of each family that all of its weights have. */
+export function shownCharacters(): readonly ReadonlySet<number>[] {
+  shown ??= FAMILIES.map((family) => {
+    const [first = new Set<number>(), ...others] = weightFolders(family).map(
+      (folder, index) =>
+        new Set(charactersIn(readFileSync(join(folder, `${family.name}_${family.weights[index]}.ttf`)))),
+    )
+    return new Set([...first].filter((one) => others.every((other) => other.has(one))))
+  })
   return shown
 }
 

@@ -79,7 +79,7 @@ export function invoiceSheet(
     legal: legalTexts(content, marks, isOwnPrint ? '' : words.reverseCharge),
     notes: sheetNotes(content, words),
     sections: sheetSections(content, footer, language),
-    payment: sheetPayment(content, design, language),
+    ...sheetPayment(content, design, language),
     footer,
     page: { word: words.page, of: words.of },
   }

@@ -16,20 +16,27 @@ type Content = components['schemas']['InvoiceContent']
 const MAX_TERMS = 900
 
 /** Null for a document whose amount the seller owes. */
-export function sheetPayment(content: Content, design: Design, language: PrintLanguage): SheetPayment | null {
+export function sheetPayment(
+  content: Content,
+  { showQr, showTerms }: Design,
+  language: PrintLanguage,
+): { payment: SheetPayment | null; qr: string | null } {
   const { payment } = content
-  if (payment.owedBy === 'SELLER') return null
+  if (payment.owedBy === 'SELLER') return { payment: null, qr: null }
   const words = invoiceTexts[language]
-  return {
+  const qr = showQr ? paymentQr(content) : null
+  const amount = withCurrency(amountOwed(content), content.currency)
+  const block = {
     heading: words.howToPay,
     title: paymentTitle(content, language),
     facts: payment.means === 'TRANSFER' ? accountFacts(content, language) : [],
-    qr: design.showQr ? paymentQr(content, language) : null,
+    qr: qr === null ? null : { meaning: words.qrMeaning({ amount }), caption: words.scan },
     terms: [
       ...(termsFit(content) && payment.terms !== null ? [payment.terms] : []),
-      ...(design.showTerms ? usualTerms(content, language) : []),
+      ...(showTerms ? usualTerms(content, language) : []),
     ],
   }
+  return { payment: block, qr }
 }
 
 export const termsFit = ({ payment }: Content): boolean => (payment.terms ?? '').length <= MAX_TERMS
@@ -68,11 +75,10 @@ function accountFacts({ payment }: Content, language: PrintLanguage): SheetPayme
   return facts.flatMap(([label, value, isStrong]) => (value ? [{ label, value, isStrong }] : []))
 }
 
-function paymentQr(content: Content, language: PrintLanguage): SheetPayment['qr'] {
-  const words = invoiceTexts[language]
+function paymentQr(content: Content): string | null {
   const { payment, payeeName, seller, currency } = content
   if (payment.means !== 'TRANSFER') return null
-  const svg = transferQr({
+  const qr = transferQr({
     name: payment.accountName ?? payeeName ?? seller.name,
     iban: payment.iban,
     bic: payment.bic,
@@ -80,8 +86,7 @@ function paymentQr(content: Content, language: PrintLanguage): SheetPayment['qr'
     currency,
     reference: payment.reference,
   })
-  const amount = withCurrency(amountOwed(content), currency)
-  return svg === undefined ? null : { svg, meaning: words.qrMeaning({ amount }), caption: words.scan }
+  return qr ?? null
 }
 
 const DAY_MILLISECONDS = 86_400_000

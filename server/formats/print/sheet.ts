@@ -34,6 +34,8 @@ export interface InvoiceSheet {
   notes: string[]
   sections: DrawnSection[]
   payment: SheetPayment | null
+  /** The QR code of the payment as an SVG; null without one. */
+  qr: string | null
   footer: string
   page: { word: string; of: string }
 }
@@ -86,7 +88,7 @@ export interface SheetPayment {
   heading: string
   title: string
   facts: (Fact & { isStrong: boolean })[]
-  /** An SVG; null without one. */
-  qr: { svg: string; meaning: string; caption: string } | null
+  /** The alternative text and the words below the QR code; null without one. */
+  qr: { meaning: string; caption: string } | null
   terms: string[]
 }
