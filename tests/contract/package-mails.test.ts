@@ -167,7 +167,7 @@ describe('who is mailed on the first of the month', () => {
     const { status, body } = await add(mine, email.toUpperCase(), 'fr')
     expect([status, body]).toMatchObject([201, { email, language: 'fr', state: 'ASKED' }])
     const { subject, text } = await mailTo(email)
-    expect(subject).toBe('Voulez-vous un e-mail mensuel sur Bakkerij Peeters ?')
+    expect(subject).toBe('Voulez-vous un e-mail mensuel sur Bakkerij Peeters\u00a0?')
     expect(text).not.toContain('890,56')
     const token = tokenIn(text)
     const about = { account: 'Bakkerij Peeters', email }

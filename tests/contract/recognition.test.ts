@@ -142,8 +142,8 @@ describe('getRecognition', () => {
     const draftId = await upload()
     const read = { ...READING.inputDetails, customer: { name: 'MOLEN MAES NV', vat: '0453311880' } }
     await run(draftId, async () => ({ ...READING, inputDetails: read }))
-    // A draft has an enterprise number only where it is another one than the VAT number, and no reach.
-    const { countryName: _, enterpriseNumber: __, reach: ___, ...whole } = kept.body
+    // A draft has an enterprise number only where it is another one than the VAT number, a chosen language, and no reach.
+    const { countryName: _, enterpriseNumber: __, reach: ___, language: ____, ...whole } = kept.body
     expect((await recognitionOf(draftId)).filled.customer).toEqual(whole)
     expect((await draftOf(draftId)).inputDetails.customer).toEqual(whole)
   })

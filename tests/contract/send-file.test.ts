@@ -106,7 +106,6 @@ describe('a file that nobody edited', () => {
       payee: 'Factoring Noord, 0123456749',
       mandate: 'MANDAAT-12, BE68539007547034',
       attachment: 'uren, Urenstaat, uren.csv',
-      '1lineNote': 'Iedere maandag',
       '1property': 'Allergenen, gluten',
     })
   })
@@ -179,7 +178,7 @@ describe('a file that was edited', () => {
     const ids = lines.map(({ id }) => id)
     expect([ids[0], ...ids.slice(2)]).toEqual([first?.id, ...others.map(({ id }) => id)])
     expect(new Set(ids).size).toBe(lines.length)
-    expect(lines.filter(({ note }) => note === first?.note)).toHaveLength(1)
+    expect(lines.filter(({ item }) => item?.attributes?.some(({ name }) => name === 'Allergenen'))).toHaveLength(1)
     expect(lines[1]?.item?.name).toBe('De tweede helft')
   })
 

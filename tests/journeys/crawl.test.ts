@@ -140,6 +140,7 @@ async function parameters(page: Page): Promise<Record<string, string | readonly 
     id: received.data?.getAccountReceivedInvoices.content[0]?.id ?? '',
     receiverId: receiver.data?.createReceiver.id ?? '',
     recurringId: fixedId('recurring', 3),
+    productId: fixedId('product', 1),
     customerId: customers.data?.customers.content[0]?.id ?? '',
     sharedId: shared.data?.customers.content[0]?.id ?? '',
   }

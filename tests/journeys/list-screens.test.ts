@@ -44,7 +44,7 @@ describe('the sent list', () => {
       ['Geweigerd', /Geweigerd/],
     ] as const) {
       await open(anna, `/invoices/${accountId}?period=ALL_INVOICES`)
-      await anna.getByText(name, { exact: true }).first().click()
+      await anna.locator('label').getByText(name, { exact: true }).click()
       await anna.waitForURL(/status=/)
       await rows(anna).first().waitFor()
       const others = rows(anna).filter({ hasNotText: word })

@@ -72,9 +72,11 @@ async function goWithin(address: string): Promise<boolean> {
   return false
 }
 
-/** A box to type in by its label, whether it has to be filled in or not. */
-export const field = (page: Page, name: string): Locator =>
-  page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
+/** A box to type in by its label, whether it has to be filled in or not, and whether it offers choices or not. */
+export function field(page: Page, label: string): Locator {
+  const name = new RegExp(`^${label}( \\*)?$`)
+  return page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name }))
+}
 
 /** Waits until the dropped file has its draft, its reading is complete, and the filled-in fields are saved. */
 export async function untilRead(page: Page): Promise<void> {
