@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ChoiceBar } from '../kit/choice-bar.tsx'
@@ -11,14 +12,16 @@ export function CustomerPages({ accountId, page }: { accountId: string; page: Pa
   const { t } = useTranslation(['products', 'customers'])
   const navigate = useNavigate()
   return (
-    <ChoiceBar<Page>
-      label={t('pages')}
-      value={page}
-      onChange={(next) => void navigate({ to: places[next], params: { accountId } })}
-      items={[
-        { value: 'customers', label: t('customers:own.title') },
-        { value: 'products', label: t('title') },
-      ]}
-    />
+    <Box mb={16}>
+      <ChoiceBar<Page>
+        label={t('pages')}
+        value={page}
+        onChange={(next) => void navigate({ to: places[next], params: { accountId } })}
+        items={[
+          { value: 'customers', label: t('customers:own.title') },
+          { value: 'products', label: t('title') },
+        ]}
+      />
+    </Box>
   )
 }

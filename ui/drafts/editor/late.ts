@@ -10,6 +10,7 @@ export const late = {
   understand: () => import('./lines/paste/understand.ts'),
   lay: () => import('./lines/paste/lay.ts'),
   pastePreview: () => import('./lines/paste/paste-preview.tsx'),
+  saveLine: () => import('./lines/products/save-line.tsx'),
   productList: () => import('./lines/products/product-list.tsx'),
   allowances: () => import('./allowances/allowances.tsx'),
 }

@@ -1,13 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldError } from '../../../kit/field.tsx'
 import { useFieldWords } from '../check/finding-words.ts'
 import { type LineFindings, worstSeverity } from '../check/visible-findings.ts'
 import type { Line, LineColumn } from '../draft-form.ts'
+import { late } from '../late.ts'
 import { FigureCell, TextCell } from './cell-input.tsx'
 import { readDiscount } from './figures.ts'
 import type { CellValue } from './line-edits.ts'
 import classes from './more-of-line.module.css'
 import { UnitCell } from './unit-cell.tsx'
+
+/** Loaded when the fields of a line are opened. */
+const SaveLine = lazy(async () => ({ default: (await late.saveLine()).SaveLine }))
 
 type MoreOfLineProps = {
   line: Line
@@ -47,6 +52,7 @@ export function MoreOfLine({ line, findings, label, change }: MoreOfLineProps) {
           read={(text) => readDiscount(text, line)}
           onChange={(discount) => change(id, { discount })}
         />
+        <span className={classes.hint}>{t('lines.discount-hint')}</span>
         {words(findings?.discount) && <FieldError>{words(findings?.discount)}</FieldError>}
       </div>
       {(['itemCode', 'note'] as const).map((column) => (
@@ -67,7 +73,9 @@ export function MoreOfLine({ line, findings, label, change }: MoreOfLineProps) {
           {words(findings?.[column]) && <FieldError>{words(findings?.[column])}</FieldError>}
         </div>
       ))}
-      <span className={classes.hint}>{t('lines.discount-hint')}</span>
+      <Suspense>
+        <SaveLine lineId={id} />
+      </Suspense>
     </div>
   )
 }

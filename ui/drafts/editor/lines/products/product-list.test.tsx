@@ -16,6 +16,7 @@ beforeAll(speakDutch)
 
 const product = { ...exampleOf('Product'), vatTreatment: null }
 const box = {
+  id: 'box',
   ...product,
   code: 'BR-44',
   name: 'Moccataart, 8 personen',
@@ -107,4 +108,13 @@ test('a line is saved as a product without leaving it', async () => {
   expect(screen.asked().some((one) => one.includes(SAVE))).toBe(true)
   expect(screen.line()?.name).toBe('moc')
   expect(screen.seen()).toContain(t('products:line-saved'))
+})
+
+test('a line that begins no product is saved as one among its further fields', async () => {
+  const screen = await editor()
+  await screen.type('Eigen taart')
+  expect(screen.options()).toEqual([])
+  await screen.key('Enter', { altKey: true })
+  await screen.press(t('products:save-line'))
+  expect(screen.asked().some((one) => one.includes(SAVE))).toBe(true)
 })

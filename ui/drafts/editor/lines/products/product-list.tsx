@@ -1,13 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Fragment, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { DEFAULT_UNIT } from '#contracts/rules/units.ts'
-import { getSession, isExternal } from '../../../../api/session.ts'
 import { Kbd } from '../../../../kit/kbd.tsx'
-import { toast } from '../../../../kit/toast.ts'
 import { defaultVat } from '../../draft-form.ts'
 import { useEditor } from '../../editor.ts'
 import { focusCell } from '../../focus.ts'
@@ -15,19 +13,11 @@ import type { Lines } from '../use-lines.ts'
 import { useShortVatWords, vatCode } from '../vat-choices.ts'
 import { beginsWith, markedPieces } from './marks.ts'
 import classes from './product-list.module.css'
-import {
-  cellsOf,
-  createProduct,
-  deleteProduct,
-  type Product,
-  productOf,
-  productsQuery,
-} from './product-queries.ts'
+import { cellsOf, type Product, productsQuery } from './product-queries.ts'
+import { useSaveLine } from './save-line.tsx'
 
 /** A pause in typing after which the server is asked. */
 const PAUSE_MS = 80
-/** A longer description is no product's name. */
-const LONGEST = 200
 
 type ProductListProps = {
   lineId: string
@@ -47,7 +37,7 @@ export function ProductList({ lineId, text, place, actions, onShown, onClose }: 
   const { store } = useEditor()
   const id = useId()
   const products = useProducts(text)
-  const save = useSaveLine(lineId, onClose)
+  const save = useSaveLine(lineId)
   const [at, setAt] = useState(0)
   const options = save ? products.length + 1 : products.length
   const active = Math.min(at, options - 1)
@@ -62,7 +52,10 @@ export function ProductList({ lineId, text, place, actions, onShown, onClose }: 
 
   const take = (index: number) => {
     const product = products[index]
-    if (!product) return save?.()
+    if (!product) {
+      save?.()
+      return onClose()
+    }
     const { customer } = store.get().form.inputDetails
     onClose()
     actions.change(lineId, cellsOf(product, defaultVat(customer).vatTreatment !== ''))
@@ -147,34 +140,6 @@ function useProducts(text: string): Product[] {
   }, [text])
   const { data = [] } = useQuery({ ...productsQuery(account.id, asked), placeholderData: keepPreviousData })
   return data.filter((product) => beginsWith(product, text))
-}
-
-/** Stores the line as a product; undefined for a session that can't, and for a text that is no name. */
-function useSaveLine(lineId: string, onDone: () => void): (() => void) | undefined {
-  const { t } = useTranslation('products')
-  const { account, store } = useEditor()
-  const client = useQueryClient()
-  const session = getSession()
-  const refresh = () => client.invalidateQueries({ queryKey: ['products', account.id] })
-  const saving = useMutation({
-    mutationFn: (product: Product) => createProduct(account.id, product),
-    onSuccess: async (product) => {
-      const undo = async () => {
-        await deleteProduct(account.id, product.id ?? '')
-        await refresh()
-      }
-      toast.undo(t('line-saved'), { label: t('undo'), onPress: () => void undo() }, product.name)
-      await refresh()
-    },
-    meta: { failure: t('not-saved') },
-  })
-  const line = store.get().form.inputDetails.lines.find(({ id }) => id === lineId)
-  if (!line || line.name.trim() === '' || line.name.length > LONGEST) return undefined
-  if (session !== null && isExternal(session)) return undefined
-  return () => {
-    saving.mutate(productOf(line))
-    onDone()
-  }
 }
 
 /** Before the table's own keys: the input hears them first. */
