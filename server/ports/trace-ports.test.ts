@@ -25,6 +25,7 @@ const PORTS = {
   timeStamps: ['time-stamps'],
   identity: ['identity'],
   externalTool: ['external-tool'],
+  companyRegister: ['company-register'],
 } as const
 
 const port = { name: 'a name', soon: async (by: number) => by + 1, fails, atOnce: () => 7 }

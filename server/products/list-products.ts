@@ -50,8 +50,7 @@ interface ListQuery {
 export const listProducts = (em: EntityManager, asked: ListQuery): Promise<Listed<ProductRow, object>> =>
   list(em, makeListing(asked), asked.page)
 
-/** Exported for the benchmark. */
-export function makeListing({ accountId, filter, page }: ListQuery): Listing {
+function makeListing({ accountId, filter, page }: ListQuery): Listing {
   return {
     table: 'products',
     columns: COLUMNS,

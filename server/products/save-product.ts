@@ -53,7 +53,7 @@ async function flush(em: EntityManager) {
   }
 }
 
-export const productContent = (input: ProductInput) => ({
+const productContent = (input: ProductInput) => ({
   code: textOrNull(input.code),
   name: input.name.trim(),
   unit: textOrNull(input.unit),

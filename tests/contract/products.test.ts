@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const full = {
-  code: 'BR-12',
+  code: 'BRO-12',
   name: 'Ontbijtpakketten',
   unit: 'XBX',
   unitPrice: 3.123456,
@@ -113,8 +113,8 @@ describe('getProducts', () => {
   beforeAll(async () => {
     baker = await newCompany(app)
     for (const [code, name] of [
-      ['BR-44', 'Moccataart, 8 personen'],
-      ['BR-45', 'Moccagebakje'],
+      ['BRO-44', 'Moccataart, 8 personen'],
+      ['BRO-45', 'Moccagebakje'],
       ['TA-9', 'Crème brûlée'],
       ['MOC-1', 'Koffie'],
       [null, 'Taart met mocca'],

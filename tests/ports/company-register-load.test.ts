@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   vi.restoreAllMocks()
-  await pool.end()
+  await pool?.end()
   await dropTestDatabase(databaseUrl)
   rmSync(folder, { recursive: true, force: true })
 })

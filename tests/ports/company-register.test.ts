@@ -37,8 +37,8 @@ beforeEach(() => {
   asked.length = 0
 })
 afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+  server?.closeAllConnections()
+  server?.close()
 })
 
 const json =

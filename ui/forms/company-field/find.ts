@@ -12,7 +12,7 @@ type Company = components['schemas']['Company']
 type Customer = customersQuery['customers']['content'][number]
 
 /** The values that a found one fills in. */
-export type Party = Omit<Partial<Customer>, 'reach' | 'countryName'>
+type Party = Omit<Partial<Customer>, 'reach' | 'countryName'>
 
 /** Own customers, shared ones, or the register that knows a company. */
 export type Source = 'own' | 'shared' | Company['source']

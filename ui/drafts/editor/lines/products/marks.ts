@@ -5,7 +5,7 @@ const folded = (text: string): string[] =>
 const SEPARATOR = /[\s!-/:-@[-`{-~]/
 
 /** The words of a text, as the server divides them. */
-export const wordsIn = (text: string): string[] =>
+const wordsIn = (text: string): string[] =>
   folded(text)
     .join('')
     .split(/[\s!-/:-@[-`{-~]+/)
