@@ -1,0 +1,119 @@
+/** Invoices that are typed and drawn by Zegel, by keyboard alone. The printed figures can be compared between versions. */
+import { expect, test } from 'vitest'
+import { Draft } from '#server/drafts/draft/draft.ts'
+import { editorOn } from '#tests/support/editor.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import type { Watched } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
+import { type Typist, typistOn } from '#tests/support/typist.ts'
+
+const stage = setStage()
+
+/** Of the register of the sample world: on Peppol, and nobody's customer. */
+const KNOWN = { name: 'Koperslagerij Vandamme bv', kbo: '0427416345' }
+
+async function open() {
+  const mine = await newCompany(stage.app)
+  const page = await stage.pageOf(mine.email)
+  return { mine, page, keys: typistOn(page), ...editorOn(stage, () => ({ page, mine, buyer: mine })) }
+}
+
+const focusedLabel = (page: Watched) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+
+/** The customer by a part of the name, and a line. The missing order number is filled in by its fix. */
+async function typeInvoice(page: Watched, keys: Typist) {
+  await page.locator('[data-field=customer-search]:focus').waitFor()
+  await keys.type('kopers')
+  await page.getByRole('option', { name: KNOWN.name }).waitFor()
+  await keys.press('Enter')
+  await expect.poll(() => focusedLabel(page)).toBe('Lijn 1, Omschrijving')
+  await page.getByText(/^30 dagen\./).waitFor()
+  await keys.type('Brood')
+  await keys.press('Tab')
+  await keys.type('12')
+  await keys.press('Tab')
+  await keys.type('3,85')
+  await keys.press('Enter')
+  await expect.poll(() => focusedLabel(page)).toBe('Lijn 2, Omschrijving')
+  await keys.press('Enter')
+  await page.locator('[data-send]:focus').waitFor()
+}
+
+/** Sends; a field that is missing is filled in by the fix of its finding. */
+async function send(page: Watched, keys: Typist) {
+  const fix = page.locator('[data-fix]')
+  const sent = page.getByText(/ is verstuurd$/)
+  await keys.press('Control+Enter')
+  await fix.or(sent).first().waitFor()
+  if (await sent.isVisible()) return
+  // The summary has the focus: Tab leads to the finding, and to its fix.
+  await page.locator('[data-held]:focus').waitFor()
+  await keys.press('Tab')
+  await keys.press('Tab')
+  await page.locator('[data-fix]:focus').waitFor()
+  for (let left = await fix.count(); left > 0; left -= 1) {
+    await keys.press('Enter')
+    await expect.poll(() => fix.count()).toBe(left - 1)
+  }
+  await keys.press('Control+Enter')
+  await sent.waitFor()
+}
+
+/** From the overview of an empty account to the sent invoice. */
+async function firstInvoice(page: Watched, keys: Typist): Promise<void> {
+  await page
+    .getByRole('link', { name: words('shell:new-invoice') })
+    .first()
+    .waitFor()
+  await keys.press('n')
+  const draw = page.getByRole('button', { name: words('draft:pdf.source.draw') })
+  await page.locator('[data-field="/pdf"]:focus').waitFor()
+  await keys.reach(draw)
+  await keys.press('Enter')
+  await typeInvoice(page, keys)
+  await send(page, keys)
+}
+
+const sentBy = (mine: Company, type: 'E_INVOICES' | 'E_CREDIT_NOTES') =>
+  stage.app.orm.em.fork().find(Draft, { accountId: mine.accountId, type }, { orderBy: { id: 'asc' } })
+
+test('an empty account sends its first invoice to a company found by name, without any file, in under 60 keys and 60 seconds', async () => {
+  const { mine, page, keys } = await open()
+  const begun = performance.now()
+  await firstInvoice(page, keys)
+  const seconds = (performance.now() - begun) / 1000
+  process.stdout.write(`from an empty account to sent: ${keys.count()} keys, ${seconds.toFixed(1)} s\n`)
+  expect(keys.count()).toBeLessThan(60)
+  expect(seconds).toBeLessThan(60)
+  const [sent] = await sentBy(mine, 'E_INVOICES')
+  expect(sent?.inputDetails).toMatchObject({
+    customer: { name: KNOWN.name, vat: KNOWN.kbo, participant: KNOWN.kbo, scheme: '0208' },
+    payment: { totalVatIncl: 55.9 },
+  })
+  expect(page.faults).toEqual([])
+})
+
+test('the same is sent as a copy and as a credit note of it, without any file', async () => {
+  const { mine, page, keys } = await open()
+  await firstInvoice(page, keys)
+  for (const act of ['copy', 'credit'] as const) {
+    await page.goto(
+      `${new URL(page.url()).origin}/accountportal/invoices/${mine.accountId}?period=ALL_INVOICES`,
+    )
+    await page.locator('[data-row-action]').first().press('Enter')
+    const before = keys.count()
+    await page.getByRole('button', { name: words(`invoices:after.${act}`) }).press('Enter')
+    await page.waitForURL(/\/draft\/[0-9a-f-]{36}/)
+    await page.locator('[data-send]').waitFor()
+    await page.getByText(words('draft:verdict.ready')).first().waitFor()
+    await send(page, keys)
+    process.stdout.write(`${act}: ${keys.count() - before} keys\n`)
+    expect(keys.count() - before).toBeLessThan(60)
+  }
+  expect(await sentBy(mine, 'E_INVOICES')).toHaveLength(2)
+  const [credit] = await sentBy(mine, 'E_CREDIT_NOTES')
+  expect(credit?.inputDetails).toMatchObject({ payment: { totalVatIncl: 55.9 } })
+  expect(page.faults).toEqual([])
+})
