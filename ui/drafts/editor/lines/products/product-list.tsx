@@ -33,7 +33,7 @@ type ProductListProps = {
 
 /** The products below a description. The focus stays in the text, whose keys it takes while it is shown. */
 export function ProductList({ lineId, text, place, actions, onShown, onClose }: ProductListProps) {
-  const { t } = useTranslation(['products', 'draft'])
+  const { t } = useTranslation('products')
   const { store } = useEditor()
   const id = useId()
   const products = useProducts(text)
@@ -103,7 +103,7 @@ export function ProductList({ lineId, text, place, actions, onShown, onClose }: 
 }
 
 function Row({ product, text }: { product: Product; text: string }) {
-  const { t } = useTranslation(['products', 'draft'])
+  const { t } = useTranslation('products')
   const vatWords = useShortVatWords()
   const { code, name, unit, unitPrice, vatRate, vatTreatment } = product
   const words = t(`draft:units.${unit || DEFAULT_UNIT}`, { defaultValue: unit ?? '' })
