@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { CompanyField } from '../forms/company-field/company-field.tsx'
-import { FilledFoot, useFilledIn } from '../forms/company-field/filled-foot.tsx'
+import { useFilledIn } from '../forms/company-field/filled-foot.tsx'
 import { type Filled, fillIn } from '../forms/company-field/filling.ts'
 import type { Found } from '../forms/company-field/find.ts'
 import { withDerivedEndpoint } from '../forms/endpoint.ts'
-import { Notice } from '../kit/notice.tsx'
 import type { Customer } from './queries.ts'
 
 type Form = { value: Customer; change: (update: (customer: Customer) => Customer) => void }
@@ -60,17 +59,6 @@ export function FindCompany({ accountId, company }: { accountId: string; company
       onTake={company.take}
       onType={company.typeByHand}
     />
-  )
-}
-
-/** Where the values come from, below the fields. */
-export function CompanySource({ company: { filled, filledIn, undo } }: { company: FoundCompany }) {
-  const { t } = useTranslation('forms')
-  return (
-    <>
-      {filled?.isStopped && <Notice tone="warn" title={t('company.stopped')} />}
-      {filled && filledIn && filledIn.fields.length > 0 && <FilledFoot filled={filled} onUndo={undo} />}
-    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { CompanyField } from '../forms/company-field/company-field.tsx'
-import { FilledFoot, useFilledIn } from '../forms/company-field/filled-foot.tsx'
+import { useFilledIn } from '../forms/company-field/filled-foot.tsx'
 import { type Filled, fillIn } from '../forms/company-field/filling.ts'
 import type { Found } from '../forms/company-field/find.ts'
 import type { useContractForm } from '../forms/use-contract-form.ts'
@@ -86,8 +86,4 @@ export function FindCompany({ company }: { company: FoundCompany }) {
       onType={company.typeByHand}
     />
   )
-}
-
-export function CompanySource({ company: { filled, filledIn, undo } }: { company: FoundCompany }) {
-  return filled && filledIn && filledIn.fields.length > 0 && <FilledFoot filled={filled} onUndo={undo} />
 }

@@ -6,11 +6,12 @@ import { showProblem } from '../api/problem.ts'
 import { codeText } from '../api/problem-text.ts'
 import { cleanVat } from '../forms/clean-vat.ts'
 import { Column, Columns } from '../forms/columns.tsx'
+import { CompanySource } from '../forms/company-field/filled-foot.tsx'
 import { CountryField } from '../forms/country-field.tsx'
 import { fieldProps, useContractForm } from '../forms/use-contract-form.ts'
 import type { WordedViolation } from '../forms/validate.ts'
 import { TextField } from '../kit/text-field.tsx'
-import { CompanySource, FindCompany, useFoundCompany } from './find-company.tsx'
+import { FindCompany, useFoundCompany } from './find-company.tsx'
 import { emptyRegistration, judgeRegistration, makeBody, type Registration } from './registration.ts'
 
 /** The state and submit of a registration; `registered` after success. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/button.tsx'
 import type { Mark } from '../../kit/field.tsx'
 import { formatDateTime } from '../../kit/format.ts'
+import { Notice } from '../../kit/notice.tsx'
 import type { FilledIn } from '../form-context.ts'
 import classes from './filled-foot.module.css'
 import { type Filled, filledFields, offeredValues } from './filling.ts'
@@ -22,6 +23,23 @@ export function FilledFoot({ filled, onUndo }: { filled: Filled<unknown>; onUndo
         {t('company.undo')}
       </Button>
     </div>
+  )
+}
+
+interface FoundCompany {
+  filled: Filled<unknown> | null
+  filledIn: FilledIn | undefined
+  undo: () => void
+}
+
+/** Where the values come from, below the fields, and a warning where the company has stopped. */
+export function CompanySource({ company: { filled, filledIn, undo } }: { company: FoundCompany }) {
+  const { t } = useTranslation('forms')
+  return (
+    <>
+      {filled?.isStopped && <Notice tone="warn" title={t('company.stopped')} />}
+      {filled && filledIn && filledIn.fields.length > 0 && <FilledFoot filled={filled} onUndo={undo} />}
+    </>
   )
 }
 
