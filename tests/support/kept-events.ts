@@ -1,4 +1,5 @@
 /** Checks events against their types in the contract. */
+import { setTimeout } from 'node:timers/promises'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { registerKeywords } from '#contracts/rules/keywords.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
@@ -35,9 +36,19 @@ interface Event {
   detail: object
 }
 
-/** The events in all accounts of a server, each detail once. */
-export const findEvents = ({ orm }: Pick<TestApp, 'orm'>): Promise<Event[]> =>
-  orm.em.fork().execute<Event[]>(TOLD)
+/** Five seconds in all: some servers of tests feed nothing. */
+const MOST_WAITS = 50
+
+/** The events in all accounts of a server, each detail once. A feed brings them a moment after their acts. */
+export async function findEvents({ orm }: Pick<TestApp, 'orm'>): Promise<Event[]> {
+  const em = orm.em.fork()
+  for (let waits = 0; waits < MOST_WAITS; waits += 1) {
+    const waiting = await em.execute<object[]>('select from event_feed limit 1')
+    if (waiting.length === 0) break
+    await setTimeout(100)
+  }
+  return em.execute<Event[]>(TOLD)
+}
 
 /** Checks events against EventDetails. @returns the errors */
 export function faultsIn(events: readonly Event[]): string[] {
