@@ -57,6 +57,7 @@ test('a received document shows its number, parties and totals as its XML says t
   await anna.getByRole('img', { name: /QR-code om te betalen/ }).waitFor()
   await anna
     .getByRole('region', { name: words('received-invoices:document.pdf') })
+    .getByRole('toolbar')
     .getByText('Blz. 1 van 1')
     .waitFor()
   await anna
