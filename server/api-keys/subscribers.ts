@@ -22,7 +22,7 @@ async function tellKey({ em, queue, config, ports }: JobContext, event: KeyEvent
     account: account.name,
     actor: emails.get(event.actor?.id ?? '') ?? '',
     language: await languageOfAccount(em, account),
-    url: `${config.publicUrl}/accountportal/data/${account.id}`,
+    url: `${config.publicUrl}/accountportal/data/${account.id}/programs`,
   })
   const letter = { key: `key event ${event.id}`, to: account.email, ...mail }
   await ports.mail.queue({ em, queue }, letter, { cause: 'API_KEY', account })

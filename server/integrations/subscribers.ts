@@ -57,7 +57,7 @@ async function tellAccount(
     account: account.name,
     actor: emails.get(event.actor?.id ?? ''),
     language: await languageOfAccount(em, account),
-    url: `${config.publicUrl}/accountportal/data/${account.id}/access`,
+    url: `${config.publicUrl}/accountportal/data/${account.id}/connections`,
   })
   const letter = { key: `integration event ${event.id}`, to: account.email, ...mail }
   const cause = event.type.startsWith('grant.') ? 'GRANT' : 'INTEGRATION'

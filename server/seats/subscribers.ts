@@ -56,7 +56,7 @@ async function tellAccepted({ em, queue, config, ports }: JobContext, event: Sea
     company: account.name,
     email: event.detail.email,
     language: await languageOfAccount(em, account),
-    url: `${config.publicUrl}/accountportal/data/${account.id}/access`,
+    url: `${config.publicUrl}/accountportal/data/${account.id}/people`,
   })
   const letter = { key: `seat event ${event.id}`, to: account.email, ...mail }
   await ports.mail.queue({ em, queue }, letter, { cause: 'SEAT_CHANGE', account })

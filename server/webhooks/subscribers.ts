@@ -54,7 +54,7 @@ export const subscribers = {
       {
         account: account.name,
         language: await languageOfAccount(em, account),
-        url: `${config.publicUrl}/accountportal/data/${account.id}/access?webhook=${detail.webhookId}`,
+        url: `${config.publicUrl}/accountportal/data/${account.id}/programs?webhook=${detail.webhookId}`,
       },
     )
     const letter = { key: `webhook event ${event.id}`, to: account.email, ...mail }

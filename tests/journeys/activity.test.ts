@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 test('the data page leads to the activity: time, person, act and address', async () => {
   await page.goto(`${app.url}/accountportal/data/${company.accountId}`)
-  await page.getByRole('link', { name: words('api-keys:activity.open') }).click()
+  await page.getByRole('link', { name: words('settings:part.activity') }).click()
   await page.getByRole('heading', { name: 'Activiteit van Bakkerij Claes' }).waitFor()
   await page.getByText(/Niets is achteraf gewijzigd/).waitFor()
   const made = row('API-sleutel Kassa')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const keys = (of = page) => of.getByRole('region', { name: 'API-sleutels' })
 const dialog = () => page.getByRole('dialog')
-const open = (of = page) => goTo(of, `${app.url}/accountportal/data/${accountId}/access`)
+const open = (of = page) => goTo(of, `${app.url}/accountportal/data/${accountId}/programs`)
 
 /** The key in the dialog, which shows it once. */
 async function copied(): Promise<string> {

@@ -257,7 +257,7 @@ const openings: [string, string, (page: Page) => Promise<unknown>][] = [
   ['a consent', `/grant?client_id=${fixedId('integration', 2)}`, async () => {}],
   [
     'an integration at fault',
-    `/data/${accountId}/access`,
+    `/data/${accountId}/programs`,
     async (page) => {
       await page.locator('main').getByRole('region').last().getByRole('button').first().click()
       await page.getByRole('dialog').getByRole('button').last().click()

@@ -107,7 +107,7 @@ test('a link that nobody registered, or that is incomplete, leads nowhere', asyn
 
 test('the company sees the integrations with access, and withdraws one at once', async () => {
   const [, syndic = ''] = people.chloe.accountIds
-  await chloe.goto(`${app.url}/accountportal/data/${syndic}/access`)
+  await chloe.goto(`${app.url}/accountportal/data/${syndic}/connections`)
   const section = chloe.getByRole('region', { name: words('integrations:grants.title') })
   await section.getByRole('heading', { name: 'KassaPlus' }).waitFor()
   await section.getByText(words('integrations:never-used')).waitFor()

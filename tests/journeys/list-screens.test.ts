@@ -57,7 +57,11 @@ describe('the sent list', () => {
     await open(anna, `/invoices/${accountId}?period=ALL_INVOICES`)
     await rows(anna).nth(9).waitFor()
     const numbers = await rows(anna).locator('td:nth-child(2)').allInnerTexts()
-    await anna.getByRole('button', { name: words('shell:api-call') }).click()
+    await anna.evaluate(() => localStorage.setItem('zegel.shows-calls', 'on'))
+    await anna.reload()
+    await rows(anna).nth(9).waitFor()
+    await anna.getByRole('button', { name: people.anna.email }).click()
+    await anna.getByRole('menuitem', { name: words('shell:api-call') }).click()
     const call = anna.getByRole('region', { name: 'Deze lijst lezen' })
     const body = /<<'JSON'\n(.*)\nJSON$/s.exec((await call.locator('pre').textContent()) ?? '')?.[1] ?? ''
     const { headers } = await newKey(stage.app, { accountId, userId: people.anna.id })

@@ -49,6 +49,7 @@ describe('the monthly package', () => {
 
   test('is found from the data of the company, with the months that have something', async () => {
     await page.goto(`${app.url}/accountportal/data/${accountId}`)
+    await page.getByRole('link', { name: words('settings:part.connections') }).click()
     await page.getByRole('link', { name: words('packages:open') }).click()
     await page.getByRole('heading', { name: 'Maandpakket: Drukkerij Claes' }).waitFor()
     await months().getByRole('heading', { name: 'Maart 2025' }).waitFor()

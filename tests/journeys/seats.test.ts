@@ -28,7 +28,7 @@ const invitationFor = async (address: string) =>
     .find((link) => link !== undefined) ?? ''
 
 test('a member invites an address, after a message about the missing field', async () => {
-  await to(anna, `/data/${accountId}/access`)
+  await to(anna, `/data/${accountId}/people`)
   await seats().getByText(words('seats:none.title')).waitFor()
   await seats()
     .getByRole('button', { name: words('seats:invite.open') })
@@ -138,7 +138,7 @@ test.runIf(isThorough)(
 test.runIf(isThorough)(
   'the company sees who reads along and since when, and withdraws it at once',
   async () => {
-    await to(anna, `/data/${accountId}/access`)
+    await to(anna, `/data/${accountId}/people`)
     await seats()
       .getByText(/Leest mee sinds .*, uitgenodigd door anna@/)
       .waitFor()
@@ -152,7 +152,7 @@ test.runIf(isThorough)(
       .getByText(email)
       .first()
       .waitFor()
-    await to(anna, `/data/${accountId}/access`)
+    await to(anna, `/data/${accountId}/people`)
     await seats()
       .getByRole('button', { name: `Trek in: ${email}` })
       .click()

@@ -25,7 +25,7 @@ const webhooks = () => page.getByRole('region', { name: 'Webhooks' })
 const dialog = () => page.getByRole('dialog')
 
 async function make(address: string, description: string): Promise<void> {
-  await page.goto(`${app.url}/accountportal/data/${accountId}/access`)
+  await page.goto(`${app.url}/accountportal/data/${accountId}/programs`)
   await webhooks()
     .getByRole('button', { name: words('webhooks:make') })
     .click()
@@ -127,7 +127,7 @@ test.runIf(isThorough)('one that a key made says so, and that the key works no m
     body,
   })
   expect(made.status).toBe(201)
-  await page.goto(`${app.url}/accountportal/data/${accountId}/access`)
+  await page.goto(`${app.url}/accountportal/data/${accountId}/programs`)
   await webhooks().getByText('Toegevoegd door de sleutel Webshop', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Trek in: Webshop' }).click()
   await dialog()
@@ -145,7 +145,7 @@ test.runIf(isThorough)('one that a key made says so, and that the key works no m
 })
 
 test('deleting asks first, and leads back to the others', async () => {
-  await page.goto(`${app.url}/accountportal/data/${accountId}/access`)
+  await page.goto(`${app.url}/accountportal/data/${accountId}/programs`)
   await look('Verhuisd')
   await page.getByRole('button', { name: 'Verwijder' }).click()
   await dialog()

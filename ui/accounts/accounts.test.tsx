@@ -82,13 +82,8 @@ const accounts = (count: number) =>
     supplier: { ...account.supplier, vat: `04187598${10 + at}` },
   }))
 
-const card = (more: object, answers: Answer[] = [], children?: ReactNode) =>
-  withAnswers(
-    <SupplierCard account={{ ...account, ...more } as Account} userId="user">
-      {children}
-    </SupplierCard>,
-    answers,
-  )
+const card = (more: object, answers: Answer[] = []) =>
+  withAnswers(<SupplierCard account={{ ...account, ...more } as Account} userId="user" />, answers)
 const data = (given: object, answers: Answer[]) =>
   asPage(
     withAnswers(

@@ -1,6 +1,5 @@
 import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account, accountQuery, accountsHolding, accountsQuery } from '../api/accounts.ts'
 import { Empty, Failure } from '../kit/empty.tsx'
@@ -13,11 +12,14 @@ import { type OnSearch, useNearestPage } from '../lists/use-list.ts'
 
 import { SupplierCard } from './supplier-card.tsx'
 
-/** `isAdmin`: has no accounts, and sees the open one. */
-type DataScreenProps = Searching & Below & { accountId: string | undefined; userId: string; isAdmin: boolean }
-
-/** More about an account, below its data. */
-type Below = { below?: ((account: Account) => ReactNode) | undefined }
+type DataScreenProps = Searching & {
+  accountId: string | undefined
+  userId: string
+  /** Has no accounts, and sees the open one. */
+  isAdmin: boolean
+  /** The title stands in the frame around this screen. */
+  isTitled?: boolean
+}
 
 type Searching = {
   search: ListSearch<never>
@@ -28,7 +30,8 @@ type Searching = {
 const pageSize = 10
 
 /** A card with the data of each PEPPOL account of the user, or of the one account that only delivers documents. */
-export function DataScreen({ accountId, userId, isAdmin, search, onSearch, below }: DataScreenProps) {
+export function DataScreen(props: DataScreenProps) {
+  const { accountId, userId, isAdmin, search, onSearch, isTitled = false } = props
   const { t } = useTranslation('data')
   const meta = { failure: t('getAccountsError') }
   const own = useQuery({ ...accountsQuery(userId), meta, enabled: !isAdmin })
@@ -36,15 +39,9 @@ export function DataScreen({ accountId, userId, isAdmin, search, onSearch, below
   const asked = isAdmin ? open : own
   const found = isAdmin ? open.data && [open.data] : own.data
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} isTitled={isTitled}>
       {found && (
-        <Cards
-          accounts={inOrder(found, accountId)}
-          userId={userId}
-          search={search}
-          onSearch={onSearch}
-          below={below}
-        />
+        <Cards accounts={inOrder(found, accountId)} userId={userId} search={search} onSearch={onSearch} />
       )}
       {!found && asked.isError && (
         <Failure
@@ -58,9 +55,9 @@ export function DataScreen({ accountId, userId, isAdmin, search, onSearch, below
   )
 }
 
-type CardsProps = Searching & Below & { accounts: Account[]; userId: string }
+type CardsProps = Searching & { accounts: Account[]; userId: string }
 
-function Cards({ accounts, userId, search, onSearch, below }: CardsProps) {
+function Cards({ accounts, userId, search, onSearch }: CardsProps) {
   const { t } = useTranslation('data')
   const found = accountsHolding(accounts, search.q ?? '')
   const page = (search.page ?? 1) - 1
@@ -68,7 +65,7 @@ function Cards({ accounts, userId, search, onSearch, below }: CardsProps) {
   const numberOfPages = Math.ceil(found.length / pageSize)
   const shown = useNearestPage({ content, numberOfPages }, search, onSearch)?.content ?? []
   if (accounts.length === 0) return <Empty title={t('none.title')}>{t('none.body')}</Empty>
-  if (accounts.length <= pageSize) return <CardList accounts={accounts} userId={userId} below={below} />
+  if (accounts.length <= pageSize) return <CardList accounts={accounts} userId={userId} />
   return (
     <>
       <SearchBar
@@ -80,7 +77,7 @@ function Cards({ accounts, userId, search, onSearch, below }: CardsProps) {
         <Empty title={t('accounts:none-found')} />
       ) : (
         <Box maw={760}>
-          <CardList accounts={shown} userId={userId} below={below} />
+          <CardList accounts={shown} userId={userId} />
           <Pager
             page={page}
             size={pageSize}
@@ -94,12 +91,8 @@ function Cards({ accounts, userId, search, onSearch, below }: CardsProps) {
   )
 }
 
-function CardList({ accounts, userId, below }: Pick<CardsProps, 'accounts' | 'userId' | 'below'>) {
-  return accounts.map((account) => (
-    <SupplierCard key={account.id} account={account} userId={userId}>
-      {below?.(account)}
-    </SupplierCard>
-  ))
+function CardList({ accounts, userId }: Pick<CardsProps, 'accounts' | 'userId'>) {
+  return accounts.map((account) => <SupplierCard key={account.id} account={account} userId={userId} />)
 }
 
 /** The PEPPOL accounts, the open one first. An open account that only delivers documents has a page of its own. */

@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#contracts/rules/countries.ts'
 import { displayIban, normaliseBelgianNumber } from '#contracts/rules/formats.ts'
@@ -24,10 +24,9 @@ import classes from './supplier-card.module.css'
 import { SupplierForm, useSupplierForm } from './supplier-form.tsx'
 
 type SupplierCardProps = { account: Account; userId: string }
-type CardProps = SupplierCardProps & { children?: ReactNode }
 
 /** An account's data, editable in place. The form opens by itself when it has unsaved input. */
-export function SupplierCard({ account, userId, children }: CardProps) {
+export function SupplierCard({ account, userId }: SupplierCardProps) {
   const { t } = useTranslation('data')
   const { id, supplier } = account
   const name = accountName(account)
@@ -52,7 +51,6 @@ export function SupplierCard({ account, userId, children }: CardProps) {
           )}
         </div>
       )}
-      {children}
     </Section>
   )
 }

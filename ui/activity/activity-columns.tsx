@@ -10,11 +10,22 @@ import type { ActivityRow } from './queries.ts'
 
 type SubjectLinkProps = { row: ActivityRow; accountId: string; children: ReactNode }
 
+/** The part of the settings where it stands. */
+const partOf: Partial<Record<string, string>> = {
+  seat: 'people',
+  grant: 'connections',
+  tool: 'connections',
+  key: 'programs',
+  integration: 'programs',
+}
+
 /** A link to the subject of an event, if it has a screen and still exists. */
 function SubjectLink({ row, accountId, children }: SubjectLinkProps) {
   const { subject, label, detail } = row
   const params = { accountId, id: subject }
-  switch (readNoun(row)) {
+  const noun = readNoun(row)
+  const part = partOf[noun]
+  switch (noun) {
     case 'invoice':
       if (!label) return children
       return (
@@ -50,15 +61,17 @@ function SubjectLink({ row, accountId, children }: SubjectLinkProps) {
       return (
         <Link
           to="/data/$accountId/$part"
-          params={{ accountId, part: 'access' }}
+          params={{ accountId, part: 'programs' }}
           search={{ webhook: String(detail.webhookId) }}
         >
           {children}
         </Link>
       )
     default:
-      return (
-        <Link to="/data/$accountId/$part" params={{ accountId, part: 'access' }} search={{}}>
+      return part === undefined ? (
+        children
+      ) : (
+        <Link to="/data/$accountId/$part" params={{ accountId, part }} search={{}}>
           {children}
         </Link>
       )

@@ -1,7 +1,6 @@
 import { Box } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconLoader2, IconShieldCheck } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
@@ -63,13 +62,12 @@ export function ChainNotice({ accountId }: { accountId: string }) {
 type ActivityScreenProps = {
   account: { id: string; name: string }
   seesDocuments: boolean
-  backLink: ReactNode
   search: ActivitySearch
   onSearch: OnSearch<ActivitySearch>
 }
 
 /** Everything that happened in an account, newest first, and whether it still stands as it was recorded. */
-export function ActivityScreen({ account, seesDocuments, backLink, search, onSearch }: ActivityScreenProps) {
+export function ActivityScreen({ account, seesDocuments, search, onSearch }: ActivityScreenProps) {
   const { t } = useTranslation('activity')
   const { id: accountId, name } = account
   const list = useList({
@@ -90,7 +88,6 @@ export function ActivityScreen({ account, seesDocuments, backLink, search, onSea
     <ListScreen
       list={list}
       title={t('page', { name })}
-      backLink={backLink}
       actions={<ExportMenu accountId={accountId} />}
       aboveToolbar={
         <Box mb="md">

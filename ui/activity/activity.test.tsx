@@ -81,7 +81,6 @@ const screen = (
       <ActivityScreen
         account={{ id: accountId, name: 'Bakkerij' }}
         seesDocuments={sees}
-        backLink="terug"
         search={search}
         onSearch={onSearch}
       />,

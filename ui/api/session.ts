@@ -56,6 +56,10 @@ export function getSignOutReason(): Reason {
   return sessionStorage.getItem(keys.reason) ?? undefined
 }
 
+/** Empty for a user without a name. */
+export const personName = ({ firstName, lastName }: User): string =>
+  [firstName, lastName].filter(Boolean).join(' ')
+
 export function isAdmin(user: User): boolean {
   return user.authorities.some(({ name }) => name === 'ROLE_ADMIN')
 }

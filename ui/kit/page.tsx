@@ -13,22 +13,27 @@ type PageProps = {
   beside?: ReactNode
   /** The page's one primary action, and related ones. */
   actions?: ReactNode
+  /** The title stands above, in the frame around this page. */
+  isTitled?: boolean
   children: ReactNode
 }
 
 /** A page's title row and width; sets the browser tab's title, and restores the focus. */
-export function Page({ title, documentTitle, backLink, beside, actions, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, documentTitle, backLink, beside, actions, isTitled = false, children } = props
   useDocumentTitle(documentTitle ?? title)
   const page = useRef<HTMLDivElement>(null)
   useFocusRestoration(page)
   return (
     <div ref={page} className={classes.page}>
       {backLink}
-      <header className={classes.header}>
-        <h1>{title}</h1>
-        {beside}
-        {actions && <div className={classes.actions}>{actions}</div>}
-      </header>
+      {!isTitled && (
+        <header className={classes.header}>
+          <h1>{title}</h1>
+          {beside}
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </header>
+      )}
       {children}
     </div>
   )

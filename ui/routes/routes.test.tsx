@@ -108,7 +108,7 @@ async function came(run: () => unknown): Promise<unknown> {
 const makeParams = (accountId: string | undefined) => ({
   accountId,
   id: 'document',
-  part: 'access',
+  part: 'programs',
   draftId: 'draft',
   token: 'a.b.c',
   customerId: 'customer',
@@ -293,7 +293,10 @@ test('a part of the data that there is not is not found', async () => {
 })
 
 /** The parts of pages that are drawn too. */
-const PARTS = ['Below', 'Tool', 'Reached', 'ReturnPage', 'AccessPage', 'PackagesPage', 'ActivityPage']
+const PARTS = [
+  ...['Tool', 'Reached', 'ReturnPage'],
+  ...['Part', 'PeoplePage', 'ConnectionsPage', 'ProgramsPage', 'PackagesPage', 'ActivityPage'],
+]
 const one = (change: Partial<Account>) => ({ ...own, ...change })
 const twin = one({ isTest: true })
 const isSeat = one({ seat: accounts.seat.seat })
@@ -391,16 +394,15 @@ test.each(SEARCHING)(
   },
 )
 
-test.each<
-  [name: string, shows: Shows, mayInvite: boolean | undefined, mayMake: boolean, hasSandbox: boolean]
->([
+test.each<[name: string, shows: Shows, mayInvite: boolean, mayMake: boolean, hasSandbox: boolean]>([
   ['the company itself', {}, true, true, true],
-  ['a test company', { account: twin }, undefined, true, false],
+  ['a test company', { account: twin }, true, true, false],
   ['a locked company', { account: one({ locked: true }) }, false, false, true],
   ['an admin', { who: { user: admin } }, false, false, false],
 ])('the access of %s is changed by whom it may', async (_, shows, mayInvite, mayMake, hasSandbox) => {
-  const { shown, has } = await composed('data/$accountId/$part', { ...shows, change: part('access') })
-  expect(has('SeatsSection') ? partOf(shown, 'SeatsSection').mayInvite : undefined).toBe(mayInvite)
+  const people = await composed('data/$accountId/$part', { ...shows, change: part('people') })
+  expect(partOf(people.shown, 'SeatsSection').mayInvite).toBe(mayInvite)
+  const { shown, has } = await composed('data/$accountId/$part', { ...shows, change: part('programs') })
   for (const section of ['KeysSection', 'WebhooksSection', 'IntegrationsSection'])
     expect([section, partOf(shown, section).mayMake]).toEqual([section, mayMake])
   expect(has('SandboxSection')).toBe(hasSandbox)

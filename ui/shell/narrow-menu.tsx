@@ -2,34 +2,40 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../api/accounts.ts'
+import { useShowsCalls } from '../api/shows-calls.ts'
 import { Button } from '../kit/button.tsx'
 import { ChoiceBar } from '../kit/choice-bar.tsx'
-import { type ColourScheme, useColourScheme } from '../kit/colour-scheme.ts'
+import { useColourScheme } from '../kit/colour-scheme.ts'
 import { IconButton } from '../kit/icon-button.tsx'
 import { SidePanel } from '../kit/side-panel.tsx'
 import { currentLanguage, languageNames, languages } from '../texts/language.ts'
 import { changeLanguage } from '../texts/texts.ts'
 import { Credits } from './credits.tsx'
+import { type Person, PersonWords, schemes } from './person-menu.tsx'
 import classes from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
 
 export type NarrowMenuProps = {
   account: Account | undefined
-  isAdmin: boolean
-  email: string
+  person: Person
   onSignOut: () => void
+  onShowShortcuts: () => void
   /** The calls of a program for this screen. */
   onShowCall: () => void
 }
 
-const schemes: ColourScheme[] = ['auto', 'light', 'dark']
-
 /** Below 992 px: navigation, language and sign-out in one menu. */
-export function NarrowMenu({ account, isAdmin, email, onSignOut, onShowCall }: NarrowMenuProps) {
+export function NarrowMenu(props: NarrowMenuProps) {
   const { t } = useTranslation('shell')
+  const { account, person, onSignOut, onShowShortcuts, onShowCall } = props
   const [isOpen, setOpen] = useState(false)
   const { scheme, setScheme } = useColourScheme()
+  const { isOn: showsCalls } = useShowsCalls()
   const close = () => setOpen(false)
+  const leaveTo = (act: () => void) => () => {
+    close()
+    act()
+  }
   return (
     <div className={classes.narrowOnly}>
       <IconButton
@@ -41,7 +47,7 @@ export function NarrowMenu({ account, isAdmin, email, onSignOut, onShowCall }: N
       />
       <SidePanel isOpen={isOpen} onClose={close} title={account?.name ?? 'Zegel'} width={340}>
         <div className={classes.narrowMenu}>
-          <TabBar account={account} isAdmin={isAdmin} onGo={close} isUpright />
+          <TabBar account={account} isAdmin={person.isAdmin} onGo={close} isUpright />
           {account?.prepaid && <Credits account={account} />}
           <ChoiceBar
             label={t('language-label')}
@@ -60,16 +66,15 @@ export function NarrowMenu({ account, isAdmin, email, onSignOut, onShowCall }: N
             onChange={setScheme}
             items={schemes.map((value) => ({ value, label: t(`appearance.${value}`) }))}
           />
-          <Button
-            kind="quiet"
-            onClick={() => {
-              close()
-              onShowCall()
-            }}
-          >
-            {t('api-call')}
+          <Button kind="quiet" onClick={leaveTo(onShowShortcuts)}>
+            {t('shortcuts.title')}
           </Button>
-          <p className={classes.whoNarrow}>{isAdmin ? `${email} (ADMIN)` : email}</p>
+          {showsCalls && (
+            <Button kind="quiet" onClick={leaveTo(onShowCall)}>
+              {t('api-call')}
+            </Button>
+          )}
+          <PersonWords person={person} />
           <Button onClick={onSignOut}>{t('sign-out')}</Button>
         </div>
       </SidePanel>

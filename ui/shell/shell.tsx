@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { type Account, accountsQuery } from '../api/accounts.ts'
 import { queryClient } from '../api/query-client.ts'
 import { MayWrite } from '../api/reach.ts'
-import { isAdmin, type User, useSession } from '../api/session.ts'
+import { isAdmin, personName, type User, useSession } from '../api/session.ts'
 import { KitProvider } from '../kit/provider.tsx'
 import { ActingBar } from './acting-bar.tsx'
 import { Footer } from './footer.tsx'
 import { LateDialogs } from './late-dialogs.tsx'
+import type { Person } from './person-menu.tsx'
 import classes from './shell.module.css'
 import { useShortcuts } from './shortcuts.ts'
 import { TabBar } from './tab-bar.tsx'
@@ -37,8 +38,7 @@ function UserShell({ user, account, onSignOut, children }: SignedInShellProps & 
     <Shell
       account={live}
       accounts={accounts.data ?? []}
-      isAdmin={isAdmin(user)}
-      email={user.email}
+      person={{ name: personName(user), email: user.email, isAdmin: isAdmin(user) }}
       onSignOut={onSignOut}
     >
       <MayWrite.Provider value={!live?.seat}>{children}</MayWrite.Provider>
@@ -56,15 +56,15 @@ declare module '@tanstack/react-router' {
 type ShellProps = {
   account: Account | undefined
   accounts: Account[]
-  isAdmin: boolean
-  email: string
+  person: Person
   onSignOut: () => void
   children: ReactNode
 }
 
 /** The layout of every page of a signed-in user. */
-export function Shell({ account, accounts, isAdmin, email, onSignOut, children }: ShellProps) {
+export function Shell({ account, accounts, person, onSignOut, children }: ShellProps) {
   const { t } = useTranslation('shell')
+  const { isAdmin } = person
   const fillsWindow = useMatches().some((match) => match.staticData.fillsWindow)
   const [open, setOpen] = useState<'shortcuts' | 'call'>()
   const offered = useShortcuts(account, isAdmin, () => setOpen('shortcuts'))
@@ -82,8 +82,7 @@ export function Shell({ account, accounts, isAdmin, email, onSignOut, children }
       <TopBar
         account={account}
         accounts={accounts}
-        isAdmin={isAdmin}
-        email={email}
+        person={person}
         onSignOut={onSignOut}
         onShowShortcuts={() => setOpen('shortcuts')}
         onShowCall={() => setOpen('call')}

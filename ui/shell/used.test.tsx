@@ -30,16 +30,11 @@ const SEARCH = 'Zoek op naam of nummer'
 const HEADER = /^Bakkerij Peeters/
 const FIND = 'POST /api/super-admin/accounts/search'
 /** A page with a field to search in, in all that is around it. */
+const an = { name: 'An Peeters', email: 'an@a.example', isAdmin: false }
+const admin = { ...an, isAdmin: true }
 const shell = (more: Partial<Parameters<typeof Shell>[0]> = {}) =>
   onScreen(
-    <Shell
-      account={own}
-      accounts={[own]}
-      isAdmin={false}
-      email="an@a.example"
-      onSignOut={() => told('onSignOut')()}
-      {...more}
-    >
+    <Shell account={own} accounts={[own]} person={an} onSignOut={() => told('onSignOut')()} {...more}>
       <input aria-label="Zoek" data-search-field />
       <button type="button">Iets</button>
     </Shell>,
@@ -112,7 +107,7 @@ test('keys lead to the search field, the areas and a new invoice', async () => {
 })
 
 test('no key makes an invoice for an admin, and keys that the browser or a field needs do nothing', async () => {
-  const screen = await shell({ isAdmin: true })
+  const screen = await shell({ person: admin })
   const before = at()
   await screen.key('n', {}, page)
   await screen.key('g', { ctrlKey: true }, page)
@@ -124,7 +119,7 @@ test('no key makes an invoice for an admin, and keys that the browser or a field
 })
 
 test('the header names an admin, and shows the credits of a prepaid account', async () => {
-  const header = (await shell({ account: exampleAccount({ prepaid: true }), isAdmin: true })).seen()
+  const header = (await shell({ account: exampleAccount({ prepaid: true }), person: admin })).seen()
   expect(header).toContain('(ADMIN)')
   expect(header).toContain('credits')
 })
@@ -156,6 +151,7 @@ test('keys do nothing over their dialog, nor once they are off, and the focus go
   expect(screen.focused()).toBe(screen.find('Iets'))
   await screen.key('n', {}, page)
   expect(at()).toBe(before)
+  await screen.press(/An Peeters/)
   await screen.press(t('shell:shortcuts.title'))
   await screen.press('Zet sneltoetsen aan')
   await screen.press(t('kit:close'))
@@ -165,7 +161,8 @@ test('keys do nothing over their dialog, nor once they are off, and the focus go
 
 test('a telephone signs out and shows the calls of the page from its menu', async () => {
   resizeTo(TELEPHONE)
-  const screen = await shell({ account: undefined, isAdmin: true })
+  localStorage.setItem('zegel.shows-calls', 'on')
+  const screen = await shell({ account: undefined, person: admin })
   await screen.press(t('shell:menu'))
   await screen.press(t('shell:api-call'), -1)
   await screen.press(t('kit:close'))

@@ -50,7 +50,7 @@ function WebhookEntry({ accountId, webhook }: { accountId: string; webhook: Webh
     failed > 0 && t('failed-count', { count: failed }),
   ].filter(Boolean)
   const name = (
-    <Link to="/data/$accountId/$part" params={{ accountId, part: 'access' }} search={{ webhook: id }}>
+    <Link to="/data/$accountId/$part" params={{ accountId, part: 'programs' }} search={{ webhook: id }}>
       {description || url}
     </Link>
   )

@@ -1,4 +1,6 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { Box } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accessTexts } from '#generated/texts/parts/access.ts'
@@ -8,6 +10,7 @@ import { packagesTexts } from '#generated/texts/parts/packages.ts'
 import { ActivityScreen } from '../../activity/activity-screen.tsx'
 import { type ActivitySearch, readActivitySearch } from '../../activity/search.ts'
 import type { Account } from '../../api/accounts.ts'
+import { flagsQuery } from '../../api/flags.ts'
 import { useMayWrite } from '../../api/reach.ts'
 import { isAdmin, type User, useSession } from '../../api/session.ts'
 import { KeysSection } from '../../api-keys/keys-section.tsx'
@@ -18,15 +21,22 @@ import { FormSkeleton } from '../../kit/form-skeleton.tsx'
 import { Page } from '../../kit/page.tsx'
 import type { OnSearch } from '../../lists/use-list.ts'
 import { MonthsSection } from '../../packages/months-section.tsx'
+import { PackageLink } from '../../packages/package-link.tsx'
 import { RecipientsSection } from '../../packages/recipients-section.tsx'
 import { SandboxSection, WayBack } from '../../sandbox/sandbox-section.tsx'
 import { SeatsSection } from '../../seats/seats-section.tsx'
+import { ProgramsIntroduction } from '../../settings/programs-introduction.tsx'
+import { SettingsFrame } from '../../settings/settings-frame.tsx'
+import type { SettingsPart } from '../../settings/settings-parts.ts'
 import { LockedNotice } from '../../shell/locked-notice.tsx'
 import { loadTexts } from '../../texts/texts.ts'
 import { WebhookScreen } from '../../webhooks/webhook-screen.tsx'
 import { WebhooksSection } from '../../webhooks/webhooks-section.tsx'
 import { findAccount } from '../-guards.ts'
-import { InvoiceDesignScreen } from '../-late-parts.ts'
+import { ConnectionSection, InvoiceDesignScreen } from '../-late-parts.ts'
+
+/** The parts that a seat opens too. */
+const READ_BY_SEATS = ['packages', 'connections', 'invoice-design']
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
@@ -42,13 +52,8 @@ function PackagesPage({ account, user, month }: PackagesPageProps) {
   const { t } = useTranslation('packages')
   const mayWrite = useMayWrite()
   const asked = typeof month === 'string' && MONTH.test(month) ? month : undefined
-  const back = (
-    <BackLink to="/data/{-$accountId}" params={{ accountId: account.id }}>
-      {t('data:title')}
-    </BackLink>
-  )
   return (
-    <Page title={t('page', { name: account.name })} documentTitle={t('title')} backLink={back}>
+    <Page title={t('page', { name: account.name })} documentTitle={t('title')}>
       <MonthsSection accountId={account.id} asked={asked} />
       <RecipientsSection accountId={account.id} mayChange={mayWrite && !isAdmin(user)} />
     </Page>
@@ -70,11 +75,7 @@ function DesignPage({ account, draft }: DesignPageProps) {
       <BackLink to="/drafts/$accountId/draft/{-$draftId}" params={{ accountId, draftId: draft || undefined }}>
         {t('to-draft')}
       </BackLink>
-    ) : (
-      <BackLink to="/data/{-$accountId}" params={{ accountId }}>
-        {t('data:title')}
-      </BackLink>
-    )
+    ) : null
   return (
     <Suspense fallback={<FormSkeleton fields={8} />}>
       <InvoiceDesignScreen key={accountId} account={account} backLink={back} />
@@ -92,39 +93,70 @@ type ActivityPageProps = {
 
 /** The events of an account. */
 function ActivityPage({ account, user, search, onSearch }: ActivityPageProps) {
-  const { t } = useTranslation('data')
   return (
     <ActivityScreen
       key={account.id}
       account={account}
       seesDocuments={!isAdmin(user)}
-      backLink={
-        <BackLink to="/data/{-$accountId}" params={{ accountId: account.id }}>
-          {t('title')}
-        </BackLink>
-      }
       search={readActivitySearch(search)}
       onSearch={onSearch}
     />
   )
 }
 
-type AccessPageProps = {
-  account: Account
-  user: User
+type PartPageProps = { account: Account; user: User }
+
+/** A locked account gives nobody access. */
+const mayGive = ({ account, user }: PartPageProps) => !isAdmin(user) && !account.locked
+
+/** Who has access to the company. */
+function PeoplePage({ account, user }: PartPageProps) {
+  const { t } = useTranslation('settings')
+  return (
+    <Page title={t('part.people')}>
+      {account.locked && <LockedNotice lock={account.lock} />}
+      <SeatsSection
+        accountId={account.id}
+        mayInvite={mayGive({ account, user })}
+        hasDocuments={account.features.includes('DOCCLE')}
+      />
+    </Page>
+  )
+}
+
+/** The programs that work with the company: its invoicing tool, its accountant's package, and those of others that it let in. */
+function ConnectionsPage({ account, user }: PartPageProps) {
+  const { t } = useTranslation('settings')
+  const { id: accountId, seat, features, isTest } = account
+  const flags = useQuery(flagsQuery)
+  const hasPeppol = features.includes('PEPPOL')
+  const hasTool = flags.data?.teamLeader === true && hasPeppol && !isAdmin(user) && !isTest && !seat
+  return (
+    <Page title={t('part.connections')}>
+      {hasPeppol && (
+        <Box maw={760} mb={40}>
+          <Suspense>{hasTool && <ConnectionSection accountId={accountId} />}</Suspense>
+          <PackageLink accountId={accountId} />
+        </Box>
+      )}
+      {!seat && <GrantsSection accountId={accountId} />}
+    </Page>
+  )
+}
+
+type ProgramsPageProps = PartPageProps & {
   /** The one that is looked at; without it, everything. */
   webhook: unknown
-  /** Goes to the access page of an account. */
+  /** Goes to the same page of an account. */
   onOpen: (accountId: string) => void
 }
 
-/** The seats of an account, and the access of programs. */
-function AccessPage({ account, user, webhook, onOpen }: AccessPageProps) {
-  const { t } = useTranslation('api-keys')
+/** For who writes programs: keys, webhooks, integrations, the test company and the reference. */
+function ProgramsPage({ account, user, webhook, onOpen }: ProgramsPageProps) {
+  const { t } = useTranslation('settings')
   const accountId = account.id
   const isMember = !isAdmin(user)
-  /** A locked account gives nobody access. */
-  const mayMake = isMember && !account.locked
+  const mayMake = mayGive({ account, user })
   if (typeof webhook === 'string')
     return (
       <WebhookScreen
@@ -133,30 +165,18 @@ function AccessPage({ account, user, webhook, onOpen }: AccessPageProps) {
         webhookId={webhook}
         mayChange={mayMake}
         backLink={
-          <BackLink to="/data/$accountId/$part" params={{ accountId, part: 'access' }} search={{}}>
-            {t('access.title')}
+          <BackLink to="/data/$accountId/$part" params={{ accountId, part: 'programs' }} search={{}}>
+            {t('part.programs')}
           </BackLink>
         }
         onDeleted={() => onOpen(accountId)}
       />
     )
-  const back = (
-    <BackLink to="/data/{-$accountId}" params={{ accountId }}>
-      {t('data:title')}
-    </BackLink>
-  )
   return (
-    <Page title={t('access.page', { name: account.name })} documentTitle={t('access.title')} backLink={back}>
+    <Page title={t('part.programs')}>
       {account.locked && <LockedNotice lock={account.lock} />}
-      {!account.isTest && (
-        <SeatsSection
-          accountId={accountId}
-          mayInvite={mayMake}
-          hasDocuments={account.features.includes('DOCCLE')}
-        />
-      )}
+      <ProgramsIntroduction />
       <KeysSection accountId={accountId} mayMake={mayMake} />
-      <GrantsSection accountId={accountId} />
       <WebhooksSection accountId={accountId} mayMake={mayMake} />
       <IntegrationsSection accountId={accountId} mayMake={mayMake} />
       {!account.isTest && isMember && <SandboxSection accountId={accountId} onOpen={onOpen} />}
@@ -165,12 +185,13 @@ function AccessPage({ account, user, webhook, onOpen }: AccessPageProps) {
   )
 }
 
-/**
- * The texts by part: `access` for seats and programs, `activity` for events,
- * `packages` for the documents of a month, `invoice-design` for drawn documents and their numbers.
- */
-const loads: Partial<Record<string, () => Promise<void>>> = {
-  access: () => loadTexts(accessTexts),
+const loadAccess = () => loadTexts(accessTexts)
+
+/** The parts of the settings, and the monthly packages, each with its texts. */
+const loads: Partial<Record<string, () => Promise<unknown>>> = {
+  people: loadAccess,
+  connections: () => Promise.all([loadAccess(), loadTexts(packagesTexts)]),
+  programs: loadAccess,
   activity: () => loadTexts(activityTexts),
   packages: () => loadTexts(packagesTexts),
   'invoice-design': () => loadTexts(designTexts),
@@ -179,9 +200,17 @@ const loads: Partial<Record<string, () => Promise<void>>> = {
 /** `webhook`: the one that is looked at; `month`: the one that a mail is about; `draft`: the one that its design is opened from; the rest is the activity's. Read by the pages, which come in a file of their own. */
 export const Route = createFileRoute('/_signed-in/data/$accountId/$part')({
   validateSearch: (search: ActivitySearch & { webhook?: string; month?: string; draft?: string }) => search,
-  beforeLoad: async ({ params: { accountId, part } }) => ({
-    account: await findAccount(accountId, part !== 'packages'),
-  }),
+  beforeLoad: async ({ params: { accountId, part }, search }) => {
+    /** The address of the programs' keys from before people had a part of their own. */
+    if (part === 'access')
+      throw redirect({
+        to: '/data/$accountId/$part',
+        params: { accountId, part: 'programs' },
+        search,
+        replace: true,
+      })
+    return { account: await findAccount(accountId, !READ_BY_SEATS.includes(part)) }
+  },
   loader: async ({ params }) => {
     const load = loads[params.part]
     if (!load) throw notFound()
@@ -193,13 +222,34 @@ export const Route = createFileRoute('/_signed-in/data/$accountId/$part')({
 function PartRoute() {
   const { account } = Route.useRouteContext()
   const { part } = Route.useParams()
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
   const user = useSession()?.user
   if (!account || !user) return null
-  if (part === 'access')
+  return (
+    <SettingsFrame account={account} current={FRAMED[part] ?? 'company'}>
+      <Part account={account} user={user} />
+    </SettingsFrame>
+  )
+}
+
+/** The entry of the navigation for each part. */
+const FRAMED: Partial<Record<string, SettingsPart>> = {
+  people: 'people',
+  connections: 'connections',
+  packages: 'connections',
+  programs: 'programs',
+  activity: 'activity',
+  'invoice-design': 'invoice-design',
+}
+
+function Part({ account, user }: PartPageProps) {
+  const { part } = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  if (part === 'people') return <PeoplePage account={account} user={user} />
+  if (part === 'connections') return <ConnectionsPage account={account} user={user} />
+  if (part === 'programs')
     return (
-      <AccessPage
+      <ProgramsPage
         account={account}
         user={user}
         webhook={search.webhook}

@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataScreen } from '../../accounts/data-screen.tsx'
-import type { Account } from '../../api/accounts.ts'
-import { flagsQuery } from '../../api/flags.ts'
-
 import { useScope } from '../../api/reach.ts'
 import { isAdmin, useSession } from '../../api/session.ts'
 import { readListSearch } from '../../lists/list-search.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
+import { SettingsFrame } from '../../settings/settings-frame.tsx'
+import { partsFor } from '../../settings/settings-parts.ts'
 import { PageFailure } from '../../shell/page-failure.tsx'
 import { findAccount } from '../-guards.ts'
-import { AccessLinks, ConnectionSection, DesignLink, PackageLink } from '../-late-parts.ts'
 
 const readDataSearch = (search: Record<string, unknown>) => readListSearch<never>(search, [])
 
@@ -29,32 +25,23 @@ function DataRoute() {
   const search = Route.useSearch({ select: readDataSearch, structuralSharing: true })
   const navigate = Route.useNavigate()
   const user = useSession()?.user
-  const flags = useQuery(flagsQuery)
-  const scope = useScope()
+  const isExternal = useScope() !== 'USER'
   if (!user || (!account && isAdmin(user))) return <NoAccount why="choose" />
-  const mayGrant = scope === 'USER'
-  const hasTool = flags.data?.teamLeader === true && mayGrant && !isAdmin(user) && !account?.isTest
-  return (
+  const screen = (
     <DataScreen
       accountId={account?.id}
       userId={user.id}
       isAdmin={isAdmin(user)}
+      isTitled={account !== undefined && partsFor(account, isExternal).length > 1}
       search={search}
-      below={mayGrant ? (shown) => <Below account={shown} hasTool={hasTool} /> : undefined}
       onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: !replace })}
     />
   )
-}
-
-function Below({ account: { id, seat, features }, hasTool }: { account: Account; hasTool: boolean }) {
-  const hasPeppol = features.includes('PEPPOL')
+  if (!account) return screen
   return (
-    <>
-      <Suspense>{hasTool && !seat && hasPeppol && <ConnectionSection accountId={id} />}</Suspense>
-      <Suspense>{hasPeppol && <DesignLink accountId={id} />}</Suspense>
-      <Suspense>{hasPeppol && <PackageLink accountId={id} />}</Suspense>
-      <Suspense>{!seat && <AccessLinks accountId={id} />}</Suspense>
-    </>
+    <SettingsFrame account={account} current="company">
+      {screen}
+    </SettingsFrame>
   )
 }
 

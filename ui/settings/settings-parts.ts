@@ -1,0 +1,42 @@
+import {
+  IconBuilding,
+  IconCode,
+  IconHistory,
+  IconPalette,
+  IconPlugConnected,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { Account } from '../api/accounts.ts'
+
+/** The parts of the settings of a company, in their order; `programs` and `activity` stand apart. */
+export const settingsParts = {
+  company: IconBuilding,
+  people: IconUsers,
+  'invoice-design': IconPalette,
+  connections: IconPlugConnected,
+  programs: IconCode,
+  activity: IconHistory,
+} as const
+
+export type SettingsPart = keyof typeof settingsParts
+
+/** The first one after the gap. */
+export const FIRST_APART = 'programs' satisfies SettingsPart
+
+const allParts = Object.keys(settingsParts) as SettingsPart[]
+
+type Shown = Pick<Account, 'features' | 'isTest' | 'seat'>
+
+/** The parts that this account has, for a user of it; an external session sees its company alone. */
+export function partsFor({ features, isTest, seat }: Shown, isExternal: boolean): SettingsPart[] {
+  const hasPeppol = features.includes('PEPPOL')
+  const isShown: Record<SettingsPart, boolean> = {
+    company: true,
+    people: !isTest && !seat,
+    'invoice-design': hasPeppol,
+    connections: hasPeppol || !seat,
+    programs: !seat,
+    activity: !seat,
+  }
+  return isExternal ? ['company'] : allParts.filter((part) => isShown[part])
+}
