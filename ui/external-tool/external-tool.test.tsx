@@ -1,10 +1,9 @@
 import { t } from 'i18next'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { slow } from '#tests/support/each-way.ts'
 import { pages, speakDutch } from '#tests/support/markup.tsx'
 import { onScreen } from '#tests/support/on-screen.tsx'
 import { type Answered, lost, refused, told } from '#tests/support/stand-in-screen.ts'
-import ToolInEditor from '../routes/-tool-draft.tsx'
 import { ConnectionSection } from './connection-section.tsx'
 import {
   type Connection,
@@ -27,7 +26,9 @@ await vi.hoisted(async () => {
   standInForScreen()
 })
 
-beforeAll(speakDutch)
+// The late part of the editor adds its texts as it loads.
+await speakDutch()
+const { default: ToolInEditor } = await import('../routes/-tool-draft.tsx')
 const accountId = 'account'
 const at = '2026-11-19T08:15:00.000Z'
 const today = '2026-11-20T09:15:00.000Z'

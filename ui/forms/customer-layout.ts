@@ -1,4 +1,5 @@
 /** The fields of a customer, of an account or of a draft. The contract has no widths and widgets, so they are listed here. */
+import { documentLanguages } from '#contracts/rules/document-language.ts'
 import { vatTreatmentNames } from '#contracts/rules/vat-treatment.ts'
 import type { FormLayout } from './layout.ts'
 
@@ -21,7 +22,7 @@ const fields: FormLayout['fields'] = {
   },
   language: {
     widget: 'choice',
-    choices: { of: 'draft:document-language', values: ['', 'nl', 'fr', 'de', 'en'], blank: 'usual' },
+    choices: { of: 'draft:document-language', values: ['', ...documentLanguages], blank: 'usual' },
   },
 }
 const advanced = ['enterpriseNumber', 'scheme', 'participant', 'vatTreatment', 'language']
