@@ -23,6 +23,6 @@ const WHO: Record<string, string> = {
 }
 
 export function accessOn(field: Declared) {
-  const { who, feature, through, external, scopes, seat, locked } = directiveOn(field, 'access')
-  return { who: WHO[String(who)], feature, through, external, scopes, seat, locked }
+  const { who, feature, through, external, scopes, seat, locked, role } = directiveOn(field, 'access')
+  return { who: WHO[String(who)], feature, through, external, scopes, seat, locked, role }
 }

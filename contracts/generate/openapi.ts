@@ -12,6 +12,8 @@ export type Operation = Json & {
     key?: string | false
     scopes?: string[]
     seat?: boolean
+    role?: string
+    own?: string
   }
   'x-refusals'?: string[]
   parameters?: Json[]

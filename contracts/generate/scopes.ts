@@ -1,6 +1,6 @@
 /**
- * The scope that a key needs for each operation and field: its subject, and whether it changes something; and whether a seat may
- * call it.
+ * The scope that a key needs for each operation and field: its subject, and whether it changes something; whether a seat may
+ * call it; and the least role of a member.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import {
@@ -26,6 +26,8 @@ interface Declared {
   key: unknown
   /** Whether a seat may, where the rule gives something else. */
   seat?: unknown
+  /** The least role of a member, where the rule gives another. */
+  role?: unknown
   tag: string
   changes: boolean
 }
@@ -45,6 +47,13 @@ function isForSeats(declared: Declared): boolean {
   return !declared.changes && scopeOf(declared) !== undefined
 }
 
+/** A member who reads calls the operations of seats, one who writes all others that name no role. */
+function roleOf(declared: Declared): string | undefined {
+  if (!OF_ACCOUNT.test(declared.who)) return undefined
+  if (typeof declared.role === 'string') return declared.role
+  return isForSeats(declared) ? 'READER' : 'WRITER'
+}
+
 const waysFor = (scope: string | undefined) => [
   { jwtToken: [] },
   ...(scope === undefined ? [] : [{ apiKey: [scope] }, { oauth: [scope] }]),
@@ -56,7 +65,9 @@ export function withScopes(openapi: OpenApi): OpenApi {
   for (const { method, operation } of operationsOf(openapi)) {
     const declared = declaredOn(operation, method)
     const scope = scopeOf(declared)
+    const role = roleOf(declared)
     if (isForSeats(declared)) operation['x-access'].seat = true
+    if (role !== undefined) operation['x-access'].role = role
     if (operation.security === undefined) operation.security = waysFor(scope)
     if (scope === undefined) continue
     const access = operation['x-access']
@@ -73,8 +84,8 @@ function explainScopes({ components }: OpenApi): void {
 }
 
 const declaredOn = ({ tags: [tag = ''], ...operation }: Operation, method: string): Declared => {
-  const { who, key, seat } = operation['x-access']
-  return { who, key, seat, tag, changes: method !== 'get' }
+  const { who, key, seat, role } = operation['x-access']
+  return { who, key, seat, role, tag, changes: method !== 'get' }
 }
 
 /** The same in the GraphQL schema, in `@access(scopes: …)`; then the table of all of them. */
@@ -82,17 +93,19 @@ export function writeScopes(openapi: OpenApi, write: Write): void {
   const declared = declaredFields()
   const path = 'generated/schema.graphql'
   writeFileSync(path, `${withFieldScopes(readFileSync(path, 'utf8'), declared)}\n`)
-  const fields = [...declared].map(([name, one]) => [name, scopeOf(one), isForSeats(one)] as const)
+  const fields = [...declared].map(
+    ([name, one]) => [name, scopeOf(one), isForSeats(one), roleOf(one)] as const,
+  )
   const operations = operationsOf(openapi).map(({ method, operation }) => {
     const one = declaredOn(operation, method)
-    return [operation.operationId, scopeOf(one), isForSeats(one)] as const
+    return [operation.operationId, scopeOf(one), isForSeats(one), roleOf(one)] as const
   })
   const used = [...operations, ...fields].flatMap(([, scope]) => scope ?? [])
   refuseUnknown(openapi, new Set(used))
   write('scopes.ts', textOf(operations, fields))
 }
 
-type Row = readonly [name: string, scope: string | undefined, isForSeats: boolean]
+type Row = readonly [name: string, scope: string | undefined, isForSeats: boolean, role: string | undefined]
 
 const textOf = (
   operations: readonly Row[],
@@ -105,6 +118,14 @@ ${rowsOf(operations)}} as const
 /** The same for each field of Query and Mutation. */
 export const fieldScopes = {
 ${rowsOf(fields)}} as const
+
+/** The least role of a member for each operation; null: it is about no account. */
+export const operationRoles = {
+${rolesOf(operations)}} as const
+
+/** The same for each field of Query and Mutation. */
+export const fieldRoles = {
+${rolesOf(fields)}} as const
 
 /** The operations that a seat may call. */
 export const operationsOfSeats = [
@@ -120,6 +141,9 @@ const namesOf = (rows: readonly Row[]): string =>
     .filter(([, , isForSeats]) => isForSeats)
     .map(([name]) => `  '${name}',\n`)
     .join('')
+
+const rolesOf = (rows: readonly Row[]): string =>
+  rows.map(([name, , , role]) => `  ${name}: ${role === undefined ? 'null' : `'${role}'`},\n`).join('')
 
 const rowsOf = (rows: readonly Row[]): string =>
   rows.map(([name, scope]) => `  ${name}: ${scope === undefined ? 'null' : `'${scope}'`},\n`).join('')
@@ -141,8 +165,8 @@ function declaredFields(): Map<string, Declared> {
       if (definition.kind !== Kind.OBJECT_TYPE_EXTENSION) continue
       const changes = definition.name.value === 'Mutation'
       for (const field of definition.fields ?? []) {
-        const { who, key, seat } = accessIn(field)
-        found.set(field.name.value, { who: String(who), key, seat, tag, changes })
+        const { who, key, seat, role } = accessIn(field)
+        found.set(field.name.value, { who: String(who), key, seat, role, tag, changes })
       }
     }
   }
@@ -173,11 +197,13 @@ function withFieldScopes(sdl: string, declared: ReadonlyMap<string, Declared>): 
 function withRights(directive: ConstDirectiveNode, declared: Declared | undefined): ConstDirectiveNode {
   if (directive.name.value !== 'access' || declared === undefined) return directive
   const scope = scopeOf(declared)
+  const role = roleOf(declared)
   const scopes = { kind: Kind.LIST, values: [{ kind: Kind.STRING, value: scope ?? '' }] } as const
-  const others = (directive.arguments ?? []).filter(({ name }) => name.value !== 'seat')
+  const others = (directive.arguments ?? []).filter(({ name }) => !['seat', 'role'].includes(name.value))
   const rights = [
     ...(scope === undefined ? [] : [argument('scopes', scopes)]),
     ...(isForSeats(declared) ? [argument('seat', { kind: Kind.BOOLEAN, value: true } as const)] : []),
+    ...(role === undefined ? [] : [argument('role', { kind: Kind.ENUM, value: role } as const)]),
   ]
   return { ...directive, arguments: [...others, ...rights] }
 }

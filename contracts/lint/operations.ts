@@ -48,11 +48,15 @@ export const accessDeclared: Rule = () => {
 
 function faultIn(access: unknown, path: string): string | undefined {
   if (!isObject(access)) return 'declares x-access: who may call it'
-  const { who, feature, external, scopes, key, seat, locked } = access
+  const { who, feature, external, scopes, key, seat, locked, role, own } = access
   if (!WHO.includes(String(who))) return `x-access.who is one of ${WHO.join(', ')}`
   if (feature !== undefined && feature !== 'PEPPOL' && feature !== 'DOCCLE')
     return 'x-access.feature is PEPPOL or DOCCLE'
   if (seat !== undefined && typeof seat !== 'boolean') return 'x-access.seat is true or false'
+  if (role !== undefined && !['OWNER', 'WRITER', 'READER'].includes(String(role)))
+    return 'x-access.role is OWNER, WRITER or READER'
+  if (role !== undefined && !String(who).startsWith('member')) return 'x-access.role is of members'
+  if (own !== undefined && !path.includes(`/{${own}}`)) return 'x-access.own names a parameter of the path'
   if (locked !== undefined && typeof locked !== 'boolean') return 'x-access.locked is true or false'
   if (external !== undefined && typeof external !== 'boolean') return 'x-access.external is true or false'
   if (

@@ -96,6 +96,9 @@ export const resolvers: ResolversOf<Fields> = {
   }),
   updateAccount: async ({ input }, call) => {
     checkAccountInput(input)
-    return presentAccount(await updateAccount(makeChanging(call), call.account, input), null)
+    return presentAccount(await updateAccount(makeChanging(call), call.account, input), {
+      seat: null,
+      role: call.principal.role,
+    })
   },
 }

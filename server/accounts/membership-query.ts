@@ -1,6 +1,14 @@
 /** SQL for a user's memberships, as parts of the one statement per call. */
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
-import type { AccountRow, Accounts, Caller, Ownership, Principal } from '../platform/access/principal.ts'
+import type {
+  AccountRow,
+  Accounts,
+  Caller,
+  OwnAccount,
+  Ownership,
+  Principal,
+  Role,
+} from '../platform/access/principal.ts'
 import { ask } from '../platform/database/statement.ts'
 import { Problem } from '../platform/problem.ts'
 import { Account } from './account.ts'
@@ -18,9 +26,11 @@ declare module '../platform/access/principal.ts' {
 export interface MembershipRow {
   account?: AccountRow | null
   is_member?: boolean
+  role?: Role | null
+  member_id?: string | null
   acting?: string | null
   has_resource?: boolean
-  own?: AccountRow[] | null
+  own?: OwnAccount[] | null
 }
 
 /** Joins the user with the id in that column, as `u`. */
@@ -37,19 +47,23 @@ const OWN_AT_ONCE = 3
 /** The user's first accounts, for paths without an account. */
 export const OWN: Part = {
   columns: `(
-    select jsonb_agg(to_jsonb(a)) from (select account_id from memberships where user_id = u.id limit ${OWN_AT_ONCE}) n
+    select jsonb_agg(jsonb_build_object('account', to_jsonb(a), 'role', n.role, 'memberId', n.id))
+    from (select id, account_id, role from members where user_id = u.id limit ${OWN_AT_ONCE}) n
     join accounts a on a.id = n.account_id
   ) as own`,
   joins: '',
 }
+
+/** The place of user `u` in account `a`, out of its row `m`. */
+const MEMBER = 'm.user_id is not null as is_member, m.role, m.id as member_id'
 
 /** Joins the account with the id in that column, as `a`. */
 export const joinAccount = (id: string): string => `join accounts a on a.id = ${id}`
 
 /** The named account, and the resource that `exists` checks, for that administrator; the values are the resource's id, then the account's. */
 export const named = (exists: string, operatorId: string): Part => ({
-  columns: `${exists} as has_resource, to_jsonb(a) as account, m.user_id is not null as is_member, ${actingReason(operatorId)} as acting`,
-  joins: `left join accounts a on a.id = ? left join memberships m on m.user_id = u.id and m.account_id = a.id`,
+  columns: `${exists} as has_resource, to_jsonb(a) as account, ${MEMBER}, ${actingReason(operatorId)} as acting`,
+  joins: `left join accounts a on a.id = ? left join members m on m.user_id = u.id and m.account_id = a.id`,
 })
 
 /** How a seat is found; the module that keeps seats knows. */
@@ -66,10 +80,10 @@ export interface SeatSql {
  */
 const ownership = (owner: string, { seat, seenBy }: SeatSql): string => `
   with o as (${owner}), seen as (${seenBy('?::uuid', '(select account_id from o)')})
-  select to_jsonb(a) as account, m.user_id is not null as is_member, ${seat} as seat, ${actingReason('u.operator_id')} as acting
+  select to_jsonb(a) as account, ${MEMBER}, ${seat} as seat, ${actingReason('u.operator_id')} as acting
   from o cross join (select ?::uuid as id, ?::uuid as operator_id) u
   left join accounts a on a.id = o.account_id
-  left join memberships m on m.account_id = a.id and m.user_id = u.id`
+  left join members m on m.account_id = a.id and m.user_id = u.id`
 
 export const isAdmin = ({ authorities }: Record<string, unknown>): boolean =>
   Array.isArray(authorities) && authorities.includes(ROLE_ADMIN)
@@ -82,19 +96,40 @@ export const accountsOn = (orm: MikroORM, seats: SeatSql): Accounts => ({
     const operatorId = kind === 'operator' ? principal.id : null
     const [found] = await ask<Owned>(orm.em, statement, [id, userId, userId, operatorId])
     if (found === undefined) return undefined
-    const { account, is_member, seat, acting } = found
-    const isMember = is_member || own.some((one) => one.id === account?.id)
+    const { account, is_member, role, member_id, seat, acting } = found
+    const isMember = is_member || own.some((one) => one.account.id === account?.id)
     const isOfUser = kind === 'user' || (kind === 'operator' && !principal.isOperatorsTool)
-    return { account, isMember, acting, ...seatReach(isOfUser ? seat : null) }
+    return { account, isMember, role, memberId: member_id, acting, ...seatReach(isOfUser ? seat : null) }
   },
   broughtInto,
+  recordSeen: seenRecorder(orm),
   recordRead: readingRecorder(orm),
   recordActed,
 })
 
+const SEEN = `update members set last_seen_at = date_trunc('minute', now())
+  where id = ? and (last_seen_at is null or last_seen_at < date_trunc('minute', now()))`
+
+/** Each process writes it once in a minute. */
+function seenRecorder(orm: MikroORM): (principal: Principal) => Promise<void> {
+  let minute = 0
+  let known = new Set<string>()
+  return async ({ kind, memberId }) => {
+    if (kind !== 'user' || memberId === null) return
+    const now = Math.floor(Date.now() / 60_000)
+    if (now !== minute) known = new Set()
+    minute = now
+    if (known.has(memberId)) return
+    known.add(memberId)
+    await ask(orm.em, { name: 'member seen', sql: SEEN }, [memberId])
+  }
+}
+
 interface Owned {
   account: Ownership['account']
   is_member: boolean
+  role: Role | null
+  member_id: string | null
   seat: boolean | null
   acting: string | null
 }

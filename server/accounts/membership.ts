@@ -1,6 +1,6 @@
 import { defineEntity, OptionalProps, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Actor } from '../platform/access/principal.ts'
+import type { Actor, Role } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import type { Language } from '../platform/language.ts'
 import { Account } from './account.ts'
@@ -37,23 +37,59 @@ UserSchema.setClass(User)
 
 const MembershipSchema = defineEntity({
   name: 'Membership',
-  tableName: 'memberships',
+  tableName: 'members',
   properties: {
-    userId: p.manyToOne(User).mapToPk().primary().joinColumn('user_id').deleteRule('cascade'),
-    accountId: p.manyToOne(Account).mapToPk().primary().joinColumn('account_id').deleteRule('cascade'),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7())
+      .defaultRaw('gen_random_uuid()'),
+    accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
+    /** Null while the invitation is not answered. */
+    userId: p.manyToOne(User).mapToPk().joinColumn('user_id').nullable().deleteRule('cascade'),
+    role: p.text().$type<Role>().default('OWNER'),
+    /** Since when; null for members of before that was written down. */
+    createdAt: p.datetime().nullable().defaultRaw('now()'),
+    /** To the minute. */
+    lastSeenAt: p.datetime().nullable(),
+    /** The invited address, in lower case; null for who was not invited. */
+    email: p.text().nullable(),
+    language: p.text().$type<Language>().nullable(),
+    /** The user who invited. */
+    invitedBy: p.uuid().nullable(),
+    /** SHA-256 of the token in hexadecimal; only the mail contains the token. */
+    tokenHash: p.text().nullable().unique(),
+    invitedAt: p.datetime().nullable(),
+    /** When the newest mail left; null while that is not known. */
+    mailedAt: p.datetime().nullable(),
+    /** Until when it can be accepted. */
+    expiresAt: p.datetime().nullable(),
   },
-  primaryKeys: ['userId', 'accountId'],
+  uniques: [{ properties: ['userId', 'accountId'] }],
+  indexes: [
+    {
+      name: 'members_invited_index',
+      expression:
+        'create unique index "members_invited_index" on "members" ("account_id", "email") where "user_id" is null',
+    },
+  ],
 })
 
-/** A user's membership of an account. */
+/** A user's membership of an account, or an invitation to it. */
 export class Membership extends MembershipSchema.class {}
 MembershipSchema.setClass(Membership)
 
 /** SQL: true when a member of account `$1` proved, by signing in, to read the mail of address `$2`. */
 export const IS_CONFIRMED = `exists (
-  select from memberships m join users u on u.id = m.user_id where m.account_id = $1 and u.email = $2)`
+  select from members m join users u on u.id = m.user_id where m.account_id = $1 and u.email = $2)`
 
 const MOST = 1_000
+
+/** The roles of a user, by account. */
+export async function findRoles(em: EntityManager, userId: string): Promise<Map<string, Role>> {
+  const memberships = await em.find(Membership, { userId }, { limit: MOST })
+  return new Map(memberships.map(({ accountId, role }) => [accountId, role]))
+}
 
 /** The accounts of a user, by name. */
 export async function listAccounts(em: EntityManager, userId: string): Promise<Account[]> {
@@ -85,7 +121,7 @@ export async function findEmails(
 }
 
 const LANGUAGE = `
-  select u.language from users u join memberships m on m.user_id = u.id and m.account_id = ?
+  select u.language from users u join members m on m.user_id = u.id and m.account_id = ?
   where u.language is not null order by u.email = ? desc, u.id limit 1`
 
 /** For mails to a company: the language of the member who reads its address, else of another one; else Dutch. */

@@ -68,10 +68,12 @@ const toPrincipal = ({ id, name, scopes, account, has_resource }: Found, reach: 
   within: { accountId: account.id, resources: {} },
   account: reach?.accountId === account.id ? account : undefined,
   isMember: true,
+  role: null,
+  memberId: null,
   hasSeat: false,
   readsDocuments: false,
   isOperatorsTool: false,
   acting: null,
   hasResource: has_resource,
-  own: [account],
+  own: [{ account, role: null, memberId: null }],
 })

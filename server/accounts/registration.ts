@@ -72,7 +72,7 @@ export async function registerAccount(
   if (!isOpen) throw new Problem('REGISTRATION_CLOSED')
   const data = dataFrom(input)
   const account = await findOrMake(em, input.kbo.toUpperCase(), data)
-  const isConfirmed = (await em.count(Membership, { accountId: account.id })) > 0
+  const isConfirmed = (await em.count(Membership, { accountId: account.id, userId: { $ne: null } })) > 0
   if (account.activatedAt || isConfirmed) throw new Problem('ACCOUNT_EXISTS')
   const token = newToken()
   em.create(Registration, {
@@ -136,7 +136,8 @@ export async function confirmRegistration(em: EntityManager, tokenHash: string):
   if (registration.expiresAt <= new Date()) return { refusal: 'TOKEN_EXPIRED' }
   const { accountId, email, data } = registration
   const account = await em.findOneOrFail(Account, { id: accountId }, { lockMode })
-  if ((await em.count(Membership, { accountId })) > 0) return { refusal: 'TOKEN_NOT_FOUND' }
+  if ((await em.count(Membership, { accountId, userId: { $ne: null } })) > 0)
+    return { refusal: 'TOKEN_NOT_FOUND' }
   if (account.activatedAt == null) em.assign(account, data)
   const user =
     (await em.findOne(User, { email })) ??
@@ -152,7 +153,7 @@ export async function confirmRegistration(em: EntityManager, tokenHash: string):
 /** SQL: deletes accounts `a` that nobody confirmed in time and no admin unlocked. */
 export const NEVER_UNLOCKED = `
   delete from accounts a where activated_at is null and created_at < now() - interval '48 hours'
-    and not exists (select from memberships m where m.account_id = a.id)
+    and not exists (select from members m where m.account_id = a.id)
     and not exists (select from registrations r where r.account_id = a.id)
     and not ${hasEvents('a.id')}`
 

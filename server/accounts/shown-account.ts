@@ -28,8 +28,11 @@ export function presentSupplier(account: Account): SupplierOut {
   }
 }
 
-/** @param seat by which who asks reads along; null for who belongs to it */
-export function presentAccount(account: Account, seat: AccountOut['seat']): AccountOut {
+/** @param place the seat or the role of the caller; both null for an administrator and a program */
+export function presentAccount(
+  account: Account,
+  { seat, role }: Pick<AccountOut, 'seat' | 'role'>,
+): AccountOut {
   return {
     id: account.id,
     features: account.features,
@@ -46,5 +49,6 @@ export function presentAccount(account: Account, seat: AccountOut['seat']): Acco
     lock: account.lock ? { ...account.lock, fields: account.lock.fields ?? [] } : null,
     supplier: presentSupplier(account),
     seat,
+    role,
   }
 }

@@ -75,7 +75,7 @@ async function languageAt(
   address: string,
 ): Promise<Language> {
   const [known] = await em.execute<{ language: Language }[]>(
-    `select u.language from users u left join memberships m on m.user_id = u.id and m.account_id = ?
+    `select u.language from users u left join members m on m.user_id = u.id and m.account_id = ?
      where u.language is not null and (u.email = ? or (m.account_id is not null and u.id <> ?))
      order by u.email = ? desc, u.id limit 1`,
     [subject, address, actor?.id ?? null, address],

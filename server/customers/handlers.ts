@@ -78,7 +78,7 @@ async function present(showing: Showing, customer: Customer) {
 
 /** A program with the key of a test company asks the receivers of test companies. */
 const networkFor = (ports: Pick<Ports, 'network' | 'sandbox'>, { user, own }: Principal): Network =>
-  networkForAccount(ports, { isTest: user === null && own.some(({ is_test }) => is_test === true) })
+  networkForAccount(ports, { isTest: user === null && own.some(({ account }) => account.is_test === true) })
 
 export const resolvers: ResolversOf<'customers' | 'deleteCustomer'> = {
   customers: async ({ accountId = null, page: asked, customersFilter }, call) => {

@@ -63,6 +63,8 @@ export type ProgramFault =
   | 'scope'
   | 'people'
   | 'own-account'
+  | 'owners'
+  | 'writers'
   | 'tool'
   | 'operation'
   | 'method'

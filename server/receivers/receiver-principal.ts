@@ -52,6 +52,8 @@ const toPrincipal = ({ id, receiver_id, email, is_verified }: Found): Principal<
   within: null,
   account: undefined,
   isMember: false,
+  role: null,
+  memberId: null,
   hasSeat: false,
   readsDocuments: false,
   isOperatorsTool: false,

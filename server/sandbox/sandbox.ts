@@ -74,7 +74,12 @@ export async function createSandbox(
     })
   const { id: accountId } = await em.findOneOrFail(Account, { kbo })
   await em.upsert(SandboxClock, { accountId }, { onConflictAction: 'ignore' })
-  if (userId !== null) await em.upsert(Membership, { accountId, userId }, { onConflictAction: 'ignore' })
+  if (userId !== null)
+    await em.upsert(
+      Membership,
+      { accountId, userId },
+      { onConflictFields: ['accountId', 'userId'], onConflictAction: 'ignore' },
+    )
   return getSandbox(em, account)
 }
 

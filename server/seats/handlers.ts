@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import type { AccountSeat } from '#generated/graphql.ts'
 import type { Account } from '../accounts/account.ts'
-import { listAccounts } from '../accounts/membership.ts'
+import { findRoles, listAccounts } from '../accounts/membership.ts'
 import { presentAccount } from '../accounts/shown-account.ts'
+import type { Role } from '../platform/access/principal.ts'
 import type { AnyCall, HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
@@ -113,27 +114,30 @@ export const resolvers = {
   async getAccounts({ userId }, { em, principal: { within } }) {
     const own = await listAccounts(em, userId)
     const isReached = ({ id }: { id: string }) => within === null || within.accountId === id
-    if (within !== null) return own.filter(isReached).map((account) => presentAccount(account, null))
+    const roles = await findRoles(em, userId)
+    const ownPlace = ({ id }: Account) => ({ seat: null, role: roles.get(id) ?? null })
+    if (within !== null)
+      return own.filter(isReached).map((account) => presentAccount(account, ownPlace(account)))
     const seats = await findUserSeats(em, userId)
     for (const { id } of own) seats.delete(id)
     const others = await accountsByIds(em, seats.keys())
     const all = [...own, ...others].sort(
       (a, b) => a.name.localeCompare(b.name, 'nl') || (a.id < b.id ? -1 : 1),
     )
-    return all.map((account) => shown(account, seats))
+    return all.map((account) => shown(account, seats, roles.get(account.id) ?? null))
   },
-  async getAccount(_, { em, account, principal: { user, hasSeat, isMember } }) {
+  async getAccount(_, { em, account, principal: { user, hasSeat, isMember, role } }) {
     const seats =
       hasSeat && !isMember && user ? await findUserSeats(em, user.id) : new Map<string, ListedSeat>()
-    return shown(account, seats)
+    return shown(account, seats, role)
   },
 } satisfies ResolversOf<'getAccounts' | 'getAccount'>
 
 /** Who reads along is shown the features that the seat is for. */
-function shown(account: Account, seats: ReadonlyMap<string, ListedSeat>) {
+function shown(account: Account, seats: ReadonlyMap<string, ListedSeat>, role: Role | null) {
   const seat = seats.get(account.id)
-  if (seat === undefined) return presentAccount(account, null)
-  const presented = presentAccount(account, presentOwnSeat(seat))
+  if (seat === undefined) return presentAccount(account, { seat: null, role })
+  const presented = presentAccount(account, { seat: presentOwnSeat(seat), role })
   const features = presented.features.filter((one) => one !== 'DOCCLE' || seat.seat.readsDocuments)
   return { ...presented, features }
 }

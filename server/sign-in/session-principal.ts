@@ -80,7 +80,7 @@ export const sessions: PrincipalFinder = {
       : 'session-elsewhere',
 }
 
-const toPrincipal = ({ session, caller, account, is_member, seat, acting, has_resource, own }: Found) => {
+const toPrincipal = ({ session, caller, account, is_member, seat, acting, own, ...found }: Found) => {
   const { id: sessionId, audience, account_id: accountId, draft_id: draftId } = session
   const resources: Record<string, string> = draftId === null ? {} : { draftId }
   const isExternal = audience === 'external'
@@ -96,10 +96,12 @@ const toPrincipal = ({ session, caller, account, is_member, seat, acting, has_re
     within: isExternal ? { accountId, resources } : null,
     account: account ?? undefined,
     isMember: is_member ?? false,
+    role: found.role ?? null,
+    memberId: found.member_id ?? null,
     ...seatReach(isExternal ? null : seat),
     isOperatorsTool,
     acting: acting ?? null,
-    hasResource: has_resource ?? false,
+    hasResource: found.has_resource ?? false,
     own: own ?? [],
   }
 }

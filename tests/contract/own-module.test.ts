@@ -79,11 +79,13 @@ const badges: PrincipalFinder = {
         scopes: ['watering'],
         account,
         isMember: account !== undefined,
+        role: null,
+        memberId: null,
         hasSeat: false,
         readsDocuments: false,
         isOperatorsTool: false,
         acting: null,
-        own: own ? [own.account] : [],
+        own: own ? [{ account: own.account, role: null, memberId: null }] : [],
         within: { accountId, resources: { plantId: id } },
         hasResource: await isInAccount(em, reach?.resource, asked),
       },
@@ -136,7 +138,7 @@ const waterPlant = {
   operationId: 'waterPlant',
   summary: 'Water a plant',
   tags: ['plants'],
-  'x-access': { who: 'member', scopes: ['watering'] },
+  'x-access': { who: 'member', role: 'WRITER', scopes: ['watering'] },
   parameters: [
     { name: 'accountId', in: 'path', required: true, schema: uuid },
     { name: 'plantId', in: 'path', required: true, schema: uuid },
@@ -144,7 +146,8 @@ const waterPlant = {
   responses: { 200: { description: 'It will be.', content: { 'application/json': {} } } },
 }
 const path = '/accounts/{accountId}/plants/{plantId}/water'
-const field = 'extend type Query { plant(plantId: ID!): String! @access(who: MEMBER, through: "plantId") }'
+const field =
+  'extend type Query { plant(plantId: ID!): String! @access(who: MEMBER, role: READER, through: "plantId") }'
 const sdl = `${readFileSync('generated/schema.graphql', 'utf8')}\n${field}`
 
 const { app } = setServer(

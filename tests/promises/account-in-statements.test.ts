@@ -43,7 +43,7 @@ const WITHOUT_ACCOUNT: Record<string, string> = {
   'seats by user_id': 'an accountant reads along in many accounts, and is shown which',
   'webhooks by integration_id': 'an integration hears of many accounts, and is to see all of its webhooks',
   'invoices by draft_id': 'a draft is of one account, and is sent once',
-  'memberships by user_id': 'a user is of several accounts, and is shown which',
+  'members by user_id': 'a user is of several accounts, and is shown which',
   'received_invoices by message_id': 'an envelope is taken in once, before anybody knows for whom it is',
   'invoices by message_id': 'an answer names the envelope that it is about',
   'webhook_deliveries by webhook_id': 'a webhook is of one account',

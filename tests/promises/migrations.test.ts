@@ -22,6 +22,12 @@ const CONTRACTS: [RegExp, string][] = [
 /** The whole schema of a new database. */
 const FIRST = 'Migration20261126142839'
 
+/** Statements after which a running older process finds the same again, with the reason. */
+const HARMLESS: Record<string, string> = {
+  'drop table "memberships";':
+    'a view of the owners has its name in the same transaction, and takes new rows',
+}
+
 const contracting = (sql: string): string[] =>
   CONTRACTS.filter(([pattern]) => pattern.test(sql)).map(([, what]) => what)
 
@@ -33,6 +39,7 @@ function statementsOf(name: string): string[] {
   const made = [...up.matchAll(/create (?:unlogged )?table "(\w+)"/g)].map(([, table = '']) => table)
   return [...up.matchAll(/addSql\(`([\s\S]*?)`\)/g)]
     .map(([, sql = '']) => sql)
+    .filter((sql) => !(sql in HARMLESS))
     .filter((sql) => !made.some((table) => sql.includes(`"${table}"`)))
 }
 

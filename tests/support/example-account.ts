@@ -14,6 +14,7 @@ export const exampleAccount = (change: Partial<AccountFieldsFragment> = {}): Acc
   isTest: false,
   pdfSource: null,
   seat: null,
+  role: 'OWNER',
   locked: false,
   lock: null,
   supplier: {

@@ -3,6 +3,7 @@ import type { Feature } from '#generated/graphql.ts'
 import { Account } from '#server/accounts/account.ts'
 import { Membership, ROLE_ADMIN, User } from '#server/accounts/membership.ts'
 
+import type { Role } from '#server/platform/access/principal.ts'
 import { startSession } from '#server/sign-in/session.ts'
 import type { TestApp } from './app.ts'
 
@@ -83,13 +84,14 @@ export async function newPerson(
   app: Door,
   {
     accountId,
+    role = 'OWNER',
     authorities = [],
     em = app.orm.em.fork(),
-  }: { accountId?: string; authorities?: string[]; em?: Door['orm']['em'] } = {},
+  }: { accountId?: string; role?: Role; authorities?: string[]; em?: Door['orm']['em'] } = {},
 ): Promise<Person> {
   const email = `user-${newKbo()}@test.example`
   const user = em.create(User, { email, firstName: 'Anna', lastName: 'Peeters', authorities })
-  if (accountId !== undefined) em.create(Membership, { userId: user.id, accountId })
+  if (accountId !== undefined) em.create(Membership, { userId: user.id, accountId, role })
   await em.flush()
   return { userId: user.id, email, token: await startSession(em, app.secret, user, { audience: 'user' }) }
 }

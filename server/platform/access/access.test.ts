@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Feature } from '#generated/graphql.ts'
 import { Problem } from '../problem.ts'
 import { type Access, permit, readAccess, type Target } from './access.ts'
-import type { Principal } from './principal.ts'
+import type { Principal, Role } from './principal.ts'
 
 const ACCOUNT = 'account-1'
 const DRAFT = 'draft-1'
@@ -10,6 +10,7 @@ const DRAFT = 'draft-1'
 interface Who {
   admin?: boolean
   member?: boolean
+  role?: Role
   seat?: boolean
   knows?: boolean
   /** Acts as no user. */
@@ -26,6 +27,7 @@ interface Who {
 function principal({
   admin = false,
   member = false,
+  role,
   seat = false,
   knows = true,
   nobody = false,
@@ -50,6 +52,8 @@ function principal({
     isAdmin: admin,
     account: knows ? { id: ACCOUNT, features, locked } : undefined,
     isMember: member,
+    role: member ? (role ?? 'OWNER') : null,
+    memberId: member ? 'member-1' : null,
     hasSeat: seat,
     readsDocuments,
     isOperatorsTool: byOperator,
@@ -65,6 +69,8 @@ const access = (who: Access['who'], more: Partial<Access> = {}): Access => ({
   scopes: [],
   seat: false,
   locked: true,
+  role: who.startsWith('member') ? 'WRITER' : undefined,
+  own: undefined,
   ...more,
 })
 
@@ -103,6 +109,41 @@ describe('who', () => {
     expect(outcome(access('self'), stranger, { userId: 'user-1' })).toBe('ok')
     expect(outcome(access('self'), admin, { userId: 'user-2' })).toBe('NOT_FOUND')
     expect(outcome(access('self'), { ...stranger, nobody: true })).toBe('NOT_FOUND')
+  })
+})
+
+describe('a member', () => {
+  test.each([
+    ['READER', 'READER', 'ok'],
+    ['READER', 'WRITER', 'FORBIDDEN'],
+    ['READER', 'OWNER', 'FORBIDDEN'],
+    ['WRITER', 'READER', 'ok'],
+    ['WRITER', 'WRITER', 'ok'],
+    ['WRITER', 'OWNER', 'FORBIDDEN'],
+    ['OWNER', 'OWNER', 'ok'],
+  ] as const)('with the role %s calls an operation of %s: %s', (role, least, expected) => {
+    expect(outcome(access('member', { role: least }), { ...member, role })).toBe(expected)
+    expect(outcome(access('memberOrAdmin', { role: least }), { ...member, role })).toBe(expected)
+  })
+
+  test('of any role calls an operation about themselves, and not about others', () => {
+    const leaving = access('member', { role: 'OWNER', own: 'memberId' })
+    const reader = { ...member, role: 'READER' } as const
+    expect(outcome(leaving, reader, { named: { memberId: 'member-1' } })).toBe('ok')
+    expect(outcome(leaving, reader, { named: { memberId: 'member-2' } })).toBe('FORBIDDEN')
+    expect(outcome(leaving, reader)).toBe('FORBIDDEN')
+  })
+
+  test('is refused with the role that may', () => {
+    const refusal = (least: Role) => {
+      try {
+        permit(access('member', { role: least }), principal({ ...member, role: 'READER' }), { changes: true })
+        return 'ok'
+      } catch (error) {
+        return error instanceof Problem ? error.wording?.name : error
+      }
+    }
+    expect([refusal('OWNER'), refusal('WRITER')]).toEqual(['owners', 'writers'])
   })
 })
 
@@ -333,9 +374,9 @@ describe('a program', () => {
 
 test.each<[object, object]>([
   [{ who: 'anyone' }, {}],
-  [{ who: 'member', scopes: ['a:read'], external: true }, { scopes: ['a:read', 'external'] }],
+  [{ who: 'member', role: 'WRITER', scopes: ['a:read'], external: true }, { scopes: ['a:read', 'external'] }],
   [
-    { who: 'memberOrAdmin', feature: 'PEPPOL', seat: true },
+    { who: 'memberOrAdmin', role: 'WRITER', feature: 'PEPPOL', seat: true },
     { feature: 'PEPPOL', seat: true },
   ],
 ])('of %j is read %j', (declared, read) => {

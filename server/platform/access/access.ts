@@ -4,7 +4,7 @@
  */
 import type { Feature } from '#generated/graphql.ts'
 import { Problem } from '../problem.ts'
-import type { AccountRow, Principal, Within } from './principal.ts'
+import { type AccountRow, type Principal, ROLES, type Role, type Within } from './principal.ts'
 
 const WHO = ['anyone', 'user', 'self', 'member', 'memberOrAdmin', 'admin', 'scope'] as const
 type Who = (typeof WHO)[number]
@@ -19,6 +19,10 @@ export interface Access {
   seat: boolean
   /** Where false, it is refused for a locked account. */
   locked: boolean
+  /** The least role of a member that may call it; undefined where it is about no account. */
+  role: Role | undefined
+  /** The parameter by which every member may call it about themselves. */
+  own: string | undefined
 }
 
 /** The ids that a call names in its path or arguments. */
@@ -67,11 +71,22 @@ function permitInAccount(access: Access, principal: Principal, target: Target): 
   const reads = principal.hasSeat && access.seat && isOfSeat(access, principal)
   const belongs = isMember || (isAdmin && access.who === 'memberOrAdmin')
   if (!belongs && !reads) throw new Problem('FORBIDDEN')
+  if (!isOfRole(access, principal, target)) throw roleMissing(access)
   if (isActOfOperator(access, principal, target) && principal.acting === null) throw reasonMissing(principal)
   if (access.feature !== undefined && !account.features.includes(access.feature))
     throw new Problem('FORBIDDEN')
   if (account.locked && !access.locked) throw new Problem('ACCOUNT_LOCKED', { wording: { name: 'access' } })
 }
+
+/** Only members have a role: programs have scopes, and administrators reasons. */
+function isOfRole({ role: least, own }: Access, { role, memberId }: Principal, { named }: Target): boolean {
+  if (role === null || least === undefined) return true
+  if (own !== undefined && memberId !== null && named?.[own] === memberId) return true
+  return ROLES.indexOf(role) >= ROLES.indexOf(least)
+}
+
+const roleMissing = ({ role }: Access): Problem =>
+  new Problem('FORBIDDEN', { wording: { name: role === 'OWNER' ? 'owners' : 'writers' } })
 
 /** A call with a reading scope changes nothing. */
 const changesAny = ({ scopes }: Access, { changes }: Target): boolean =>
@@ -118,7 +133,7 @@ function keepToItsOwn(within: Within, account: AccountRow, { named, changes }: T
  */
 export function readAccess(of: string, declared: unknown): Access {
   if (!isRow(declared)) throw new Error(`${of} does not declare who may call it`)
-  const { who, feature, external = false, scopes = [], seat = false, locked = true } = declared
+  const { who, feature, external = false, scopes = [], seat = false, locked = true, role, own } = declared
   const known = WHO.find((name) => name === who)
   if (
     known === undefined ||
@@ -126,11 +141,24 @@ export function readAccess(of: string, declared: unknown): Access {
     typeof external !== 'boolean' ||
     typeof seat !== 'boolean' ||
     typeof locked !== 'boolean' ||
-    !isTexts(scopes)
+    !isTexts(scopes) ||
+    !(own === undefined || typeof own === 'string')
   ) {
     throw new Error(`${of} declares an access that can't be understood: ${JSON.stringify(declared)}`)
   }
-  return { who: known, feature, scopes: external ? [...scopes, 'external'] : scopes, seat, locked }
+  return {
+    ...{ who: known, feature, seat, locked, own },
+    scopes: external ? [...scopes, 'external'] : scopes,
+    role: readRole(of, known, role),
+  }
+}
+
+/** The generator writes a role wherever an account is asked about. */
+function readRole(of: string, who: Who, declared: unknown): Role | undefined {
+  const role = ROLES.find((one) => one === declared)
+  if ((role !== undefined) !== isOfAccount(who) || (role === undefined && declared !== undefined))
+    throw new Error(`${of} declares no role that can be understood: ${JSON.stringify(declared)}`)
+  return role
 }
 
 const FEATURES: Record<Feature, true> = { PEPPOL: true, DOCCLE: true }

@@ -12,7 +12,14 @@ export function getResource(field: string, through: string, resources: Resources
   return resource
 }
 
-const STRANGER = { isMember: false, hasSeat: false, readsDocuments: false, acting: null }
+const STRANGER = {
+  isMember: false,
+  role: null,
+  memberId: null,
+  hasSeat: false,
+  readsDocuments: false,
+  acting: null,
+}
 
 /** @throws {Problem} NOT_FOUND when the argument names no existing resource */
 export async function getOwnership(
@@ -30,8 +37,8 @@ export async function getOwnership(
 
 /** The account, if the session's statement has read it already. */
 export function findOwn({ isAccount }: Resource, id: unknown, { own }: Principal): Ownership | undefined {
-  const account = isAccount ? own.find((one) => one.id === id) : undefined
-  return account && { ...STRANGER, account, isMember: true }
+  const found = isAccount ? own.find(({ account }) => account.id === id) : undefined
+  return found && { ...STRANGER, ...found, isMember: true }
 }
 
 /** The value at a path of argument names, such as `input.id`. */

@@ -27,6 +27,18 @@ export interface Actor {
 export type UserRow = Record<string, unknown> & { id: string }
 export type AccountRow = Record<string, unknown> & { id: string; features: Feature[]; locked: boolean }
 
+/** The rights of a member in an account, from the least on. */
+export const ROLES = ['READER', 'WRITER', 'OWNER'] as const
+export type Role = (typeof ROLES)[number]
+
+/** An account with the caller's own place in it. */
+export interface OwnAccount {
+  account: AccountRow
+  /** Null: it is no member, such as a program. */
+  role: Role | null
+  memberId: string | null
+}
+
 /** The limits of a restricted principal, on top of the contract's rules. */
 export interface Within {
   /** Null: no account. */
@@ -50,6 +62,10 @@ interface Permissions {
   /** Undefined when the call names no account, or one that does not exist. */
   account: AccountRow | undefined
   isMember: boolean
+  /** The member's role in the account; null for a program, a seat, an administrator and a stranger. */
+  role: Role | null
+  /** The member's own id in the account. */
+  memberId: string | null
   /** It may read the account without belonging to it; never a program. */
   hasSeat: boolean
   /** Whether its seat is for the second channel too. */
@@ -61,7 +77,7 @@ interface Permissions {
   /** True when the resource of the path exists in the account. */
   hasResource: boolean
   /** The first few accounts that it belongs to, for calls that name the account later. */
-  own: AccountRow[]
+  own: OwnAccount[]
   /** Undefined until its call is counted. */
   quota?: Quota
 }
@@ -107,6 +123,8 @@ export interface Ownership {
   /** Null: it belongs to no account, so it is shared. */
   account: AccountRow | null
   isMember: boolean
+  role: Role | null
+  memberId: string | null
   hasSeat: boolean
   readsDocuments: boolean
   acting: string | null
@@ -122,6 +140,8 @@ export interface Accounts {
   findOwnership(resource: Resource, id: string, principal: Principal): Promise<Ownership | undefined>
   /** The user and the account as entities of this entity manager, made on first use, so that changes to them are stored. */
   broughtInto(em: EntityManager, principal: Principal): Caller
+  /** Records, to the minute, that a member looks at the account. */
+  recordSeen(principal: Principal): Promise<void>
   /** Records that an administrator reads in the principal's account. */
   recordRead(principal: Principal): Promise<void>
   /** Records, in em's transaction, that an administrator changed something there. */

@@ -108,6 +108,7 @@ async function permitField(
   if (account === null) return permitShared(access, principal, changes)
   const reached = { ...principal, account, ...reach }
   permit(access, reached, { changes, named: { [resource.parameter]: id } })
+  await principals.recordSeen(reached)
   if (reached.isAdmin && !reached.isMember && access.who === 'memberOrAdmin')
     await principals.recordRead(reached)
   return reached

@@ -140,12 +140,13 @@ async function admit(plan: Plan, request: FastifyRequest, { principals }: Bindin
   await noteReading(plan, principal, principals)
 }
 
-/** Records a read of an administrator in somebody's account. */
+/** Records that a member looks, and a read of an administrator in somebody's account. */
 async function noteReading(
   { access }: Pick<Plan, 'access'>,
   principal: Principal,
   principals: Principals,
 ): Promise<void> {
+  await principals.recordSeen(principal)
   if (principal.isAdmin && !principal.isMember && access.who === 'memberOrAdmin')
     await principals.recordRead(principal)
 }

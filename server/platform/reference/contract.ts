@@ -54,7 +54,14 @@ export interface Operation {
   parameters?: Parameter[]
   requestBody?: { content: Record<string, Media> }
   responses: Record<string, Response>
-  'x-access': { who: string; feature?: string; external?: boolean; scopes?: string[] }
+  'x-access': {
+    who: string
+    feature?: string
+    external?: boolean
+    scopes?: string[]
+    role?: string
+    own?: string
+  }
   /** The operation as a tool over MCP. */
   'x-mcp'?: { name: string; takes?: string; final?: boolean }
   'x-refusals': string[]

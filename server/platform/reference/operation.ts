@@ -51,9 +51,15 @@ const WHO: Record<string, string> = {
   admin: 'Admins.',
 }
 
+const ROLE: Record<string, string> = {
+  OWNER: 'owners',
+  WRITER: 'owners and writers',
+  READER: 'all',
+}
+
 /** @param access as `x-access` or `@access` declares it */
-export function whoMay({ who, feature, external, scopes = [] }: Operation['x-access']): Html {
-  return html`<strong>Who may:</strong> ${WHO[who] ?? `Who has the scope ${scopes.join(' or ')}.`}${feature ? ` The account needs the feature ${feature}.` : ''}${
+export function whoMay({ who, feature, external, role, own, scopes = [] }: Operation['x-access']): Html {
+  return html`<strong>Who may:</strong> ${WHO[who] ?? `Who has the scope ${scopes.join(' or ')}.`}${role ? ` Of the members: ${ROLE[role] ?? role}${own ? ', and each about themselves' : ''}.` : ''}${feature ? ` The account needs the feature ${feature}.` : ''}${
     external
       ? html` An <a href="/api/docs#signing-in">external session</a> may too, within its account and draft.`
       : html``

@@ -6,10 +6,10 @@
 const OURS = 'n.nspname = any ($1)'
 const RELATION = `format('%I.%I', n.nspname, c.relname)`
 
-/** Kinds that the product doesn't have: views, foreign tables, domains, policies, extensions in its schemas. */
+/** Kinds that the product doesn't have: foreign tables, domains, policies, extensions in its schemas. */
 export const UNKNOWN = `
   select 'the relation ' || ${RELATION} as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where ${OURS} and c.relkind not in ('r', 'p', 'S', 'i', 'I', 't')
+  where ${OURS} and c.relkind not in ('r', 'p', 'S', 'i', 'I', 't', 'v')
   union all
   select 'the type ' || format('%I.%I', n.nspname, t.typname) from pg_type t join pg_namespace n on n.oid = t.typnamespace
   where ${OURS} and t.typtype in ('d', 'r', 'm')
@@ -67,6 +67,10 @@ export const TABLES = `
     coalesce(' with (' || array_to_string(c.reloptions, ', ') || ')', '')) as sql
   from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} and c.relkind in ('r', 'p') order by c.oid`
 
+export const VIEWS = `
+  select format('create view %s as %s', ${RELATION}, pg_get_viewdef(c.oid)) as sql
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} and c.relkind = 'v' order by c.oid`
+
 /** Tables with rows of their own, a partition included. */
 export const ROWS = `
   select ${RELATION} as name, array(select quote_ident(attname) from pg_attribute
@@ -106,6 +110,9 @@ export const TRIGGERS = `
 export const REMOVALS = `
   select format('drop table if exists %s cascade', ${RELATION}) as sql from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where ${OURS} and c.relkind in ('r', 'p')
+  union all
+  select format('drop view if exists %s cascade', ${RELATION}) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where ${OURS} and c.relkind = 'v'
   union all
   select format('drop sequence if exists %s cascade', ${RELATION}) from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where ${OURS} and c.relkind = 'S'

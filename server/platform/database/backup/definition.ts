@@ -49,6 +49,7 @@ export async function readDefinition(client: Client): Promise<Definition> {
       ...(await ask(catalogue.INDEX_PARTITIONS)),
       ...(await ask(catalogue.FOREIGN_KEYS)),
       ...(await ask(catalogue.TRIGGERS)),
+      ...(await ask(catalogue.VIEWS)),
     ],
   }
 }
