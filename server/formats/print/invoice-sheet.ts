@@ -4,6 +4,7 @@ import { type DrawnSection, drawSections, type Fact } from '#contracts/rules/doc
 import { amountOwed } from '#contracts/rules/document/total-rows.ts'
 import { money as withCurrency } from '#contracts/rules/document/written.ts'
 import { displayIban, displayKbo } from '#contracts/rules/formats.ts'
+import { NO_REFERENCE } from '#contracts/rules/invoice/heading-in-document.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { readableOnWhite } from '#contracts/rules/readable-colour.ts'
 import type { components } from '#generated/api.ts'
@@ -134,7 +135,7 @@ function sheetFacts(
     [words.period, period],
     [words.due, dated(content.dueDate)],
     [words.order, content.orderNumber],
-    [words.reference, content.buyerReference],
+    [words.reference, content.buyerReference === NO_REFERENCE ? null : content.buyerReference],
     [words.contract, content.contractNumber],
     [words.project, content.projectNumber],
     [words.customerNumber, content.buyer.identifiers.map(customerNumber).join(', ')],
