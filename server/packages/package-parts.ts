@@ -16,7 +16,7 @@ import {
 import { SENT_BY_MONTH } from '../invoices/list-invoices.ts'
 import type { Language } from '../platform/language.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { PDF, printOwn } from '../received-invoices/own-print.ts'
+import { PDF, printIfDrawable } from '../received-invoices/own-print.ts'
 import { RECEIVED_BY_MONTH } from '../received-invoices/read-received-invoice.ts'
 import { type Direction, FolderNames, Journal } from './journal.ts'
 import { isOver } from './list-packages.ts'
@@ -137,9 +137,6 @@ interface SideOf {
 
 const ROWS_AT_ONCE = 200
 
-/** Nobody waits for one print alone. */
-const PATIENT = { maxWaitSeconds: Number.POSITIVE_INFINITY }
-
 async function* documentParts(
   { em, storage }: PackageSources,
   { account, month, language, signal }: PackageRequest,
@@ -151,8 +148,11 @@ async function* documentParts(
   for await (const group of ahead(groups))
     for (const { document, xml, content } of group) {
       const pdfs = document.files.filter(({ mimeType }) => mimeType === PDF)
-      const isOwnPrint = direction === 'received' && pdfs.length === 0 && content !== null
-      const files = names.take(document, isOwnPrint ? 1 : pdfs.length)
+      const isPrinted = direction === 'received' && pdfs.length === 0 && content !== null
+      const print = isPrinted
+        ? await printIfDrawable(xml, language, { owner: account.id, signal })
+        : undefined
+      const files = names.take(document, print ? 1 : pdfs.length)
       journal.add({ direction, document, content, files })
       const common = { folder: direction, modifiedAt: document.createdAt }
       yield { ...common, name: files.ubl, open: async () => Readable.from([xml]) }
@@ -162,8 +162,7 @@ async function* documentParts(
           name,
           open: async () => {
             const pdf = pdfs[place]
-            if (pdf) return storage.read(pdf.key)
-            return Readable.from([await printOwn(xml, language, { owner: account.id, signal, ...PATIENT })])
+            return pdf ? storage.read(pdf.key) : Readable.from([print ?? Buffer.alloc(0)])
           },
         }
     }

@@ -10,7 +10,7 @@ import type { Language } from '../platform/language.ts'
 import type { JobData } from '../platform/queue.ts'
 import type { MailContent } from '../ports/channel/channel.ts'
 import { labelled, writeLetter } from '../ports/mail/letter.ts'
-import { findOwnPrint, printOwn } from './own-print.ts'
+import { findOwnPrint, printIfDrawable } from './own-print.ts'
 import { InvoiceAnswer, ReceivedInvoice } from './received-invoice.ts'
 import { giveUpAnswer, isHeldByNetwork, sendAnswer } from './send-answer.ts'
 import { takeInAll } from './take-in.ts'
@@ -58,7 +58,8 @@ async function filesToForward(
   const print = findOwnPrint(files, invoiceNumber)
   if (print === undefined) return [...files, ublFile]
   const xml = await ports.storage.get(ublFile.key)
-  const bytes = await printOwn(xml, language, { owner: accountId, maxWaitSeconds: Number.POSITIVE_INFINITY })
+  const bytes = await printIfDrawable(xml, language, { owner: accountId })
+  if (bytes === undefined) return [...files, ublFile]
   return [{ ...print, key: await ports.storage.put(bytes) }, ...files, ublFile]
 }
 

@@ -1,9 +1,11 @@
 /** Our print of a received document that came without a PDF: made when somebody asks for it, and marked as ours. */
 import { pdfNamedAfter } from '../drafts/files/upload.ts'
 import { readIsolated } from '../formats/xml/read-isolated.ts'
+import { UnreadableXml } from '../formats/xml/unreadable-xml.ts'
 import type { StoredFile } from '../invoices/invoice.ts'
 import type { IsolationOptions } from '../platform/isolation/isolation.ts'
 import type { Language } from '../platform/language.ts'
+import { Problem, unreadable } from '../platform/problem.ts'
 import type { OwnPrintTask } from './own-print-work.ts'
 
 const PRINTING = new URL('./own-print-work.ts', import.meta.url)
@@ -36,12 +38,34 @@ export function listedFiles(files: readonly StoredFile[], invoiceNumber: string)
   }))
 }
 
-/** The same document and language give the same bytes. @param xml the document as it came */
+/**
+ * The same document and language give the same bytes.
+ * @param xml the document as it came
+ * @throws {Problem} for a document with too much in it, or on a platform without the engine
+ */
 export async function printOwn(
   xml: Uint8Array,
   language: Language,
   options: IsolationOptions,
 ): Promise<Buffer> {
   const task = { bytes: xml, language }
-  return Buffer.from(await readIsolated<OwnPrintTask, Uint8Array>(PRINTING, task, options))
+  try {
+    return Buffer.from(await readIsolated<OwnPrintTask, Uint8Array>(PRINTING, task, options))
+  } catch (error) {
+    throw error instanceof UnreadableXml ? unreadable('much-to-draw') : error
+  }
+}
+
+/** Without hurry; undefined where it can't be drawn, as the document then goes without. */
+export async function printIfDrawable(
+  xml: Uint8Array,
+  language: Language,
+  options: IsolationOptions,
+): Promise<Buffer | undefined> {
+  try {
+    return await printOwn(xml, language, { ...options, maxWaitSeconds: Number.POSITIVE_INFINITY })
+  } catch (error) {
+    if (error instanceof Problem) return undefined
+    throw error
+  }
 }
