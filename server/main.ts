@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { constants } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type App, buildApp, entities } from './app.ts'
+import { canDraw } from './formats/print/draw-invoice.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded.ts'
 import { migrate, openOrm } from './platform/database/orm.ts'
@@ -26,6 +27,9 @@ function endAtOnce(signal: (typeof SIGNALS)[number]): never {
   process.exit(128 + constants.signals[signal])
 }
 
+const WITHOUT_ENGINE =
+  'PDFs can neither be drawn nor sealed here: npm has not installed the printing engine for this platform, an optional package of @myriaddreamin/typst-ts-node-compiler. Uploaded PDFs work, all else too. Run npm install without --omit=optional, on a platform that the package knows.'
+
 async function main(): Promise<void> {
   for (const signal of SIGNALS) process.on(signal, endAtOnce)
   const config = readConfig()
@@ -44,6 +48,7 @@ async function main(): Promise<void> {
   await migrateFirst(databaseUrl)
   const app = await buildApp(config, databaseUrl, log)
   if (config.demo) await seed(app, config)
+  if (!(await canDraw())) log.warn({}, WITHOUT_ENGINE)
   await listen(app, config)
   app.startWork()
   welcome(config, app.server.server.address())

@@ -11,6 +11,7 @@ import type { StoredFile } from '../invoices/invoice.ts'
 import type { Config } from '../platform/config.ts'
 import type { Orm } from '../platform/database/orm.ts'
 import type { Encryption } from '../platform/encryption.ts'
+import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 
@@ -55,24 +56,37 @@ const MARGIN = 72
 
 /** A document for the second channel: two plain pages. */
 export async function storeLetter(storage: Storage, { name, lines }: { name: string; lines: string[] }) {
-  const pdf = PDF.create()
-  for (const page of [1, 2]) {
-    const sheet = pdf.addPage(A4)
-    sheet.drawText(name, { x: MARGIN, y: A4.height - MARGIN, size: 16 })
-    for (const [line, text] of lines.entries())
-      sheet.drawText(text, { x: MARGIN, y: A4.height - 120 - line * 18, size: 11 })
-    sheet.drawText(`${page} / 2`, { x: MARGIN, y: 48, size: 9 })
-  }
-  const bytes = await pdf.save()
+  const bytes = await plainPages(name, lines, 2)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { file: { key: await storage.put(bytes) }, pages: 2, sha256 }
 }
 
-function print(draft: Draft, seller: Company) {
+/** Pages as somebody else's program makes them. */
+async function plainPages(name: string, lines: string[], count: number): Promise<Uint8Array> {
+  const pdf = PDF.create()
+  for (let page = 1; page <= count; page++) {
+    const sheet = pdf.addPage(A4)
+    sheet.drawText(name, { x: MARGIN, y: A4.height - MARGIN, size: 16 })
+    for (const [line, text] of lines.entries())
+      sheet.drawText(text, { x: MARGIN, y: A4.height - 120 - line * 18, size: 11 })
+    sheet.drawText(`${page} / ${count}`, { x: MARGIN, y: 48, size: 9 })
+  }
+  return pdf.save()
+}
+
+/** On a platform without the engine it is a plain page with the names and the number. */
+async function print(draft: Draft, seller: Company): Promise<{ bytes: Buffer; pages: number }> {
   const supplier = { ...seller, participantIdentifiers: [`${seller.scheme}:${seller.participant}`] }
   const { template, accent: colour } = seller.look
   const design = { ...USUAL_DESIGN, template, colour }
   const invoice = fromDraft(draft, { supplier })
   const patience = { owner: 'the sample world', maxWaitSeconds: Number.POSITIVE_INFINITY }
-  return drawInvoice({ invoice, design, language: seller.language, xml: null }, patience)
+  try {
+    return await drawInvoice({ invoice, design, language: seller.language, xml: null }, patience)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const { number = '', buyer } = invoice
+    const bytes = await plainPages(number, [seller.name, buyer?.registrationName ?? ''], 1)
+    return { bytes: Buffer.from(bytes), pages: 1 }
+  }
 }

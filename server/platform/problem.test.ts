@@ -25,6 +25,7 @@ const FAULTS: Record<FileFault, Record<string, string | number>> = {
   nested: { name: 'a.pdf' },
   'no-table': {},
   'many-pages': {},
+  'much-to-draw': {},
   'large-pdf': {},
   'dynamic-form': {},
   acts: {},

@@ -44,6 +44,7 @@ export type FileFault =
   | 'nested'
   | 'no-table'
   | 'many-pages'
+  | 'much-to-draw'
   | 'large-pdf'
   | 'dynamic-form'
   | 'acts'
@@ -87,6 +88,7 @@ export interface Wording {
     | 'excel'
     | 'zip'
     | 'picture'
+    | 'drawing'
     | 'access'
     | FileFault
     | ProgramFault

@@ -2,8 +2,9 @@
  * Every example of the published contract, against the running server and the sample world. Requests are sent as they stand, and
  * answers are compared with the real ones.
  */
-import { createCanvas } from '@napi-rs/canvas'
+
 import { wrap } from '@mikro-orm/core'
+import { createCanvas } from '@napi-rs/canvas'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { registerKeywords } from '#contracts/rules/keywords.ts'

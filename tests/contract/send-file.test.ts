@@ -178,7 +178,9 @@ describe('a file that was edited', () => {
     const ids = lines.map(({ id }) => id)
     expect([ids[0], ...ids.slice(2)]).toEqual([first?.id, ...others.map(({ id }) => id)])
     expect(new Set(ids).size).toBe(lines.length)
-    expect(lines.filter(({ item }) => item?.attributes?.some(({ name }) => name === 'Allergenen'))).toHaveLength(1)
+    expect(
+      lines.filter(({ item }) => item?.attributes?.some(({ name }) => name === 'Allergenen')),
+    ).toHaveLength(1)
     expect(lines[1]?.item?.name).toBe('De tweede helft')
   })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { invoiceTexts } from '#generated/texts/prints/invoice.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
 import { TOKEN_INVOICE } from '#tests/support/token-document.ts'
 import { USUAL_DESIGN } from './design.ts'
@@ -20,6 +21,18 @@ test('markup of the engine in a name stays text', async () => {
   const text = await textOf((await drawInvoice({ ...drawing, invoice }, OWNER)).bytes)
   expect(text.replace(/\s+/g, ' ').split(name)).toHaveLength(3)
 })
+
+test.each(['CLASSIC', 'MODERN', 'COMPACT'] as const)(
+  '%s prints no reference that says NA',
+  async (template) => {
+    const { order: _, ...invoice } = { ...TOKEN_INVOICE, buyerReference: 'NA' }
+    for (const language of ['nl', 'fr', 'de', 'en'] as const) {
+      const design = { ...USUAL_DESIGN, template }
+      const text = await textOf((await drawInvoice({ ...drawing, invoice, design, language }, OWNER)).bytes)
+      expect(text).not.toContain(invoiceTexts[language].reference)
+    }
+  },
+)
 
 test('a character that no font has is printed as a square and reported', async () => {
   const invoice = { ...TOKEN_INVOICE, buyer: { registrationName: 'Bakker 🥐 面包 شركة' } }

@@ -1,6 +1,7 @@
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
-import { type IsolationOptions, isolate } from '../../platform/isolation/isolation.ts'
-import { Unavailable } from '../../platform/problem.ts'
+import { type Question, runTask } from '../../platform/isolation/answer.ts'
+import type { IsolationOptions } from '../../platform/isolation/isolation.ts'
+import { Problem, Unavailable, unreadable } from '../../platform/problem.ts'
 import { type Design, USUAL_DESIGN } from './design.ts'
 import type { Drawn, DrawTask } from './drawing-worker.ts'
 import type { Replaced } from './glyphs.ts'
@@ -17,33 +18,40 @@ export interface Drawing {
   isOwnPrint?: boolean
 }
 
-const DRAWING = new URL('./drawing-worker.ts', import.meta.url)
-/** 10,000 lines take seconds. The compiler's own memory counts as resident alone. */
-const BOUNDS = { seconds: 40, megabytes: 600, residentMegabytes: 1400 }
+const DRAWING: Question = {
+  module: new URL('./drawing-worker.ts', import.meta.url),
+  what: 'the drawing of PDFs',
+  /** 10,000 lines take seconds. The compiler's own memory counts as resident alone. */
+  bounds: { seconds: 40, megabytes: 600, residentMegabytes: 1400 },
+  beyondBounds: (ending) =>
+    ending === 'TOO_LARGE' ? unreadable('much-to-draw') : new Unavailable('the drawing of PDFs'),
+}
 
 /**
  * Draws a document as PDF/A-3a. The same input gives the same bytes.
  * @returns the characters that no font has, too: an empty square stands for each
- * @throws {Unavailable} when it takes too long, too many others wait, or the platform has no engine
+ * @throws {Problem} for a document that takes too much memory, or on a platform without the engine
+ * @throws {Unavailable} when it takes too long, or too many others wait
  */
 export async function drawInvoice(
   { isOwnPrint = false, ...drawing }: Drawing,
   options: IsolationOptions,
 ): Promise<{ bytes: Buffer; pages: number; replaced: Replaced[] }> {
-  const task: DrawTask = { ...drawing, isOwnPrint }
-  let drawn: Drawn | undefined
-  const ending = await isolate(DRAWING, task, BOUNDS, options, (output) => {
-    if (isDrawn(output)) drawn = output
-  })
-  if (ending === 'STOPPED') options.signal?.throwIfAborted()
-  if (ending !== 'DONE' || drawn === undefined)
-    throw new Unavailable('the drawing of PDFs', { cause: new Error(ending) })
+  const drawn = await runTask<DrawTask, Drawn>(DRAWING, { ...drawing, isOwnPrint }, options)
   return { ...drawn, bytes: Buffer.from(drawn.bytes) }
+}
+
+/** Whether this platform has the engine. */
+export async function canDraw(): Promise<boolean> {
+  try {
+    await runTask(DRAWING, { isTrial: true }, { owner: 'the start' })
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
 }
 
 /** The same in the usual design, for a document that nobody designed. */
 export const drawInUsualDesign = (invoice: Invoice, language: PrintLanguage, options: IsolationOptions) =>
   drawInvoice({ invoice, design: USUAL_DESIGN, language, xml: null }, options)
-
-const isDrawn = (output: unknown): output is Drawn =>
-  typeof output === 'object' && output !== null && 'bytes' in output && output.bytes instanceof Uint8Array

@@ -1,12 +1,15 @@
-/** The QR code of a transfer as a picture of lines: an SVG with one path. */
+/** QR codes as pictures of lines: an SVG with one path. */
 import { encode } from 'uqr'
 import { epcPayload, type Transfer } from '#contracts/rules/epc.ts'
 
 /** Undefined for a payment without such a code. */
 export function transferQr(transfer: Transfer): string | undefined {
   const payload = epcPayload(transfer)
-  if (payload === undefined) return undefined
-  const { size, data } = encode(payload, { ecc: 'M', border: 0 })
+  return payload === undefined ? undefined : qrPicture(payload)
+}
+
+export function qrPicture(text: string): string {
+  const { size, data } = encode(text, { ecc: 'M', border: 0 })
   const path = data.flatMap((row, y) => runsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path.join('')}"/></svg>`
 }

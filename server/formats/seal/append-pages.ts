@@ -2,6 +2,9 @@ import { type PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef, PdfStre
 import { arrayAt, dictAt, numbers, push } from './open-pdf.ts'
 import { CannotBeSealed } from './refusal.ts'
 
+/** The last two belong to the tree of tags in their own file. */
+const LEFT_OUT = ['Parent', 'Annots', 'StructParents', 'Tabs']
+
 /**
  * Puts pages behind those of a file, and changes nothing but the top of its page tree: pages get the attributes that they inherit
  * in their own tree.
@@ -13,7 +16,7 @@ export function appendPages(target: PDF, source: PDF): PdfRef[] {
   if (!root || !rootRef || !count || !arrayAt(target, root, 'Kids')) throw new CannotBeSealed('BROKEN')
   const copier = new Copier(source, target)
   const pages = source.getPages().map(({ dict, width, height }) => {
-    const page = copier.copyDict(dict, ['Parent', 'Annots'])
+    const page = copier.copyDict(dict, LEFT_OUT)
     page.set('Parent', rootRef)
     page.set('MediaBox', numbers(0, 0, width, height))
     page.set('CropBox', numbers(0, 0, width, height))

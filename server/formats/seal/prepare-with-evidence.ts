@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { PDF, PdfBool } from '@libpdf/core'
 import { openPdf } from '../pdf/open-pdf.ts'
+import { loadEngine } from '../print/engine.ts'
 import type { Attachment } from './attach-file.ts'
 import { makeAuthority } from './authority.ts'
 import { carriesSignature } from './carries-signature.ts'
@@ -61,8 +62,12 @@ export async function prepareWithEvidence({
   return { ...prepared, original }
 }
 
-/** Does it all with an empty sheet and a key without value, and opens the result with another reader. */
+/**
+ * Does it all with an empty sheet and a key without value, and opens the result with another reader.
+ * @throws {Problem} on a platform without the engine that draws the sheets
+ */
 export async function trySeal(bytes: Uint8Array, { isCompared }: { isCompared: boolean }): Promise<Trial> {
+  await loadEngine()
   const opened = await openForReading(bytes)
   const trial = examine(opened)
   await refuseSeveralLooks(Buffer.from(bytes), opened)

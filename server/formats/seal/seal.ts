@@ -6,6 +6,7 @@ import {
   isolateInBackground,
 } from '../../platform/isolation/isolation.ts'
 import { Unavailable } from '../../platform/problem.ts'
+import { engineMissing } from '../print/engine.ts'
 import { askTimeStamp, type TimeStampAnswer, type TimeStampAuthorities } from './ask-time-stamp.ts'
 import { filledIn } from './finish-seal.ts'
 import type { EvidenceTask, PreparedEvidence, Trial } from './prepare-with-evidence.ts'
@@ -84,7 +85,7 @@ async function run(
   bytes: number,
   options: IsolationOptions,
   isolated = isolate,
-): Promise<SealingAnswer> {
+): Promise<Exclude<SealingAnswer, { hasNoEngine: true }>> {
   if (bytes > MAX_BYTES) return { refusal: 'TOO_LARGE' }
   const bounds: Bounds = { seconds: 60, processorSeconds: 10, megabytes: 150 + (8 * bytes) / MEGABYTE }
   let answer: SealingAnswer | undefined
@@ -93,11 +94,12 @@ async function run(
   })
   if (ending === 'STOPPED') options.signal?.throwIfAborted()
   if (ending === 'TOO_LARGE' || ending === 'TOO_LONG') return { refusal: 'TOO_LARGE' }
+  if (answer && 'hasNoEngine' in answer) throw engineMissing()
   if (answer) return answer
   throw new Unavailable('the sealing of documents', { cause: new Error(ending) })
 }
 
-const ANSWERS = ['prepared', 'trial', 'trials', 'unsigned', 'refusal']
+const ANSWERS = ['prepared', 'trial', 'trials', 'unsigned', 'refusal', 'hasNoEngine']
 
 const isAnswer = (said: unknown): said is SealingAnswer =>
   typeof said === 'object' && said !== null && ANSWERS.some((name) => name in said)

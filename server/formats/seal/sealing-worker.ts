@@ -1,5 +1,5 @@
+import { Problem } from '../../platform/problem.ts'
 import { prepareDocumentTimeStamp, type Unsigned } from './append-signature.ts'
-
 import {
   type EvidenceTask,
   type PreparedEvidence,
@@ -21,6 +21,7 @@ export type SealingAnswer =
   | { trials: TrialAnswer[] }
   | { unsigned: Unsigned }
   | { refusal: Refusal }
+  | { hasNoEngine: true }
 
 export async function work(task: SealingTask, say: (answer: SealingAnswer) => void): Promise<void> {
   try {
@@ -29,7 +30,7 @@ export async function work(task: SealingTask, say: (answer: SealingAnswer) => vo
     else if ('tried' in task) say({ trial: await trySeal(task.tried, { isCompared: true }) })
     else say({ unsigned: await prepareDocumentTimeStamp(task.stamped) })
   } catch (error) {
-    say({ refusal: refusalReason(error) })
+    say(error instanceof Problem ? { hasNoEngine: true } : { refusal: refusalReason(error) })
   }
 }
 
@@ -37,9 +38,10 @@ async function tryAll(files: readonly Uint8Array[]): Promise<TrialAnswer[]> {
   const answers: TrialAnswer[] = []
   for (const file of files)
     answers.push(
-      await trySeal(file, { isCompared: false }).catch((error: unknown) => ({
-        refusal: refusalReason(error),
-      })),
+      await trySeal(file, { isCompared: false }).catch((error: unknown) => {
+        if (error instanceof Problem) throw error
+        return { refusal: refusalReason(error) }
+      }),
     )
   return answers
 }

@@ -37,6 +37,15 @@ async function stampedSeal(of = authority): Promise<Buffer> {
   return finishSeal(prepared, signature, await makeToken(createHash('sha256').update(signature).digest(), of))
 }
 
+test('a seal of the version that laid out its sheets by hand stays ours', async () => {
+  const [bytes, root] = ['pdf', 'pem'].map((kind) => readFileSync(`fixtures/files/sealed-earlier.${kind}`))
+  const known = { ours: [`${root}`], timeStamps: [] }
+  const { verdict, seal, evidence } = await verify(bytes ?? Buffer.alloc(0), known)
+  expect(verdict).toBe('OURS')
+  expect(evidence?.signer.name).toBe('Jan Willems')
+  expect(seal?.level).toBe('B-B')
+})
+
 test('a time stamp of a seal is shown with its authority', async () => {
   const bytes = await stampedSeal()
   const timeStampWith = async (known: typeof KNOWN) => (await verify(bytes, known)).seal?.timeStamp

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EVENTS, sampleEvidence } from '#tests/support/evidence.ts'
-import { readPdfDrawing, readPdfText } from '#tests/support/pdf-text.ts'
+import { readPdfTags, readPdfText } from '#tests/support/pdf-text.ts'
 import { drawEvidence } from './draw-evidence.ts'
 import {
   type Evidence,
@@ -63,20 +63,9 @@ const REFUSED: Partial<Evidence> = {
   seal: { ...sampleEvidence().seal, timeStamp: { kind: 'NONE' } },
 }
 
-describe('a sheet of evidence', () => {
-  it('stands as reviewed: each text with its place', async () => {
-    const sheets = [
-      await drawEvidence(sampleEvidence({ ...SIGNED, language: 'nl' }), ORIGINAL),
-      await drawEvidence(sampleEvidence({ ...REFUSED, language: 'nl' }), {
-        ...ORIGINAL,
-        pages: 1,
-        isApart: true,
-      }),
-    ]
-    const drawn = (await Promise.all(sheets.map(readPdfDrawing))).flat()
-    await expect(`${drawn.join('\n').replaceAll('\u00a0', ' ')}\n`).toMatchFileSnapshot('./reviewed/nl.txt')
-  })
+const DRAWN = { way: 'DRAWN', path: 'M10 60 C30 10 60 10 200 60', width: 300, height: 100 } as const
 
+describe('a sheet of evidence', () => {
   it('shows the signer, the document, the time, the method, and the way to check it', async () => {
     const [page, another] = await drawnPages(sampleEvidence())
     expect(another).toBeUndefined()
@@ -116,18 +105,31 @@ describe('a sheet of evidence', () => {
   })
 
   it('shows the reason of a refusal, and that nothing was signed', async () => {
-    const signer = { ...sampleEvidence().signer, signature: null }
-    const refused = sampleEvidence({
-      outcome: 'REFUSED',
-      reason: 'De verwarming klopt niet.',
-      signer,
-      consent: null,
-    })
-    const [page] = await drawnPages(refused)
+    const [page] = await drawnPages(sampleEvidence(REFUSED))
     expect(page).toContain('Bewijs van weigering')
     expect(page).toContain('De verwarming klopt niet.')
     expect(page).toContain('Er is niets ondertekend.')
     expect(page).not.toContain('eenvoudige elektronische handtekening')
+  })
+
+  it('is tagged: its headings, its table, and the meaning of its pictures', async () => {
+    const signer = { ...sampleEvidence().signer, signature: DRAWN }
+    const tags = await readPdfTags(await drawEvidence(sampleEvidence({ signer }), ORIGINAL))
+    expect(tags.filter((tag) => /^H\d$/.test(tag))).toEqual(['H1', 'H2', 'H2', 'H2', 'H2', 'H2', 'H2'])
+    expect(tags.filter((tag) => tag === 'TH')).toHaveLength(3)
+    expect(tags.filter((tag) => tag === 'TR')).toHaveLength(1 + EVENTS.length)
+    expect(tags.filter((tag) => tag.startsWith('Figure'))).toEqual([
+      'Figure: Jan Willems, getekend',
+      'Figure: zegel.example/verify',
+    ])
+  })
+
+  it('has the same bytes for the same evidence', async () => {
+    const [one, two] = [
+      await drawEvidence(sampleEvidence(), ORIGINAL),
+      await drawEvidence(sampleEvidence(), ORIGINAL),
+    ]
+    expect(Buffer.from(one).equals(two)).toBe(true)
   })
 
   it('goes on on a second sheet when there are many events', async () => {
@@ -154,29 +156,32 @@ describe('a sheet of evidence', () => {
     expect(page).toContain('gevraagd aan deze installatie zelf, voor een demo: bewijst niets naar buiten')
   })
 
-  it('shows names of Latin script as they are, and mentions characters that it can’t show', async () => {
-    const named = (name: string) => sampleEvidence({ signer: { ...sampleEvidence().signer, name } })
-    const [latin] = await drawnPages(named('Łukasz Ő Șerban'))
-    expect(latin).toContain('Łukasz Ő Șerban')
-    expect(latin).not.toContain('evidence.json.')
-    const arabic = (await drawnPages(named('محمد علي'))).join(' ')
-    expect(arabic).toContain('nadat [niet te tonen] ondertekende')
-    expect(arabic).toContain('De volledige tekst staat in evidence.json.')
+  const named = (name: string) => sampleEvidence({ signer: { ...sampleEvidence().signer, name } })
+  const NOTE = 'De volledige tekst staat in evidence.json.'
+
+  it.each(['Łukasz Ő Șerban', 'Nguyễn Thị', '王小明', '#read("/etc/passwd") $x$ *vet* @a <b>'])(
+    'shows the name %s as it is',
+    async (name) => {
+      const text = (await drawnPages(named(name))).join(' ')
+      expect(text).toContain(`nadat ${name} ondertekende`)
+      expect(text).not.toContain(NOTE)
+    },
+  )
+
+  it.each(['محمد علي', 'עברית'])('draws the letters of %s', async (name) => {
+    const text = (await drawnPages(named(name))).join(' ')
+    for (const letter of name.replace(/\s/g, '')) expect(text).toContain(letter)
+    expect(text).not.toContain('□')
   })
 
   it.each([
-    ['王小明', '[niet te tonen]'],
-    ['עברית', '[niet te tonen]'],
-    ['😀👨‍👩‍👧 Jan', '[niet te tonen] Jan'],
-    ['Nguyễn Thị', 'Nguyen Thi'],
-    ['𝕁𝕒𝕟 ﬁnk', 'Jan fink'],
+    ['😀 Jan', '□ Jan'],
     ['Jan \u202esmelliW\u202c', 'Jan smelliW'],
     ['Jan\u200b\u0007 Willems', 'Jan Willems'],
   ])('draws %s as %s, with a note', async (name, drawn) => {
-    const signer = { ...sampleEvidence().signer, name }
-    const text = (await drawnPages(sampleEvidence({ signer }))).join(' ')
+    const text = (await drawnPages(named(name))).join(' ')
     expect(text).toContain(`nadat ${drawn} ondertekende`)
-    expect(text).toContain('De volledige tekst staat in evidence.json.')
+    expect(text).toContain(NOTE)
   })
 
   it('draws a merely different notation, without a note', async () => {
@@ -187,14 +192,8 @@ describe('a sheet of evidence', () => {
     expect(text).not.toContain('De volledige tekst')
   })
 
-  it('draws a signature as the line that was drawn', async () => {
-    const signature = {
-      way: 'DRAWN',
-      path: 'M 10 60 C 30 10, 60 10, 200 60',
-      width: 300,
-      height: 100,
-    } as const
-    const signer = { ...sampleEvidence().signer, signature }
+  it('names a drawn signature', async () => {
+    const signer = { ...sampleEvidence().signer, signature: DRAWN }
     const [page] = await drawnPages(sampleEvidence({ signer }))
     expect(page).toContain('Jan Willems , getekend')
   })
