@@ -64,6 +64,7 @@ import { receivers } from './receivers/module.ts'
 import { recognitionBy } from './recognition/recognition.ts'
 import { recurring } from './recurring/module.ts'
 import { sandbox } from './sandbox/module.ts'
+import { search } from './search/module.ts'
 import { seats } from './seats/module.ts'
 import { SEAT, seenBy } from './seats/seat.ts'
 import { signIn } from './sign-in/module.ts'
@@ -93,6 +94,7 @@ export const modules = [
   invoiceDesign,
   drafts,
   externalTool,
+  search,
   sandbox,
   recurring,
   receivedInvoices,

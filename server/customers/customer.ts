@@ -6,7 +6,11 @@ import { Account } from '../accounts/account.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { searchIndex } from '../platform/database/searching.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
+import { wordIndex } from '../platform/database/word-search.ts'
 import { record } from '../platform/events/record.ts'
+
+/** SQL: the text of "search everything". */
+export const CUSTOMER_WORDS = `"name" || ' ' || "vat" || ' ' || coalesce("enterprise_number", '') || ' ' || coalesce("email", '')`
 
 const CustomerSchema = defineEntity({
   name: 'Customer',
@@ -55,6 +59,7 @@ const CustomerSchema = defineEntity({
     },
     { name: 'customers_list_index', properties: ['accountId', 'id'] },
     searchIndex('customers', 'name'),
+    wordIndex('customers', CUSTOMER_WORDS),
   ],
 })
 

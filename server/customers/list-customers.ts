@@ -6,7 +6,8 @@ import { type Listed, type Listing, list } from '../platform/database/listing.ts
 import type { Page } from '../platform/database/page.ts'
 import { searchFor } from '../platform/database/searching.ts'
 import { orderBy, type Sorted } from '../platform/database/sorting.ts'
-import { Customer } from './customer.ts'
+import type { WordsOf } from '../platform/database/word-search.ts'
+import { CUSTOMER_WORDS, Customer } from './customer.ts'
 import type { Owner } from './save-customer.ts'
 
 export const CUSTOMER_SORT_FIELDS = ['id', 'name', 'vat', 'city', 'country', 'email'] as const
@@ -56,4 +57,22 @@ const SORTED_BY: Record<SortField, Sorted> = {
   city: { column: 'city', isText: true, mayBeEmpty: true },
   country: { column: 'country', isText: true },
   email: { column: 'email', isText: true, mayBeEmpty: true },
+}
+
+/** For "search everything"; shared customers are in their own list. */
+export const CUSTOMERS_BY_WORDS: WordsOf = {
+  table: 'customers',
+  text: CUSTOMER_WORDS,
+  columns: {
+    id: 'd.id',
+    name: 'd.name',
+    number: 'd.vat',
+    detail: 'd.city',
+    date: 'null::text',
+    status: 'null::text',
+    cents: 'null::bigint',
+    currency: 'null::text',
+  },
+  numbers: ['vat', 'enterprise_number'],
+  order: 'NAME',
 }

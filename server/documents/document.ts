@@ -4,6 +4,7 @@ import type { DocumentState } from '#generated/graphql.ts'
 import { Account } from '../accounts/account.ts'
 import type { SignerNames } from '../formats/seal/evidence/evidence.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
+import { wordIndex } from '../platform/database/word-search.ts'
 import type { Unreached } from '../receivers/reach.ts'
 import { Receiver } from '../receivers/receiver.ts'
 import { Upload } from './upload.ts'
@@ -23,6 +24,9 @@ export interface Payment {
 
 /** SQL: when it was filed; before that, when it was uploaded. */
 export const timeReceived = (row: string): string => `coalesce(${row}received_at, ${row}created_at)`
+
+/** SQL: the text of "search everything". */
+export const DOCUMENT_WORDS = `"name" || ' ' || "reference" || ' ' || "first_name" || ' ' || "last_name"`
 
 const DocumentSchema = defineEntity({
   name: 'Document',
@@ -98,6 +102,7 @@ const DocumentSchema = defineEntity({
       name: 'documents_time_index',
       expression: `create index "documents_time_index" on "documents" ("account_id", (${timeReceived('')}), "id")`,
     },
+    wordIndex('documents', DOCUMENT_WORDS),
     { name: 'documents_receiver_index', properties: ['receiverId', 'id'] },
     {
       name: 'documents_signed_index',
@@ -149,6 +154,11 @@ export function documentState(document: Facts): DocumentState {
   if (expiredAt != null) return 'EXPIRED'
   return signing || (readConfirmation && readConfirmedAt == null) ? 'OPEN' : 'NOTHING_ASKED'
 }
+
+/** SQL: the same of the document `d`. */
+export const STATE = `case when d.signed_at is not null then 'SIGNED' when d.withdrawn_at is not null then 'WITHDRAWN'
+  when d.refused_at is not null then 'REFUSED' when d.expired_at is not null then 'EXPIRED'
+  when d.signing or (d.read_confirmation and d.read_confirmed_at is null) then 'OPEN' else 'NOTHING_ASKED' end`
 
 /** Whether it can still be signed or refused. */
 export const isAwaitingSignature = (document: Document): boolean =>

@@ -6,10 +6,11 @@ import { type Listed, type Listing, list } from '../platform/database/listing.ts
 import type { Page } from '../platform/database/page.ts'
 import { anywhere } from '../platform/database/searching.ts'
 import { orderBy, type Sorted } from '../platform/database/sorting.ts'
+import type { WordsOf } from '../platform/database/word-search.ts'
 import { containingAnywhere } from '../receivers/containing.ts'
 import { countReceivers } from '../receivers/find-receivers.ts'
 import { type Reach, reachOfReceiver } from '../receivers/reach.ts'
-import { type Document, timeReceived } from './document.ts'
+import { DOCUMENT_WORDS, type Document, STATE, timeReceived } from './document.ts'
 import { REMINDED_AT } from './document-mail.ts'
 
 export const DOCUMENT_SORT_FIELDS = [
@@ -162,4 +163,22 @@ export async function getDoccleSummary(em: EntityManager, accountId: string): Pr
   const [figures] = await em.execute<Omit<DoccleSummary, 'numberOfReceivers'>[]>(text, [...parameters])
   if (figures === undefined) throw new Error('a count has one row')
   return { ...figures, numberOfReceivers: await countReceivers(em, accountId) }
+}
+
+/** For "search everything". */
+export const DOCUMENTS_BY_WORDS: WordsOf = {
+  table: 'documents',
+  text: DOCUMENT_WORDS,
+  columns: {
+    id: 'd.id',
+    name: 'd.name',
+    number: 'd.reference',
+    detail: "d.first_name || ' ' || d.last_name",
+    date: `(${timeReceived('d.')} at time zone 'Europe/Brussels')::date::text`,
+    status: STATE,
+    cents: 'null::bigint',
+    currency: 'null::text',
+  },
+  numbers: ['reference'],
+  order: 'NEWEST',
 }

@@ -3,6 +3,7 @@ import { Account } from '../accounts/account.ts'
 import { User } from '../accounts/membership.ts'
 import { searchIndex } from '../platform/database/searching.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
+import { wordIndex } from '../platform/database/word-search.ts'
 import type { ChannelName } from '../ports/channel/channel.ts'
 import { placeOfStatus, type SentStatus } from './status.ts'
 
@@ -42,6 +43,9 @@ export const sortedByStatus = (table: string) => ({
 
 /** Failed documents that wait for a user; the index of these is as long as the list of tasks. */
 export const WAITS = `"settled_at" is null and "status" in ('ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR', 'REJECTED')`
+
+/** SQL: the text of "search everything". */
+export const SENT_WORDS = `"customer_name" || ' ' || "invoice_number"`
 
 const InvoiceSchema = defineEntity({
   name: 'Invoice',
@@ -105,6 +109,7 @@ const InvoiceSchema = defineEntity({
     { name: 'invoices_total_index', properties: ['accountId', 'totalInCents', 'id'] },
     searchIndex('invoices', 'customer_name'),
     searchIndex('invoices', 'invoice_number'),
+    wordIndex('invoices', SENT_WORDS),
     /** By status, and in the order of statuses. */
     { name: 'invoices_status_index', properties: ['accountId', 'status', 'id'] },
     sortedByStatus('invoices'),

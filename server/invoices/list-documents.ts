@@ -8,6 +8,7 @@ import { type Listing, list } from '../platform/database/listing.ts'
 import type { Page } from '../platform/database/page.ts'
 import { searchFor } from '../platform/database/searching.ts'
 import { orderBy, type Sorted } from '../platform/database/sorting.ts'
+import type { WordsOf } from '../platform/database/word-search.ts'
 import type { DocumentSource, DocumentType, StoredFile } from './invoice.ts'
 import type { DateRange } from './period.ts'
 import { placeOfStatus, STATUS_ORDER } from './status.ts'
@@ -192,3 +193,23 @@ const listColumns = (documents: DocumentList): string => `
   d.due_date as "dueDate", d.status, ${documents.source} as source, d.created_at as "createdAt",
   d.${documents.partyName} as "partyName", d.${documents.partyVat} as "partyVat", ${documents.partyEmail} as "partyEmail",
   ${documents.isSentAgain} as "isSentAgain", ${documents.files} as files, ${documents.warnings} as warnings`
+
+/** For "search everything". @param text as in the table's index of words */
+export const documentsByWords = ({ table, partyName }: DocumentList, text: string): WordsOf => ({
+  table,
+  text,
+  columns: {
+    id: 'd.id',
+    name: `d.${partyName}`,
+    number: 'd.invoice_number',
+    detail: 'd.type',
+    date: 'd.issue_date::text',
+    status: 'd.status',
+    cents: 'd.total_in_cents',
+    currency: 'd.currency',
+  },
+  numbers: ['invoice_number'],
+  indexedNumber: 'invoice_number',
+  amount: 'total_in_cents',
+  order: 'NEWEST',
+})

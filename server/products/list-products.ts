@@ -5,7 +5,8 @@ import { type Listed, type Listing, list } from '../platform/database/listing.ts
 import type { Page } from '../platform/database/page.ts'
 import { searchFor } from '../platform/database/searching.ts'
 import { orderBy, type Sorted } from '../platform/database/sorting.ts'
-import { Product } from './product.ts'
+import type { WordsOf } from '../platform/database/word-search.ts'
+import { PRODUCT_WORDS, Product } from './product.ts'
 
 export const PRODUCT_SORT_FIELDS = ['id', 'code', 'name', 'unitPrice', 'vatRate'] as const
 type SortField = (typeof PRODUCT_SORT_FIELDS)[number]
@@ -66,4 +67,22 @@ const SORTED_BY: Record<SortField, Sorted> = {
   name: { column: 'name', isText: true },
   unitPrice: { column: 'unit_price', mayBeEmpty: true },
   vatRate: { column: 'vat_rate', mayBeEmpty: true },
+}
+
+/** For "search everything". */
+export const PRODUCTS_BY_WORDS: WordsOf = {
+  table: 'products',
+  text: PRODUCT_WORDS,
+  columns: {
+    id: 'd.id',
+    name: 'd.name',
+    number: 'd.code',
+    detail: 'd.unit',
+    date: 'null::text',
+    status: 'null::text',
+    cents: 'round(d.unit_price * 100)::bigint',
+    currency: `case when d.unit_price is null then null else 'EUR' end`,
+  },
+  numbers: ['code'],
+  order: 'NAME',
 }

@@ -5,7 +5,11 @@ import { Account } from '../accounts/account.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { searchIndex } from '../platform/database/searching.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
+import { wordIndex } from '../platform/database/word-search.ts'
 import { record } from '../platform/events/record.ts'
+
+/** SQL: the text of "search everything". */
+export const PRODUCT_WORDS = `coalesce("code", '') || ' ' || "name"`
 
 const ProductSchema = defineEntity({
   name: 'Product',
@@ -46,6 +50,7 @@ const ProductSchema = defineEntity({
     { name: 'products_list_index', properties: ['accountId', 'id'] },
     searchIndex('products', 'code'),
     searchIndex('products', 'name'),
+    wordIndex('products', PRODUCT_WORDS),
     {
       name: 'products_starts_index',
       expression:

@@ -9,6 +9,7 @@ import { type DocumentType, type StoredFile, sortedByStatus, sortedByText } from
 import type { CopyTerms } from '../invoices/record-event.ts'
 import { searchIndex } from '../platform/database/searching.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
+import { wordIndex } from '../platform/database/word-search.ts'
 import type { EventType } from '../platform/events/event.ts'
 import type { CheckOnArrival } from './facts.ts'
 import type { Warning } from './warnings.ts'
@@ -21,6 +22,9 @@ const sortedByDateDown = {
   expression:
     'create index "received_invoices_issue_date_down_index" on "received_invoices" ("account_id", "issue_date" desc nulls last, "id" desc)',
 }
+
+/** SQL: the text of "search everything". */
+export const RECEIVED_WORDS = `"seller_name" || ' ' || "invoice_number"`
 
 const ReceivedInvoiceSchema = defineEntity({
   name: 'ReceivedInvoice',
@@ -76,6 +80,7 @@ const ReceivedInvoiceSchema = defineEntity({
     sortedByText('received_invoices', 'invoice_number'),
     searchIndex('received_invoices', 'seller_name'),
     searchIndex('received_invoices', 'invoice_number'),
+    wordIndex('received_invoices', RECEIVED_WORDS),
     { name: 'received_invoices_total_index', properties: ['accountId', 'totalInCents', 'id'] },
     /** Unanswered documents: few of many, and asked for most. */
     {

@@ -4,10 +4,11 @@ import { code, type Fragment, sql, value } from '../platform/database/fragment.t
 import { type Listed, type Listing, list } from '../platform/database/listing.ts'
 import type { Page } from '../platform/database/page.ts'
 import { orderBy, type Sorted } from '../platform/database/sorting.ts'
+import type { WordsOf } from '../platform/database/word-search.ts'
 import { containing, containingAnywhere } from './containing.ts'
 import type { ConnectMailRow } from './list-connect-mails.ts'
 import { type Reach, reachOfReceiver } from './reach.ts'
-import { type Receiver, STATE } from './receiver.ts'
+import { RECEIVER_WORDS, type Receiver, STATE } from './receiver.ts'
 
 export const RECEIVER_SORT_FIELDS = ['id', 'token1', 'lastName', 'firstName', 'email', 'language'] as const
 type SortField = (typeof RECEIVER_SORT_FIELDS)[number]
@@ -97,4 +98,24 @@ const SORTED_BY: Record<SortField, Sorted> = {
   firstName: { column: 'first_name', isText: true },
   email: { column: 'email', isText: true, mayBeEmpty: true },
   language: { column: 'language' },
+}
+
+/** For "search everything". */
+export const RECEIVERS_BY_WORDS: WordsOf = {
+  table: 'receivers',
+  text: RECEIVER_WORDS,
+  columns: {
+    id: 'd.id',
+    name: "d.first_name || ' ' || d.last_name",
+    number: 'd.token1',
+    detail: 'd.email',
+    date: 'null::text',
+    status: STATE,
+    cents: 'null::bigint',
+    currency: 'null::text',
+  },
+  matching: 'd.deleted_at is null',
+  partial: 'd.deleted_at is null',
+  numbers: ['token1'],
+  order: 'NAME',
 }

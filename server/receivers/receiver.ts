@@ -2,8 +2,12 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { ReceiverState } from '#generated/graphql.ts'
 import { Account } from '../accounts/account.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
+import { wordIndex } from '../platform/database/word-search.ts'
 
 export type ReceiverLanguage = 'nl' | 'fr' | 'de' | 'en'
+
+/** SQL: the text of "search everything". */
+export const RECEIVER_WORDS = `"first_name" || ' ' || "last_name" || ' ' || "token1" || ' ' || coalesce("email", '')`
 
 const ReceiverSchema = defineEntity({
   name: 'Receiver',
@@ -54,6 +58,7 @@ const ReceiverSchema = defineEntity({
       expression:
         'create index "receivers_list_index" on "receivers" ("account_id", "id") where "deleted_at" is null',
     },
+    wordIndex('receivers', RECEIVER_WORDS, '"deleted_at" is null'),
     {
       name: 'receivers_new_index',
       expression: `create index "receivers_new_index" on "receivers" ("account_id", "id") where "sync_status" = 'NEW' and "deleted_at" is null`,

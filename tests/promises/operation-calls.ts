@@ -22,6 +22,7 @@ import { receivedInvoicesCalls } from './operation-calls/received-invoices.ts'
 import { receiversCalls } from './operation-calls/receivers.ts'
 import { recurringCalls } from './operation-calls/recurring.ts'
 import { sandboxCalls } from './operation-calls/sandbox.ts'
+import { searchCalls } from './operation-calls/search.ts'
 import { seatsCalls } from './operation-calls/seats.ts'
 import { signInCalls } from './operation-calls/sign-in.ts'
 import { signingCalls } from './operation-calls/signing.ts'
@@ -41,6 +42,7 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   ...customersCalls,
   ...companiesCalls,
   ...productsCalls,
+  ...searchCalls,
   ...draftsCalls,
   ...numberingCalls,
   ...invoiceDesignCalls,

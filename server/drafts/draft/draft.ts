@@ -5,6 +5,7 @@ import { Account, type PdfSource } from '../../accounts/account.ts'
 import type { Part } from '../../formats/preserved/parts.ts'
 import { searchIndex } from '../../platform/database/searching.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
+import { wordIndex } from '../../platform/database/word-search.ts'
 import type { Reading } from '../../recognition/fields/reading.ts'
 
 type RecognitionState = 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED'
@@ -58,6 +59,9 @@ export interface SourceFile {
 /** SQL: the drafts in its lists and their indexes. */
 export const UNSENT = '"sent_at" is null'
 
+/** SQL: the text of "search everything". */
+export const DRAFT_WORDS = `coalesce("customer_name", '') || ' ' || coalesce("invoice_number", '')`
+
 const DraftSchema = defineEntity({
   name: 'Draft',
   tableName: 'drafts',
@@ -110,6 +114,11 @@ const DraftSchema = defineEntity({
     },
     searchIndex('drafts', 'customer_name', UNSENT),
     searchIndex('drafts', 'invoice_number', UNSENT),
+    wordIndex('drafts', DRAFT_WORDS, UNSENT),
+    {
+      name: 'drafts_total_index',
+      expression: `create index "drafts_total_index" on "drafts" ("account_id", "total_in_cents") where ${UNSENT}`,
+    },
   ],
 })
 

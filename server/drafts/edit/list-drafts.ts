@@ -7,7 +7,8 @@ import { type Listed, type Listing, list } from '../../platform/database/listing
 import type { Page } from '../../platform/database/page.ts'
 import { searchFor } from '../../platform/database/searching.ts'
 import { orderBy, type Sorted } from '../../platform/database/sorting.ts'
-import { UNSENT } from '../draft/draft.ts'
+import type { WordsOf } from '../../platform/database/word-search.ts'
+import { DRAFT_WORDS, UNSENT } from '../draft/draft.ts'
 
 export const DRAFT_SORT_FIELDS = [
   'id',
@@ -58,10 +59,12 @@ export function makeListing({ accountId, filter, page }: ListQuery): Listing {
   }
 }
 
+const CURRENCY = `coalesce(nullif(d.input_details #>> '{payment,currency}', ''), d.source_file ->> 'currency')`
+
 const COLUMNS = `
   d.id, d.type, d.customer_name as "customerName", d.invoice_number as "invoiceNumber", d.issue_date as "issueDate",
   d.total_in_cents as total, d.reference,
-  coalesce(nullif(d.input_details #>> '{payment,currency}', ''), d.source_file ->> 'currency') as currency,
+  ${CURRENCY} as currency,
   d.created_at as "createdAt", d.updated_at as "updatedAt"`
 
 const SORTED_BY: Record<SortField, Sorted> = {
@@ -71,4 +74,25 @@ const SORTED_BY: Record<SortField, Sorted> = {
   invoiceNumber: { column: 'invoice_number', isText: true, mayBeEmpty: true },
   issueDate: { column: 'issue_date', mayBeEmpty: true },
   totalAmountInCent: { column: 'total_in_cents', mayBeEmpty: true },
+}
+
+/** For "search everything". */
+export const DRAFTS_BY_WORDS: WordsOf = {
+  table: 'drafts',
+  text: DRAFT_WORDS,
+  columns: {
+    id: 'd.id',
+    name: 'd.customer_name',
+    number: 'd.invoice_number',
+    detail: 'd.type',
+    date: `(d.updated_at at time zone 'Europe/Brussels')::date::text`,
+    status: 'null::text',
+    cents: 'd.total_in_cents',
+    currency: CURRENCY,
+  },
+  matching: `d.${UNSENT}`,
+  partial: `d.${UNSENT}`,
+  numbers: ['invoice_number'],
+  amount: 'total_in_cents',
+  order: 'NEWEST',
 }

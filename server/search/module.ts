@@ -1,0 +1,33 @@
+import type { Account } from '../accounts/account.ts'
+import type { Principal } from '../platform/access/principal.ts'
+import type { HandlersOf } from '../platform/http/call.ts'
+import { defineModule } from '../platform/modules/module.ts'
+import { type SearchKind, searchAccount } from './search-account.ts'
+
+const handlers = {
+  searchAccount: async ({ em, account, principal, query: { q, limit } }) => ({
+    groups: await searchAccount(em, account, {
+      text: q,
+      limit: limit ?? 4,
+      reads: kindsRead(account, principal),
+    }),
+  }),
+} satisfies HandlersOf<'search'>
+
+/** As the lists of each kind let in: drafts are for who writes, the second channel for a seat that reads it. */
+function kindsRead(account: Account, principal: Principal): (kind: SearchKind) => boolean {
+  const hasPeppol = account.features.includes('PEPPOL')
+  const hasDocuments = account.features.includes('DOCCLE') && (principal.isMember || principal.readsDocuments)
+  const reads: Record<SearchKind, boolean> = {
+    CUSTOMER: true,
+    SENT: hasPeppol,
+    RECEIVED: hasPeppol && account.activatedAt != null,
+    DRAFT: hasPeppol && principal.isMember,
+    DOCUMENT: hasDocuments,
+    RECEIVER: hasDocuments,
+    PRODUCT: true,
+  }
+  return (kind) => reads[kind]
+}
+
+export const search = defineModule({ name: 'search', handlers })
