@@ -1,7 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router'
 import './kit/start.ts'
+import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { shareSession } from './api/browser-session.ts'
 import { followSessions, router } from './router.ts'
 import { loadFirstTexts } from './texts/texts.ts'
 
@@ -9,6 +11,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 
 await loadFirstTexts()
+shareSession(({ user }) => i18next.t('aanmelden:replaced', { name: user.firstName ?? user.email }))
 followSessions()
 createRoot(root).render(
   <StrictMode>

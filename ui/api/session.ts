@@ -10,7 +10,7 @@ type Reason = string | undefined
 const keys = { token: 'zegel.token', user: 'zegel.user', reason: 'zegel.sign-out-reason' }
 
 let session = read()
-const listeners = new Set<() => void>()
+const listeners = new Set<Listener>()
 
 function read(): Session | null {
   const token = sessionStorage.getItem(keys.token)
@@ -37,10 +37,21 @@ export function getSession(): Session | null {
 }
 
 export function startSession(next: Session): void {
-  sessionStorage.setItem(keys.token, next.token)
-  sessionStorage.setItem(keys.user, JSON.stringify(next.user))
-  sessionStorage.removeItem(keys.reason)
+  store(next)
   change(next)
+}
+
+/** Takes over the session of another tab. Its user's data stay where the user is the same. */
+export function adoptSession(next: Session): void {
+  store(next)
+  if (session?.user.id === next.user.id) session = next
+  else change(next)
+}
+
+function store({ token, user }: Session): void {
+  sessionStorage.setItem(keys.token, token)
+  sessionStorage.setItem(keys.user, JSON.stringify(user))
+  sessionStorage.removeItem(keys.reason)
 }
 
 /** Deletes user and token. Unsaved work stays stored. */
@@ -48,7 +59,7 @@ export function endSession(reason?: Reason): void {
   sessionStorage.removeItem(keys.token)
   sessionStorage.removeItem(keys.user)
   if (reason) sessionStorage.setItem(keys.reason, reason)
-  change(null)
+  change(null, reason)
 }
 
 /** The reason for the last sign-out. */
@@ -80,13 +91,16 @@ function readSubject(token: string): string | undefined {
   }
 }
 
-function change(next: Session | null): void {
+type Listener = (next: Session | null, former: Session | null, reason: Reason) => void
+
+function change(next: Session | null, reason?: Reason): void {
+  const former = session
   session = next
-  for (const listener of listeners) listener()
+  for (const listener of listeners) listener(next, former, reason)
 }
 
 /** Calls the listener when a session starts or ends; returns a function that stops it. */
-export function onSessionChange(listener: () => void): () => void {
+export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,7 +1,7 @@
 // The guard of the consent page: it packs the link's query, and leads a visitor to sign in first.
 import { redirect } from '@tanstack/react-router'
 import { accessTexts } from '#generated/texts/parts/access.ts'
-import { getSession } from '../api/session.ts'
+import { findSession } from '../api/browser-session.ts'
 import { packed } from '../integrations/asked.ts'
 import { loadAllTexts, loadTexts } from '../texts/texts.ts'
 
@@ -10,7 +10,7 @@ export async function openGrant(asked: string | undefined): Promise<void> {
     const search = { asked: packed(searchAsItCame()) }
     throw redirect({ to: '/grant', search, replace: true })
   }
-  if (!getSession())
+  if (!(await findSession()))
     throw redirect({ to: '/aanmelden', search: { redirect: `/grant?asked=${asked}` }, replace: true })
   await Promise.all([loadAllTexts(), loadTexts(accessTexts)])
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect, useMatches, useRouter } from '@tanstack/react-router'
 import type { Account } from '../api/accounts.ts'
+import { findSession } from '../api/browser-session.ts'
 import { useScope } from '../api/reach.ts'
-import { getSession } from '../api/session.ts'
 import { NoAccount } from '../overview/no-account.tsx'
 import { SignedInShell } from '../shell/shell.tsx'
 import { signOut } from '../sign-in/complete-sign-in.ts'
@@ -11,7 +11,7 @@ import { ledTo } from './-guards.ts'
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ location, search: { lang, devmode } }) => {
-    if (!getSession()) {
+    if (!(await findSession())) {
       const search = { redirect: withoutEverywhere(location.href), lang, devmode }
       throw redirect({ to: '/aanmelden', search, replace: true })
     }

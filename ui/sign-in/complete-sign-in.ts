@@ -1,6 +1,7 @@
 import type { components } from '#generated/api.ts'
+import { askOtherTabs } from '../api/browser-session.ts'
 import { api, call } from '../api/client.ts'
-import { endSession, getSession, type Session, startSession } from '../api/session.ts'
+import { endSession, getSession, isExternal, type Session, startSession } from '../api/session.ts'
 import { loadAllTexts } from '../texts/texts.ts'
 
 /** Signs out at once; the server revokes the token in the background. */
@@ -33,8 +34,14 @@ async function exchange(token: string): Promise<SignInAnswer> {
   return answer
 }
 
-/** Starts the session; the one that this tab had ends at the server, too. */
+/** Starts the session; the one that this browser had ends at the server, too. */
 export async function replaceSession(next: Session): Promise<void> {
-  if (getSession()) await api.POST('/user/signout').catch(() => undefined)
+  const former = getSession() ?? (isExternal(next) ? null : await askOtherTabs({ isTaken: false }))
+  if (former && former.token !== next.token) await revoke(former)
   startSession(next)
+}
+
+/** The client sends the token of this tab, which may have none. */
+async function revoke({ token }: Session): Promise<void> {
+  await fetch('/api/user/signout', { method: 'POST', headers: { 'jwt-token': token } }).catch(() => undefined)
 }

@@ -1,6 +1,8 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { findSession } from '../api/browser-session.ts'
+import type { User } from '../api/session.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Progress } from '../kit/progress.tsx'
@@ -37,6 +39,42 @@ function ConfirmLink({ facts, isBusy, onConfirm }: ConfirmLinkProps) {
   )
 }
 
+type OtherPersonProps = {
+  facts: LinkFacts & { other: User }
+  isBusy: boolean
+  onConfirm: () => void
+  onStay: () => void
+}
+
+/** One person at a time is signed in in a browser. */
+function OtherPerson({ facts: { email, other }, isBusy, onConfirm, onStay }: OtherPersonProps) {
+  const { t } = useTranslation('aanmelden')
+  const name = other.firstName ?? other.email
+  return (
+    <>
+      <p className={classes.asked}>{t('other.body', { email, other: other.email })}</p>
+      <div className={classes.choice}>
+        <Button
+          kind="primary"
+          size="send"
+          fullWidth
+          busy={isBusy}
+          busyLabel={t('completing')}
+          onClick={onConfirm}
+        >
+          {t('other.replace', { name })}
+        </Button>
+        <Button size="send" fullWidth onClick={onStay}>
+          {t('other.stay', { name })}
+        </Button>
+      </div>
+      <p className={classes.quiet}>{t('other.kept', { name })}</p>
+    </>
+  )
+}
+
+const hasOther = (facts: LinkFacts | undefined): facts is LinkFacts & { other: User } => facts?.other != null
+
 /** "vandaag om 12:01", or with its day. */
 function useMoment(iso: string): string {
   const { t } = useTranslation('aanmelden')
@@ -64,14 +102,25 @@ export function Completion({ token, redirect, footer, onSignedIn }: CompletionPr
     onSignedIn(safeRedirect(redirect) ?? takeRedirect(email) ?? '/overview'),
   )
   const isAsked = facts !== undefined && fault === undefined
+  const title = !isAsked
+    ? t('title')
+    : hasOther(facts)
+      ? t('other.title', { name: facts.other.firstName ?? facts.other.email })
+      : t('confirm.title')
+  const stay = async () => {
+    await findSession()
+    onSignedIn('/overview')
+  }
   return (
-    <SignInPage title={t(isAsked ? 'confirm.title' : 'title')} isFocused={isAsked} footer={footer}>
+    <SignInPage title={title} isFocused={isAsked} footer={footer}>
       {fault !== undefined ? (
         <Fault fault={fault} onRetry={retry} />
       ) : facts === undefined ? (
         <div className={classes.busy}>
           <Progress label={t('completing')} />
         </div>
+      ) : hasOther(facts) ? (
+        <OtherPerson facts={facts} isBusy={isBusy} onConfirm={confirm} onStay={stay} />
       ) : (
         <ConfirmLink facts={facts} isBusy={isBusy} onConfirm={confirm} />
       )}
@@ -107,7 +156,7 @@ function useLink(token: string, onSignedIn: (email: string) => void) {
       (found) => {
         if (!isCurrent) return
         if (found.messageKey !== null) setFault(found.messageKey)
-        else if (found.isAskedHere) void confirm()
+        else if (found.isAskedHere && found.other === null) void confirm()
         else setFacts(found)
       },
       () => isCurrent && setFault('SERVER_ERROR'),
