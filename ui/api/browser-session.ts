@@ -16,6 +16,8 @@ type Message =
 let channel: BroadcastChannel | undefined
 /** The question of this tab. Its answer may come after the patience, in a busy browser. */
 let asked: { by: string; found: (session: Session) => void } | undefined
+/** A tab whose session ended waits for its person, and takes no other's before it is loaded anew. */
+let hasEnded = false
 let takeReason: (next: Session) => string | undefined = () => undefined
 
 /** Lets this tab take part. @param reasonFor the words in a tab whose session another person's has replaced */
@@ -49,6 +51,7 @@ function apply(act: () => void): void {
 }
 
 function tell(next: Session | null, former: Session | null, reason?: string): void {
+  hasEnded = next === null && former !== null
   if (isHearing) return
   if (next !== null && !isExternal(next)) say({ kind: 'started', session: next })
   if (next === null && former !== null) say({ kind: 'ended', token: former.token, reason })
@@ -75,7 +78,7 @@ function follow(own: Session | null, next: Session): void {
 
 /** The session of the other tabs; null when none answers in time. A later answer signs this tab in. */
 export async function askOtherTabs({ isTaken }: { isTaken: boolean }): Promise<Session | null> {
-  if (channel === undefined) return null
+  if (channel === undefined || (isTaken && hasEnded)) return null
   const by = crypto.randomUUID()
   const found = new Promise<Session | null>((resolve) => {
     const take = (session: Session) => {
