@@ -11,7 +11,7 @@ export const late = {
   lay: () => import('./lines/paste/lay.ts'),
   pastePreview: () => import('./lines/paste/paste-preview.tsx'),
   saveLine: () => import('./lines/products/save-line.tsx'),
-  productList: () => import('./lines/products/product-list.tsx'),
+  lineProducts: () => import('./lines/products/line-products.tsx'),
   allowances: () => import('./allowances/allowances.tsx'),
 }
 

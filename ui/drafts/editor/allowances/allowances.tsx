@@ -10,7 +10,7 @@ import { useEditor, useEditorState } from '../editor.ts'
 import { setAllowanceCharges } from '../edits.ts'
 import { rowKey } from '../fields.ts'
 import { useField } from '../info/use-field.ts'
-import { taxedCodes, useVatWords, vatCode, vatCodes, vatOfCode } from '../lines/vat-choices.ts'
+import { taxedCodes, useVatWords, vatCode, vatCodes, vatOfCode } from '../../../forms/vat-choices.ts'
 
 import { AddAllowance } from './add-allowance.tsx'
 import { allowanceKind, KINDS, ofKind, setAllowance } from './allowance-edits.ts'

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { computeTotals } from '#contracts/rules/totals.ts'
+import { useVatWords, vatCode } from '../../../forms/vat-choices.ts'
 import { FieldError } from '../../../kit/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { useFieldWords } from '../check/finding-words.ts'
@@ -14,8 +15,6 @@ import { formCurrency } from '../editor-state.ts'
 import classes from './line-card.module.css'
 import { LineCardFields } from './line-card-fields.tsx'
 import { type Lines, useDrawnLines } from './use-lines.ts'
-
-import { useVatWords, vatCode } from './vat-choices.ts'
 
 /** The lines on a narrow screen. One is open at a time. */
 export function LineCards({ lines }: { lines: Lines }) {

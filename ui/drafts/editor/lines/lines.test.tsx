@@ -5,7 +5,7 @@ import { bread, formOf } from '#tests/support/drawn-editor.tsx'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { resizeTo, TELEPHONE } from '#tests/support/stand-in-browser.ts'
 import { onEditor, STORED } from '#tests/support/used-editor.tsx'
-import { vatCode, vatCodes, vatOfCode } from './vat-choices.ts'
+import { vatCode, vatCodes, vatOfCode } from '../../../forms/vat-choices.ts'
 
 await vi.hoisted(async () => {
   vi.resetModules()

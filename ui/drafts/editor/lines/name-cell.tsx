@@ -5,7 +5,7 @@ import { TextCell } from './cell-input.tsx'
 import type { Lines } from './use-lines.ts'
 
 /** Loaded when the first description is typed. */
-const ProductList = lazy(async () => ({ default: (await late.productList()).ProductList }))
+const LineProducts = lazy(async () => ({ default: (await late.lineProducts()).LineProducts }))
 
 /** Shorter texts begin too many products. */
 const FEWEST = 2
@@ -48,7 +48,7 @@ export const NameCell = memo(function NameCell({ actions, onChange, ...props }: 
       />
       {isAsking && (
         <Suspense>
-          <ProductList
+          <LineProducts
             lineId={props.lineId}
             text={typed}
             place={place}

@@ -1,9 +1,9 @@
 import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShortVatWords, useVatWords, vatCode, vatCodes, vatOfCode } from '../../../forms/vat-choices.ts'
 import type { Line, Vat } from '../draft-form.ts'
 import { cellKey } from '../fields.ts'
 import classes from './lines-table.module.css'
-import { useShortVatWords, useVatWords, vatCode, vatCodes, vatOfCode } from './vat-choices.ts'
 
 type VatCellProps = {
   line: Pick<Line, 'id' | 'vatRate' | 'vatTreatment'>

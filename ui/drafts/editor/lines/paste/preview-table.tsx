@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useVatWords } from '../vat-choices.ts'
+import { useVatWords } from '../../../../forms/vat-choices.ts'
 import type { Block } from './block.ts'
 import { type PastedColumn, pastedColumns } from './column-names.ts'
 import { bodyRows } from './lay.ts'

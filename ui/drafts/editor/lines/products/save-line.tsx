@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getSession, isExternal } from '../../../../api/session.ts'
+import type { Product } from '../../../../forms/product-list/products.ts'
 import { Button } from '../../../../kit/button.tsx'
 import { toast } from '../../../../kit/toast.ts'
 import { useEditor, useEditorState } from '../../editor.ts'
-import { createProduct, deleteProduct, type Product, productOf } from './product-queries.ts'
+import { createProduct, deleteProduct, productOf } from './product-queries.ts'
 
 /** A longer description is no product's name. */
 const LONGEST = 200

@@ -5,41 +5,37 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { DEFAULT_UNIT } from '#contracts/rules/units.ts'
-import { Kbd } from '../../../../kit/kbd.tsx'
-import { defaultVat } from '../../draft-form.ts'
-import { useEditor } from '../../editor.ts'
-import { focusCell } from '../../focus.ts'
-import type { Lines } from '../use-lines.ts'
+import { Kbd } from '../../kit/kbd.tsx'
 import { useShortVatWords, vatCode } from '../vat-choices.ts'
 import { beginsWith, markedPieces } from './marks.ts'
 import classes from './product-list.module.css'
-import { cellsOf, type Product, productsQuery } from './product-queries.ts'
-import { useSaveLine } from './save-line.tsx'
+import { type Product, productsQuery } from './products.ts'
 
 /** A pause in typing after which the server is asked. */
 const PAUSE_MS = 80
 
 type ProductListProps = {
-  lineId: string
+  accountId: string
   /** As it is typed. */
   text: string
   /** Around the input. */
   place: RefObject<HTMLElement | null>
-  actions: Lines
+  onTake: (product: Product) => void
+  /** Keeps the line as a product; undefined where it can't be one. */
+  onSave: (() => void) | undefined
   /** Its ids, for the input. */
   onShown: (shown: { id: string; active: string } | null) => void
   onClose: () => void
 }
 
 /** The products below a description. The focus stays in the text, whose keys it takes while it is shown. */
-export function ProductList({ lineId, text, place, actions, onShown, onClose }: ProductListProps) {
+export function ProductList(props: ProductListProps) {
+  const { accountId, text, place, onTake, onSave, onShown, onClose } = props
   const { t } = useTranslation('products')
-  const { store } = useEditor()
   const id = useId()
-  const products = useProducts(text)
-  const save = useSaveLine(lineId)
+  const products = useProducts(accountId, text)
   const [at, setAt] = useState(0)
-  const options = save ? products.length + 1 : products.length
+  const options = onSave ? products.length + 1 : products.length
   const active = Math.min(at, options - 1)
   const isShown = products.length > 0
   const idOf = (index: number) => `${id}-${index}`
@@ -52,14 +48,9 @@ export function ProductList({ lineId, text, place, actions, onShown, onClose }: 
 
   const take = (index: number) => {
     const product = products[index]
-    if (!product) {
-      save?.()
-      return onClose()
-    }
-    const { customer } = store.get().form.inputDetails
+    if (!product) onSave?.()
     onClose()
-    actions.change(lineId, cellsOf(product, defaultVat(customer).vatTreatment !== ''))
-    focusCell({ id: lineId, column: 'quantity' })
+    if (product) onTake(product)
   }
   useKeys(isShown ? place : undefined, {
     ArrowDown: () => setAt((active + 1) % options),
@@ -90,7 +81,7 @@ export function ProductList({ lineId, text, place, actions, onShown, onClose }: 
           <span className={classes.keys} aria-hidden>
             <Kbd>Enter</Kbd> {t('keys.take')} <Kbd>Tab</Kbd> {t('keys.keep', { text: text.trim() })}
           </span>
-          {save && (
+          {onSave && (
             <div className={classes.save} {...option(products.length)}>
               {t('save-line')}
             </div>
@@ -131,14 +122,13 @@ const Marked = ({ text, typed }: { text: string; typed: string }) =>
   )
 
 /** The answer of before stays, as far as it fits the text. */
-function useProducts(text: string): Product[] {
-  const { account } = useEditor()
+function useProducts(accountId: string, text: string): Product[] {
   const [asked, setAsked] = useState(text.trim())
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  const { data = [] } = useQuery({ ...productsQuery(account.id, asked), placeholderData: keepPreviousData })
+  const { data = [] } = useQuery({ ...productsQuery(accountId, asked), placeholderData: keepPreviousData })
   return data.filter((product) => beginsWith(product, text))
 }
 

@@ -2,7 +2,15 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseTypedAmount } from '#contracts/rules/amounts.ts'
 import { isCashDiscount, isVatTreatment, vatTreatmentNames } from '#contracts/rules/vat-treatment.ts'
-import type { Line, Vat } from '../draft-form.ts'
+import type { components } from '#generated/api.ts'
+
+type DraftLine = components['schemas']['DraftLine']
+
+/** The VAT of a line: the treatment, and the rate for the standard treatment. A text is input that can't be parsed. */
+export type Vat = {
+  vatRate: number | string | null
+  vatTreatment: NonNullable<DraftLine['vatTreatment']>
+}
 
 /** The text of a line's VAT: `21 %`, `0 %, verlegd (art. 20)`. */
 export function useVatWords(): (code: string) => string {
@@ -38,7 +46,7 @@ const treatments = vatTreatmentNames.filter((each) => each !== 'STANDARD')
 const CASH_DISCOUNT = 'CASH_DISCOUNT'
 
 /** One code for a line's VAT: `21`, `REVERSE_CHARGE`, '' for none. */
-export function vatCode({ vatRate, vatTreatment }: Pick<Line, 'vatRate' | 'vatTreatment'>): string {
+export function vatCode({ vatRate, vatTreatment }: Vat): string {
   if (isCashDiscount({ vatTreatment })) return `${CASH_DISCOUNT} ${vatRate ?? 0}`
   if (vatTreatment && vatTreatment !== 'STANDARD') return vatTreatment
   return vatRate === null ? '' : String(vatRate)
