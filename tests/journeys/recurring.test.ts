@@ -24,6 +24,11 @@ const undo = () =>
     .getByRole('button', { name: words('recurring:undo'), exact: true })
     .last()
     .click()
+/** A text without words of a date offers products. */
+const description = (number: number) =>
+  anna
+    .getByRole('combobox', { name: `Omschrijving van lijn ${number}` })
+    .or(anna.getByRole('textbox', { name: `Omschrijving van lijn ${number}`, exact: true }))
 const save = (key: string) => anna.getByRole('button', { name: words(key) }).click()
 
 test('a sent invoice comes again: from its page to the list, with the words of its date', async () => {
@@ -31,13 +36,15 @@ test('a sent invoice comes again: from its page to the list, with the words of i
   await anna.getByRole('link', { name: '2026-0145' }).click()
   await anna.getByRole('link', { name: words('invoices:after.repeat') }).click()
   await anna.getByRole('heading', { level: 1, name: 'Herhaling voor Drukkerij Claes' }).waitFor()
-  await anna.getByRole('textbox', { name: 'Omschrijving van lijn 1' }).press('End')
+  await description(1).press('End')
   await anna.getByRole('button', { name: words('recurring:word.month'), exact: true }).click()
   await anna
     .getByText(
       /^Belegde broodjes, assortiment (januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)$/,
     )
+    .first()
     .waitFor()
+  expect(await description(1).inputValue()).not.toMatch(/[{}[\]]/)
   await anna.getByRole('radio', { name: words('recurring:mode.DRAFT') }).check()
   await save('recurring:form.save')
   await row('Drukkerij Claes').getByText(words('recurring:state.RUNNING')).waitFor()
@@ -62,6 +69,51 @@ test('a missing word is asked for at its field', async () => {
     .toBe('true')
   await anna.getByRole('button', { name: words('recurring:form.cancel') }).click()
   await row('Drukkerij Claes').waitFor()
+})
+
+test('a rule gets another line, by a product, and another customer; a word is typed and taken out by keys', async () => {
+  await row('Drukkerij Claes').getByRole('link', { name: 'Drukkerij Claes' }).click()
+  await anna.getByRole('button', { name: words('recurring:form.add') }).click()
+  await anna.keyboard.type('mini')
+  await anna.getByRole('option', { name: /Mini-sandwiches/ }).waitFor()
+  await anna.keyboard.press('Enter')
+  await expect.poll(() => description(2).inputValue()).toMatch(/^Mini-sandwiches/)
+  await expect
+    .poll(() => anna.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Aantal van lijn 2')
+
+  await description(2).press('End')
+  await anna.keyboard.type(' {year}')
+  await anna
+    .getByText(/^Mini-sandwiches.* 20\d\d$/)
+    .first()
+    .waitFor()
+  await anna.keyboard.press('Backspace')
+  await expect.poll(() => anna.getByText(/^Mini-sandwiches.* 20\d\d$/).count()).toBe(0)
+
+  await anna.getByRole('button', { name: 'Verwijder lijn 1' }).click()
+  await anna.getByRole('button', { name: words('draft:customer.other') }).click()
+  await anna.keyboard.type('okra')
+  await anna.getByRole('option', { name: /Buurtwinkel Okra/ }).waitFor()
+  await anna.keyboard.press('Enter')
+  await save('recurring:form.save')
+  await anna.getByText('De herhaling voor Buurtwinkel Okra is bewaard').first().waitFor()
+  await expect.poll(() => row('Buurtwinkel Okra').count()).toBe(2)
+  await row('Mini-sandwiches').getByText(words('recurring:mode.DRAFT')).waitFor()
+})
+
+test('a rule begins without an invoice', async () => {
+  await list()
+  await anna.getByRole('link', { name: words('recurring:new') }).click()
+  await anna.getByRole('link', { name: words('recurring:pick.blank') }).click()
+  await anna.getByRole('combobox', { name: words('draft:customer.label') }).fill('claes')
+  await anna.getByRole('option', { name: /Drukkerij Claes/ }).waitFor()
+  await anna.keyboard.press('Enter')
+  await description(1).fill('Onderhoud oven')
+  await anna.getByRole('textbox', { name: 'Prijs van lijn 1' }).fill('80')
+  await anna.getByRole('textbox', { name: words('recurring:form.order') }).fill('Vast')
+  await save('recurring:form.save')
+  await row('Onderhoud oven').getByText('96,80').waitFor()
 })
 
 test('pausing shows at once, and Undo takes it back', async () => {

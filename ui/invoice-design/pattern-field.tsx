@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type NumberPiece, readPattern, writePattern } from '#contracts/rules/numbering.ts'
 import { Button } from '../kit/button.tsx'
+import chips from '../kit/chip-box.module.css'
 import { FieldError } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
 import classes from './invoice-design.module.css'
@@ -47,7 +48,7 @@ export function PatternField({ value, error, disabled, onChange }: PatternFieldP
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a line of inline boxes in every browser */}
       <div
         ref={box}
-        className={classes.pattern}
+        className={chips.box}
         role="group"
         aria-label={t('pattern.label')}
         aria-describedby={error ? errorId : undefined}
@@ -102,7 +103,7 @@ function Piece({ piece, place, disabled, onChange, onRemove, onKeyDown }: PieceP
   if (piece.kind === 'text')
     return (
       <input
-        className={classes.fixed}
+        className={chips.fixed}
         aria-label={t('pattern.text', { place })}
         value={piece.text}
         disabled={disabled}
@@ -114,7 +115,7 @@ function Piece({ piece, place, disabled, onChange, onRemove, onKeyDown }: PieceP
       />
     )
   return (
-    <span className={classes.chip}>
+    <span className={chips.chip}>
       {t(`pattern.${piece.kind}`)}
       {!disabled && (
         <button
@@ -139,7 +140,7 @@ function Digits({ piece, disabled, onChange }: DigitsProps) {
   const { t } = useTranslation('invoice-design')
   return (
     <select
-      className={classes.chip}
+      className={chips.chip}
       aria-label={t('pattern.digits')}
       value={piece.digits}
       disabled={disabled}

@@ -1,7 +1,9 @@
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../kit/button.tsx'
 import { Empty, Failure } from '../kit/empty.tsx'
 import { formatCents, formatDate } from '../kit/format.ts'
 import { SearchField } from '../kit/search-field.tsx'
@@ -16,7 +18,17 @@ export function PickInvoice({ accountId }: { accountId: string }) {
   return (
     <div className={classes.pick}>
       <p>{t('pick.lead')}</p>
-      <SearchField label={t('pick.search')} value={name} onSearch={setName} />
+      <div className={classes.pickTools}>
+        <SearchField label={t('pick.search')} value={name} onSearch={setName} />
+        <ButtonLink
+          icon={IconPlus}
+          to="/invoices/$accountId/recurring/rule/{-$recurringId}"
+          params={{ accountId }}
+          search={{ blank: true }}
+        >
+          {t('pick.blank')}
+        </ButtonLink>
+      </div>
       {found.isError && (
         <Failure
           title={t('pick.failed')}

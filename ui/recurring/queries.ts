@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import type { components } from '#generated/api.ts'
 import { getAccountInvoicesDocument } from '#generated/graphql-documents.ts'
+import type { Account } from '../api/accounts.ts'
 import { api, call } from '../api/client.ts'
 import { graphql } from '../api/graphql.ts'
 
@@ -127,9 +128,16 @@ export function sorted(rules: readonly Rule[], { q = '', sort = 'ATTENTION' }: R
   return sort === 'AMOUNT' ? kept.toSorted((a, b) => b.totalAmountInCent - a.totalAmountInCent) : kept
 }
 
-/** The document that a new rule repeats, or the one date of a rule that is changed. */
-export const readRuleSearch = ({ invoice, draft, date }: Record<string, unknown>) => ({
+/** The document that a new rule repeats or that it repeats nothing, or the one date of a rule that is changed. */
+export const readRuleSearch = ({ invoice, draft, date, blank }: Record<string, unknown>) => ({
+  blank: blank === true || undefined,
   invoice: typeof invoice === 'string' ? invoice : undefined,
   draft: typeof draft === 'string' ? draft : undefined,
   date: typeof date === 'string' && isIsoDate(date) ? date : undefined,
+})
+
+/** An invoice without content, to be paid to the account of the company. */
+export const blankRule = ({ supplier: { iban, bic } }: Account): RuleDraft => ({
+  type: 'E_INVOICES',
+  inputDetails: { iban, bic, heading: {}, payment: { currency: 'EUR' } },
 })

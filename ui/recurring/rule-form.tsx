@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import { violationsIn } from '../api/failure.ts'
+import { vatCode } from '../forms/vat-choices.ts'
 import { AmountField } from '../kit/amount-field.tsx'
 import { Button } from '../kit/button.tsx'
 import { CheckField } from '../kit/check-field.tsx'
@@ -10,13 +11,14 @@ import { DateField } from '../kit/date-field.tsx'
 import { formatDate } from '../kit/format.ts'
 import { Notice } from '../kit/notice.tsx'
 import { SelectField } from '../kit/select-field.tsx'
-import { TextField } from '../kit/text-field.tsx'
 import { toast } from '../kit/toast.ts'
 import { changeDate, createRule, type Rule, type RuleDraft, refreshRules, updateRule } from './queries.ts'
+import { CustomerPart } from './rule-customer.tsx'
 import classes from './rule-form.module.css'
 import { openInput, type RuleInput, toBody, typedDraft } from './rule-input.ts'
-import { RuleLines } from './rule-lines.tsx'
+import { RuleLines, WordBar } from './rule-lines.tsx'
 import { RulePreview } from './rule-preview.tsx'
+import { type Insert, WordsField } from './words-field.tsx'
 
 type RuleFormProps = {
   accountId: string
@@ -30,24 +32,28 @@ type RuleFormProps = {
 
 type Change = (part: Partial<RuleInput>) => void
 export type FieldErrors = Partial<
-  Record<'number' | 'firstDate' | 'endDate' | 'count' | 'lines' | 'orderNumber', string>
+  Record<'number' | 'firstDate' | 'endDate' | 'count' | 'customer' | 'lines' | 'orderNumber', string>
 >
 
 /** When a document comes again, what it says, and what becomes of it. */
 export function RuleForm({ accountId, rule, draft, dueDays, only, onClose }: RuleFormProps) {
   const { t } = useTranslation('recurring')
   const client = useQueryClient()
-  const [input, setInput] = useState(() => openInput(t, rule, draft, dueDays))
+  const [input, setInput] = useState(() => openInput(rule, draft, dueDays))
   const [isTried, setTried] = useState(false)
   const [sendKey] = useState(() => crypto.randomUUID())
-  const name = rule?.customerName ?? draft.inputDetails?.customer?.name ?? ''
+  const name = input.customer.name ?? ''
+  const insert = useRef<Insert>(undefined)
+  const remember = (into: Insert) => {
+    insert.current = into
+  }
   const save = useMutation({
     mutationFn: () => {
-      if (rule === undefined) return createRule(accountId, toBody(t, draft, input, rule), sendKey)
+      if (rule === undefined) return createRule(accountId, toBody(draft, input, rule), sendKey)
       const path = { accountId, recurringId: rule.id }
-      if (only === undefined) return updateRule(path, toBody(t, draft, input, rule))
+      if (only === undefined) return updateRule(path, toBody(draft, input, rule))
       const movedTo = rule.coming.find(({ date }) => date === only)?.at ?? null
-      return changeDate({ ...path, date: only }, { draft: typedDraft(t, draft, input), movedTo })
+      return changeDate({ ...path, date: only }, { draft: typedDraft(draft, input), movedTo })
     },
     onSuccess: () => {
       toast.success(t('form.saved', { name }))
@@ -58,6 +64,12 @@ export function RuleForm({ accountId, rule, draft, dueDays, only, onClose }: Rul
   })
   const errors = { ...refusalsIn(save.error), ...(isTried && missingIn(input, t('form.needed'))) }
   const change: Change = (part) => setInput((before) => ({ ...before, ...part }))
+  const content = useRef<HTMLFieldSetElement>(null)
+  /** Where the caret was, else in the first description. */
+  const putWord: Insert = (word) => {
+    if (insert.current === undefined) content.current?.querySelector('input')?.focus()
+    insert.current?.(word)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -70,14 +82,35 @@ export function RuleForm({ accountId, rule, draft, dueDays, only, onClose }: Rul
       {only !== undefined && <Notice tone="quiet" title={t('date.only', { date: formatDate(only) })} />}
       {only === undefined && <When input={input} errors={errors} onChange={change} />}
       <fieldset className={classes.part}>
+        <legend>{t('form.who')}</legend>
+        <CustomerPart
+          accountId={accountId}
+          customer={input.customer}
+          error={errors.customer}
+          violations={customerViolations(save.error)}
+          onChange={(customer) => change({ customer })}
+        />
+      </fieldset>
+      <fieldset className={classes.part} ref={content}>
         <legend>{t('form.what')}</legend>
-        <RuleLines lines={input.lines} error={errors.lines} onChange={(lines) => change({ lines })} />
+        <RuleLines
+          accountId={accountId}
+          lines={input.lines}
+          customer={input.customer}
+          error={errors.lines}
+          onChange={(lines) => change({ lines })}
+          onFocus={remember}
+        />
+        <WordBar onInsert={putWord} />
         <div className={classes.row}>
-          <TextField
+          <WordsField
             label={t('form.order')}
+            name={t('form.order')}
             value={input.orderNumber}
             error={errors.orderNumber}
+            maxLength={LONGEST_ORDER}
             onChange={(orderNumber) => change({ orderNumber })}
+            onFocus={remember}
           />
           {only === undefined && (
             <AmountField
@@ -88,7 +121,7 @@ export function RuleForm({ accountId, rule, draft, dueDays, only, onClose }: Rul
             />
           )}
         </div>
-        <RulePreview draft={typedDraft(t, draft, input)} input={input} only={only} />
+        <RulePreview draft={typedDraft(draft, input)} input={input} rule={rule} only={only} />
       </fieldset>
       {only === undefined && <Mode input={input} onChange={change} />}
       <div className={classes.acts}>
@@ -101,6 +134,14 @@ export function RuleForm({ accountId, rule, draft, dueDays, only, onClose }: Rul
   )
 }
 
+const LONGEST_ORDER = 200
+const CUSTOMER = '/draft/inputDetails/customer'
+
+const customerViolations = (error: unknown) =>
+  violationsIn(error)
+    .filter(({ field }) => field.startsWith(`${CUSTOMER}/`))
+    .map((violation) => ({ ...violation, field: violation.field.slice(CUSTOMER.length) }))
+
 /** The server's refusals at their fields. */
 function refusalsIn(error: unknown): FieldErrors {
   const places = {
@@ -112,7 +153,12 @@ function refusalsIn(error: unknown): FieldErrors {
   const found: FieldErrors = {}
   for (const { field, text } of violationsIn(error)) {
     const place = Object.entries(places).find(([path]) => field.startsWith(path))?.[1]
-    const at = place ?? (field.startsWith('/draft/inputDetails/lines') ? 'lines' : undefined)
+    const part = field.startsWith('/draft/inputDetails/lines')
+      ? 'lines'
+      : field.startsWith(CUSTOMER)
+        ? 'customer'
+        : undefined
+    const at = place ?? part
     if (at !== undefined && text) found[at] ??= text
   }
   return found
@@ -120,17 +166,21 @@ function refusalsIn(error: unknown): FieldErrors {
 
 /** A document without an order number, a name or a price can't be sent. */
 function missingIn(
-  { number, firstDate, end, endDate, count, lines, orderNumber }: RuleInput,
+  { number, firstDate, end, endDate, count, customer, lines, orderNumber }: RuleInput,
   text: string,
 ): FieldErrors {
   const isLineMissing =
     lines.length === 0 ||
-    lines.some((line) => line.name.trim() === '' || line.quantity === null || line.unitPrice === null)
+    lines.some(
+      (line) =>
+        line.name.trim() === '' || line.quantity === null || line.unitPrice === null || vatCode(line) === '',
+    )
   return {
     ...((number === null || number < 1) && { number: text }),
     ...(!isIsoDate(firstDate) && { firstDate: text }),
     ...(end === 'DATE' && !isIsoDate(endDate) && { endDate: text }),
     ...(end === 'COUNT' && (count === null || count < 1) && { count: text }),
+    ...(!customer.name?.trim() && { customer: text }),
     ...(isLineMissing && { lines: text }),
     ...(orderNumber.trim() === '' && { orderNumber: text }),
   }

@@ -1,94 +1,87 @@
-import { IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { AmountField } from '../kit/amount-field.tsx'
+import { Button } from '../kit/button.tsx'
 import { FieldError } from '../kit/field.tsx'
-import { IconButton } from '../kit/icon-button.tsx'
-import { TextField } from '../kit/text-field.tsx'
 import classes from './rule-form.module.css'
-import type { LineInput } from './rule-input.ts'
-import { type DateWord, dateWords } from './words.tsx'
+import { hasOwnVat, type LineInput, newLine, type RuleCustomer } from './rule-input.ts'
+import { RuleLine } from './rule-line.tsx'
+import { dateWords } from './words.tsx'
+import type { Insert } from './words-field.tsx'
 
 type RuleLinesProps = {
+  accountId: string
   lines: LineInput[]
+  customer: RuleCustomer
   error: string | undefined
   onChange: (lines: LineInput[]) => void
+  onFocus: (insert: Insert) => void
 }
 
-/** The lines of each document; words of the date are put in at the caret. */
-export function RuleLines({ lines, error, onChange }: RuleLinesProps) {
+/** The lines of each document. */
+export function RuleLines({ accountId, lines, customer, error, onChange, onFocus }: RuleLinesProps) {
   const { t } = useTranslation('recurring')
-  const [at, setAt] = useState(0)
-  const names = useRef(new Map<number, HTMLInputElement>())
-  const edit = (index: number, part: Partial<LineInput>) =>
-    onChange(lines.map((line, place) => (place === index ? { ...line, ...part } : line)))
-  const insert = (word: DateWord) => {
-    const index = Math.min(at, lines.length - 1)
-    const [line, field] = [lines[index], names.current.get(index)]
-    if (!line) return
-    const caret = field?.selectionStart ?? line.name.length
-    const before = line.name.slice(0, caret)
-    const added = `${before === '' || before.endsWith(' ') ? '' : ' '}[${t(`word.${word}`)}]`
-    edit(index, { name: `${before}${added}${line.name.slice(caret)}` })
-    requestAnimationFrame(() => {
-      field?.focus()
-      field?.setSelectionRange(caret + added.length, caret + added.length)
-    })
+  const box = useRef<HTMLDivElement>(null)
+  const focusName = (index: number) =>
+    box.current?.querySelectorAll(`.${classes.name}`)[index]?.querySelector('input')?.focus()
+  const add = () => {
+    flushSync(() => onChange([...lines, newLine(customer)]))
+    focusName(lines.length)
   }
-  const isMissing = (value: number | null) => (error && value === null ? error : undefined)
+  const remove = (index: number) => {
+    flushSync(() => onChange(lines.toSpliced(index, 1)))
+    focusName(Math.min(index, lines.length - 2))
+  }
   return (
-    <div className={classes.lines}>
+    <div ref={box} className={classes.lines}>
       <div className={classes.columns} aria-hidden>
         <span>{t('form.column-name')}</span>
         <span>{t('form.column-quantity')}</span>
         <span>{t('form.column-price')}</span>
+        <span>{t('form.column-vat')}</span>
       </div>
       {lines.map((line, index) => (
-        <div key={line.id} className={classes.line}>
-          <TextField
-            ref={(field) => {
-              if (field) names.current.set(index, field)
-            }}
-            label=""
-            aria-label={t('form.line', { number: index + 1 })}
-            value={line.name}
-            error={error && line.name.trim() === '' ? error : undefined}
-            onFocus={() => setAt(index)}
-            onChange={(name) => edit(index, { name })}
-          />
-          <AmountField
-            label=""
-            aria-label={t('form.quantity', { number: index + 1 })}
-            decimals={0}
-            value={line.quantity}
-            error={isMissing(line.quantity)}
-            onChange={(quantity) => edit(index, { quantity })}
-          />
-          <AmountField
-            label=""
-            aria-label={t('form.price', { number: index + 1 })}
-            value={line.unitPrice}
-            error={isMissing(line.unitPrice)}
-            onChange={(unitPrice) => edit(index, { unitPrice })}
-          />
-          {lines.length > 1 && (
-            <IconButton
-              icon={IconTrash}
-              label={t('form.remove', { number: index + 1 })}
-              onClick={() => onChange(lines.filter((_, place) => place !== index))}
-            />
-          )}
-        </div>
+        <RuleLine
+          key={line.id}
+          accountId={accountId}
+          line={line}
+          number={index + 1}
+          error={error}
+          keepsVat={hasOwnVat(customer)}
+          onChange={(part) => onChange(lines.with(index, { ...line, ...part }))}
+          onRemove={lines.length > 1 ? () => remove(index) : undefined}
+          onFocus={onFocus}
+        />
       ))}
       {error && <FieldError>{error}</FieldError>}
-      <div className={classes.words}>
-        <span className={classes.hint}>{t('form.words')}</span>
-        {dateWords.map((word) => (
-          <button key={word} type="button" className={classes.word} onClick={() => insert(word)}>
-            {t(`word.${word}`)}
-          </button>
-        ))}
+      <div>
+        <Button size="compact" icon={IconPlus} onClick={add}>
+          {t('form.add')}
+        </Button>
       </div>
+    </div>
+  )
+}
+
+/** The words that stand for a part of the date; a press puts one where the caret was. */
+export function WordBar({ onInsert }: { onInsert: Insert }) {
+  const { t } = useTranslation('recurring')
+  return (
+    <div className={classes.words}>
+      <span className={classes.hint}>{t('form.words')}</span>
+      {dateWords.map((word) => (
+        <Button
+          key={word}
+          size="compact"
+          icon={IconPlus}
+          // The caret stays in the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onInsert(word)}
+        >
+          {t(`word.${word}`)}
+        </Button>
+      ))}
     </div>
   )
 }

@@ -2,31 +2,59 @@ import { useTranslation } from 'react-i18next'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import { withWords, wordsOf } from '#contracts/rules/recurring.ts'
 import { formatCents, formatDate } from '../kit/format.ts'
-import type { RuleDraft } from './queries.ts'
+import type { Rule, RuleDraft } from './queries.ts'
 import classes from './rule-form.module.css'
-import { type RuleInput, totalOf } from './rule-input.ts'
+import { nextDates, type RuleInput, rhythmOf, totalOf } from './rule-input.ts'
+import { splitWords } from './words.tsx'
 
-type RulePreviewProps = { draft: RuleDraft; input: RuleInput; only: string | undefined }
+type RulePreviewProps = {
+  draft: RuleDraft
+  input: RuleInput
+  rule: Rule | undefined
+  /** The one date that is changed. */
+  only: string | undefined
+}
 
-/** The texts of the first document, and its total. */
-export function RulePreview({ draft, input, only }: RulePreviewProps) {
+/** Longer invoices are told by their first lines. */
+const SHOWN_LINES = 3
+
+/** The next three documents: their texts with the words filled in, and their total. */
+export function RulePreview({ draft, input, rule, only }: RulePreviewProps) {
   const { t, i18n } = useTranslation('recurring')
-  const { unit, number, firstDate } = input
-  const date = only ?? firstDate
-  if (!isIsoDate(date) || number === null || number < 1) return null
-  const every = unit === 'weeks' ? { weeks: number } : { months: number }
+  const { number, firstDate } = input
+  if (!isIsoDate(firstDate) || number === null || number < 1) return null
   const { lines = [], payment, customer } = draft.inputDetails ?? {}
   const own = i18n.language === 'fr' || i18n.language === 'en' ? i18n.language : 'nl'
-  const words = wordsOf({ every, firstDate }, date, customer?.language || own)
+  const rhythm = rhythmOf(input)
+  const dates = only === undefined ? nextDates(input, rule) : [{ date: only, at: only }]
+  const texts = lines.flatMap(({ name }) => (name?.trim() ? [name] : []))
+  const total = formatCents(totalOf(draft), payment?.currency)
+  if (dates.length === 0) return <p className={classes.preview}>{t('form.preview-none')}</p>
   return (
-    <div className={classes.preview} aria-live="off">
-      <p className={classes.hint}>{t('form.preview', { date: formatDate(date) })}</p>
+    <div className={classes.preview}>
+      <p className={classes.hint}>{t('form.preview', { count: dates.length })}</p>
       <ul>
-        {lines.map((line, index) => (
-          <li key={line.id ?? index}>{withWords(line.name ?? '', words)}</li>
-        ))}
+        {dates.map(({ date, at }) => {
+          const words = wordsOf(rhythm, date, customer?.language || own)
+          return (
+            <li key={date}>
+              <b>{formatDate(at)}</b>
+              <span>
+                {texts.slice(0, SHOWN_LINES).map((text, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+                  <span key={place} data-filled={splitWords(text).length > 1 || undefined}>
+                    {withWords(text, words)}
+                  </span>
+                ))}
+                {texts.length > SHOWN_LINES && (
+                  <span>{t('form.preview-more', { count: texts.length - SHOWN_LINES })}</span>
+                )}
+              </span>
+              <span className={classes.previewTotal}>{total}</span>
+            </li>
+          )
+        })}
       </ul>
-      <b>{t('form.total', { total: formatCents(totalOf(draft), payment?.currency) })}</b>
     </div>
   )
 }

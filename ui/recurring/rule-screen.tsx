@@ -7,7 +7,7 @@ import { FormSkeleton } from '../kit/form-skeleton.tsx'
 import { formatDate } from '../kit/format.ts'
 import { Page } from '../kit/page.tsx'
 import { PickInvoice } from './pick-invoice.tsx'
-import { ruleQuery, type Source, templateQuery } from './queries.ts'
+import { type RuleDraft, ruleQuery, type Source, templateQuery } from './queries.ts'
 import { RuleForm } from './rule-form.tsx'
 
 type RuleScreenProps = {
@@ -15,16 +15,20 @@ type RuleScreenProps = {
   /** The stored rule; a new one is made of a source. */
   recurringId: string | undefined
   source: Source | undefined
+  /** The content of a new rule that repeats nothing. */
+  blank: RuleDraft | undefined
   /** The one date that is changed. */
   date: string | undefined
   /** Back to the list. */
   onClose: () => void
 }
 
-/** A rule: a stored one, one date of it, or a new one of a document that is chosen first. */
+const USUAL_DUE_DAYS = 30
+
+/** A rule: a stored one, one date of it, or a new one: of a document that is chosen first, or of nothing. */
 export function RuleScreen(props: RuleScreenProps) {
   const { t } = useTranslation('recurring')
-  const { accountId, recurringId, source } = props
+  const { accountId, recurringId, source, blank, onClose } = props
   const back = (
     <BackLink to="/invoices/$accountId/recurring" params={{ accountId }}>
       {t('title')}
@@ -32,6 +36,19 @@ export function RuleScreen(props: RuleScreenProps) {
   )
   if (recurringId !== undefined) return <Stored {...props} recurringId={recurringId} back={back} />
   if (source !== undefined) return <New {...props} source={source} back={back} />
+  if (blank !== undefined)
+    return (
+      <Page title={t('new')} backLink={back}>
+        <RuleForm
+          accountId={accountId}
+          rule={undefined}
+          draft={blank}
+          dueDays={USUAL_DUE_DAYS}
+          only={undefined}
+          onClose={onClose}
+        />
+      </Page>
+    )
   return (
     <Page title={t('pick.title')} backLink={back}>
       <PickInvoice accountId={accountId} />

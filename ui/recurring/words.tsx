@@ -9,12 +9,15 @@ export type Words = TFunction<'recurring'>
 export const dateWords = ['month', 'year', 'period'] as const
 export type DateWord = (typeof dateWords)[number]
 
-const isWord = (text: string): text is DateWord => dateWords.some((word) => word === text)
+export const isWord = (text: string): text is DateWord => dateWords.some((word) => word === text)
+
+/** Text, word, text, word, text: the words stand at the odd places. */
+export const splitWords = (text: string): string[] => text.split(/\{(month|year|period)\}/)
 
 /** A text with the words of its date as grey chips. */
 export function WithChips({ text }: { text: string | null }) {
   const { t } = useTranslation('recurring')
-  const parts = (text ?? '').split(/\{(month|year|period)\}/)
+  const parts = splitWords(text ?? '')
   return (
     <span>
       {parts.map((part, place) => (
@@ -26,13 +29,6 @@ export function WithChips({ text }: { text: string | null }) {
     </span>
   )
 }
-
-/** In a field: `[maand]` for `{month}`. */
-export const shownText = (t: Words, text: string): string =>
-  text.replace(/\{(month|year|period)\}/g, (_, word: DateWord) => `[${t(`word.${word}`)}]`)
-
-export const storedText = (t: Words, text: string): string =>
-  dateWords.reduce((all, word) => all.replaceAll(`[${t(`word.${word}`)}]`, `{${word}}`), text)
 
 /** `elke maand, de 10e` */
 export function rhythmWords(

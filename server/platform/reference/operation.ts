@@ -11,23 +11,27 @@ import {
 } from './contract.ts'
 import { inline } from './markdown.ts'
 import { bodiesOf, samplesOf } from './samples.ts'
-import { fieldsOf, kindOf, parametersOf } from './schema.ts'
+import { fieldsOf, kindOf, parametersOf, type Shapes } from './schema.ts'
+
+interface Drawing {
+  publicUrl: string
+  statusOf: (code: string) => number
+  /** Of its page. */
+  shapes: Shapes['known']
+}
 
 /** The section of an operation: purpose, access, input, output, refusals, samples. */
-export function operationSection(
-  placed: PlacedOperation,
-  publicUrl: string,
-  statusOf: (code: string) => number,
-): Html {
+export function operationSection(placed: PlacedOperation, { publicUrl, statusOf, shapes }: Drawing): Html {
   const { path, method, operation } = placed
   const { operationId, summary, description, parameters = [] } = operation
+  const known = { at: operationId, known: shapes }
   return html`<article class="operation" id="${operationId}"${triedBy(operation['x-access'], 'rest')} aria-labelledby="${operationId}-title">
 <div class="say"><h3 id="${operationId}-title"><a class="self" href="#${operationId}">${summary}</a></h3>
 <p class="route"><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code></p>
 ${description ? html`<p>${inline(description)}</p>` : html``}
 <p class="who">${whoMay(operation['x-access'])}${toolNamed(operation['x-mcp']?.name)}</p>
-${parameters.length > 0 ? html`<h4>Parameters</h4>${parametersOf(parameters)}` : html``}
-${body(operation)}${answer(operation)}${refusals(operation['x-refusals'], statusOf)}</div>
+${parameters.length > 0 ? html`<h4>Parameters</h4>${parametersOf(parameters, known)}` : html``}
+${body(operation, known)}${answer(operation, known)}${refusals(operation['x-refusals'], statusOf)}</div>
 <div class="show">${requests(placed, publicUrl)}${answerSample(operation)}</div></article>`
 }
 
@@ -73,26 +77,26 @@ function scopeNeeded(scopes: readonly string[], who: string): Html {
 }
 
 /** The body, per media type. */
-function body(operation: Operation): Html[] {
+function body(operation: Operation, shapes: Shapes): Html[] {
   return bodiesOf(operation).map(
     ([type, { schema }], at) =>
-      html`<h4>${at === 0 ? 'Body' : 'Or as body'} <span class="kind">${type}</span></h4>${paragraph(schema.description)}${fieldsOf(schema)}`,
+      html`<h4>${at === 0 ? 'Body' : 'Or as body'} <span class="kind">${type}</span></h4>${paragraph(schema.description)}${fieldsOf(schema, shapes)}`,
   )
 }
 
-function answer(operation: Operation): Html {
+function answer(operation: Operation, shapes: Shapes): Html {
   const { status, response } = successOf(operation)
   const [type, media] = Object.entries(response.content ?? {})[0] ?? []
   const kind = type === undefined ? 'no body' : type === '*/*' ? 'the file, as its own type' : type
-  return html`<h4>Answer <span class="status">${status}</span> <span class="kind">${kind}</span></h4><p>${inline(response.description)}</p>${answered(media)}`
+  return html`<h4>Answer <span class="status">${status}</span> <span class="kind">${kind}</span></h4><p>${inline(response.description)}</p>${answered(media, shapes)}`
 }
 
-function answered(media: Media | undefined): Html {
+function answered(media: Media | undefined, shapes: Shapes): Html {
   if (media === undefined || media.schema.format === 'binary') return html``
   const { schema } = media
   const item = schema.items
-  if (item) return html`<p class="kind">A ${kindOf(schema)}, each:</p>${fieldsOf(item)}`
-  return html`${paragraph(schema.description)}${fieldsOf(schema)}`
+  if (item) return html`<p class="kind">A ${kindOf(schema)}, each:</p>${fieldsOf(item, shapes)}`
+  return html`${paragraph(schema.description)}${fieldsOf(schema, shapes)}`
 }
 
 const paragraph = (description: string | undefined): Html =>

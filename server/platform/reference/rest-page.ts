@@ -46,8 +46,9 @@ export function subjectPage(
     ({ operation: { operationId, summary } }) =>
       html`<li><a href="#${operationId}">${summary}</a> <code>${operationId}</code></li>`,
   )
+  const shapes = new Map()
   const body = html`<h1 id="${name}">${label}</h1><p class="lead">${description}</p>
-<h2>Operations</h2><ul class="listed">${listed}</ul>${operations.map((one) => operationSection(one, publicUrl, statusOf))}`
+<h2>Operations</h2><ul class="listed">${listed}</ul>${operations.map((one) => operationSection(one, { publicUrl, statusOf, shapes }))}`
   return referencePage({
     language: 'en',
     title: `${label} · Zegel API`,

@@ -1,22 +1,43 @@
-/** A schema as a table: a row per field, nested fields folded. */
+/** A schema as a table: a row per field, nested fields folded. A page shows the fields of a shape once, and links to them. */
 import { type Html, html } from '../html.ts'
 import type { Parameter, Schema } from './contract.ts'
 import { inline } from './markdown.ts'
 
-export function fieldsOf(schema: Schema): Html {
-  const { properties = {}, required = [] } = merged(schema)
-  const rows = Object.entries(properties).map(([name, field]) => row(name, field, required.includes(name)))
-  return rows.length === 0 ? html`` : html`<dl class="fields">${rows}</dl>`
+/** The shapes that stand on a page, by their content. */
+export interface Shapes {
+  /** The operation that is drawn. */
+  at: string
+  known: Map<string, { id: string; at: string }>
 }
 
-export function parametersOf(parameters: readonly Parameter[]): Html {
+/** From this number of fields on, those of a shape stand on a page once. */
+const LONG = 12
+
+export function fieldsOf(schema: Schema, shapes: Shapes): Html {
+  const { properties = {}, required = [] } = merged(schema)
+  const content = JSON.stringify([properties, required])
+  const known = shapes.known.get(content)
+  if (known)
+    return html`<p class="kind">The fields are those that stand under <a href="#${known.id}"><code>${known.at}</code></a>.</p>`
+  const rows = Object.entries(properties).map(([name, field]) =>
+    row(name, field, { isRequired: required.includes(name), shapes }),
+  )
+  if (rows.length === 0) return html``
+  const count = rows.reduce((sum, { text }) => sum + text.split('<div class="field">').length - 1, 0)
+  if (count < LONG) return html`<dl class="fields">${rows}</dl>`
+  const id = `fields-${shapes.known.size + 1}`
+  shapes.known.set(content, { id, at: shapes.at })
+  return html`<dl class="fields" id="${id}">${rows}</dl>`
+}
+
+export function parametersOf(parameters: readonly Parameter[], shapes: Shapes): Html {
   const rows = parameters.map(({ name, in: place, required, description, example, schema }) => {
     const shown = {
       ...schema,
       ...(description && { description }),
       examples: example === undefined ? [] : [example],
     }
-    return row(name, shown, required === true, `in ${place}`)
+    return row(name, shown, { isRequired: required === true, place: `in ${place}`, shapes })
   })
   return html`<dl class="fields">${rows}</dl>`
 }
@@ -48,10 +69,17 @@ const FORMATS: Record<string, string> = {
 }
 const plural = (kind: string): string => (kind.endsWith('s') || kind.includes(' ') ? kind : `${kind}s`)
 
-function row(name: string, field: Schema, isRequired: boolean, place?: string): Html {
+interface Row {
+  isRequired: boolean
+  /** Of a parameter. */
+  place?: string
+  shapes: Shapes
+}
+
+function row(name: string, field: Schema, { isRequired, place, shapes }: Row): Html {
   const whole = merged(field)
   const inner = whole.items ? merged(whole.items) : whole
-  const deep = deeper(name, inner)
+  const deep = deeper(name, inner, shapes)
   const facts = [kindOf(field), ...(mayBeNull(field) ? ['or null'] : []), ...boundsInWords(whole)]
   return html`<div class="field"><dt><code>${name}</code> <span class="kind">${facts.join(', ')}</span>${
     isRequired ? html` <span class="due">required</span>` : html``
@@ -81,10 +109,10 @@ function example({ examples = [], enum: values }: Schema): Html {
   return html`<p class="example">Such as <code>${text}</code></p>`
 }
 
-function deeper(name: string, schema: Schema): Html {
+function deeper(name: string, schema: Schema, shapes: Shapes): Html {
   const values = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined
-  const fields = fieldsOf(values ?? schema)
-  if (fields.text === '') return fields
+  const fields = fieldsOf(values ?? schema, shapes)
+  if (fields.text === '' || !fields.text.startsWith('<dl')) return fields
   return html`<details><summary>${values ? 'What each holds' : `Fields of ${name}`}</summary>${fields}</details>`
 }
 

@@ -2,8 +2,6 @@
 import { setImmediate } from 'node:timers/promises'
 import Turndown from 'turndown'
 
-/** From this number of fields on, a list that stands on the page already is told by its place. */
-const LONG = 12
 const RULES = { headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' } as const
 
 type Element = { getAttribute(name: string): string | null; textContent: string | null } & Turndown.Node
@@ -22,7 +20,11 @@ export async function toMarkdown(page: string, file: string): Promise<string> {
   addFields(turndown)
   turndown.addRule('link', {
     filter: 'a',
-    replacement: (content, node) => `[${content}](${linkFrom(file, attribute(node, 'href'))})`,
+    replacement: (content, node) => {
+      const href = attribute(node, 'href')
+      // The name of an operation on the page is enough.
+      return href.startsWith('#fields-') ? content : `[${content}](${linkFrom(file, href)})`
+    },
   })
   const texts: string[] = []
   for (const piece of withoutTwins(main).split(/(?=<article )/)) {
@@ -65,24 +67,9 @@ function addStructure(turndown: Turndown): void {
 
 /** A list of fields, each with its meaning, its choices and its own fields below it. */
 function addFields(turndown: Turndown): void {
-  const places = new Map<string, string>()
-  let place = ''
-  turndown.addRule('operation', {
-    filter: 'h3',
-    replacement: (content) => {
-      place = content.split(':')[0] ?? ''
-      return `\n\n### ${content}\n\n`
-    },
-  })
   turndown.addRule('fields', {
     filter: 'dl',
-    replacement: (content, node) => {
-      const list = content.trim().replace(/\n{2,}/g, '\n')
-      const before = isOf(node.parentNode as Turndown.Node, 'say') ? places.get(list) : undefined
-      if (before !== undefined) return `\n\nThe fields are those that stand under \`${before}\`.\n\n`
-      if (list.split('\n').length >= LONG) places.set(list, place)
-      return `\n\n${list}\n\n`
-    },
+    replacement: (content) => `\n\n${content.trim().replace(/\n{2,}/g, '\n')}\n\n`,
   })
   turndown.addRule('field', {
     filter: (node) => isOf(node, 'field'),

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readRuleSearch } from '../../recurring/queries.ts'
+import { blankRule, readRuleSearch } from '../../recurring/queries.ts'
 import { RuleScreen } from '../../recurring/rule-screen.tsx'
 import { requireOwnPeppol } from '../-guards.ts'
 import { loadRecurringTexts } from '../-late-parts.ts'
 
 /** The document that a new rule repeats, or the one date of a rule that is changed. */
-type Search = { invoice?: string; draft?: string; date?: string }
+type Search = { invoice?: string; draft?: string; date?: string; blank?: true }
 
 export const Route = createFileRoute('/_signed-in/invoices/$accountId/recurring/rule/{-$recurringId}')({
   // Read by the screen, which comes in a file of its own: the first file carries no more than it needs.
@@ -18,16 +18,17 @@ export const Route = createFileRoute('/_signed-in/invoices/$accountId/recurring/
 function RuleRoute() {
   const { account } = Route.useRouteContext()
   const { recurringId } = Route.useParams()
-  const { invoice, draft, date } = Route.useSearch({ select: readRuleSearch })
+  const { invoice, draft, date, blank } = Route.useSearch({ select: readRuleSearch })
   const navigate = Route.useNavigate()
   const source = invoice ? { invoiceId: invoice } : draft ? { draftId: draft } : undefined
   return (
     <RuleScreen
-      key={`${recurringId} ${invoice} ${draft} ${date}`}
+      key={`${recurringId} ${invoice} ${draft} ${date} ${blank}`}
       accountId={account.id}
       recurringId={recurringId}
       source={source}
       date={date}
+      blank={blank && blankRule(account)}
       onClose={() =>
         void navigate({ to: '/invoices/$accountId/recurring', params: { accountId: account.id } })
       }
