@@ -20,6 +20,7 @@ const FORMS = [
   'SignInLinkRequest',
   'Receiver',
   'DocumentUpload',
+  'InvoiceDesign',
 ]
 
 /**

@@ -28,6 +28,7 @@ import { Draft } from '../drafts/draft/draft.ts'
 import { writeCsv } from '../formats/csv/write-csv.ts'
 import { Grant } from '../integrations/grant.ts'
 import { Integration, IntegrationSecret } from '../integrations/integration.ts'
+import { InvoiceDesign } from '../invoice-design/invoice-design.ts'
 import { Invoice } from '../invoices/invoice.ts'
 import { eventName } from '../invoices/record-event.ts'
 import { StoredEvent } from '../platform/events/event.ts'
@@ -50,7 +51,7 @@ import { ruleContent, USUAL_DUE_DAYS } from '../recurring/content.ts'
 import { RecurringRule } from '../recurring/rule.ts'
 import type { SeededFiles } from './seed-files.ts'
 
-export function addAccount(em: EntityManager, { id, company, ...account }: SampleAccount): void {
+export function addAccount(em: EntityManager, { id, company, design: _, ...account }: SampleAccount): void {
   const { name, vat, email, telephone, iban, bic, street, postalCode, city, country } = company
   em.create(Account, {
     id,
@@ -73,6 +74,10 @@ export function addAccount(em: EntityManager, { id, company, ...account }: Sampl
     lock: account.locked ? { reason: 'BY_ADMIN', at: `${account.processingSince}T08:00:00.000Z` } : null,
     createdAt: new Date(`${account.processingSince}T08:00:00Z`),
   })
+}
+
+export function addDesign(em: EntityManager, { id, design }: SampleAccount): void {
+  if (design !== null) em.create(InvoiceDesign, { accountId: id, ...design })
 }
 
 /** With a secret that nobody has. */

@@ -17,6 +17,7 @@ import {
   addApiKey,
   addCustomer,
   addDelivered,
+  addDesign,
   addDraft,
   addGrant,
   addIntegration,
@@ -70,6 +71,7 @@ async function isEmpty(em: EntityManager): Promise<boolean> {
 async function addWorld(em: EntityManager, parts: Parts, world: World): Promise<void> {
   const { storage, queue } = parts
   for (const account of world.accounts) addAccount(em, account)
+  for (const account of world.accounts) addDesign(em, account)
   for (const { accountIds, ...user } of world.users) {
     em.create(User, user)
     for (const accountId of accountIds) em.create(Membership, { userId: user.id, accountId })

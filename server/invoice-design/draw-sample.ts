@@ -36,9 +36,9 @@ export async function drawSample(
 ): Promise<Download> {
   const { account, signal } = context
   const options = { owner: account.id, signal }
-  const { template, colour, footer, showQr = true, showTerms = true, language } = input
+  const { template, colour, keepsColour = false, footer, showQr = true, showTerms = true, language } = input
   const logo = file ? (await rewriteLogo(file.bytes, options)).png : await findLogo(context, input)
-  const design = { template, colour, footer: footer?.trim() ?? '', showQr, showTerms, logo }
+  const design = { template, colour, keepsColour, footer: footer?.trim() ?? '', showQr, showTerms, logo }
   const invoice = (await readLast(context)) ?? invent(account, language)
   const { bytes } = await drawInvoice({ invoice, design, language, xml: null }, options)
   return { fileName: `${invoice.number ?? ''}.pdf`, mimeType: 'application/pdf', bytes, inline: true }

@@ -10,8 +10,7 @@ import { rewriteLogo } from './rewrite-logo.ts'
 
 export const handlers = {
   getInvoiceDesign: async ({ em, account }) => present(await findLook(em, account.id), account),
-  updateInvoiceDesign: async ({ em, account, body }) =>
-    present(await updateDesign(em, account, body), account),
+  updateInvoiceDesign: async ({ body, ...call }) => present(await updateDesign(call, body), call.account),
   getLogo: async ({ em, ports: { storage }, account }) => ({
     fileName: 'logo.png',
     mimeType: 'image/png',
@@ -20,24 +19,24 @@ export const handlers = {
   }),
   setLogo: operation({
     prepare: ({ account, body: { file }, signal }) => rewriteLogo(file.bytes, { owner: account.id, signal }),
-    run: async ({ em, ports: { storage }, account }, logo) =>
-      present(await setLogo(em, storage, account, logo), account),
+    run: async ({ em, ports: { storage }, account, principal }, logo) =>
+      present(await setLogo({ em, storage, account, principal }, logo), account),
   }),
   previewInvoiceDesign: operation({
     runWithoutTransaction: ({ em, ports: { storage }, account, body, signal }) =>
       drawSample({ em, storage, account, signal }, body.design, body.file),
   }),
-  deleteLogo: ({ em, account }) => deleteLogo(em, account),
+  deleteLogo: (call) => deleteLogo(call),
 } satisfies HandlersOf<'invoice-design'>
 
 function present(
   { logoFile, colour, ...look }: Look,
   account: Account,
 ): components['schemas']['InvoiceDesign'] {
-  const { template, footer = null, showQr, showTerms } = look
+  const { template, keepsColour, footer = null, showQr, showTerms } = look
   const logo = logoFile == null ? null : { width: logoFile.width, height: logoFile.height }
   const textColour = readableOnWhite(colour) ?? colour
   const { language = null } = look
   const pdfSource = account.pdfSource ?? null
-  return { template, colour, textColour, footer, showQr, showTerms, language, pdfSource, logo }
+  return { template, colour, textColour, keepsColour, footer, showQr, showTerms, language, pdfSource, logo }
 }

@@ -21,6 +21,8 @@ const InvoiceDesignSchema = defineEntity({
     template: p.text().$type<'CLASSIC' | 'MODERN' | 'COMPACT'>().default('CLASSIC'),
     /** As it was chosen, `#rrggbb`; letters have the readable one. */
     colour: p.text().default('#0e5850'),
+    /** Rules keep a colour that letters need darker. */
+    keepsColour: p.boolean().default(false),
     footer: p.text().nullable(),
     showQr: p.boolean().default(true),
     showTerms: p.boolean().default(true),
@@ -36,7 +38,7 @@ InvoiceDesignSchema.setClass(InvoiceDesign)
 
 export type Look = Pick<
   InvoiceDesign,
-  'template' | 'colour' | 'footer' | 'showQr' | 'showTerms' | 'language' | 'logoFile'
+  'template' | 'colour' | 'keepsColour' | 'footer' | 'showQr' | 'showTerms' | 'language' | 'logoFile'
 >
 
 const USUAL: Look = { ...USUAL_DESIGN, footer: null, language: null, logoFile: null }
@@ -53,6 +55,7 @@ export async function readDesign(
   const {
     template,
     colour,
+    keepsColour,
     footer,
     showQr,
     showTerms,
@@ -60,5 +63,5 @@ export async function readDesign(
     logoFile,
   } = await findLook(em, accountId)
   const logo = logoFile == null ? null : await storage.get(logoFile.key)
-  return { template, colour, footer: footer ?? '', showQr, showTerms, language, logo }
+  return { template, colour, keepsColour, footer: footer ?? '', showQr, showTerms, language, logo }
 }

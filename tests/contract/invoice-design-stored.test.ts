@@ -30,6 +30,7 @@ it('keeps the chosen colour, and names a darker one for letters where it is too 
   const body = {
     template: 'MODERN',
     colour: '#FFEE00',
+    keepsColour: true,
     footer: ' RPR Leuven ',
     showQr: false,
     showTerms: false,

@@ -113,7 +113,7 @@ test('no page is large, and each has a title and an icon', () => {
     return /<meta name="description" content="([^"]{20,})">/.exec(page)?.[1]
   })
   expect(new Set(descriptions).size).toBe(pages.size)
-  for (const [path, page] of pages) expect([path, page.length < 500_000]).toEqual([path, true])
+  for (const [path, page] of pages) expect([path, page.length < 300_000]).toEqual([path, true])
 })
 
 test.runIf(isThorough)('every link within the pages leads somewhere', async () => {

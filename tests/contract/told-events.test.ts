@@ -76,6 +76,16 @@ const ACTS: Record<string, { types: string[]; act: (company: Company) => Promise
       expect(errors).toEqual([])
     },
   },
+  'the design of drawn documents, changed and left as it was': {
+    types: ['account.design_changed'],
+    async act(company) {
+      const body = { template: 'MODERN' as const, colour: '#7a3e12', footer: 'RPR Leuven' }
+      for (const _ of [1, 2])
+        expect((await calls('updateInvoiceDesign', company.token, { path: at(company), body })).status).toBe(
+          200,
+        )
+    },
+  },
   'a product, made, changed and deleted': {
     types: ['product.created', 'product.changed', 'product.deleted'],
     async act(company) {

@@ -15,6 +15,7 @@ export interface Series {
 export interface Design {
   template: InvoiceDesign['template']
   colour: string
+  keepsColour: boolean
   footer: string
   showQr: boolean
   showTerms: boolean
@@ -33,6 +34,7 @@ export function readForm({ design, numbering }: { design: InvoiceDesign; numberi
   return {
     template: design.template,
     colour: design.colour,
+    keepsColour: design.keepsColour ?? false,
     footer: design.footer ?? '',
     showQr: design.showQr ?? true,
     showTerms: design.showTerms ?? true,
@@ -71,13 +73,23 @@ const isOtherNext = (now: Series, before: Series): boolean =>
   now.next !== before.next || now.pattern !== before.pattern || now.yearlyRestart !== before.yearlyRestart
 
 export function writeDesign(form: Design): InvoiceDesign {
-  const { template, colour, footer, showQr, showTerms, language, pdfSource } = form
-  return { template, colour, footer: footer.trim() || null, showQr, showTerms, language, pdfSource }
+  const { template, colour, keepsColour, footer, showQr, showTerms, language, pdfSource } = form
+  return {
+    template,
+    colour,
+    keepsColour,
+    footer: footer.trim() || null,
+    showQr,
+    showTerms,
+    language,
+    pdfSource,
+  }
 }
 
 const DESIGN_FIELDS = [
   'template',
   'colour',
+  'keepsColour',
   'footer',
   'showQr',
   'showTerms',

@@ -160,9 +160,9 @@ function DesignForm({ account, stored: first, backLink }: DesignFormProps) {
 
 /** The design that is drawn; while a colour is typed, the one from before. */
 function makeSample(form: Design, opened: Design): Sample {
-  const { template, footer, showQr, showTerms, language, logo } = form
+  const { template, keepsColour, footer, showQr, showTerms, language, logo } = form
   const colour = COLOUR.test(tidyColour(form.colour)) ? tidyColour(form.colour) : opened.colour
-  return { template, colour, footer, showQr, showTerms, language, logo }
+  return { template, colour, keepsColour, footer, showQr, showTerms, language, logo }
 }
 
 /** The first type whose series can't be stored. */

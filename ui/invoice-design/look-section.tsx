@@ -3,6 +3,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentLanguages } from '#contracts/rules/document-language.ts'
 import { readableOnWhite } from '#contracts/rules/readable-colour.ts'
+import schema from '#generated/forms/InvoiceDesign.json'
+import { CheckField } from '../kit/check-field.tsx'
 import { ChoiceBar } from '../kit/choice-bar.tsx'
 import { FieldError } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -34,7 +36,7 @@ export function LookSection({ accountId, form, sample, storedLogo, disabled, onC
   const languageId = useId()
   return (
     <Section title={t('look.title')}>
-      <ColourRow value={form.colour} disabled={disabled} onChange={(colour) => onChange({ colour })} />
+      <ColourRow form={form} disabled={disabled} onChange={onChange} />
       <LogoChoice
         accountId={accountId}
         logo={form.logo}
@@ -105,7 +107,13 @@ const SWATCHES = [
 
 type RowProps = { value: string; disabled: boolean; onChange: (value: string) => void }
 
-function ColourRow({ value, disabled, onChange }: RowProps) {
+function ColourRow({
+  form,
+  disabled,
+  onChange: change,
+}: Pick<LookSectionProps, 'form' | 'disabled' | 'onChange'>) {
+  const value = form.colour
+  const onChange = (colour: string) => change({ colour })
   const { t } = useTranslation('invoice-design')
   const name = useId()
   const isColour = COLOUR.test(value)
@@ -141,30 +149,45 @@ function ColourRow({ value, disabled, onChange }: RowProps) {
           onBlur={() => onChange(tidyColour(value))}
         />
       </div>
-      <ColourVerdict colour={value} />
+      <ColourVerdict form={form} disabled={disabled} onChange={change} />
     </SettingRow>
   )
 }
 
-function ColourVerdict({ colour }: { colour: string }) {
+function ColourVerdict({
+  form,
+  disabled,
+  onChange,
+}: Pick<LookSectionProps, 'form' | 'disabled' | 'onChange'>) {
+  const { colour, keepsColour } = form
   const { t } = useTranslation('invoice-design')
   const readable = COLOUR.test(tidyColour(colour)) ? readableOnWhite(tidyColour(colour)) : undefined
   if (readable === undefined) return <FieldError>{t('colour.wrong')}</FieldError>
   const isLight = readable.toUpperCase() !== tidyColour(colour)
   return (
-    <p className={isLight ? classes.warn : classes.ok} role="status">
-      <Icon of={isLight ? IconAlertTriangle : IconCircleCheck} size={16} />
-      {isLight ? t('colour.light', { colour: readable.toUpperCase() }) : t('colour.readable')}
-    </p>
+    <>
+      <p className={isLight ? classes.warn : classes.ok} role="status">
+        <Icon of={isLight ? IconAlertTriangle : IconCircleCheck} size={16} />
+        {isLight ? t('colour.light', { colour: readable.toUpperCase() }) : t('colour.readable')}
+      </p>
+      {isLight && (
+        <fieldset disabled={disabled} className={classes.bare}>
+          <CheckField
+            label={t('colour.keep')}
+            value={keepsColour}
+            onChange={(next) => onChange({ keepsColour: next })}
+          />
+        </fieldset>
+      )}
+    </>
   )
 }
 
-const LONGEST_FOOTER = 300
+const LONGEST_FOOTER = schema.properties.footer.maxLength
 
 function FooterRow({ value, disabled, onChange }: RowProps) {
   const { t } = useTranslation('invoice-design')
   const id = useId()
-  const most = Math.max(LONGEST_FOOTER, value.length)
   return (
     <SettingRow label={t('footer.label')} hint={t('footer.hint')} controlId={id}>
       <TextAreaField
@@ -173,12 +196,12 @@ function FooterRow({ value, disabled, onChange }: RowProps) {
         rows={2}
         value={value}
         disabled={disabled}
-        maxLength={most}
+        maxLength={LONGEST_FOOTER}
         onChange={onChange}
         hint={
           <span className={classes.counted}>
             <span>{t('footer.about')}</span>
-            <span>{t('footer.count', { count: value.length, most })}</span>
+            <span>{t('footer.count', { count: value.length, most: LONGEST_FOOTER })}</span>
           </span>
         }
       />

@@ -58,6 +58,7 @@ export const logoQuery = (accountId: string) =>
 export interface Sample {
   template: InvoiceDesign['template']
   colour: string
+  keepsColour: boolean
   footer: string
   showQr: boolean
   showTerms: boolean

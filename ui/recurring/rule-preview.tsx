@@ -15,7 +15,7 @@ type RulePreviewProps = {
   only: string | undefined
 }
 
-/** Longer invoices are told by their first lines. */
+/** Longer invoices are told by their first lines, those with words before others. */
 const SHOWN_LINES = 3
 
 /** The next three documents: their texts with the words filled in, and their total. */
@@ -27,7 +27,9 @@ export function RulePreview({ draft, input, rule, only }: RulePreviewProps) {
   const own = i18n.language === 'fr' || i18n.language === 'en' ? i18n.language : 'nl'
   const rhythm = rhythmOf(input)
   const dates = only === undefined ? nextDates(input, rule) : [{ date: only, at: only }]
-  const texts = lines.flatMap(({ name }) => (name?.trim() ? [name] : []))
+  const texts = lines
+    .flatMap(({ name }) => (name?.trim() ? [name] : []))
+    .toSorted((one, other) => Number(hasWords(other)) - Number(hasWords(one)))
   const total = formatCents(totalOf(draft), payment?.currency)
   if (dates.length === 0) return <p className={classes.preview}>{t('form.preview-none')}</p>
   return (
@@ -42,7 +44,7 @@ export function RulePreview({ draft, input, rule, only }: RulePreviewProps) {
               <span>
                 {texts.slice(0, SHOWN_LINES).map((text, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-                  <span key={place} data-filled={splitWords(text).length > 1 || undefined}>
+                  <span key={place} data-filled={hasWords(text) || undefined}>
                     {withWords(text, words)}
                   </span>
                 ))}
@@ -58,3 +60,5 @@ export function RulePreview({ draft, input, rule, only }: RulePreviewProps) {
     </div>
   )
 }
+
+const hasWords = (text: string): boolean => splitWords(text).length > 1

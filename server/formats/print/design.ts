@@ -3,6 +3,8 @@ export interface Design {
   template: 'CLASSIC' | 'MODERN' | 'COMPACT'
   /** As #rrggbb; darkened where it is too light to read on white. */
   colour: string
+  /** Rules keep a colour that letters need darker. */
+  keepsColour: boolean
   /** Legal form, register and the like; empty for the name and address. */
   footer: string
   showQr: boolean
@@ -16,6 +18,7 @@ export interface Design {
 export const USUAL_DESIGN: Design = {
   template: 'CLASSIC',
   colour: '#0e5850',
+  keepsColour: false,
   footer: '',
   showQr: true,
   showTerms: true,

@@ -52,6 +52,7 @@ export function invoiceSheet(
   const seller = sheetParty(content.seller, home, language)
   const lines = sheetLines(content.lines, content.vat, LAYOUTS[design.template], language)
   const marks = legalMarks(content)
+  const colour = readableOnWhite(design.colour) ?? USUAL_DESIGN.colour
   const footer = isOwnPrint ? words.ownPrint : design.footer.trim() || nameAndAddress(seller, content)
   return {
     language,
@@ -61,7 +62,8 @@ export function invoiceSheet(
     numberLabel: words.number,
     piece: words.piece,
     date: content.issueDate === null ? '' : printDate(content.issueDate),
-    colour: readableOnWhite(design.colour) ?? USUAL_DESIGN.colour,
+    colour,
+    ruleColour: design.keepsColour ? design.colour : colour,
     logo: design.logo === null ? null : words.logo({ name: seller.name }),
     seller,
     buyer: sheetParty({ ...content.buyer, contact: null, telephone: null, email: null }, home, language),

@@ -13,7 +13,10 @@ export interface InvoiceSheet {
   /** The unit of pieces, which MODERN leaves out. */
   piece: string
   date: string
+  /** Of letters. */
   colour: string
+  /** Of rules. */
+  ruleColour: string
   /** The alternative text; null without a logo. */
   logo: string | null
   seller: SheetParty
