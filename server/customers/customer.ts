@@ -60,6 +60,8 @@ const CustomerSchema = defineEntity({
     { name: 'customers_list_index', properties: ['accountId', 'id'] },
     searchIndex('customers', 'name'),
     wordIndex('customers', CUSTOMER_WORDS),
+    searchIndex('customers', 'vat'),
+    searchIndex('customers', 'enterprise_number'),
   ],
 })
 

@@ -33,7 +33,8 @@ export const listCustomers = (em: EntityManager, asked: ListQuery): Promise<List
 
 /** Exported for the benchmark. */
 export function makeListing({ accountId, filter, page }: ListQuery): Listing {
-  const search = searchFor({ name: filter?.name }, accountId)
+  const number = plainNumber(filter?.number ?? '')
+  const search = searchFor({ name: filter?.name, vat: number, enterprise_number: number }, accountId)
   const own = accountId === null ? code('d.account_id is null') : sql`d.account_id = ${value(accountId)}`
   return {
     table: 'customers',
@@ -45,6 +46,13 @@ export function makeListing({ accountId, filter, page }: ListQuery): Listing {
     total: search === undefined && accountId !== null ? storedTotal(accountId, 'CUSTOMER') : undefined,
   }
 }
+
+/** As numbers are stored: `BE 0427.416` without its letters and marks. */
+const plainNumber = (text: string): string =>
+  text
+    .trim()
+    .replace(/^be/i, '')
+    .replace(/[\s.\-/()]/g, '')
 
 const COLUMNS = `
   d.id, d.account_id as "accountId", d.name, d.vat, d.enterprise_number as "enterpriseNumber", d.street, d.postal_code as "postalCode", d.city, d.country, d.email,

@@ -132,7 +132,7 @@ const customerName = (row: Row) => row.invoicee.name
 
 const DESCRIBED: Record<string, Described> = {
   customers: {
-    filters: { name: partOf((row) => row.name) },
+    filters: { name: partOf((row) => row.name), number: partOf((row) => row.vat) },
   },
   products: {
     filters: { code: partOf((row) => row.code), name: partOf((row) => row.name) },

@@ -45,6 +45,20 @@ export function readCustomersSearch(search: Record<string, unknown>): CustomersS
 }
 
 export type Customer = components['schemas']['Customer']
+/** A new customer: Belgian, with the enterprise number as its endpoint once there is one (specification section 9). */
+export const newCustomer: Customer = {
+  name: '',
+  vat: '',
+  country: 'BE',
+  street: '',
+  postalCode: '',
+  city: '',
+  telephone: '',
+  email: '',
+  scheme: '0208',
+  participant: '',
+}
+
 export type CustomerRow = customersQuery['customers']['content'][number]
 
 export const customersListQuery = (shelf: Shelf, search: CustomersSearch) =>
@@ -59,7 +73,7 @@ function toVariables({ book, accountId }: Shelf, search: CustomersSearch): custo
   return {
     ...(book === 'own' && accountId && { accountId }),
     page: pageAsked(search, byName),
-    ...(q && { customersFilter: { name: q } }),
+    ...(q && { customersFilter: /\d/.test(q) ? { name: q, number: q } : { name: q } }),
   }
 }
 

@@ -44,7 +44,8 @@ const ownQuery = (accountId: string | undefined, name: string) =>
     queryKey: ['customers', accountId, 'search', name],
     queryFn: async ({ signal }) => {
       if (accountId === undefined) return []
-      const customersFilter = { name }
+      // Names of companies rarely have digits, numbers always.
+      const customersFilter = /\d/.test(name) ? { name, number: name } : { name }
       const [own, shared] = await Promise.all([
         graphql(customersDocument, { accountId, page, customersFilter }, signal),
         graphql(customersDocument, { page, customersFilter }, signal),
