@@ -19,22 +19,16 @@ import { findViolations } from '../forms/validate.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
 import { FindCompany, useFoundCompany } from './found-company.tsx'
-import { type Customer, getCustomer, places, refreshCustomers, type Shelf, saveCustomer } from './queries.ts'
+import {
+  type Customer,
+  getCustomer,
+  newCustomer,
+  places,
+  refreshCustomers,
+  type Shelf,
+  saveCustomer,
+} from './queries.ts'
 import { OtherCompany, Reachability } from './reachability.tsx'
-
-/** A new customer: Belgian, with the enterprise number as its endpoint once there is one (specification section 9). */
-export const newCustomer: Customer = {
-  name: '',
-  vat: '',
-  country: 'BE',
-  street: '',
-  postalCode: '',
-  city: '',
-  telephone: '',
-  email: '',
-  scheme: '0208',
-  participant: '',
-}
 
 /** Every field of the form and nothing of the server's own, so that input in any field can be restored. */
 function toForm({ reach: _, ...customer }: Customer): Customer {
@@ -123,7 +117,6 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
   const submit = () => {
     if (mayEdit && !save.isPending) save.mutate(form.settled())
   }
-  const isNew = customerId === undefined && mayEdit
   const isStale = isRefused(save.error, 'STALE') && customerId !== undefined
   return (
     <StoredForm<Customer>
@@ -139,8 +132,7 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
       onLeave={form.leave}
       onSubmit={submit}
       notice={
-        (isNew && accountId && <FindCompany accountId={accountId} company={company} />) ||
-        (isStale && (
+        isStale ? (
           <StaleNotice<Customer>
             title={t('stale')}
             form={form}
@@ -148,7 +140,9 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
             onTheirs={save.reset}
             onMine={(version) => save.mutate({ ...form.value, version })}
           />
-        ))
+        ) : (
+          mayEdit && accountId && <FindCompany accountId={accountId} company={company} />
+        )
       }
       buttons={
         mayEdit ? (

@@ -6,8 +6,8 @@ import { ButtonLink } from '../kit/button.tsx'
 import { Empty, Failure } from '../kit/empty.tsx'
 import { FormSkeleton } from '../kit/form-skeleton.tsx'
 import { Page } from '../kit/page.tsx'
-import { CustomerEdit, newCustomer } from './customer-edit.tsx'
-import { type Customer, customerQuery, places, type Shelf } from './queries.ts'
+import { CustomerEdit } from './customer-edit.tsx'
+import { type Customer, customerQuery, newCustomer, places, type Shelf } from './queries.ts'
 import { UseAsMine } from './use-as-mine.tsx'
 
 type CustomerScreenProps = { shelf: Shelf; customerId: string | undefined; userId: string }

@@ -7,13 +7,14 @@ import { onScreen, type Screen } from '#tests/support/on-screen.tsx'
 import { partsOf } from '#tests/support/parts.tsx'
 import { type Answered, lost, refused } from '#tests/support/stand-in-screen.ts'
 import { SchemaForm } from '../forms/schema-form.tsx'
-import { newCustomer, settle, withStoredVat } from './customer-edit.tsx'
+import { settle, withStoredVat } from './customer-edit.tsx'
 import { CustomerScreen } from './customer-screen.tsx'
 import {
   type Customer,
   type CustomerRow,
   customerQuery,
   customersListQuery,
+  newCustomer,
   readCustomersSearch,
   type Shelf,
 } from './queries.ts'

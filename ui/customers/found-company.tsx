@@ -6,12 +6,16 @@ import { useFilledIn } from '../forms/company-field/filled-foot.tsx'
 import { type Filled, fillIn } from '../forms/company-field/filling.ts'
 import type { Found } from '../forms/company-field/find.ts'
 import { withDerivedEndpoint } from '../forms/endpoint.ts'
-import type { Customer } from './queries.ts'
+import { type Customer, newCustomer } from './queries.ts'
 
 type Form = { value: Customer; change: (update: (customer: Customer) => Customer) => void }
 
-/** A new customer out of the register. Typed values stay, with the register's beside them. */
-export function useFoundCompany(form: Form, blank: Customer) {
+/**
+ * A customer out of the register. Typed values stay, with the register's beside them; so do those of a known customer, where
+ * the company is the same one.
+ * @param opened the form before it was edited
+ */
+export function useFoundCompany(form: Form, opened: Customer) {
   const [filled, setFilled] = useState<Filled<Customer> | null>(null)
   const [focused, setFocused] = useState<string>()
   useEffect(() => {
@@ -26,8 +30,9 @@ export function useFoundCompany(form: Form, blank: Customer) {
     filled,
     filledIn,
     take(found: Found) {
-      const typed = filled ? [] : typedFields(form.value, blank)
-      const next = fillIn(blank, form.value, found, typed)
+      const isSame = opened.vat !== '' && opened.vat === found.party.vat
+      const typed = filled ? [] : typedFields(form.value, isSame ? newCustomer : opened)
+      const next = fillIn(opened, form.value, found, typed)
       form.change(() => next.value)
       setFilled(next.filled)
       setFocused(firstToFill(next.value))
