@@ -1,13 +1,17 @@
 import { Popover } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../kit/format.ts'
 import { Icon } from '../../kit/icon.tsx'
+import options from '../../kit/option-list.module.css'
 import { TextField } from '../../kit/text-field.tsx'
 import classes from './company-field.module.css'
-import { CompanyList } from './company-list.tsx'
 import { again, byHand, type Found, useFound } from './find.ts'
+
+/** Fetched when the field gets the focus. */
+const fetchList = () => import('./company-list.tsx')
+const CompanyList = lazy(async () => ({ default: (await fetchList()).CompanyList }))
 
 type CompanyFieldProps = {
   /** Undefined: of who registers a company. */
@@ -133,20 +137,26 @@ export function CompanyField({
               setOpen(true)
             }}
             onKeyDown={onKeyDown}
+            onFocus={() => void fetchList().catch(() => undefined)}
             onBlur={close}
           />
         </div>
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} onMouseDown={(event) => event.preventDefault()}>
-        <CompanyList
-          id={listId}
-          label={field.label}
-          idOf={idOf}
-          text={text.trim()}
-          search={search}
-          active={active}
-          onTake={take}
-        />
+      <Popover.Dropdown
+        className={`${options.box} ${classes.dropdown}`}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <Suspense>
+          <CompanyList
+            id={listId}
+            label={field.label}
+            idOf={idOf}
+            text={text.trim()}
+            search={search}
+            active={active}
+            onTake={take}
+          />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   )

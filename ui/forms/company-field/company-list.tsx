@@ -11,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icon.tsx'
 import { Kbd } from '../../kit/kbd.tsx'
+import options from '../../kit/option-list.module.css'
 import classes from './company-field.module.css'
 import { again, byHand, type Found, type Search } from './find.ts'
 
@@ -42,7 +43,13 @@ export function CompanyList({ id, label, idOf, text, search, active, onTake }: C
     return { source, found: rows.filter((row) => row.source === source) }
   })
   return (
-    <div id={id} role="listbox" aria-label={label} aria-busy={!isWhole} className={classes.list}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label={label}
+      aria-busy={!isWhole}
+      className={`${options.list} ${classes.list}`}
+    >
       {groups.map(
         ({ source, found }) =>
           found.length > 0 && (
@@ -52,7 +59,11 @@ export function CompanyList({ id, label, idOf, text, search, active, onTake }: C
                 {t(`company.of.${source}`)}
               </div>
               {found.map((row) => (
-                <div key={row.key} className={classes.row} {...option(row.key, inWords(row))}>
+                <div
+                  key={row.key}
+                  className={`${options.row} ${classes.row}`}
+                  {...option(row.key, inWords(row))}
+                >
                   <Row row={row} text={text} />
                 </div>
               ))}
@@ -67,19 +78,19 @@ export function CompanyList({ id, label, idOf, text, search, active, onTake }: C
         </div>
       )}
       {isAway && (
-        <div className={`${classes.row} ${classes.away}`} {...option(again)}>
+        <div className={`${options.row} ${classes.row} ${classes.away}`} {...option(again)}>
           <Icon of={IconAlertTriangle} />
           <span>
             {t('company.away')} <span className={classes.act}>{t('company.again')}</span>
           </span>
         </div>
       )}
-      <div className={classes.foot}>
-        <span className={classes.keys} aria-hidden>
+      <div className={options.foot}>
+        <span className={options.keys} aria-hidden>
           <Kbd>↑ ↓</Kbd> {t('company.keys.choose')} <Kbd>Enter</Kbd> {t('company.keys.take')} <Kbd>Esc</Kbd>{' '}
           {t('company.keys.close')}
         </span>
-        <div className={classes.byHand} {...option(byHand)}>
+        <div className={options.last} {...option(byHand)}>
           {t('company.by-hand', { text })}
         </div>
       </div>
@@ -103,11 +114,11 @@ function Row({ row: { source, name, number, place, state }, text }: { row: Found
         of={source === 'own' || source === 'shared' ? IconUserCheck : IconBuilding}
         className={classes.kind}
       />
-      <span className={classes.name}>
+      <span className={`${options.cut} ${classes.name}`}>
         <Marked name={name} text={text} />
       </span>
       <span className={classes.number}>{number}</span>
-      <span className={classes.place}>{place}</span>
+      <span className={`${options.cut} ${classes.place}`}>{place}</span>
       <span className={classes.state} data-tone={tone}>
         <Icon of={icon} size={16} />
         {t(`company.state.${state}`)}
