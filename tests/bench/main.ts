@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure beside a baseline, both from this run. Names after it choose the benchmarks
- * to run: `npm run bench -- lists sends queue tables rules seals drawing checks uploads bodies reading batches invoice-batches packages webhooks processes scale companies mixed`. A number
+ * to run: `npm run bench -- lists sends queue tables rules seals drawing checks typing uploads bodies reading batches invoice-batches packages webhooks processes scale companies mixed`. A number
  * says for how many minutes the mixed load goes on: `npm run bench -- mixed 2`; how many documents are in
  * the batch or the month, how many events there are, or how many invoices are in the largest installation:
  * `npm run bench -- batches 1000`.
@@ -24,6 +24,7 @@ import { measureScale } from './scale.ts'
 import { measureSeals } from './seals.ts'
 import { measureSends } from './sends.ts'
 import { measureTables } from './tables.ts'
+import { measureTyping } from './typing.ts'
 import { measureUploads } from './uploads.ts'
 import { measureWebhooks } from './webhooks.ts'
 
@@ -45,6 +46,7 @@ const MEASURES = {
   queue: measureQueue,
   sends: measureSends,
   checks: measureChecks,
+  typing: measureTyping,
   uploads: measureUploads,
   bodies: measureBodies,
   reading: measureReading,
