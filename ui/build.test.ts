@@ -58,6 +58,7 @@ test.each([
   ['ui/api/attempts.ts', 'lists'],
   ['ui/document/sheet.tsx', 'account'],
   ['ui/drafts/drafts-screen.tsx', ''],
+  ['ui/drafts/editor/edits.ts', 'editor'],
   ['ui/forms/validate.ts', 'account forms'],
   ['ui/forms/scope.tsx', ''],
   ['ui/forms/use-contract-form.ts', 'own-forms forms'],

@@ -34,6 +34,8 @@ async function typeInvoice(page: Watched, keys: Typist) {
   await keys.press('Tab')
   await keys.type('12')
   await keys.press('Tab')
+  await expect.poll(() => focusedLabel(page)).toBe('Lijn 1, Eenheid')
+  await keys.press('Tab')
   await keys.type('3,85')
   await keys.press('Enter')
   await expect.poll(() => focusedLabel(page)).toBe('Lijn 2, Omschrijving')

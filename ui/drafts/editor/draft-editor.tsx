@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/accounts.ts'
+import { reached } from '../../api/client.ts'
 import { isRefused } from '../../api/failure.ts'
 import { patiently } from '../../api/patiently.ts'
 import { showProblem } from '../../api/problem.ts'
@@ -18,7 +19,6 @@ import { newState } from './editor-state.ts'
 import { setPayment } from './edits.ts'
 import { blankDraft, type OpenedEditor, openEditor } from './opening/open-editor.ts'
 import { suggestNumbers } from './opening/suggest-number.ts'
-import { resumeReading } from './pdf/recognise.ts'
 
 type DraftEditorProps = {
   account: Account
@@ -141,6 +141,11 @@ type Shown =
   | { state: 'sent' }
   | { state: 'open'; editor: Editor }
 
+/** Waits for a reading that was running when the draft was opened. */
+function resume(editor: Editor): void {
+  reached(import('./pdf/recognise.ts')).then(({ resumeReading }) => resumeReading(editor), showProblem)
+}
+
 /** The editor for a draft, or for a new one. A new draft that gets its id during editing keeps its editor. */
 function useOpenedEditor(account: Account, draftId: string | null) {
   const { t } = useTranslation('draft')
@@ -162,7 +167,7 @@ function useOpenedEditor(account: Account, draftId: string | null) {
       current.current = opened.editor
       stop = opened.editor.start()
       setShown({ state: 'open', editor: opened.editor })
-      void resumeReading(opened.editor)
+      if (opened.editor.store.get().recognition?.state === 'RUNNING') resume(opened.editor)
     }
     const userId = getSession()?.user.id ?? ''
     patiently(

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DropArea } from '../../kit/drop-area.tsx'
 import { narrow, useNarrow } from '../../kit/media.ts'
@@ -11,19 +11,22 @@ import { useEditorState } from './editor.ts'
 import { FormPane } from './form-pane.tsx'
 import { EditorHeader } from './header/editor-header.tsx'
 import { useEditorKeys, useOpeningFocus } from './keyboard/use-editor-keys.ts'
-
-import { fetchLate } from './late.ts'
+import { fetchFixes, fetchLate } from './late.ts'
 import { useUsualTerm } from './opening/usual-term.ts'
-import { FileQuestion } from './pdf/file-question.tsx'
 import { FoldedPreview, PREVIEW_AWAY, usePreviewFold } from './pdf/folded-preview.tsx'
 import { PdfBar, PdfPane } from './pdf/pdf-bar.tsx'
-
 import { type Files, FilesProvider, useTakingFiles } from './pdf/use-file.ts'
 import { BottomBar } from './send/send-button.tsx'
-import { SendQuestions } from './send/send-questions.tsx'
 import { SendProvider, useSending } from './send/use-send.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useNextDoubt } from './use-next-doubt.ts'
+
+/** Fetched with the first question, after the server was asked. */
+const SendQuestions = lazy(async () => ({
+  default: (await import('./send/send-questions.tsx')).SendQuestions,
+}))
+
+const FileQuestion = lazy(async () => ({ default: (await import('./pdf/file-question.tsx')).FileQuestion }))
 
 type EditorScreenProps = {
   notice: ReactNode
@@ -73,8 +76,16 @@ export function EditorScreen({ notice, onSent, onBegun }: EditorScreenProps) {
           )}
           {isPhone && <BottomBar />}
         </Workplace>
-        <SendQuestions />
-        <FileQuestion />
+        {send.question && (
+          <Suspense>
+            <SendQuestions />
+          </Suspense>
+        )}
+        {files.asked && (
+          <Suspense>
+            <FileQuestion />
+          </Suspense>
+        )}
       </FilesProvider>
     </SendProvider>
   )
@@ -100,7 +111,13 @@ function Workplace({ files, children }: { files: Files; children: ReactNode }) {
     if (handed) files.take([handed])
   }, [])
   return (
-    <div ref={place} className={classes.editor} onPointerDownCapture={fetchLate} onFocusCapture={fetchLate}>
+    <div
+      ref={place}
+      className={classes.editor}
+      onPointerDownCapture={fetchLate}
+      onFocusCapture={fetchLate}
+      onKeyDownCapture={() => void fetchFixes().catch(() => undefined)}
+    >
       <DropArea onFiles={files.take} words={t('pdf.drop')} className={classes.editor}>
         {children}
       </DropArea>

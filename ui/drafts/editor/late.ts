@@ -1,7 +1,7 @@
 /**
  * Parts that the first paint doesn't need. They are fetched at the first interaction with the editor, so that a user who
- * goes offline afterwards still has every tab, and can still save. Saving a customer needs the network, so its check is not
- * among them.
+ * goes offline afterwards still has every tab, and can still save. Parts that need the network anyway (saving a customer, products,
+ * companies) are not among them.
  */
 export const late = {
   customerTab: () => import('./customer/customer-tab.tsx'),
@@ -10,10 +10,11 @@ export const late = {
   understand: () => import('./lines/paste/understand.ts'),
   lay: () => import('./lines/paste/lay.ts'),
   pastePreview: () => import('./lines/paste/paste-preview.tsx'),
-  saveLine: () => import('./lines/products/save-line.tsx'),
-  lineProducts: () => import('./lines/products/line-products.tsx'),
   allowances: () => import('./allowances/allowances.tsx'),
 }
+
+/** The ways out of findings, which a user has once something was typed. */
+export const fetchFixes = () => import('./dock/fixes.tsx')
 
 let isFetched = false
 

@@ -21,7 +21,6 @@ import { useEditor, useEditorState, useVisibleFindings } from './editor.ts'
 import { keepDifference, replaceForm } from './edits.ts'
 import { goTo } from './focus.ts'
 import { FileButton } from './pdf/drop-zone.tsx'
-import { FileNotices } from './preserved/file-notices.tsx'
 import { refuseOffer, saveAsNew, takeOffer } from './saving/offer.ts'
 
 /** Messages above the form: another version, a refusal, a blocked action. */
@@ -32,12 +31,26 @@ export function Notices() {
       <Offered />
       <Stale />
       <Gone />
-      <FileNotices />
+      <OfFile />
       <Refusal />
       <SomebodyElses />
       <Reading />
     </>
   )
+}
+
+/** Fetched for a draft that was made of a file. */
+const FileNotices = lazy(async () => ({
+  default: (await import('./preserved/file-notices.tsx')).FileNotices,
+}))
+
+function OfFile() {
+  const hasFile = useEditorState(({ file }) => file !== null)
+  return hasFile ? (
+    <Suspense>
+      <FileNotices />
+    </Suspense>
+  ) : null
 }
 
 /** Fetched with its texts at the first notice: reading a PDF needs a connection anyway. */

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { DEFAULT_UNIT } from '#contracts/rules/units.ts'
 import { Kbd } from '../../kit/kbd.tsx'
+import look from '../../kit/option-list.module.css'
 import { useShortVatWords, vatCode } from '../vat-choices.ts'
 import { beginsWith, markedPieces } from './marks.ts'
 import classes from './product-list.module.css'
@@ -69,20 +70,20 @@ export function ProductList(props: ProductListProps) {
   })
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: a press keeps the focus in the text
-    <div ref={box} className={classes.box} onMouseDown={(event) => event.preventDefault()}>
+    <div ref={box} className={`${look.box} ${classes.box}`} onMouseDown={(event) => event.preventDefault()}>
       <VisuallyHidden role="status">{t('found', { count: products.length })}</VisuallyHidden>
-      <div id={id} role="listbox" aria-label={t('title')} className={classes.list}>
+      <div id={id} role="listbox" aria-label={t('title')} className={`${look.list} ${classes.list}`}>
         {products.map((product, index) => (
-          <div key={product.id} className={classes.row} {...option(index)}>
+          <div key={product.id} className={`${look.row} ${classes.row}`} {...option(index)}>
             <Row product={product} text={text} />
           </div>
         ))}
-        <div className={classes.foot}>
-          <span className={classes.keys} aria-hidden>
+        <div className={`${look.foot} ${classes.foot}`}>
+          <span className={look.keys} aria-hidden>
             <Kbd>Enter</Kbd> {t('keys.take')} <Kbd>Tab</Kbd> {t('keys.keep', { text: text.trim() })}
           </span>
           {onSave && (
-            <div className={classes.save} {...option(products.length)}>
+            <div className={`${look.last} ${classes.save}`} {...option(products.length)}>
               {t('save-line')}
             </div>
           )}
@@ -104,14 +105,14 @@ function Row({ product, text }: { product: Product; text: string }) {
   })
   return (
     <>
-      <span className={classes.code}>{code && <Marked text={code} typed={text} />}</span>
+      <span className={`${look.cut} ${classes.code}`}>{code && <Marked text={code} typed={text} />}</span>
       <span className={classes.name}>
         <Marked text={name} typed={text} />
       </span>
       <span className={classes.price}>
         {typeof unitPrice === 'number' && t('price-per', { price: displayAmount(unitPrice, 2), unit: words })}
       </span>
-      <span className={classes.vat}>{vatWords(vat)}</span>
+      <span className={`${look.cut} ${classes.vat}`}>{vatWords(vat)}</span>
     </>
   )
 }
@@ -153,12 +154,14 @@ function useKeys(place: RefObject<HTMLElement | null> | undefined, keys: Record<
 
 const GAP_PX = 3
 
-/** Below the cell, or above where there is more room: never over its row. */
+/** Below the cell, or above where there is more room: never over its row, also when that moves. */
 function usePosition(place: RefObject<HTMLElement | null>, rows: number): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the number of rows
   useLayoutEffect(() => {
+    let frame = 0
     const put = () => {
+      frame = requestAnimationFrame(put)
       const cell = place.current?.querySelector('input')?.getBoundingClientRect()
       if (!cell || !box.current) return
       const { style, offsetHeight, offsetWidth } = box.current
@@ -170,12 +173,7 @@ function usePosition(place: RefObject<HTMLElement | null>, rows: number): RefObj
       style.top = `${isAbove ? cell.top - offsetHeight - GAP_PX : cell.bottom + GAP_PX}px`
     }
     put()
-    document.addEventListener('scroll', put, { capture: true, passive: true })
-    window.addEventListener('resize', put)
-    return () => {
-      document.removeEventListener('scroll', put, { capture: true })
-      window.removeEventListener('resize', put)
-    }
+    return () => cancelAnimationFrame(frame)
   }, [place, rows])
   return box
 }

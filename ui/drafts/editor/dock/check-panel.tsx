@@ -1,20 +1,21 @@
 import { Text } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconFileCheck } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PEPPOL_RELEASE } from '#contracts/rules/invoice/release.ts'
 import { Count } from '../../../kit/badge.tsx'
-import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { keepFocus } from '../../../kit/keep-focus.ts'
 import type { Finding } from '../check/finding.ts'
 import { useListWords } from '../check/finding-words.ts'
 import { VerdictWords } from '../check/verdict-words.tsx'
 import { useEditor, useEditorState, useVisibleFindings } from '../editor.ts'
-import { findFixes } from '../fix/fix.ts'
 import type { Fix } from '../fix/mend.ts'
 import { goTo } from '../focus.ts'
+import { fetchFixes } from '../late.ts'
 import classes from './dock.module.css'
+
+const Fixes = lazy(async () => ({ default: (await fetchFixes()).Fixes }))
 
 /** More findings are shown as these are fixed. */
 const most = 50
@@ -146,13 +147,8 @@ const fixesIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLEl
 const isOfficial = (rule: string): boolean => !rule.startsWith('ZEGEL-')
 
 function FindingItem({ finding, onFix }: { finding: Finding; onFix: (fix: Fix) => Promise<void> }) {
-  const { t } = useTranslation('draft')
   const editor = useEditor()
   const words = useListWords()
-  const fixes = findFixes(
-    finding,
-    useEditorState(({ form }) => form),
-  )
   const isWarning = finding.severity === 'WARNING'
   return (
     <li data-severity={finding.severity}>
@@ -164,11 +160,9 @@ function FindingItem({ finding, onFix }: { finding: Finding; onFix: (fix: Fix) =
         {finding.rule && isOfficial(finding.rule) && <span className={classes.rule}>{finding.rule}</span>}
       </div>
       <div className={classes.fixes}>
-        {fixes.map((fix) => (
-          <Button key={fix.name} size="compact" data-fix={true} onClick={() => void onFix(fix)}>
-            {t(`fix.${fix.name}`, fix.params ?? {})}
-          </Button>
-        ))}
+        <Suspense>
+          <Fixes finding={finding} onFix={onFix} />
+        </Suspense>
       </div>
     </li>
   )

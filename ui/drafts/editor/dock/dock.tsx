@@ -1,10 +1,11 @@
 import { Group } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Count } from '../../../kit/badge.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { narrow, useNarrow } from '../../../kit/media.ts'
+import { useIsBelow } from '../../../kit/use-is-below.ts'
 import { useEditorState, useVisibleFindings } from '../editor.ts'
 import { formCurrency } from '../editor-state.ts'
 import { CheckPanel, useBlocked } from './check-panel.tsx'
@@ -12,22 +13,6 @@ import classes from './dock.module.css'
 import { money } from './money.ts'
 import { PdfDiffers } from './pdf-difference.tsx'
 import { Totals, useTotals } from './totals.tsx'
-
-/** True while its container is lower than that, in px. The window's height is not enough: banners, bars and zoom reduce it. */
-function useIsLow(ref: RefObject<HTMLElement | null>, around: string, lower: number): boolean {
-  const [isLow, setLow] = useState(false)
-  useLayoutEffect(() => {
-    const room = ref.current?.closest(around)
-    if (!room) return
-    // Measured before the first paint, to avoid a visible change.
-    const measure = () => setLow(room.getBoundingClientRect().height < lower)
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(room)
-    return () => observer.disconnect()
-  }, [ref, around, lower])
-  return isLow
-}
 
 /** Below this height in px the lines and the dock don't fit: 900 without the parts above them. */
 const roomForBoth = 800
@@ -42,7 +27,7 @@ const inSight = 8
 export function Dock() {
   const dock = useRef<HTMLDivElement>(null)
   const isPhone = useNarrow(narrow.cards)
-  const isLow = useIsLow(dock, 'main', roomForBoth) && !isPhone
+  const isLow = useIsBelow(dock, 'height', roomForBoth, 'main') && !isPhone
   const [choice, setChoice] = useState<boolean | null>(null)
   const lines = useEditorState(({ form }) => form.inputDetails.lines.length)
   useEffect(() => dock.current?.style.setProperty('--z-lines', String(Math.min(lines, inSight))), [lines])

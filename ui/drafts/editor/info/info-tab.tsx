@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currencyName } from '#contracts/rules/code-names.ts'
 import { type Currency, currencies, isCurrency } from '#contracts/rules/currencies.ts'
@@ -10,14 +10,26 @@ import { useEditor, useEditorState } from '../editor.ts'
 import { formCurrency, isTyped } from '../editor-state.ts'
 import { setHeading, setPayment } from '../edits.ts'
 import { LinesSection } from '../lines/lines-section.tsx'
-import { PreservedSection } from '../preserved/preserved-section.tsx'
 import { useComing } from './coming-number.ts'
 import { CustomerLine } from './customer-line.tsx'
 import { HeadingDate, HeadingText } from './heading-fields.tsx'
 import classes from './info-tab.module.css'
 import { MoreFields } from './more-fields.tsx'
 import { useField } from './use-field.ts'
-import { VatInEuro } from './vat-in-euro.tsx'
+
+/** Fetched for a draft that was made of a file. */
+const PreservedSection = lazy(async () => ({
+  default: (await import('../preserved/preserved-section.tsx')).PreservedSection,
+}))
+
+function Preserved() {
+  const hasParts = useEditorState(({ file }) => file !== null && file.parts.length > 0)
+  return hasParts ? (
+    <Suspense>
+      <PreservedSection />
+    </Suspense>
+  ) : null
+}
 
 /** The payment reference. Twelve digits with a valid check are written as `+++…/…/…+++`; other text stays. */
 function ReferenceField() {
@@ -148,6 +160,19 @@ function CurrencyField() {
   )
 }
 
+/** Fetched for a document in another currency. */
+const VatInEuro = lazy(async () => ({ default: (await import('./vat-in-euro.tsx')).VatInEuro }))
+
+function InEuro() {
+  const isOther = useEditorState((state) => formCurrency(state) !== 'EUR')
+  const hasValue = useEditorState(({ form }) => Boolean(form.inputDetails.payment.totalVatInEuro))
+  return isOther || hasValue ? (
+    <Suspense>
+      <VatInEuro />
+    </Suspense>
+  ) : null
+}
+
 /** The document: number, dates and references, then its lines. A credit note has no due date. */
 export function InfoTab() {
   return useEditorState(isTyped) ? <TypedTab /> : <ReadTab />
@@ -163,7 +188,7 @@ function TypedTab() {
       <HeadingText name="orderNumber" required />
       <div className={classes.lines}>
         <LinesSection />
-        <PreservedSection />
+        <Preserved />
       </div>
       <div className={classes.number}>
         <NumberField />
@@ -191,7 +216,7 @@ function OtherFields() {
         <ReferenceField />
       </div>
       <CurrencyField />
-      <VatInEuro />
+      <InEuro />
       {isInvoice ? <HeadingDate name="deliveryDate" /> : <HeadingDate name="originalInvoiceDate" />}
       <MoreFields />
     </>
@@ -212,7 +237,7 @@ function ReadTab() {
         <OtherFields />
       </div>
       <LinesSection />
-      <PreservedSection />
+      <Preserved />
     </div>
   )
 }

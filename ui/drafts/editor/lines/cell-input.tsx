@@ -92,6 +92,7 @@ function Input({ lineId, column, label, finding, typing, onType, combobox, isFig
         onFocus={(event) => {
           typing.enter()
           event.currentTarget.select()
+          combobox?.onFocus?.(event)
         }}
         onBlur={(event) => {
           typing.settle()

@@ -10,7 +10,7 @@ import type { Line, LineColumn } from '../draft-form.ts'
 import { useEditorState } from '../editor.ts'
 import { FigureCell } from './cell-input.tsx'
 import classes from './line-card.module.css'
-import { hasMore } from './line-edits.ts'
+import { hasMore, moreColumns } from './line-edits.ts'
 import { MoreOfLine } from './more-of-line.tsx'
 import { NameCell } from './name-cell.tsx'
 import type { Lines } from './use-lines.ts'
@@ -31,9 +31,7 @@ export function LineCardFields({ line, number, isLast, findings, lines }: LineCa
   const { id } = line
   const isAsked = useEditorState((state) => state.openMore.has(id))
   const showsMore =
-    isAsked ||
-    hasMore(line) ||
-    Boolean(findings?.unit ?? findings?.discount ?? findings?.itemCode ?? findings?.note)
+    isAsked || hasMore(line, false) || moreColumns.some((column) => findings?.[column] !== undefined)
   const field = (column: LineColumn) => {
     return { lineId: id, column, label: t(`fields.line-${column}`), finding: words(findings?.[column]) }
   }
@@ -93,6 +91,7 @@ export function LineCardFields({ line, number, isLast, findings, lines }: LineCa
           findings={findings}
           label={(column) => field(column).label}
           change={lines.change}
+          columns={moreColumns}
         />
       )}
       <Actions id={id} number={number} isLast={isLast} showsMore={showsMore} lines={lines} />

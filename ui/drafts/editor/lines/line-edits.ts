@@ -62,7 +62,12 @@ function readLineCell(line: Line, column: Column): CellValue {
   return { [column]: line[column] }
 }
 
-/** True when a line has a unit, a discount or a note. A code comes with a product and takes no room. */
-export function hasMore({ unit, discount, note }: Line): boolean {
-  return (unit !== '' && unit !== DEFAULT_UNIT) || discount !== null || note !== ''
+/** The columns below a line, in the order of their fields. @param isWhole unit and discount stand in the line */
+export const furtherColumns = (isWhole: boolean): readonly (typeof moreColumns)[number][] =>
+  isWhole ? ['itemCode', 'note'] : moreColumns
+
+/** True when a line has values below it. A code comes with a product and takes no room. */
+export function hasMore({ unit, discount, note }: Line, isWhole: boolean): boolean {
+  const isOther = (unit !== '' && unit !== DEFAULT_UNIT) || discount !== null
+  return note !== '' || (!isWhole && isOther)
 }

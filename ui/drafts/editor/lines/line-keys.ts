@@ -10,7 +10,7 @@ export type LineKeys = {
   move: (place: Place, step: -1 | 1) => void
   copy: (place: Place) => void
   remove: (place: Place) => void
-  /** Shows unit and discount. */
+  /** Shows the further fields. */
   more: (place: Place) => void
 }
 
@@ -23,7 +23,7 @@ export function findPlace(target: EventTarget): Place | undefined {
 }
 
 /**
- * Enter: next line. Alt+Enter: unit and discount. Alt and arrows: move the line. Ctrl+D: copy from above. Alt+Delete:
+ * Enter: next line. Alt+Enter: the further fields. Alt and arrows: move the line. Ctrl+D: copy from above. Alt+Delete:
  * remove. Arrows: move between cells.
  */
 export function onLineKey(event: KeyboardEvent, keys: LineKeys): void {

@@ -10,34 +10,38 @@ import { worstSeverity } from '../check/visible-findings.ts'
 import type { Line, LineColumn } from '../draft-form.ts'
 import { useEditorState, useVisibleFindings } from '../editor.ts'
 import { FigureCell } from './cell-input.tsx'
-import { type CellValue, hasMore } from './line-edits.ts'
+import { readDiscount } from './figures.ts'
+import { type CellValue, furtherColumns, hasMore } from './line-edits.ts'
 import classes from './lines-table.module.css'
 import { MoreOfLine } from './more-of-line.tsx'
 import { NameCell } from './name-cell.tsx'
+import { UnitCell } from './unit-cell.tsx'
 import type { Lines } from './use-lines.ts'
 import { VatCell } from './vat-cell.tsx'
 
-type LineRowProps = { id: string; index: number; actions: Lines }
+type LineRowProps = { id: string; index: number; actions: Lines; isWhole: boolean }
 
 /** One row of the table. It subscribes to its own line and findings, so that typing in it renders only this row. */
-export const LineRow = memo(function LineRow({ id, index, actions }: LineRowProps) {
+export const LineRow = memo(function LineRow({ id, index, actions, isWhole }: LineRowProps) {
   const line = useEditorState((state) => state.form.inputDetails.lines[index])
-  return line && <Row id={id} line={line} number={index + 1} actions={actions} />
+  return line && <Row id={id} line={line} number={index + 1} actions={actions} isWhole={isWhole} />
 })
 
-type RowProps = { id: string; line: Line; number: number; actions: Lines }
+type RowProps = { id: string; line: Line; number: number; actions: Lines; isWhole: boolean }
 
-function Row({ id, line, number, actions }: RowProps) {
+function Row({ id, line, number, actions, isWhole }: RowProps) {
   const { t } = useTranslation('draft')
   const words = useFieldWords()
   const findings = useVisibleFindings((visibleFindings) => visibleFindings.byLine.get(id))
-  // The user opened unit and discount.
+  // The user opened the further fields.
   const isOpen = useEditorState((state) => state.openMore.has(id))
   const change = useMemo(
     () => ({
       name: (name: string) => actions.change(id, { name }),
       quantity: (quantity: Line['quantity']) => actions.change(id, { quantity }),
       unitPrice: (unitPrice: Line['unitPrice']) => actions.change(id, { unitPrice }),
+      unit: (unit: string) => actions.change(id, { unit }),
+      discount: (discount: Line['discount']) => actions.change(id, { discount }),
       vat: (vat: CellValue) => actions.change(id, vat),
     }),
     [actions, id],
@@ -52,8 +56,8 @@ function Row({ id, line, number, actions }: RowProps) {
   const net = displayAmount(computeTotals({ lines: [line] }).lines[0] ?? 0)
   const showsMore =
     isOpen ||
-    hasMore(line) ||
-    Boolean(findings?.unit ?? findings?.discount ?? findings?.itemCode ?? findings?.note)
+    hasMore(line, isWhole) ||
+    furtherColumns(isWhole).some((column) => findings?.[column] !== undefined)
   const wrong = (...columns: LineColumn[]) => worstSeverity(findings, ...columns)
   return (
     <>
@@ -67,6 +71,17 @@ function Row({ id, line, number, actions }: RowProps) {
         <td {...asCell} data-wrong={wrong('quantity')}>
           <FigureCell {...cell('quantity')} value={line.quantity} onChange={change.quantity} decimals={0} />
         </td>
+        {isWhole && (
+          <td {...asCell} className={classes.unit} data-wrong={wrong('unit')}>
+            <UnitCell
+              lineId={id}
+              label={label('unit')}
+              value={line.unit}
+              finding={words(findings?.unit)}
+              onChange={change.unit}
+            />
+          </td>
+        )}
         <td {...asCell} data-wrong={wrong('unitPrice')}>
           <FigureCell
             {...cell('unitPrice')}
@@ -75,6 +90,17 @@ function Row({ id, line, number, actions }: RowProps) {
             decimals={2}
           />
         </td>
+        {isWhole && (
+          <td {...asCell} data-wrong={wrong('discount')}>
+            <FigureCell
+              {...cell('discount')}
+              value={line.discount}
+              onChange={change.discount}
+              decimals={2}
+              read={(text) => readDiscount(text, line)}
+            />
+          </td>
+        )}
         <td {...asCell} data-wrong={wrong('vatRate')}>
           <VatCell
             line={line}
@@ -87,14 +113,20 @@ function Row({ id, line, number, actions }: RowProps) {
           {net}
         </td>
         <td {...asCell} className={classes.actions}>
-          <RowActions id={id} number={number} showsMore={showsMore} actions={actions} />
+          <RowActions id={id} number={number} showsMore={showsMore} actions={actions} isWhole={isWhole} />
         </td>
       </tr>
       {showsMore && (
         <tr {...asRow} className={classes.more}>
           <td {...asCell} />
-          <td {...asCell} colSpan={6} aria-colspan={6}>
-            <MoreOfLine line={line} findings={findings} label={label} change={actions.change} />
+          <td {...asCell} colSpan={isWhole ? 8 : 6} aria-colspan={isWhole ? 8 : 6}>
+            <MoreOfLine
+              line={line}
+              findings={findings}
+              label={label}
+              change={actions.change}
+              columns={furtherColumns(isWhole)}
+            />
           </td>
         </tr>
       )}
@@ -102,9 +134,9 @@ function Row({ id, line, number, actions }: RowProps) {
   )
 }
 
-type RowActionsProps = { id: string; number: number; showsMore: boolean; actions: Lines }
+type RowActionsProps = Pick<RowProps, 'id' | 'number' | 'actions' | 'isWhole'> & { showsMore: boolean }
 
-function RowActions({ id, number, showsMore, actions }: RowActionsProps) {
+function RowActions({ id, number, showsMore, actions, isWhole }: RowActionsProps) {
   const { t } = useTranslation('draft')
   return (
     <>
@@ -112,7 +144,7 @@ function RowActions({ id, number, showsMore, actions }: RowActionsProps) {
         icon={IconDots}
         size={16}
         tabIndex={-1}
-        label={t('lines.more', { number })}
+        label={t(isWhole ? 'lines.further' : 'lines.more', { number })}
         aria-keyshortcuts="Alt+Enter"
         aria-expanded={showsMore}
         onClick={() => actions.keys.more({ id, column: 'name' })}

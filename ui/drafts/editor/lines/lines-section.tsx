@@ -1,10 +1,11 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { FieldError, MarkNote } from '../../../kit/field.tsx'
 import { Kbd } from '../../../kit/kbd.tsx'
-import { narrow, useNarrow } from '../../../kit/media.ts'
+import { isNarrower, narrow, useNarrow } from '../../../kit/media.ts'
+import { useIsBelow } from '../../../kit/use-is-below.ts'
 import { AddAllowance } from '../allowances/add-allowance.tsx'
 import { useFieldWords } from '../check/finding-words.ts'
 import { useEditor, useEditorState, useLineIds, useVisibleFindings } from '../editor.ts'
@@ -12,11 +13,16 @@ import { linesPointer } from '../fields.ts'
 import { useMarkWords } from '../info/use-field.ts'
 import { late } from '../late.ts'
 import { linesMark } from '../marks.ts'
-import { LineCards } from './line-card.tsx'
+import { isDrawn } from '../pdf/pdf-source.ts'
 import classes from './lines-section.module.css'
 import { LinesTable } from './lines-table.tsx'
 import { useTakeBack } from './paste/paste-into.ts'
 import { useLines } from './use-lines.ts'
+
+/** Loaded on a narrow screen alone, as soon as it is known to be one. */
+const fetchCards = () => import('./line-card.tsx')
+const LineCards = lazy(async () => ({ default: (await fetchCards()).LineCards }))
+if (isNarrower(narrow.cards)) fetchCards().catch(() => undefined)
 
 /** Loaded when the document has a discount or a cost: most have none. */
 const Allowances = lazy(async () => ({ default: (await late.allowances()).Allowances }))
@@ -24,11 +30,17 @@ const Allowances = lazy(async () => ({ default: (await late.allowances()).Allowa
 /** Loaded for a block that can't be read completely. */
 const PastePreview = lazy(async () => ({ default: (await late.pastePreview()).PastePreview }))
 
-/** The lines: an editable table, on a narrow screen cards. */
+/** So many px hold all columns, and a description beside them. */
+const roomForAll = 716
+
+/** The lines: an editable table, on a narrow screen cards. A drawn draft has unit and discount among the columns. */
 export function LinesSection() {
   const { t } = useTranslation('draft')
   const lines = useLines()
   const isNarrow = useNarrow(narrow.cards)
+  const section = useRef<HTMLElement>(null)
+  const isTight = useIsBelow(section, 'width', roomForAll)
+  const isWhole = useEditorState(isDrawn) && !isTight && !isNarrow
   const hasAllowances = useEditorState((state) => state.form.inputDetails.allowanceCharges.length > 0)
   const isPasting = useEditorState((state) => state.pasting !== null)
   useTakeBack()
@@ -41,7 +53,7 @@ export function LinesSection() {
     </Button>
   )
   return (
-    <section className={classes.section}>
+    <section ref={section} className={classes.section}>
       <div className={classes.head}>
         <h2>{t('lines.title')}</h2>
         <Read />
@@ -52,11 +64,17 @@ export function LinesSection() {
           <PastePreview />
         </Suspense>
       )}
-      {isNarrow ? <LineCards lines={lines} /> : <LinesTable lines={lines} />}
+      {isNarrow ? (
+        <Suspense>
+          <LineCards lines={lines} />
+        </Suspense>
+      ) : (
+        <LinesTable lines={lines} isWhole={isWhole} />
+      )}
       {finding && <FieldError>{finding}</FieldError>}
       <div className={classes.adds}>
         {!isNarrow && add}
-        <MoreToggle />
+        <MoreToggle isWhole={isWhole} />
         {!hasAllowances && <AddAllowance />}
       </div>
       {hasAllowances && (
@@ -68,8 +86,8 @@ export function LinesSection() {
   )
 }
 
-/** Shows unit and discount of all lines; a line with values shows its own. */
-function MoreToggle() {
+/** Shows the further fields of all lines; a line with values shows its own. */
+function MoreToggle({ isWhole }: { isWhole: boolean }) {
   const { t } = useTranslation('draft')
   const { store } = useEditor()
   const ids = useLineIds()
@@ -83,7 +101,7 @@ function MoreToggle() {
       onClick={press}
       disabled={ids.length === 0}
     >
-      {t('lines.more-all')}
+      {t(isWhole ? 'lines.further-all' : 'lines.more-all')}
     </Button>
   )
 }

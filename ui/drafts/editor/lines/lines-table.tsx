@@ -7,8 +7,14 @@ import { LineRow } from './line-row.tsx'
 import classes from './lines-table.module.css'
 import { type Lines, useDrawnLines } from './use-lines.ts'
 
+type LinesTableProps = {
+  lines: Lines
+  /** Unit and discount are among the columns. */
+  isWhole: boolean
+}
+
 /** The lines as an editable table. It handles keys and pasting for all cells. */
-export function LinesTable({ lines }: { lines: Lines }) {
+export function LinesTable({ lines, isWhole }: LinesTableProps) {
   const { t } = useTranslation('draft')
   const { ids, count } = useDrawnLines()
   const hasWords = useEditorState(({ form }) =>
@@ -19,6 +25,7 @@ export function LinesTable({ lines }: { lines: Lines }) {
       {...asTable}
       className={classes.table}
       data-words={hasWords || undefined}
+      data-whole={isWhole || undefined}
       aria-label={t('lines.title')}
       aria-busy={ids.length < count || undefined}
       onKeyDown={(event) => onLineKey(event, lines.keys)}
@@ -34,9 +41,15 @@ export function LinesTable({ lines }: { lines: Lines }) {
           <th {...asHead} data-figure>
             {t('fields.line-quantity')}
           </th>
+          {isWhole && <th {...asHead}>{t('fields.line-unit')}</th>}
           <th {...asHead} data-figure>
-            {t('fields.line-unitPrice')}
+            {t(isWhole ? 'lines.price' : 'fields.line-unitPrice')}
           </th>
+          {isWhole && (
+            <th {...asHead} data-figure>
+              {t('fields.line-discount')}
+            </th>
+          )}
           <th {...asHead}>{t('fields.line-vatRate')}</th>
           <th {...asHead} data-figure>
             {t('fields.line-totalVatExcl')}
@@ -48,7 +61,7 @@ export function LinesTable({ lines }: { lines: Lines }) {
       </thead>
       <tbody {...asRows}>
         {ids.map((id, index) => (
-          <LineRow key={id} id={id} index={index} actions={lines} />
+          <LineRow key={id} id={id} index={index} actions={lines} isWhole={isWhole} />
         ))}
       </tbody>
     </table>

@@ -1,11 +1,11 @@
 import { lazy, memo, Suspense, useRef, useState } from 'react'
 import type { LineColumn } from '../draft-form.ts'
-import { late } from '../late.ts'
 import { TextCell } from './cell-input.tsx'
 import type { Lines } from './use-lines.ts'
 
-/** Loaded when the first description is typed. */
-const LineProducts = lazy(async () => ({ default: (await late.lineProducts()).LineProducts }))
+/** Fetched when a description gets the focus. */
+const fetchList = () => import('./products/line-products.tsx')
+const LineProducts = lazy(async () => ({ default: (await fetchList()).LineProducts }))
 
 /** Shorter texts begin too many products. */
 const FEWEST = 2
@@ -38,6 +38,7 @@ export const NameCell = memo(function NameCell({ actions, onChange, ...props }: 
         {...props}
         onChange={change}
         combobox={{
+          onFocus: () => void fetchList().catch(() => undefined),
           onBlur: close,
           role: 'combobox',
           'aria-autocomplete': 'list',

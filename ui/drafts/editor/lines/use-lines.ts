@@ -91,7 +91,9 @@ function makeLines(editor: Editor, words: LineWords): Lines {
     const isOpen = openMore.has(id)
     const next = new Set(isOpen ? [...openMore].filter((each) => each !== id) : [...openMore, id])
     flushSync(() => store.set((state) => ({ ...state, openMore: next })))
-    focusCell({ id, column: isOpen ? 'name' : 'unit' })
+    const first = isOpen ? null : document.querySelector(`[data-further="${id}"] :is(input, select)`)
+    if (first instanceof HTMLElement) first.focus()
+    else focusCell({ id, column: 'name' })
   }
   const keys: LineKeys = {
     go,

@@ -2,7 +2,7 @@ import { IconFileSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
-import { isPdf, isPhoto } from './take-file.ts'
+import { isPdf, isPhoto } from './file-kind.ts'
 import { useFiles } from './use-file.ts'
 
 /** Reading another file deletes the open draft: asks where it has input. */

@@ -13,6 +13,7 @@ import { isSameDraft } from '../saving/same-draft.ts'
 import { ofFile, storedState } from '../saving/stored-state.ts'
 
 import { listDoubts } from '../use-next-doubt.ts'
+import { FILE_SUBJECT } from './file-kind.ts'
 
 /** True when the user has changed the field since the editor opened; a reading must not overwrite it. */
 function isTyped(form: DraftForm, opened: DraftForm, pointer: string): boolean {
@@ -24,13 +25,10 @@ function isTyped(form: DraftForm, opened: DraftForm, pointer: string): boolean {
   return value !== '' && value !== valueAt(opened, pointer)
 }
 
-/** The subject of errors of the file: the next file that is taken removes them. */
-export const FILE_SUBJECT = 'draft-file'
-
 /** Waits for a reading that was running when the draft was opened. */
 export async function resumeReading(editor: Editor): Promise<void> {
-  const { draftId, recognition } = editor.store.get()
-  if (!draftId || recognition?.state !== 'RUNNING') return
+  const { draftId } = editor.store.get()
+  if (!draftId) return
   await recognise(editor, draftId).catch(showProblem)
   editor.store.set((state) => ({ ...state, upload: null }))
 }

@@ -12,19 +12,8 @@ import { suggestNumbers } from '../opening/suggest-number.ts'
 import { deleteDraft, getDraft, getDraftPdf } from '../queries.ts'
 import { dropCopy } from '../saving/local-copy.ts'
 import { ofFile } from '../saving/stored-state.ts'
-import { FILE_SUBJECT, recognise } from './recognise.ts'
-
-/** By its name where the browser gives no type. */
-export const isPdf = (file: File): boolean =>
-  file.type === 'application/pdf' || (file.type === '' && /\.pdf$/i.test(file.name))
-
-/** A photo of a paper: the server makes a PDF of it. */
-export const isPhoto = (file: File): boolean =>
-  /^image\/(?:jpeg|png)$/.test(file.type) || (file.type === '' && /\.(?:jpe?g|png)$/i.test(file.name))
-
-/** An e-invoice in XML: the server reads it exactly, and makes or finds its PDF. */
-export const isXml = (file: File): boolean =>
-  /^(?:application|text)\/xml$/.test(file.type) || (file.type === '' && /\.xml$/i.test(file.name))
+import { FILE_SUBJECT, isPdf } from './file-kind.ts'
+import { recognise } from './recognise.ts'
 
 /** Called when a file has made a draft: with its id, with the editor of the draft that replaces another, or without a draft. */
 export type Made = {

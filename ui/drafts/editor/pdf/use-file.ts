@@ -1,15 +1,20 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { createContext, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { reached } from '../../../api/client.ts'
+import { showProblem } from '../../../api/problem.ts'
 import { getSession, isExternal } from '../../../api/session.ts'
 import { toast } from '../../../kit/toast.ts'
 import { settleToast } from '../../../kit/toasts.ts'
 import { type Editor, useEditor } from '../editor.ts'
+import { FILE_SUBJECT, isPdf, isPhoto, isXml } from './file-kind.ts'
 import { rememberPdfSource } from './pdf-source.ts'
-import { FILE_SUBJECT } from './recognise.ts'
-import { attachFile, isPdf, isPhoto, isXml, type Made, readFile } from './take-file.ts'
+import type { Made } from './take-file.ts'
 
 const most = 20 * 1024 * 1024
+
+/** Fetched with the first file: storing it needs the network anyway. */
+const takeFile = () => reached(import('./take-file.ts'))
 
 export type Files = {
   /** Takes the first dropped or chosen file that is a PDF, a photo or an e-invoice in XML. */
@@ -43,10 +48,13 @@ export function useTakingFiles(onBegun: (next: Editor) => void): Files {
   }
   const isShown = (draftId: string) => router.latestLocation.pathname.endsWith(draftId)
   const made: Made = { onMade: goTo, onBegun, onCleared: () => goTo(undefined), isShown }
-  const read = (file: File) => void readFile(editor, file, made)
+  const failed = (error: unknown) => showProblem(error, { subject: FILE_SUBJECT })
+  const read = (file: File) => {
+    takeFile().then(({ readFile }) => readFile(editor, file, made), failed)
+  }
   const attach = (file: File) => {
     const { draftId } = editor.store.get()
-    if (draftId) void attachFile(editor, draftId, file)
+    if (draftId) takeFile().then(({ attachFile }) => attachFile(editor, draftId, file), failed)
   }
   const answered = (answer: (file: File) => void) => () => {
     setAsked(null)
