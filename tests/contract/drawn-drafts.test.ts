@@ -1,11 +1,18 @@
 /** A draft whose PDF is drawn here: no file is needed, and sending freezes the drawing. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { getAccountDocument } from '#generated/graphql-documents.ts'
 import { readDocument } from '#server/formats/document/read-document.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
-import { type Draft, readyDraft, samplePdf, sendDocument } from '#tests/support/ready-draft.ts'
+import {
+  type Draft,
+  drawnDraft as numberedHere,
+  readyDraft,
+  samplePdf,
+  sendDocument,
+} from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 
 const served = setServer()
@@ -146,6 +153,44 @@ describe('the choice of an account', () => {
     const invoice = await sentInvoice(clara, sent.body.id)
     const content = invoice.documentReferences?.find(({ attachment }) => attachment)?.attachment?.content
     expect(await textOf(Buffer.from(content ?? '', 'base64'))).toContain('C-1')
+  })
+
+  it('lets a copy, a credit note and an upload leave without a file, under the next numbers of their series', async () => {
+    const clara = await newCompany(app)
+    const invoiceId = await sendDrawn(clara, numberedHere(bram))
+    const path = { accountId: clara.accountId, invoiceId }
+    const made = [
+      (await calls('copyInvoice', clara.token, { path })).body.id,
+      (await calls('createCreditNote', clara.token, { path })).body.id,
+      await store(clara, numberedHere(bram)),
+    ]
+    const [copy = '', credit = '', upload = ''] = made
+    for (const draftId of [copy, credit]) {
+      const draft = await read(clara, draftId)
+      const dates = { issueDate: todayInBrussels(), orderNumber: 'PO-1' }
+      const due = draft.type === 'E_INVOICES' ? { dueDate: '2099-12-31' } : {}
+      const heading = { ...draft.inputDetails?.heading, ...dates, ...due }
+      const body = { ...draft, inputDetails: { ...draft.inputDetails, heading } }
+      expect((await calls('updateDraft', clara.token, { path: at(clara, draftId), body })).status).toBe(200)
+      const sent = await calls('sendDraft', clara.token, { path: at(clara, draftId) })
+      expect([sent.status, sent.body.violations]).toEqual([200, undefined])
+    }
+    expect((await calls('uploadDraft', clara.token, { path: at(clara, upload) })).status).toBe(200)
+    const rows = await x.sql<{ number: string }>(
+      'select invoice_number as number from invoices where account_id = ? order by id',
+      [clara.accountId],
+    )
+    const { body: numbering } = await calls('getNumbering', clara.token, {
+      path: { accountId: clara.accountId },
+    })
+    const year = todayInBrussels().slice(0, 4)
+    expect(rows.map(({ number }) => number)).toEqual([
+      `${year}-0001`,
+      `${year}-0002`,
+      `CN-${year}-001`,
+      `${year}-0003`,
+    ])
+    expect([numbering.E_INVOICES.next, numbering.E_CREDIT_NOTES.next]).toEqual([4, 2])
   })
 
   it('of UPLOADED follows a file that somebody attaches', async () => {

@@ -86,8 +86,8 @@ async function settledDraft(draftId: string) {
   return files.draftOf(seller, draftId)
 }
 
-async function sentFrom(draftId: string): Promise<string> {
-  const { status, body } = await files.act('sendDraft', seller, draftId)
+async function sentFrom(draftId: string, by = seller): Promise<string> {
+  const { status, body } = await files.act('sendDraft', by, draftId)
   expect(status, JSON.stringify(body)).toBe(200)
   return (await files.arrived(draftId)).toString()
 }
@@ -171,6 +171,23 @@ describe('the tool’s data', () => {
     expect(await sentFrom(draftId)).toContain(tool.pdf.toString('base64').slice(0, 200))
     const row = (await x.sent(seller)).find(({ invoiceNumber }) => invoiceNumber === invoice.number)
     expect(row).toMatchObject({ documentSource: 'TEAMLEADER', totalAmountInCent: invoice.totalInCents })
+  })
+
+  it('has a drawn PDF in place of the tool’s in an account that draws, and is sent with it', async () => {
+    const drawing = await newCompany(x.app)
+    const design = { template: 'MODERN' as const, colour: '#7a3e12', pdfSource: 'DRAWN' as const }
+    const path = { accountId: drawing.accountId }
+    expect((await x.calls('updateInvoiceDesign', drawing.token, { path, body: design })).status).toBe(200)
+    const invoice = invoiceSaying({ issuerVatNumber: `BE ${drawing.kbo}` })
+    const draftId = await begin(await read(invoice, tool, drawing), drawing)
+    const { body: draft } = await files.act('getDraft', drawing, draftId)
+    expect(draft).toMatchObject({ pdfSource: 'DRAWN', pdf: null })
+    const xml = await sentFrom(draftId, drawing)
+    expect(xml).not.toContain(tool.pdf.toString('base64').slice(0, 200))
+    const base64 = /mimeCode="application\/pdf"[^>]*>([^<]+)</.exec(xml)?.[1] ?? ''
+    const { pages } = await readPdfText(Buffer.from(base64, 'base64'))
+    for (const part of [invoice.number ?? '', drawing.name, buyer.name])
+      expect(pages.join(' ')).toContain(part)
   })
 
   it('is printed where the tool gives no PDF, and printed again when it was edited', async () => {

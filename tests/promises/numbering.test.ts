@@ -11,7 +11,7 @@ import { caller } from '#tests/support/call.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { closeGate } from '#tests/support/gate.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
-import { drawnDraft } from '#tests/support/ready-draft.ts'
+import { drawnDraft, eventually } from '#tests/support/ready-draft.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
 
 const year = todayInBrussels().slice(0, 4)
@@ -66,6 +66,31 @@ it('twenty senders at once at two processes get twenty numbers in a row', async 
   const answers = await Promise.all(draftIds.map((draftId, at) => send(seller, draftId, at)))
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
   expect(await numbersOf(seller)).toEqual(first(20))
+})
+
+it('sends from the form, uploads and recurring invoices at once take their numbers of one series', async () => {
+  const seller = await newCompany(await door())
+  const { pdfSource: _, ...draft } = drawnDraft(buyer)
+  const rule = { draft, every: { months: 1 }, firstDate: todayInBrussels(), mode: 'SEND' as const }
+  const draftIds: string[] = []
+  for (let index = 0; index < 10; index++) draftIds.push(await storeDrawn(seller))
+  const { accountId, token } = seller
+  const acts = [
+    ...draftIds.map((draftId, at) => {
+      const operation = at < 5 ? 'sendDraft' : 'uploadDraft'
+      return caller(url(at))(operation, token, { path: { accountId, draftId } })
+    }),
+    ...[0, 1, 2, 3, 4].map((at) =>
+      caller(url(at))('createRecurring', token, { path: { accountId }, body: rule }),
+    ),
+  ]
+  const answers = await Promise.all(acts)
+  expect(answers.filter(({ status }) => status >= 400)).toEqual([])
+  const numbers = await eventually(async () => {
+    const sent = await numbersOf(seller)
+    return sent.length < acts.length ? undefined : sent
+  })
+  expect(numbers).toEqual(first(acts.length))
 })
 
 it('one draft that is sent five times at once takes one number', async () => {
