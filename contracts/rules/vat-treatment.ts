@@ -10,11 +10,12 @@ type Treatment = { category: VatCategory; reasonCode?: string; reason?: string }
 
 /**
  * Category and exemption reason per treatment. STANDARD and CASH_DISCOUNT use the row's rate; every other is 0 % (outside scope has no
- * rate). Reasons are quoted from Belgian law, Dutch and French in one text.
+ * rate). Reasons are quoted from Belgian law, Dutch and French in one text; WBTW and CTVA are the VAT Code, KB and AR royal decrees.
  */
 const vatTreatments = {
   STANDARD: { category: 'S' },
   ZERO_RATED: { category: 'Z' },
+  // Work on real estate between Belgians: KB nr. 1, art. 20; "btw verlegd" by art. 226, 11a of directive 2006/112/EC.
   REVERSE_CHARGE: {
     category: 'AE',
     reasonCode: 'VATEX-EU-AE',
@@ -30,18 +31,22 @@ const vatTreatments = {
     reasonCode: 'VATEX-EU-G',
     reason: 'Uitvoer / Exportation (WBTW/CTVA art. 39)',
   },
+  // The mention of KB nr. 1, art. 5, § 1, 10°quater.
   SMALL_ENTERPRISE: {
     category: 'E',
-    reason: 'Vrijstelling kleine onderneming / Franchise petite entreprise (WBTW/CTVA art. 56bis)',
+    reason:
+      'Bijzondere vrijstellingsregeling kleine ondernemingen / Régime particulier de franchise des petites entreprises (WBTW/CTVA art. 56bis)',
   },
   ARTICLE_44: {
     category: 'E',
     reasonCode: 'VATEX-EU-132',
     reason: 'Vrijgesteld / Exempté (WBTW/CTVA art. 44)',
   },
+  // The mention of art. 226, 14 of directive 2006/112/EC.
   MARGIN_SCHEME: {
     category: 'E',
-    reason: 'Bijzondere regeling winstmarge / Régime particulier de la marge (WBTW/CTVA art. 58, § 4)',
+    reason:
+      'Bijzondere regeling - gebruikte goederen / Régime particulier - Biens d’occasion (winstmarge/marge, WBTW/CTVA art. 58, § 4)',
   },
   OUTSIDE_SCOPE: {
     category: 'O',
@@ -94,4 +99,18 @@ export function vatOf(line: { vatRate?: unknown; vatTreatment?: unknown }): VatO
   if (treatment === undefined || treatment === 'STANDARD' || treatment === 'CASH_DISCOUNT')
     return { category: rate.units > 0n ? 'S' : 'Z', rate }
   return { ...vatTreatments[treatment], rate: ZERO }
+}
+
+const REASONS = Object.keys(vatTreatments)
+  .filter(isVatTreatment)
+  .map((name) => ({ name, reason: vatOf({ vatTreatment: name }).reason }))
+
+/** The treatments of a text that is our own reasons, joined by `; `; undefined for any other text. */
+export function treatmentsWithReasons(text: string): VatTreatment[] | undefined {
+  const first = REASONS.find(({ reason }) => reason !== undefined && `${text}; `.startsWith(`${reason}; `))
+  if (first?.reason === undefined) return undefined
+  const rest = text.slice(first.reason.length + 2)
+  if (rest === '') return [first.name]
+  const others = treatmentsWithReasons(rest)
+  return others && [first.name, ...others]
 }

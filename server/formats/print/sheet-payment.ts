@@ -91,15 +91,20 @@ function paymentQr(content: Content): string | null {
 
 const DAY_MILLISECONDS = 86_400_000
 
-/** The days until the due date, where the document has no terms of its own, and the Belgian law on late payment. */
+/**
+ * The days until the due date, where the document has no terms of its own, and for a sale between companies, the Belgian law of
+ * 2 August 2002 on late payment (articles 5 and 6).
+ */
 function usualTerms(content: Content, language: PrintLanguage): string[] {
   const words = invoiceTexts[language]
-  const { issueDate, dueDate, payment, seller } = content
+  const { issueDate, dueDate, payment, seller, buyer } = content
   const isTransferred = payment.means === 'TRANSFER' || payment.means === null
   if (payment.owedBy !== 'BUYER' || !isTransferred) return []
+  const isBelgian = seller.country === 'BE' || seller.country === null
+  const isCompany = (buyer.vat ?? buyer.legalId) !== null
   const days = Math.round((Date.parse(dueDate ?? '') - Date.parse(issueDate ?? '')) / DAY_MILLISECONDS)
   return [
     ...(payment.terms === null && days > 0 ? [words.termDays({ days })] : []),
-    ...(seller.country === 'BE' || seller.country === null ? [words.latePayment] : []),
+    ...(isBelgian && isCompany ? [words.latePayment] : []),
   ]
 }

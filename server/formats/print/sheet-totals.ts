@@ -2,8 +2,13 @@
 import { VAT_CATEGORIES } from '#contracts/rules/document/section-words.ts'
 import { type TotalRow, totalRows } from '#contracts/rules/document/total-rows.ts'
 import { isNothing, money as withCurrency } from '#contracts/rules/document/written.ts'
+import {
+  CASH_DISCOUNT_REASON,
+  treatmentsWithReasons,
+  type VatTreatment,
+} from '#contracts/rules/vat-treatment.ts'
 import type { components } from '#generated/api.ts'
-import { invoiceTexts } from '#generated/texts/prints/invoice.ts'
+import { type InvoiceTexts, invoiceTexts } from '#generated/texts/prints/invoice.ts'
 import { money, percent } from './figures.ts'
 import type { InvoiceSheet, SheetTotal } from './sheet.ts'
 import {
@@ -12,10 +17,23 @@ import {
   categoryWord,
   type Layout,
   type PrintLanguage,
+  withoutOwnReason,
 } from './sheet-lines.ts'
 
 type Content = components['schemas']['InvoiceContent']
 type Vat = Content['vat'][number]
+
+/** In the order of the lines; rates without a line last. */
+export function inOrderOfLines({ vat, lines }: Content): Vat[] {
+  const place = (one: Vat): number => {
+    const at = lines.findIndex((line) => isOfRate(line, one))
+    return at < 0 ? lines.length : at
+  }
+  return vat.toSorted((one, other) => place(one) - place(other))
+}
+
+const isOfRate = ({ vatCategory, vatRate }: Content['lines'][number], { category, rate }: Vat): boolean =>
+  vatCategory === category && Number(vatRate ?? 0) === Number(rate ?? 0)
 
 /** A number for each reason for no VAT, where only some of the lines have one. */
 export function legalMarks({ vat }: Content): Map<string, string> {
@@ -38,12 +56,7 @@ export function sheetVat(
 ): InvoiceSheet['vat'] {
   return content.vat.map((one) => ({
     label: [rateLabel(one, language), marks.get(one.reason ?? '')].filter(Boolean).join(' '),
-    lines: String(
-      content.lines.filter(
-        ({ vatCategory, vatRate }) =>
-          vatCategory === one.category && Number(vatRate ?? 0) === Number(one.rate ?? 0),
-      ).length,
-    ),
+    lines: String(content.lines.filter((line) => isOfRate(line, one)).length),
     base: one.taxable === null ? '' : money(one.taxable),
     tax: one.tax === null ? '' : money(one.tax),
   }))
@@ -58,8 +71,10 @@ export function sheetTotals(
 ): SheetTotal[] {
   const words = invoiceTexts[language]
   const label = (row: TotalRow): string => {
-    if (row.key === 'adjustment')
-      return `${adjustmentName(row.adjustment, words)}${adjustmentSmall(row.adjustment, 'document', language)}`
+    if (row.key === 'adjustment') {
+      const one = withoutOwnReason(row.adjustment, words)
+      return `${adjustmentName(one, words)}${adjustmentSmall(one, 'document', language)}`
+    }
     if (row.key === 'vatTotal') return hasRateRows ? words.vatTotal : words.vat
     if (row.key !== 'vat') return words[row.key]
     return rateRow(hasRateTable ? { ...row.vat, taxable: null } : row.vat, marks, language)
@@ -110,18 +125,38 @@ function rateRow(vat: Vat, marks: Map<string, string>, language: PrintLanguage):
 /** Article 20 of the royal decree no. 1: a sale within Belgium whose VAT the customer pays. */
 const DOMESTIC_REVERSE_CHARGE = /\b(?:KB|AR)\b.*\bart\. ?20\b/
 
+/** @param words null for somebody else's document, whose reasons stay as written */
 export function legalTexts(
   { vat, seller, buyer }: Content,
   marks: Map<string, string>,
-  reverseCharge: string,
+  words: InvoiceTexts | null,
 ): InvoiceSheet['legal'] {
   return [...marks].map(([reason, mark]) => {
     const rates = vat.filter((one) => one.reason === reason)
-    const isDomestic =
-      reverseCharge !== '' && seller.country === buyer.country && DOMESTIC_REVERSE_CHARGE.test(reason)
-    const isReversed = isDomestic && rates.some(({ category }) => category === 'AE')
     const codes = [...new Set(rates.flatMap(({ reasonCode }) => reasonCode ?? []))].join(', ')
-    const text = codes === '' ? reason : `${reason} (${codes})`
-    return { mark, text: isReversed ? `${text}. ${reverseCharge}` : text }
+    const coded = codes === '' ? reason : `${reason} (${codes})`
+    if (words === null) return { mark, text: coded }
+    const isDomestic = seller.country === buyer.country && rates.some(({ category }) => category === 'AE')
+    return { mark, text: ownReason(reason, isDomestic, words) ?? coded }
   })
 }
+
+/** Our own reasons, each in the language of the sheet and with the words that the law asks for; undefined with another one among them. */
+function ownReason(reason: string, isDomestic: boolean, words: InvoiceTexts): string | undefined {
+  if (reason === CASH_DISCOUNT_REASON) return words.cashDiscount
+  const treatments = treatmentsWithReasons(reason)
+  if (treatments === undefined) {
+    return isDomestic && DOMESTIC_REVERSE_CHARGE.test(reason)
+      ? `${reason}. ${words.reverseCharge}`
+      : undefined
+  }
+  const texts: Partial<Record<VatTreatment, string>> = {
+    ...words.reasons,
+    ...(isDomestic && { REVERSE_CHARGE: words.reverseCharge }),
+  }
+  return withFixedNumbers(treatments.flatMap((one) => texts[one] ?? []).join('; '))
+}
+
+/** `art. 20` with its number on the same line. */
+const withFixedNumbers = (text: string): string =>
+  text.replace(/(\b[Aa]rt\.|\b[Nn]r\.|\bno\.|n°|§) (?=\d)/g, '$1\u00a0')
