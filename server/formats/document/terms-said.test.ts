@@ -21,7 +21,13 @@ test('the API shows every term', () => {
 
 test.each(['CLASSIC', 'MODERN', 'COMPACT'] as const)('the template %s shows every term', async (template) => {
   const { bytes } = await drawInvoice(
-    { invoice: readInvoice(TOKEN_XML), design: { ...USUAL_DESIGN, template }, language: 'nl', xml: null },
+    {
+      invoice: readInvoice(TOKEN_XML),
+      design: { ...USUAL_DESIGN, template },
+      language: 'nl',
+      xml: null,
+      isOwnPrint: true,
+    },
     { owner: 'somebody' },
   )
   const { pages } = await readPdfText(bytes)

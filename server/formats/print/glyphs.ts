@@ -37,9 +37,11 @@ export function drawableTexts(value: unknown, isPlain = false): { drawable: unkn
   return { drawable: draw(value, ''), replaced }
 }
 
-/** A word that no column may be wide enough for, and the places where it may be broken. */
+/** A word that no column may be wide enough for: broken after its signs, else every twelve characters. */
 const LONG_WORD = /\S{33,}/gu
-const PIECES = /\S{12}(?=\S)/gu
+const SIGNS = /[@./\\_\-–:?&=](?=\p{L}|\p{N})/gu
+const PIECES = /[^\u200b]{12}(?=[^\u200b]{4})/gu
+const MAX_PIECE = 24
 /** A mark for the templates, which print nothing for it. */
 export const BREAK = '\u200b'
 
@@ -55,9 +57,7 @@ function drawableText(
   canDraw: (cluster: string) => boolean,
   report: (glyph: string) => void,
 ): string {
-  const visible = printable(text)
-    .normalize('NFC')
-    .replace(LONG_WORD, (word) => word.replace(PIECES, `$&${BREAK}`))
+  const visible = printable(text).normalize('NFC').replace(LONG_WORD, withBreaks)
   if (PLAIN.test(visible)) return visible
   return visible.replace(CLUSTERS, (cluster) => {
     if (PLAIN.test(cluster) || canDraw(cluster)) return cluster
@@ -66,6 +66,13 @@ function drawableText(
     return cluster !== base && canDraw(base) ? base : INSTEAD
   })
 }
+
+const withBreaks = (word: string): string =>
+  word
+    .replace(SIGNS, `$&${BREAK}`)
+    .split(BREAK)
+    .map((part) => (part.length > MAX_PIECE ? part.replace(PIECES, `$&${BREAK}`) : part))
+    .join(BREAK)
 
 const isShown = (cluster: string): boolean =>
   !WITHOUT_MEANING.test(cluster) &&

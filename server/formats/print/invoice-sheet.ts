@@ -11,11 +11,11 @@ import type { components } from '#generated/api.ts'
 import { type InvoiceTexts, invoiceTexts } from '#generated/texts/prints/invoice.ts'
 import { documentContent } from '../document/document-content.ts'
 import { type Design, USUAL_DESIGN } from './design.ts'
-import { printDate } from './figures.ts'
+import { printDate, printPeriod } from './figures.ts'
 import type { InvoiceSheet, SheetParty } from './sheet.ts'
 import { type Layout, type PrintLanguage, sheetColumns, sheetLines } from './sheet-lines.ts'
 import { paymentTitle, sheetPayment, termsFit } from './sheet-payment.ts'
-import { legalMarks, legalTexts, sheetTotals, sheetVat } from './sheet-totals.ts'
+import { inOrderOfLines, legalMarks, legalTexts, sheetTotals, sheetVat } from './sheet-totals.ts'
 
 type Content = components['schemas']['InvoiceContent']
 
@@ -45,7 +45,8 @@ export function invoiceSheet(
   isOwnPrint = false,
 ): InvoiceSheet {
   const words = invoiceTexts[language]
-  const content = documentContent(invoice)
+  const written = documentContent(invoice)
+  const content = { ...written, vat: inOrderOfLines(written) }
   const name = invoice.kind === 'CREDIT_NOTE' ? words.creditNote : words.invoice
   const number = content.invoiceNumber ?? ''
   const home = content.seller.country === content.buyer.country ? content.seller.country : null
@@ -60,7 +61,7 @@ export function invoiceSheet(
     name,
     number,
     numberLabel: words.number,
-    piece: words.piece,
+    pieces: words.piece.split('|'),
     date: content.issueDate === null ? '' : printDate(content.issueDate),
     colour,
     ruleColour: design.keepsColour ? design.colour : colour,
@@ -79,11 +80,11 @@ export function invoiceSheet(
       label: content.payment.owedBy === 'SELLER' ? words.credited : words.payable,
       amount: withCurrency(amountOwed(content), content.currency),
     },
-    legal: legalTexts(content, marks, isOwnPrint ? '' : words.reverseCharge),
+    legal: legalTexts(content, marks, isOwnPrint ? null : words),
     notes: sheetNotes(content, words),
-    sections: sheetSections(content, footer, language),
+    sections: sheetSections(isOwnPrint ? content : withoutCustomersContact(content), footer, language),
     ...sheetPayment(content, design, language),
-    footer,
+    footer: footer.split(/\r?\n/).flatMap((line) => line.trim() || []),
     page: { word: words.page, of: words.of },
   }
 }
@@ -127,7 +128,7 @@ function sheetFacts(
     [number, issueDate && printDate(issueDate)].filter(Boolean).join(', '),
   )
   const dated = (date: string | null) => (date === null ? null : printDate(date))
-  const period = [content.periodStart, content.periodEnd].flatMap((date) => dated(date) ?? []).join(' – ')
+  const period = printPeriod(content.periodStart, content.periodEnd)
   const original: [string, string | null] = [words.original, originals.join('; ')]
   const facts: [string, string | null][] = [
     ...(isCreditNote ? [original] : []),
@@ -177,6 +178,12 @@ function sheetNotes(content: Content, words: InvoiceTexts): string[] {
     ...(named === '' ? [] : [`${words.attachments}: ${named}`]),
   ]
 }
+
+/** Who sends an invoice needs no telephone of the customer on it; the UBL has it. */
+const withoutCustomersContact = (content: Content): Content => ({
+  ...content,
+  buyer: { ...content.buyer, contact: null, telephone: null, email: null },
+})
 
 /** Without the facts that stand elsewhere: in the heading, the payment block, the legal texts or the footer. */
 function sheetSections(content: Content, footer: string, language: PrintLanguage): DrawnSection[] {

@@ -3,6 +3,9 @@ import type { Adjustment as WrittenAdjustment } from '#contracts/rules/document/
 import { VAT_CATEGORIES } from '#contracts/rules/document/section-words.ts'
 import { adjustmentFacts, factText, lineTexts } from '#contracts/rules/document/sections.ts'
 import { isNothing } from '#contracts/rules/document/written.ts'
+import { DISCOUNT_REASON } from '#contracts/rules/invoice/draft-lines.ts'
+import { CHARGE_REASON } from '#contracts/rules/invoice/draft-totals.ts'
+import { CASH_DISCOUNT_REASON } from '#contracts/rules/vat-treatment.ts'
 import type { components } from '#generated/api.ts'
 import { type InvoiceTexts, invoiceTexts } from '#generated/texts/prints/invoice.ts'
 import { money, percent, printNumber, printUnit } from './figures.ts'
@@ -22,6 +25,9 @@ export interface Layout {
   hasRateTable: boolean
   hasRateRows: boolean
 }
+
+/** For each rate; a subtotal of one line would repeat its amount. */
+const MIN_LINES_FOR_SUBTOTALS = 3
 
 /** Longer small print may fill more than a page. */
 const MAX_UNBROKEN = 2000
@@ -47,7 +53,8 @@ export function sheetColumns(lines: SheetLine[], words: InvoiceTexts): SheetColu
 
 function sheetLine(line: Line, place: number, layout: Layout, language: PrintLanguage): SheetLine {
   const words = invoiceTexts[language]
-  const discount = layout.hasDiscounts ? onlyShare(line.adjustments) : undefined
+  const adjustments = line.adjustments.map((one) => withoutOwnReason(one, words))
+  const discount = layout.hasDiscounts ? onlyShare(adjustments) : undefined
   const category = categoryWord(line.vatCategory, line.vatRate, language)
   const small = {
     ...line,
@@ -57,7 +64,7 @@ function sheetLine(line: Line, place: number, layout: Layout, language: PrintLan
   const details = [
     ...lineTexts(small, place, { output: 'print', language }),
     pricePer(line, words),
-    ...line.adjustments.map((one) => (one === discount ? '' : adjustmentText(one, 'line', language))),
+    ...adjustments.map((one) => (one === discount ? '' : adjustmentText(one, 'line', language))),
   ].filter(Boolean)
   return {
     place: String(place),
@@ -65,9 +72,9 @@ function sheetLine(line: Line, place: number, layout: Layout, language: PrintLan
     name: line.name ?? '',
     details,
     quantity: printNumber(line.quantity ?? '', 0),
-    unit: printUnit(line.unit ?? undefined, words),
+    unit: printUnit(line.unit ?? undefined, words, line.quantity),
     price: money(line.unitPrice ?? ''),
-    discount: discount?.percentage == null ? '' : percent(discount.percentage),
+    discount: discount === undefined ? '' : discountText(discount),
     vat: category ?? (line.vatRate === null ? '' : percent(line.vatRate)),
     net: money(line.net ?? ''),
     isLong: [line.name, ...details].join('').length > MAX_UNBROKEN,
@@ -75,12 +82,23 @@ function sheetLine(line: Line, place: number, layout: Layout, language: PrintLan
   }
 }
 
-/** The one discount of a line, where its percentage says all about it. */
+/** The one discount of a line, where its percentage or its amount says all about it. */
 function onlyShare(adjustments: WrittenAdjustment[]): WrittenAdjustment | undefined {
   const [one] = adjustments
   if (one === undefined || adjustments.length > 1 || one.reason !== null || one.reasonCode !== null)
     return undefined
-  return one.percentage !== null && one.amount?.startsWith('-') ? one : undefined
+  if (one.percentage === null && one.base !== null) return undefined
+  return one.amount?.startsWith('-') ? one : undefined
+}
+
+const discountText = ({ percentage, amount }: WrittenAdjustment): string =>
+  percentage === null ? money(amount ?? '') : percent(percentage)
+
+/** Without the reason and code that our own documents give where nobody typed one. */
+export function withoutOwnReason(one: WrittenAdjustment, { cashDiscount }: InvoiceTexts): WrittenAdjustment {
+  if (one.reason === CASH_DISCOUNT_REASON) return { ...one, reason: cashDiscount, reasonCode: null }
+  const isOwn = one.reason === DISCOUNT_REASON || one.reason === CHARGE_REASON
+  return isOwn ? { ...one, reason: null, reasonCode: null } : one
 }
 
 /** `verlegd`, where that says more than a rate of 0 %. */
@@ -98,7 +116,7 @@ export function categoryWord(
 function pricePer({ priceQuantity, priceUnit, unit }: Line, words: InvoiceTexts): string {
   const isForOne = priceQuantity === null || Number(priceQuantity) === 1
   if (isForOne && (priceUnit === null || priceUnit === unit)) return ''
-  const own = printUnit(priceUnit ?? unit ?? undefined, words)
+  const own = printUnit(priceUnit ?? unit ?? undefined, words, priceQuantity)
   return [words.per, printNumber(priceQuantity ?? '1', 0), own].filter(Boolean).join(' ')
 }
 
@@ -110,6 +128,7 @@ function adjustmentText(one: WrittenAdjustment, of: 'line' | 'document', languag
 
 /** `Korting 10 %, trouw`: discounts are negative. */
 export function adjustmentName(one: WrittenAdjustment, words: InvoiceTexts): string {
+  if (one.reason === words.cashDiscount && one.percentage === null) return words.cashDiscount
   const name = one.amount?.startsWith('-') ? words.discount : words.charge
   const named = one.percentage === null ? name : `${name} ${percent(one.percentage)}`
   return [named, one.reason].filter(Boolean).join(', ')
@@ -134,7 +153,8 @@ function withSubtotals(
 ): SheetLine[] {
   const rates = lines.map(({ vatCategory, vatRate }) => `${vatCategory} ${Number(vatRate ?? 0)}`)
   const runs = rates.filter((rate, index) => rate !== rates[index + 1])
-  if (runs.length < 2 || new Set(runs).size < runs.length) return printed
+  const isWorthIt = runs.length > 1 && lines.length >= MIN_LINES_FOR_SUBTOTALS * runs.length
+  if (!isWorthIt || new Set(runs).size < runs.length) return printed
   const words = invoiceTexts[language]
   return printed.map((line, index) => {
     const rate = rates[index]

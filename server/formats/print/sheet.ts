@@ -10,8 +10,8 @@ export interface InvoiceSheet {
   number: string
   /** The label of the number among the facts. */
   numberLabel: string
-  /** The unit of pieces, which MODERN leaves out. */
-  piece: string
+  /** The unit of one piece and of several, which MODERN leaves out. */
+  pieces: string[]
   date: string
   /** Of letters. */
   colour: string
@@ -39,7 +39,8 @@ export interface InvoiceSheet {
   payment: SheetPayment | null
   /** The QR code of the payment as an SVG; null without one. */
   qr: string | null
-  footer: string
+  /** A text for each line. */
+  footer: string[]
   page: { word: string; of: string }
 }
 
