@@ -8,12 +8,25 @@ import type {
   DraftParty,
 } from '#contracts/rules/invoice/draft.ts'
 import { computeTotals } from '#contracts/rules/totals.ts'
+import { draftFields } from '#generated/draft-fields.ts'
 import { anyText } from './arbitrary-invoice.ts'
 
 const sometimes = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined })
 const date = fc
   .integer({ min: 0, max: 20_000 })
   .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
+
+/** The texts and dates among the fields of a part, by the contract; each may be missing, unless it is required. */
+function textsOf(fields: object, required: readonly string[], left: readonly string[] = []) {
+  const chosen = Object.entries(fields).flatMap(([name, field]: [string, { kind?: string }]) => {
+    const isText = field.kind === undefined || field.kind === 'date'
+    if (!isText || left.includes(name)) return []
+    const one = field.kind === 'date' ? date : anyText
+    return [[name, required.includes(name) ? one : sometimes(one)] as const]
+  })
+  return fc.record<Record<string, string | undefined>>(Object.fromEntries(chosen))
+}
+
 const cents = (max: number) => fc.integer({ min: 1, max: max * 100 }).map((units) => units / 100)
 
 const enterpriseNumber = fc.integer({ min: 1_000_000, max: 19_999_999 }).map((first) => {
@@ -50,8 +63,8 @@ const taxed = fc.oneof(
 
 const line: fc.Arbitrary<DraftLine> = fc
   .tuple(
+    textsOf(draftFields.lines, ['name'], ['id', 'unit']),
     fc.record({
-      name: anyText,
       unitPrice: fc.integer({ min: 0, max: 10 ** 12 }).map((units) => units / 10 ** 6),
       quantity: fc.integer({ min: -(10 ** 6), max: 10 ** 6 }).map((units) => units / 100),
       unit: sometimes(fc.constantFrom('HUR', 'KGM', 'DAY')),
@@ -59,24 +72,23 @@ const line: fc.Arbitrary<DraftLine> = fc
     }),
     taxed,
   )
-  .map(([cells, tax]) => {
+  .map(([texts, cells, tax]) => {
     const [totalVatExcl] = computeTotals({ lines: [{ ...cells, ...tax }] }).lines
-    return { ...cells, ...tax, totalVatExcl }
+    return { ...texts, ...cells, ...tax, totalVatExcl }
   })
 
 const allowanceCharge: fc.Arbitrary<DraftAllowanceCharge> = fc
   .tuple(fc.record({ isCharge: fc.boolean(), amount: cents(1000), reason: sometimes(anyText) }), taxed)
   .map(([cells, tax]) => ({ ...cells, ...tax }))
 
-const heading = fc.record({
-  invoiceNumber: anyText,
-  orderNumber: sometimes(anyText),
-  issueDate: date,
-  dueDate: date,
-  deliveryDate: sometimes(date),
-  buyerReference: sometimes(anyText.filter((text) => text !== 'NA')),
-  original: sometimes(fc.record({ originalInvoiceNumber: anyText, originalInvoiceDate: sometimes(date) })),
-})
+/** A reference of NA stands for none, and the date of an original needs its number. */
+const heading = textsOf(draftFields.heading, ['invoiceNumber', 'issueDate', 'dueDate']).map(
+  ({ buyerReference, originalInvoiceNumber, originalInvoiceDate, ...rest }) => ({
+    ...rest,
+    buyerReference: buyerReference === 'NA' ? undefined : buyerReference,
+    ...(originalInvoiceNumber && { originalInvoiceNumber, originalInvoiceDate }),
+  }),
+)
 
 const typed = fc.record({
   reference: sometimes(fc.oneof(anyText, fc.constant('+++010/8068/17183+++'))),
@@ -108,7 +120,7 @@ export const arbitraryDraft: fc.Arbitrary<DraftDocument> = fc
     ({
       type,
       supplier,
-      heading: { original, dueDate, ...rest },
+      heading: filledHeading,
       typed: cells,
       customer,
       lines,
@@ -124,7 +136,7 @@ export const arbitraryDraft: fc.Arbitrary<DraftDocument> = fc
         payment,
       })
       const inputDetails: DraftInputDetails = {
-        heading: { ...rest, ...original, ...(isCreditNote ? {} : { dueDate }) },
+        heading: isCreditNote ? { ...filledHeading, dueDate: undefined } : filledHeading,
         payment: { ...payment, totalVatExcl, totalVat, totalVatIncl, payableAmount },
         customer,
         lines,
