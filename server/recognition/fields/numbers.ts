@@ -7,7 +7,7 @@ import { best, type Candidate, foundIn } from './found.ts'
 import { isInvoiceWord, isLarge, isSpokenOf, usualHeight } from './naming.ts'
 
 import type { Near } from './near.ts'
-import type { OtherInvoices } from './other-invoices.ts'
+import { isBelow, type OtherInvoices } from './other-invoices.ts'
 import { isTableHead } from './table-columns.ts'
 
 export interface KnownNumbers {
@@ -29,7 +29,10 @@ export function readNumber(
   const isOther = ({ found, label }: Near<string>) => others.has(found, label)
   const labelled = near.filter(isOfNumber).map((one) => whole(evidence, one))
   const numbered = labelled.filter(({ found }) => !isYearOrCount(found.value))
-  const own = numbered.filter((one) => !isOther(one) && !isSpokenOf(one.label))
+  const head = evidence.lines.find(isTableHead)
+  const isInLine = ({ label, found }: Near<string>) =>
+    label.topic === 'title' && head !== undefined && isBelow(found, head) && !others.isBelowSums(found)
+  const own = numbered.filter((one) => !isOther(one) && !isSpokenOf(one.label) && !isInLine(one))
   const credited = (one: Near<string>) => isCredit && isInvoiceWord(one.label.text)
   const asNamed = (ones: Near<string>[]) => best(ones.map((one) => named(one, series)))
   const bare = bareNumbers(near.filter((one) => !isOther(one) && !credited(one)))

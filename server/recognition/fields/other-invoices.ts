@@ -70,7 +70,7 @@ export function namingLabels(
 
 const inOrder = (one: Place, other: Place): number => one.page - other.page || one.y - other.y
 
-const isBelow = (one: Place, other: Place): boolean =>
+export const isBelow = (one: Place, other: Place): boolean =>
   one.page > other.page || (one.page === other.page && one.y > bottom(other) - 0.3 * other.height)
 
 function listsIn(evidence: Evidence, isBelowSums: (place: Place) => boolean): InvoiceList[] {
