@@ -29,6 +29,7 @@ import type { Seat } from './seats/seat.ts'
 import { acceptedMail, withdrawnMail } from './seats/subscribers.ts'
 
 import { signInMail } from './sign-in/request-link.ts'
+import { reuseMail } from './sign-in/resume-session.ts'
 import { disabledMail } from './webhooks/subscribers.ts'
 
 interface Said {
@@ -124,6 +125,8 @@ function toUsers(language: Language): Said[] {
     invitationMail({ seat, token: 'a-token', publicUrl, company: account.name, invitedBy: 'An Peeters' }),
     acceptedMail({ company: account.name, email: seat.email, language, url }),
     withdrawnMail(account.name, language),
+    reuseMail({ facts: { browser: 'Chrome', system: 'macOS' } }, language, publicUrl),
+    reuseMail({ facts: null }, language, publicUrl),
     packageRequestMail({ company: account.name, by: 'an@peeters.example', language, url }),
     packageLetter({ ...letter, contents: month(EUROS, DOLLARS) }),
     packageLetter({ ...letter, contents: month(NOTHING, NOTHING) }),

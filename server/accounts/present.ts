@@ -58,10 +58,12 @@ export const presentPublicSettings = ({
   registrationIsOpen,
   sunsetDate,
   chatWidgetUrl,
+  staySignedInDays,
 }: Config): components['schemas']['PublicSettings'] => ({
   registration: registrationIsOpen ? 'OPEN' : 'CLOSED',
   sunsetDate: sunsetDate ?? null,
   chatWidgetUrl: chatWidgetUrl ?? null,
+  staySignedInDays,
 })
 
 export const presentActing = (acting: Acting | null): components['schemas']['Acting'] => ({

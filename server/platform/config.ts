@@ -47,6 +47,8 @@ export interface Config {
   companyRegisters: { vies: string | undefined; directory: string | undefined }
   demo: boolean
   registrationIsOpen: boolean
+  /** How long a browser stays signed in after its last use; 0: none does. */
+  staySignedInDays: number
   sunsetDate: string | undefined
   chatWidgetUrl: string | undefined
   /** The secret by which the chat's operator verifies identities; it gives no access here. */
@@ -182,6 +184,7 @@ export function readConfig(env: Environment = process.env): Config {
     },
     demo: isDemo,
     registrationIsOpen: read.choice('REGISTRATION', ['closed', 'open'], 'closed') === 'open',
+    staySignedInDays: read.whole('STAY_SIGNED_IN_DAYS', 30, 0, 365),
     sunsetDate: read.date('SUNSET_DATE'),
     chatWidgetUrl: read.url('CHAT_WIDGET_URL', ['https:']),
     chatWidgetSecret: read.secret('CHAT_WIDGET_SECRET'),

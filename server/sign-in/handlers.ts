@@ -9,8 +9,17 @@ import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
+import {
+  type Device,
+  deviceOfSession,
+  endDevice,
+  findDevice,
+  keepInBrowser,
+  listDevices,
+  signOut,
+} from './device.ts'
 import { createExternalToken, type ExternalReach, externalUrl, signInExternally } from './external-sign-in.ts'
-import { recordExternalSignIn, recordSignIn, recordToken } from './record-sign-in.ts'
+import { recordDeviceEnded, recordExternalSignIn, recordSignIn, recordToken } from './record-sign-in.ts'
 import {
   discardLink,
   makeFollower,
@@ -19,7 +28,8 @@ import {
   signInMail,
   voidOlder,
 } from './request-link.ts'
-import { type Secret, signOut } from './session.ts'
+import { resumeSession } from './resume-session.ts'
+import type { Secret } from './session.ts'
 import { type ReadLink, readLink } from './sign-in-link.ts'
 
 type Schemas = components['schemas']
@@ -68,6 +78,22 @@ function presentSession({ id, user, within }: Principal): Schemas['Session'] {
   const scope = draftId !== null ? 'DRAFT' : accountId !== null ? 'ACCOUNT' : 'NOTHING'
   return { scope, userId, accountId, draftId }
 }
+
+const presentDevice = (device: Device, here: string | null): Schemas['Device'] => ({
+  id: device.id,
+  browser: device.facts?.browser ?? null,
+  system: device.facts?.system ?? null,
+  createdAt: device.createdAt.toISOString(),
+  lastUsedAt: device.lastUsedAt.toISOString(),
+  expiresAt: device.expiresAt.toISOString(),
+  isThis: device.id === here,
+})
+
+/** Undefined where it wasn't asked for, or no browser may. */
+const stayAsked = (
+  { config, userAgent }: Pick<AnyCall, 'config' | 'userAgent'>,
+  stay: boolean | undefined,
+) => (stay === true && config.staySignedInDays > 0 ? { userAgent, days: config.staySignedInDays } : undefined)
 
 /** Who asks has not signed in yet. */
 const ANONYMOUS = { cause: 'SIGN_IN_LINK', account: null } as const
@@ -119,10 +145,14 @@ export const handlers = {
     refused: (call) => countFailed(call),
     run: async (call) => {
       const { em, secret, query, language, note } = call
-      const signedIn = await completeSignIn(em, secret, { token: query.token, language })
+      const signedIn = await completeSignIn(em, secret, {
+        ...{ token: query.token, language },
+        stay: stayAsked(call, query.stay),
+      })
       note(noteOutcome(signedIn))
       if ('refusal' in signedIn) return refusal(call, signedIn)
-      const { user, token } = signedIn
+      const { user, token, cookie } = signedIn
+      if (cookie) keepInBrowser(call, cookie)
       await em.flush()
       await recordSignIn(em, user, call)
       const answered = presentUserWithAccounts(user, await listAccounts(em, user.id))
@@ -145,6 +175,27 @@ export const handlers = {
       return { result: 'OK', user: answered, token, messageKey: null, accountId, draftId, registration }
     },
   }),
+  resumeSession: operation({
+    async runWithoutTransaction(call) {
+      const { user, token } = await resumeSession(call).catch(async (error: unknown) => {
+        await countFailed(call)
+        throw error
+      })
+      call.note({ signedIn: `user ${user.id}` })
+      const answered = presentUserWithAccounts(user, await listAccounts(call.em, user.id))
+      return { result: 'OK', user: answered, token, messageKey: null }
+    },
+  }),
+  listDevices: async ({ em, user, principal }) => {
+    const here = 'sessionId' in principal ? await deviceOfSession(em, principal.sessionId) : null
+    return (await listDevices(em, user.id)).map((device) => presentDevice(device, here))
+  },
+  signOutDevice: async ({ em, user, principal, params }) => {
+    const device = await findDevice(em, user.id, params.deviceId)
+    if (device === null) throw new Problem('NOT_FOUND')
+    await endDevice(em, device)
+    await recordDeviceEnded(em, user, principal)
+  },
   getSession: async ({ principal }) => presentSession(principal),
   signOut: async ({ em, principal }) => {
     if ('sessionId' in principal) await signOut(em, principal.sessionId)

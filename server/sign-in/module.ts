@@ -1,4 +1,5 @@
 import { defineModule } from '../platform/modules/module.ts'
+import { Device, DeviceCookie } from './device.ts'
 import { ExternalToken } from './external-sign-in.ts'
 import { handlers, resolvers } from './handlers.ts'
 
@@ -11,8 +12,9 @@ export const signIn = defineModule({
   handlers,
   resolvers,
   principals: [sessions],
-  entities: [ExternalToken, Session, SignInLink],
+  entities: [Device, DeviceCookie, ExternalToken, Session, SignInLink],
   outdated: [
+    `delete from devices where expires_at < now() - interval '30 days' or ended_at < now() - interval '30 days'`,
     `delete from sessions where expires_at < now() - interval '7 days'`,
     `delete from sign_in_links where expires_at < now() - interval '30 days'`,
     `delete from external_tokens where expires_at < now() - interval '30 days'`,

@@ -10,6 +10,7 @@ declare module '../platform/events/event.ts' {
     'session.started': ComingIn
     'session.started_externally': ComingIn
     'session.token_made': ComingIn
+    'session.device_ended': ComingIn
   }
 }
 
@@ -26,12 +27,23 @@ interface From {
   userAgent: string
 }
 
-export async function recordSignIn(em: EntityManager, user: User, from: From): Promise<void> {
-  const own = await em.find(Membership, { userId: user.id }, { limit: MOST_COMPANIES })
-  const principal = { kind: 'user', id: user.id, ...from } as const
-  const detail = { email: user.email }
+export const recordSignIn = (em: EntityManager, user: User, { client, userAgent }: From): Promise<void> =>
+  recordForCompanies(em, 'session.started', user, { kind: 'user', id: user.id, client, userAgent })
+
+export const recordDeviceEnded = (em: EntityManager, user: Who, principal: Actor): Promise<void> =>
+  recordForCompanies(em, 'session.device_ended', user, principal)
+
+type Who = Pick<User, 'id' | 'email'>
+
+async function recordForCompanies(
+  em: EntityManager,
+  type: 'session.started' | 'session.device_ended',
+  { id, email }: Who,
+  principal: Actor,
+): Promise<void> {
+  const own = await em.find(Membership, { userId: id }, { limit: MOST_COMPANIES })
   for (const { accountId } of own)
-    await record(em, { type: 'session.started', subject: accountId, detail, principal })
+    await record(em, { type, subject: accountId, detail: { email }, principal })
 }
 
 interface Reach {

@@ -26,6 +26,8 @@ const SessionSchema = defineEntity({
     draftId: p.uuid().nullable(),
     /** The administrator whose token an external session came by. */
     madeBy: p.manyToOne(User).mapToPk().joinColumn('made_by').nullable().deleteRule('cascade'),
+    /** The device that it began with; its end ends the session. Not a foreign key: the device is deleted first. */
+    deviceId: p.uuid().nullable().index(),
     createdAt: p.datetime().onCreate(() => new Date()),
     expiresAt: p.datetime(),
     revokedAt: p.datetime().nullable(),
@@ -94,6 +96,7 @@ interface Reach {
   accountId?: string | null
   draftId?: string | null
   madeBy?: string
+  deviceId?: string | undefined
 }
 
 /** @returns the session token */
@@ -103,15 +106,10 @@ export async function startSession(
   user: User,
   reach: Reach,
 ): Promise<string> {
-  const { audience, accountId = null, draftId = null, madeBy = null } = reach
+  const { audience, accountId = null, draftId = null, madeBy = null, deviceId = null } = reach
   const id = uuidv7()
   const expiresAt = new Date(Date.now() + SESSION_HOURS * 3_600_000)
-  em.create(Session, { id, userId: user.id, audience, accountId, draftId, madeBy, expiresAt })
+  em.create(Session, { id, userId: user.id, audience, accountId, draftId, madeBy, deviceId, expiresAt })
   await em.flush()
   return signToken(secret, { sessionId: id, userId: user.id, audience, expiresAt })
-}
-
-/** Revokes the session. */
-export async function signOut(em: EntityManager, sessionId: string): Promise<void> {
-  await em.nativeUpdate(Session, { id: sessionId, revokedAt: null }, { revokedAt: new Date() })
 }

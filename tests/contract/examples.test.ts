@@ -39,6 +39,7 @@ import { batchRow, batchZip, tableOf } from '#tests/support/batch.ts'
 import type { Call } from '#tests/support/call.ts'
 import { tellOfChange } from '#tests/support/change-notice.ts'
 import { connectTool } from '#tests/support/connected-tool.ts'
+import { stayIn } from '#tests/support/devices.ts'
 import { invoiceBatchCall } from '#tests/support/finished.ts'
 import { ownHeaders } from '#tests/support/grants.ts'
 import { newLink } from '#tests/support/inbox.ts'
@@ -136,6 +137,15 @@ const tokenFor = ({ 'x-access': { who } }: Operation) =>
 /** A call that uses up its data, or needs the data of another example, gets data of its own of the same kind. */
 const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
   completeSignIn: async () => ({ query: { token: (await linkFor(app, calls, people.anna.email)).token } }),
+  resumeSession: async () => ({ headers: { cookie: (await stayIn(app, calls, people.anna.email)).cookie } }),
+  listDevices: async () => ({
+    headers: { 'jwt-token': (await stayIn(app, calls, people.anna.email)).token },
+  }),
+  signOutDevice: async () => {
+    const { token } = await stayIn(app, calls, people.anna.email)
+    const { body } = await calls('listDevices', token)
+    return { headers: { 'jwt-token': token }, path: { deviceId: body[0].id } }
+  },
   setLogo: async () => ({ file: { name: 'logo.png', bytes: createCanvas(600, 200).toBuffer('image/png') } }),
   readSignInLink: async () => ({ body: { token: (await linkFor(app, calls, people.anna.email)).token } }),
   getSignInMail: async () => {

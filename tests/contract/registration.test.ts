@@ -38,7 +38,10 @@ const confirm = async (email: string) => signIn(tokenIn((await mailsFor(app, ema
 describe('getPublicSettings', () => {
   test('says to anybody that registration is open, and that no end is planned', async () => {
     const { status, body } = await calls('getPublicSettings', undefined)
-    expect([status, body]).toEqual([200, { registration: 'OPEN', sunsetDate: null, chatWidgetUrl: null }])
+    expect([status, body]).toEqual([
+      200,
+      { registration: 'OPEN', sunsetDate: null, chatWidgetUrl: null, staySignedInDays: 30 },
+    ])
   })
 })
 

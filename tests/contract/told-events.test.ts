@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as documents from '#generated/graphql-documents.ts'
 import { comeBack, connectTool } from '#tests/support/connected-tool.ts'
 import { customerBody } from '#tests/support/customers.ts'
+import { stayIn } from '#tests/support/devices.ts'
 import { newIntegration, wantedIntegration } from '#tests/support/grants.ts'
 import {
   codeFor,
@@ -172,6 +173,14 @@ const ACTS: Record<string, { types: string[]; act: (company: Company) => Promise
     },
   },
   'signing in': { types: ['session.started'], act: signIn },
+  'signing a device out': {
+    types: ['session.started', 'session.device_ended'],
+    async act({ email }) {
+      const { token } = await stayIn(app, calls, email)
+      const { body } = await calls('listDevices', token)
+      await calls('signOutDevice', token, { path: { deviceId: body[0].id } })
+    },
+  },
   'an administrator who says why, and stops': {
     types: ['operator.started', 'operator.stopped'],
     async act(company) {

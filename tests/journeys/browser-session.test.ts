@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
-import { linkFor } from '#tests/support/mailbox.ts'
+import { linkFor, mailsFor } from '#tests/support/mailbox.ts'
+import { openPage } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 const stage = setStage()
@@ -20,6 +21,14 @@ const linkOf = async (email: string) => {
 }
 const newTab = async (page: Page, address: string) => {
   const tab = await page.context().newPage()
+  await tab.goto(address)
+  return tab
+}
+
+/** Closed and opened again, with no tab in between. */
+async function newTabAlone(page: Page, address: string) {
+  const tab = await page.context().newPage()
+  await page.close()
   await tab.goto(address)
   return tab
 }
@@ -76,4 +85,28 @@ test('a mail scanner with scripts opens the link first, and the person still get
   await person.getByText(/^Je vroeg vandaag om \d\d:\d\d een link/).waitFor()
   await person.getByRole('button', { name: people.anna.email }).click()
   await person.waitForURL(/\/overview/)
+})
+
+test('a browser that was asked to stays signed in over a restart, until it signs out', async () => {
+  const page = await openPage(stage.browser)
+  await page.goto(`${app.url}/accountportal/aanmelden`)
+  const stay = page.getByRole('checkbox', { name: 'Blijf aangemeld op dit toestel' })
+  expect(await stay.isChecked()).toBe(false)
+  await stay.check()
+  await page.getByLabel('E-mailadres').fill(people.bram.email)
+  await page.getByRole('button', { name: 'Stuur mij een aanmeldlink' }).click()
+  await page.getByText('Kijk in je mailbox', { exact: false }).waitFor()
+  const [mail] = await mailsFor(app, people.bram.email)
+  await page.goto(mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0] ?? '')
+  await page.waitForURL(/\/overview/)
+  const before = await tokenIn(page)
+  const again = await newTabAlone(page, `${app.url}/accountportal/`)
+  await again.waitForURL(/\/overview/)
+  const after = await tokenIn(again)
+  expect(after).toEqual(expect.any(String))
+  expect(after).not.toBe(before)
+  await signOut(again, people.bram.email)
+  const last = await newTabAlone(again, `${app.url}/accountportal/`)
+  await last.getByRole('heading', { name: 'Aanmelden' }).waitFor()
+  expect(await tokenIn(last)).toBeNull()
 })

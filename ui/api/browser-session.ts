@@ -2,7 +2,16 @@
  * One session in all tabs of a browser. Each tab keeps it in its own session storage; a new tab asks the others, by a channel of this
  * origin. The session of an external token stays in its own tab.
  */
-import { adoptSession, endSession, getSession, isExternal, onSessionChange, type Session } from './session.ts'
+import type { components } from '#generated/api.ts'
+import {
+  adoptSession,
+  endSession,
+  getSession,
+  isExternal,
+  onSessionChange,
+  type Session,
+  startSession,
+} from './session.ts'
 
 const channelName = 'zegel.session'
 const patienceMs = 100
@@ -92,7 +101,36 @@ export async function askOtherTabs({ isTaken }: { isTaken: boolean }): Promise<S
   return found
 }
 
-/** The session of this tab, else that of the browser. */
+/** The session of this tab, else that of the browser, else a new one where the browser stays signed in. */
 export async function findSession(): Promise<Session | null> {
-  return getSession() ?? (await askOtherTabs({ isTaken: true }))
+  return getSession() ?? (await askOtherTabs({ isTaken: true })) ?? (await resume())
+}
+
+const deviceKey = 'zegel.stays-signed-in'
+
+/** Whether this browser has a cookie that signs in: scripts can't read it. */
+export function noteDevice(stays: boolean): void {
+  if (stays) localStorage.setItem(deviceKey, 'yes')
+  else localStorage.removeItem(deviceKey)
+}
+
+let resuming: Promise<Session | null> | undefined
+
+function resume(): Promise<Session | null> {
+  resuming ??= resumeSession().finally(() => {
+    resuming = undefined
+  })
+  return resuming
+}
+
+/** The API client is loaded with the first page of an account. */
+async function resumeSession(): Promise<Session | null> {
+  if (localStorage.getItem(deviceKey) === null) return null
+  const answer = await fetch('/api/user/public/resume', { method: 'POST' }).catch(() => undefined)
+  if (answer?.status === 401) noteDevice(false)
+  if (!answer?.ok) return null
+  const { token, user }: components['schemas']['SignInAnswer'] = await answer.json()
+  if (!token || !user) return null
+  startSession({ token, user })
+  return getSession()
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askOtherTabs } from '../api/browser-session.ts'
+import { findSession } from '../api/browser-session.ts'
 import { getSession } from '../api/session.ts'
 import { Footer } from '../shell/footer.tsx'
 import { SunsetNotice } from '../shell/sunset-notice.tsx'
@@ -26,7 +26,7 @@ function SignInRoute() {
   const { error, redirect } = Route.useSearch()
   const navigate = Route.useNavigate()
   useEffect(() => {
-    if (!error) void askOtherTabs({ isTaken: true })
+    if (!error) void findSession()
   }, [error])
   return (
     <SignInPage title={t('title')} below={<SideNotes />} footer={<Footer />}>

@@ -1,5 +1,5 @@
 import type { components } from '#generated/api.ts'
-import { askOtherTabs } from '../api/browser-session.ts'
+import { askOtherTabs, noteDevice } from '../api/browser-session.ts'
 import { api, call } from '../api/client.ts'
 import { endSession, getSession, isExternal, type Session, startSession } from '../api/session.ts'
 import { loadAllTexts } from '../texts/texts.ts'
@@ -7,6 +7,7 @@ import { loadAllTexts } from '../texts/texts.ts'
 /** Signs out at once; the server revokes the token in the background. */
 export function signOut(): void {
   if (getSession()) void api.POST('/user/signout').catch(() => undefined)
+  noteDevice(false)
   endSession()
 }
 
@@ -15,10 +16,10 @@ export type SignInAnswer = components['schemas']['SignInAnswer']
 const attempts = new Map<string, Promise<SignInAnswer>>()
 
 /** Exchanges a link's token for a session. A token is posted once per page, however often this is called. */
-export function completeSignIn(token: string): Promise<SignInAnswer> {
+export function completeSignIn(token: string, isStaying = false): Promise<SignInAnswer> {
   const known = attempts.get(token)
   if (known) return known
-  const attempt = exchange(token)
+  const attempt = exchange(token, isStaying)
   attempts.set(token, attempt)
   // Without an answer the token may be used again.
   attempt.catch(() => attempts.delete(token))
@@ -26,9 +27,11 @@ export function completeSignIn(token: string): Promise<SignInAnswer> {
 }
 
 /** A refusal is told in words that are loaded for it. */
-async function exchange(token: string): Promise<SignInAnswer> {
-  const answer = await call(api.POST('/user/public/signin', { params: { query: { token } } }))
+async function exchange(token: string, isStaying: boolean): Promise<SignInAnswer> {
+  const query = { token, ...(isStaying && { stay: true }) }
+  const answer = await call(api.POST('/user/public/signin', { params: { query } }))
   if (answer.result === 'OK' && answer.token && answer.user) {
+    noteDevice(isStaying)
     await replaceSession({ token: answer.token, user: answer.user })
   } else await loadAllTexts()
   return answer

@@ -11,13 +11,16 @@ import classes from './completion.module.css'
 import type { LinkFacts } from './read-link.ts'
 import { safeRedirect, takeRedirect } from './redirect.ts'
 import { SignInPage } from './sign-in-page.tsx'
+import { takeStay } from './stay.ts'
+import { StayField } from './stay-field.tsx'
 
-type ConfirmLinkProps = { facts: LinkFacts; isBusy: boolean; onConfirm: () => void }
+type ConfirmLinkProps = { facts: LinkFacts; isBusy: boolean; onConfirm: (isStaying: boolean) => void }
 
 /** Who is signed in by a link, and when and where it was asked for: opening it did nothing yet. */
 function ConfirmLink({ facts, isBusy, onConfirm }: ConfirmLinkProps) {
   const { t } = useTranslation('aanmelden')
   const { email, company, browser, system } = facts
+  const [isStaying, setStaying] = useState(false)
   const about = { company, browser, system, when: useMoment(facts.askedAt ?? '') }
   const said = `${company === null ? 'asked' : 'registered'}${browser === null ? '' : '-in'}`
   return (
@@ -30,10 +33,13 @@ function ConfirmLink({ facts, isBusy, onConfirm }: ConfirmLinkProps) {
         busy={isBusy}
         busyLabel={t('completing')}
         second={email}
-        onClick={onConfirm}
+        onClick={() => onConfirm(isStaying)}
       >
         {t('confirm.sign-in')}
       </Button>
+      <div className={classes.stay}>
+        <StayField isStaying={isStaying} onStay={setStaying} />
+      </div>
       <p className={classes.quiet}>{t('confirm.not-you')}</p>
     </>
   )
@@ -120,7 +126,7 @@ export function Completion({ token, redirect, footer, onSignedIn }: CompletionPr
           <Progress label={t('completing')} />
         </div>
       ) : hasOther(facts) ? (
-        <OtherPerson facts={facts} isBusy={isBusy} onConfirm={confirm} onStay={stay} />
+        <OtherPerson facts={facts} isBusy={isBusy} onConfirm={() => confirm(wishIn(facts))} onStay={stay} />
       ) : (
         <ConfirmLink facts={facts} isBusy={isBusy} onConfirm={confirm} />
       )}
@@ -136,18 +142,21 @@ function useLink(token: string, onSignedIn: (email: string) => void) {
   const [attempt, setAttempt] = useState(0)
   const isLeft = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback may be another one at each drawing
-  const confirm = useCallback(async () => {
-    setBusy(true)
-    try {
-      const { result, user, messageKey } = await spendLink(token)
-      if (isLeft.current) return
-      if (result === 'OK' && user) onSignedIn(user.email)
-      else setFault(messageKey ?? 'TOKEN_NOT_FOUND')
-    } catch {
-      setFault('SERVER_ERROR')
-    }
-    setBusy(false)
-  }, [token])
+  const confirm = useCallback(
+    async (isStaying: boolean) => {
+      setBusy(true)
+      try {
+        const { result, user, messageKey } = await spendLink(token, isStaying)
+        if (isLeft.current) return
+        if (result === 'OK' && user) onSignedIn(user.email)
+        else setFault(messageKey ?? 'TOKEN_NOT_FOUND')
+      } catch {
+        setFault('SERVER_ERROR')
+      }
+      setBusy(false)
+    },
+    [token],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to try again
   useEffect(() => {
     let isCurrent = true
@@ -156,7 +165,7 @@ function useLink(token: string, onSignedIn: (email: string) => void) {
       (found) => {
         if (!isCurrent) return
         if (found.messageKey !== null) setFault(found.messageKey)
-        else if (found.isAskedHere && found.other === null) void confirm()
+        else if (found.isAskedHere && found.other === null) void confirm(wishIn(found))
         else setFacts(found)
       },
       () => isCurrent && setFault('SERVER_ERROR'),
@@ -201,7 +210,10 @@ async function lookAt(token: string): Promise<LinkFacts> {
   return readLink(token)
 }
 
-async function spendLink(token: string) {
+/** The wish of the page that asked for the link, in this browser. */
+const wishIn = ({ isAskedHere, email }: LinkFacts): boolean => isAskedHere && takeStay(email ?? '')
+
+async function spendLink(token: string, isStaying: boolean) {
   const { completeSignIn } = await import('./complete-sign-in.ts')
-  return completeSignIn(token)
+  return completeSignIn(token, isStaying)
 }

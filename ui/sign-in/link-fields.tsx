@@ -5,6 +5,7 @@ import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import classes from './request-link.module.css'
+import { StayField, type Staying } from './stay-field.tsx'
 
 /** How often a link works, and for how long. */
 export function LinkValidity() {
@@ -17,7 +18,7 @@ export function LinkValidity() {
   )
 }
 
-type LinkFieldsProps = {
+type LinkFieldsProps = Staying & {
   value: string
   onChange: (email: string) => void
   onBlur?: () => void
@@ -27,7 +28,7 @@ type LinkFieldsProps = {
 }
 
 /** The address and the button that requests a link. */
-export function LinkFields({ isBusy, onSubmit, ...field }: LinkFieldsProps) {
+export function LinkFields({ isBusy, onSubmit, isStaying, onStay, ...field }: LinkFieldsProps) {
   const { t } = useTranslation('aanmelden')
   return (
     <>
@@ -42,6 +43,7 @@ export function LinkFields({ isBusy, onSubmit, ...field }: LinkFieldsProps) {
           autoFocus
           className={classes.field}
         />
+        <StayField isStaying={isStaying} onStay={onStay} />
         <Button
           type="submit"
           kind="primary"

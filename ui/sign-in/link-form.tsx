@@ -12,6 +12,7 @@ import { Rich } from '../kit/rich.tsx'
 import { LinkFields, LinkValidity } from './link-fields.tsx'
 import { requestLink } from './link-request.ts'
 import classes from './request-link.module.css'
+import type { Staying } from './stay-field.tsx'
 
 type MailState = Awaited<ReturnType<typeof ask>>['state']
 
@@ -44,7 +45,7 @@ type Sent = {
   mail: string | null
 }
 
-type LinkFormProps = {
+type LinkFormProps = Staying & {
   /** The input before the form was loaded. */
   email: string
   /** Where the user wanted to go. */
@@ -52,7 +53,7 @@ type LinkFormProps = {
 }
 
 /** Requests a link at once, since the button that loaded this form was pressed, and again for another address. */
-export default function LinkForm({ email, redirect }: LinkFormProps) {
+export default function LinkForm({ email, redirect, ...staying }: LinkFormProps) {
   const [sent, setSent] = useState<Sent>()
   const [opened, setOpened] = useState({ email, isPressed: true })
   if (sent !== undefined) {
@@ -62,7 +63,7 @@ export default function LinkForm({ email, redirect }: LinkFormProps) {
     }
     return <LinkSent {...sent} onAgain={again} />
   }
-  return <Address {...opened} redirect={redirect} onSent={setSent} />
+  return <Address {...opened} {...staying} redirect={redirect} onSent={setSent} />
 }
 
 type AddressProps = LinkFormProps & {
@@ -71,13 +72,13 @@ type AddressProps = LinkFormProps & {
 }
 
 /** Validates the address by the contract. */
-function Address({ email, redirect, isPressed, onSent }: AddressProps) {
+function Address({ email, redirect, isPressed, onSent, ...staying }: AddressProps) {
   const form = useContractForm({
     opened: { email },
     judge: (typed) => findViolations({ schema, validate }, { email: typed.email.trim() }),
     send: async (typed) => {
       const to = typed.email.trim()
-      const requested = await requestLink({ email: to, redirect })
+      const requested = await requestLink({ email: to, redirect, isStaying: staying.isStaying })
       if ('refusal' in requested) return [{ field: '/email', messageKey: 'invalid', text: requested.refusal }]
       onSent({ email: to, mail: requested.mail })
       return []
@@ -89,7 +90,9 @@ function Address({ email, redirect, isPressed, onSent }: AddressProps) {
   }, [])
   return (
     <form.Field name="email">
-      {(field) => <LinkFields {...fieldProps(field)} isBusy={form.isSending} onSubmit={form.onSubmit} />}
+      {(field) => (
+        <LinkFields {...fieldProps(field)} {...staying} isBusy={form.isSending} onSubmit={form.onSubmit} />
+      )}
     </form.Field>
   )
 }

@@ -4,11 +4,14 @@ import { isRefused } from '../api/failure.ts'
 import { codeText } from '../api/problem-text.ts'
 import { answerOtherTabs, nonceOfTab } from './asked-here.ts'
 import { keepRedirect } from './redirect.ts'
+import { keepStay } from './stay.ts'
 
 type Asking = {
   email: string
   /** Where the user wanted to go. */
   redirect: string | undefined
+  /** This browser stays signed in. */
+  isStaying?: boolean
 }
 
 type Requested =
@@ -21,8 +24,9 @@ type Requested =
       refusal: string
     }
 
-export async function requestLink({ email, redirect }: Asking): Promise<Requested> {
+export async function requestLink({ email, redirect, isStaying = false }: Asking): Promise<Requested> {
   keepRedirect(email, redirect)
+  keepStay(email, isStaying)
   answerOtherTabs()
   try {
     const { ok, messageKey, mail } = await call(

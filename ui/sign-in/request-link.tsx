@@ -17,6 +17,7 @@ type Form = typeof LinkForm
 export function RequestLink({ redirect }: { redirect: string | undefined }) {
   const { t } = useTranslation('aanmelden')
   const [email, setEmail] = useState('')
+  const [isStaying, onStay] = useState(false)
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [Form, setForm] = useState<Form>()
@@ -36,9 +37,17 @@ export function RequestLink({ redirect }: { redirect: string | undefined }) {
   return (
     <>
       {Form ? (
-        <Form email={email} redirect={redirect} />
+        <Form email={email} redirect={redirect} isStaying={isStaying} onStay={onStay} />
       ) : (
-        <LinkFields value={email} onChange={setEmail} error={fault} isBusy={isBusy} onSubmit={submit} />
+        <LinkFields
+          value={email}
+          onChange={setEmail}
+          error={fault}
+          isBusy={isBusy}
+          onSubmit={submit}
+          isStaying={isStaying}
+          onStay={onStay}
+        />
       )}
       <Support />
     </>

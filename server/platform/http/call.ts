@@ -18,10 +18,22 @@ export interface AnyCall extends Omit<AppContext, 'orm'> {
   network: string
   /** The client's User-Agent, or ''. */
   userAgent: string
+  /** The cookies of the call and of its answer. */
+  browser: BrowserCall
   /** Aborted when the client disconnects. */
   signal: AbortSignal
   /** Adds facts to the log that the status doesn't show: the person who signed in, or a refusal within a 200. */
   note(facts: Noted): void
+}
+
+export interface BrowserCall {
+  readCookie(name: string): string | undefined
+  /** Goes with the answer, also with a refusal. */
+  setCookie(cookie: string): void
+  /** Whether a page of another site made the call. */
+  isFromElsewhere: boolean
+  /** Runs once the answer was handed to the client; not at all where the client left before. */
+  afterAnswer(act: () => Promise<void>): void
 }
 
 /** The facts in the log of a call beside its status. */
@@ -71,7 +83,7 @@ type Tag = keyof OperationsByTag
 export type OperationId = { [T in Tag]: keyof OperationsByTag[T] }[Tag]
 
 /** A call with the account that the field's `through` leads to. `account` throws where there is none. */
-export type FieldCall = Omit<AccountCall, 'signal' | 'userAgent' | 'note'>
+export type FieldCall = Omit<AccountCall, 'signal' | 'userAgent' | 'note' | 'browser'>
 
 type Args<R> = R extends (parent: never, args: infer A, ...rest: never[]) => unknown ? A : never
 type Fields = Query & Mutation

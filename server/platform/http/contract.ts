@@ -12,6 +12,7 @@ import { languageOf } from '../language.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { invalid, Outdated, Problem, Unavailable } from '../problem.ts'
 import { type JudgedBody, makeBodyReader, takeBodies } from './body.ts'
+import { browserOf } from './browser-call.ts'
 import type { AnyCall, Noted } from './call.ts'
 import { calling, readCredentials, readUserAgent } from './calling.ts'
 
@@ -257,7 +258,9 @@ function makeCall(
     request.noted = facts
   }
   const network = networkOf(client)
-  return { ...shared, language, client, network, userAgent, signal, note, params, query, body: judged.value }
+  const browser = browserOf(request, reply)
+  const own = { language, client, network, userAgent, browser, signal, note }
+  return { ...shared, ...own, params, query, body: judged.value }
 }
 
 /** User and account become entities of the call's entity manager, so that changes to them are stored. */

@@ -1,6 +1,7 @@
 import { caller } from '#tests/support/call.ts'
+import { stayIn } from '#tests/support/devices.ts'
 import { newPerson } from '#tests/support/people.ts'
-import { bad, type CallsOf, forged } from './operation-call.ts'
+import { bad, type CallsOf, forged, unknown } from './operation-call.ts'
 
 export const signInCalls: CallsOf<'sign-in'> = {
   requestSignInLink: {
@@ -23,6 +24,23 @@ export const signInCalls: CallsOf<'sign-in'> = {
     wrong: [{ query: {} }, 400, 'FORM_ERRORS'],
   },
   signInExternally: { by: 'nobody', right: () => ({ body: { token: 'x' } }), wrong: bad({}) },
+  resumeSession: {
+    by: 'nobody',
+    right: async ({ app, mine }) => {
+      const { cookie } = await stayIn(app, caller(app.url), mine.email)
+      return { headers: { cookie } }
+    },
+    wrong: [{ headers: { cookie: 'zegel-device=x' } }, 401, 'NO_SESSION'],
+  },
+  listDevices: { right: () => ({}), stranger: 200, wrong: forged },
+  signOutDevice: {
+    right: async ({ app, mine }) => {
+      const { token } = await stayIn(app, caller(app.url), mine.email)
+      const { body } = await caller(app.url)('listDevices', token)
+      return { path: { deviceId: body[0].id } }
+    },
+    wrong: unknown('deviceId'),
+  },
   getSession: { right: () => ({}), stranger: 200, wrong: forged },
   signOut: {
     right: async (world) => ({ headers: { 'jwt-token': (await newPerson(world.app)).token } }),

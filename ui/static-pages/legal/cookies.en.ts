@@ -32,6 +32,12 @@ export const text: LegalText = {
       body: ['That you have read the notice about cookies. After 30 days we show it again.'],
     },
     {
+      title: 'If you choose to stay signed in',
+      body: [
+        'One cookie that signs you in without a new link, and that you chose so. Scripts cannot read the cookie, and it goes only to our own address that signs you in. It disappears when you do not come back for thirty days, or another time that stands beside the box. When you sign out, it works no more.',
+      ],
+    },
+    {
       title: 'The chat with our help desk',
       body: [
         'Where it is offered, it comes from another site and stands in a closed frame. It is loaded only when you open it, and then gets your name and e-mail address, never your session. Within its own frame it can remember what it needs.',

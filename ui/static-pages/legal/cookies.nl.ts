@@ -32,6 +32,12 @@ export const text: LegalText = {
       body: ['Dat je de melding over cookies gelezen hebt. Na 30 dagen tonen we ze opnieuw.'],
     },
     {
+      title: 'Als je kiest om aangemeld te blijven',
+      body: [
+        'Eén cookie die je zonder nieuwe link aanmeldt, en dat je daarvoor koos. Scripts kunnen de cookie niet lezen, en ze gaat alleen naar onze eigen pagina die je aanmeldt. Ze verdwijnt als je dertig dagen niet terugkomt, of een andere tijd die bij het vakje staat. Meld je je af, dan werkt ze niet meer.',
+      ],
+    },
+    {
       title: 'De chat met onze helpdesk',
       body: [
         'Waar die aangeboden wordt, komt ze van een andere site en staat ze in een afgesloten kader. Ze wordt pas geladen wanneer je ze opent, en krijgt dan je naam en e-mailadres, nooit je sessie. Ze kan in haar eigen kader onthouden wat ze nodig heeft.',
