@@ -22,7 +22,7 @@ function kindsRead(account: Account, principal: Principal): (kind: SearchKind) =
     CUSTOMER: true,
     SENT: hasPeppol,
     RECEIVED: hasPeppol && account.activatedAt != null,
-    DRAFT: hasPeppol && principal.isMember,
+    DRAFT: hasPeppol && (principal.role === 'OWNER' || principal.role === 'WRITER'),
     DOCUMENT: hasDocuments,
     RECEIVER: hasDocuments,
     PRODUCT: true,

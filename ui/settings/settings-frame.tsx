@@ -6,8 +6,8 @@ import { useScope } from '../api/reach.ts'
 import { Icon } from '../kit/icon.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
 import { SelectField } from '../kit/select-field.tsx'
+import { FIRST_APART, partsFor, type SettingsPart, settingsParts } from '../shell/settings-parts.ts'
 import classes from './settings-frame.module.css'
-import { FIRST_APART, partsFor, type SettingsPart, settingsParts } from './settings-parts.ts'
 
 type SettingsFrameProps = { account: Account; current: SettingsPart; children: ReactNode }
 

@@ -1,15 +1,25 @@
 import { useEffect, useState } from 'react'
 import { lateTexts } from '#generated/texts/parts/late.ts'
+import type { Account } from '../api/accounts.ts'
 import { loadTexts } from '../texts/texts.ts'
 import { ApiCallPanel } from './api-call/api-call-panel.tsx'
+import { SearchDialog } from './search/search-dialog.tsx'
 import { ShortcutsDialog, type ShortcutsOffered } from './shortcuts-dialog.tsx'
 
 export const loadLateTexts = () => loadTexts(lateTexts)
 
-type LateDialogProps = { which: 'shortcuts' | 'call'; onClose: () => void; offered: ShortcutsOffered }
+type LateDialogProps = {
+  which: 'shortcuts' | 'call' | 'search'
+  onClose: () => void
+  offered: ShortcutsOffered
+  /** The company to search in. */
+  account: Account | undefined
+}
 
-export function LateDialog({ which, onClose, offered }: LateDialogProps) {
+export function LateDialog({ which, onClose, offered, account }: LateDialogProps) {
   useFocusBack()
+  if (which === 'search')
+    return account && <SearchDialog account={account} tabs={offered.tabs} onClose={onClose} />
   return which === 'call' ? (
     <ApiCallPanel onClose={onClose} />
   ) : (

@@ -11,6 +11,7 @@ import { ActingBar } from './acting-bar.tsx'
 import { Footer } from './footer.tsx'
 import { LateDialogs } from './late-dialogs.tsx'
 import type { Person } from './person-menu.tsx'
+import { useOpened } from './search/opened.ts'
 import classes from './shell.module.css'
 import { useShortcuts } from './shortcuts.ts'
 import { TabBar } from './tab-bar.tsx'
@@ -66,8 +67,12 @@ export function Shell({ account, accounts, person, onSignOut, children }: ShellP
   const { t } = useTranslation('shell')
   const { isAdmin } = person
   const fillsWindow = useMatches().some((match) => match.staticData.fillsWindow)
-  const [open, setOpen] = useState<'shortcuts' | 'call'>()
-  const offered = useShortcuts(account, isAdmin, () => setOpen('shortcuts'))
+  const [open, setOpen] = useState<'shortcuts' | 'call' | 'search'>()
+  const offered = useShortcuts(account, isAdmin, {
+    help: () => setOpen('shortcuts'),
+    search: () => setOpen('search'),
+  })
+  useOpened(account?.id)
   return (
     <div className={classes.shell} data-fills-window={fillsWindow || undefined}>
       {isAdmin && account && <ActingBar key={account.id} account={account} />}
@@ -86,6 +91,7 @@ export function Shell({ account, accounts, person, onSignOut, children }: ShellP
         onSignOut={onSignOut}
         onShowShortcuts={() => setOpen('shortcuts')}
         onShowCall={() => setOpen('call')}
+        onSearch={offered.maySearch ? () => setOpen('search') : undefined}
       />
       <div className={classes.wideOnly}>
         <TabBar account={account} isAdmin={isAdmin} />
@@ -94,7 +100,9 @@ export function Shell({ account, accounts, person, onSignOut, children }: ShellP
         {children}
       </main>
       {!fillsWindow && <Footer />}
-      {open && <LateDialogs which={open} onClose={() => setOpen(undefined)} offered={offered} />}
+      {open && (
+        <LateDialogs which={open} onClose={() => setOpen(undefined)} offered={offered} account={account} />
+      )}
     </div>
   )
 }

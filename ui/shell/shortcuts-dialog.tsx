@@ -3,21 +3,27 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Kbd } from '../kit/kbd.tsx'
 import classes from './shortcuts-dialog.module.css'
+import type { ShellTab } from './tabs.ts'
 
 /** The acts with shortcuts, and the switch of the shortcuts. */
 export type ShortcutsOffered = {
   isOn: boolean
   setOn: (isOn: boolean) => void
   mayDraft: boolean
-  tabs: readonly { key: string; go?: string }[]
+  mayDeliver: boolean
+  tabs: ShellTab[]
+  /** "Search everything" is there. */
+  maySearch: boolean
 }
 
 export function ShortcutsDialog({ onClose, offered }: { onClose: () => void; offered: ShortcutsOffered }) {
   const { t } = useTranslation('shortcut-list')
-  const { isOn, setOn, mayDraft, tabs } = offered
+  const { isOn, setOn, mayDraft, mayDeliver, tabs, maySearch } = offered
   const rows = [
+    ...(maySearch ? [{ keys: ['Ctrl', 'K'], does: t('find:title') }] : []),
     { keys: ['/'], does: t('search') },
     ...(mayDraft ? [{ keys: ['n'], does: t('new') }] : []),
+    ...(mayDeliver && !mayDraft ? [{ keys: ['n'], does: t('find:place.new-document') }] : []),
     ...tabs.flatMap(({ key, go }) => (go ? [{ keys: ['g', go], does: t(`shell:tabs.${key}`) }] : [])),
     ...(mayDraft
       ? [

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Account } from '../api/accounts.ts'
 import { useScope } from '../api/reach.ts'
-import { mayDraft, tabsFor } from './tabs.ts'
+import { mayDeliver, mayDraft, tabsFor } from './tabs.ts'
 
 const key = 'zegel.shortcuts'
 const listeners = new Set<() => void>()
@@ -25,10 +25,22 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Keyboard shortcuts of the whole page; inactive during typing, with a modifier key, or in a dialog. */
-export function useShortcuts(account: Account | undefined, isAdmin: boolean, help: () => void) {
+export function useShortcuts(
+  account: Account | undefined,
+  isAdmin: boolean,
+  { help, search }: { help: () => void; search: () => void },
+) {
   const { isOn, setOn } = useShortcutsSwitch()
   const viewer = { isAdmin, scope: useScope() }
-  const offered = { isOn, setOn, mayDraft: mayDraft(account, viewer), tabs: tabsFor(account, viewer) }
+  const offered = {
+    isOn,
+    setOn,
+    mayDraft: mayDraft(account, viewer),
+    mayDeliver: mayDeliver(account, viewer),
+    maySearch: account !== undefined && !isAdmin && viewer.scope === 'USER',
+    tabs: tabsFor(account, viewer),
+  }
+  useSearchKey(offered.maySearch, search)
   const actions = useActions(account, offered, help)
   const latest = useRef(actions)
   latest.current = actions
@@ -50,9 +62,30 @@ export function useShortcuts(account: Account | undefined, isAdmin: boolean, hel
   return offered
 }
 
+/** Ctrl+K, or Cmd+K, also while typing; it has a modifier, so it needs no switch. */
+function useSearchKey(isOn: boolean, search: () => void): void {
+  const latest = useRef(search)
+  latest.current = search
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent) => {
+      const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!isAsked || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      if (document.querySelector('[aria-modal="true"]') === null) latest.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOn])
+}
+
 function useActions(
   account: Account | undefined,
-  { mayDraft, tabs }: { mayDraft: boolean; tabs: ReturnType<typeof tabsFor> },
+  {
+    mayDraft,
+    mayDeliver,
+    tabs,
+  }: { mayDraft: boolean; mayDeliver: boolean; tabs: ReturnType<typeof tabsFor> },
   help: () => void,
 ): Record<string, () => void> {
   const navigate = useNavigate()
@@ -64,6 +97,8 @@ function useActions(
       if (!pressOwnNew()) void navigate({ to: '/drafts/$accountId/draft/{-$draftId}', params })
     }
   }
+  if (!mayDraft && mayDeliver)
+    actions.n = () => void navigate({ to: '/doccle/documents/{-$accountId}/new', params })
   for (const { go, to } of tabs) {
     if (go) actions[`g ${go}`] = () => void navigate({ to, params })
   }

@@ -75,12 +75,14 @@ const tabs: ShellTab[] = [
     key: 'receivers',
     to: '/doccle/receivers/{-$accountId}',
     alsoAt: '/doccle/dcms/{-$accountId}',
+    go: 'v',
     for: 'USERS_AND_ADMINS',
     feature: 'DOCCLE',
   },
   {
     key: 'documents',
     to: '/doccle/documents/{-$accountId}',
+    go: 'o',
     for: 'USERS_AND_ADMINS',
     feature: 'DOCCLE',
   },
@@ -88,6 +90,7 @@ const tabs: ShellTab[] = [
     key: 'data',
     to: '/data/{-$accountId}',
     alsoAt: '/suppliers/{-$accountId}',
+    go: 's',
     for: 'ALL',
     feature: null,
   },
@@ -122,3 +125,6 @@ export function mayDraft(account: Account | undefined, { isAdmin, scope }: Viewe
   const isOpen = !isAdmin && (scope === 'USER' || scope === 'ACCOUNT')
   return isOpen && account?.seat === null && account.features.includes('PEPPOL')
 }
+
+export const mayDeliver = (account: Account | undefined, { isAdmin, scope }: Viewer): boolean =>
+  !isAdmin && scope === 'USER' && account?.seat === null && account.features.includes('DOCCLE')

@@ -8,13 +8,18 @@ import { Credits } from './credits.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { NarrowMenu, type NarrowMenuProps } from './narrow-menu.tsx'
 import { PersonMenu } from './person-menu.tsx'
+import { SearchButton } from './search/search-button.tsx'
 import classes from './shell.module.css'
 
-type TopBarProps = NarrowMenuProps & { accounts: Account[] }
+type TopBarProps = NarrowMenuProps & {
+  accounts: Account[]
+  /** Where everything can be searched. */
+  onSearch: (() => void) | undefined
+}
 
 /** The header of every page: the account, the language, and the user with their menu. */
 export function TopBar(props: TopBarProps) {
-  const { account, accounts, person, onSignOut, onShowShortcuts, onShowCall } = props
+  const { account, accounts, person, onSignOut, onShowShortcuts, onShowCall, onSearch } = props
   const { t } = useTranslation('shell')
   return (
     <header className={classes.bar}>
@@ -30,6 +35,7 @@ export function TopBar(props: TopBarProps) {
         <AccountSwitcher account={account} accounts={accounts} isAdmin={person.isAdmin} />
         {account?.prepaid && <Credits account={account} />}
       </div>
+      {onSearch && <SearchButton onSearch={onSearch} />}
       <div className={classes.tools}>
         <LanguageMenu />
         <PersonMenu

@@ -6,8 +6,8 @@ import { isAdmin, useSession } from '../../api/session.ts'
 import { readListSearch } from '../../lists/list-search.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { SettingsFrame } from '../../settings/settings-frame.tsx'
-import { partsFor } from '../../settings/settings-parts.ts'
 import { PageFailure } from '../../shell/page-failure.tsx'
+import { partsFor } from '../../shell/settings-parts.ts'
 import { findAccount } from '../-guards.ts'
 
 const readDataSearch = (search: Record<string, unknown>) => readListSearch<never>(search, [])

@@ -1,0 +1,154 @@
+// The rows of the search, made of its answer and of the places of the account.
+import {
+  IconBuildingStore,
+  IconCircleDashed,
+  IconFileInvoice,
+  IconFileText,
+  IconInbox,
+  IconPackage,
+  IconUser,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { formatCents, formatDate, formatTime, formatVat } from '../../kit/format.ts'
+import type { ShellTab } from '../tabs.ts'
+import type { Opened } from './opened.ts'
+import { type Place, tabIcons } from './places.ts'
+import type { SearchGroup, SearchHit, SearchKind } from './queries.ts'
+
+export type Entry = {
+  /** Unique among all rows. */
+  key: string
+  icon: TablerIcon
+  title: string
+  detail?: string
+  /** Within the portal. */
+  path: string
+  kind?: SearchKind
+  status?: string | null
+  amount?: string
+  /** A shortcut. */
+  keys?: string[]
+}
+
+export type All = { key: string; kind: SearchKind; total: number; path: string }
+
+export type EntryGroup = {
+  key: 'customer' | 'documents' | 'others' | 'acts' | 'screens' | 'opened' | 'go'
+  entries: Entry[]
+  /** The ways to the lists of more rows. */
+  all: All[]
+}
+
+type Words = TFunction<'find'>
+
+const MOST = 4
+
+const looks: Record<SearchKind, { icon: TablerIcon; page: string; list: string }> = {
+  CUSTOMER: { icon: IconBuildingStore, page: 'customers/ACCOUNT/customer/', list: 'customers/ACCOUNT?' },
+  SENT: {
+    icon: IconFileInvoice,
+    page: 'invoices/ACCOUNT/document/',
+    list: 'invoices/ACCOUNT?period=ALL_INVOICES&',
+  },
+  RECEIVED: {
+    icon: IconInbox,
+    page: 'received-invoices/ACCOUNT/document/',
+    list: 'received-invoices/ACCOUNT?',
+  },
+  DRAFT: { icon: IconCircleDashed, page: 'drafts/ACCOUNT/draft/', list: 'drafts/ACCOUNT?' },
+  DOCUMENT: { icon: IconFileText, page: 'doccle/documents/ACCOUNT?open=', list: 'doccle/documents/ACCOUNT?' },
+  RECEIVER: { icon: IconUser, page: 'doccle/receivers/ACCOUNT/receiver/', list: 'doccle/receivers/ACCOUNT?' },
+  PRODUCT: { icon: IconPackage, page: 'products/ACCOUNT/product/', list: 'products/ACCOUNT?' },
+}
+
+const groupOf: Record<SearchKind, 'customer' | 'documents' | 'others'> = {
+  CUSTOMER: 'customer',
+  SENT: 'documents',
+  RECEIVED: 'documents',
+  DRAFT: 'documents',
+  DOCUMENT: 'documents',
+  RECEIVER: 'others',
+  PRODUCT: 'others',
+}
+
+/** The groups of the answer: of each at most four rows, exact ones first, and then of each kind in turn. */
+export function foundGroups(t: Words, answer: SearchGroup[], accountId: string, q: string): EntryGroup[] {
+  return (['customer', 'documents', 'others'] as const).flatMap((key) => {
+    const groups = answer.filter(({ kind }) => groupOf[kind] === key)
+    const inTurn = Array.from({ length: MOST }, (_, place) =>
+      groups.flatMap(({ kind, hits }) => hits.slice(place, place + 1).map((hit) => ({ kind, hit }))),
+    ).flat()
+    const first = inTurn.toSorted((a, b) => Number(b.hit.isExact) - Number(a.hit.isExact)).slice(0, MOST)
+    if (first.length === 0) return []
+    const all = groups
+      .filter(({ kind, total }) => total > first.filter((one) => one.kind === kind).length)
+      .map(({ kind, total }) => ({
+        key: `all-${kind}`,
+        kind,
+        total,
+        path: `${inAccount(looks[kind].list, accountId)}q=${encodeURIComponent(q)}`,
+      }))
+    return [{ key, entries: first.map(({ kind, hit }) => makeEntry(t, kind, hit, accountId)), all }]
+  })
+}
+
+const inAccount = (path: string, accountId: string) => `/${path.replace('ACCOUNT', accountId)}`
+
+function makeEntry(t: Words, kind: SearchKind, hit: SearchHit, accountId: string): Entry {
+  const { icon, page } = looks[kind]
+  const { id, name, number, detail, status, amountInCents, currency } = hit
+  const opens = `${inAccount(page, accountId)}${id}`
+  const date = formatDate(hit.date)
+  const words: Record<SearchKind, { title: string | null; detail: (string | null)[] }> = {
+    CUSTOMER: { title: name, detail: [formatVat(number), detail] },
+    SENT: { title: number, detail: [name, date] },
+    RECEIVED: { title: number, detail: [t('from', { name }), t('received', { date })] },
+    DRAFT: { title: [t('draft'), number].filter(Boolean).join(' '), detail: [name, t('saved', { date })] },
+    DOCUMENT: { title: name, detail: [detail, t('delivered', { date })] },
+    RECEIVER: { title: name, detail: [number] },
+    PRODUCT: { title: name, detail: [number] },
+  }
+  return {
+    key: `${kind}-${id}`,
+    icon,
+    kind,
+    title: words[kind].title ?? '',
+    detail: words[kind].detail.filter(Boolean).join(', '),
+    path: kind === 'DOCUMENT' && number ? `${opens}&q=${encodeURIComponent(name ?? '')}` : opens,
+    status,
+    ...(amountInCents !== null && { amount: formatCents(amountInCents, currency) }),
+  }
+}
+
+export const placeEntry = (t: Words, { key, icon, path, keys }: Place, accountId: string): Entry => ({
+  key: `place-${key}`,
+  icon,
+  title: t(`place.${key}`),
+  path: path(accountId),
+  ...(keys && { keys }),
+})
+
+export const tabEntry = (t: Words, { key, to, go }: ShellTab, accountId: string): Entry => ({
+  key: `tab-${key}`,
+  icon: tabIcons[key],
+  title: t(`shell:tabs.${key}`),
+  path: to.replace('{-$accountId}', accountId),
+  ...(go && { keys: ['g', go] }),
+})
+
+const OPENED_ICONS: [RegExp, TablerIcon][] = [
+  [/^\/invoices\//, IconFileInvoice],
+  [/^\/received-invoices\//, IconInbox],
+  [/^\/drafts\//, IconCircleDashed],
+  [/^\/(global-)?customers\//, IconBuildingStore],
+  [/^\/products\//, IconPackage],
+]
+
+export const openedEntry = (t: Words, { path, title, at }: Opened): Entry => ({
+  key: `opened-${path}`,
+  icon: OPENED_ICONS.find(([pattern]) => pattern.test(path))?.[1] ?? IconUser,
+  title,
+  detail: t('opened-at', { at: formatTime(at) }),
+  path,
+})
