@@ -25,18 +25,18 @@ export const FIRST_APART = 'programs' satisfies SettingsPart
 
 const allParts = Object.keys(settingsParts) as SettingsPart[]
 
-type Shown = Pick<Account, 'features' | 'isTest' | 'seat'>
+type Shown = Pick<Account, 'features' | 'isTest' | 'seat' | 'role'>
 
 /** The parts that this account has, for a user of it; an external session sees its company alone. */
-export function partsFor({ features, isTest, seat }: Shown, isExternal: boolean): SettingsPart[] {
+export function partsFor({ features, isTest, seat, role }: Shown, isExternal: boolean): SettingsPart[] {
   const hasPeppol = features.includes('PEPPOL')
   const isShown: Record<SettingsPart, boolean> = {
     company: true,
     people: !isTest && !seat,
     'invoice-design': hasPeppol,
     connections: hasPeppol || !seat,
-    programs: !seat,
-    activity: !seat,
+    programs: !seat && role !== 'WRITER' && role !== 'READER',
+    activity: !seat && role !== 'READER',
   }
   return isExternal ? ['company'] : allParts.filter((part) => isShown[part])
 }

@@ -61,7 +61,7 @@ export interface WordsOf {
   order: 'NEWEST' | 'NAME'
 }
 
-export const MOST_COUNTED = 1_000
+const MOST_COUNTED = 1_000
 /** Of the newest rows, which are first among the very many that have a frequent word. */
 const NEWEST = 300
 const MOST_EXACT = 20

@@ -127,7 +127,7 @@ function PeoplePage({ account, user }: PartPageProps) {
 /** The programs that work with the company: its invoicing tool, its accountant's package, and those of others that it let in. */
 function ConnectionsPage({ account, user }: PartPageProps) {
   const { t } = useTranslation('settings')
-  const { id: accountId, seat, features, isTest } = account
+  const { id: accountId, seat, role, features, isTest } = account
   const flags = useQuery(flagsQuery)
   const hasPeppol = features.includes('PEPPOL')
   const hasTool = flags.data?.teamLeader === true && hasPeppol && !isAdmin(user) && !isTest && !seat
@@ -139,7 +139,7 @@ function ConnectionsPage({ account, user }: PartPageProps) {
           <PackageLink accountId={accountId} />
         </Box>
       )}
-      {!seat && <GrantsSection accountId={accountId} />}
+      {!seat && role !== 'WRITER' && role !== 'READER' && <GrantsSection accountId={accountId} />}
     </Page>
   )
 }

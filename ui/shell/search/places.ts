@@ -33,8 +33,8 @@ type Found = {
   /** The shortcut that leads there too. */
   keys?: string[]
   needs?: 'PEPPOL' | 'DOCCLE'
-  /** For who may change something. */
-  writes?: true
+  /** The least role of a member; none for who only reads. */
+  role?: 'WRITER' | 'OWNER'
 }
 
 const place = <Key extends string>(key: Key, found: Found) => ({ key, ...found })
@@ -49,62 +49,62 @@ const acts = [
       'factuur maken opmaken creditnota verzenden facture créer émettre note crédit invoice make create send',
     keys: ['n'],
     needs: 'PEPPOL',
-    writes: true,
+    role: 'WRITER',
   }),
   place('new-document', {
     icon: IconFilePlus,
     path: (id) => `/doccle/documents/${id}/new`,
     words: 'document brief bezorgen tekenen handtekening envoyer signer lettre document letter deliver sign',
     needs: 'DOCCLE',
-    writes: true,
+    role: 'WRITER',
   }),
   place('new-customer', {
     icon: IconBuildingStore,
     path: (id) => `/customers/${id}/customer`,
     words: 'klant toevoegen client ajouter customer add',
     needs: 'PEPPOL',
-    writes: true,
+    role: 'WRITER',
   }),
   place('new-receiver', {
     icon: IconUserPlus,
     path: (id) => `/doccle/receivers/${id}/new`,
     words: 'ontvanger toevoegen destinataire ajouter receiver add',
     needs: 'DOCCLE',
-    writes: true,
+    role: 'WRITER',
   }),
   place('new-product', {
     icon: IconPackage,
     path: (id) => `/products/${id}/product`,
     words: 'artikel product prijs toevoegen article produit prix ajouter product price add',
     needs: 'PEPPOL',
-    writes: true,
+    role: 'WRITER',
   }),
   place('new-recurring', {
     icon: IconCalendarRepeat,
     path: (id) => `/invoices/${id}/recurring/rule`,
     words: 'terugkerend abonnement maandelijks récurrente abonnement mensuel recurring subscription monthly',
     needs: 'PEPPOL',
-    writes: true,
+    role: 'WRITER',
   }),
   place('invite', {
     icon: IconUserPlus,
     path: (id) => `/data/${id}/people`,
     words:
       'collega medewerker boekhouder gebruiker toegang uitnodigen collègue employé comptable utilisateur accès inviter colleague accountant user access invite',
-    writes: true,
+    role: 'OWNER',
   }),
   place('change-data', {
     icon: IconPencil,
     path: (id) => `/suppliers/${id}`,
     words:
       'adres rekeningnummer iban bic telefoon wijzigen adresse compte téléphone modifier address account number change',
-    writes: true,
+    role: 'OWNER',
   }),
   place('make-key', {
     icon: IconKey,
     path: (id) => `/data/${id}/programs`,
     words: 'api sleutel webhook koppeling clé intégration key integration',
-    writes: true,
+    role: 'OWNER',
   }),
   place('package', {
     icon: IconFileZip,
@@ -172,15 +172,15 @@ export const tabIcons: Record<ShellTab['key'], TablerIcon> = {
   data: IconBuilding,
 }
 
-type Reached = Pick<Account, 'features' | 'seat' | 'isTest'>
+type Reached = Pick<Account, 'features' | 'isTest' | 'role'>
 
 /** The places that the account has, and that its user may use. */
 const isOpen =
-  ({ features, seat, isTest }: Reached) =>
-  ({ key, needs, writes }: Place): boolean => {
+  ({ features, isTest, role: own }: Reached) =>
+  ({ key, needs, role }: Place): boolean => {
     if (needs !== undefined && !features.includes(needs)) return false
     if (key === 'invite' && isTest) return false
-    return !(writes && seat)
+    return role === undefined || own === 'OWNER' || own === role
   }
 
 export const actsFor = (account: Reached): Place[] => acts.filter(isOpen(account))

@@ -122,7 +122,7 @@ function Finder({ account, tabs, onClose }: Searched & { onClose: () => void }) 
             company={accountName(account)}
             q={q}
             onNew={
-              account.seat || !account.features.includes('PEPPOL')
+              account.role === null || account.role === 'READER' || !account.features.includes('PEPPOL')
                 ? undefined
                 : () => open({ key: 'new', path: `/customers/${account.id}/customer` })
             }
