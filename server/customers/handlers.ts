@@ -1,6 +1,10 @@
+import { customerRows } from '#contracts/rules/customer-row.ts'
 import { networkForAccount } from '../accounts/account-ports.ts'
+import { readMended } from '../formats/rows/read-rows-file.ts'
+import { rowCodeText, rowsSheet } from '../formats/rows/rows-sheet.ts'
 import { INVOICE } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
+import { workbookName, writeSheet, XLSX } from '../formats/xlsx/write-sheet.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import { presentPage, readPage } from '../platform/database/page.ts'
 import type { AccountCall, AnyCall, HandlersOf, ResolversOf } from '../platform/http/call.ts'
@@ -10,6 +14,8 @@ import type { Ports } from '../ports/index.ts'
 import { lookUpParticipant } from '../ports/network/look-up-participant.ts'
 import type { Network } from '../ports/network/network.ts'
 import { type Customer, recordCustomer } from './customer.ts'
+import { customerSheet } from './customer-rows.ts'
+import { importCustomers, readCustomers, withKnown } from './import-customers.ts'
 import { allCustomers, CUSTOMER_SORT_FIELDS, listCustomers } from './list-customers.ts'
 import { presentCustomer, presentParticipant, presentReach } from './present.ts'
 import { type Asking, findReceiver, reachNow, withReach } from './reach.ts'
@@ -49,6 +55,40 @@ export const handlers = {
     const lookUp = (endpoint: Endpoint) => network.lookup(endpoint)
     return presentParticipant(await lookUpParticipant(lookUp, asked, INVOICE.docTypeId))
   },
+  parseCustomers: operation({
+    prepare: ({ account, body, signal }) =>
+      readCustomers(body.file.bytes, readMended(body.mended, customerRows.columns), {
+        owner: account.id,
+        signal,
+      }),
+    run: ({ em, account }, table) => withKnown(em, account.id, table),
+  }),
+  downloadMendedCustomers: operation({
+    async runWithoutTransaction({ account, body, language, signal }) {
+      const options = { owner: account.id, signal }
+      const mended = readMended(body.mended, customerRows.columns)
+      const { rows, columns: found } = await readCustomers(body.file.bytes, mended, options)
+      const columns = customerRows.columns.filter((column) => found.includes(column))
+      const sheet = rowsSheet(customerSheet, columns, rows, { language, words: rowCodeText(language) })
+      const fileName = workbookName(body.file.fileName)
+      return { fileName, mimeType: XLSX, bytes: await writeSheet(sheet, options) }
+    },
+  }),
+  downloadCustomersTemplate: async ({ account, query: { lang }, language, signal }) => {
+    const words = { language: lang ?? language, words: String }
+    const sheet = rowsSheet(customerSheet, customerRows.columns, [], words)
+    const bytes = await writeSheet(sheet, { owner: account.id, signal })
+    return { fileName: `${customerSheet.name[words.language].toLowerCase()}.xlsx`, mimeType: XLSX, bytes }
+  },
+  importCustomers: operation({
+    prepare: ({ account, body, signal }) =>
+      readCustomers(body.file.bytes, readMended(body.mended, customerRows.columns), {
+        owner: account.id,
+        signal,
+      }),
+    run: ({ em, account, body, principal }, { rows }) =>
+      importCustomers(em, { accountId: account.id, rows, known: body.known, principal }),
+  }),
 } satisfies HandlersOf<'customers'>
 
 interface Showing extends Asking {

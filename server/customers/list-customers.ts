@@ -54,7 +54,7 @@ const plainNumber = (text: string): string =>
     .replace(/^be/i, '')
     .replace(/[\s.\-/()]/g, '')
 
-const COLUMNS = `
+export const COLUMNS = `
   d.id, d.account_id as "accountId", d.name, d.vat, d.enterprise_number as "enterpriseNumber", d.street, d.postal_code as "postalCode", d.city, d.country, d.email,
   d.telephone, d.scheme, d.participant, d.vat_treatment as "vatTreatment", d.language, d.version`
 

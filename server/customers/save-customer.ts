@@ -53,7 +53,7 @@ async function flush(em: EntityManager) {
   }
 }
 
-function customerContent(input: CustomerInput) {
+export function customerContent(input: CustomerInput) {
   return {
     name: input.name.trim(),
     vat: input.vat,

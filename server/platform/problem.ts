@@ -86,6 +86,7 @@ export interface Wording {
     | 'file'
     | 'document'
     | 'excel'
+    | 'table'
     | 'zip'
     | 'picture'
     | 'drawing'
@@ -131,6 +132,9 @@ export class Problem extends Error {
 
 /** FORM_ERRORS with violations. */
 export const invalid = (violations: Violation[]): Problem => new Problem('FORM_ERRORS', { violations })
+
+/** A file that is no table: UNSUPPORTED_FILE, with advice. */
+export const unsupportedTable = (): Problem => new Problem('UNSUPPORTED_FILE', { wording: { name: 'table' } })
 
 /** A table or an archive that can't be read: UNREADABLE_FILE, with advice. */
 export const unreadable = (fault: FileFault, params: Record<string, string | number> = {}): Problem =>

@@ -1,5 +1,11 @@
+import { productRows } from '#contracts/rules/product-row.ts'
+import { readMended } from '../formats/rows/read-rows-file.ts'
+import { rowCodeText, rowsSheet } from '../formats/rows/rows-sheet.ts'
+import { workbookName, writeSheet, XLSX } from '../formats/xlsx/write-sheet.ts'
 import { presentPage, readPage } from '../platform/database/page.ts'
 import type { HandlersOf, ResolversOf } from '../platform/http/call.ts'
+import { operation } from '../platform/http/operation.ts'
+import { importProducts, readProducts, withKnown } from './import-products.ts'
 import {
   allProducts,
   listProducts,
@@ -7,6 +13,7 @@ import {
   type ProductRow,
   suggestProducts,
 } from './list-products.ts'
+import { productSheet } from './product-rows.ts'
 import { createProduct, deleteProduct, getProduct, updateProduct } from './save-product.ts'
 
 export const handlers = {
@@ -22,6 +29,42 @@ export const handlers = {
     presentProduct(await updateProduct(em, { id: params.productId, accountId: account.id }, body, principal)),
   deleteProduct: ({ em, account, params, principal }) =>
     deleteProduct(em, account.id, params.productId, principal),
+  parseProducts: operation({
+    prepare: ({ account, body, signal }) =>
+      readProducts(body.file.bytes, readMended(body.mended, productRows.columns), {
+        owner: account.id,
+        signal,
+      }),
+    run: ({ em, account }, table) => withKnown(em, account.id, table),
+  }),
+  downloadMendedProducts: operation({
+    async runWithoutTransaction({ account, body, language, signal }) {
+      const options = { owner: account.id, signal }
+      const mended = readMended(body.mended, productRows.columns)
+      const { rows, columns: found } = await readProducts(body.file.bytes, mended, options)
+      const columns = productRows.columns.filter((column) => found.includes(column))
+      const sheet = rowsSheet(productSheet, columns, rows, { language, words: rowCodeText(language) })
+      const fileName = workbookName(body.file.fileName)
+      return { fileName, mimeType: XLSX, bytes: await writeSheet(sheet, options) }
+    },
+  }),
+  downloadProductsTemplate: async ({ account, query: { lang }, language, signal }) => {
+    const words = { language: lang ?? language, words: String }
+    const bytes = await writeSheet(rowsSheet(productSheet, productRows.columns, [], words), {
+      owner: account.id,
+      signal,
+    })
+    return { fileName: `${productSheet.name[words.language].toLowerCase()}.xlsx`, mimeType: XLSX, bytes }
+  },
+  importProducts: operation({
+    prepare: ({ account, body, signal }) =>
+      readProducts(body.file.bytes, readMended(body.mended, productRows.columns), {
+        owner: account.id,
+        signal,
+      }),
+    run: ({ em, account, body, principal }, { rows }) =>
+      importProducts(em, { accountId: account.id, rows, known: body.known, principal }),
+  }),
 } satisfies HandlersOf<'products'>
 
 const presentProduct = (product: ProductRow) => ({

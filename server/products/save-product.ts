@@ -53,7 +53,7 @@ async function flush(em: EntityManager) {
   }
 }
 
-const productContent = (input: ProductInput) => ({
+export const productContent = (input: ProductInput) => ({
   code: textOrNull(input.code),
   name: input.name.trim(),
   unit: textOrNull(input.unit),

@@ -1,4 +1,7 @@
-import { writeSheet } from '../formats/xlsx/write-sheet.ts'
+import { receiverRows } from '#contracts/rules/receiver-row.ts'
+import { readMended } from '../formats/rows/read-rows-file.ts'
+import { rowsSheet } from '../formats/rows/rows-sheet.ts'
+import { workbookName, writeSheet, XLSX } from '../formats/xlsx/write-sheet.ts'
 import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { cellText } from '../platform/language.ts'
@@ -12,16 +15,13 @@ import { inboxUrl } from './inbox-link.ts'
 import { startInboxSession } from './inbox-session.ts'
 import { mailCode, mailNewLink } from './mail-code.ts'
 import { presentCodeSent, presentInbox } from './present.ts'
-import { readMended, readReceiversExcel, rowsIn, withKnown } from './read-receivers-excel.ts'
-
+import { readReceivers, readReceiversExcel, withKnown } from './read-receivers-excel.ts'
 import { requireReceiver, requireVerifiedReceiver } from './receiver-principal.ts'
-import { type ReceiverRow, receiverSheet } from './receiver-rows.ts'
+import { receiverSheet } from './receiver-rows.ts'
 
 const TEN_MINUTES = 600
 /** Links that nobody has which one client may try in ten minutes; calls that are made with one link, or for one receiver. */
 const MOST = 60
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const handlers = {
   parseReceiversExcel: operation({
@@ -32,15 +32,16 @@ export const handlers = {
   downloadMendedReceivers: operation({
     async runWithoutTransaction({ account, body, language, signal }) {
       const options = { owner: account.id, signal }
-      const read = await readReceiversExcel(body.file.bytes, readMended(body.mended), options)
-      const rows: ReceiverRow[] = []
-      for await (const group of rowsIn(read)) rows.push(...group)
-      const sheet = receiverSheet(rows, language, (code) => cellText(code, language))
-      return { fileName: body.file.fileName, mimeType: XLSX, bytes: await writeSheet(sheet, options) }
+      const mended = readMended(body.mended, receiverRows.columns)
+      const rows = await readReceivers(await readReceiversExcel(body.file.bytes, mended, options))
+      const words = (code: string) => cellText(code, language)
+      const sheet = rowsSheet(receiverSheet, receiverRows.columns, rows, { language, words })
+      const fileName = workbookName(body.file.fileName)
+      return { fileName, mimeType: XLSX, bytes: await writeSheet(sheet, options) }
     },
   }),
   downloadReceiversTemplate: async ({ account, query: { lang = 'nl' }, signal }) => {
-    const sheet = receiverSheet([], lang, String)
+    const sheet = rowsSheet(receiverSheet, receiverRows.columns, [], { language: lang, words: String })
     const fileName = lang === 'fr' ? 'destinataires.xlsx' : 'ontvangers.xlsx'
     return { fileName, mimeType: XLSX, bytes: await writeSheet(sheet, { owner: account.id, signal }) }
   },

@@ -1,44 +1,29 @@
-import { setImmediate } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { RECEIVER_COLUMNS, type ReceiverColumn } from '#contracts/rules/receiver-row.ts'
-import { isObject } from '#contracts/rules/schema-lookup.ts'
+import type { ReceiverColumn } from '#contracts/rules/receiver-row.ts'
 import type { components } from '#generated/api.ts'
-import { runTask } from '../platform/isolation/answer.ts'
+import type { MendedRows, ReadRow } from '../formats/rows/read-rows.ts'
+import { allRows, readGroup, readRowsFile } from '../formats/rows/read-rows-file.ts'
+import type { RowsAnswer } from '../formats/rows/rows-work.ts'
 import type { IsolationOptions } from '../platform/isolation/isolation.ts'
-import { invalid, unreadable } from '../platform/problem.ts'
 import { WrittenJson } from '../platform/written-json.ts'
 import { findByNumber, type KnownReceiver } from './find-receivers.ts'
-import type { MendedRows, ReceiverRow } from './receiver-rows.ts'
-import type { ReadReceivers, ReceiversTask, WrittenRows } from './receivers-excel-work.ts'
+import type { ReceiverRow } from './receiver-rows.ts'
 
-const QUESTION = {
-  module: new URL('./receivers-excel-work.ts', import.meta.url),
-  what: 'the reading of tables',
-  bounds: { seconds: 60, processorSeconds: 20, megabytes: 300 },
-  beyondBounds: () => unreadable('damaged'),
-}
+const WORK = new URL('./receivers-excel-work.ts', import.meta.url)
 
 /**
- * The receivers in an Excel file, each with its faults.
+ * The receivers in a file of Excel or CSV, each with its faults.
  * @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE with the reason in its wording
  * @throws {Unavailable} when too many others wait
  */
 export const readReceiversExcel = (
   bytes: Uint8Array,
-  mended: MendedRows,
+  mended: MendedRows<ReceiverColumn>,
   options: IsolationOptions,
-): Promise<ReadReceivers> => runTask<ReceiversTask, ReadReceivers>(QUESTION, { bytes, mended }, options)
+): Promise<RowsAnswer> => readRowsFile(WORK, { bytes, mended }, options)
 
-/** A group of rows at a time, with other work between them. */
-export async function* rowsIn({ groups }: ReadReceivers): AsyncGenerator<ReceiverRow[]> {
-  for (const group of groups) {
-    await setImmediate()
-    yield readRows(group)
-  }
-}
-
-/** As receivers-excel-work.ts wrote them. */
-const readRows = ({ rows }: WrittenRows): ReceiverRow[] => JSON.parse(Buffer.from(rows).toString())
+export const readReceivers = async (answer: RowsAnswer): Promise<ReadRow<ReceiverColumn>[]> =>
+  (await allRows<ReceiverRow>(answer)).map(({ parsedReceiver: cells, ...row }) => ({ ...row, cells }))
 
 type Table = components['schemas']['ReceiverTable']
 
@@ -46,21 +31,24 @@ type Table = components['schemas']['ReceiverTable']
 export async function withKnown(
   em: EntityManager,
   accountId: string,
-  { sheet, unknownColumns, groups }: ReadReceivers,
+  { sheet, unknownColumns, groups }: RowsAnswer,
 ): Promise<WrittenJson<Table>> {
   const pieces: (string | Uint8Array)[] = []
   for (const group of groups) {
-    const known = await findByNumber(em, accountId, group.numbers)
+    const known = await findByNumber(em, accountId, group.keys)
     if (pieces.length > 0) pieces.push(',')
     // Almost always all of them are new, and go out as they are written.
     if (known.size === 0) pieces.push(group.rows.subarray(1, -1))
-    else pieces.push(JSON.stringify(readRows(group).map((row) => withExisting(row, known))).slice(1, -1))
+    else {
+      const rows = readGroup<Table['rows'][number]>(group).map((row) => withExisting(row, known))
+      pieces.push(JSON.stringify(rows).slice(1, -1))
+    }
   }
   const head = JSON.stringify({ sheet, unknownColumns }).slice(0, -1)
   return new WrittenJson([`${head},"rows":[`, ...pieces, ']}'])
 }
 
-function withExisting(row: ReceiverRow, known: Map<string, KnownReceiver>): Table['rows'][number] {
+function withExisting(row: Table['rows'][number], known: Map<string, KnownReceiver>): Table['rows'][number] {
   const existing = known.get(row.parsedReceiver.token1)
   return existing === undefined ? row : { ...row, existing: presentKnown(existing) }
 }
@@ -82,32 +70,3 @@ const presentKnown = ({
   language,
   salutation: salutation ?? null,
 })
-
-const LONGEST = 2_000
-
-/** The edits of a file of receivers, from the same form. @throws {Problem} FORM_ERRORS */
-export function readMended(text: string | undefined): MendedRows {
-  const rows = text === undefined || text === '' ? {} : parsed(text)
-  if (!isObject(rows) || !Object.values(rows).every(isMended))
-    throw invalid([{ field: '/mended', messageKey: 'invalid' }])
-  return Object.fromEntries(
-    Object.entries(rows).filter((entry): entry is [string, MendedRows[string]] => isMended(entry[1])),
-  )
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const isMended = (cells: unknown): cells is MendedRows[string] =>
-  cells === null ||
-  (isObject(cells) &&
-    Object.entries(cells).every(
-      ([column, cell]) => isColumn(column) && typeof cell === 'string' && cell.length <= LONGEST,
-    ))
-
-const isColumn = (name: string): name is ReceiverColumn => RECEIVER_COLUMNS.some((column) => column === name)

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { isEmailList } from '#contracts/rules/formats.ts'
-import type { JudgeReceiver } from '#contracts/rules/receiver-row.ts'
+import type { ReceiverColumn } from '#contracts/rules/receiver-row.ts'
+import type { JudgeRow } from '#contracts/rules/table-rows.ts'
+import { type MendedRows, readRows } from '../formats/rows/read-rows.ts'
 import type { TableRow } from '../formats/table/table.ts'
-import { readReceiverRows } from './receiver-rows.ts'
+import { presentRow, receiverKind } from './receiver-rows.ts'
 
 /** The contract's demands on a receiver, in short. */
-const judge: JudgeReceiver = ({ token1, firstName, lastName, email, language }) => [
+const judge: JudgeRow<ReceiverColumn> = ({ token1, firstName, lastName, email, language }) => [
   ...[{ token1 }, { firstName }, { lastName }, { language }].flatMap((each) =>
     Object.entries(each).flatMap(([name, value]) =>
       value === '' ? [{ field: `/${name}`, messageKey: 'not-empty' }] : [],
@@ -22,7 +24,11 @@ const judge: JudgeReceiver = ({ token1, firstName, lastName, email, language }) 
 
 const HEADER = ['receiverId', 'firstName', 'lastName', 'email', 'language', 'salutation']
 const tableOf = (...rows: string[][]): TableRow[] => rows.map((cells, index) => ({ row: index + 1, cells }))
-const readAll = (...rows: string[][]) => readReceiverRows(tableOf(HEADER, ...rows), judge).rows
+function readReceiverRows(table: TableRow[], mended: MendedRows<ReceiverColumn> = {}) {
+  const { rows, unknownColumns } = readRows(table, { ...receiverKind, judge }, mended)
+  return { rows: rows.map(presentRow), unknownColumns }
+}
+const readAll = (...rows: string[][]) => readReceiverRows(tableOf(HEADER, ...rows)).rows
 const codesOf = (...row: string[]) => readAll(row)[0]?.errorCodes
 
 describe('receivers in a table', () => {
@@ -35,7 +41,7 @@ describe('receivers in a table', () => {
     ['what people make of it', [' receiver_id ', 'first-name', 'surname', 'E MAIL', 'language:', 'greeting']],
   ])('are read under %s', (_, header) => {
     const row = ['R-1', 'Jan', 'Willems', 'jan@post.example', 'nl', 'Beste Jan']
-    const { rows, unknownColumns } = readReceiverRows(tableOf(header, row), judge)
+    const { rows, unknownColumns } = readReceiverRows(tableOf(header, row))
     const [token1, firstName, lastName, email, language, salutation] = row
     expect(rows).toEqual([
       {
@@ -52,7 +58,7 @@ describe('receivers in a table', () => {
       ['Taal', 'Straat', 'Naam', 'Voornaam', 'ID', 'Naam'],
       ['fr', 'x', 'L', 'F', 'R-1', 'y'],
     )
-    const { rows, unknownColumns } = readReceiverRows(table, judge)
+    const { rows, unknownColumns } = readReceiverRows(table)
     expect(rows[0]).toMatchObject({
       parsedReceiver: { token1: 'R-1', lastName: 'L', email: '' },
       errorCodes: {},
@@ -61,7 +67,7 @@ describe('receivers in a table', () => {
   })
 
   it('are refused with their columns where one is missing', () => {
-    const { rows } = readReceiverRows(tableOf(['Voornaam', 'Taal'], ['Jan', 'nl']), judge)
+    const { rows } = readReceiverRows(tableOf(['Voornaam', 'Taal'], ['Jan', 'nl']))
     expect(rows).toMatchObject([
       { row: 1, errorCodes: { token1: ['REC_EXCEL_002'], lastName: ['REC_EXCEL_002'] } },
     ])
@@ -85,7 +91,7 @@ describe('receivers in a table', () => {
 
   it('say so of a cell that shows an error, and nothing else of it', () => {
     const table = [...tableOf(HEADER), { row: 2, cells: ['', 'J', 'W', '', 'nl'], invalid: [0] }]
-    expect(readReceiverRows(table, judge).rows[0]?.errorCodes).toEqual({ token1: ['REC_EXCEL_INVALID'] })
+    expect(readReceiverRows(table).rows[0]?.errorCodes).toEqual({ token1: ['REC_EXCEL_INVALID'] })
   })
 
   it('are marked where a number stands there a second time, but not where none stands', () => {
@@ -109,7 +115,7 @@ describe('receivers in a table', () => {
       4: null,
       5: { token1: 'D' },
     }
-    const { rows } = readReceiverRows(table, judge, mended)
+    const { rows } = readReceiverRows(table, mended)
     expect(rows.map(({ row, errorCodes }) => [row, errorCodes])).toEqual([
       [2, {}],
       [3, {}],

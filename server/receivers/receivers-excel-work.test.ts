@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { receiverRows } from '#contracts/rules/receiver-row.ts'
 import { answerBy } from '#tests/support/worked.ts'
+import { rowsSheet } from '../formats/rows/rows-sheet.ts'
 import { work as write } from '../formats/xlsx/writing-work.ts'
 import { receiverSheet } from './receiver-rows.ts'
 import { work } from './receivers-excel-work.ts'
@@ -15,10 +17,11 @@ const parsedReceiver = (token1: string, language = 'nl') => ({
 const sheetOf = (...receivers: ReturnType<typeof parsedReceiver>[]) =>
   answerBy(
     write,
-    receiverSheet(
-      receivers.map((one, at) => ({ row: at + 2, parsedReceiver: one, errorCodes: {} })),
-      'nl',
-      (code) => code,
+    rowsSheet(
+      receiverSheet,
+      receiverRows.columns,
+      receivers.map((cells, at) => ({ row: at + 2, cells, errorCodes: {} })),
+      { language: 'nl', words: String },
     ),
   )
 const rowsIn = ({ rows }: { rows: Uint8Array }) => JSON.parse(Buffer.from(rows).toString())
@@ -26,8 +29,8 @@ const rowsIn = ({ rows }: { rows: Uint8Array }) => JSON.parse(Buffer.from(rows).
 test('so many receivers come in groups of 2,000', async () => {
   const all = Array.from({ length: 2_001 }, (_, at) => parsedReceiver(`R-${at}`))
   const { groups } = await answerBy(work, { bytes: await sheetOf(...all), mended: {} })
-  expect(groups.map(({ numbers }) => numbers.length)).toEqual([2_000, 1])
-  expect(groups[1]?.numbers).toEqual(['R-2000'])
+  expect(groups.map(({ keys }) => keys.length)).toEqual([2_000, 1])
+  expect(groups[1]?.keys).toEqual(['R-2000'])
   expect(groups.map((group) => rowsIn(group).length)).toEqual([2_000, 1])
 })
 

@@ -183,6 +183,18 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
   stopSender: () => asJan({ isVerified: true }),
   startSender: () => asJan({ isVerified: true }),
   reportSender: () => asJan(),
+  parseProducts: async () => ({
+    file: csv('Code;Naam;Prijs;Btw;Voorraad\nBRO-01;Desembrood 800 g;3,25;6;40\nTA-04;Notentaart;veel;6;3\n'),
+  }),
+  downloadMendedProducts: async () => ({ file: csv('Code;Naam\nTA-04;Notentaart\n') }),
+  importProducts: async () => ({
+    file: csv('Code;Naam;Prijs;Btw\nBRO-02;Desembrood rond;3,25;6\nTA-05;Appeltaart;18,5;6\n'),
+  }),
+  parseCustomers: async () => ({
+    file: csv('Naam;Btw;Gemeente;Omzet\nSlagerij Nys;0123456748;Wetteren;9\n'),
+  }),
+  downloadMendedCustomers: async () => ({ file: csv('Naam;Btw\nSlagerij Nys;0123456749\n') }),
+  importCustomers: async () => ({ file: csv('Naam;Btw\nSlagerij Nys;0418759886\n') }),
   parseReceiversExcel: async () => ({ file: await ownersExcel() }),
   downloadMendedReceivers: async () => ({ file: await ownersExcel() }),
   uploadBatch: async () => ({
@@ -431,6 +443,8 @@ async function asJan({
   await em.flush()
   return { headers: { 'jwt-token': body.token } }
 }
+
+const csv = (text: string) => ({ name: 'tabel.csv', bytes: Buffer.from(text) })
 
 /** The answer of parseReceiversExcel. */
 async function ownersExcel() {

@@ -15,7 +15,7 @@ const stage = setStage({ LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
 const { app } = stage
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: words('receivers-excel:title') })
+const dialog = (page: Page) => page.getByRole('dialog', { name: words('imports:receivers.title') })
 const cell = (page: Page, row: number, column: string) =>
   dialog(page).getByLabel(new RegExp(`^Rij ${row}, ${column}`))
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -50,13 +50,13 @@ describe('500 receivers with five wrong cells', () => {
     await signIn(app, page, company.email)
     page.setDefaultTimeout(15_000)
     await page.goto(`${app.url}/accountportal/doccle/receivers/${company.accountId}`)
-    await button(page, words('receivers-excel:title')).click()
+    await button(page, words('imports:receivers.title')).click()
   })
 
   test('is shown with its errors first, the first wrong cell ready to be mended [errors.receivers]', async () => {
     await choose(page, await fileOfOwners())
     await dialog(page).getByText('500 rijen gelezen').waitFor()
-    const first = cell(page, 17, words('receivers-excel:column.token1'))
+    const first = cell(page, 17, words('imports:receivers.column.token1'))
     await expect.poll(() => first.evaluate((input) => input === document.activeElement)).toBe(true)
     await expect
       .poll(async () => first.getAttribute('aria-label'))
@@ -76,9 +76,9 @@ describe('500 receivers with five wrong cells', () => {
     await page.keyboard.type('yves@post.example')
     await page.keyboard.press('Escape')
     await expect
-      .poll(async () => cell(page, 88, words('receivers-excel:column.email')).inputValue())
+      .poll(async () => cell(page, 88, words('imports:receivers.column.email')).inputValue())
       .toBe('yves.lambert(at)post.example')
-    await cell(page, 88, words('receivers-excel:column.email')).fill('yves@post.example')
+    await cell(page, 88, words('imports:receivers.column.email')).fill('yves@post.example')
     await page.keyboard.press('F8')
     await page.keyboard.type('Els')
     await page.keyboard.press('Enter')
@@ -86,14 +86,14 @@ describe('500 receivers with five wrong cells', () => {
     await page.keyboard.press('F8')
     await dialog(page).getByText('4 van 5 opgelost').waitFor()
     await button(page, 'Laat rij 377 weg').click()
-    await dialog(page).getByText(words('receivers-excel:verdict.ready')).waitFor()
+    await dialog(page).getByText(words('imports:verdict.ready')).waitFor()
   })
 
   test('is made all at once, new ones invited, who was there changed [routes.receivers, toasts.channel]', async () => {
     await button(page, 'Bewaar 499 ontvangers').click()
     const question = page.getByRole('dialog', { name: '497 ontvangers uitnodigen?' })
     await question.getByText('1 heeft geen e-mailadres en krijgt niets.').waitFor()
-    await question.getByRole('button', { name: words('receivers-excel:ask.with') }).click()
+    await question.getByRole('button', { name: words('imports:ask.with') }).click()
     await page.getByText('499 ontvangers bewaard').waitFor()
     await page.getByText('498 nieuw, 1 bijgewerkt, 497 uitnodigingen vertrekken').waitFor()
     await page.getByText('van 499 ontvangers').waitFor()
@@ -101,8 +101,8 @@ describe('500 receivers with five wrong cells', () => {
   })
 
   test('begins anew afterwards', async () => {
-    await button(page, words('receivers-excel:title')).click()
-    await dialog(page).getByText(words('receivers-excel:choose.drop')).waitFor()
+    await button(page, words('imports:receivers.title')).click()
+    await dialog(page).getByText(words('imports:choose.drop')).waitFor()
   })
 })
 
@@ -114,21 +114,21 @@ describe('a file that is mended by its buttons', () => {
       const page = await openPage(stage.browser)
       await signIn(app, page, company.email)
       await page.goto(`${app.url}/accountportal/doccle/receivers/${company.accountId}`)
-      await button(page, words('receivers-excel:title')).click()
+      await button(page, words('imports:receivers.title')).click()
       const lines = receiverLines(5)
       const [first, second, third] = lines
       if (first && second && third) [first[0], second[3], third[0]] = ['R 1', 'nowhere', 'R-5']
       await choose(page, await receiversExcel(lines))
       const hasFocus = (locator: Locator) =>
         expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true)
-      await button(page, words('receivers-excel:take-over')).click()
-      await hasFocus(cell(page, 3, words('receivers-excel:column.email')))
+      await button(page, words('imports:take-over')).click()
+      await hasFocus(cell(page, 3, words('imports:receivers.column.email')))
       await button(page, 'Laat rij 3 weg').press('Enter')
-      await hasFocus(button(page, words('receivers-excel:put-back')))
-      await button(page, words('receivers-excel:put-back')).press('Enter')
+      await hasFocus(button(page, words('imports:put-back')))
+      await button(page, words('imports:put-back')).press('Enter')
       await hasFocus(button(page, 'Laat rij 3 weg'))
       await page.keyboard.press('F8')
-      await hasFocus(cell(page, 6, words('receivers-excel:column.token1')))
+      await hasFocus(cell(page, 6, words('imports:receivers.column.token1')))
       await dialog(page).getByText('Dit nummer staat al hoger in het bestand.').waitFor()
       await button(page, 'Laat de 2 rijen weg').press('Enter')
       await hasFocus(button(page, 'Maak 3 ontvangers aan'))

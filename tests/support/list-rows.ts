@@ -72,6 +72,12 @@ export async function fillLists(
     [seller.accountId],
   )
   await em.execute(
+    `insert into products (id, account_id, code, name, unit_price, vat_rate, created_at, updated_at)
+     select uuidv7(), ?, 'TA-' || n, 'Notentaart ' || n, n % 1000, 6, now(), now()
+     from generate_series(1, ${inAccount}) as n`,
+    [seller.accountId],
+  )
+  await em.execute(
     `insert into receivers (id, account_id, token1, first_name, last_name, language, sync_status, created_at, updated_at)
      select uuidv7(), account, 'R-' || n, 'Jan', 'Claes ' || n, 'nl', 'SYNCED', now(), now()
      from generate_series(0, ${RECEIVERS - 1}) as n, unnest(array[?, ?]::uuid[]) as account`,
@@ -94,7 +100,15 @@ export async function fillLists(
      join receivers r on r.account_id = u.account_id and r.token1 = 'R-' || n % ${RECEIVERS}`,
     [seller.accountId, buyer.accountId],
   )
-  for (const table of ['invoices', 'received_invoices', 'drafts', 'customers', 'uploads', 'documents']) {
+  for (const table of [
+    'invoices',
+    'received_invoices',
+    'drafts',
+    'customers',
+    'products',
+    'uploads',
+    'documents',
+  ]) {
     await em.execute(`vacuum analyze ${table}`)
   }
 }

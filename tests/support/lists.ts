@@ -6,6 +6,7 @@ import type {
   DraftsFilter,
   InvoiceStatus,
   PageRequest,
+  ProductsFilter,
 } from '#generated/graphql.ts'
 import {
   customersDocument,
@@ -16,6 +17,7 @@ import {
   type getAccountInvoicesQueryVariables,
   getAccountReceivedInvoicesDocument,
   getAccountSignedDocumentsDocument,
+  productsDocument,
 } from '#generated/graphql-documents.ts'
 import { CUSTOMER_SORT_FIELDS, makeListing as customersListing } from '#server/customers/list-customers.ts'
 import {
@@ -29,6 +31,7 @@ import { DOCUMENT_SORT_FIELDS, makeListing, NEWEST_FIRST } from '#server/invoice
 import { makeQuery, SENT } from '#server/invoices/list-invoices.ts'
 import { makeStatement } from '#server/platform/database/listing.ts'
 import { readPage } from '#server/platform/database/page.ts'
+import { PRODUCT_SORT_FIELDS, makeListing as productsListing } from '#server/products/list-products.ts'
 import { RECEIVED } from '#server/received-invoices/read-received-invoice.ts'
 
 export interface List {
@@ -111,6 +114,7 @@ export function listsOf(accountId: string, count: number): List[] {
     })),
     ...draftLists(accountId, last),
     ...customerLists(accountId, last),
+    ...productLists(accountId, last),
     ...deliveryLists(accountId, last),
     ...signedLists(accountId),
     ...uploadLists(accountId, last),
@@ -152,6 +156,21 @@ function customerLists(accountId: string, last: PageRequest): List[] {
     }
   }
   return [list('first page', {}), list('last page', last), list('search', {}, { name: 'claes 77' })]
+}
+
+function productLists(accountId: string, last: PageRequest): List[] {
+  const list = (what: string, asked: PageRequest, productsFilter?: ProductsFilter): List => {
+    const page = readPage(asked, PRODUCT_SORT_FIELDS, { sortField: 'name', order: 'ASC' })
+    return {
+      what: `products, ${what}`,
+      kind: productsFilter === undefined ? 'page' : 'filtered',
+      query: productsDocument,
+      variables: { accountId, page: asked, productsFilter },
+      statement: makeStatement(productsListing({ accountId, filter: productsFilter, page }), page),
+    }
+  }
+  const search = { code: 'taart 77', name: 'taart 77' }
+  return [list('first page', {}), list('last page', last), list('search', {}, search)]
 }
 
 function deliveryLists(accountId: string, last: PageRequest): List[] {

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ImportButton, lateImport } from '../imports/late-import.tsx'
 import { ButtonLink } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
@@ -22,6 +23,8 @@ import {
   type Shelf,
 } from './queries.ts'
 
+const CustomersImport = lateImport(async () => (await import('./customer-rows.ts')).customerKind)
+
 type CustomersScreenProps = {
   shelf: Shelf
   search: CustomersSearch
@@ -35,6 +38,8 @@ export function CustomersScreen({ shelf, search, onSearch, pages }: CustomersScr
   const { t } = useTranslation('customers')
   const client = useQueryClient()
   const [toDelete, setToDelete] = useState<CustomerRow>()
+  const [importing, setImporting] = useState<'open' | 'closed'>()
+  const onImport = () => setImporting('open')
   const list = useList({
     search,
     onSearch,
@@ -46,7 +51,7 @@ export function CustomersScreen({ shelf, search, onSearch, pages }: CustomersScr
       <ListScreen
         list={list}
         title={t(`${shelf.book}.title`)}
-        actions={shelf.mayEdit && !list.isEmpty && <NewCustomer shelf={shelf} />}
+        actions={!list.isEmpty && <Actions shelf={shelf} onImport={onImport} />}
         aboveToolbar={pages}
         toolbar={<SearchBar label={t('search')} text={search.q} onSearch={(q) => list.narrowBy({ q })} />}
         columns={useCustomerColumns(shelf, setToDelete)}
@@ -54,7 +59,7 @@ export function CustomersScreen({ shelf, search, onSearch, pages }: CustomersScr
         preload={({ id }) => void client.prefetchQuery(customerQuery(shelf, id))}
         defaultSort={byName}
         range={(figures) => t('range', figures)}
-        empty={<NoCustomers shelf={shelf} />}
+        empty={<NoCustomers shelf={shelf} onImport={onImport} />}
         noneFound={(text) => t('none-found', { text })}
       />
       <DeleteDialog
@@ -66,6 +71,13 @@ export function CustomersScreen({ shelf, search, onSearch, pages }: CustomersScr
         refresh={() => refreshCustomers(client)}
         onClose={() => setToDelete(undefined)}
       />
+      {importing && shelf.accountId && (
+        <CustomersImport
+          accountId={shelf.accountId}
+          isOpen={importing === 'open'}
+          onClose={() => setImporting('closed')}
+        />
+      )}
     </>
   )
 }
@@ -73,7 +85,22 @@ export function CustomersScreen({ shelf, search, onSearch, pages }: CustomersScr
 type NewCustomerProps = {
   shelf: Shelf
   /** No title beside it names the new thing. */
-  isAlone?: boolean
+  isAlone?: boolean | undefined
+}
+type ActionsProps = NewCustomerProps & { onImport: () => void }
+
+/** Shared customers are few, and of no file. */
+function Actions({ shelf, isAlone, onImport }: ActionsProps) {
+  const { t } = useTranslation('customers')
+  if (!shelf.mayEdit) return null
+  return (
+    <>
+      {shelf.book === 'own' && (
+        <ImportButton label={t('import')} short={t('import-short')} isAlone={isAlone} onOpen={onImport} />
+      )}
+      <NewCustomer shelf={shelf} isAlone={isAlone} />
+    </>
+  )
 }
 
 function NewCustomer({ shelf: { book, accountId }, isAlone = false }: NewCustomerProps) {
@@ -92,12 +119,12 @@ function NewCustomer({ shelf: { book, accountId }, isAlone = false }: NewCustome
   )
 }
 
-function NoCustomers({ shelf }: { shelf: Shelf }) {
+function NoCustomers({ shelf, onImport }: ActionsProps) {
   const { t } = useTranslation('customers')
   return (
     <Empty
       title={t(`${shelf.book}.empty.title`)}
-      actions={shelf.mayEdit && <NewCustomer shelf={shelf} isAlone />}
+      actions={<Actions shelf={shelf} isAlone onImport={onImport} />}
     >
       {t(`${shelf.book}.empty.body`)}
     </Empty>

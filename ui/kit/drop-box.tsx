@@ -4,7 +4,7 @@ import { FieldError } from './field.tsx'
 import { FileButton } from './file-button.tsx'
 
 type DropBoxProps = {
-  /** How the name has to end: `.zip`. Others are not taken, which is said. */
+  /** The possible ends of the name: `.zip`, `.xlsx,.csv`. Others are not taken, which is said. */
   accept: string
   onFile: (file: File) => void
   words: Record<'drop' | 'choose' | 'limits' | 'other', string>
@@ -20,7 +20,7 @@ export function DropBox({ accept, onFile, words, chosen, id, error }: DropBoxPro
   const [hasOther, setOther] = useState(false)
   const take = (file: File | undefined) => {
     if (file === undefined) return
-    const isFine = file.name.toLowerCase().endsWith(accept)
+    const isFine = accept.split(',').some((end) => file.name.toLowerCase().endsWith(end))
     setOther(!isFine)
     if (isFine) onFile(file)
   }

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ImportButton, lateImport } from '../imports/late-import.tsx'
 import { ButtonLink } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
@@ -21,6 +22,8 @@ import {
   refreshProducts,
 } from './queries.ts'
 
+const ProductsImport = lateImport(async () => (await import('./product-rows.ts')).productKind)
+
 type ProductsScreenProps = {
   accountId: string
   mayEdit: boolean
@@ -35,6 +38,8 @@ export function ProductsScreen({ accountId, mayEdit, search, onSearch, pages }: 
   const { t } = useTranslation('products')
   const client = useQueryClient()
   const [toDelete, setToDelete] = useState<ProductRow>()
+  const [importing, setImporting] = useState<'open' | 'closed'>()
+  const onImport = () => setImporting('open')
   const list = useList({
     search,
     onSearch,
@@ -47,7 +52,7 @@ export function ProductsScreen({ accountId, mayEdit, search, onSearch, pages }: 
       <ListScreen
         list={list}
         title={t('title')}
-        actions={mayEdit && !list.isEmpty && <NewProduct accountId={accountId} />}
+        actions={mayEdit && !list.isEmpty && <Actions accountId={accountId} onImport={onImport} />}
         aboveToolbar={pages}
         toolbar={<SearchBar label={t('search')} text={search.q} onSearch={(q) => list.narrowBy({ q })} />}
         columns={useProductColumns(actions)}
@@ -56,7 +61,10 @@ export function ProductsScreen({ accountId, mayEdit, search, onSearch, pages }: 
         defaultSort={byName}
         range={(figures) => t('range', figures)}
         empty={
-          <Empty title={t('empty.title')} actions={mayEdit && <NewProduct accountId={accountId} isAlone />}>
+          <Empty
+            title={t('empty.title')}
+            actions={mayEdit && <Actions accountId={accountId} onImport={onImport} isAlone />}
+          >
             {t('empty.body')}
           </Empty>
         }
@@ -71,11 +79,34 @@ export function ProductsScreen({ accountId, mayEdit, search, onSearch, pages }: 
         refresh={() => refreshProducts(client)}
         onClose={() => setToDelete(undefined)}
       />
+      {importing && (
+        <ProductsImport
+          accountId={accountId}
+          isOpen={importing === 'open'}
+          onClose={() => setImporting('closed')}
+        />
+      )}
     </>
   )
 }
 
-function NewProduct({ accountId, isAlone = false }: { accountId: string; isAlone?: boolean }) {
+type NewProductProps = {
+  accountId: string
+  /** No title beside it names the new thing. */
+  isAlone?: boolean | undefined
+}
+
+function Actions({ onImport, ...props }: NewProductProps & { onImport: () => void }) {
+  const { t } = useTranslation('products')
+  return (
+    <>
+      <ImportButton label={t('import')} short={t('import-short')} isAlone={props.isAlone} onOpen={onImport} />
+      <NewProduct {...props} />
+    </>
+  )
+}
+
+function NewProduct({ accountId, isAlone = false }: NewProductProps) {
   const { t } = useTranslation('products')
   const isNarrow = useNarrow(narrow.phone) && !isAlone
   return (

@@ -1,26 +1,22 @@
-import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellsTexts } from '#generated/texts/parts/cells.ts'
 import { useMayWrite } from '../api/reach.ts'
+import { ImportButton, lateImport } from '../imports/late-import.tsx'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
 import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
-import { loadTexts } from '../texts/texts.ts'
 import { deleteReceiver, type Receiver, receiverQuery, receiversQuery, refreshReceivers } from './queries.ts'
 import { ReceiverCard, useReceiverColumns } from './receiver-columns.tsx'
 import { ReceiverFilters } from './receiver-filters.tsx'
 import { fullName } from './receiver-status.tsx'
 import { newestFirst, type ReceiversSearch } from './search.ts'
 
-const ReceiversExcel = lazy(async () => {
-  const [module] = await Promise.all([import('./excel/receivers-excel.tsx'), loadTexts(cellsTexts)])
-  return { default: module.ReceiversExcel }
-})
+const ReceiversExcel = lateImport(async () => (await import('./receivers-excel.ts')).receiverKind)
 
 type ReceiversScreenProps = {
   accountId: string
@@ -72,13 +68,7 @@ export function ReceiversScreen({ accountId, search, onSearch }: ReceiversScreen
         onClose={() => setToDelete(undefined)}
       />
       {excel && (
-        <Suspense>
-          <ReceiversExcel
-            accountId={accountId}
-            isOpen={excel === 'open'}
-            onClose={() => setExcel('closed')}
-          />
-        </Suspense>
+        <ReceiversExcel accountId={accountId} isOpen={excel === 'open'} onClose={() => setExcel('closed')} />
       )}
     </>
   )
@@ -90,13 +80,7 @@ function Actions({ accountId, onExcel }: { accountId: string; onExcel: () => voi
   if (!useMayWrite()) return null
   return (
     <>
-      <Button
-        icon={IconFileSpreadsheet}
-        aria-label={isNarrow ? `${t('excel-short')}: ${t('excel')}` : undefined}
-        onClick={onExcel}
-      >
-        {t(isNarrow ? 'excel-short' : 'excel')}
-      </Button>
+      <ImportButton label={t('excel')} short={t('excel-short')} onOpen={onExcel} />
       <ButtonLink
         kind="primary"
         icon={IconPlus}

@@ -15,6 +15,8 @@ export interface TableLimits {
   columns: number
   /** Of a cell. */
   characters: number
+  /** Stored numbers are read with a comma, `1,125`, as nobody separates thousands by it. */
+  hasDecimalCommas?: boolean
 }
 
 export const isBlank = ({ cells, invalid }: TableRow): boolean =>

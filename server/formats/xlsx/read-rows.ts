@@ -104,9 +104,10 @@ class RowCollector {
   }
 
   private keep(cell: StoredCell): void {
-    const text = cellText(cell, this.context)
+    const { columns, characters, hasDecimalCommas } = this.limits
+    const stored = cellText(cell, this.context)
+    const text = hasDecimalCommas && cell.type === 'n' ? stored?.replace('.', ',') : stored
     if (text?.trim() === '') return
-    const { columns, characters } = this.limits
     if (this.column >= columns) throw unreadable('many-columns', { most: columns, row: this.row.row })
     if (text !== undefined && text.length > characters)
       throw unreadable('long-cell', { most: characters, row: this.row.row })

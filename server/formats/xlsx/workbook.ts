@@ -8,6 +8,12 @@ const COMPOUND_FILE = 'd0cf11e0a1b11ae1'
 
 const notExcel = (): Problem => new Problem('UNSUPPORTED_FILE', { wording: { name: 'excel' } })
 
+/** By its first bytes: a package of parts, or an Excel of before 2007. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 8))
+  return start.toString('hex') === COMPOUND_FILE || start.toString('latin1', 0, 2) === 'PK'
+}
+
 /** Judges a file by its first bytes. @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE */
 export function refuseOthers(bytes: Uint8Array): void {
   const start = Buffer.from(bytes.subarray(0, 8))

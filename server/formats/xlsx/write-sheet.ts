@@ -23,6 +23,11 @@ export interface SheetToWrite {
   rows: SheetRow[]
 }
 
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The name of a table that is written again as a workbook. */
+export const workbookName = (fileName: string): string => fileName.replace(/\.(?:csv|txt)$/i, '.xlsx')
+
 const WRITING = new URL('./writing-work.ts', import.meta.url)
 
 /** All cells are text, so that Excel takes no zero off and sees no formula; a faulty cell is red, with a comment. */

@@ -1,9 +1,11 @@
 import { customerBody } from '#tests/support/customers.ts'
 import { account, type World } from '../world.ts'
-import { bad, type CallsOf, forAdmin, on, onAccount, taking } from './operation-call.ts'
+import { bad, type CallsOf, forAdmin, notAPdf, on, onAccount, rowsOn, taking } from './operation-call.ts'
 
 const customer = (world: World) => ({ ...account(world), customerId: world.customerId })
 const shared = ({ sharedId }: World) => ({ id: sharedId })
+
+const CSV = 'Naam;Btw-nummer\nDrukkerij van de rij;0123456749\n'
 
 export const customersCalls: CallsOf<'customers'> = {
   getCustomers: onAccount,
@@ -22,4 +24,12 @@ export const customersCalls: CallsOf<'customers'> = {
     stranger: 200,
     wrong: [{ path: { scheme: 'abcd' } }, 400, 'FORM_ERRORS'],
   },
+  parseCustomers: rowsOn(CSV, [notAPdf, 415, 'UNSUPPORTED_FILE']),
+  downloadMendedCustomers: rowsOn(CSV, [{ fields: { mended: 'no JSON' } }, 400, 'FORM_ERRORS']),
+  downloadCustomersTemplate: {
+    right: (world) => ({ path: account(world) }),
+    stranger: 404,
+    wrong: [{ query: { lang: 'de' } }, 400, 'FORM_ERRORS'],
+  },
+  importCustomers: rowsOn(CSV, [{ fields: { mended: '{"2":{"vat":"1"}}' } }, 400, 'FORM_ERRORS']),
 }

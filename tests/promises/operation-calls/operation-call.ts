@@ -80,6 +80,13 @@ export const forAdmin = { by: 'admin', stranger: 403 } as const
 
 export const notAPdf = { file: { name: 'factuur.pdf', bytes: Buffer.from('<html>not a pdf</html>') } }
 
+/** A table of CSV, handed in for the account. */
+export const rowsOn = (csv: string, wrong: OperationCall['wrong']): OperationCall => ({
+  right: (world) => ({ path: account(world), file: { name: 'tabel.csv', bytes: Buffer.from(csv) } }),
+  stranger: 404,
+  wrong,
+})
+
 /** With the session of a receiver. */
 export async function inInbox({ app, mine }: World, call: Call = {}) {
   const visit = await newInboxLink(app, mine.accountId)

@@ -1,12 +1,13 @@
 import { t } from 'i18next'
 import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { components } from '#generated/api.ts'
 import { asksOf } from '#tests/support/each-way.ts'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { onScreen } from '#tests/support/on-screen.tsx'
 import { lost, refused } from '#tests/support/stand-in-screen.ts'
-import type { TableAnswer } from './excel-table.ts'
-import { ReceiversExcel } from './receivers-excel.tsx'
+import { ImportWindow } from '../imports/import-window.tsx'
+import { receiverInput, receiverKind, suggestedNumber } from './receivers-excel.ts'
 
 await vi.hoisted(async () => {
   vi.resetModules()
@@ -16,6 +17,7 @@ await vi.hoisted(async () => {
 
 beforeAll(speakDutch)
 
+type TableAnswer = components['schemas']['ReceiverTable']
 type Row = TableAnswer['rows'][number]
 
 const makeRow = (
@@ -95,7 +97,7 @@ function Opened() {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <ReceiversExcel accountId="account" isOpen={isOpen} onClose={() => setOpen(false)} />
+      <ImportWindow kind={receiverKind} accountId="account" isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }
@@ -109,8 +111,8 @@ async function read(answer: TableAnswer, answered = {}) {
   return screen
 }
 
-const word = (name: string, more: Record<string, unknown> = {}) => t(`receivers-excel:${name}`, more)
-const create = word.bind(null, 'create', { count: 2 })
+const word = (name: string, more: Record<string, unknown> = {}) => t(`imports:${name}`, more)
+const create = word.bind(null, 'receivers.create', { count: 2 })
 
 test('a file that can not be used says why, until the next one', async () => {
   const lacking = makeAnswer([makeRow(2, {}, { token1: ['REC_EXCEL_002'] })], ['Gsm'])
@@ -127,8 +129,8 @@ test('a file that can not be used says why, until the next one', async () => {
   const reasons = [
     word('choose.refused'),
     'Op slot.',
-    word('choose.missing', { columns: word('column.token1') }),
-    word('choose.empty'),
+    word('choose.missing', { columns: word('receivers.column.token1') }),
+    word('receivers.empty'),
     create(),
   ]
   for (const [time, reason] of reasons.entries()) {
@@ -158,7 +160,7 @@ test('a number that was mended is looked up, as somebody may have it', async () 
   const screen = await read(wrong, { [FIND]: [known('PARK-3'), nobody] })
   await screen.press(word('take-over'))
   expect(asksOf(screen, FIND)).toHaveLength(1)
-  screen.find(word('save', { count: 2 }))
+  screen.find(word('receivers.save', { count: 2 }))
   await screen.type('Rij 2, Voornaam', 'Johan')
   await screen.leave()
   expect(asksOf(screen, FIND)).toHaveLength(1)
@@ -166,10 +168,10 @@ test('a number that was mended is looked up, as somebody may have it', async () 
 
 test('nothing is made while a row is wrong', async () => {
   const screen = await read(wrong)
-  await screen.press(word('create', { count: 1 }))
+  await screen.press(word('receivers.create', { count: 1 }))
   expect(screen.seen()).not.toContain(word('ask.with'))
   await screen.press(word('leave-wrong', { count: 3 }))
-  await screen.press(word('create', { count: 1 }))
+  await screen.press(word('receivers.create', { count: 1 }))
   expect(screen.seen()).toContain(word('ask.with'))
 })
 
@@ -186,19 +188,19 @@ test('receivers are made once that is answered, and a failure keeps the rows', a
   expect(asksOf(screen, CREATE)).toEqual([])
   await screen.press(create())
   await screen.press(word('ask.with'))
-  expect(screen.seen()).toContain(word('not-done'))
+  expect(screen.seen()).toContain(word('receivers.not-done'))
   expect(asksOf(screen, CREATE)[0]).toMatch(/sendDcmMails\W+true/)
   await screen.press(create())
   await screen.press(word('ask.without'))
   expect(asksOf(screen, CREATE)[1]).toMatch(/sendDcmMails\W+false/)
   expect(screen.asked()).toContain('outdates ["receivers"]')
-  expect(screen.seen()).toContain(word('done.title', { count: 2 }))
-  expect(screen.seen()).not.toContain(word('not-done'))
+  expect(screen.seen()).toContain(word('receivers.done', { count: 2 }))
+  expect(screen.seen()).not.toContain(word('receivers.not-done'))
 })
 
 test('where nobody has an address, no invitation is asked about', async () => {
   const screen = await read(makeAnswer([makeRow(2, { email: '' })]), { [CREATE]: made })
-  await screen.press(word('create', { count: 1 }))
+  await screen.press(word('receivers.create', { count: 1 }))
   expect(asksOf(screen, CREATE)[0]).toMatch(/sendDcmMails\W+false/)
 })
 
@@ -206,8 +208,8 @@ test('who was made by somebody else meanwhile is shown as there already', async 
   const screen = await read(tidy, { [CREATE]: exists('/receivers/1/token1'), [FIND]: known('R-3') })
   await screen.press(create())
   await screen.press(word('ask.without'))
-  expect(screen.seen()).toContain(word('become.changed', { columns: word('column.lastName') }))
-  screen.find(word('save', { count: 2 }))
+  expect(screen.seen()).toContain(word('become.changed', { columns: word('receivers.column.lastName') }))
+  screen.find(word('receivers.save', { count: 2 }))
 })
 
 test('a closed window and a cancelled choice of another file keep the mended cells', async () => {
@@ -221,4 +223,34 @@ test('a closed window and a cancelled choice of another file keep the mended cel
   expect(screen.place.querySelector('dialog')).toBeNull()
   await screen.press('Open')
   expect(screen.field('Rij 4, E-mailadres')).toHaveProperty('value', 'jan@post.example')
+})
+
+test('the stored values stay where a cell is empty', () => {
+  const cells = {
+    token1: 'B',
+    firstName: 'An',
+    lastName: 'Willems',
+    email: '',
+    language: 'fr',
+    salutation: '',
+  }
+  const stored = { ...cells, email: 'jan@post.example', salutation: 'Beste Jan' }
+  expect(receiverInput({ cells, existing: { id: 'id-b', version: 3, cells: stored } })).toEqual({
+    id: 'id-b',
+    version: 3,
+    token1: 'B',
+    firstName: 'An',
+    lastName: 'Willems',
+    email: 'jan@post.example',
+    language: 'fr',
+    salutation: 'Beste Jan',
+  })
+})
+
+test.each([
+  ['PARK 2A', 'PARK-2A'],
+  ['  é/7 ', 'e-7'],
+  ['***', undefined],
+])('for the number %j %j may have been meant', (number, suggestion) => {
+  expect(suggestedNumber(number)).toBe(suggestion)
 })

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { RECEIVER_COLUMNS } from '#contracts/rules/receiver-row.ts'
-import { Button } from '../../kit/button.tsx'
-import { ExcelCell } from './excel-cell.tsx'
-import classes from './excel-grid.module.css'
-import { Becomes, CellWords } from './excel-row.tsx'
-import { type ExcelRow, isWrong } from './excel-table.ts'
-import type { Edits } from './use-excel.ts'
+import { Button } from '../kit/button.tsx'
+import { ImportCell } from './import-cell.tsx'
+import classes from './import-grid.module.css'
+import { Becomes, CellWords } from './import-row.tsx'
+import { type ImportRow, isWrong } from './import-table.ts'
+import { useShownRows } from './row-kind.ts'
+import type { Edits } from './use-import.ts'
 
 /** On a phone: only the rows that were wrong, each with those of its cells. */
-export function ExcelCards({ rows, edits }: { rows: readonly ExcelRow[]; edits: Edits }) {
-  const { t } = useTranslation('receivers-excel')
+export function ImportCards({ rows, edits }: { rows: readonly ImportRow[]; edits: Edits }) {
+  const { t } = useTranslation('imports')
+  const { kind } = useShownRows()
   return (
-    <ul className={classes.cards} aria-label={t('title')}>
+    <ul className={classes.cards} aria-label={t(`${kind.words}.title`)}>
       {rows.map((row) => (
         <Card key={row.row} row={row} edits={edits} />
       ))}
@@ -19,11 +20,11 @@ export function ExcelCards({ rows, edits }: { rows: readonly ExcelRow[]; edits: 
   )
 }
 
-function Card({ row, edits }: { row: ExcelRow; edits: Edits }) {
-  const { t } = useTranslation('receivers-excel')
-  const { token1, firstName, lastName } = row.parsedReceiver
-  const columns = RECEIVER_COLUMNS.filter((column) => row.errors[column] ?? row.opened.errors[column])
-  const name = [firstName, lastName].filter(Boolean).join(' ') || token1
+function Card({ row, edits }: { row: ImportRow; edits: Edits }) {
+  const { t } = useTranslation('imports')
+  const { kind } = useShownRows()
+  const columns = kind.rules.columns.filter((column) => row.errors[column] ?? row.opened.errors[column])
+  const name = kind.nameOf(row.cells)
   return (
     <li className={classes.card} data-out={row.isLeftOut || undefined}>
       <b>{t('card', { row: row.row, name })}</b>
@@ -31,9 +32,9 @@ function Card({ row, edits }: { row: ExcelRow; edits: Edits }) {
         const [code] = (isWrong(row) && row.errors[column]) || []
         return (
           <div key={column} className={classes.field} data-state={code ? 'wrong' : 'mended'}>
-            <span aria-hidden>{t(`column.${column}`)}</span>
+            <span aria-hidden>{t(`${kind.words}.column.${column}`)}</span>
             <span className={classes.cell} data-state={code ? 'wrong' : 'mended'}>
-              <ExcelCell row={row} column={column} onWrite={edits.write} onEntered={() => undefined} />
+              <ImportCell row={row} column={column} onWrite={edits.write} onEntered={() => undefined} />
             </span>
             {code && <CellWords row={row} column={column} edits={edits} onTaken={(cell) => cell.focus()} />}
           </div>

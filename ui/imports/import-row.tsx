@@ -10,20 +10,21 @@ import {
 import { memo } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { RECEIVER_COLUMNS, type ReceiverColumn } from '#contracts/rules/receiver-row.ts'
-import { Icon } from '../../kit/icon.tsx'
-import { IconButton } from '../../kit/icon-button.tsx'
-import { asCell, asRow } from '../../kit/table-roles.ts'
-import { ExcelCell } from './excel-cell.tsx'
-import classes from './excel-grid.module.css'
-import { changedColumns, type ExcelRow, isWrong, mendedColumns, suggestedNumber } from './excel-table.ts'
-import type { Edits } from './use-excel.ts'
+import { Icon } from '../kit/icon.tsx'
+import { IconButton } from '../kit/icon-button.tsx'
+import { asCell, asRow } from '../kit/table-roles.ts'
+import { codeText } from './code-text.ts'
+import { ImportCell } from './import-cell.tsx'
+import classes from './import-grid.module.css'
+import { changedColumns, type ImportRow, isWrong, mendedColumns } from './import-table.ts'
+import { useShownRows } from './row-kind.ts'
+import type { Edits } from './use-import.ts'
 
 /** After the row of headers. */
 const FIRST = 2
 
 type GridRowProps = {
-  row: ExcelRow
+  row: ImportRow
   /** In the whole table, from 1. */
   place: number
   edits: Edits
@@ -32,11 +33,12 @@ type GridRowProps = {
 }
 
 export const GridRow = memo(function GridRow({ row, place, edits, onEntered }: GridRowProps) {
-  const { t } = useTranslation('receivers-excel')
+  const { t } = useTranslation('imports')
+  const { columns } = useShownRows()
   const changed = changedColumns(row)
   const mended = mendedColumns(row)
-  const firstWrong = RECEIVER_COLUMNS.find((column) => row.errors[column])
-  const state = (column: ReceiverColumn) => {
+  const firstWrong = columns.find((column) => row.errors[column])
+  const state = (column: string) => {
     if (isWrong(row) && row.errors[column]) return 'wrong'
     return mended.includes(column) ? 'mended' : changed.includes(column) ? 'changed' : undefined
   }
@@ -45,9 +47,9 @@ export const GridRow = memo(function GridRow({ row, place, edits, onEntered }: G
       <th scope="row" className={classes.number}>
         {row.row}
       </th>
-      {RECEIVER_COLUMNS.map((column) => (
+      {columns.map((column) => (
         <td {...asCell} key={column} className={classes.cell} data-state={state(column)}>
-          <ExcelCell
+          <ImportCell
             row={row}
             column={column}
             isFirst={place === FIRST && column === firstWrong}
@@ -95,8 +97,8 @@ function turn(pressed: HTMLElement, act: () => void): void {
 }
 
 type CellWordsProps = {
-  row: ExcelRow
-  column: ReceiverColumn
+  row: ImportRow
+  column: string
   edits: Edits
   /** The suggestion was taken over: the cell that it went into. */
   onTaken: (cell: HTMLElement) => void
@@ -104,15 +106,15 @@ type CellWordsProps = {
 
 /** The fault under a cell, and a suggestion. */
 export function CellWords({ row, column, edits, onTaken }: CellWordsProps) {
-  const { t } = useTranslation(['receivers-excel', 'cells'])
+  const { t } = useTranslation('imports')
+  const { kind } = useShownRows()
   const [code = ''] = row.errors[column] ?? []
-  const number = row.parsedReceiver.token1
-  const suggestion = code === 'REC_NOT_ALPHA_NUMERIC' ? suggestedNumber(number) : undefined
+  const suggestion = kind.suggest?.(code, row.cells[column] ?? '')
   return (
     <span className={classes.words}>
       <Icon of={IconAlertCircle} size={16} />
       <span id={`words-${row.row}-${column}`}>
-        {t(`cells:${code}`)} {suggestion && t('suggestion', { suggestion })}
+        {codeText(code)} {suggestion && t('suggestion', { suggestion })}
       </span>
       {suggestion && (
         <button
@@ -136,9 +138,10 @@ const findCell = (words: HTMLElement): HTMLElement | undefined | null =>
   words.closest('[data-state]')?.querySelector<HTMLElement>('[data-cell]')
 
 /** The outcome of the row. */
-export function Becomes({ row }: { row: ExcelRow }) {
-  const { t } = useTranslation('receivers-excel')
-  const name = (column: ReceiverColumn) => t(`column.${column}`)
+export function Becomes({ row }: { row: ImportRow }) {
+  const { t } = useTranslation('imports')
+  const { kind } = useShownRows()
+  const name = (column: string) => t(`${kind.words}.column.${column}`)
   const say = (icon: typeof IconX, text: string, tone?: string) => (
     <span className={classes.become} data-tone={tone}>
       <Icon of={icon} size={16} />
@@ -146,11 +149,11 @@ export function Becomes({ row }: { row: ExcelRow }) {
     </span>
   )
   if (row.isLeftOut) return say(IconMinus, t('become.left-out'))
-  const wrong = RECEIVER_COLUMNS.find((column) => row.errors[column])
+  const wrong = kind.rules.columns.find((column) => row.errors[column])
   if (wrong) return say(IconAlertCircle, t('become.wrong', { column: name(wrong) }), 'err')
   const [mended] = mendedColumns(row)
   if (mended) {
-    const was = row.opened.parsedReceiver[mended]
+    const was = row.opened.cells[mended]
     return say(IconCheck, was ? t('become.mended', { was }) : t('become.filled'), 'ok')
   }
   if (row.existing) {
@@ -158,5 +161,9 @@ export function Becomes({ row }: { row: ExcelRow }) {
     if (changed.length === 0) return say(IconEqual, t('become.same'))
     return say(IconRefresh, t('become.changed', { columns: changed.map(name).join(', ') }))
   }
-  return say(IconPlus, t(row.parsedReceiver.email === '' ? 'become.new-unreached' : 'become.new'), 'ok')
+  return say(
+    IconPlus,
+    t(kind.invites && row.cells.email === '' ? 'become.new-unreached' : 'become.new'),
+    'ok',
+  )
 }

@@ -1,14 +1,23 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type UIEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type UIEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { RECEIVER_COLUMNS } from '#contracts/rules/receiver-row.ts'
-import { Kbd } from '../../kit/kbd.tsx'
-import { asHead, asRow, asRows, asTable } from '../../kit/table-roles.ts'
-import classes from './excel-grid.module.css'
-import { GridRow } from './excel-row.tsx'
-import { type ExcelRow, isWrong } from './excel-table.ts'
-import type { Edits } from './use-excel.ts'
+import { Kbd } from '../kit/kbd.tsx'
+import { asHead, asRow, asRows, asTable } from '../kit/table-roles.ts'
+import classes from './import-grid.module.css'
+import { GridRow } from './import-row.tsx'
+import { type ImportRow, isWrong } from './import-table.ts'
+import { type RowKind, useShownRows } from './row-kind.ts'
+import type { Edits } from './use-import.ts'
 
 /** Rows drawn above and below the window. */
 const MARGIN_PX = 400
@@ -69,17 +78,18 @@ function indexAt(tops: readonly number[], at: number): number {
   return low
 }
 
-type ExcelGridProps = { rows: readonly ExcelRow[]; total: number; edits: Edits }
+type ImportGridProps = { rows: readonly ImportRow[]; total: number; edits: Edits }
 
 const ROW_PX = 38
 const WORDS_PX = 26
 
 /** The rows as an editable table. F8, wherever it is pressed, and Enter lead to the next cell that is wrong. */
-export function ExcelGrid({ rows, total, edits }: ExcelGridProps) {
-  const { t } = useTranslation('receivers-excel')
+export function ImportGrid({ rows, total, edits }: ImportGridProps) {
+  const { t } = useTranslation('imports')
+  const { kind, columns } = useShownRows()
   const heights = useMemo(() => rows.map((row) => (isWrong(row) ? ROW_PX + WORDS_PX : ROW_PX)), [rows])
   const drawn = useWindow(heights)
-  const goToNext = useNextError(rows, drawn)
+  const goToNext = useNextError(rows, columns, drawn)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'F8') return
@@ -92,7 +102,13 @@ export function ExcelGrid({ rows, total, edits }: ExcelGridProps) {
   return (
     <>
       <div className={classes.frame} ref={drawn.box} onScroll={drawn.onScroll}>
-        <table {...asTable} aria-label={t('title')} aria-rowcount={rows.length + 1} className={classes.table}>
+        <table
+          {...asTable}
+          aria-label={t(`${kind.words}.title`)}
+          aria-rowcount={rows.length + 1}
+          className={classes.table}
+          style={gridOf(kind, columns)}
+        >
           <thead {...asRows} className={classes.head}>
             <Head />
           </thead>
@@ -122,16 +138,27 @@ export function ExcelGrid({ rows, total, edits }: ExcelGridProps) {
   )
 }
 
+/** The tracks of the columns between the number of a row and its outcome. */
+const gridOf = (kind: RowKind, columns: readonly string[]): CSSProperties =>
+  ({
+    '--columns': columns.map((column) => kind.tracks[column] ?? '1fr').join(' '),
+    minWidth: FRAME_PX + columns.length * kind.columnWidth,
+  }) as CSSProperties
+
+/** The number of the row, its outcome, and the button that leaves it out. */
+const FRAME_PX = 328
+
 function Head() {
-  const { t } = useTranslation('receivers-excel')
+  const { t } = useTranslation('imports')
+  const { kind, columns } = useShownRows()
   return (
     <tr {...asRow} className={classes.row}>
       <th {...asHead} className={classes.number}>
         {t('row')}
       </th>
-      {RECEIVER_COLUMNS.map((column) => (
+      {columns.map((column) => (
         <th {...asHead} key={column}>
-          {t(`column.${column}`)}
+          {t(`${kind.words}.column.${column}`)}
         </th>
       ))}
       <th {...asHead}>{t('becomes')}</th>
@@ -143,9 +170,13 @@ function Head() {
 }
 
 /** Moves from a cell to the next fault, in a circle, once the cell is judged. */
-function useNextError(rows: readonly ExcelRow[], { box, scrollTo }: ReturnType<typeof useWindow>) {
-  const current = useRef({ rows, scrollTo })
-  current.current = { rows, scrollTo }
+function useNextError(
+  rows: readonly ImportRow[],
+  columns: readonly string[],
+  { box, scrollTo }: ReturnType<typeof useWindow>,
+) {
+  const current = useRef({ rows, columns, scrollTo })
+  current.current = { rows, columns, scrollTo }
   const wanted = useRef<string>(undefined)
   const focusWanted = useCallback(() => {
     const cell = wanted.current && box.current?.querySelector<HTMLElement>(`[data-cell="${wanted.current}"]`)
@@ -159,11 +190,11 @@ function useNextError(rows: readonly ExcelRow[], { box, scrollTo }: ReturnType<t
     (from: EventTarget) => {
       if (!(from instanceof HTMLElement)) return
       flushSync(() => from.blur())
-      const { rows: now, scrollTo: move } = current.current
+      const { rows: now, columns: all, scrollTo: move } = current.current
       const next = nextWrong(now, rowNumber(from))
       const row = now[next]
       if (row === undefined) return from.focus()
-      const column = RECEIVER_COLUMNS.find((each) => row.errors[each]) ?? 'token1'
+      const column = all.find((each) => row.errors[each]) ?? ''
       wanted.current = `${row.row}-${column}`
       move(next)
       focusWanted()
@@ -177,7 +208,7 @@ const rowNumber = (from: HTMLElement): number =>
   Number((from.closest('tr')?.querySelector<HTMLElement>('[data-row]') ?? from).dataset.row)
 
 /** The place of the next row that is wrong, after that one; -1 when none is. */
-function nextWrong(rows: readonly ExcelRow[], after: number): number {
+function nextWrong(rows: readonly ImportRow[], after: number): number {
   const start = rows.findIndex(({ row }) => row === after)
   const later = rows.findIndex((row, place) => place > start && isWrong(row))
   return later === -1 ? rows.findIndex(isWrong) : later

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { live } from '#tests/support/live.tsx'
-import { useWindow } from './excel-grid.tsx'
+import { useWindow } from './import-grid.tsx'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 

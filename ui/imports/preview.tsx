@@ -1,35 +1,35 @@
 import { Group } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconDownload, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { showProblem } from '../../api/problem.ts'
-import { Button } from '../../kit/button.tsx'
-import { ChoiceBar } from '../../kit/choice-bar.tsx'
-import { Icon } from '../../kit/icon.tsx'
-import { narrow, useNarrow } from '../../kit/media.ts'
-import { Share } from '../../kit/progress.tsx'
-import { SmallAction } from '../../kit/text-link.tsx'
-import { WindowDialog } from '../../kit/window-dialog.tsx'
-import { ExcelCards } from './excel-cards.tsx'
-import { ExcelGrid } from './excel-grid.tsx'
+import { showProblem } from '../api/problem.ts'
+import { Button } from '../kit/button.tsx'
+import { ChoiceBar } from '../kit/choice-bar.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { narrow, useNarrow } from '../kit/media.ts'
+import { Share } from '../kit/progress.tsx'
+import { SmallAction } from '../kit/text-link.tsx'
+import { WindowDialog } from '../kit/window-dialog.tsx'
+import { ImportCards } from './import-cards.tsx'
+import { ImportGrid } from './import-grid.tsx'
 import {
-  type ExcelRow,
-  type ExcelTable,
+  type ImportRow,
+  type ImportTable,
   isWrong,
   leaveOut,
-  mendedRows,
+  shownColumns,
   tableFigures,
   wasWrong,
   wrongFirst,
-} from './excel-table.ts'
+} from './import-table.ts'
 import classes from './preview.module.css'
-import { downloadMended } from './queries.ts'
-import { type ReadFile, useEdits, type useExcel } from './use-excel.ts'
+import { ShownRowsProvider } from './row-kind.ts'
+import { type Importing, type ReadFile, useEdits } from './use-import.ts'
 
 /** The outcomes of the rows in figures. */
-function Figures({ table }: { table: ExcelTable }) {
-  const { t } = useTranslation('receivers-excel')
+function Figures({ table }: { table: ImportTable }) {
+  const { t } = useTranslation('imports')
   const { added, existing, changed, wrong, leftOut } = tableFigures(table)
   const rows = table.flatMap(({ row, isLeftOut }) => (isLeftOut ? [row] : []))
   const figures = [
@@ -70,9 +70,8 @@ const listed = (rows: number[]): string =>
   [...rows.slice(0, MAX_NAMED), ...(rows.length > MAX_NAMED ? ['…'] : [])].join(', ')
 
 type PreviewProps = {
-  accountId: string
   read: ReadFile
-  excel: ReturnType<typeof useExcel>
+  importing: Importing
   isOpen: boolean
   onClose: () => void
 }
@@ -80,7 +79,7 @@ type PreviewProps = {
 const FILTERS = ['all', 'wrong', 'new', 'existing', 'left-out'] as const
 type Filter = (typeof FILTERS)[number]
 
-const passes: Record<Filter, (row: ExcelRow) => boolean> = {
+const passes: Record<Filter, (row: ImportRow) => boolean> = {
   all: () => true,
   wrong: (row) => wasWrong(row) || isWrong(row),
   new: ({ existing, isLeftOut }) => existing === undefined && !isLeftOut,
@@ -89,13 +88,14 @@ const passes: Record<Filter, (row: ExcelRow) => boolean> = {
 }
 
 /** The rows of the file, to be mended or left out before they are made. */
-export function Preview({ accountId, read, excel, isOpen, onClose }: PreviewProps) {
-  const { t, i18n } = useTranslation('receivers-excel')
+export function Preview({ read, importing, isOpen, onClose }: PreviewProps) {
+  const { t, i18n } = useTranslation('imports')
   const isCards = useNarrow(narrow.cards)
   const [filter, setFilter] = useState<Filter>('all')
-  const [order] = useState(() => wrongFirst(excel.table))
-  const edits = useEdits(accountId, excel.change)
-  const { table } = excel
+  const [order] = useState(() => wrongFirst(importing.table))
+  const { kind, table } = importing
+  const edits = useEdits({ ...importing, file: read.file })
+  const shownRows = useShown(importing, read)
   const byRow = new Map(table.map((row) => [row.row, row]))
   const shown = order.flatMap((row) => {
     const found = byRow.get(row)
@@ -109,33 +109,41 @@ export function Preview({ accountId, read, excel, isOpen, onClose }: PreviewProp
     <WindowDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('title')}
-      about={t('about', facts)}
+      title={t(`${kind.words}.title`)}
+      about={t(read.answer.sheet ? 'about' : 'about-csv', facts)}
       actions={
-        <SmallAction icon={IconUpload} onClick={excel.chooseAnother}>
+        <SmallAction icon={IconUpload} onClick={importing.chooseAnother}>
           {t('other-file')}
         </SmallAction>
       }
-      footer={<Footer excel={excel} onClose={onClose} />}
+      footer={<Footer importing={importing} onClose={onClose} />}
     >
       <Figures table={table} />
       <Group gap="8px 24px" justify="space-between" flex="none" py={12}>
         {!isCards && <Filters table={table} filter={filter} onFilter={setFilter} />}
-        <Mended accountId={accountId} table={table} file={read.file} />
+        <Mended importing={importing} file={read.file} />
       </Group>
-      {isCards ? (
-        <ExcelCards rows={shown} edits={edits} />
-      ) : (
-        <ExcelGrid rows={shown} total={table.length} edits={edits} />
-      )}
+      <ShownRowsProvider value={shownRows}>
+        {isCards ? (
+          <ImportCards rows={shown} edits={edits} />
+        ) : (
+          <ImportGrid rows={shown} total={table.length} edits={edits} />
+        )}
+      </ShownRowsProvider>
     </WindowDialog>
   )
 }
 
-type FiltersProps = { table: ExcelTable; filter: Filter; onFilter: (filter: Filter) => void }
+/** The same value while neither the kind nor the columns change, for the rows that are drawn once. */
+function useShown({ kind, table }: Importing, { answer }: ReadFile) {
+  const key = shownColumns(kind, answer, table).join(' ')
+  return useMemo(() => ({ kind, columns: key.split(' ') }), [kind, key])
+}
+
+type FiltersProps = { table: ImportTable; filter: Filter; onFilter: (filter: Filter) => void }
 
 function Filters({ table, filter, onFilter }: FiltersProps) {
-  const { t } = useTranslation('receivers-excel')
+  const { t } = useTranslation('imports')
   const { wrong } = tableFigures(table)
   const label = (each: Filter) =>
     each === 'wrong' ? t('filter.wrong', { count: wrong }) : t(`filter.${each}`, { count: table.length })
@@ -150,14 +158,16 @@ function Filters({ table, filter, onFilter }: FiltersProps) {
 }
 
 /** The share of mended faults, and the mended file. */
-function Mended({ accountId, table, file }: { accountId: string; table: ExcelTable; file: File }) {
-  const { t } = useTranslation('receivers-excel')
+function Mended({ importing, file }: { importing: Importing; file: File }) {
+  const { kind, accountId, table } = importing
+  const { t } = useTranslation('imports')
   const [isBusy, setBusy] = useState(false)
   const total = table.filter(wasWrong).length
   const done = table.filter((row) => wasWrong(row) && !isWrong(row)).length
   const download = () => {
     setBusy(true)
-    void downloadMended(accountId, file, mendedRows(table))
+    void kind
+      .downloadMended({ accountId, file, table })
       .catch((error: unknown) => showProblem(error, { title: t('not-downloaded') }))
       .finally(() => setBusy(false))
   }
@@ -176,17 +186,20 @@ function Mended({ accountId, table, file }: { accountId: string; table: ExcelTab
   )
 }
 
-function Footer({ excel, onClose }: Pick<PreviewProps, 'excel' | 'onClose'>) {
-  const { t } = useTranslation('receivers-excel')
-  const { table, stored } = excel
-  const { wrong, added, changed } = tableFigures(table)
+function Footer({ importing, onClose }: Pick<PreviewProps, 'importing' | 'onClose'>) {
+  const { t } = useTranslation('imports')
+  const { kind, table, stored } = importing
+  const { wrong, added, changed, invited } = tableFigures(table)
   const isReady = wrong === 0 && stored > 0
+  const isAsked = kind.invites && invited > 0
   const verdict =
     wrong > 0 ? t('verdict.wrong', { count: wrong }) : stored > 0 ? t('verdict.ready') : t('verdict.nothing')
   const leaveWrong = (pressed: HTMLElement) => {
     const footer = pressed.parentElement
     flushSync(() =>
-      excel.change((now) => leaveOut(now, new Set(now.filter(isWrong).map(({ row }) => row)), true)),
+      importing.change((now) =>
+        leaveOut(kind, now, new Set(now.filter(isWrong).map(({ row }) => row)), true),
+      ),
     )
     // The button that was pressed is gone.
     footer?.querySelector<HTMLElement>('[data-kind="primary"]')?.focus()
@@ -194,7 +207,7 @@ function Footer({ excel, onClose }: Pick<PreviewProps, 'excel' | 'onClose'>) {
   return (
     <>
       <p
-        id="excel-verdict"
+        id="import-verdict"
         className={classes.verdict}
         data-tone={isReady ? 'ok' : wrong > 0 ? 'err' : undefined}
         role="status"
@@ -211,10 +224,10 @@ function Footer({ excel, onClose }: Pick<PreviewProps, 'excel' | 'onClose'>) {
       <Button
         kind="primary"
         aria-disabled={!isReady || undefined}
-        aria-describedby="excel-verdict"
-        onClick={() => isReady && (tableFigures(table).invited > 0 ? excel.ask() : excel.create(false))}
+        aria-describedby="import-verdict"
+        onClick={() => isReady && (isAsked ? importing.ask() : importing.create(false))}
       >
-        {t(changed > 0 ? 'save' : 'create', { count: added + changed })}
+        {t(`${kind.words}.${changed > 0 ? 'save' : 'create'}`, { count: added + changed })}
       </Button>
     </>
   )

@@ -1,36 +1,62 @@
 import { describe, expect, it, test } from 'vitest'
+import { customerJudge, customerRows } from '#contracts/rules/customer-row.ts'
+import { receiverRows } from '#contracts/rules/receiver-row.ts'
+import type { Cells } from '#contracts/rules/table-rows.ts'
+import schema from '#generated/forms/Receiver.json'
+import validate from '#generated/forms/Receiver.validator.js'
+import { findViolations } from '../forms/validate.ts'
 import {
   changedColumns,
-  type ExcelTable,
-  editCell,
+  editCell as edit,
+  type ImportTable,
   isWrong,
-  leaveOut,
+  leaveOut as leave,
   mendedRows,
+  recognise as note,
   openTable,
-  receiverInput,
-  recognise,
   rowsToStore,
-  suggestedNumber,
-  type TableAnswer,
+  shownColumns,
   tableFigures,
   wrongFirst,
-} from './excel-table.ts'
+} from './import-table.ts'
+import type { Known, TableAnswer } from './row-kind.ts'
+
+const kind = {
+  rules: receiverRows,
+  judge: (cells: Cells) => findViolations({ schema, validate }, cells),
+  keyColumns: ['token1'],
+}
+const editCell = (table: ImportTable, row: number, column: string, text: string) =>
+  edit(kind, table, { row, column, text })
+const leaveOut = (table: ImportTable, rows: ReadonlySet<number>, isLeftOut: boolean) =>
+  leave(kind, table, rows, isLeftOut)
+/** By their numbers. */
+const recognise = (table: ImportTable, known: ReadonlyMap<string, Known>): ImportTable => {
+  const found = table.flatMap(({ row, cells }) => {
+    const existing = known.get(cells.token1 ?? '')
+    return existing ? [[row, { existing }] as const] : []
+  })
+  return note(table, new Map(found))
+}
 
 type Row = TableAnswer['rows'][number]
 
-const known = {
+const known: Known = {
   id: 'id-b',
   version: 3,
-  firstName: 'Jan',
-  lastName: 'Willems',
-  email: 'jan@post.example',
-  language: 'nl' as const,
-  salutation: 'Beste Jan',
+  cells: {
+    token1: 'B',
+    firstName: 'Jan',
+    lastName: 'Willems',
+    email: 'jan@post.example',
+    language: 'nl',
+    salutation: 'Beste Jan',
+  },
 }
 
-const makeRow = (row: number, token1: string, more: Partial<Row['parsedReceiver']> = {}): Row => ({
+const makeRow = (row: number, token1: string, more: Cells = {}): Row => ({
   row,
-  parsedReceiver: {
+  cells: {
     token1,
     firstName: 'Jan',
     lastName: 'Willems',
@@ -42,8 +68,8 @@ const makeRow = (row: number, token1: string, more: Partial<Row['parsedReceiver'
   errorCodes: {},
 })
 
-const open = (...rows: Row[]): ExcelTable => openTable({ sheet: 'S', unknownColumns: [], rows })
-const at = (table: ExcelTable, row: number) => {
+const open = (...rows: Row[]): ImportTable => openTable({ rows })
+const at = (table: ImportTable, row: number) => {
   const found = table.find((each) => each.row === row)
   if (found === undefined) throw new Error(`no row ${row}`)
   return found
@@ -62,7 +88,7 @@ describe('a mended cell', () => {
     const half = editCell(table, 2, 'token1', ' PARK-2A ')
     expect(at(half, 2).errors).toEqual({ language: ['REC_INVALID_LANGUAGE'] })
     const whole = editCell(half, 2, 'language', 'Frans')
-    expect([at(whole, 2).errors, at(whole, 2).parsedReceiver.language]).toEqual([{}, 'fr'])
+    expect([at(whole, 2).errors, at(whole, 2).cells.language]).toEqual([{}, 'fr'])
     expect(mendedRows(whole)).toEqual({ 2: { token1: 'PARK-2A', language: 'fr' } })
   })
 
@@ -98,16 +124,6 @@ describe('a receiver who is there already', () => {
 
   it('changes differing values; empty choices keep the stored one', () => {
     expect(changedColumns(at(table, 2))).toEqual(['firstName', 'language'])
-    expect(receiverInput(at(table, 2))).toEqual({
-      id: 'id-b',
-      version: 3,
-      token1: 'B',
-      firstName: 'An',
-      lastName: 'Willems',
-      email: 'jan@post.example',
-      language: 'fr',
-      salutation: 'Beste Jan',
-    })
   })
 
   it('is not stored where nothing changes, and not meant any more under another number', () => {
@@ -144,10 +160,44 @@ test('the figures count every row once', () => {
   expect(table.filter(isWrong).map(({ row }) => row)).toEqual([4])
 })
 
-test.each([
-  ['PARK 2A', 'PARK-2A'],
-  ['  é/7 ', 'e-7'],
-  ['***', undefined],
-])('for the number %j %j may have been meant', (number, suggestion) => {
-  expect(suggestedNumber(number)).toBe(suggestion)
+describe('a row of a customer', () => {
+  const customers = {
+    rules: customerRows,
+    judge: customerJudge(() => []),
+    keyColumns: ['name', 'vat'],
+  }
+  const cells = Object.fromEntries(customerRows.columns.map((column) => [column, '']))
+  const row = (errorCodes: object) => ({
+    row: 2,
+    cells: { ...cells, name: 'Claes', vat: '0123456749' },
+    errorCodes,
+  })
+
+  it('has a taken name until its key changes, and again where the server says so', () => {
+    const table = openTable({ rows: [row({ name: ['REC_NAME_TAKEN'] })] })
+    const errorsOf = ([first]: ImportTable) => first?.errors
+    const elsewhere = edit(customers, table, { row: 2, column: 'city', text: 'Gent' })
+    expect(errorsOf(elsewhere)).toEqual({ name: ['REC_NAME_TAKEN'] })
+    const renamed = edit(customers, elsewhere, { row: 2, column: 'name', text: 'Claes Gent' })
+    expect(errorsOf(renamed)).toEqual({})
+    const found = (errorCodes: object) => new Map([[2, { existing: undefined, errorCodes }]])
+    expect(errorsOf(note(renamed, found({ name: ['REC_NAME_TAKEN'] })))).toEqual({ name: ['REC_NAME_TAKEN'] })
+    expect(errorsOf(note(table, found({})))).toEqual({})
+  })
+
+  it('has the country of its number', () => {
+    const table = openTable({ rows: [row({})] })
+    const [edited] = edit(customers, table, { row: 2, column: 'vat', text: 'NL 123456789B01' })
+    expect(edited?.cells).toMatchObject({ vat: 'NL123456789B01', country: 'NL' })
+  })
+
+  it('shows the columns of its file, and those that are wrong', () => {
+    const answer = {
+      sheet: '',
+      columns: ['name', 'city'],
+      unknownColumns: [],
+      rows: [row({ scheme: ['scheme-format'] })],
+    }
+    expect(shownColumns(customers, answer, openTable(answer))).toEqual(['name', 'vat', 'city', 'scheme'])
+  })
 })
