@@ -2,14 +2,7 @@
 import { plainWord } from './plain-words.ts'
 import type { RowRules } from './table-rows.ts'
 
-export const RECEIVER_COLUMNS = [
-  'token1',
-  'firstName',
-  'lastName',
-  'email',
-  'language',
-  'salutation',
-] as const
+const RECEIVER_COLUMNS = ['token1', 'firstName', 'lastName', 'email', 'language', 'salutation'] as const
 export type ReceiverColumn = (typeof RECEIVER_COLUMNS)[number]
 
 /** With '' for an absent cell. */

@@ -57,6 +57,7 @@ test('a csv of products with two mistakes is mended on the screen, and found in 
   await page.getByText('3 producten bewaard').waitFor()
   await page.getByText('1–3 van 3 producten').waitFor()
 
+  await open('/overview')
   await page
     .getByRole('link', { name: words('shell:new-invoice') })
     .first()

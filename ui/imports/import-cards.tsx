@@ -3,8 +3,8 @@ import { Button } from '../kit/button.tsx'
 import { ImportCell } from './import-cell.tsx'
 import classes from './import-grid.module.css'
 import { Becomes, CellWords } from './import-row.tsx'
-import { type ImportRow, isWrong } from './import-table.ts'
-import { useShownRows } from './row-kind.ts'
+import { isWrong } from './import-table.ts'
+import { type ImportRow, useShownRows } from './row-kind.ts'
 import type { Edits } from './use-import.ts'
 
 /** On a phone: only the rows that were wrong, each with those of its cells. */

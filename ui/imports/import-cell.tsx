@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../kit/icon.tsx'
 import { codeText } from './code-text.ts'
 import classes from './import-grid.module.css'
-import { type ImportRow, isWrong } from './import-table.ts'
-import { type Choices, useShownRows } from './row-kind.ts'
+import { isWrong } from './import-table.ts'
+import { type Choices, type ImportRow, useShownRows } from './row-kind.ts'
 
 type ImportCellProps = {
   row: ImportRow

@@ -15,8 +15,8 @@ import { Kbd } from '../kit/kbd.tsx'
 import { asHead, asRow, asRows, asTable } from '../kit/table-roles.ts'
 import classes from './import-grid.module.css'
 import { GridRow } from './import-row.tsx'
-import { type ImportRow, isWrong } from './import-table.ts'
-import { type RowKind, useShownRows } from './row-kind.ts'
+import { isWrong } from './import-table.ts'
+import { type ImportRow, type RowKind, useShownRows } from './row-kind.ts'
 import type { Edits } from './use-import.ts'
 
 /** Rows drawn above and below the window. */

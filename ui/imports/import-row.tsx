@@ -16,8 +16,8 @@ import { asCell, asRow } from '../kit/table-roles.ts'
 import { codeText } from './code-text.ts'
 import { ImportCell } from './import-cell.tsx'
 import classes from './import-grid.module.css'
-import { changedColumns, type ImportRow, isWrong, mendedColumns } from './import-table.ts'
-import { useShownRows } from './row-kind.ts'
+import { changedColumns, isWrong, mendedColumns } from './import-table.ts'
+import { type ImportRow, useShownRows } from './row-kind.ts'
 import type { Edits } from './use-import.ts'
 
 /** After the row of headers. */

@@ -8,7 +8,6 @@ import { findViolations } from '../forms/validate.ts'
 import {
   changedColumns,
   editCell as edit,
-  type ImportTable,
   isWrong,
   leaveOut as leave,
   mendedRows,
@@ -19,7 +18,7 @@ import {
   tableFigures,
   wrongFirst,
 } from './import-table.ts'
-import type { Known, TableAnswer } from './row-kind.ts'
+import type { ImportTable, Known, TableAnswer } from './row-kind.ts'
 
 const kind = {
   rules: receiverRows,

@@ -6,22 +6,7 @@ import {
   repeatedCells,
   rowErrors,
 } from '#contracts/rules/table-rows.ts'
-import type { Found, Known, RowKind, TableAnswer } from './row-kind.ts'
-
-export type ImportRow = {
-  /** In the file. */
-  row: number
-  cells: Cells
-  errors: CellErrors
-  /** As it was read. */
-  opened: { cells: Cells; errors: CellErrors }
-  /** The stored thing that it changes. */
-  existing: Known | undefined
-  isLeftOut: boolean
-}
-
-/** In the order of the file. */
-export type ImportTable = readonly ImportRow[]
+import type { Found, ImportRow, ImportTable, RowKind, TableAnswer } from './row-kind.ts'
 
 type Rules = Pick<RowKind, 'rules'>
 type Judged = Pick<RowKind, 'rules' | 'judge' | 'keyColumns'>

@@ -13,18 +13,9 @@ import { SmallAction } from '../kit/text-link.tsx'
 import { WindowDialog } from '../kit/window-dialog.tsx'
 import { ImportCards } from './import-cards.tsx'
 import { ImportGrid } from './import-grid.tsx'
-import {
-  type ImportRow,
-  type ImportTable,
-  isWrong,
-  leaveOut,
-  shownColumns,
-  tableFigures,
-  wasWrong,
-  wrongFirst,
-} from './import-table.ts'
+import { isWrong, leaveOut, shownColumns, tableFigures, wasWrong, wrongFirst } from './import-table.ts'
 import classes from './preview.module.css'
-import { ShownRowsProvider } from './row-kind.ts'
+import { type ImportRow, type ImportTable, ShownRowsProvider } from './row-kind.ts'
 import { type Importing, type ReadFile, useEdits } from './use-import.ts'
 
 /** The outcomes of the rows in figures. */
@@ -227,7 +218,7 @@ function Footer({ importing, onClose }: Pick<PreviewProps, 'importing' | 'onClos
         aria-describedby="import-verdict"
         onClick={() => isReady && (isAsked ? importing.ask() : importing.create(false))}
       >
-        {t(`${kind.words}.${changed > 0 ? 'save' : 'create'}`, { count: added + changed })}
+        {t(changed > 0 ? `${kind.words}.save` : `${kind.words}.create`, { count: added + changed })}
       </Button>
     </>
   )

@@ -1,7 +1,7 @@
 import { isRefused } from '../api/failure.ts'
 import { uploadFile } from '../api/upload-file.ts'
-import { type ImportTable, mendedRows } from './import-table.ts'
-import type { Found, ImportCall, RowKind, TableAnswer } from './row-kind.ts'
+import { mendedRows } from './import-table.ts'
+import type { Found, ImportCall, ImportTable, RowKind, TableAnswer } from './row-kind.ts'
 
 /** A file with its texts as the form of a call. */
 export const rowForm = <Texts extends Readonly<Record<string, string>>>(file: File, texts: Texts) => ({

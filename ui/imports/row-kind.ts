@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { CellErrors, Cells, JudgeRow, RowRules } from '#contracts/rules/table-rows.ts'
-import type { ImportTable } from './import-table.ts'
 
 /** The stored thing that a row changes. */
 export type Known = { id: string; version: number; cells: Cells }
@@ -15,6 +14,21 @@ export type TableAnswer = {
   unknownColumns: readonly string[]
   rows: readonly { row: number; cells: Cells; errorCodes: CellErrors; existing?: Known | undefined }[]
 }
+
+export type ImportRow = {
+  /** In the file. */
+  row: number
+  cells: Cells
+  errors: CellErrors
+  /** As it was read. */
+  opened: { cells: Cells; errors: CellErrors }
+  /** The stored thing that it changes. */
+  existing: Known | undefined
+  isLeftOut: boolean
+}
+
+/** In the order of the file. */
+export type ImportTable = readonly ImportRow[]
 
 /** The findings of the server about rows whose key was mended, by their number in the file. */
 export type Found = ReadonlyMap<number, { existing: Known | undefined; errorCodes?: CellErrors }>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../kit/toast.ts'
 import {
   editCell,
-  type ImportTable,
   leaveOut,
   missingColumns,
   openTable,
@@ -12,7 +11,7 @@ import {
   rowsToStore,
   tableFigures,
 } from './import-table.ts'
-import type { RowKind, TableAnswer } from './row-kind.ts'
+import type { ImportTable, RowKind, TableAnswer } from './row-kind.ts'
 
 export type Edits = {
   write: (row: number, column: string, text: string) => void

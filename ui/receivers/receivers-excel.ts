@@ -12,9 +12,9 @@ import { isRefused, violationsIn } from '../api/failure.ts'
 import { graphql } from '../api/graphql.ts'
 import { uploadFile } from '../api/upload-file.ts'
 import { findViolations } from '../forms/validate.ts'
-import { type ImportRow, mendedRows, rowsToStore } from '../imports/import-table.ts'
+import { mendedRows, rowsToStore } from '../imports/import-table.ts'
 import { rowForm } from '../imports/row-form.ts'
-import type { Found, ImportCall, Known, RowKind, TableAnswer } from '../imports/row-kind.ts'
+import type { Found, ImportCall, ImportRow, Known, RowKind, TableAnswer } from '../imports/row-kind.ts'
 import { refreshReceivers } from './queries.ts'
 
 type Answer = operations['parseReceiversExcel']['responses'][200]['content']['application/json']

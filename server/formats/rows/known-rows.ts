@@ -28,7 +28,7 @@ export function refuseUnseen(seen: Map<string, number> | undefined, stored: Iter
 }
 
 /** The cells that are stored: an empty one of the file leaves the stored value. */
-export function mergedCells<Column extends string>(
+function mergedCells<Column extends string>(
   cells: Cells<Column>,
   stored: Cells<Column> | undefined,
 ): Cells<Column> {
@@ -39,7 +39,7 @@ export function mergedCells<Column extends string>(
 }
 
 /** @returns whether a row has another value than what is stored */
-export function hasChanges<Column extends string>(cells: Cells<Column>, stored: Cells<Column>): boolean {
+function hasChanges<Column extends string>(cells: Cells<Column>, stored: Cells<Column>): boolean {
   for (const column in cells) if (cells[column] !== '' && cells[column] !== stored[column]) return true
   return false
 }
