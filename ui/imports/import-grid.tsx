@@ -183,6 +183,8 @@ function useNextError(
     if (!cell) return
     wanted.current = undefined
     cell.focus({ preventScroll: true })
+    // The rows are in sight; of many columns the wrong one may not be.
+    cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [box])
   // After each drawing: a row far away is drawn once the list was moved there.
   useEffect(focusWanted)
