@@ -5,6 +5,7 @@ import { Account } from '../accounts/account.ts'
 import { Membership, User } from '../accounts/membership.ts'
 
 import { lookUpCustomers } from '../customers/reach.ts'
+import { canDraw } from '../formats/print/draw-invoice.ts'
 import { INVOICE } from '../formats/sbdh/document-types.ts'
 import { Setting } from '../platform/database/setting.ts'
 import { inLongWork } from '../platform/database/time-limits.ts'
@@ -102,16 +103,18 @@ async function addDrafts(em: EntityManager, storage: Storage, { drafts }: World)
   for (const [index, draft] of drafts.entries()) addDraft(em, draft, pdfs[index] ?? null)
 }
 
+/** Without the engine that seals need, a signed document is one that still waits for its signature. */
 async function addAllDelivered(
   em: EntityManager,
   parts: Parts,
   { documents, receivers }: World,
 ): Promise<void> {
+  const canSeal = await canDraw()
   for (const sample of documents) {
     const { name, docType, reference, firstName, lastName, signingAcceptedAt } = sample
     const lines = [`${docType}, ${reference}`, `${firstName} ${lastName}`]
     const document = addDelivered(em, sample, await storeLetter(parts.storage, { name, lines }))
-    if (signingAcceptedAt === null) continue
+    if (signingAcceptedAt === null || !canSeal) continue
     const email = receivers.find(({ id }) => id === sample.receiverId)?.email ?? ''
     await addSigned(em, parts, { document, email, signedAt: signingAcceptedAt })
   }
