@@ -3,7 +3,6 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import { violationsIn } from '../api/failure.ts'
-import { vatCode } from '../forms/vat-choices.ts'
 import { AmountField } from '../kit/amount-field.tsx'
 import { Button } from '../kit/button.tsx'
 import { CheckField } from '../kit/check-field.tsx'
@@ -15,7 +14,7 @@ import { toast } from '../kit/toast.ts'
 import { changeDate, createRule, type Rule, type RuleDraft, refreshRules, updateRule } from './queries.ts'
 import { CustomerPart } from './rule-customer.tsx'
 import classes from './rule-form.module.css'
-import { openInput, type RuleInput, toBody, typedDraft } from './rule-input.ts'
+import { isUnfinished, openInput, type RuleInput, toBody, typedDraft } from './rule-input.ts'
 import { RuleLines, WordBar } from './rule-lines.tsx'
 import { RulePreview } from './rule-preview.tsx'
 import { type Insert, WordsField } from './words-field.tsx'
@@ -169,12 +168,7 @@ function missingIn(
   { number, firstDate, end, endDate, count, customer, lines, orderNumber }: RuleInput,
   text: string,
 ): FieldErrors {
-  const isLineMissing =
-    lines.length === 0 ||
-    lines.some(
-      (line) =>
-        line.name.trim() === '' || line.quantity === null || line.unitPrice === null || vatCode(line) === '',
-    )
+  const isLineMissing = lines.length === 0 || lines.some(isUnfinished)
   return {
     ...((number === null || number < 1) && { number: text }),
     ...(!isIsoDate(firstDate) && { firstDate: text }),

@@ -4,7 +4,7 @@ import { dateAt, isOver, type Rhythm } from '#contracts/rules/recurring.ts'
 import { computeTotals } from '#contracts/rules/totals.ts'
 import { isVatTreatment } from '#contracts/rules/vat-treatment.ts'
 import type { components } from '#generated/api.ts'
-import type { Vat } from '../forms/vat-choices.ts'
+import { type Vat, vatCode } from '../forms/vat-choices.ts'
 import type { NewRule, Rule, RuleDraft } from './queries.ts'
 
 export type RuleCustomer = components['schemas']['DraftCustomer']
@@ -80,6 +80,10 @@ export function newLine({ vatTreatment }: RuleCustomer): LineInput {
     vatTreatment: isAgreed && isVatTreatment(vatTreatment) ? vatTreatment : '',
   }
 }
+
+/** True for a line that lacks a cell that every line needs. */
+export const isUnfinished = (line: LineInput): boolean =>
+  line.name.trim() === '' || line.quantity === null || line.unitPrice === null || vatCode(line) === ''
 
 /** True for a customer with a treatment of its own, which products don't replace. */
 export const hasOwnVat = ({ vatTreatment }: RuleCustomer): boolean =>

@@ -57,7 +57,7 @@ export function RuleLine({ accountId, number, keepsVat, error, onRemove, onFocus
         />
         <AmountField
           ref={quantity}
-          label=""
+          label={t('form.column-quantity')}
           aria-label={t('form.quantity', { number })}
           decimals={0}
           value={line.quantity}
@@ -65,14 +65,14 @@ export function RuleLine({ accountId, number, keepsVat, error, onRemove, onFocus
           onChange={(next) => onChange({ quantity: next })}
         />
         <AmountField
-          label=""
+          label={t('form.column-price')}
           aria-label={t('form.price', { number })}
           value={line.unitPrice}
           error={isMissing(line.unitPrice)}
           onChange={(next) => onChange({ unitPrice: next })}
         />
         <SelectField
-          label=""
+          label={t('form.column-vat')}
           aria-label={t('form.vat', { number })}
           value={code}
           error={error && code === '' ? error : undefined}
@@ -112,6 +112,7 @@ type NameFieldProps = Pick<RuleLineProps, 'accountId' | 'error' | 'onFocus'> & {
 
 /** The description, with the products that begin with the typed letters. */
 function NameField({ accountId, onTake, onChange, ...field }: NameFieldProps) {
+  const { t } = useTranslation('recurring')
   const place = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState<{ id: string; active: string } | null>(null)
@@ -120,6 +121,7 @@ function NameField({ accountId, onTake, onChange, ...field }: NameFieldProps) {
     <div ref={place} className={classes.name}>
       <WordsField
         {...field}
+        label={t('form.column-name')}
         maxLength={LONGEST_TEXT}
         onChange={(next) => {
           onChange(next)

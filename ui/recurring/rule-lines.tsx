@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
 import { FieldError } from '../kit/field.tsx'
 import classes from './rule-form.module.css'
-import { hasOwnVat, type LineInput, newLine, type RuleCustomer } from './rule-input.ts'
+import { hasOwnVat, isUnfinished, type LineInput, newLine, type RuleCustomer } from './rule-input.ts'
 import { RuleLine } from './rule-line.tsx'
 import { dateWords } from './words.tsx'
 import type { Insert } from './words-field.tsx'
@@ -54,7 +54,7 @@ export function RuleLines({ accountId, lines, customer, error, onChange, onFocus
           onFocus={onFocus}
         />
       ))}
-      {error && <FieldError>{error}</FieldError>}
+      {error && !lines.some(isUnfinished) && <FieldError>{error}</FieldError>}
       <div>
         <Button size="compact" icon={IconPlus} onClick={add}>
           {t('form.add')}

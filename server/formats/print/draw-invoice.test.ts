@@ -4,6 +4,7 @@ import { readPdfText } from '#tests/support/pdf-text.ts'
 import { TOKEN_INVOICE } from '#tests/support/token-document.ts'
 import { USUAL_DESIGN } from './design.ts'
 import { drawInvoice } from './draw-invoice.ts'
+import { invoiceSheet } from './invoice-sheet.ts'
 
 const OWNER = { owner: 'somebody' }
 const drawing = { invoice: TOKEN_INVOICE, design: USUAL_DESIGN, language: 'nl', xml: null } as const
@@ -33,6 +34,14 @@ test.each(['CLASSIC', 'MODERN', 'COMPACT'] as const)(
     }
   },
 )
+
+test('a colour too light for letters is darkened, and kept for rules where the design says so', () => {
+  const look = { ...USUAL_DESIGN, colour: '#ffb000' }
+  const usual = invoiceSheet(TOKEN_INVOICE, look, 'nl')
+  const kept = invoiceSheet(TOKEN_INVOICE, { ...look, keepsColour: true }, 'nl')
+  expect(usual.colour).not.toBe('#ffb000')
+  expect([usual.ruleColour, kept.colour, kept.ruleColour]).toEqual([usual.colour, usual.colour, '#ffb000'])
+})
 
 test('a character that no font has is printed as a square and reported', async () => {
   const invoice = { ...TOKEN_INVOICE, buyer: { registrationName: 'Bakker 🥐 面包 شركة' } }
