@@ -13,6 +13,8 @@ interface Source {
   words: Set<string>
   /** The possible results of template literals that hold a word of their own. */
   patterns: RegExp[]
+  /** Imports a rule, whose list of values may be the keys. */
+  takesRules: boolean
   /** Asks for a key of one step that only a run finds out, a code for one. */
   asksForAnything: boolean
   /** Puts a key together of nothing but two values. */
@@ -43,6 +45,7 @@ function read(file: string): Source {
     spaces: new Set(all(/(?:useTranslation\(|TFunction<)'([\w-]+)'/g)),
     words: new Set([...all(/'([\w:.-]+)'/g), ...all(/([\w-]+):/g), ...all(/'([\w-]+)':/g)]),
     patterns: patternsOf(text),
+    takesRules: text.includes("from '#contracts/rules/"),
     asksForAnything: /\bt\((?!['`])/.test(text),
     asksForPairs: /`\$\{[^`{}]*\}\.\$\{[^`{}]*\}`/.test(text),
   }
@@ -55,14 +58,18 @@ const everywhere = new Set(
   sourcesIn('{ui,server,contracts,generated}').flatMap((file) => [...read(file).words]),
 )
 
+const ofRules = new Set(sourcesIn('contracts/rules').flatMap((file) => [...read(file).words]))
+
 function isUsed(space: string, path: string): boolean {
   const named = [`${space}:${path}`]
   const inside = path.split('.')
-  return ui.some(({ spaces, words, patterns, asksForAnything, asksForPairs }) => {
+  const last = inside.at(-1) ?? ''
+  return ui.some(({ spaces, words, patterns, takesRules, asksForAnything, asksForPairs }) => {
     const names = spaces.has(space) ? [...named, path] : named
     if (names.some((name) => words.has(name) || patterns.some((pattern) => pattern.test(name)))) return true
     const above = inside.map((_, at) => `${space}:${inside.slice(0, at + 1).join('.')}`)
-    const isOfAGroup = above.some((group) => words.has(group)) && words.has(inside.at(-1) ?? '')
+    const isValue = words.has(last) || (takesRules && ofRules.has(last))
+    const isOfAGroup = isValue && above.some((group) => words.has(group))
     if (isOfAGroup || !spaces.has(space)) return isOfAGroup
     if (inside.length === 1) return asksForAnything && everywhere.has(path)
     return inside.length === 2 && asksForPairs && inside.every((step) => words.has(step))
