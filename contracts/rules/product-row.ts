@@ -42,8 +42,8 @@ export const amountCell = (amount: number | null | undefined): string =>
 function readRate(text: string): string {
   const rate = parseTypedAmount(text.replace(/\s*%$/, ''))
   if (rate === undefined) return text
-  const isShare = rate > 0 && rate < 1 && !text.includes('%')
-  return amountCell(isShare ? Math.round(rate * 10_000) / 100 : rate)
+  if (rate <= 0 || rate >= 1) return amountCell(rate)
+  return text.includes('%') ? text : amountCell(Math.round(rate * 10_000) / 100)
 }
 
 const STANDARD = ['standaard', 'standard', 'normaal', 'normal', 'gewoon', 'usual']
