@@ -208,6 +208,7 @@ const GUARDS: [guarded: Guarded, pages: string[]][] = [
   [overview, ['overview/{-$accountId}']],
   [{ ...anAccount, documents: toOverview('/doccle') }, ['peppol/overview/{-$accountId}']],
   [{ all: { href: '/drafts?page=2' }, nobody: undefined }, ['/aanmelden/']],
+  [{ all: 'shows own', ...noAccount, admin: {} }, ['user/access']],
   [{ all: SIGN_IN }, ['/login']],
 ]
 /** Links with a token in the address: their redirect without it, and the tab's storage. */

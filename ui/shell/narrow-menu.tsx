@@ -19,6 +19,8 @@ export type NarrowMenuProps = {
   account: Account | undefined
   person: Person
   onSignOut: () => void
+  /** Undefined for a session out of another program. */
+  onShowAccess: (() => void) | undefined
   onShowShortcuts: () => void
   /** The calls of a program for this screen. */
   onShowCall: () => void
@@ -27,7 +29,7 @@ export type NarrowMenuProps = {
 /** Below 992 px: navigation, language and sign-out in one menu. */
 export function NarrowMenu(props: NarrowMenuProps) {
   const { t } = useTranslation('shell')
-  const { account, person, onSignOut, onShowShortcuts, onShowCall } = props
+  const { account, person, onSignOut, onShowAccess, onShowShortcuts, onShowCall } = props
   const [isOpen, setOpen] = useState(false)
   const { scheme, setScheme } = useColourScheme()
   const { isOn: showsCalls } = useShowsCalls()
@@ -66,6 +68,11 @@ export function NarrowMenu(props: NarrowMenuProps) {
             onChange={setScheme}
             items={schemes.map((value) => ({ value, label: t(`appearance.${value}`) }))}
           />
+          {onShowAccess && (
+            <Button kind="quiet" onClick={leaveTo(onShowAccess)}>
+              {t('my-access')}
+            </Button>
+          )}
           <Button kind="quiet" onClick={leaveTo(onShowShortcuts)}>
             {t('shortcuts.title')}
           </Button>

@@ -2,6 +2,7 @@ import {
   IconChevronDown,
   IconCode,
   IconDeviceDesktop,
+  IconKey,
   IconKeyboard,
   IconLogout,
   IconMoon,
@@ -28,13 +29,16 @@ export type Person = {
 type PersonMenuProps = {
   person: Person
   onSignOut: () => void
+  /** Undefined for a session out of another program. */
+  onShowAccess: (() => void) | undefined
   onShowShortcuts: () => void
   /** The calls of a program for this screen. */
   onShowCall: () => void
 }
 
 /** The signed-in user: the colours and keys of this device, and sign-out. */
-export function PersonMenu({ person, onSignOut, onShowShortcuts, onShowCall }: PersonMenuProps) {
+export function PersonMenu(props: PersonMenuProps) {
+  const { person, onSignOut, onShowAccess, onShowShortcuts, onShowCall } = props
   const { t } = useTranslation('shell')
   const { scheme, setScheme } = useColourScheme()
   const { isOn: showsCalls } = useShowsCalls()
@@ -46,6 +50,7 @@ export function PersonMenu({ person, onSignOut, onShowShortcuts, onShowCall }: P
     ...(place === 0 && { startsGroup: t('appearance.label') }),
     onPress: () => setScheme(each),
   }))
+  const access = { key: 'access', label: t('my-access'), icon: IconKey, startsGroup: true as const }
   const call = { key: 'call', label: t('api-call'), icon: IconCode, onPress: onShowCall }
   return (
     <Menu
@@ -58,11 +63,12 @@ export function PersonMenu({ person, onSignOut, onShowShortcuts, onShowCall }: P
       }
       items={[
         ...colours,
+        ...(onShowAccess ? [{ ...access, onPress: onShowAccess }] : []),
         {
           key: 'shortcuts',
           label: t('shortcuts.title'),
           icon: IconKeyboard,
-          startsGroup: true,
+          ...(!onShowAccess && { startsGroup: true as const }),
           onPress: onShowShortcuts,
         },
         ...(showsCalls ? [call] : []),

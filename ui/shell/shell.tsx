@@ -1,10 +1,10 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useMatches } from '@tanstack/react-router'
+import { useMatches, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account, accountsQuery } from '../api/accounts.ts'
 import { queryClient } from '../api/query-client.ts'
-import { MayWrite } from '../api/reach.ts'
+import { MayWrite, useScope } from '../api/reach.ts'
 import { isAdmin, personName, type User, useSession } from '../api/session.ts'
 import { KitProvider } from '../kit/provider.tsx'
 import { ActingBar } from './acting-bar.tsx'
@@ -73,6 +73,8 @@ export function Shell({ account, accounts, person, onSignOut, children }: ShellP
     search: () => setOpen('search'),
   })
   useOpened(account?.id)
+  const navigate = useNavigate()
+  const hasAccess = useScope() === 'USER'
   return (
     <div className={classes.shell} data-fills-window={fillsWindow || undefined}>
       {isAdmin && account && <ActingBar key={account.id} account={account} />}
@@ -89,6 +91,7 @@ export function Shell({ account, accounts, person, onSignOut, children }: ShellP
         accounts={accounts}
         person={person}
         onSignOut={onSignOut}
+        onShowAccess={hasAccess ? () => void navigate({ to: '/user/access' }) : undefined}
         onShowShortcuts={() => setOpen('shortcuts')}
         onShowCall={() => setOpen('call')}
         onSearch={offered.maySearch ? () => setOpen('search') : undefined}

@@ -1,28 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Account } from '../api/accounts.ts'
 import { useScope } from '../api/reach.ts'
+import { useShortcutsSwitch } from '../api/shortcuts-switch.ts'
 import { mayDeliver, mayDraft, tabsFor } from './tabs.ts'
 
-const key = 'zegel.shortcuts'
-const listeners = new Set<() => void>()
 const secondKeyMs = 1200
-
-/** Single-key shortcuts can be switched off (WCAG 2.1.4); stored on this device. */
-function useShortcutsSwitch(): { isOn: boolean; setOn: (isOn: boolean) => void } {
-  const read = () => localStorage.getItem(key) !== 'off'
-  const isOn = useSyncExternalStore(subscribe, read, read)
-  const setOn = (next: boolean) => {
-    localStorage.setItem(key, next ? 'on' : 'off')
-    for (const listener of listeners) listener()
-  }
-  return { isOn, setOn }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Keyboard shortcuts of the whole page; inactive during typing, with a modifier key, or in a dialog. */
 export function useShortcuts(

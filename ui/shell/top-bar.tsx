@@ -19,7 +19,7 @@ type TopBarProps = NarrowMenuProps & {
 
 /** The header of every page: the account, the language, and the user with their menu. */
 export function TopBar(props: TopBarProps) {
-  const { account, accounts, person, onSignOut, onShowShortcuts, onShowCall, onSearch } = props
+  const { account, accounts, person, onSignOut, onShowAccess, onShowShortcuts, onShowCall, onSearch } = props
   const { t } = useTranslation('shell')
   return (
     <header className={classes.bar}>
@@ -41,6 +41,7 @@ export function TopBar(props: TopBarProps) {
         <PersonMenu
           person={person}
           onSignOut={onSignOut}
+          onShowAccess={onShowAccess}
           onShowShortcuts={onShowShortcuts}
           onShowCall={onShowCall}
         />

@@ -1,0 +1,97 @@
+import { IconMail } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { personName, type User } from '../api/session.ts'
+import { useShortcutsSwitch } from '../api/shortcuts-switch.ts'
+import { ChoiceBar } from '../kit/choice-bar.tsx'
+import { type ColourScheme, useColourScheme } from '../kit/colour-scheme.ts'
+import { Entries, Entry, EntryDetail } from '../kit/entries.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { Page, Section } from '../kit/page.tsx'
+import { currentLanguage, languageNames, languages } from '../texts/language.ts'
+import { changeLanguage } from '../texts/texts.ts'
+import classes from './access-page.module.css'
+import { DevicesSection } from './devices-section.tsx'
+
+type AccessPageProps = { user: User; backLink: ReactNode; onSignOut: () => void }
+
+/** How a person gets in, and what this device shows them: in all their companies. */
+export function AccessPage({ user, backLink, onSignOut }: AccessPageProps) {
+  const { t } = useTranslation('person')
+  const who = [personName(user), user.email].filter(Boolean).join(', ')
+  return (
+    <Page title={t('title')} backLink={backLink}>
+      <p className={classes.who}>{t('who', { who })}</p>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <WaysSection email={user.email} />
+          <DevicesSection onSignOut={onSignOut} />
+        </div>
+        <ScreenSection />
+      </div>
+    </Page>
+  )
+}
+
+function WaysSection({ email }: { email: string }) {
+  const { t } = useTranslation('person')
+  return (
+    <Section title={t('ways.title')} label={t('ways.title')}>
+      <Entries>
+        <Entry
+          name={
+            <span className={classes.name}>
+              <Icon of={IconMail} size={20} />
+              {t('ways.link')}
+            </span>
+          }
+        >
+          <EntryDetail>{t('ways.link-to', { email })}</EntryDetail>
+        </Entry>
+      </Entries>
+    </Section>
+  )
+}
+
+const schemes: ColourScheme[] = ['auto', 'light', 'dark']
+
+/** Language, colours and keys of this device. */
+function ScreenSection() {
+  const { t } = useTranslation('person')
+  const { scheme, setScheme } = useColourScheme()
+  const { isOn, setOn } = useShortcutsSwitch()
+  return (
+    <Section title={t('screen.title')} label={t('screen.title')}>
+      <div className={classes.setting}>
+        <span>{t('screen.language')}</span>
+        <ChoiceBar
+          label={t('screen.language')}
+          value={currentLanguage()}
+          onChange={(language) => void changeLanguage(language)}
+          items={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+        />
+      </div>
+      <div className={classes.setting}>
+        <span>{t('screen.colours')}</span>
+        <ChoiceBar
+          label={t('screen.colours')}
+          value={scheme}
+          onChange={setScheme}
+          items={schemes.map((value) => ({ value, label: t(`shell:appearance.${value}`) }))}
+        />
+      </div>
+      <div className={classes.setting}>
+        <span>{t('screen.shortcuts')}</span>
+        <ChoiceBar
+          label={t('screen.shortcuts')}
+          value={isOn ? 'on' : 'off'}
+          onChange={(value) => setOn(value === 'on')}
+          items={[
+            { value: 'on', label: t('screen.on') },
+            { value: 'off', label: t('screen.off') },
+          ]}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,33 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { personTexts } from '#generated/texts/parts/person.ts'
+import { useSession } from '../../api/session.ts'
+import { BackLink } from '../../kit/back-link.tsx'
+import { AccessPage } from '../../person/access-page.tsx'
+import { signOut } from '../../sign-in/complete-sign-in.ts'
+import { loadTexts } from '../../texts/texts.ts'
+import { findAccount } from '../-guards.ts'
+
+export const Route = createFileRoute('/_signed-in/user/access')({
+  beforeLoad: async () => ({ account: await findAccount(undefined) }),
+  loader: () => loadTexts(personTexts),
+  component: AccessRoute,
+})
+
+function AccessRoute() {
+  const { t } = useTranslation('person')
+  const router = useRouter()
+  const { account } = Route.useRouteContext()
+  const user = useSession()?.user
+  if (!user) return null
+  const leave = () => {
+    signOut()
+    void router.navigate({ to: '/aanmelden', replace: true })
+  }
+  const back = (
+    <BackLink to="/overview/{-$accountId}" params={{ accountId: account?.id }}>
+      {account?.name ?? t('back')}
+    </BackLink>
+  )
+  return <AccessPage user={user} backLink={back} onSignOut={leave} />
+}
