@@ -36,8 +36,9 @@ function namedWords(t: TFunction, finding: Finding, rowNumber: RowNumber): strin
   if (finding.key === '/supplier' || finding.key === '/type') return words
   const label = fieldLabel(t, finding.key, rowNumber)
   const [row = label] = label.split(',')
-  // The text of a rule may name its row itself.
-  if (/^\s?:/.test(words.slice(row.length)) && words.startsWith(row)) return words
+  // The text of a rule may name its row or its field itself.
+  const isNamed = (name: string) => words.startsWith(name) && /^\s?:/.test(words.slice(name.length))
+  if (isNamed(row) || isNamed(label)) return words
   return t('draft:check.at-field', { label, words: lowerFirst(words) })
 }
 
