@@ -11,7 +11,7 @@ const PORT = '9452'
 const AIMS: Readonly<Record<number, number>> = { 3: 150, 500: 1_000 }
 /** Each key makes another price of the first line. */
 const KEYS = [...'1234567890'.repeat(3)]
-const MOST_DIGITS = 4
+const MOST_DIGITS = 3
 
 export async function measureTyping(installation: Installation): Promise<Measured[]> {
   const server = await installation.server({ PORT })

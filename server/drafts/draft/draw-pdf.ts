@@ -34,10 +34,10 @@ export interface DrawingContext {
 export async function drawPdf(
   { em, ports, account, language, signal }: DrawingContext,
   { inputDetails }: Pick<Candidate, 'inputDetails'>,
-  { invoice, xml }: { invoice: Invoice; xml: Buffer | null },
+  { invoice, xml, isPreview = false }: { invoice: Invoice; xml: Buffer | null; isPreview?: boolean },
 ): Promise<DrawnPdf> {
   const { language: usual, ...design } = await readDesign(em, ports.storage, account.id)
-  const task = { invoice, design, language: languageOf(inputDetails) ?? usual ?? language, xml }
+  const task = { invoice, design, language: languageOf(inputDetails) ?? usual ?? language, xml, isPreview }
   return drawInvoice(task, { owner: account.id, signal })
 }
 

@@ -68,17 +68,17 @@ async function findSentPdf(em: EntityManager, { id, isSent }: Candidate): Promis
 export async function drawUnsaved(context: DrawingContext, input: DraftInput): Promise<Download> {
   const { em, account } = context
   const candidate = await unsavedCandidate(em, account.id, { ...input, pdfSource: 'DRAWN' })
-  const { pdf, replaced } = await drawCandidate(context, candidate)
+  const { pdf, replaced } = await drawCandidate(context, candidate, true)
   return replaced.length === 0 ? pdf : { ...pdf, headers: { 'Replaced-Glyphs': listGlyphs(replaced) } }
 }
 
 /** With the number that it would be sent under. */
-async function drawCandidate(context: DrawingContext, own: Candidate) {
+async function drawCandidate(context: DrawingContext, own: Candidate, isPreview = false) {
   const { em, account, ports } = context
   const candidate = await numberDrawn(em, account.id, own)
   const outgoing = await makeOutgoingXml({ storage: ports.storage, account }, candidate)
   const invoice = outgoing?.invoice ?? makeInvoice(account, candidate)
-  const { bytes, replaced } = await drawPdf(context, candidate, { invoice, xml: null })
+  const { bytes, replaced } = await drawPdf(context, candidate, { invoice, xml: null, isPreview })
   const fileName = pdfNamedAfter(invoice.number)
   return { pdf: { fileName, mimeType: 'application/pdf', bytes, inline: true }, replaced }
 }

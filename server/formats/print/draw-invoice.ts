@@ -16,6 +16,8 @@ export interface Drawing {
   xml: Uint8Array | null
   /** Our print of somebody else's document, marked as ours on each page. */
   isOwnPrint?: boolean
+  /** Looked at once, beside the form. */
+  isPreview?: boolean
 }
 
 const DRAWING: Question = {
@@ -28,7 +30,7 @@ const DRAWING: Question = {
 }
 
 /**
- * Draws a document as PDF/A-3a. The same input gives the same bytes.
+ * Draws a document as PDF/A-3a, a preview as a plain PDF. The same input gives the same bytes.
  * @returns the characters that no font has, too: an empty square stands for each
  * @throws {Problem} for a document that takes too much memory, or on a platform without the engine
  * @throws {Unavailable} when it takes too long, or too many others wait

@@ -14,6 +14,8 @@ export interface DrawTask {
   language: PrintLanguage
   xml: Uint8Array | null
   isOwnPrint: boolean
+  /** Looked at once, and not kept: without tags it is a tenth of the size. */
+  isPreview?: boolean
 }
 
 export interface Drawn extends Printed {
@@ -47,12 +49,13 @@ export async function draw(task: DrawTask): Promise<Drawn> {
 }
 
 async function drawSheet(
-  { invoice, design, xml }: DrawTask,
+  { invoice, design, xml, isPreview = false }: DrawTask,
   files: [name: string, bytes: Uint8Array | null][],
   { drawable, replaced }: { drawable: object; replaced: Replaced[] },
 ): Promise<Drawn> {
   const sheet = { ...drawable, hasXml: xml !== null }
   const at = Date.parse(invoice.issueDate ?? '') || 0
-  const printed = await print({ template: design.template.toLowerCase(), sheet, files, standard: 'a-3a', at })
+  const standard = isPreview ? 'screen' : 'a-3a'
+  const printed = await print({ template: design.template.toLowerCase(), sheet, files, standard, at })
   return { ...printed, replaced }
 }
