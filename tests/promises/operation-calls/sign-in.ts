@@ -39,6 +39,7 @@ export const signInCalls: CallsOf<'sign-in'> = {
       const { body } = await caller(app.url)('listDevices', token)
       return { path: { deviceId: body[0].id } }
     },
+    stranger: 404,
     wrong: unknown('deviceId'),
   },
   getSession: { right: () => ({}), stranger: 200, wrong: forged },
