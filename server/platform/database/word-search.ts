@@ -22,7 +22,7 @@ export interface Sought {
 }
 
 /** A row that was found, of any kind. */
-export interface FoundRow {
+interface FoundRow {
   id: string
   name: string | null
   number: string | null
