@@ -36,10 +36,13 @@ export async function openDrawn(file: Blob): Promise<Pdf> {
 /** A PDF has 72 points per inch, a screen 96 pixels. */
 const cssPerPoint = 96 / 72
 
-/** Renders a page in the screen's resolution. Returns a function that cancels it. */
-export function drawPage(page: PdfPage, canvas: HTMLCanvasElement, scale: number): () => void {
+/** Draws a page, and calls `onDrawn` once its picture is there. Returns a function that cancels it. */
+type Draw = (page: PdfPage, canvas: HTMLCanvasElement, scale: number, onDrawn?: () => void) => () => void
+
+/** In the screen's resolution. */
+export const drawPage: Draw = (page, canvas, scale, onDrawn) => {
   const task = renderPage(page, canvas, scale)
-  task.promise.catch(() => undefined)
+  task.promise.then(onDrawn, () => undefined)
   return () => task.cancel()
 }
 
@@ -56,7 +59,7 @@ export function renderPage(page: PdfPage, canvas: HTMLCanvasElement, scale: numb
 }
 
 /** The same behind the scenes: the picture from before stays until the new one is whole. */
-export function drawPageBehind(page: PdfPage, canvas: HTMLCanvasElement, scale: number): () => void {
+export const drawPageBehind: Draw = (page, canvas, scale, onDrawn) => {
   const behind = document.createElement('canvas')
   const viewport = page.getViewport({
     scale: scale * cssPerPoint * Math.min(window.devicePixelRatio || 1, 3),
@@ -71,6 +74,7 @@ export function drawPageBehind(page: PdfPage, canvas: HTMLCanvasElement, scale: 
     canvas.style.width = `${Math.floor(width)}px`
     canvas.style.height = `${Math.floor(height)}px`
     canvas.getContext('2d')?.drawImage(behind, 0, 0)
+    onDrawn?.()
   }
   task.promise.then(show, () => undefined)
   return () => task.cancel()

@@ -12,16 +12,33 @@ type PdfSheetProps = {
   /** Gets the text that was clicked; without it, text can only be selected. */
   onPick?: (words: string) => void
   draw?: typeof drawPage
+  /** Milliseconds from the picture to the text. The text of a long page takes the screen's time, which a person who types needs. */
+  textDelay?: number
   /** On top of the page, upright. */
   children?: ReactNode
 }
 
 /** A page with selectable text. */
-export function PdfSheet({ page, label, scale, turn = 0, onPick, draw = drawPage, children }: PdfSheetProps) {
+export function PdfSheet(props: PdfSheetProps) {
+  const { page, label, scale, turn = 0, onPick, draw = drawPage, textDelay = 0, children } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const words = useRef<HTMLDivElement>(null)
-  useEffect(() => (canvas.current ? draw(page, canvas.current, scale) : undefined), [page, scale, draw])
-  useEffect(() => (words.current ? layText(page, words.current, scale) : undefined), [page, scale])
+  useEffect(() => {
+    if (!(canvas.current && words.current)) return
+    const container = words.current
+    let removeText: (() => void) | undefined
+    let delay: ReturnType<typeof setTimeout> | undefined
+    const cancel = draw(page, canvas.current, scale, () => {
+      delay = setTimeout(() => {
+        removeText = layText(page, container, scale)
+      }, textDelay)
+    })
+    return () => {
+      cancel()
+      clearTimeout(delay)
+      removeText?.()
+    }
+  }, [page, scale, draw, textDelay])
   const pick = (event: MouseEvent) => {
     const isSelecting = (window.getSelection()?.toString() ?? '') !== ''
     if (!isSelecting && event.target instanceof HTMLElement && event.target !== words.current)

@@ -27,6 +27,9 @@ import classes from './drawn-pane.module.css'
 import { choosePdfSource } from './pdf-source.ts'
 import { type DrawnPdf, useDrawnPdf } from './use-drawn-pdf.ts'
 
+/** Milliseconds: longer than between two keys of a person who types. */
+const TEXT_DELAY = 400
+
 type DrawnPaneProps = { onFold?: (() => void) | undefined }
 
 /** The PDF that we make of the form, as it stands now. */
@@ -62,6 +65,7 @@ export default function DrawnPane({ onFold }: DrawnPaneProps) {
             label={t('pdf:page', { page: number })}
             scale={zoom.scale}
             draw={drawPageBehind}
+            textDelay={TEXT_DELAY}
           />
         )}
       </section>
