@@ -64,6 +64,7 @@ import { receivers } from './receivers/module.ts'
 import { recognitionBy } from './recognition/recognition.ts'
 import { recurring } from './recurring/module.ts'
 import { sandbox } from './sandbox/module.ts'
+import { members } from './members/module.ts'
 import { search } from './search/module.ts'
 import { seats } from './seats/module.ts'
 import { SEAT, seenBy } from './seats/seat.ts'
@@ -83,6 +84,7 @@ export const modules = [
   apiKeys,
   integrations,
   seats,
+  members,
   activity,
   webhooks,
   signIn,

@@ -24,6 +24,9 @@ import type { ReceivedInvoice } from './received-invoices/received-invoice.ts'
 import { connectMailLetter } from './receivers/connect-mail-letter.ts'
 import { codeLetter, linkLetter } from './receivers/mail-code.ts'
 import type { Receiver, ReceiverLanguage } from './receivers/receiver.ts'
+import { invitationMail as memberInvitationMail } from './members/invitation.ts'
+import { changedMail, joinedMail, removedMail } from './members/subscribers.ts'
+import { ROLES } from './platform/access/principal.ts'
 import { invitationMail } from './seats/invitation.ts'
 import type { Seat } from './seats/seat.ts'
 import { acceptedMail, withdrawnMail } from './seats/subscribers.ts'
@@ -127,6 +130,15 @@ function toUsers(language: Language): Said[] {
     withdrawnMail(account.name, language),
     reuseMail({ facts: { browser: 'Chrome', system: 'macOS' } }, language, publicUrl),
     reuseMail({ facts: null }, language, publicUrl),
+    ...ROLES.flatMap((role) => [
+      memberInvitationMail({
+        member: { ...seat, id: 'member', role },
+        ...{ token: 'a-token', publicUrl, company: account.name, invitedBy: 'An Peeters' },
+      }),
+      joinedMail({ company: account.name, email: seat.email, role, language, url }),
+      changedMail(account.name, role, language),
+    ]),
+    removedMail(account.name, language),
     packageRequestMail({ company: account.name, by: 'an@peeters.example', language, url }),
     packageLetter({ ...letter, contents: month(EUROS, DOLLARS) }),
     packageLetter({ ...letter, contents: month(NOTHING, NOTHING) }),

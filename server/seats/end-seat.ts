@@ -40,3 +40,11 @@ async function endSeat(
   const detail = { seatId: seat.id, email: seat.email }
   await record(em, { type, subject: seat.accountId, detail, principal })
 }
+
+/** Who becomes a member reads along no more: nobody is told, as nothing is lost. */
+export const endSeatOf = async (
+  em: EntityManager,
+  { accountId, userId }: { accountId: string; userId: string },
+): Promise<void> => {
+  await em.nativeUpdate(Seat, { accountId, userId, endedAt: null }, { endedAt: new Date() })
+}

@@ -14,6 +14,7 @@ import { externalToolCalls } from './operation-calls/external-tool.ts'
 import { integrationsCalls } from './operation-calls/integrations.ts'
 import { invoiceDesignCalls } from './operation-calls/invoice-design.ts'
 import { invoicesCalls } from './operation-calls/invoices.ts'
+import { membersCalls } from './operation-calls/members.ts'
 import { numberingCalls } from './operation-calls/numbering.ts'
 import type { OperationCall } from './operation-calls/operation-call.ts'
 import { packagesCalls } from './operation-calls/packages.ts'
@@ -37,6 +38,7 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   ...integrationsCalls,
   ...activityCalls,
   ...seatsCalls,
+  ...membersCalls,
   ...packagesCalls,
   ...webhooksCalls,
   ...customersCalls,

@@ -23,6 +23,7 @@ const UNRECORDED = new Set([
   'invoice.conditionally_accepted',
   'received_invoice.copy_not_mailed',
   'received_invoice.credit_returned',
+  'member.bounced',
   'seat.bounced',
 ])
 

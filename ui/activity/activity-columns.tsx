@@ -12,6 +12,7 @@ type SubjectLinkProps = { row: ActivityRow; accountId: string; children: ReactNo
 
 /** The part of the settings where it stands. */
 const partOf: Partial<Record<string, string>> = {
+  member: 'people',
   seat: 'people',
   grant: 'connections',
   tool: 'connections',

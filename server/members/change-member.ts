@@ -1,0 +1,74 @@
+/** Changes of who belongs to an account. Each locks the account's row first, so that of two at once the second sees the first. */
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Account, TEST_PREFIX } from '../accounts/account.ts'
+import { Membership, User } from '../accounts/membership.ts'
+import type { Principal, Role } from '../platform/access/principal.ts'
+import { record } from '../platform/events/record.ts'
+import { Problem } from '../platform/problem.ts'
+
+interface Which {
+  accountId: string
+  memberId: string
+  principal: Principal
+}
+
+/** @throws {Problem} LAST_OWNER, FORBIDDEN when the caller lost their role meanwhile, NOT_FOUND */
+export async function changeRole(em: EntityManager, role: Role, which: Which): Promise<Membership> {
+  const member = await findLocked(em, which)
+  const { role: from, accountId } = member
+  if (from === role) return member
+  if (role !== 'OWNER') await refuseLastOwner(em, member)
+  member.role = role
+  await em.flush()
+  await em.execute(`update members set role = ? where ${OF_TEST_COMPANY}`, [role, ...ofTestCompany(member)])
+  const detail = { ...(await nameOf(em, member)), role, from }
+  await record(em, { type: 'member.changed', subject: accountId, detail, principal: which.principal })
+  return member
+}
+
+/** Removes a member, withdraws an invitation, or lets the caller leave. @throws as changeRole */
+export async function endMember(em: EntityManager, which: Which): Promise<void> {
+  const member = await findLocked(em, which)
+  await refuseLastOwner(em, member)
+  const { principal } = which
+  const detail = await nameOf(em, member)
+  await em.execute(`delete from members where ${OF_TEST_COMPANY}`, ofTestCompany(member))
+  await em.nativeDelete(Membership, { id: member.id })
+  const isOwn = member.id === principal.memberId
+  const type = member.userId == null ? 'member.withdrawn' : isOwn ? 'member.left' : 'member.removed'
+  await record(em, { type, subject: member.accountId, detail, principal })
+}
+
+/** An invitation whose mail was refused was never one. */
+export const dropInvitation = async (em: EntityManager, id: string): Promise<void> => {
+  await em.nativeDelete(Membership, { id, userId: null })
+}
+
+async function findLocked(em: EntityManager, { accountId, memberId, principal }: Which): Promise<Membership> {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
+  await em.findOneOrFail(Account, accountId, lock)
+  const member = await em.findOne(Membership, { id: memberId, accountId }, lock)
+  if (member === null) throw new Problem('NOT_FOUND')
+  if (principal.memberId !== null && memberId !== principal.memberId) {
+    const caller = await em.findOne(Membership, { id: principal.memberId, role: 'OWNER' }, { refresh: true })
+    if (caller === null) throw new Problem('FORBIDDEN', { wording: { name: 'owners' } })
+  }
+  return member
+}
+
+async function refuseLastOwner(em: EntityManager, { accountId, userId, role }: Membership): Promise<void> {
+  if (userId == null || role !== 'OWNER') return
+  const owners = await em.count(Membership, { accountId, role: 'OWNER', userId: { $ne: null } })
+  if (owners < 2) throw new Problem('LAST_OWNER')
+}
+
+/** In the test company of the account, which follows. */
+const OF_TEST_COMPANY = `user_id = ? and account_id in (
+  select t.id from accounts a join accounts t on t.kbo = ? || a.kbo and t.is_test where a.id = ?)`
+
+const ofTestCompany = ({ userId, accountId }: Membership) => [userId ?? null, TEST_PREFIX, accountId]
+
+async function nameOf(em: EntityManager, { id, userId, email, role }: Membership) {
+  const user = userId == null ? null : await em.findOne(User, userId)
+  return { memberId: id, email: user?.email ?? email ?? '', role }
+}
