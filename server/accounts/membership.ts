@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Actor, Role } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import type { Language } from '../platform/language.ts'
-import { Account } from './account.ts'
+import { Account, TEST_PREFIX } from './account.ts'
 
 export const ROLE_ADMIN = 'ROLE_ADMIN'
 
@@ -84,6 +84,25 @@ export const IS_CONFIRMED = `exists (
   select from members m join users u on u.id = m.user_id where m.account_id = $1 and u.email = $2)`
 
 const MOST = 1_000
+
+const OF_TEST_COMPANY = `user_id = ? and account_id in (
+  select t.id from accounts a join accounts t on t.kbo = ? || a.kbo and t.is_test where a.id = ?)`
+
+/** A changed role holds in the test company of the account too, and null removes there. */
+export async function followInTestCompany(
+  em: EntityManager,
+  { userId, accountId }: Membership,
+  role: Role | null,
+): Promise<void> {
+  if (userId == null) return
+  const values = [userId, TEST_PREFIX, accountId]
+  if (role === null) await em.execute(`delete from members where ${OF_TEST_COMPANY}`, values)
+  else await em.execute(`update members set role = ? where ${OF_TEST_COMPANY}`, [role, ...values])
+}
+
+/** SQL: deletes invitations that ended long ago. */
+export const OLD_INVITATIONS = `
+  delete from members where user_id is null and expires_at < now() - interval '90 days'`
 
 /** The roles of a user, by account. */
 export async function findRoles(em: EntityManager, userId: string): Promise<Map<string, Role>> {

@@ -1,7 +1,7 @@
 /** Changes of who belongs to an account. Each locks the account's row first, so that of two at once the second sees the first. */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { Account, TEST_PREFIX } from '../accounts/account.ts'
-import { Membership, User } from '../accounts/membership.ts'
+import { Account } from '../accounts/account.ts'
+import { followInTestCompany, Membership, User } from '../accounts/membership.ts'
 import type { Principal, Role } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
@@ -20,7 +20,7 @@ export async function changeRole(em: EntityManager, role: Role, which: Which): P
   if (role !== 'OWNER') await refuseLastOwner(em, member)
   member.role = role
   await em.flush()
-  await em.execute(`update members set role = ? where ${OF_TEST_COMPANY}`, [role, ...ofTestCompany(member)])
+  await followInTestCompany(em, member, role)
   const detail = { ...(await nameOf(em, member)), role, from }
   await record(em, { type: 'member.changed', subject: accountId, detail, principal: which.principal })
   return member
@@ -32,7 +32,7 @@ export async function endMember(em: EntityManager, which: Which): Promise<void> 
   await refuseLastOwner(em, member)
   const { principal } = which
   const detail = await nameOf(em, member)
-  await em.execute(`delete from members where ${OF_TEST_COMPANY}`, ofTestCompany(member))
+  await followInTestCompany(em, member, null)
   await em.nativeDelete(Membership, { id: member.id })
   const isOwn = member.id === principal.memberId
   const type = member.userId == null ? 'member.withdrawn' : isOwn ? 'member.left' : 'member.removed'
@@ -61,12 +61,6 @@ async function refuseLastOwner(em: EntityManager, { accountId, userId, role }: M
   const owners = await em.count(Membership, { accountId, role: 'OWNER', userId: { $ne: null } })
   if (owners < 2) throw new Problem('LAST_OWNER')
 }
-
-/** In the test company of the account, which follows. */
-const OF_TEST_COMPANY = `user_id = ? and account_id in (
-  select t.id from accounts a join accounts t on t.kbo = ? || a.kbo and t.is_test where a.id = ?)`
-
-const ofTestCompany = ({ userId, accountId }: Membership) => [userId ?? null, TEST_PREFIX, accountId]
 
 async function nameOf(em: EntityManager, { id, userId, email, role }: Membership) {
   const user = userId == null ? null : await em.findOne(User, userId)

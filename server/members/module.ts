@@ -1,4 +1,4 @@
-import { Membership } from '../accounts/membership.ts'
+import { Membership, OLD_INVITATIONS } from '../accounts/membership.ts'
 import { defineModule } from '../platform/modules/module.ts'
 import { handlers } from './handlers.ts'
 import { subscribers } from './subscribers.ts'
@@ -8,5 +8,5 @@ export const members = defineModule({
   handlers,
   subscribers,
   owns: { memberId: Membership },
-  outdated: [`delete from members where user_id is null and expires_at < now() - interval '90 days'`],
+  outdated: [OLD_INVITATIONS],
 })

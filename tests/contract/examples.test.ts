@@ -15,7 +15,7 @@ import graphqlExamples from '#generated/graphql-examples.json' with { type: 'jso
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { type ErrorCode, problems } from '#generated/problems.ts'
-import { User } from '#server/accounts/membership.ts'
+import { Membership, User } from '#server/accounts/membership.ts'
 import { AccountEvent } from '#server/activity/account-event.ts'
 import { firstHash, hashAfter } from '#server/activity/chain.ts'
 import { Batch } from '#server/documents/batch.ts'
@@ -44,6 +44,7 @@ import { invoiceBatchCall } from '#tests/support/finished.ts'
 import { ownHeaders } from '#tests/support/grants.ts'
 import { newLink } from '#tests/support/inbox.ts'
 import { linkFor } from '#tests/support/mailbox.ts'
+import { newMemberInvitation } from '#tests/support/members.ts'
 import { forgetRecipients, newRecipient } from '#tests/support/package-recipients.ts'
 import { type Draft, samplePdf } from '#tests/support/ready-draft.ts'
 import { receiversExcel } from '#tests/support/receivers-excel.ts'
@@ -156,6 +157,21 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
     const example = components.examples.createExternalToken?.value
     return { body: { token: (await calls('createExternalToken', admin, { body: example })).body.token } }
   },
+  listMembers: async () => {
+    await annasColleague()
+    return {}
+  },
+  updateMember: async () => {
+    const { memberId } = await annasColleague()
+    return { path: { accountId, memberId } }
+  },
+  deleteMember: async () => {
+    const { memberId } = await annasColleague()
+    return { path: { accountId, memberId } }
+  },
+  readMemberInvitation: async () => ({ body: { token: (await annasColleague()).token } }),
+  acceptMemberInvitation: async () => ({ body: { token: (await annasColleague()).token } }),
+  refuseMemberInvitation: async () => ({ body: { token: (await annasColleague()).token } }),
   listSeats: async () => {
     await annasInvitation(INVITED)
     return {}
@@ -292,6 +308,14 @@ async function annasInvitation(email = `reader-${Date.now()}-${Math.random()}@te
   await em.nativeDelete(Seat, { accountId, email })
   const { id: userId } = await em.findOneOrFail(User, { email: people.anna.email })
   return { accountId, ...(await newInvitation(app, { accountId, userId }, { email })) }
+}
+
+/** Invited by Anna; an earlier invitation of that address is gone. */
+async function annasColleague() {
+  const em = app.orm.em.fork()
+  const email = 'karim.benali@post.example'
+  await em.nativeDelete(Membership, { accountId, email })
+  return newMemberInvitation(app, { accountId, userId: people.anna.id }, { email })
 }
 
 /** As if the worker had taken two events into the chain. */

@@ -31,8 +31,7 @@ const accept = (token: string) => calls('acceptMemberInvitation', undefined, { b
 const refuse = (token: string) => calls('refuseMemberInvitation', undefined, { body: { token } })
 const write = (company: Company, token: string) =>
   calls('createCustomer', token, { path: at(company), body: customerBody() })
-const readIt = (company: Company, token: string) =>
-  calls('getCustomers', token, { path: at(company), query: { q: 'zz' } })
+const readIt = (company: Company, token: string) => calls('getSupplierProfile', token, { path: at(company) })
 
 async function ownMemberId({ accountId, userId }: Company): Promise<string> {
   return (await app.orm.em.fork().findOneOrFail(Membership, { accountId, userId })).id
@@ -93,15 +92,12 @@ test('a reader looks and downloads, is told who may change, and sees the people'
   expect((await readIt(mine, reader.token)).status).toBe(200)
   const { status, body } = await write(mine, reader.token)
   expect([status, body.errorCode]).toEqual([403, 'FORBIDDEN'])
-  expect(body.errorMessage).toContain('een eigenaar of een medewerker')
+  expect(body.detail).toContain('een eigenaar of een medewerker')
   expect((await list(mine, reader)).filter(({ isYou }: { isYou: boolean }) => isYou)).toMatchObject([
     { id: reader.memberId, role: 'READER' },
   ])
   const owners = await change(mine, reader.token, reader.memberId, 'OWNER')
-  expect([owners.status, owners.body.errorMessage]).toEqual([
-    403,
-    expect.stringContaining('Alleen een eigenaar'),
-  ])
+  expect([owners.status, owners.body.detail]).toEqual([403, expect.stringContaining('Alleen een eigenaar')])
 })
 
 test('a changed role holds at the next call, and the person is mailed', async () => {

@@ -9,6 +9,7 @@ import { isOfOtherCompany } from '#contracts/rules/other-company.ts'
 import { readParticipantId } from '#contracts/rules/participant.ts'
 import { type Account, accountName } from '../api/accounts.ts'
 import { useScope } from '../api/reach.ts'
+import { mayIn } from '../api/rights.ts'
 import { readStored } from '../forms/stored-input.ts'
 import { Button } from '../kit/button.tsx'
 import { Failure } from '../kit/empty.tsx'
@@ -33,7 +34,7 @@ export function SupplierCard({ account, userId }: SupplierCardProps) {
   const [isOpen, setOpen] = useState(
     () => readStored(`${userId}.supplier.${id}`, { ...supplier, name: account.name }) !== undefined,
   )
-  const mayEdit = useScope() === 'USER' && !account.seat
+  const mayEdit = useScope() === 'USER' && mayIn(account, 'manage')
   const facts = useFacts(account)
   return (
     <Section title={name} className={classes.card}>

@@ -1,16 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { components } from '#generated/api.ts'
+import type { Account } from './accounts.ts'
 import { api, call } from './client.ts'
 import { queryClient } from './query-client.ts'
+import { mayIn, type Right } from './rights.ts'
 import { getSession, isExternal } from './session.ts'
 
-// Whether who looks may change something in the account of the page: who reads along may not.
+// The rights of the user in the account of the page.
 
 /** Set by the shell, around every page of an account. */
-export const MayWrite = createContext(true)
+export const OwnPlace = createContext<Pick<Account, 'seat' | 'role'>>({ seat: null, role: null })
 
-export const useMayWrite = (): boolean => useContext(MayWrite)
+/** An act without the right has no button. */
+export const useMay = (right: Right): boolean => mayIn(useContext(OwnPlace), right)
+
+export const useMayWrite = (): boolean => useMay('write')
 
 export type Reach = components['schemas']['Session']
 export type Scope = Reach['scope']

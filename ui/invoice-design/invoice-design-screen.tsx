@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Account } from '../api/accounts.ts'
 import { violationsIn } from '../api/failure.ts'
 import { showProblem } from '../api/problem.ts'
-import { useMayWrite } from '../api/reach.ts'
+import { useMay } from '../api/reach.ts'
 import { getSession } from '../api/session.ts'
 import { violationText } from '../forms/validate.ts'
 import { Button } from '../kit/button.tsx'
@@ -73,7 +73,7 @@ type DesignFormProps = InvoiceDesignScreenProps & { stored: Settings }
 
 function DesignForm({ account, stored: first, backLink }: DesignFormProps) {
   const { t } = useTranslation('invoice-design')
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('manage')
   const [stored, setStored] = useState(first)
   const [opened, setOpened] = useState(() => readForm(first))
   const [form, setForm] = useState(opened)

@@ -2,6 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { deliveryTexts } from '#generated/texts/parts/delivery.ts'
 import { type Account, accountQuery, accountsQuery } from '../api/accounts.ts'
 import { queryClient } from '../api/query-client.ts'
+import { mayIn, type Right } from '../api/rights.ts'
 import { getSession, isAdmin, isExternal } from '../api/session.ts'
 import { loadTexts } from '../texts/texts.ts'
 
@@ -13,7 +14,7 @@ const chosenKey = 'zegel.account'
  */
 export async function findAccount(
   accountId: string | undefined,
-  writes = false,
+  writes: Right | boolean = false,
 ): Promise<Account | undefined> {
   const user = getSession()?.user
   if (!user) return undefined
@@ -24,7 +25,7 @@ export async function findAccount(
   const sought = accountId ?? (isAdmin(user) ? chosen : null)
   const account = sought ? (own(sought) ?? (await openAny(sought))) : (own(chosen) ?? accounts[0])
   if (account) sessionStorage.setItem(chosenKey, account.id)
-  if (writes && account?.seat)
+  if (writes && account && !mayIn(account, writes === 'manage' ? 'manage' : 'write'))
     throw redirect({ to: '/overview/{-$accountId}', params: { accountId: account.id }, replace: true })
   return account
 }
@@ -35,7 +36,10 @@ function openAny(accountId: string): Promise<Account> {
 }
 
 /** For pages about a company's own documents: an account with PEPPOL, for its own users only. */
-export async function requireOwnPeppol(accountId: string | undefined, writes = false): Promise<Account> {
+export async function requireOwnPeppol(
+  accountId: string | undefined,
+  writes: Right | boolean = false,
+): Promise<Account> {
   const account = await findAccount(accountId, writes)
   const user = getSession()?.user
   if (!account?.features.includes('PEPPOL') || (user && isAdmin(user))) {
@@ -51,7 +55,7 @@ export async function requireOwnPeppol(accountId: string | undefined, writes = f
 /** For pages about delivering documents: an account with DOCCLE, and no session of another program, to which these are closed. Undefined for an admin who has not chosen one. */
 export async function findDoccle(
   accountId: string | undefined,
-  writes = false,
+  writes: Right | boolean = false,
 ): Promise<Account | undefined> {
   const account = await findAccount(accountId, writes)
   if (account && !account.features.includes('DOCCLE')) {

@@ -1,6 +1,7 @@
-// Guards of the pages of an account. `writes`: the page is closed to a seat, which only reads.
+// Guards of the pages of an account. `writes`: the page is closed to who only reads; `manage`: to all but owners.
 import type { Account } from '../api/accounts.ts'
 import type { Reach } from '../api/reach.ts'
+import type { Right } from '../api/rights.ts'
 
 /** The paths that an external session may open: the readable pages of an account, and the editor. */
 const ofAccount =
@@ -24,7 +25,7 @@ export const isForDocuments = ({ features }: Account): boolean =>
 // Loaded with the first page about an account: signing in does without.
 const finding = () => import('./-find-account.ts')
 
-type Asked = [accountId: string | undefined, writes?: boolean]
+type Asked = [accountId: string | undefined, writes?: Right | boolean]
 
 export const findAccount = async (...asked: Asked): Promise<Account | undefined> =>
   (await finding()).findAccount(...asked)

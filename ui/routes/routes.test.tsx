@@ -20,7 +20,7 @@ import { speakDutch } from '#tests/support/markup.tsx'
 import { type Account, accountQuery, accountsQuery } from '../api/accounts.ts'
 import { flagsQuery } from '../api/flags.ts'
 import { queryClient } from '../api/query-client.ts'
-import { MayWrite } from '../api/reach.ts'
+import { OwnPlace } from '../api/reach.ts'
 import { endSession, startSession, type User } from '../api/session.ts'
 import * as all from '../texts/texts.ts'
 
@@ -356,7 +356,7 @@ async function composed(page: string, shows: Shows = {}) {
 const around = (way: typeof router, account?: Account) => (node: ReactNode) => (
   <RouterContextProvider router={way}>
     <QueryClientProvider client={queryClient}>
-      <MayWrite value={!account?.seat}>{node}</MayWrite>
+      <OwnPlace value={account ?? { seat: null, role: null }}>{node}</OwnPlace>
     </QueryClientProvider>
   </RouterContextProvider>
 )

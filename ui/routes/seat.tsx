@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { accessTexts } from '#generated/texts/parts/access.ts'
 import { InvitationPage } from '../seats/invitation-page.tsx'
+import { seatInvitation } from '../seats/seat-invitation.ts'
 import { Footer } from '../shell/footer.tsx'
 import { requestLink } from '../sign-in/link-request.ts'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
@@ -17,7 +18,7 @@ function SeatRoute() {
   const { t } = useTranslation('seats')
   return (
     <SignInPage title={t('invitation.title')} footer={<Footer />}>
-      <InvitationPage requestLink={requestLink} />
+      <InvitationPage source={seatInvitation(t)} requestLink={requestLink} />
     </SignInPage>
   )
 }

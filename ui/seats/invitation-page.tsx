@@ -1,4 +1,10 @@
-import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  QueryClientProvider,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +19,7 @@ import { Notice } from '../kit/notice.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { KitProvider } from '../kit/provider.tsx'
 import classes from './invitation-page.module.css'
-import { acceptInvitation, type Invitation, invitationQuery, refuseInvitation } from './queries.ts'
+import type { Invitation } from './queries.ts'
 
 // The token of an invitation, in this tab's storage, so that it can leave the address bar.
 
@@ -29,27 +35,44 @@ export function takeSeatToken(): string {
   return sessionStorage.getItem(key) ?? ''
 }
 
+/** An invitation to read along, or to be a member. */
+export type ShownInvitation = Pick<
+  Invitation,
+  'state' | 'accountId' | 'company' | 'number' | 'email' | 'invitedBy' | 'expiresAt'
+>
+
+/** The reading and answering of one kind of invitation, and its own words. */
+export interface InvitationSource {
+  key: string
+  read: (token: string) => Promise<ShownInvitation>
+  accept: (token: string) => Promise<ShownInvitation>
+  refuse: (token: string) => Promise<unknown>
+  words: (invitation: ShownInvitation) => { lead: string; means: string; accepted: string }
+}
+
 type Asking = {
+  source: InvitationSource
   /** Asks for a sign-in link, which leads to that path. */
   requestLink: (asked: { email: string; redirect: string }) => Promise<object | { refusal: string }>
 }
 
 /** A company's invitation; accepting leads to signing in, or straight to the company. */
-export function InvitationPage({ requestLink }: Asking) {
+export function InvitationPage(asking: Asking) {
   const [token] = useState(takeSeatToken)
   return (
     <QueryClientProvider client={queryClient}>
       <KitProvider>
-        <Answering token={token} requestLink={requestLink} />
+        <Answering token={token} {...asking} />
       </KitProvider>
     </QueryClientProvider>
   )
 }
 
-function Answering({ token, requestLink }: { token: string } & Asking) {
+function Answering({ token, ...asking }: { token: string } & Asking) {
+  const { source } = asking
   const { t } = useTranslation('seats')
   const [hasRefused, setRefused] = useState(false)
-  const found = useQuery({ ...invitationQuery(token), enabled: token !== '' && !hasRefused })
+  const found = useQuery({ ...queryOf(source, token), enabled: token !== '' && !hasRefused })
   if (hasRefused)
     return (
       <Notice tone="quiet" title={t('invitation.refused')}>
@@ -62,34 +85,48 @@ function Answering({ token, requestLink }: { token: string } & Asking) {
         {t('invitation.gone-body')}
       </Notice>
     )
-  if (found.data?.state === 'ACCEPTED') return <Accepted invitation={found.data} requestLink={requestLink} />
-  if (found.data) return <Offer token={token} invitation={found.data} onRefused={() => setRefused(true)} />
+  if (found.data?.state === 'ACCEPTED') return <Accepted invitation={found.data} {...asking} />
+  if (found.data)
+    return <Offer token={token} source={source} invitation={found.data} onRefused={() => setRefused(true)} />
   if (found.isError) return <Failure title={t('invitation.failed')} onRetry={() => void found.refetch()} />
   return <Progress label={t('kit:loading')} />
 }
 
-type OfferProps = { token: string; invitation: Invitation; onRefused: () => void }
+const queryOf = (source: InvitationSource, token: string) =>
+  queryOptions({
+    queryKey: [source.key, token],
+    queryFn: () => source.read(token),
+    meta: { handles: true },
+  })
 
-function Offer({ token, invitation, onRefused }: OfferProps) {
+type OfferProps = {
+  token: string
+  source: InvitationSource
+  invitation: ShownInvitation
+  onRefused: () => void
+}
+
+function Offer({ token, source, invitation, onRefused }: OfferProps) {
   const { t } = useTranslation('seats')
   const client = useQueryClient()
-  const { company, number, invitedBy, email, expiresAt, readsDocuments } = invitation
+  const { company, number, invitedBy, email, expiresAt } = invitation
+  const words = source.words(invitation)
   const accepting = useMutation({
-    mutationFn: () => acceptInvitation(token),
+    mutationFn: () => source.accept(token),
     onSuccess: (now) => {
-      client.setQueryData(invitationQuery(token).queryKey, now)
+      client.setQueryData(queryOf(source, token).queryKey, now)
       void client.invalidateQueries({ queryKey: ['accounts'] })
     },
     meta: { failure: t('invitation.not-accepted') },
   })
   const refusing = useMutation({
-    mutationFn: () => refuseInvitation(token),
+    mutationFn: () => source.refuse(token),
     onSuccess: onRefused,
     meta: { failure: t('invitation.not-refused') },
   })
   return (
     <div className={classes.told}>
-      <p>{t('invitation.lead', { company })}</p>
+      <p>{words.lead}</p>
       <Facts
         facts={[
           { name: t('invitation.company'), value: `${company}, ${formatVat(number)}` },
@@ -98,7 +135,7 @@ function Offer({ token, invitation, onRefused }: OfferProps) {
           { name: t('invitation.until'), value: formatDate(expiresAt) },
         ]}
       />
-      <p className={classes.quiet}>{t(readsDocuments ? 'invitation.means-documents' : 'invitation.means')}</p>
+      <p className={classes.quiet}>{words.means}</p>
       <div className={classes.acts}>
         <Button
           kind="primary"
@@ -121,7 +158,7 @@ function Offer({ token, invitation, onRefused }: OfferProps) {
 }
 
 /** Signed in as the one who was invited, the company is a press away; else a link comes by mail, as always. */
-function Accepted({ invitation, requestLink }: { invitation: Invitation } & Asking) {
+function Accepted({ invitation, source, requestLink }: { invitation: ShownInvitation } & Asking) {
   const { company, email, accountId } = invitation
   const { t } = useTranslation('seats')
   const navigate = useNavigate()
@@ -142,7 +179,7 @@ function Accepted({ invitation, requestLink }: { invitation: Invitation } & Aski
     )
   return (
     <div className={classes.told}>
-      <p>{t('invitation.accepted', { company })}</p>
+      <p>{source.words(invitation).accepted}</p>
       {user && !isSelf && <p className={classes.quiet}>{t('invitation.other', { email: user.email })}</p>}
       {sent?.refusal && <Notice tone="warn" title={sent.refusal} />}
       <div className={classes.acts}>

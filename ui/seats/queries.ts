@@ -22,12 +22,8 @@ export const withdrawSeat = (accountId: string, seatId: string): Promise<unknown
 export const leaveSeat = (ownSeatId: string): Promise<unknown> =>
   call(api.DELETE('/user/seats/{ownSeatId}', { params: { path: { ownSeatId } } }))
 
-export const invitationQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['seat-invitation', token],
-    queryFn: () => call(api.POST('/user/public/seat', { body: { token } })),
-    meta: { handles: true },
-  })
+export const readInvitation = (token: string): Promise<Invitation> =>
+  call(api.POST('/user/public/seat', { body: { token } }))
 
 export const acceptInvitation = (token: string): Promise<Invitation> =>
   call(api.POST('/user/public/seat/acceptance', { body: { token } }))

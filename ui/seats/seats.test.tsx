@@ -1,4 +1,4 @@
-import { t } from 'i18next'
+import i18next, { t } from 'i18next'
 import { useState } from 'react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { asksOf, eachWay, shownAgain, slow, untilDone, ways } from '#tests/support/each-way.ts'
@@ -12,6 +12,7 @@ import { endSession, startSession } from '../api/session.ts'
 import { CompaniesScreen } from './companies-screen.tsx'
 import { InvitationPage, takeSeatToken } from './invitation-page.tsx'
 import { type Seat, seatsQuery } from './queries.ts'
+import { seatInvitation } from './seat-invitation.ts'
 
 import { SeatsSection } from './seats-section.tsx'
 
@@ -84,6 +85,7 @@ const INVITATION = 'POST /api/user/public/seat'
 const ACCEPT = 'POST /api/user/public/seat/acceptance'
 const REFUSE = 'POST /api/user/public/seat/refusal'
 const KEPT = 'zegel.seat-token'
+const source = seatInvitation(i18next.getFixedT(null, 'seats'))
 type Asked = Parameters<typeof InvitationPage>[0]['requestLink']
 /** With a link that was followed. */
 async function page(answered: Answered, requestLink: Asked = async () => ({})) {
@@ -93,7 +95,7 @@ async function page(answered: Answered, requestLink: Asked = async () => ({})) {
     told('requestLink')(given)
     return requestLink(given)
   }
-  await screen.draw('invited', <InvitationPage requestLink={asked} />)
+  await screen.draw('invited', <InvitationPage source={source} requestLink={asked} />)
   return screen
 }
 function as(email: string) {
@@ -255,7 +257,7 @@ test('an invitation that could not be fetched is asked for again, and one that i
 
 test('nothing is asked for without the token of an invitation', async () => {
   const screen = await onScreen(null)
-  await screen.draw('not invited', <InvitationPage requestLink={async () => ({})} />)
+  await screen.draw('not invited', <InvitationPage source={source} requestLink={async () => ({})} />)
   expect(screen.asked()).toEqual([])
   expect(screen.seen()).toContain('Deze uitnodiging werkt niet meer')
 })

@@ -7,6 +7,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { Account } from '../api/accounts.ts'
+import { mayIn } from '../api/rights.ts'
 
 /** The parts of the settings of a company, in their order; `programs` and `activity` stand apart. */
 export const settingsParts = {
@@ -29,6 +30,8 @@ type Shown = Pick<Account, 'features' | 'isTest' | 'seat' | 'role'>
 
 /** The parts that this account has, for a user of it; an external session sees its company alone. */
 export function partsFor({ features, isTest, seat, role }: Shown, isExternal: boolean): SettingsPart[] {
+export function partsFor(account: Shown, isExternal: boolean): SettingsPart[] {
+  const { features, isTest, seat } = account
   const hasPeppol = features.includes('PEPPOL')
   const isShown: Record<SettingsPart, boolean> = {
     company: true,
@@ -37,6 +40,9 @@ export function partsFor({ features, isTest, seat, role }: Shown, isExternal: bo
     connections: hasPeppol || !seat,
     programs: !seat && role !== 'WRITER' && role !== 'READER',
     activity: !seat && role !== 'READER',
+    connections: hasPeppol || mayIn(account, 'manage'),
+    programs: mayIn(account, 'manage'),
+    activity: mayIn(account, 'write'),
   }
   return isExternal ? ['company'] : allParts.filter((part) => isShown[part])
 }

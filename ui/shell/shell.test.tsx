@@ -5,7 +5,8 @@ import { exampleOf } from '#tests/support/example-of.ts'
 import { asPage, speakDutch, wholeMarkup } from '#tests/support/markup.tsx'
 import { type Account, accountsQuery } from '../api/accounts.ts'
 import { queryClient } from '../api/query-client.ts'
-import { MayWrite } from '../api/reach.ts'
+import { OwnPlace } from '../api/reach.ts'
+import { mayIn } from '../api/rights.ts'
 import { endSession, startSession, type User } from '../api/session.ts'
 import { SignedInShell } from './shell.tsx'
 
@@ -27,7 +28,9 @@ const signedIn = (who: User | undefined, answer?: Account[]): ReactNode => {
   endSession()
   if (who) startSession({ token: 'x', user: who })
   if (who && answer) queryClient.setQueryData(accountsQuery(who.id).queryKey, answer)
-  const page = <MayWrite.Consumer>{(mayWrite) => (mayWrite ? 'schrijft' : 'leest')}</MayWrite.Consumer>
+  const page = (
+    <OwnPlace.Consumer>{(place) => (mayIn(place, 'write') ? 'schrijft' : 'leest')}</OwnPlace.Consumer>
+  )
   return asPage(
     <SignedInShell account={own} onSignOut={none}>
       {page}

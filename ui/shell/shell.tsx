@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account, accountsQuery } from '../api/accounts.ts'
 import { queryClient } from '../api/query-client.ts'
-import { MayWrite, useScope } from '../api/reach.ts'
+import { OwnPlace, useScope } from '../api/reach.ts'
+import { mayIn } from '../api/rights.ts'
 import { isAdmin, personName, type User, useSession } from '../api/session.ts'
 import { KitProvider } from '../kit/provider.tsx'
 import { ActingBar } from './acting-bar.tsx'
@@ -42,10 +43,12 @@ function UserShell({ user, account, onSignOut, children }: SignedInShellProps & 
       person={{ name: personName(user), email: user.email, isAdmin: isAdmin(user) }}
       onSignOut={onSignOut}
     >
-      <MayWrite.Provider value={!live?.seat}>{children}</MayWrite.Provider>
+      <OwnPlace.Provider value={live ?? NO_PLACE}>{children}</OwnPlace.Provider>
     </Shell>
   )
 }
+
+const NO_PLACE = { seat: null, role: null }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -81,7 +84,7 @@ export function Shell({ account, accounts, person, onSignOut, children }: ShellP
       <a href="#content" className={classes.skip}>
         {t('skip')}
       </a>
-      {(account?.isTest || account?.seat) && (
+      {account && (account.isTest || !mayIn(account, 'write')) && (
         <p className={classes.test} role="status">
           {t(account.isTest ? 'test-company' : 'accounts:reads-along')}
         </p>

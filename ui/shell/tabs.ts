@@ -1,5 +1,6 @@
 import type { Account } from '../api/accounts.ts'
 import type { Scope } from '../api/reach.ts'
+import { mayIn } from '../api/rights.ts'
 
 export type ShellTab = {
   key:
@@ -110,7 +111,7 @@ export function tabsFor(account: Account | undefined, { isAdmin, scope }: Viewer
     USERS: scope === 'USER' && !isAdmin,
   }
   const isShown = ({ key, feature }: ShellTab) =>
-    (feature === null || account.features.includes(feature)) && !(account.seat && key === 'drafts')
+    (feature === null || account.features.includes(feature)) && (key !== 'drafts' || mayIn(account, 'write'))
   return tabs.filter((tab) => isShown(tab) && isOpen[tab.for])
 }
 
@@ -123,7 +124,7 @@ const parentPath = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
 
 export function mayDraft(account: Account | undefined, { isAdmin, scope }: Viewer): boolean {
   const isOpen = !isAdmin && (scope === 'USER' || scope === 'ACCOUNT')
-  return isOpen && account?.seat === null && account.features.includes('PEPPOL')
+  return isOpen && account !== undefined && mayIn(account, 'write') && account.features.includes('PEPPOL')
 }
 
 export const mayDeliver = (account: Account | undefined, { isAdmin, scope }: Viewer): boolean =>

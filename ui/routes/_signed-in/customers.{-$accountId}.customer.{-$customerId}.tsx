@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useScope } from '../../api/reach.ts'
+import { mayIn } from '../../api/rights.ts'
 import { useSession } from '../../api/session.ts'
 import { CustomerScreen } from '../../customers/customer-screen.tsx'
 import { NoAccount } from '../../overview/no-account.tsx'
@@ -19,7 +20,7 @@ function CustomerRoute() {
   return (
     <CustomerScreen
       key={`${account.id} ${customerId}`}
-      shelf={{ book: 'own', accountId: account.id, mayEdit: scope === 'USER' && !account.seat }}
+      shelf={{ book: 'own', accountId: account.id, mayEdit: scope === 'USER' && mayIn(account, 'write') }}
       customerId={customerId}
       userId={user.id}
     />

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useScope } from '../../api/reach.ts'
+import { mayIn } from '../../api/rights.ts'
 import { CustomersScreen } from '../../customers/customers-screen.tsx'
 import { type CustomersSearch, readCustomersSearch } from '../../customers/queries.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
@@ -22,7 +23,7 @@ function CustomersRoute() {
   return (
     <CustomersScreen
       key={account.id}
-      shelf={{ book: 'own', accountId: account.id, mayEdit: scope === 'USER' && !account.seat }}
+      shelf={{ book: 'own', accountId: account.id, mayEdit: scope === 'USER' && mayIn(account, 'write') }}
       search={search}
       pages={scope === 'USER' && <CustomerPages accountId={account.id} page="customers" />}
       onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accessTexts } from '#generated/texts/parts/access.ts'
@@ -11,7 +11,8 @@ import { ActivityScreen } from '../../activity/activity-screen.tsx'
 import { type ActivitySearch, readActivitySearch } from '../../activity/search.ts'
 import type { Account } from '../../api/accounts.ts'
 import { flagsQuery } from '../../api/flags.ts'
-import { useMayWrite } from '../../api/reach.ts'
+import { useMay } from '../../api/reach.ts'
+import { mayIn, type Right } from '../../api/rights.ts'
 import { isAdmin, type User, useSession } from '../../api/session.ts'
 import { KeysSection } from '../../api-keys/keys-section.tsx'
 import { GrantsSection } from '../../integrations/grants-section.tsx'
@@ -20,6 +21,7 @@ import { BackLink } from '../../kit/back-link.tsx'
 import { FormSkeleton } from '../../kit/form-skeleton.tsx'
 import { Page } from '../../kit/page.tsx'
 import type { OnSearch } from '../../lists/use-list.ts'
+import { MembersSection } from '../../members/members-section.tsx'
 import { MonthsSection } from '../../packages/months-section.tsx'
 import { PackageLink } from '../../packages/package-link.tsx'
 import { RecipientsSection } from '../../packages/recipients-section.tsx'
@@ -35,8 +37,8 @@ import { WebhooksSection } from '../../webhooks/webhooks-section.tsx'
 import { findAccount } from '../-guards.ts'
 import { ConnectionSection, InvoiceDesignScreen } from '../-late-parts.ts'
 
-/** The parts that a seat opens too. */
-const READ_BY_SEATS = ['packages', 'connections', 'invoice-design']
+/** The right that opens a part; the others are open to a seat too. */
+const RIGHTS: Partial<Record<string, Right>> = { programs: 'manage', activity: 'write' }
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
@@ -50,7 +52,7 @@ type PackagesPageProps = {
 /** Everything of a month in one zip, and who is mailed about it. */
 function PackagesPage({ account, user, month }: PackagesPageProps) {
   const { t } = useTranslation('packages')
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('manage')
   const asked = typeof month === 'string' && MONTH.test(month) ? month : undefined
   return (
     <Page title={t('page', { name: account.name })} documentTitle={t('title')}>
@@ -107,19 +109,30 @@ function ActivityPage({ account, user, search, onSearch }: ActivityPageProps) {
 type PartPageProps = { account: Account; user: User }
 
 /** A locked account gives nobody access. */
-const mayGive = ({ account, user }: PartPageProps) => !isAdmin(user) && !account.locked
+const mayGive = ({ account, user }: PartPageProps) =>
+  !isAdmin(user) && !account.locked && mayIn(account, 'manage')
 
 /** Who has access to the company. */
 function PeoplePage({ account, user }: PartPageProps) {
   const { t } = useTranslation('settings')
+  const navigate = useNavigate()
+  const mayManage = mayIn(account, 'manage')
   return (
     <Page title={t('part.people')}>
       {account.locked && <LockedNotice lock={account.lock} />}
-      <SeatsSection
-        accountId={account.id}
+      <MembersSection
+        account={account}
+        mayManage={mayManage}
         mayInvite={mayGive({ account, user })}
-        hasDocuments={account.features.includes('DOCCLE')}
+        onLeft={() => void navigate({ to: '/companies' })}
       />
+      {mayManage && (
+        <SeatsSection
+          accountId={account.id}
+          mayInvite={mayGive({ account, user })}
+          hasDocuments={account.features.includes('DOCCLE')}
+        />
+      )}
     </Page>
   )
 }
@@ -128,9 +141,11 @@ function PeoplePage({ account, user }: PartPageProps) {
 function ConnectionsPage({ account, user }: PartPageProps) {
   const { t } = useTranslation('settings')
   const { id: accountId, seat, role, features, isTest } = account
+  const { id: accountId, features, isTest } = account
+  const mayManage = mayIn(account, 'manage')
   const flags = useQuery(flagsQuery)
   const hasPeppol = features.includes('PEPPOL')
-  const hasTool = flags.data?.teamLeader === true && hasPeppol && !isAdmin(user) && !isTest && !seat
+  const hasTool = flags.data?.teamLeader === true && hasPeppol && !isAdmin(user) && !isTest && mayManage
   return (
     <Page title={t('part.connections')}>
       {hasPeppol && (
@@ -140,6 +155,7 @@ function ConnectionsPage({ account, user }: PartPageProps) {
         </Box>
       )}
       {!seat && role !== 'WRITER' && role !== 'READER' && <GrantsSection accountId={accountId} />}
+      {mayManage && <GrantsSection accountId={accountId} />}
     </Page>
   )
 }
@@ -209,7 +225,10 @@ export const Route = createFileRoute('/_signed-in/data/$accountId/$part')({
         search,
         replace: true,
       })
-    return { account: await findAccount(accountId, !READ_BY_SEATS.includes(part)) }
+    const account = await findAccount(accountId, RIGHTS[part])
+    if (part === 'people' && account?.seat)
+      throw redirect({ to: '/overview/{-$accountId}', params: { accountId }, replace: true })
+    return { account }
   },
   loader: async ({ params }) => {
     const load = loads[params.part]

@@ -3,6 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { flagsQuery } from '../../api/flags.ts'
 import { useScope } from '../../api/reach.ts'
+import { mayIn } from '../../api/rights.ts'
 import { isAdmin, useSession } from '../../api/session.ts'
 import type { ToolSearch } from '../../external-tool/queries.ts'
 import { SettlingActs } from '../../invoices/afterwards/settling-act.tsx'
@@ -45,7 +46,9 @@ function OverviewRoute() {
         newInvoice={newInvoice}
         viewer={viewer}
         act={(invoice) => <SettlingActs accountId={account.id} invoice={invoice} />}
-        tool={viewer === 'own' && !account.isTest && !account.seat && <Tool accountId={account.id} />}
+        tool={
+          viewer === 'own' && !account.isTest && mayIn(account, 'write') && <Tool accountId={account.id} />
+        }
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useScope } from '../../api/reach.ts'
+import { mayIn } from '../../api/rights.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { ProductsScreen } from '../../products/products-screen.tsx'
 import { type ProductsSearch, readProductsSearch } from '../../products/queries.ts'
@@ -23,7 +24,7 @@ function ProductsRoute() {
     <ProductsScreen
       key={account.id}
       accountId={account.id}
-      mayEdit={scope === 'USER' && !account.seat}
+      mayEdit={scope === 'USER' && mayIn(account, 'write')}
       search={search}
       onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
       pages={<CustomerPages accountId={account.id} page="products" />}

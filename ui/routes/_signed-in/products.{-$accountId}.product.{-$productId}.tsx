@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useScope } from '../../api/reach.ts'
+import { mayIn } from '../../api/rights.ts'
 import { useSession } from '../../api/session.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { ProductScreen } from '../../products/product-screen.tsx'
@@ -22,7 +23,7 @@ function ProductRoute() {
       accountId={account.id}
       productId={productId}
       userId={user.id}
-      mayEdit={scope === 'USER' && !account.seat}
+      mayEdit={scope === 'USER' && mayIn(account, 'write')}
     />
   )
 }

@@ -1,0 +1,12 @@
+import type { Account } from './accounts.ts'
+
+/** `write`: what a colleague does; `manage`: the people, the data and the connections of the company, for its owners. */
+export type Right = 'write' | 'manage'
+
+type Place = Pick<Account, 'seat' | 'role'>
+
+/** Whether the user may in this account; administrators have no role, and the server asks them for a reason. */
+export function mayIn({ seat, role }: Place, right: Right): boolean {
+  if (seat || role === 'READER') return false
+  return right === 'write' || role !== 'WRITER'
+}
