@@ -29,7 +29,6 @@ const allParts = Object.keys(settingsParts) as SettingsPart[]
 type Shown = Pick<Account, 'features' | 'isTest' | 'seat' | 'role'>
 
 /** The parts that this account has, for a user of it; an external session sees its company alone. */
-export function partsFor({ features, isTest, seat, role }: Shown, isExternal: boolean): SettingsPart[] {
 export function partsFor(account: Shown, isExternal: boolean): SettingsPart[] {
   const { features, isTest, seat } = account
   const hasPeppol = features.includes('PEPPOL')
@@ -37,9 +36,6 @@ export function partsFor(account: Shown, isExternal: boolean): SettingsPart[] {
     company: true,
     people: !isTest && !seat,
     'invoice-design': hasPeppol,
-    connections: hasPeppol || !seat,
-    programs: !seat && role !== 'WRITER' && role !== 'READER',
-    activity: !seat && role !== 'READER',
     connections: hasPeppol || mayIn(account, 'manage'),
     programs: mayIn(account, 'manage'),
     activity: mayIn(account, 'write'),

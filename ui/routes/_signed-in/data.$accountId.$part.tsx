@@ -140,7 +140,6 @@ function PeoplePage({ account, user }: PartPageProps) {
 /** The programs that work with the company: its invoicing tool, its accountant's package, and those of others that it let in. */
 function ConnectionsPage({ account, user }: PartPageProps) {
   const { t } = useTranslation('settings')
-  const { id: accountId, seat, role, features, isTest } = account
   const { id: accountId, features, isTest } = account
   const mayManage = mayIn(account, 'manage')
   const flags = useQuery(flagsQuery)
@@ -154,7 +153,6 @@ function ConnectionsPage({ account, user }: PartPageProps) {
           <PackageLink accountId={accountId} />
         </Box>
       )}
-      {!seat && role !== 'WRITER' && role !== 'READER' && <GrantsSection accountId={accountId} />}
       {mayManage && <GrantsSection accountId={accountId} />}
     </Page>
   )
