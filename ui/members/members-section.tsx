@@ -65,7 +65,7 @@ export function MembersSection({ account, mayManage, mayInvite, onLeft }: Member
       </Head>
       {found.data && !mayManage && (
         <Notice tone="quiet" icon={IconEye} title={t(own?.role === 'READER' ? 'reads' : 'works')}>
-          {t('owners', { names: owners.map(nameOf).join(', ') })}
+          {t('owners', { names: owners.map(memberName).join(', ') })}
         </Notice>
       )}
       <Table
@@ -128,7 +128,7 @@ function Head({ people, name, children }: HeadProps) {
   )
 }
 
-export const nameOf = ({ name, email }: Pick<Member, 'name' | 'email'>): string => name || email
+const memberName = ({ name, email }: Pick<Member, 'name' | 'email'>): string => name || email
 
 function Person({ member }: { member: Member }) {
   const { t } = useTranslation('members')
@@ -182,7 +182,7 @@ function useColumns({ accountId, mayManage, isLast, onAsked, onEnd }: ColumnsPro
     if (!mayManage || member.isSeat) return null
     if (member.isYou) return isLast ? t('only-owner') : null
     const isInvited = member.state !== 'ACTIVE'
-    const name = nameOf(member)
+    const name = memberName(member)
     return (
       <span className={classes.acts}>
         {isInvited && (

@@ -36,7 +36,7 @@ export function takeSeatToken(): string {
 }
 
 /** An invitation to read along, or to be a member. */
-export type ShownInvitation = Pick<
+type ShownInvitation = Pick<
   Invitation,
   'state' | 'accountId' | 'company' | 'number' | 'email' | 'invitedBy' | 'expiresAt'
 >
