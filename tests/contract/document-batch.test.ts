@@ -13,7 +13,7 @@ import { batchStage } from '#tests/support/batch-stage.ts'
 import { receiverFor } from '#tests/support/documents.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
-import { eventually } from '#tests/support/ready-draft.ts'
+import { eventually, samplePdf } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 
@@ -382,6 +382,10 @@ describe('a preview', () => {
     const theirs = (await receiverFor(app, other)).token1
     const { body } = await previewOf(tableOf([batchRow(theirs, 1), batchRow('', 2)]))
     expect(body).toEqual({ documents: 2, told: [], unreachable: [], unknown: 2 })
+  })
+
+  it('refuses a PDF', async () => {
+    expect((await previewOf(samplePdf().bytes)).body).toMatchObject({ errorCode: 'UNREADABLE_FILE' })
   })
 
   it('takes a table without that column, and stores nothing', async () => {

@@ -40,3 +40,11 @@ function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
     return undefined
   }
 }
+
+/** Control characters, or the beginning of a format that is none. UTF-16 has its mark, or is judged by decodeCsv. */
+export function isBinary(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, LOOKED_AT))
+  if (/^(?:%PDF|\{\\rtf|<\?xml|<!doctype|<html)/i.test(start.toString('latin1').trimStart())) return true
+  if (start.includes(0)) return false
+  return start.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0d].includes(byte))
+}

@@ -2,6 +2,7 @@
 
 import { answering } from '../../platform/isolation/answer.ts'
 import { unreadable, unsupportedTable } from '../../platform/problem.ts'
+import { isBinary } from '../csv/decode-csv.ts'
 import { readCsv } from '../csv/read-csv.ts'
 import type { TableLimits, TableRow } from '../table/table.ts'
 import { readSheet } from '../xlsx/read-sheet.ts'
@@ -66,14 +67,4 @@ async function readTable(
   if (bytes.length === 0) throw unreadable('empty')
   if (isBinary(bytes)) throw unsupportedTable()
   return { name: '', rows: readCsv(bytes, limits) }
-}
-
-const LOOKED_AT = 1_000
-
-/** Control characters, or the beginning of a format that is none. UTF-16 has its mark, or is judged by the reader of CSV. */
-function isBinary(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, LOOKED_AT))
-  if (/^(?:%PDF|\{\\rtf|<\?xml|<!doctype|<html)/i.test(start.toString('latin1').trimStart())) return true
-  if (start.includes(0)) return false
-  return start.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0d].includes(byte))
 }
