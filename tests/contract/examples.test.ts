@@ -1,12 +1,12 @@
 /**
  * Every example of the published contract, against the running server and the sample world. Requests are sent as they stand, and
- * answers are compared with the real ones.
+ * answers are compared with the real ones. Each example begins in the sample world.
  */
 
 import { wrap } from '@mikro-orm/core'
 import { createCanvas } from '@napi-rs/canvas'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerKeywords } from '#contracts/rules/keywords.ts'
 import { people } from '#fixtures/accounts.ts'
 import { fixedId } from '#fixtures/ids.ts'
@@ -15,7 +15,7 @@ import graphqlExamples from '#generated/graphql-examples.json' with { type: 'jso
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { type ErrorCode, problems } from '#generated/problems.ts'
-import { Membership, User } from '#server/accounts/membership.ts'
+import { User } from '#server/accounts/membership.ts'
 import { AccountEvent } from '#server/activity/account-event.ts'
 import { firstHash, hashAfter } from '#server/activity/chain.ts'
 import { Batch } from '#server/documents/batch.ts'
@@ -29,11 +29,9 @@ import { hashOfCode, InboxCode } from '#server/receivers/inbox-code.ts'
 import { InboxSession } from '#server/receivers/inbox-session.ts'
 import { Receiver } from '#server/receivers/receiver.ts'
 
-import { Seat } from '#server/seats/seat.ts'
 import { startSession } from '#server/sign-in/session.ts'
 import { codePurpose } from '#server/signing/get-signing.ts'
 import { WebhookAttempt, WebhookDelivery } from '#server/webhooks/delivery.ts'
-import { Webhook } from '#server/webhooks/webhook.ts'
 import { alike } from '#tests/support/alike.ts'
 import { batchRow, batchZip, tableOf } from '#tests/support/batch.ts'
 import type { Call } from '#tests/support/call.ts'
@@ -45,14 +43,15 @@ import { ownHeaders } from '#tests/support/grants.ts'
 import { newLink } from '#tests/support/inbox.ts'
 import { linkFor } from '#tests/support/mailbox.ts'
 import { newMemberInvitation } from '#tests/support/members.ts'
-import { forgetRecipients, newRecipient } from '#tests/support/package-recipients.ts'
+import { newRecipient } from '#tests/support/package-recipients.ts'
+import { askForEmail } from '#tests/support/pending-email.ts'
 import { type Draft, samplePdf } from '#tests/support/ready-draft.ts'
 import { receiversExcel } from '#tests/support/receivers-excel.ts'
+import { type KeptWorld, keepWorld } from '#tests/support/restored-world.ts'
 import { newInvitation, newReader } from '#tests/support/seats.ts'
 import { setServer } from '#tests/support/server.ts'
 import { loginAnswer } from '#tests/support/signing.ts'
 import { testDocumentFor } from '#tests/support/test-document.ts'
-import { fewOf } from '#tests/support/thorough.ts'
 
 type Json = Record<string, unknown>
 interface Example {
@@ -86,11 +85,14 @@ const { app, calls, asks } = setServer({
 const [accountId = ''] = people.anna.accountIds
 let anna: string
 let admin: string
+let world: KeptWorld
 
 beforeAll(async () => {
   anna = await sessionOf(people.anna.id)
   admin = await sessionOf(people.admin.id)
+  world = await keepWorld(app.databaseUrl)
 })
+afterAll(() => world.close())
 
 async function sessionOf(id: string): Promise<string> {
   const em = app.orm.em.fork()
@@ -105,22 +107,9 @@ const lastOf = (ref: string) => ref.split('/').at(-1) ?? ''
 const exampleAt = ({ $ref }: { $ref: string }) => components.examples[lastOf($ref)]?.value
 const examplesOf = (media: Media | undefined) => Object.values(media?.examples ?? {}).map(exampleAt)
 
-/** Reads come first, then changes, deletions, and the acts that end all else: a lock, and signing out. */
-const order = ['get', 'put', 'post', 'delete']
-/** A credit note or a copy settles the same document. */
-const first = ['settleInvoice']
-const last = ['disputeAccountChange', 'signOut']
-const operations = Object.values(openapi.paths)
-  .flatMap((item) =>
-    Object.entries(item).map(([method, operation]) => ({
-      method,
-      operation: operation as unknown as Operation,
-    })),
-  )
-  .sort((a, b) => order.indexOf(a.method) - order.indexOf(b.method))
-  .map(({ operation }) => operation)
-  .sort((a, b) => first.indexOf(b.operationId) - first.indexOf(a.operationId))
-  .sort((a, b) => last.indexOf(a.operationId) - last.indexOf(b.operationId))
+const operations = Object.values(openapi.paths).flatMap((item) =>
+  Object.values(item).map((operation) => operation as unknown as Operation),
+)
 
 /** The parameters as the contract shows them. */
 function parametersOf({ parameters = [] }: Operation): Pick<Call, 'path' | 'query'> {
@@ -135,20 +124,37 @@ function parametersOf({ parameters = [] }: Operation): Pick<Call, 'path' | 'quer
 const tokenFor = ({ 'x-access': { who } }: Operation) =>
   who === 'anyone' ? undefined : who === 'admin' ? admin : anna
 
-/** A call that uses up its data, or needs the data of another example, gets data of its own of the same kind. */
+/** The data of a call that the sample world doesn't have, and the parts of a call that its example doesn't show. */
 const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
   completeSignIn: async () => ({ query: { token: (await linkFor(app, calls, people.anna.email)).token } }),
   resumeSession: async () => ({ headers: { cookie: (await stayIn(app, calls, people.anna.email)).cookie } }),
   listDevices: async () => ({
-    headers: { 'jwt-token': (await stayIn(app, calls, people.anna.email)).token },
+    headers: { 'jwt-token': (await stayIn(app, calls, people.anna.email, CHROME_ON_MACOS)).token },
   }),
   signOutDevice: async () => {
     const { token } = await stayIn(app, calls, people.anna.email)
     const { body } = await calls('listDevices', token)
     return { headers: { 'jwt-token': token }, path: { deviceId: body[0].id } }
   },
-  setLogo: async () => ({ file: { name: 'logo.png', bytes: createCanvas(600, 200).toBuffer('image/png') } }),
-  readSignInLink: async () => ({ body: { token: (await linkFor(app, calls, people.anna.email)).token } }),
+  setLogo: async () => ({ file: logo() }),
+  getLogo: async () => {
+    await calls('setLogo', anna, { path: { accountId }, file: logo() })
+    return {}
+  },
+  previewInvoiceDesign: async () => ({
+    fields: { design: JSON.stringify(openapi.components.schemas.SampleDesign.examples[0]) },
+    file: logo(),
+  }),
+  readEmailConfirmation: async () => ({ body: { token: await askForEmail(app, accountId, NEW_EMAIL) } }),
+  confirmAccountEmail: async () => ({ body: { token: await askForEmail(app, accountId, NEW_EMAIL) } }),
+  resendEmailConfirmation: async () => {
+    await askForEmail(app, accountId, NEW_EMAIL)
+    return {}
+  },
+  readSignInLink: async () => {
+    const { token } = await linkFor(app, calls, people.anna.email, 'nl', CHROME_ON_MACOS)
+    return { body: { token } }
+  },
   getSignInMail: async () => {
     const { body } = await calls('requestSignInLink', undefined, { body: { email: people.anna.email } })
     return { path: { mail: body.mail ?? '' } }
@@ -173,7 +179,7 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
   acceptMemberInvitation: async () => ({ body: { token: (await annasColleague()).token } }),
   refuseMemberInvitation: async () => ({ body: { token: (await annasColleague()).token } }),
   listSeats: async () => {
-    await annasInvitation(INVITED)
+    await annasInvitation()
     return {}
   },
   withdrawSeat: async () => {
@@ -184,9 +190,9 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
     const reader = await newReader(app, [accountId])
     return { headers: { 'jwt-token': reader.token }, path: { ownSeatId: reader.seatIds[0] ?? '' } }
   },
-  readSeatInvitation: async () => ({ body: { token: (await annasInvitation(INVITED)).token } }),
-  acceptSeatInvitation: async () => ({ body: { token: (await annasInvitation(INVITED)).token } }),
-  refuseSeatInvitation: async () => ({ body: { token: (await annasInvitation(INVITED)).token } }),
+  readSeatInvitation: async () => ({ body: { token: (await annasInvitation()).token } }),
+  acceptSeatInvitation: async () => ({ body: { token: (await annasInvitation()).token } }),
+  refuseSeatInvitation: async () => ({ body: { token: (await annasInvitation()).token } }),
   listActivity: recordedActivity,
   searchActivity: recordedActivity,
   checkActivity: recordedActivity,
@@ -216,6 +222,9 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
   uploadBatch: async () => ({
     file: { name: 'contracts.zip', bytes: batchZip([batchRow('P-02', 1)]), field: 'zip' },
     fields: { reference: 'Loonbrieven november' },
+  }),
+  previewBatch: async () => ({
+    file: csv(tableOf(['P-01', 'P-02', 'P-02', 'P-06'].map((receiver, at) => batchRow(receiver, at)))),
   }),
   downloadUploadErrors: async () => ({ path: await refusedBatch() }),
   uploadDocument: async () => ({
@@ -255,10 +264,6 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
   getToolInvoice: connectedToTool,
   importToolInvoice: connectedToTool,
   sendToolInvoice: connectedToTool,
-  remindReceiver: async () => {
-    await app.orm.em.fork().execute('update documents set last_reminded_at = null')
-    return {}
-  },
   deleteDraftById: async () => ({ path: await anotherDraft('2026-0163') }),
   listWebhooks: ofWebhook,
   updateWebhook: ofWebhook,
@@ -300,28 +305,29 @@ async function nextOfRule(): Promise<Call> {
   return { path: { accountId, recurringId, date: body.coming[0]?.date ?? '' } }
 }
 
+const NEW_EMAIL = 'boekhouding@peeters-brood.example'
+const CHROME_ON_MACOS = {
+  'user-agent':
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
+}
+
+const logo = () => ({ name: 'logo.png', bytes: createCanvas(600, 200).toBuffer('image/png') })
+
 const INVITED = 'dossiers@boekhouder.example'
 
-/** By Anna; an earlier one of that address is gone. */
-async function annasInvitation(email = `reader-${Date.now()}-${Math.random()}@test.example`) {
+async function annasInvitation() {
   const em = app.orm.em.fork()
-  await em.nativeDelete(Seat, { accountId, email })
   const { id: userId } = await em.findOneOrFail(User, { email: people.anna.email })
-  return { accountId, ...(await newInvitation(app, { accountId, userId }, { email })) }
+  return { accountId, ...(await newInvitation(app, { accountId, userId }, { email: INVITED })) }
 }
 
-/** Invited by Anna; an earlier invitation of that address is gone. */
-async function annasColleague() {
-  const em = app.orm.em.fork()
-  const email = 'karim.benali@post.example'
-  await em.nativeDelete(Membership, { accountId, email })
-  return newMemberInvitation(app, { accountId, userId: people.anna.id }, { email })
-}
+/** Invited by Anna. */
+const annasColleague = () =>
+  newMemberInvitation(app, { accountId, userId: people.anna.id }, { email: 'karim.benali@post.example' })
 
 /** As if the worker had taken two events into the chain. */
 async function recordedActivity(): Promise<Call> {
   const em = app.orm.em.fork()
-  if ((await em.count(AccountEvent, { accountId })) > 0) return {}
   const shown = Object(components.examples.listActivityAnswer?.value).events
   let before = firstHash(accountId)
   for (const { actor, at, hash: _, ...event } of shown) {
@@ -336,7 +342,6 @@ async function recordedActivity(): Promise<Call> {
 
 /** With a delivery that failed, as if it had been tried. */
 async function annasWebhook(): Promise<{ accountId: string; webhookId: string; deliveryId: string }> {
-  await app.orm.em.fork().nativeDelete(Webhook, { accountId })
   const body = components.examples.createWebhook?.value
   const { body: made } = await calls('createWebhook', anna, { path: { accountId }, body })
   const em = app.orm.em.fork()
@@ -368,7 +373,6 @@ async function ofWebhook(): Promise<Call> {
 
 /** The bookkeeper, who was asked and has not confirmed. */
 async function recipientOfAnna() {
-  await forgetRecipients(app, accountId)
   const email = 'dossiers@boekhouder.example'
   const createdAt = new Date('2026-10-12T09:00:00.000Z')
   const { recipientId, token } = await newRecipient(app, accountId, { email, createdAt, confirmedAt: null })
@@ -468,7 +472,7 @@ async function asJan({
   return { headers: { 'jwt-token': body.token } }
 }
 
-const csv = (text: string) => ({ name: 'tabel.csv', bytes: Buffer.from(text) })
+const csv = (text: string | Buffer) => ({ name: 'tabel.csv', bytes: Buffer.from(text) })
 
 /** The answer of parseReceiversExcel. */
 async function ownersExcel() {
@@ -543,8 +547,8 @@ async function anotherDraft(invoiceNumber: string) {
   return made
 }
 
-/** Before anything below changes the world that they show. */
 describe('GraphQL', () => {
+  beforeEach(() => world.restore())
   const named = Object.entries(documents).flatMap(([name, document]) =>
     name.endsWith('Document') ? [[name.replace(/Document$/, ''), String(document)] as const] : [],
   )
@@ -554,9 +558,7 @@ describe('GraphQL', () => {
     expect(Object.keys(examples).sort()).toEqual(named.map(([name]) => name).sort())
   })
 
-  const isQuery = ([, text]: readonly [string, string]) => /^\s*query/m.test(text)
-  const queriesFirst = [...named].sort((a, b) => Number(isQuery(b)) - Number(isQuery(a)))
-  test.each(fewOf(queriesFirst, 10))('%s answers as it is shown', async (name, text) => {
+  test.each(named)('%s answers as it is shown', async (name, text) => {
     const { variables = {}, data } = examples[name] ?? {}
     const answer = await asks<Json, Json>(text, await sessionOf(people.anna.id), variables)
     expect(answer.errors).toEqual([])
@@ -564,22 +566,22 @@ describe('GraphQL', () => {
   })
 })
 
-/** Depends on the machine, the moment, the sends before it, or on events that nobody recorded (recordedActivity): only its shape is compared. */
+/** These answers depend on the machine, the moment or events that nobody recorded (recordedActivity): only the shape is checked. */
 const UNSTABLE = [
   'getNumbering',
   'updateNumbering',
   'checkActivity',
   'getRecognition',
-  'readSignInLink',
   'startIdentification',
   'getToolAuthorisationLink',
   'getToolInvoice',
   'listPackages',
 ]
 
-describe.each(fewOf(operations, 40).map((operation) => ({ id: operation.operationId, operation })))(
+describe.each(operations.map((operation) => ({ id: operation.operationId, operation })))(
   '$id',
   ({ id, operation }) => {
+    beforeEach(() => world.restore())
     const json = operation.requestBody?.content['application/json']
     const requests = json === undefined ? [undefined] : examplesOf(json)
     const [status = '', answer] = Object.entries(operation.responses).find(([code]) => code < '300') ?? []

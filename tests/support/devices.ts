@@ -8,8 +8,13 @@ export const cookieIn = ({ headers }: Pick<Answer, 'headers'>): string | undefin
   /^[^=]+=[^;]+/.exec(String(headers['set-cookie'] ?? ''))?.[0]
 
 /** Signs in on a browser that stays signed in. */
-export async function stayIn(app: Pick<TestApp, 'url'>, calls: Caller, email: string) {
+export async function stayIn(
+  app: Pick<TestApp, 'url'>,
+  calls: Caller,
+  email: string,
+  headers: Record<string, string> = {},
+) {
   const { token } = await linkFor(app, calls, email)
-  const answer = await calls('completeSignIn', undefined, { query: { token, stay: true } })
+  const answer = await calls('completeSignIn', undefined, { query: { token, stay: true }, headers })
   return { token: String(answer.body.token), cookie: cookieIn(answer) ?? '', answer }
 }

@@ -23,8 +23,12 @@ export async function linkFor(
   calls: Caller,
   email: string,
   language = 'nl',
+  headers: Record<string, string> = {},
 ): Promise<{ token: string; mail: Mail }> {
-  await calls('requestSignInLink', undefined, { body: { email }, headers: { 'accept-language': language } })
+  await calls('requestSignInLink', undefined, {
+    body: { email },
+    headers: { 'accept-language': language, ...headers },
+  })
   const [mail] = await mailsFor(app, email)
   const token = /\/aanmelden\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
   if (mail === undefined || token === undefined) throw new Error('no link arrived')

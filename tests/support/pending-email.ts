@@ -5,10 +5,13 @@ import { hashOfToken, newToken } from '#server/platform/token.ts'
 import type { TestApp } from './app.ts'
 
 /** @returns the token */
-export async function askForEmail({ orm }: Pick<TestApp, 'orm'>, accountId: string): Promise<string> {
+export async function askForEmail(
+  { orm }: Pick<TestApp, 'orm'>,
+  accountId: string,
+  email = `new-${crypto.randomUUID()}@test.example`,
+): Promise<string> {
   const em = orm.em.fork()
   const token = newToken()
-  const email = `new-${crypto.randomUUID()}@test.example`
   const expiresAt = new Date(Date.now() + 86_400_000)
   const asked = em.create(EmailConfirmation, {
     accountId,
