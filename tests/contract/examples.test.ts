@@ -15,7 +15,7 @@ import graphqlExamples from '#generated/graphql-examples.json' with { type: 'jso
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { type ErrorCode, problems } from '#generated/problems.ts'
-import { User } from '#server/accounts/membership.ts'
+import { Membership, User } from '#server/accounts/membership.ts'
 import { AccountEvent } from '#server/activity/account-event.ts'
 import { firstHash, hashAfter } from '#server/activity/chain.ts'
 import { Batch } from '#server/documents/batch.ts'
@@ -165,6 +165,8 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
   },
   listMembers: async () => {
     await annasColleague()
+    const anna = { accountId, userId: people.anna.id }
+    await app.orm.em.fork().nativeUpdate(Membership, anna, { lastSeenAt: new Date() })
     return {}
   },
   updateMember: async () => {
