@@ -1,17 +1,14 @@
 /** Sends from any process, and checks through any process that all of it is there. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { entities } from '#server/app.ts'
-import { createOrm } from '#server/platform/database/orm.ts'
-import { getSecret } from '#server/sign-in/session.ts'
 import { clientOf } from '#tests/chaos/client.ts'
 import { newLedger } from '#tests/chaos/ledger.ts'
-import { type Company, newCompany } from '#tests/support/people.ts'
+import type { Company } from '#tests/support/people.ts'
 import { readyDraft, samplePdf } from '#tests/support/ready-draft.ts'
 
-const SECRET = 'a secret of the upgrade that nobody else has'
 const DOCUMENTS = 6
-const CREDITS = 1_000
+/** Of the seller, before anything is sent. */
+export const CREDITS = 1_000
 const MOST_SECONDS = 120
 
 interface Begun {
@@ -27,8 +24,11 @@ export interface Exchange {
   judge(urls: string[]): Promise<string[]>
 }
 
-export async function exchange(databaseUrl: string, say: (line: string) => void): Promise<Exchange> {
-  const { seller, buyer } = await companiesIn(databaseUrl)
+export function exchange(
+  databaseUrl: string,
+  { seller, buyer }: Record<'seller' | 'buyer', Company>,
+  say: (line: string) => void,
+): Exchange {
   const sent: string[] = []
   const ledger = newLedger()
   const at = (url: string) =>
@@ -108,15 +108,6 @@ async function seenThrough(url: string, { token, accountId }: Company, sent: str
   const faults = missing.map((id) => `${url} doesn't list the invoice ${id}`)
   const { totalNumberOfElements: drafts } = data.getAccountDrafts
   return drafts === 0 ? faults : [...faults, `${url} lists ${drafts} drafts that were sent`]
-}
-
-async function companiesIn(databaseUrl: string): Promise<{ seller: Company; buyer: Company }> {
-  const orm = createOrm(databaseUrl, entities)
-  const app = { orm, secret: await getSecret(orm.em.fork(), SECRET) }
-  const seller = await newCompany(app, { prepaid: true, credits: CREDITS })
-  const buyer = await newCompany(app)
-  await orm.close()
-  return { seller, buyer }
 }
 
 async function rowsOf<Row extends object>(url: string, sql: string, values: unknown[]): Promise<Row[]> {

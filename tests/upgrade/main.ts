@@ -9,8 +9,10 @@ import { type Child, childOf } from '#tests/chaos/child.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startPrimary } from '#tests/support/postgres.ts'
 import { checkOut } from './earlier.ts'
-import { exchange } from './exchange.ts'
+import { CREDITS, exchange } from './exchange.ts'
+import { judgeNewRole, judgeRights, newReaderOf, peopleOf } from './people.ts'
 
+const SECRET = 'a secret of the upgrade that nobody else has'
 const [ref = 'HEAD~1'] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'zegel-upgrade-'))
 chmodSync(folder, 0o711)
@@ -30,7 +32,7 @@ async function serverIn(cwd: string, name: string): Promise<Running> {
     env: {
       DATABASE_URL: database.url,
       DATA_DIR: join(folder, 'data'),
-      SECRET: 'a secret of the upgrade that nobody else has',
+      SECRET,
       PORT: String(port),
       LOG_LEVEL: 'warn',
       DEMO: 'off',
@@ -46,11 +48,17 @@ const faults: string[] = []
 try {
   say(`${ref} starts and makes the database`)
   const earlier = await serverIn(earlierFolder, 'earlier')
-  const world = await exchange(database.url, say)
+  const people = peopleOf(earlierFolder, database.url, SECRET, CREDITS)
+  const world = exchange(database.url, people, say)
+  faults.push(...(await judgeRights(earlier.url, people)))
   await world.round('the version before alone', [earlier.url])
   say('this version starts beside it, and changes the database')
   const now = await serverIn(join(import.meta.dirname, '../..'), 'now')
   await world.round('both at once', [earlier.url, now.url, earlier.url, now.url])
+  say('everybody has the rights from before, through both')
+  for (const { url } of [earlier, now]) faults.push(...(await judgeRights(url, people)))
+  const member = await newReaderOf(people, database.url, SECRET)
+  faults.push(...(await judgeNewRole({ earlier: earlier.url, now: now.url }, people, member)))
   say('the version before is killed with work in its hands')
   const begun = world.begin([earlier.url, earlier.url])
   await begun.accepted
@@ -62,6 +70,8 @@ try {
   if ((await again.stop()) !== 0) faults.push('the version before did not stop in order')
   await world.round('this version alone', [now.url])
   faults.push(...(await world.judge([now.url])))
+  faults.push(...(await judgeRights(now.url, people)))
+  faults.push(...(await judgeNewRole({ now: now.url }, people, member)))
   if ((await now.stop()) !== 0) faults.push('this version did not stop in order')
 } finally {
   await database.kill()

@@ -226,7 +226,7 @@ function useColumns({ accountId, mayManage, isLast, onAsked, onEnd }: ColumnsPro
     },
     { key: 'state', usual: 140, header: t('column.state'), cell: (member) => <State member={member} /> },
     { key: 'seen', usual: 120, header: t('column.seen'), dim: true, cell: lastSeen },
-    { key: 'acts', usual: 120, header: '', spokenHeader: t('column.acts'), align: 'end', cell: acts },
+    { key: 'acts', usual: 120, header: null, spokenHeader: t('column.acts'), align: 'end', cell: acts },
   ]
 }
 
