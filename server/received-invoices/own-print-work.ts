@@ -8,12 +8,13 @@ import type { Language } from '../platform/language.ts'
 export interface OwnPrintTask {
   bytes: Uint8Array
   language: Language
+  isUntagged: boolean
 }
 
 /** Nothing is added to somebody else's document, and nobody pays from our print. */
 const DESIGN = { ...USUAL_DESIGN, showQr: false, showTerms: false }
 
-export const work = reading(async ({ bytes, language }: OwnPrintTask): Promise<Uint8Array> => {
-  const task = { invoice: readInvoice(bytes), design: DESIGN, language, xml: null, isOwnPrint: true }
+export const work = reading(async ({ bytes, ...print }: OwnPrintTask): Promise<Uint8Array> => {
+  const task = { ...print, invoice: readInvoice(bytes), design: DESIGN, xml: null, isOwnPrint: true }
   return (await draw(task)).bytes
 })

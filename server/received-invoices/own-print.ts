@@ -1,5 +1,6 @@
 /** Our print of a received document that came without a PDF: made when somebody asks for it, and marked as ours. */
 import { pdfNamedAfter } from '../drafts/files/upload.ts'
+import { taggedIfPossible } from '../formats/print/draw-invoice.ts'
 import { readIsolated } from '../formats/xml/read-isolated.ts'
 import { UnreadableXml } from '../formats/xml/unreadable-xml.ts'
 import type { StoredFile } from '../invoices/invoice.ts'
@@ -48,9 +49,11 @@ export async function printOwn(
   language: Language,
   options: IsolationOptions,
 ): Promise<Buffer> {
-  const task = { bytes: xml, language }
   try {
-    return Buffer.from(await readIsolated<OwnPrintTask, Uint8Array>(PRINTING, task, options))
+    const bytes = await taggedIfPossible((isUntagged) =>
+      readIsolated<OwnPrintTask, Uint8Array>(PRINTING, { bytes: xml, language, isUntagged }, options),
+    )
+    return Buffer.from(bytes)
   } catch (error) {
     throw error instanceof UnreadableXml ? unreadable('much-to-draw') : error
   }

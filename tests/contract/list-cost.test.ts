@@ -178,7 +178,7 @@ const THROUGH_ACCOUNT: Record<string, string[]> = {
   getAccountSignedDocuments: [...RARE_FILTERS, ...FLAGS, 'hasSigningAction'],
 }
 /** These count the rows of the account for each page, so an index of a filter would help little. */
-const COUNTED = ['getAccountReceivers', 'getAccountDcms']
+const COUNTED = ['getAccountReceivers', 'getAccountDcms', 'products']
 
 it.each(contractLists)(
   '$name sorts and filters by an index, or goes through its account once',

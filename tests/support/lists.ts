@@ -163,7 +163,8 @@ function productLists(accountId: string, last: PageRequest): List[] {
     const page = readPage(asked, PRODUCT_SORT_FIELDS, { sortField: 'name', order: 'ASC' })
     return {
       what: `products, ${what}`,
-      kind: productsFilter === undefined ? 'page' : 'filtered',
+      /** An account has few products, which are counted for each page. */
+      kind: 'filtered',
       query: productsDocument,
       variables: { accountId, page: asked, productsFilter },
       statement: makeStatement(productsListing({ accountId, filter: productsFilter, page }), page),

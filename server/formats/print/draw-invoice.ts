@@ -30,7 +30,7 @@ const DRAWING: Question = {
 }
 
 /**
- * Draws a document as PDF/A-3a, a preview as a plain PDF. The same input gives the same bytes.
+ * Draws a document as PDF/A-3a, a preview as a plain PDF; as PDF/A-3b where the engine can't tag it. The same input gives the same bytes.
  * @returns the characters that no font has, too: an empty square stands for each
  * @throws {Problem} for a document that takes too much memory, or on a platform without the engine
  * @throws {Unavailable} when it takes too long, or too many others wait
@@ -39,8 +39,25 @@ export async function drawInvoice(
   { isOwnPrint = false, ...drawing }: Drawing,
   options: IsolationOptions,
 ): Promise<{ bytes: Buffer; pages: number; replaced: Replaced[] }> {
-  const drawn = await runTask<DrawTask, Drawn>(DRAWING, { ...drawing, isOwnPrint }, options)
+  const task = { ...drawing, isOwnPrint }
+  const drawn = await taggedIfPossible((isUntagged) =>
+    runTask<DrawTask, Drawn>(DRAWING, { ...task, isUntagged }, options),
+  )
   return { ...drawn, bytes: Buffer.from(drawn.bytes) }
+}
+
+/** Draws again without tags where the process ended: the engine can't tag some tables whose rows are longer than a page. */
+export async function taggedIfPossible<Answer>(
+  draw: (isUntagged: boolean) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await draw(false)
+  } catch (error) {
+    const hasEnded =
+      error instanceof Unavailable && error.cause instanceof Error && error.cause.message === 'FAILED'
+    if (hasEnded) return draw(true)
+    throw error
+  }
 }
 
 /** Whether this platform has the engine. */

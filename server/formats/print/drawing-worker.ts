@@ -16,6 +16,8 @@ export interface DrawTask {
   isOwnPrint: boolean
   /** Looked at once, and not kept: without tags it is a tenth of the size. */
   isPreview?: boolean
+  /** PDF/A-3b in place of PDF/A-3a. */
+  isUntagged?: boolean
 }
 
 export interface Drawn extends Printed {
@@ -49,13 +51,13 @@ export async function draw(task: DrawTask): Promise<Drawn> {
 }
 
 async function drawSheet(
-  { invoice, design, xml, isPreview = false }: DrawTask,
+  { invoice, design, xml, isPreview = false, isUntagged = false }: DrawTask,
   files: [name: string, bytes: Uint8Array | null][],
   { drawable, replaced }: { drawable: object; replaced: Replaced[] },
 ): Promise<Drawn> {
   const sheet = { ...drawable, hasXml: xml !== null }
   const at = Date.parse(invoice.issueDate ?? '') || 0
-  const standard = isPreview ? 'screen' : 'a-3a'
+  const standard = isPreview ? 'screen' : isUntagged ? 'a-3b' : 'a-3a'
   const printed = await print({ template: design.template.toLowerCase(), sheet, files, standard, at })
   return { ...printed, replaced }
 }

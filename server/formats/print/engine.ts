@@ -12,8 +12,8 @@ export interface Print {
   sheet: object
   /** Pictures and attachments, by the names in the template; null for a missing one. */
   files: [name: string, bytes: Uint8Array | null][]
-  /** The first two are tagged. In an archive's PDF a missing character is an error. `screen`: small, for one look. */
-  standard: 'a-3a' | '1.7' | 'screen'
+  /** Only `a-3a` and `1.7` are tagged. In an archive's PDF a missing character is an error. `screen`: small, for one look. */
+  standard: 'a-3a' | 'a-3b' | '1.7' | 'screen'
   /** The moment in the metadata, in milliseconds: the same print has the same bytes. */
   at: number
 }
@@ -64,7 +64,10 @@ export async function print({ template, sheet, files, standard, at }: Print): Pr
     const pages = compiled.result
     if (pages === null) throw new Error(`the template fails: ${firstError(typst, compiled.takeError())}`)
     const creationTimestamp = Math.max(0, Math.floor(at / 1000))
-    const kind = standard === 'screen' ? { pdfTags: false } : { pdfStandard: standard }
+    const kind = {
+      pdfTags: standard === 'a-3a' || standard === '1.7',
+      ...(standard !== 'screen' && { pdfStandard: standard }),
+    }
     const bytes = typst.pdf(pages, { ...kind, creationTimestamp })
     return { bytes, pages: pages.numOfPages }
   } finally {
