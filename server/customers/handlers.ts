@@ -57,7 +57,7 @@ export const handlers = {
   },
   parseCustomers: operation({
     prepare: ({ account, body, signal }) =>
-      readCustomers(body.file.bytes, readMended(body.mended, customerRows.columns), {
+      readCustomers(body.file, readMended(body.mended, customerRows.columns), {
         owner: account.id,
         signal,
       }),
@@ -67,7 +67,7 @@ export const handlers = {
     async runWithoutTransaction({ account, body, language, signal }) {
       const options = { owner: account.id, signal }
       const mended = readMended(body.mended, customerRows.columns)
-      const { rows, columns: found } = await readCustomers(body.file.bytes, mended, options)
+      const { rows, columns: found } = await readCustomers(body.file, mended, options)
       const columns = customerRows.columns.filter((column) => found.includes(column))
       const sheet = rowsSheet(customerSheet, columns, rows, { language, words: rowCodeText(language) })
       const fileName = workbookName(body.file.fileName)
@@ -82,7 +82,7 @@ export const handlers = {
   },
   importCustomers: operation({
     prepare: ({ account, body, signal }) =>
-      readCustomers(body.file.bytes, readMended(body.mended, customerRows.columns), {
+      readCustomers(body.file, readMended(body.mended, customerRows.columns), {
         owner: account.id,
         signal,
       }),

@@ -9,7 +9,7 @@ import {
 import type { components } from '#generated/api.ts'
 import { readKnown, refuseUnseen, sortRows } from '../formats/rows/known-rows.ts'
 import type { MendedRows, ReadRow } from '../formats/rows/read-rows.ts'
-import { allRows, readRowsFile, refuseWrongRows } from '../formats/rows/read-rows-file.ts'
+import { allRows, type RowsFile, readRowsFile, refuseWrongRows } from '../formats/rows/read-rows-file.ts'
 import type { RowsAnswer } from '../formats/rows/rows-work.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
@@ -31,11 +31,11 @@ export interface ReadCustomers extends Omit<RowsAnswer, 'groups'> {
  * @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE with the reason in its wording
  */
 export async function readCustomers(
-  bytes: Uint8Array,
+  file: RowsFile,
   mended: MendedRows<CustomerColumn>,
   options: IsolationOptions,
 ): Promise<ReadCustomers> {
-  const { groups, ...answer } = await readRowsFile(WORK, { bytes, mended }, options)
+  const { groups, ...answer } = await readRowsFile(WORK, { file, mended }, options)
   return { ...answer, rows: await allRows<Row>({ ...answer, groups }) }
 }
 

@@ -31,7 +31,7 @@ export const handlers = {
     deleteProduct(em, account.id, params.productId, principal),
   parseProducts: operation({
     prepare: ({ account, body, signal }) =>
-      readProducts(body.file.bytes, readMended(body.mended, productRows.columns), {
+      readProducts(body.file, readMended(body.mended, productRows.columns), {
         owner: account.id,
         signal,
       }),
@@ -41,7 +41,7 @@ export const handlers = {
     async runWithoutTransaction({ account, body, language, signal }) {
       const options = { owner: account.id, signal }
       const mended = readMended(body.mended, productRows.columns)
-      const { rows, columns: found } = await readProducts(body.file.bytes, mended, options)
+      const { rows, columns: found } = await readProducts(body.file, mended, options)
       const columns = productRows.columns.filter((column) => found.includes(column))
       const sheet = rowsSheet(productSheet, columns, rows, { language, words: rowCodeText(language) })
       const fileName = workbookName(body.file.fileName)
@@ -58,7 +58,7 @@ export const handlers = {
   },
   importProducts: operation({
     prepare: ({ account, body, signal }) =>
-      readProducts(body.file.bytes, readMended(body.mended, productRows.columns), {
+      readProducts(body.file, readMended(body.mended, productRows.columns), {
         owner: account.id,
         signal,
       }),

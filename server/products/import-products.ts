@@ -3,7 +3,7 @@ import { amountCell, type ProductColumn, productOf } from '#contracts/rules/prod
 import type { components } from '#generated/api.ts'
 import { readKnown, refuseUnseen, sortRows } from '../formats/rows/known-rows.ts'
 import type { MendedRows, ReadRow } from '../formats/rows/read-rows.ts'
-import { allRows, readRowsFile, refuseWrongRows } from '../formats/rows/read-rows-file.ts'
+import { allRows, type RowsFile, readRowsFile, refuseWrongRows } from '../formats/rows/read-rows-file.ts'
 import type { RowsAnswer } from '../formats/rows/rows-work.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
@@ -25,11 +25,11 @@ export interface ReadProducts extends Omit<RowsAnswer, 'groups'> {
  * @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE with the reason in its wording
  */
 export async function readProducts(
-  bytes: Uint8Array,
+  file: RowsFile,
   mended: MendedRows<ProductColumn>,
   options: IsolationOptions,
 ): Promise<ReadProducts> {
-  const { groups, ...answer } = await readRowsFile(WORK, { bytes, mended }, options)
+  const { groups, ...answer } = await readRowsFile(WORK, { file, mended }, options)
   return { ...answer, rows: await allRows<Row>({ ...answer, groups }) }
 }
 

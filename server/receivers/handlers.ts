@@ -25,15 +25,14 @@ const MOST = 60
 
 export const handlers = {
   parseReceiversExcel: operation({
-    prepare: ({ account, body, signal }) =>
-      readReceiversExcel(body.file.bytes, {}, { owner: account.id, signal }),
+    prepare: ({ account, body, signal }) => readReceiversExcel(body.file, {}, { owner: account.id, signal }),
     run: ({ em, account }, table) => withKnown(em, account.id, table),
   }),
   downloadMendedReceivers: operation({
     async runWithoutTransaction({ account, body, language, signal }) {
       const options = { owner: account.id, signal }
       const mended = readMended(body.mended, receiverRows.columns)
-      const rows = await readReceivers(await readReceiversExcel(body.file.bytes, mended, options))
+      const rows = await readReceivers(await readReceiversExcel(body.file, mended, options))
       const words = (code: string) => cellText(code, language)
       const sheet = rowsSheet(receiverSheet, receiverRows.columns, rows, { language, words })
       const fileName = workbookName(body.file.fileName)

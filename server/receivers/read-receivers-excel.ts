@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ReceiverColumn } from '#contracts/rules/receiver-row.ts'
 import type { components } from '#generated/api.ts'
 import type { MendedRows, ReadRow } from '../formats/rows/read-rows.ts'
-import { allRows, readGroup, readRowsFile } from '../formats/rows/read-rows-file.ts'
+import { allRows, type RowsFile, readGroup, readRowsFile } from '../formats/rows/read-rows-file.ts'
 import type { RowsAnswer } from '../formats/rows/rows-work.ts'
 import type { IsolationOptions } from '../platform/isolation/isolation.ts'
 import { WrittenJson } from '../platform/written-json.ts'
@@ -17,10 +17,10 @@ const WORK = new URL('./receivers-excel-work.ts', import.meta.url)
  * @throws {Unavailable} when too many others wait
  */
 export const readReceiversExcel = (
-  bytes: Uint8Array,
+  file: RowsFile,
   mended: MendedRows<ReceiverColumn>,
   options: IsolationOptions,
-): Promise<RowsAnswer> => readRowsFile(WORK, { bytes, mended }, options)
+): Promise<RowsAnswer> => readRowsFile(WORK, { file, mended }, options)
 
 export const readReceivers = async (answer: RowsAnswer): Promise<ReadRow<ReceiverColumn>[]> =>
   (await allRows<ReceiverRow>(answer)).map(({ parsedReceiver: cells, ...row }) => ({ ...row, cells }))

@@ -28,7 +28,11 @@ const rowsIn = ({ rows }: { rows: Uint8Array }) => JSON.parse(Buffer.from(rows).
 
 test('so many receivers come in groups of 2,000', async () => {
   const all = Array.from({ length: 2_001 }, (_, at) => parsedReceiver(`R-${at}`))
-  const { groups } = await answerBy(work, { bytes: await sheetOf(...all), mended: {} })
+  const { groups } = await answerBy(work, {
+    bytes: await sheetOf(...all),
+    isWorkbookAlone: false,
+    mended: {},
+  })
   expect(groups.map(({ keys }) => keys.length)).toEqual([2_000, 1])
   expect(groups[1]?.keys).toEqual(['R-2000'])
   expect(groups.map((group) => rowsIn(group).length)).toEqual([2_000, 1])
@@ -43,7 +47,7 @@ test('a file of more than 50 columns is refused, and one with a cell of more tha
       columns: Array.from({ length: columns }, (_, at) => header(at)),
       rows: [{ cells }],
     }
-    return answerBy(work, { bytes: await answerBy(write, sheet), mended: {} })
+    return answerBy(work, { bytes: await answerBy(write, sheet), isWorkbookAlone: false, mended: {} })
   }
   expect((await read(50, 2_000)).unknownColumns).toHaveLength(50)
   await expect(read(51, 1)).rejects.toMatchObject({ code: 'UNREADABLE_FILE' })

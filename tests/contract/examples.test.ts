@@ -85,14 +85,14 @@ const { app, calls, asks } = setServer({
 const [accountId = ''] = people.anna.accountIds
 let anna: string
 let admin: string
-let world: KeptWorld
+let world: KeptWorld | undefined
 
 beforeAll(async () => {
   anna = await sessionOf(people.anna.id)
   admin = await sessionOf(people.admin.id)
   world = await keepWorld(app.databaseUrl)
 })
-afterAll(() => world.close())
+afterAll(() => world?.close())
 
 async function sessionOf(id: string): Promise<string> {
   const em = app.orm.em.fork()
@@ -550,7 +550,7 @@ async function anotherDraft(invoiceNumber: string) {
 }
 
 describe('GraphQL', () => {
-  beforeEach(() => world.restore())
+  beforeEach(() => world?.restore())
   const named = Object.entries(documents).flatMap(([name, document]) =>
     name.endsWith('Document') ? [[name.replace(/Document$/, ''), String(document)] as const] : [],
   )
@@ -583,7 +583,7 @@ const UNSTABLE = [
 describe.each(operations.map((operation) => ({ id: operation.operationId, operation })))(
   '$id',
   ({ id, operation }) => {
-    beforeEach(() => world.restore())
+    beforeEach(() => world?.restore())
     const json = operation.requestBody?.content['application/json']
     const requests = json === undefined ? [undefined] : examplesOf(json)
     const [status = '', answer] = Object.entries(operation.responses).find(([code]) => code < '300') ?? []

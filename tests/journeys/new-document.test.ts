@@ -38,7 +38,7 @@ const open = (path = 'new', company = mine) =>
   page.goto(
     `${app.url}/accountportal/doccle/documents/${company.accountId}${path && `/${path}`}`.replace('/?', '?'),
   )
-const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const send = () => press(/^Bezorg/)
 const choose = (kind: string) => page.getByText(kind, { exact: true }).click()
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 })

@@ -7,15 +7,23 @@ import { invalid, unreadable, type Violation } from '../../platform/problem.ts'
 import type { MendedRows, ReadRow } from './read-rows.ts'
 import type { RowsAnswer, RowsTask, WrittenRows } from './rows-work.ts'
 
+/** A file with its name, as it was given. */
+export interface RowsFile {
+  fileName: string
+  bytes: Uint8Array
+}
+
+const WORKBOOK_NAME = /\.xls[xmb]?$/i
+
 /**
- * The rows of a workbook or of CSV.
+ * The rows of a workbook or of CSV. A file with the name of a workbook is read as one alone.
  * @param module its `work` is made with `rowsWork`
  * @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE with the reason in its wording
  * @throws {Unavailable} when too many others wait
  */
 export const readRowsFile = (
   module: URL,
-  { bytes, mended }: RowsTask,
+  { file: { fileName, bytes }, mended }: { file: RowsFile; mended: MendedRows },
   options: IsolationOptions,
 ): Promise<RowsAnswer> =>
   runTask<RowsTask, RowsAnswer>(
@@ -25,7 +33,7 @@ export const readRowsFile = (
       bounds: { seconds: 60, processorSeconds: 20, megabytes: 300 },
       beyondBounds: () => unreadable('damaged'),
     },
-    { bytes, mended },
+    { bytes, isWorkbookAlone: WORKBOOK_NAME.test(fileName), mended },
     options,
   )
 

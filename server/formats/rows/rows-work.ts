@@ -11,6 +11,8 @@ import { type MendedRows, type ReadRow, type RowKind, readRows } from './read-ro
 
 export interface RowsTask {
   bytes: Uint8Array
+  /** Whether CSV is refused. */
+  isWorkbookAlone: boolean
   mended: MendedRows
 }
 
@@ -45,8 +47,9 @@ export const rowsWork = <Column extends string>({
   present = (row) => row,
   ...kind
 }: Work<Column>) =>
-  answering(async ({ bytes, mended }: RowsTask): Promise<RowsAnswer> => {
+  answering(async ({ bytes, isWorkbookAlone, mended }: RowsTask): Promise<RowsAnswer> => {
     const limits = { rows: mostRows, columns: COLUMNS, characters: CHARACTERS, hasDecimalCommas: true }
+    if (isWorkbookAlone && bytes.length > 0 && !isWorkbook(bytes)) throw unsupportedTable()
     const { name, rows: lines } = await readTable(bytes, limits)
     const { rows, columns, unknownColumns } = readRows(lines, kind, mended)
     if (name === '' && columns.length === 0 && unknownColumns.length < 2) throw unsupportedTable()
