@@ -119,3 +119,22 @@ test('the same is sent as a copy and as a credit note of it, without any file', 
   expect(credit?.inputDetails).toMatchObject({ payment: { totalVatIncl: 55.9 } })
   expect(page.faults).toEqual([])
 })
+
+test('a typed invoice that was never stored is saved by Save, and stands among the drafts', async () => {
+  const { mine, page, keys } = await open()
+  await page
+    .getByRole('link', { name: words('shell:new-invoice') })
+    .first()
+    .waitFor()
+  await keys.press('n')
+  await page.getByRole('button', { name: words('draft:pdf.source.draw') }).press('Enter')
+  await typeInvoice(page, keys)
+  await page.getByRole('button', { name: words('draft:save'), exact: true }).press('Enter')
+  await page.waitForURL(/\/drafts\/[0-9a-f-]{36}$/)
+  const [saved] = await sentBy(mine, 'E_INVOICES')
+  expect(saved?.inputDetails).toMatchObject({
+    customer: { name: KNOWN.name },
+    payment: { totalVatIncl: 55.9 },
+  })
+  expect(page.faults).toEqual([])
+})

@@ -13,6 +13,7 @@ import { type Editor, useEditor } from './editor.ts'
 import { holdBack } from './edits.ts'
 import { late } from './late.ts'
 import { deleteDraft, updateDraft } from './queries.ts'
+import { createIfNew } from './saving/create-if-new.ts'
 import { dropCopy } from './saving/local-copy.ts'
 
 /** The subject of errors of saving for good: the next success removes them. */
@@ -76,7 +77,8 @@ export function useLeaving(): Leaving {
 }
 
 /** Save needs the file and a rounding below 1 (specification section 5); the rest may still be wrong. */
-async function saveForGood({ store, checker, autosave }: Editor): Promise<boolean> {
+async function saveForGood(editor: Editor): Promise<boolean> {
+  const { store, checker, autosave } = editor
   const { checkSave } = await reached(late.checkSave())
   const { form, pdf } = store.get()
   const keys = checkSave(form, pdf).map(({ key }) => key)
@@ -85,6 +87,7 @@ async function saveForGood({ store, checker, autosave }: Editor): Promise<boolea
     store.set((state) => holdBack(state, 'save', keys))
     return false
   }
+  await createIfNew(editor)
   const isSaved = await autosave.flush({ action: 'SAVE' })
   const { saving } = store.get()
   if (saving.state === 'failed') showProblem(saving.error, { subject: SAVE_SUBJECT })

@@ -30,7 +30,8 @@ export function PdfSheet(props: PdfSheetProps) {
     let delay: ReturnType<typeof setTimeout> | undefined
     const cancel = draw(page, canvas.current, scale, () => {
       delay = setTimeout(() => {
-        removeText = layText(page, container, scale)
+        // A newer file may have closed this one meanwhile.
+        if (!page.destroyed) removeText = layText(page, container, scale)
       }, textDelay)
     })
     return () => {

@@ -2,12 +2,12 @@ import { isRefused, Refused, Unreachable } from '../../../api/failure.ts'
 import { showProblem } from '../../../api/problem.ts'
 import { settleToast } from '../../../kit/toasts.ts'
 import { violationFindings } from '../check/violation-findings.ts'
-import { toStorable } from '../draft-payload.ts'
 import type { Editor } from '../editor.ts'
 import { isTyped } from '../editor-state.ts'
 import { holdBack, setLines } from '../edits.ts'
 import { withoutBlankEnd } from '../lines/line-edits.ts'
-import { createDraft, sendDraft } from '../queries.ts'
+import { sendDraft } from '../queries.ts'
+import { createIfNew } from '../saving/create-if-new.ts'
 
 /** A question for the sender (specification section 4), or a final refusal. */
 export type Question = 'unregistered' | 'gateway-no-email' | 'no-credits'
@@ -84,12 +84,9 @@ export async function attempt(editor: Editor, viaEmail: boolean, key: string): P
 }
 
 /** The id of the saved draft; undefined when it could not be saved. */
-async function stored({ store, autosave, account }: Editor): Promise<string | undefined> {
-  if (!store.get().draftId) {
-    const { form, marks } = store.get()
-    const draftId = await createDraft(account.id, toStorable(form, marks).draft)
-    store.set((state) => ({ ...state, draftId }))
-  }
+async function stored(editor: Editor): Promise<string | undefined> {
+  const { store, autosave } = editor
+  await createIfNew(editor)
   if (await autosave.flush()) return store.get().draftId ?? undefined
   const { saving } = store.get()
   if (saving.state === 'failed') showProblem(saving.error, { subject: SEND_SUBJECT })
