@@ -29,7 +29,7 @@ export interface RowRules<Column extends string = string> {
   key(cells: Cells<Column>): string
   /** The column with the fault of a repeated key. */
   keyColumn(cells: Cells<Column>): Column
-  /** Columns whose value no two rows share, ignoring case. */
+  /** Columns of unique values, ignoring case. */
   unique: readonly Column[]
   /** The code of a message key. */
   code(messageKey: string): string
@@ -51,7 +51,7 @@ export function rowErrors<Column extends string>(
 
 export const REPEATED = 'REC_EXISTS'
 
-/** The columns of each row whose key or unique value stands further up already. */
+/** The columns of repeated keys and unique values, by row. The first row with a value keeps it. */
 export function repeatedCells<Column extends string, Row extends { cells: Cells<Column> }>(
   rules: RowRules<Column>,
   rows: readonly Row[],

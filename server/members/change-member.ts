@@ -39,7 +39,7 @@ export async function endMember(em: EntityManager, which: Which): Promise<void> 
   await record(em, { type, subject: member.accountId, detail, principal })
 }
 
-/** An invitation whose mail was refused was never one. */
+/** A refused mail leaves no invitation. */
 export const dropInvitation = async (em: EntityManager, id: string): Promise<void> => {
   await em.nativeDelete(Membership, { id, userId: null })
 }

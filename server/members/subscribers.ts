@@ -31,7 +31,7 @@ export function joinedMail({ company, email, role, language, url }: JoinedFacts)
   return { subject, ...writeLetter({ language, heading: subject, paragraphs, link }) }
 }
 
-/** To a member whose role changed. */
+/** The mail to a member about another role. */
 export function changedMail(company: string, role: Role, language: Language) {
   const words = memberChangedTexts[language]
   const named = { company, role: memberInvitationTexts[language][role] }

@@ -1,4 +1,4 @@
-/** How a person gets in, and what stays signed in. */
+/** The ways in of a person, and the devices that stay signed in. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'

@@ -104,7 +104,7 @@ const withoutHeaders = ({ headers: _, ...call }: Call): Call => call
 const isTried = ({ method }: Declared, at: number, caller: Caller): boolean =>
   isThorough || method === 'get' || at % 4 === CALLERS.indexOf(caller) % 4
 
-/** Its object can be used once, or what it answers to depends on who calls. */
+/** Its object is used up by a call, or its answer depends on the caller. */
 const ONCE: OperationId[] = ['sendToolInvoice', 'getToolInvoice', 'importToolInvoice']
 
 const isOperation = (id: string): id is OperationId => Object.hasOwn(operationFacts, id)

@@ -38,13 +38,13 @@ function mergedCells<Column extends string>(
   return merged
 }
 
-/** @returns whether a row has another value than what is stored */
+/** @returns whether a row differs from the stored one */
 function hasChanges<Column extends string>(cells: Cells<Column>, stored: Cells<Column>): boolean {
   for (const column in cells) if (cells[column] !== '' && cells[column] !== stored[column]) return true
   return false
 }
 
-/** Rows by what becomes of them. */
+/** Rows by their outcome. */
 export interface SortedRows<Column extends string, Thing> {
   added: ReadRow<Column>[]
   changed: { row: ReadRow<Column>; stored: Thing; cells: Cells<Column> }[]
