@@ -5,7 +5,7 @@ import { aimed, type Measured, middle, until, withServer } from './frame.ts'
 import type { Installation } from './installation.ts'
 import { makeDrafts, send } from './sends.ts'
 
-const SENDS = 20
+const SENDS = 100
 const ACKNOWLEDGED_WITHIN = 150
 const IDLE_SECONDS = 20
 /** PostgreSQL may count the work of a connection up to ten seconds after its end. */
