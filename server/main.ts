@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { constants } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
+import { makeFirstAdministrator } from './accounts/first-administrator.ts'
 import { type App, buildApp, entities } from './app.ts'
 import { canDraw } from './formats/print/draw-invoice.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
   await migrateFirst(databaseUrl)
   const app = await buildApp(config, databaseUrl, log)
   if (config.demo) await seed(app, config)
+  if (config.adminEmail !== undefined) await makeFirstAdministrator(app.orm, config.adminEmail, log)
   if (!(await canDraw())) log.warn({}, WITHOUT_ENGINE)
   await listen(app, config)
   app.startWork()

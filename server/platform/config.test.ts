@@ -188,6 +188,7 @@ describe('each variable', () => {
       DEMO: ['off', 'on'],
     },
     { RECOGNITION_URL: ['https://ocr', 'ocr'], RECOGNITION_KEY: ['key'] },
+    { ADMIN_EMAIL: ['you@your-firm.example', 'you'] },
     { REGISTRATION: ['open', 'yes'], SUNSET_DATE: ['2027-02-28', '2027-02-29', '28/02/2027'] },
     { STAY_SIGNED_IN_DAYS: ['0', '366', '-1'] },
     {

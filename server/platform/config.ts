@@ -47,6 +47,8 @@ export interface Config {
   companyRegisters: { vies: string | undefined; directory: string | undefined }
   demo: boolean
   registrationIsOpen: boolean
+  /** Who administers an installation without an administrator. */
+  adminEmail: string | undefined
   /** How long a browser stays signed in after its last use; 0: none does. */
   staySignedInDays: number
   sunsetDate: string | undefined
@@ -184,6 +186,7 @@ export function readConfig(env: Environment = process.env): Config {
     },
     demo: isDemo,
     registrationIsOpen: read.choice('REGISTRATION', ['closed', 'open'], 'closed') === 'open',
+    adminEmail: read.email('ADMIN_EMAIL'),
     staySignedInDays: read.whole('STAY_SIGNED_IN_DAYS', 30, 0, 365),
     sunsetDate: read.date('SUNSET_DATE'),
     chatWidgetUrl: read.url('CHAT_WIDGET_URL', ['https:']),

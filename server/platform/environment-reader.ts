@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isEmail } from '#contracts/rules/formats.ts'
 
 export type Environment = Record<string, string | undefined>
 
@@ -132,6 +133,13 @@ export class EnvironmentReader {
     const date = new Date(`${text}T00:00:00Z`)
     if (!Number.isNaN(date.getTime()) && date.toISOString() === `${text}T00:00:00.000Z`) return text
     this.faults.push(`${name} is "${text}"; it must be a date such as 2027-06-30.`)
+    return undefined
+  }
+
+  email(name: string): string | undefined {
+    const text = this.text(name)
+    if (text === undefined || isEmail(text)) return text
+    this.faults.push(`${name} is "${text}"; it must be an e-mail address such as you@your-firm.example.`)
     return undefined
   }
 

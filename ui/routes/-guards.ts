@@ -1,7 +1,9 @@
 // Guards of the pages of an account. `writes`: the page is closed to who only reads; `manage`: to all but owners.
+import { notFound } from '@tanstack/react-router'
 import type { Account } from '../api/accounts.ts'
 import type { Reach } from '../api/reach.ts'
 import type { Right } from '../api/rights.ts'
+import { getSession, isAdmin, isExternal } from '../api/session.ts'
 
 /** The paths that an external session may open: the readable pages of an account, and the editor. */
 const ofAccount =
@@ -16,6 +18,12 @@ export function ledTo(reach: Reach | undefined, path: string): string | undefine
   }
   if (scope === 'ACCOUNT' && !ofAccount.test(path)) return `/overview/${accountId}`
   return undefined
+}
+
+/** For the operator's desk: an administrator who signed in; for everybody else there is no such page. */
+export function requireOperator(): void {
+  const session = getSession()
+  if (!session || !isAdmin(session.user) || isExternal(session)) throw notFound()
 }
 
 /** The account uses document delivery and no Peppol. */

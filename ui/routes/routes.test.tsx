@@ -160,7 +160,7 @@ const overview: Guarded = {
   documents: toOverview('/doccle'),
   unnamed: toOverview('/peppol')('own'),
   nobody: toOverview('/peppol')(),
-  'admin, unnamed': toOverview('/peppol')(),
+  'admin, unnamed': { to: '/admin' },
 }
 const DOCUMENT_PAGES = ['dcms/{-$accountId}', 'overview/{-$accountId}']
 const DOCUMENTS = ['/', '/signed', '/uploads'].map((page) => `documents/{-$accountId}${page}`)
@@ -207,6 +207,8 @@ const GUARDS: [guarded: Guarded, pages: string[]][] = [
   ],
   [overview, ['overview/{-$accountId}']],
   [{ ...anAccount, documents: toOverview('/doccle') }, ['peppol/overview/{-$accountId}']],
+  [{ all: 'not found', admin: undefined, 'admin, unnamed': undefined }, ['admin']],
+  [{ all: { to: '/admin/companies' } }, ['admin/']],
   [{ all: { href: '/drafts?page=2' }, nobody: undefined }, ['/aanmelden/']],
   [{ all: 'shows own', ...noAccount, admin: {} }, ['user/access']],
   [{ all: SIGN_IN }, ['/login']],

@@ -4,21 +4,24 @@ import { useTranslation } from 'react-i18next'
 import { type Account, accountSummaryQuery } from '../api/accounts.ts'
 import { useScope } from '../api/reach.ts'
 import { Count } from '../kit/badge.tsx'
+import { DeskTabs } from './desk-tabs.tsx'
 import classes from './tab-bar.module.css'
 import { isWithin, tabsFor } from './tabs.ts'
 
 type TabBarProps = { account: Account | undefined; isAdmin: boolean; onGo?: () => void; isUpright?: boolean }
 
-/** The tabs of an account with their counters; in the narrow menu below each other. */
+/** The tabs of an account with their counters, or of the operator's desk; in the narrow menu below each other. */
 export function TabBar({ account, isAdmin, onGo, isUpright = false }: TabBarProps) {
   const { t } = useTranslation('shell')
-  const tabs = tabsFor(account, { isAdmin, scope: useScope() })
+  const scope = useScope()
+  const tabs = tabsFor(account, { isAdmin, scope })
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' })
   const summary = useQuery({
     ...accountSummaryQuery(account?.id ?? ''),
     enabled: account !== undefined && tabs.some(({ count }) => count !== undefined),
     meta: { handles: true },
   })
+  if (!account && isAdmin && scope === 'USER') return <DeskTabs onGo={onGo} isUpright={isUpright} />
   if (tabs.length === 0) return null
   return (
     <nav className={classes.tabs} data-upright={isUpright || undefined} aria-label={t('areas')}>

@@ -28,7 +28,7 @@ test.each([
   ],
   ['no feature', account(), false, ['data']],
   ['no account', undefined, false, []],
-  ['no account yet, for an admin', undefined, true, ['overview', 'global-customers']],
+  ['no account yet, for an admin', undefined, true, []],
   ['PEPPOL, for an admin', account('PEPPOL'), true, peppol.filter((key) => !ownDocuments.includes(key))],
 ] as const)(
   'with %s there are the tabs of it [navigation.tabs, roles.features, product.areas, roles.admin-redirect]',

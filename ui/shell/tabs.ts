@@ -100,11 +100,9 @@ const tabs: ShellTab[] = [
 /** The user: an admin or not, and the limits of the session. */
 export type Viewer = { isAdmin: boolean; scope: Scope }
 
-/** The tabs of this account for this user: who reads along has no drafts, an admin without an account also has the shared customers. */
+/** The tabs of this account for this user: who reads along has no drafts. */
 export function tabsFor(account: Account | undefined, { isAdmin, scope }: Viewer): ShellTab[] {
-  if (scope === 'DRAFT' || scope === 'NOTHING') return []
-  if (!account)
-    return isAdmin ? tabs.filter(({ key }) => key === 'overview' || key === 'global-customers') : []
+  if (!account || scope === 'DRAFT' || scope === 'NOTHING') return []
   const isOpen: Record<ShellTab['for'], boolean> = {
     ALL: true,
     USERS_AND_ADMINS: scope === 'USER',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../api/accounts.ts'
+import { useScope } from '../api/reach.ts'
 import { Logo } from '../kit/logo.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { ChatWidget } from './chat-widget.tsx'
@@ -21,6 +22,7 @@ type TopBarProps = NarrowMenuProps & {
 export function TopBar(props: TopBarProps) {
   const { account, accounts, person, onSignOut, onShowAccess, onShowShortcuts, onShowCall, onSearch } = props
   const { t } = useTranslation('shell')
+  const isOperator = useScope() === 'USER' && person.isAdmin
   return (
     <header className={classes.bar}>
       <Link
@@ -32,6 +34,11 @@ export function TopBar(props: TopBarProps) {
         <Logo size={26} withName />
       </Link>
       <div className={classes.letterhead}>
+        {isOperator && (
+          <Link to="/admin" className={classes.desk}>
+            {t('desk.name')}
+          </Link>
+        )}
         <AccountSwitcher account={account} accounts={accounts} isAdmin={person.isAdmin} />
         {account?.prepaid && <Credits account={account} />}
       </div>

@@ -1,0 +1,41 @@
+import { Link, type LinkProps, useMatches } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import classes from './tab-bar.module.css'
+
+type DeskTab = {
+  key: 'companies' | 'global-customers'
+  to: LinkProps['to']
+  /** The beginning of the routes that belong to it. */
+  within: string
+}
+
+/** The pages of the operator's desk, in the order of a day. */
+const tabs: DeskTab[] = [
+  { key: 'companies', to: '/admin/companies', within: '/admin/companies' },
+  { key: 'global-customers', to: '/global-customers/{-$accountId}', within: '/global-customers' },
+]
+
+type DeskTabsProps = { onGo: (() => void) | undefined; isUpright: boolean }
+
+/** For an administrator without a chosen account. */
+export function DeskTabs({ onGo, isUpright }: DeskTabsProps) {
+  const { t } = useTranslation('shell')
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' })
+  return (
+    <nav className={classes.tabs} data-upright={isUpright || undefined} aria-label={t('areas')}>
+      {tabs.map(({ key, to, within }) => (
+        <Link
+          key={key}
+          to={to}
+          className={classes.tab}
+          aria-current={path.startsWith(within) ? 'page' : undefined}
+          onClick={onGo}
+        >
+          <span data-label={t(`desk.${key}`)} className={classes.label}>
+            {t(`desk.${key}`)}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
