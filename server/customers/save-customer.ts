@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
+import { isBelgianVat, normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import type { components } from '#generated/api.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { isUuid } from '../platform/database/uuid.ts'
@@ -57,7 +58,7 @@ export function customerContent(input: CustomerInput) {
   return {
     name: input.name.trim(),
     vat: input.vat,
-    enterpriseNumber: textOrNull(input.enterpriseNumber),
+    enterpriseNumber: storedNumber(input),
     street: textOrNull(input.street),
     postalCode: textOrNull(input.postalCode),
     city: textOrNull(input.city),
@@ -69,6 +70,12 @@ export function customerContent(input: CustomerInput) {
     vatTreatment: input.vatTreatment || null,
     language: input.language || null,
   }
+}
+
+/** The enterprise number of a Belgian company is stored as its ten digits, in whatever notation it came. */
+function storedNumber({ country, enterpriseNumber }: CustomerInput): string | null {
+  const number = textOrNull(enterpriseNumber)
+  return number !== null && country === 'BE' && isBelgianVat(number) ? normaliseBelgianNumber(number) : number
 }
 
 const textOrNull = (text: string | null | undefined) =>

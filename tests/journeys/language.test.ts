@@ -47,10 +47,30 @@ async function sent(number: string, issueDate: string): Promise<void> {
 }
 
 describe('the language', () => {
-  test('is Dutch at first, is chosen on the page or in the address, and stays [product.languages, constants.languages, product.sunset]', async () => {
+  test('is that of a French browser at first, and Dutch for any other [product.languages, constants.languages]', async () => {
+    const first = async (locale: string) => {
+      const context = await stage.browser.newContext({ locale })
+      const visitor = await context.newPage()
+      await visitor.goto(`${base()}/aanmelden`)
+      await visitor.getByRole('heading', { level: 1 }).waitFor()
+      const lang = await visitor.evaluate(() => document.documentElement.lang)
+      await context.close()
+      return lang
+    }
+    expect(await Promise.all(['fr-BE', 'nl-BE', 'de-BE', 'en-GB'].map(first))).toEqual([
+      'fr',
+      'nl',
+      'nl',
+      'nl',
+    ])
+  })
+
+  test('is chosen on the page or in the address, and stays [product.languages, constants.languages, product.sunset]', async () => {
     await page.goto(`${base()}/aanmelden`)
-    await title(page, 'Aanmelden')
-    expect(await language()).toBe('nl')
+    await title(page, 'Se connecter')
+    await page.getByText('English', { exact: true }).click()
+    await title(page, 'Sign in')
+    expect(await page.getByRole('link', { name: words('aanmelden:register', 'en') }).count()).toBe(0)
     await page.getByText('Français', { exact: true }).click()
     await page.getByText('Zegel s’arrête le 30/06/2027.', { exact: false }).waitFor()
     expect(await language()).toBe('fr')

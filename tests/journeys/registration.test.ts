@@ -1,5 +1,6 @@
 /** Registering a company, from the form through to signing in. */
 import { expect, test } from 'vitest'
+import { displayKbo } from '#contracts/rules/formats.ts'
 import { storeRegister } from '#server/ports/company-register/store-register.ts'
 import { objections } from '#tests/support/axe.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
@@ -14,7 +15,8 @@ let page: Watched
 
 async function openForm() {
   page = await openPage(stage.browser)
-  await page.goto(`${app.url}/accountportal/register`)
+  await page.goto(`${app.url}/accountportal/aanmelden`)
+  await page.getByRole('link', { name: words('aanmelden:register') }).click()
   await page.getByRole('heading', { level: 1, name: words('register:title') }).waitFor()
 }
 
@@ -79,7 +81,9 @@ test('a company registers, gets a link, signs in with it and may not send yet [r
   await openForm()
   const kbo = newKbo()
   const email = `info@${kbo}.example`
-  await fill(kbo, email)
+  await fill(`BE ${displayKbo(kbo)}`, email)
+  await field(page, words('register:fields.city')).focus()
+  expect(await field(page, words('register:fields.kbo')).inputValue()).toBe(kbo)
   await page.route(
     '**/user/public/account',
     (route) => route.fulfill({ status: 423, json: { errorCode: 'GENERAL' } }),

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import schema from '#generated/forms/Customer.json'
 import validate from '#generated/forms/Customer.validator.js'
 import { isRefused, violationsIn } from '../api/failure.ts'
@@ -10,7 +9,12 @@ import { codeText } from '../api/problem-text.ts'
 import { useReceiver } from '../api/receiver.ts'
 import { CompanySource } from '../forms/company-field/filled-foot.tsx'
 import { customerLayout } from '../forms/customer-layout.ts'
-import { callsForEndpoint, endpointRestMs, withDerivedEndpoint } from '../forms/endpoint.ts'
+import {
+  callsForEndpoint,
+  endpointRestMs,
+  withDerivedEndpoint,
+  withStoredNumbers,
+} from '../forms/endpoint.ts'
 import { OtherEndpoint } from '../forms/other-endpoint.tsx'
 import { StaleNotice } from '../forms/stale-notice.tsx'
 import { StoredForm } from '../forms/stored-form.tsx'
@@ -38,13 +42,7 @@ function toForm({ reach: _, ...customer }: Customer): Customer {
 /** With the endpoint that follows from country and number, and a complete Belgian number normalised. */
 export function settle(customer: Customer): Customer {
   const derived = withDerivedEndpoint(customer)
-  return isWhole(customer) ? withStoredVat(derived) : derived
-}
-
-/** A Belgian VAT number is stored as digits; others stay as typed. */
-export function withStoredVat(customer: Customer): Customer {
-  const digits = normaliseBelgianNumber(customer.vat)
-  return customer.country === 'BE' && digits !== '' ? { ...customer, vat: digits } : customer
+  return isWhole(customer) ? withStoredNumbers(derived) : derived
 }
 
 /** Ten digits in any notation: nothing is derived while the number is being typed. */
@@ -68,7 +66,7 @@ function useCustomerForm(opened: Customer, storageKey: string) {
   )
   /** Validates the customer as it would be saved, with the derived endpoint. */
   const judge = useCallback(
-    (typed: Customer) => findViolations({ schema, validate }, withStoredVat(settled(typed))),
+    (typed: Customer) => findViolations({ schema, validate }, withStoredNumbers(settled(typed))),
     [settled],
   )
   const settleNow = (tidy: (customer: Customer) => Customer) => {
@@ -89,9 +87,9 @@ function useCustomerForm(opened: Customer, storageKey: string) {
     }, endpointRestMs)
   }
   const leave = (name: string) => {
-    if (name === 'vat' || name === 'country') settleNow(withStoredVat)
+    if (['vat', 'country', 'enterpriseNumber'].includes(name)) settleNow(withStoredNumbers)
   }
-  return { ...state, schema, judge, type, leave, settled: () => settleNow(withStoredVat) }
+  return { ...state, schema, judge, type, leave, settled: () => settleNow(withStoredNumbers) }
 }
 
 type CustomerForm = ReturnType<typeof useCustomerForm>

@@ -6,8 +6,9 @@ import { asPage, markupOf, pages, speakDutch, withAnswers } from '#tests/support
 import { onScreen, type Screen } from '#tests/support/on-screen.tsx'
 import { partsOf } from '#tests/support/parts.tsx'
 import { type Answered, lost, refused } from '#tests/support/stand-in-screen.ts'
+import { withStoredNumbers } from '../forms/endpoint.ts'
 import { SchemaForm } from '../forms/schema-form.tsx'
-import { settle, withStoredVat } from './customer-edit.tsx'
+import { settle } from './customer-edit.tsx'
 import { CustomerScreen } from './customer-screen.tsx'
 import {
   type Customer,
@@ -228,10 +229,18 @@ describe('a number that was typed', () => {
   })
   test('stays as it is while it is not whole, and gets its zero when the field is left', () => {
     expect(settle(typed('BE123456749')).vat).toBe('BE123456749')
-    expect(withStoredVat(typed('BE123456749')).vat).toBe('0123456749')
+    expect(withStoredNumbers(typed('BE123456749')).vat).toBe('0123456749')
   })
+  test.each(['BE 0202.239.951', 'BE0202239951', '0202.239.951', '202239951'])(
+    'is stored as ten digits, as is the enterprise number, where it was typed as %s',
+    (number) =>
+      expect(withStoredNumbers({ ...typed(number), enterpriseNumber: number })).toMatchObject({
+        vat: '0202239951',
+        enterpriseNumber: '0202239951',
+      }),
+  )
   test('is the typist’s to mend abroad', () => {
     expect(settle(typed('NL 0012.345', 'NL')).vat).toBe('NL 0012.345')
-    expect(withStoredVat(typed('BE0123456749', 'FR')).vat).toBe('BE0123456749')
+    expect(withStoredNumbers(typed('BE0123456749', 'FR')).vat).toBe('BE0123456749')
   })
 })

@@ -1,4 +1,5 @@
 // Derives a customer's endpoint from country and number (specification section 4).
+import { isBelgianVat, normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { deriveParticipant } from '#contracts/rules/scheme.ts'
 
 export type Endpointed = {
@@ -18,6 +19,20 @@ export function withDerivedEndpoint<Of extends Endpointed>(customer: Of): Of {
   // The network knows a member of a VAT unit by its own number.
   const { scheme, participant } = deriveParticipant({ country, vat: enterpriseNumber?.trim() || vat || '' })
   return { ...customer, scheme, participant }
+}
+
+/** The numbers of a Belgian company as they are stored, ten digits each, in whatever notation they were typed. */
+export function withStoredNumbers<Of extends Endpointed>(customer: Of): Of {
+  const { country, vat, enterpriseNumber } = customer
+  if (country !== 'BE') return customer
+  const digits = normaliseBelgianNumber(vat ?? '')
+  return {
+    ...customer,
+    ...(digits !== '' && { vat: digits }),
+    ...(isBelgianVat(enterpriseNumber ?? '') && {
+      enterpriseNumber: normaliseBelgianNumber(enterpriseNumber ?? ''),
+    }),
+  }
 }
 
 /** True when an edit should derive the endpoint again: another country, or another number while the endpoint was not edited. */

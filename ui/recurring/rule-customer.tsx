@@ -8,7 +8,7 @@ import { CompanySource, useFilledIn } from '../forms/company-field/filled-foot.t
 import { type Filled, fillIn } from '../forms/company-field/filling.ts'
 import type { Found } from '../forms/company-field/find.ts'
 import { draftCustomerLayout } from '../forms/customer-layout.ts'
-import { callsForEndpoint, withDerivedEndpoint } from '../forms/endpoint.ts'
+import { callsForEndpoint, withDerivedEndpoint, withStoredNumbers } from '../forms/endpoint.ts'
 import { SchemaForm } from '../forms/schema-form.tsx'
 import type { WordedViolation } from '../forms/validate.ts'
 import { Button } from '../kit/button.tsx'
@@ -94,6 +94,7 @@ export function CustomerPart({ accountId, customer, error, violations, onChange 
           filled={filledIn}
           showsAll
           onChange={type}
+          onBlur={() => onChange(withStoredNumbers(customer))}
         />
       )}
       <CompanySource

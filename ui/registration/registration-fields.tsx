@@ -12,7 +12,13 @@ import { fieldProps, useContractForm } from '../forms/use-contract-form.ts'
 import type { WordedViolation } from '../forms/validate.ts'
 import { TextField } from '../kit/text-field.tsx'
 import { FindCompany, useFoundCompany } from './find-company.tsx'
-import { emptyRegistration, judgeRegistration, makeBody, type Registration } from './registration.ts'
+import {
+  emptyRegistration,
+  judgeRegistration,
+  makeBody,
+  type Registration,
+  tidyNumber,
+} from './registration.ts'
 
 /** The state and submit of a registration; `registered` after success. */
 export function useRegistration(email: string | undefined, onClosed: () => void) {
@@ -67,7 +73,10 @@ export function RegistrationFields({ form, idOf }: FieldsProps) {
             id={idOf(name)}
             label={t(`fields.${name}`)}
             required
-            cleanPaste={name === 'kbo' ? cleanVat : undefined}
+            {...(name === 'kbo' && {
+              cleanPaste: cleanVat,
+              onBlur: () => field.handleChange(tidyNumber(form.form.state.values)),
+            })}
           />
         )}
       </form.Field>

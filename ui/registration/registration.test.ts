@@ -43,9 +43,9 @@ describe('the rules of a registration', () => {
   })
   test.each([
     [{ kbo: '' }, '/kbo not-empty'],
-    [{ kbo: '0123 456749' }, '/kbo no-spaces-allowed'],
-    [{ kbo: '0123.456.749' }, '/kbo no-dots-allowed'],
-    [{ kbo: 'be0123456749' }, '/kbo no-be-allowed'],
+    [{ kbo: 'NL 001', countryCode: 'NL' }, '/kbo no-spaces-allowed'],
+    [{ kbo: 'NL.001', countryCode: 'NL' }, '/kbo no-dots-allowed'],
+    [{ kbo: 'be0123456749', countryCode: 'NL' }, '/kbo no-be-allowed'],
     [{ kbo: '012345674' }, '/kbo not-a-valid-kbo'],
     [{ kbo: '01234567490' }, '/kbo not-a-valid-kbo'],
     [{ email: 'info' }, '/email not-email'],
@@ -61,6 +61,17 @@ describe('the rules of a registration', () => {
     '%j: %s [registration.kbo, registration.postal-code, registration.email, registration.name, registration.country, registration.address, constants.kbo, messages.postal-code]',
     (change, fault) => expect(faults(change)).toEqual([fault]),
   )
+  test.each([
+    'BE 0418.759.886',
+    'BE0418759886',
+    'be 0418 759 886',
+    '0418.759.886',
+    '418759886',
+    ' 0418759886 ',
+  ])('takes a Belgian number that was typed as %j, and sends its ten digits [registration.kbo]', (kbo) => {
+    expect(faults({ kbo })).toEqual([])
+    expect(makeBody({ ...good, kbo }).kbo).toBe('0418759886')
+  })
   test('takes another number of another country', () => {
     expect(faults({ kbo: 'nl001234567b01', countryCode: 'NL' })).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import type { Violation } from '#contracts/rules/message-key.ts'
 import type { components } from '#generated/api.ts'
 import schema from '#generated/forms/RegistrationAccount.json'
@@ -23,7 +24,12 @@ export const emptyRegistration: Registration = {
   city: '',
 }
 
-/** The request: enterprise number in upper case, street and number joined. */
+/** A Belgian number without BE, dots and spaces; that of another country as it was typed. */
+export function tidyNumber({ kbo, countryCode }: Pick<Registration, 'kbo' | 'countryCode'>): string {
+  return countryCode === 'BE' ? normaliseBelgianNumber(kbo) : kbo.trim()
+}
+
+/** The request: the tidy number in upper case, street and number joined. */
 export function makeBody({
   kbo,
   email,
@@ -35,7 +41,7 @@ export function makeBody({
   city,
 }: Registration): Body {
   return {
-    kbo: kbo.toUpperCase(),
+    kbo: tidyNumber({ kbo, countryCode }).toUpperCase(),
     email: email.trim(),
     name: name.trim(),
     street: `${street.trim()} ${number.trim()}`.trim(),

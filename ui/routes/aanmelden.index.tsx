@@ -6,6 +6,7 @@ import { getSession } from '../api/session.ts'
 import { Footer } from '../shell/footer.tsx'
 import { SunsetNotice } from '../shell/sunset-notice.tsx'
 import { SignInError, SignOutReason } from '../sign-in/notices.tsx'
+import { RegisterLink } from '../sign-in/register-link.tsx'
 import { RequestLink } from '../sign-in/request-link.tsx'
 import { SideNotes, SignInPage } from '../sign-in/sign-in-page.tsx'
 import { readSignInSearch } from '../sign-in/sign-in-search.ts'
@@ -33,6 +34,7 @@ function SignInRoute() {
       <SunsetNotice isInColumn />
       <SignOutReason />
       <RequestLink redirect={redirect} />
+      <RegisterLink />
       {error && (
         <SignInError error={error} onClose={() => void navigate({ search: { redirect }, replace: true })} />
       )}

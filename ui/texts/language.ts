@@ -12,14 +12,22 @@ export function isLanguage(text: string | null | undefined): text is Language {
   return languages.some((language) => language === text)
 }
 
-/** Links in mails whose readers may be new: there the browser's language counts. */
+/** Links in mails whose readers may be new to the product. */
 const fromMail = /\/(not-me|confirm-email|package-mailing|seat|inbox)(\/|$)/
 
-/** The first of the browser's languages that we support. */
-const browserLanguage = (): Language | undefined =>
-  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage)
+/**
+ * The first of the browser's languages that we speak. English counts for readers of mails alone: many systems in Belgium are
+ * installed in English, so it says little about who works here, and the default is Dutch.
+ */
+function browserLanguage(): Language | undefined {
+  const isFromMail = fromMail.test(window.location.pathname)
+  return navigator.languages
+    .map((tag) => tag.slice(0, 2).toLowerCase())
+    .filter(isLanguage)
+    .find((language) => language !== 'en' || isFromMail)
+}
 
-/** The `lang` query parameter, else the stored choice, else Dutch. */
+/** The `lang` query parameter, else the stored choice, else the browser's, else Dutch. */
 export function chosenLanguage(): Language {
   const asked = new URLSearchParams(window.location.search).get('lang')
   if (isLanguage(asked)) {
@@ -27,8 +35,7 @@ export function chosenLanguage(): Language {
     return asked
   }
   const stored = localStorage.getItem(key)
-  if (isLanguage(stored)) return stored
-  return (fromMail.test(window.location.pathname) && browserLanguage()) || 'nl'
+  return isLanguage(stored) ? stored : (browserLanguage() ?? 'nl')
 }
 
 /** Also in the URL, where it has a language: it would override the choice. */
