@@ -312,11 +312,12 @@ function makeContext(
 }
 
 function makeApis(
-  { handlers, resolvers, principals: finders }: Assembled,
+  { handlers, resolvers, moduleOf, principals: finders }: Assembled,
   { openapi, sdl }: Omit<Parts, 'modules'>,
   context: AppContext,
 ): ServerParts['apis'] {
-  const principals = principalsBy(finders, accountsOn(context.orm, { seat: SEAT, seenBy }), context)
+  const accounts = accountsOn(context.orm, { seat: SEAT, seenBy }, moduleOf)
+  const principals = principalsBy(finders, accounts, context)
   return [
     (scope) => bindContract(scope, openapi, handlers, { context, principals }),
     (scope) => bindGraphql(scope, sdl, resolvers, { context, principals }),

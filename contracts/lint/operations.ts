@@ -48,7 +48,7 @@ export const accessDeclared: Rule = () => {
 
 function faultIn(access: unknown, path: string): string | undefined {
   if (!isObject(access)) return 'declares x-access: who may call it'
-  const { who, feature, external, scopes, key, seat, locked, role, own } = access
+  const { who, feature, external, scopes, key, seat, locked, role, own, notOperator } = access
   if (!WHO.includes(String(who))) return `x-access.who is one of ${WHO.join(', ')}`
   if (feature !== undefined && feature !== 'PEPPOL' && feature !== 'DOCCLE')
     return 'x-access.feature is PEPPOL or DOCCLE'
@@ -59,6 +59,8 @@ function faultIn(access: unknown, path: string): string | undefined {
   if (own !== undefined && !path.includes(`/{${own}}`)) return 'x-access.own names a parameter of the path'
   if (locked !== undefined && typeof locked !== 'boolean') return 'x-access.locked is true or false'
   if (external !== undefined && typeof external !== 'boolean') return 'x-access.external is true or false'
+  if (notOperator !== undefined && !isOfCompanyAlone(notOperator))
+    return `x-access.notOperator names some of ${OF_COMPANY_ALONE.join(', ')}`
   if (
     !(key === undefined || key === false || (typeof key === 'string' && /^[a-z-]+:(read|write)$/.test(key)))
   )
@@ -68,6 +70,12 @@ function faultIn(access: unknown, path: string): string | undefined {
     return 'is for members, but its path leads to no account'
   return undefined
 }
+
+/** The acts that an administrator never does for a company. */
+const OF_COMPANY_ALONE = ['iban', 'bic', 'email', 'owner']
+
+const isOfCompanyAlone = (named: unknown): boolean =>
+  Array.isArray(named) && named.length > 0 && named.every((one) => OF_COMPANY_ALONE.includes(String(one)))
 
 /** The name of an MCP tool is verb_noun, and API keys can call it. */
 export const toolNamed: Rule = () => ({

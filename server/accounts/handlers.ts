@@ -4,7 +4,7 @@ import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
 import type { Changing } from './account-event.ts'
-import { getActing, startActing, stopActing } from './acting.ts'
+import { getActing, listActing, startActing, stopActing } from './acting.ts'
 import { searchAccounts, setLocked } from './administer-accounts.ts'
 import { disputeChange, readChange } from './change-notice.ts'
 import { summariseAccount } from './document-count.ts'
@@ -14,6 +14,7 @@ import {
   presentActing,
   presentChange,
   presentConfirmation,
+  presentHeldActing,
   presentPublicSettings,
   presentSupplierProfile,
 } from './present.ts'
@@ -45,6 +46,7 @@ export const handlers = {
     const { locked } = await setLocked(em, account, principal, body.locked)
     return { locked }
   },
+  listActing: async ({ em, principal }) => (await listActing(em, principal)).map(presentHeldActing),
   getActing: async ({ em, account, principal }) =>
     presentActing(await getActing(em, { accountId: account.id, principal })),
   startActing: async ({ em, account, principal, body }) =>

@@ -88,7 +88,11 @@ const ownership = (owner: string, { seat, seenBy }: SeatSql): string => `
 export const isAdmin = ({ authorities }: Record<string, unknown>): boolean =>
   Array.isArray(authorities) && authorities.includes(ROLE_ADMIN)
 
-export const accountsOn = (orm: MikroORM, seats: SeatSql): Accounts => ({
+export const accountsOn = (
+  orm: MikroORM,
+  seats: SeatSql,
+  moduleOf: ReadonlyMap<string, string>,
+): Accounts => ({
   async findOwnership({ name, owner }, id, principal) {
     const { kind, user, own } = principal
     const statement = { name: `owner ${name}`, sql: ownership(owner, seats) }
@@ -103,7 +107,7 @@ export const accountsOn = (orm: MikroORM, seats: SeatSql): Accounts => ({
   },
   broughtInto,
   recordSeen: seenRecorder(orm),
-  recordRead: readingRecorder(orm),
+  recordRead: readingRecorder(orm, moduleOf),
   recordActed,
 })
 

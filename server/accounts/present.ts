@@ -1,7 +1,7 @@
 import type { components } from '#generated/api.ts'
 import type { Config } from '../platform/config.ts'
 import { type Account, vatUnitNumber } from './account.ts'
-import type { Acting } from './acting.ts'
+import type { Acting, HeldActing } from './acting.ts'
 import type { NoticeAndAccount } from './change-notice.ts'
 import { type ConfirmationAndAccount, confirmationState } from './pending-email.ts'
 import { presentPendingEmail, presentSupplier } from './shown-account.ts'
@@ -69,4 +69,14 @@ export const presentPublicSettings = ({
 export const presentActing = (acting: Acting | null): components['schemas']['Acting'] => ({
   reason: acting?.reason ?? null,
   until: acting?.expiresAt.toISOString() ?? null,
+})
+
+export const presentHeldActing = ({
+  acting: { accountId, reason, expiresAt },
+  name,
+}: HeldActing): components['schemas']['HeldActing'] => ({
+  accountId,
+  name,
+  reason,
+  until: expiresAt.toISOString(),
 })

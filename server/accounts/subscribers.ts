@@ -11,10 +11,12 @@ import { Account } from './account.ts'
 import type { AccountChanged } from './account-event.ts'
 import { type Change, ChangeNotice } from './change-notice.ts'
 import { findEmails } from './membership.ts'
+import { tellActing } from './tell-acting.ts'
 
 export const subscribers = {
   'account.changed': tellChange,
   'account.email_requested': tellChange,
+  'operator.started': tellActing,
 } satisfies Subscribers
 
 /** The time for disputing a change, during which earlier addresses still get notices. */

@@ -6,13 +6,14 @@ import type { AccountInput } from '#generated/graphql.ts'
 import { invalid, type Violation } from '../platform/problem.ts'
 import { type Account, companyNumber, type PdfSource } from './account.ts'
 import { type Changing, guardedFields, recordChange } from './account-event.ts'
+import { refuseOperator } from './acting.ts'
 import { isPending, isSameMailbox, requestEmail } from './pending-email.ts'
 
 type SupplierInput = components['schemas']['Supplier']
 
 /**
  * Name, VAT number and enterprise number can't be changed, but by joining or leaving a VAT unit. Another e-mail address waits for its confirmation.
- * @throws {Problem} FORM_ERRORS when they differ from the account's, and for a VAT unit abroad
+ * @throws {Problem} FORM_ERRORS when they differ from the account's, and for a VAT unit abroad; FORBIDDEN to an operator who changes the bank account or the address
  */
 export async function updateSupplier(
   change: Changing,
@@ -76,6 +77,10 @@ async function store(
   const { email, ...others } = given(fields)
   const wanted = email ?? account.email
   const isOther = !isSameMailbox(wanted, account.email)
+  const isOtherBank = ['iban', 'bic'].some(
+    (field) => field in others && others[field] !== Object(before)[field],
+  )
+  if (isOther || isOtherBank) refuseOperator(change.principal)
   change.em.assign(account, {
     ...others,
     ...(!isOther && { email: wanted }),

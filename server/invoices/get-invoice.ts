@@ -55,6 +55,8 @@ export interface EventOfInvoice {
   detail: EventDetail
   /** The e-mail address of the user or the name of the key; null when nobody did it. */
   actor: string | null
+  /** The account for which an administrator did it. */
+  onBehalfOf: string | undefined
 }
 
 /** Oldest first. @throws {Problem} NOT_FOUND */
@@ -74,6 +76,7 @@ export async function getInvoiceEvents(
     type: defineHappening(type),
     detail,
     actor: names.get(actor?.id ?? '') ?? null,
+    onBehalfOf: actor?.kind === 'operator' ? account.id : undefined,
   }))
 }
 

@@ -92,7 +92,7 @@ const presentSent = ({ invoice, content, isSentAgain }: ReadSent): Schemas['Sent
 
 /** An event with its findings in the reader's language. */
 function presentEvent(
-  { at, type, detail, actor }: EventOfInvoice,
+  { at, type, detail, actor, onBehalfOf }: EventOfInvoice,
   language: Language,
 ): Schemas['InvoiceEvent'] {
   const { findings, costsCredit: _cost, language: _language, ...rest } = detail
@@ -100,7 +100,12 @@ function presentEvent(
   return {
     at: at.toISOString(),
     type,
-    detail: { ...(actor !== null && { actor }), ...rest, ...(texts && { findings: texts }) },
+    detail: {
+      ...(actor !== null && { actor }),
+      ...(onBehalfOf && { onBehalfOf }),
+      ...rest,
+      ...(texts && { findings: texts }),
+    },
   }
 }
 

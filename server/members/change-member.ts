@@ -1,6 +1,7 @@
 /** Changes of who belongs to an account. Each locks the account's row first, so that of two at once the second sees the first. */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
+import { refuseOperator } from '../accounts/acting.ts'
 import { followInTestCompany, Membership, User } from '../accounts/membership.ts'
 import type { Principal, Role } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
@@ -12,11 +13,12 @@ interface Which {
   principal: Principal
 }
 
-/** @throws {Problem} LAST_OWNER, FORBIDDEN when the caller lost their role meanwhile, NOT_FOUND */
+/** @throws {Problem} LAST_OWNER, FORBIDDEN when the caller lost their role meanwhile or is an operator and it is about an owner, NOT_FOUND */
 export async function changeRole(em: EntityManager, role: Role, which: Which): Promise<Membership> {
   const member = await findLocked(em, which)
   const { role: from, accountId } = member
   if (from === role) return member
+  if (from === 'OWNER' || role === 'OWNER') refuseOperator(which.principal)
   if (role !== 'OWNER') await refuseLastOwner(em, member)
   member.role = role
   await em.flush()
@@ -29,8 +31,9 @@ export async function changeRole(em: EntityManager, role: Role, which: Which): P
 /** Removes a member, withdraws an invitation, or lets the caller leave. @throws as changeRole */
 export async function endMember(em: EntityManager, which: Which): Promise<void> {
   const member = await findLocked(em, which)
-  await refuseLastOwner(em, member)
   const { principal } = which
+  if (member.role === 'OWNER') refuseOperator(principal)
+  await refuseLastOwner(em, member)
   const detail = await nameOf(em, member)
   await followInTestCompany(em, member, null)
   await em.nativeDelete(Membership, { id: member.id })

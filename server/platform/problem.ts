@@ -66,6 +66,7 @@ export type ProgramFault =
   | 'own-account'
   | 'owners'
   | 'writers'
+  | 'company-alone'
   | 'tool'
   | 'operation'
   | 'method'

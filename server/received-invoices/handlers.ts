@@ -113,7 +113,12 @@ function presentReceivedEvent(
   language: Language,
 ): Schemas['ReceivedInvoiceEvent'] {
   const type = defineHappening(event.type)
-  const who = { ...(actor && { actor }), ...(type === 'RECEIVED' && { sender: presentSender(received) }) }
+  const onBehalfOf = event.actor?.kind === 'operator' && { onBehalfOf: received.accountId }
+  const who = {
+    ...(actor && { actor }),
+    ...onBehalfOf,
+    ...(type === 'RECEIVED' && { sender: presentSender(received) }),
+  }
   const { findings, costsCredit: _cost, language: _language, ...rest }: ReceivedEventDetail = event.detail
   // A fault in our answer is ours to mend.
   const say = type === 'CHECKED' ? readerText : ruleText

@@ -1,5 +1,6 @@
 import type { components } from '#generated/api.ts'
 import type { Account } from '../accounts/account.ts'
+import { stopAllActing } from '../accounts/acting.ts'
 import { listAccounts, User } from '../accounts/membership.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import type { Config } from '../platform/config.ts'
@@ -199,6 +200,7 @@ export const handlers = {
   getSession: async ({ principal }) => presentSession(principal),
   signOut: async ({ em, principal }) => {
     if ('sessionId' in principal) await signOut(em, principal.sessionId)
+    if (principal.isAdmin && !principal.isOperatorsTool) await stopAllActing(em, principal)
     return { ok: true }
   },
   createChatIdentity: async ({ config, secret, user }) => createChatIdentity(config, secret, user),

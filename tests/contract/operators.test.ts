@@ -3,12 +3,17 @@
  * company.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deleteDraftDocument, getAccountsDocument } from '#generated/graphql-documents.ts'
+import {
+  deleteDraftDocument,
+  getAccountsDocument,
+  updateAccountDocument,
+} from '#generated/graphql-documents.ts'
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { customerBody } from '#tests/support/customers.ts'
+import { mailsFor } from '#tests/support/mailbox.ts'
 import { sayWhy } from '#tests/support/operators.ts'
-import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
+import { type Company, newAdmin, newCompany, newPerson, type Person } from '#tests/support/people.ts'
 import { eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 
@@ -102,6 +107,52 @@ describe('an administrator', () => {
     expect([status, body.errorCode]).toEqual([403, 'FORBIDDEN'])
   })
 
+  it('is named with the reason in a mail to each owner, and to nobody else of the company', async () => {
+    const company = await newCompany(app)
+    const colleague = await newPerson(app, { accountId: company.accountId, role: 'WRITER' })
+    await start(company)
+    const mail = await eventually(async () =>
+      (await mailsFor(app, company.email)).find(({ text }) => text.includes(REASON)),
+    )
+    expect(mail?.text).toContain(admin.email)
+    expect(mail?.text).toContain(`/data/${company.accountId}/activity`)
+    expect((await mailsFor(app, colleague.email)).filter(({ text }) => text.includes(REASON))).toEqual([])
+  })
+
+  it('sees all companies that they act for, and in none after signing out', async () => {
+    const [one, other] = [await newCompany(app), await newCompany(app)]
+    const operator = await newAdmin(app)
+    for (const company of [one, other]) await sayWhy(calls, operator.token, company.accountId)
+    const { body } = await calls('listActing', operator.token, {})
+    expect(body.map(({ accountId }: { accountId: string }) => accountId)).toEqual([
+      other.accountId,
+      one.accountId,
+    ])
+    await calls('signOut', operator.token, {})
+    for (const company of [one, other])
+      expect(await first(company, 'operator.stopped')).toMatchObject({
+        actor: { kind: 'operator', id: operator.userId },
+      })
+    const left = await app.orm.em
+      .fork()
+      .execute('select from acting where user_id = ? and ended_at is null', [operator.userId])
+    expect(left).toEqual([])
+  })
+
+  it('acts no more, nor does their tool, once they are no administrator', async () => {
+    const company = await newCompany(app)
+    const operator = await newAdmin(app)
+    const { userId, accountId } = company
+    const { body } = await calls('createExternalToken', operator.token, { body: { userId, accountId } })
+    const tool = (await calls('signInExternally', undefined, { body: { token: body.token } })).body.token
+    await sayWhy(calls, operator.token, accountId)
+    const create = () => calls('createDraft', tool, { path: at(company), body: {} })
+    expect((await create()).status).toBe(201)
+    await app.orm.em.fork().execute(`update users set authorities = '{}' where id = ?`, [operator.userId])
+    expect((await create()).body.errorCode).toBe('REASON_REQUIRED')
+    expect((await change(company, operator.token)).body.errorCode).toBe('NOT_FOUND')
+  })
+
   it('reads without a reason, and the company sees that, once', async () => {
     const company = await newCompany(app)
     for (let time = 0; time < 3; time++)
@@ -110,9 +161,65 @@ describe('an administrator', () => {
       actor: { kind: 'operator', id: admin.userId },
       onBehalfOf: company.accountId,
     })
+    await calls('getSupplierProfile', admin.token, { path: at(company) })
+    await calls('listApiKeys', admin.token, { path: at(company) })
     await start(company)
     await first(company, 'operator.started')
-    expect(await told(company, 'operator.read')).toHaveLength(1)
+    const read = (await told(company, 'operator.read')).map(({ detail }) => detail)
+    expect(read).toEqual([{ module: 'accounts' }, { module: 'api-keys' }])
+  })
+})
+
+describe('for a company, whatever the reason,', () => {
+  /** By the name in `x-access.notOperator`: the changes that an administrator tries. */
+  const never = {
+    iban: (company: Company) => profile(company, { iban: 'BE71096123456769' }),
+    bic: (company: Company) => profile(company, { bic: 'GKCCBEBB' }),
+    email: (company: Company) => profile(company, { email: 'elders@elders.example' }),
+    owner: async (company: Company) => {
+      const writer = await newPerson(app, { accountId: company.accountId, role: 'WRITER' })
+      const { body } = await calls('listMembers', company.token, { path: at(company) })
+      const idOf = (email: string) =>
+        body.find((one: { email: string }) => one.email === email.toLowerCase())?.id
+      const put = (email: string, role: string) => {
+        const path = { ...at(company), memberId: idOf(email) }
+        return calls('updateMember', admin.token, { path, body: { role } })
+      }
+      const removed = { ...at(company), memberId: idOf(company.email) }
+      return [
+        await put(writer.email, 'OWNER'),
+        await put(company.email, 'READER'),
+        await calls('deleteMember', admin.token, { path: removed }),
+      ]
+    },
+  }
+
+  async function profile(company: Company, changed: object) {
+    const { body } = await calls('getSupplierProfile', company.token, { path: at(company) })
+    const put = (token: string, change: object) =>
+      calls('updateSupplierProfile', token, { path: at(company), body: { ...body, ...change } })
+    expect((await put(admin.token, { street: 'Nieuwstraat 9' })).body.street).toBe('Nieuwstraat 9')
+    const [field = '', value = ''] = Object.entries(changed)[0] ?? []
+    const input = { id: company.accountId, [field]: value }
+    const { errorCode } = await asks(updateAccountDocument, admin.token, { input })
+    expect(errorCode).toBe('FORBIDDEN')
+    return [await put(admin.token, changed)]
+  }
+
+  it('the contract names what an administrator never changes', () => {
+    const named = Object.values(openapi.paths)
+      .flatMap((item) => Object.values(item))
+      .flatMap(({ 'x-access': access }) => ('notOperator' in access ? access.notOperator : []))
+    expect([...new Set(named)].sort()).toEqual(Object.keys(never).sort())
+  })
+
+  it.each(Object.entries(never))('an administrator never changes: %s', async (_name, attempt) => {
+    const company = await newCompany(app)
+    await start(company)
+    for (const { status, body } of await attempt(company)) {
+      expect([status, body.errorCode]).toEqual([403, 'FORBIDDEN'])
+      expect(body.detail).toContain('bedrijf zelf')
+    }
   })
 })
 

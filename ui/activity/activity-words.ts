@@ -20,7 +20,8 @@ export function subjectWords(t: Words, row: ActivityRow): string {
 
 /** The details: an address, a reason, the changed fields. */
 export function detailWords(t: Words, { type, detail }: ActivityRow): string[] {
-  const { email, to, by, signer, note, reason, reasons, errorCode, changes, operation, what, count } = detail
+  const { email, to, by, signer, note, reason, reasons, errorCode, changes, operation, module, what, count } =
+    detail
   const codes = Array.isArray(reasons) ? reasons.map((code) => t(`answer:reason.${code}`)).join(', ') : ''
   const said = [email, to, by, signer, codes, note, reason].map(readText)
   // A delivery that is tried again says so itself, and asks nobody to do it.
@@ -30,6 +31,8 @@ export function detailWords(t: Words, { type, detail }: ActivityRow): string[] {
   // One that is no longer known has no words, and its name is for programs.
   const act = typeof operation === 'string' && t(`act.${operation}`, { defaultValue: '' })
   if (act) said.push(t('operation', { act }))
+  const read = typeof module === 'string' && t(`read.${module}`, { defaultValue: '' })
+  if (read) said.push(read)
   if (typeof count === 'number') said.push(t('count', { count }))
   return [...said.filter((text) => text !== undefined), ...changesIn(t, changes)]
 }

@@ -20,6 +20,8 @@ function operations(): string[] {
 
 interface Operation {
   operationId: string
+  tags: string[]
+  'x-access'?: { who: string }
 }
 
 function mutations(): string[] {
@@ -33,6 +35,13 @@ function mutations(): string[] {
 test('there are acts to say', () => {
   expect(ACTS).toEqual(expect.arrayContaining(['updateCustomer', 'deleteReceiver']))
 })
+
+/** The modules that an administrator reads in an account. */
+const READ = Object.values(
+  JSON.parse(read('generated/openapi.json')).paths as Record<string, Record<string, Operation>>,
+)
+  .flatMap((item) => Object.values(item))
+  .flatMap((operation) => (operation['x-access']?.who === 'memberOrAdmin' ? operation.tags : []))
 
 describe.each(['nl', 'fr', 'en'] as const)('in %s', (language) => {
   const { activity = {}, webhooks = {} } = readTexts(language, 'screens')
@@ -51,6 +60,10 @@ describe.each(['nl', 'fr', 'en'] as const)('in %s', (language) => {
 
   test.each(ACTS)('%s by an administrator has its words', (act) => {
     expect(textAt(`act.${act}`)).toMatch(/\p{L}{3}/u)
+  })
+
+  test.each([...new Set(READ)])('%s, read by an administrator, has its words', (module) => {
+    expect(textAt(`read.${module}`)).toMatch(/\p{L}{3}/u)
   })
 
   test.each(eventNouns)('$noun has its words among the events and the webhooks', ({ noun }) => {

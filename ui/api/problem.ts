@@ -3,6 +3,7 @@ import { toast } from '../kit/toast.ts'
 import { dismissToast } from '../kit/toasts.ts'
 import { Refused, Unreachable } from './failure.ts'
 import { codeText, problemText } from './problem-text.ts'
+import { askForReason } from './reason-asked.ts'
 import { endSession, getSession } from './session.ts'
 
 /** Shown by the calling screen, as a question or at a field: never as a toast. */
@@ -35,6 +36,7 @@ export function showProblem(
     return
   }
   if (error instanceof Refused && isHandled(error, handled)) return
+  if (error instanceof Refused && error.errorCode === 'REASON_REQUIRED' && askForReason()) return
   if (!(error instanceof Refused) && !(error instanceof Unreachable)) console.error(error)
   const text = problemText(error)
   const id = title ? toast.error(title, text, subject) : toast.error(text, undefined, subject)

@@ -95,7 +95,9 @@ function isLastOfItsTries({ type }: InvoiceEvent, index: number, events: Invoice
 
 function details(detail: Detail): string[] {
   const parts = [
-    detail.actor,
+    detail.actor && detail.onBehalfOf
+      ? i18next.t('invoices:event-detail.operator', { name: detail.actor })
+      : detail.actor,
     detail.receiver && i18next.t('invoices:event-detail.receiver', { receiver: detail.receiver }),
     detail.email && i18next.t('invoices:event-detail.email', { email: detail.email }),
     detail.attempts && i18next.t('invoices:event-detail.attempts', { count: detail.attempts }),

@@ -1,65 +1,125 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { IconUserHeart } from '@tabler/icons-react'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { components } from '#generated/api.ts'
 import { api, call } from '../api/client.ts'
 import { useActOn } from '../api/query-client.ts'
-import { formatTime } from '../kit/format.ts'
+import { onReasonAsked } from '../api/reason-asked.ts'
+import { Icon } from '../kit/icon.tsx'
 import { Question } from '../kit/question.tsx'
+import { useSecondsUntil } from '../kit/seconds-until.ts'
 import { TextField } from '../kit/text-field.tsx'
 import classes from './acting-bar.module.css'
 
-type ActingBarProps = { account: { id: string; name: string } }
+type Company = { id: string; name: string }
+type Held = components['schemas']['HeldActing']
 
-const actingQuery = (accountId: string) =>
-  queryOptions({
-    queryKey: ['acting', accountId],
-    queryFn: () =>
-      call(api.GET('/super-admin/accounts/{accountId}/acting', { params: { path: { accountId } } })),
-    refetchInterval: 60_000,
-    meta: { handles: true },
-  })
+const actingQuery = queryOptions({
+  queryKey: ['acting'],
+  queryFn: () => call(api.GET('/super-admin/acting')),
+  refetchInterval: 60_000,
+  meta: { handles: true },
+})
 
-/** For an administrator in somebody's account: reading, or acting for the company for a reason that was said. */
-export function ActingBar({ account: { id, name } }: ActingBarProps) {
+type ActingBarsProps = {
+  /** The company of the page, which the administrator doesn't belong to. */
+  company: Company | undefined
+}
+
+/** For an administrator: the companies that they act for now, on every page, and the one that they read. */
+export function ActingBars({ company }: ActingBarsProps) {
   const { t } = useTranslation('shell')
-  const [isAsked, setAsked] = useState(false)
-  const found = useQuery(actingQuery(id))
-  const stopping = useActOn(
-    [actingQuery(id).queryKey],
-    () =>
-      call(api.DELETE('/super-admin/accounts/{accountId}/acting', { params: { path: { accountId: id } } })),
-    { onSuccess: () => undefined, failure: t('acting.not-stopped') },
-  )
-  if (!found.data) return null
-  const { reason, until } = found.data
-  const isActing = reason !== null
+  const [asked, setAsked] = useState<{ company: Company; lead: string }>()
+  const held = useQuery(actingQuery).data
+  const over = useOver(held, company)
+  useEffect(() => {
+    if (company) return onReasonAsked(() => setAsked({ company, lead: t('acting.missing-now') }))
+    return undefined
+  }, [company, t])
+  if (!held) return null
+  const isHeld = held.some(({ accountId }) => accountId === company?.id)
   return (
-    <aside className={classes.bar} data-acting={isActing || undefined} aria-label={t('acting.name')}>
+    <>
+      {held.map((one) => (
+        <HeldBar key={one.accountId} held={one} />
+      ))}
+      {company && !isHeld && (
+        <aside className={classes.bar} aria-label={t('acting.name')}>
+          <p className={classes.words} role={over ? 'alert' : undefined}>
+            {t(over ? 'acting.over' : 'acting.reads', { company: company.name })}
+          </p>
+          <button
+            type="button"
+            className={classes.act}
+            onClick={() => setAsked({ company, lead: t('acting.body', { company: company.name }) })}
+          >
+            {t('acting.start')}
+          </button>
+        </aside>
+      )}
+      {asked && <ReasonDialog {...asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+/** Whether the half hour for the company of the page ended by itself while the page was open. */
+function useOver(held: Held[] | undefined, company: Company | undefined): boolean {
+  const [last, setLast] = useState<Held>()
+  const now = held?.find(({ accountId }) => accountId === company?.id)
+  useEffect(() => {
+    if (now) setLast(now)
+  }, [now])
+  return !now && last !== undefined && last.accountId === company?.id && Date.parse(last.until) <= Date.now()
+}
+
+function HeldBar({ held: { accountId, name, reason, until } }: { held: Held }) {
+  const { t } = useTranslation('shell')
+  const router = useRouter()
+  const client = useQueryClient()
+  const seconds = useSecondsUntil(Date.parse(until))
+  useEffect(() => {
+    if (seconds === 0) void client.invalidateQueries({ queryKey: actingQuery.queryKey })
+  }, [seconds, client])
+  const stopping = useActOn(
+    [actingQuery.queryKey],
+    () => call(api.DELETE('/super-admin/accounts/{accountId}/acting', { params: { path: { accountId } } })),
+    {
+      onSuccess: () => void router.navigate({ href: '/admin' }),
+      failure: t('acting.not-stopped'),
+    },
+  )
+  return (
+    <aside className={classes.bar} data-acting aria-label={t('acting.acts', { company: name })}>
       <p className={classes.words}>
-        {isActing
-          ? t('acting.acts', { company: name, until: formatTime(until ?? ''), reason })
-          : t('acting.reads', { company: name })}
+        <Icon of={IconUserHeart} />
+        <span>
+          <strong>{t('acting.acts', { company: name })}.</strong> {t('acting.seen')}{' '}
+          {t('acting.because', { reason })} {t('acting.left', { count: Math.ceil(seconds / 60) })}
+        </span>
       </p>
       <button
         type="button"
         className={classes.act}
-        onClick={() => (isActing ? stopping.mutate(undefined) : setAsked(true))}
+        aria-label={t('acting.stop-for', { company: name })}
+        onClick={() => stopping.mutate()}
       >
-        {t(isActing ? 'acting.stop' : 'acting.start')}
+        {t('acting.stop')}
       </button>
-      {isAsked && <ReasonDialog accountId={id} company={name} onClose={() => setAsked(false)} />}
     </aside>
   )
 }
 
-type ReasonDialogProps = { accountId: string; company: string; onClose: () => void }
+type ReasonDialogProps = { company: Company; lead: string; onClose: () => void }
 
-function ReasonDialog({ accountId, company, onClose }: ReasonDialogProps) {
+/** Asks why, before an administrator acts for a company. */
+export function ReasonDialog({ company: { id: accountId, name }, lead, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('shell')
   const [reason, setReason] = useState('')
   const [isRefused, setRefused] = useState(false)
   const starting = useActOn(
-    [actingQuery(accountId).queryKey],
+    [actingQuery.queryKey],
     (body: { reason: string }) =>
       call(api.POST('/super-admin/accounts/{accountId}/acting', { params: { path: { accountId } }, body })),
     { onSuccess: onClose, failure: t('acting.not-started') },
@@ -72,8 +132,8 @@ function ReasonDialog({ accountId, company, onClose }: ReasonDialogProps) {
   return (
     <Question
       isForm
-      lead={<p>{t('acting.body', { company })}</p>}
-      title={t('acting.title', { company })}
+      lead={<p>{lead}</p>}
+      title={t('acting.title', { company: name })}
       words={{ no: t('acting.no'), yes: t('acting.yes'), busy: t('acting.busy') }}
       isBusy={starting.isPending}
       onYes={submit}

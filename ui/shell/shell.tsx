@@ -8,7 +8,7 @@ import { OwnPlace, useScope } from '../api/reach.ts'
 import { mayIn } from '../api/rights.ts'
 import { isAdmin, personName, type User, useSession } from '../api/session.ts'
 import { KitProvider } from '../kit/provider.tsx'
-import { ActingBar } from './acting-bar.tsx'
+import { ActingBars } from './acting-bar.tsx'
 import { Footer } from './footer.tsx'
 import { LateDialogs } from './late-dialogs.tsx'
 import type { Person } from './person-menu.tsx'
@@ -80,7 +80,7 @@ export function Shell({ account, accounts, person, onSignOut, children }: ShellP
   const hasAccess = useScope() === 'USER'
   return (
     <div className={classes.shell} data-fills-window={fillsWindow || undefined}>
-      {isAdmin && account && <ActingBar key={account.id} account={account} />}
+      {isAdmin && hasAccess && <ActingBars company={account?.role == null ? account : undefined} />}
       <a href="#content" className={classes.skip}>
         {t('skip')}
       </a>

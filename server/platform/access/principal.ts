@@ -142,8 +142,8 @@ export interface Accounts {
   broughtInto(em: EntityManager, principal: Principal): Caller
   /** Records, to the minute, that a member looks at the account. */
   recordSeen(principal: Principal): Promise<void>
-  /** Records that an administrator reads in the principal's account. */
-  recordRead(principal: Principal): Promise<void>
+  /** Records that an administrator reads in the principal's account by that operation or field. */
+  recordRead(principal: Principal, operation: string): Promise<void>
   /** Records, in em's transaction, that an administrator changed something there. */
   recordActed(em: EntityManager, principal: Principal, operation: string): Promise<void>
 }

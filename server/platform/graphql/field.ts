@@ -110,7 +110,7 @@ async function permitField(
   permit(access, reached, { changes, named: { [resource.parameter]: id } })
   await principals.recordSeen(reached)
   if (reached.isAdmin && !reached.isMember && access.who === 'memberOrAdmin')
-    await principals.recordRead(reached)
+    await principals.recordRead(reached, guarded.name)
   return reached
 }
 

@@ -143,21 +143,18 @@ async function admit(plan: Plan, request: FastifyRequest, { principals }: Bindin
 
 /** Records that a member looks, and a read of an administrator in somebody's account. */
 async function noteReading(
-  { access }: Pick<Plan, 'access'>,
+  { access, id }: Pick<Plan, 'access' | 'id'>,
   principal: Principal,
   principals: Principals,
 ): Promise<void> {
   await principals.recordSeen(principal)
   if (principal.isAdmin && !principal.isMember && access.who === 'memberOrAdmin')
-    await principals.recordRead(principal)
+    await principals.recordRead(principal, id)
 }
 
 /** The path names something that an account owns, and not the account. */
-async function admitThrough(
-  { access, changes, resource }: Plan,
-  request: FastifyRequest,
-  principals: Principals,
-): Promise<void> {
+async function admitThrough(plan: Plan, request: FastifyRequest, principals: Principals): Promise<void> {
+  const { access, changes, resource } = plan
   const principal = calling(request, await principals.read(readCredentials(request), undefined))
   if (resource === undefined) throw new Problem('NOT_FOUND')
   const named = request.params as Record<string, string | undefined>
@@ -167,7 +164,7 @@ async function admitThrough(
   const reached = { ...principal, account, ...reach, hasResource: true }
   permit(access, reached, { named, changes })
   request.principal = reached
-  await noteReading({ access }, reached, principals)
+  await noteReading(plan, reached, principals)
 }
 
 /** After so many attempts the call fails with STALE. */

@@ -11,6 +11,7 @@ export const assembled = (modules: readonly Module[]) => ({
   entities: modules.flatMap(({ entities = [] }) => entities),
   handlers: merged<Handlers[string]>(modules, 'handlers'),
   resolvers: merged<unknown>(modules, 'resolvers'),
+  moduleOf: namesOf(modules),
   routes: modules.flatMap(({ routes = [] }) => routes),
   jobs: new Map(Object.entries(merged<Job>(modules, 'jobs')).filter(isNamed)),
   subscriptions: gatherSubscriptions(modules),
@@ -21,6 +22,17 @@ export const assembled = (modules: readonly Module[]) => ({
   prepares: modules.flatMap(({ prepare }) => prepare ?? []),
   outdated: modules.flatMap(({ outdated = [] }) => outdated),
 })
+
+/** The module that answers an operation or a field, by the name of that. */
+const namesOf = (modules: readonly Module[]): ReadonlyMap<string, string> =>
+  new Map(
+    modules.flatMap(({ name, handlers = {}, resolvers = {} }) =>
+      [...Object.keys(handlers), ...Object.keys(resolvers)].map((answered): [string, string] => [
+        answered,
+        name,
+      ]),
+    ),
+  )
 
 /** A job may have any name. */
 const isNamed = (entry: [string, Job]): entry is [JobName, Job] => entry[0] !== ''

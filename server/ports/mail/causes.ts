@@ -51,6 +51,7 @@ export const CAUSES = {
   OUTCOME: 'NOTICE',
   SEAT_CHANGE: 'NOTICE',
   MEMBER_CHANGE: 'NOTICE',
+  OPERATOR: 'NOTICE',
   WEBHOOK_DISABLED: 'NOTICE',
 } as const satisfies Record<string, Kind>
 

@@ -31,6 +31,7 @@ export const accountsCalls: CallsOf<'accounts'> = {
   }, 'accountId'),
   cancelPendingEmail: onAccount,
   searchAccounts: { ...forAdmin, right: () => ({ body: { text: 'zaak' } }), wrong: bad({ text: 5 }) },
+  listActing: { ...forAdmin, right: () => ({}), wrong: 'takes nothing' },
   getActing: { ...onAccount, ...forAdmin },
   startActing: { ...taking(account, { reason: 'Vraag 4711' }, { reason: ' ' }), ...forAdmin },
   stopActing: { ...onAccount, ...forAdmin },

@@ -42,11 +42,15 @@ function makeStep(
   // The receipt is one step: when the sender has it, or can't have it.
   if (event.type === 'ACKNOWLEDGED' && isAnswered) return undefined
   const from = detail.sender && t('document.event-detail.from', { sender: detail.sender })
+  const by =
+    detail.actor && detail.onBehalfOf
+      ? t('invoices:event-detail.operator', { name: detail.actor })
+      : detail.actor
   const to = detail.email && t('invoices:event-detail.email', { email: detail.email })
   return {
     key: `${index} ${event.at}`,
     ...stepLook(event, t),
-    detail: [formatDateTime(event.at), from, to, detail.actor].filter(Boolean).join(', '),
+    detail: [formatDateTime(event.at), from, to, by].filter(Boolean).join(', '),
     notes: stepNotes(event, t),
     quote: quoted.includes(event.type) ? (detail.note ?? undefined) : undefined,
     isPending: event.type === 'ACKNOWLEDGED',
