@@ -119,6 +119,10 @@ function toUsers(language: Language): Said[] {
       changes: CHANGES.filter(({ field }) => field === 'email'),
       isPending: true,
     }),
+    actingMail({
+      ...{ company: account.name, operator: 'ruth@zegel.example', reason: 'Vraag van An' },
+      ...{ until: new Date('2026-11-24T09:30:00Z'), language, url },
+    }),
     emailConfirmationMail({ account, email: 'new@peeters.example', language, url }),
     ...KEYS.map((one) => keyMail(one, about)),
     ...INTEGRATIONS.map((one) => integrationMail(one, about)),

@@ -29,7 +29,7 @@ export function actingMail({ company, operator, reason, until, language, url }: 
     heading: subject,
     paragraphs: [lead, reason, words.never],
     link: { text: words.button, url },
-    footer: words['not-asked'],
+    footer: words.notAsked,
   })
   return { subject, ...letter }
 }
@@ -45,7 +45,7 @@ const timeOf = (at: Date): string => CLOCK.format(at)
 /** A company has few owners; more than these are not mailed. */
 const MOST_OWNERS = 20
 
-export async function findOwners(em: EntityManager, accountId: string): Promise<User[]> {
+async function findOwners(em: EntityManager, accountId: string): Promise<User[]> {
   const owners = await em.find(
     Membership,
     { accountId, role: 'OWNER', userId: { $ne: null } },

@@ -114,7 +114,7 @@ function HeldBar({ held: { accountId, name, reason, until } }: { held: Held }) {
 type ReasonDialogProps = { company: Company; lead: string; onClose: () => void }
 
 /** Asks why, before an administrator acts for a company. */
-export function ReasonDialog({ company: { id: accountId, name }, lead, onClose }: ReasonDialogProps) {
+function ReasonDialog({ company: { id: accountId, name }, lead, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('shell')
   const [reason, setReason] = useState('')
   const [isRefused, setRefused] = useState(false)
