@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ImportButton, lateImport } from '../imports/late-import.tsx'
+import { type AskedImport, ImportButton, lateImport, useImportWindow } from '../imports/late-import.tsx'
 import { ButtonLink } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
@@ -25,21 +25,23 @@ import {
 
 const CustomersImport = lateImport(async () => (await import('./customer-rows.ts')).customerKind)
 
+const never: AskedImport = { isAsked: false, onClosed: () => undefined }
+
 type CustomersScreenProps = {
   shelf: Shelf
   search: CustomersSearch
   onSearch: OnSearch<CustomersSearch>
-  /** The way to the other page of its tab. */
-  pages?: ReactNode
+  /** Whether the address opens the import. */
+  asked?: AskedImport
 }
 
 /** The list of an account's customers, or of the shared ones. */
-export function CustomersScreen({ shelf, search, onSearch, pages }: CustomersScreenProps) {
+export function CustomersScreen({ shelf, search, onSearch, asked = never }: CustomersScreenProps) {
   const { t } = useTranslation('customers')
   const client = useQueryClient()
   const [toDelete, setToDelete] = useState<CustomerRow>()
-  const [importing, setImporting] = useState<'open' | 'closed'>()
-  const onImport = () => setImporting('open')
+  const importing = useImportWindow(asked)
+  const onImport = importing.open
   const list = useList({
     search,
     onSearch,
@@ -52,7 +54,6 @@ export function CustomersScreen({ shelf, search, onSearch, pages }: CustomersScr
         list={list}
         title={t(`${shelf.book}.title`)}
         actions={!list.isEmpty && <Actions shelf={shelf} onImport={onImport} />}
-        aboveToolbar={pages}
         toolbar={<SearchBar label={t('search')} text={search.q} onSearch={(q) => list.narrowBy({ q })} />}
         columns={useCustomerColumns(shelf, setToDelete)}
         card={(row) => <CustomerCard shelf={shelf} row={row} onDelete={setToDelete} />}
@@ -71,12 +72,8 @@ export function CustomersScreen({ shelf, search, onSearch, pages }: CustomersScr
         refresh={() => refreshCustomers(client)}
         onClose={() => setToDelete(undefined)}
       />
-      {importing && shelf.accountId && (
-        <CustomersImport
-          accountId={shelf.accountId}
-          isOpen={importing === 'open'}
-          onClose={() => setImporting('closed')}
-        />
+      {importing.shown && shelf.accountId && shelf.mayEdit && (
+        <CustomersImport accountId={shelf.accountId} {...importing.shown} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { cellsTexts } from '#generated/texts/parts/cells.ts'
 import { importsTexts } from '#generated/texts/parts/imports.ts'
 import { Button } from '../kit/button.tsx'
@@ -25,6 +25,20 @@ export function lateImport(load: () => Promise<RowKind>): ComponentType<LateImpo
       <Window {...props} />
     </Suspense>
   )
+}
+
+/** An address that opens the window, and the way back to the one without it. */
+export type AskedImport = { isAsked: boolean; onClosed: () => void }
+
+/** The window of an import: open by its button, or by the address. Undefined props: it was never opened. */
+export function useImportWindow({ isAsked, onClosed }: AskedImport) {
+  const [state, setState] = useState<'open' | 'closed'>()
+  const isOpen = isAsked || state === 'open'
+  const onClose = () => {
+    setState('closed')
+    if (isAsked) onClosed()
+  }
+  return { open: () => setState('open'), shown: isOpen || state ? { isOpen, onClose } : undefined }
 }
 
 type ImportButtonProps = {

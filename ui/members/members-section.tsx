@@ -34,6 +34,8 @@ type MembersSectionProps = {
   mayManage: boolean
   /** An owner of a company that is not locked. */
   mayInvite: boolean
+  /** The address opens the invitation. */
+  invites: { isAsked: boolean; onClosed: () => void }
   /** Leads away from a company that the user left. */
   onLeft: () => void
 }
@@ -41,7 +43,7 @@ type MembersSectionProps = {
 type Asked = { end: Member } | { again: Member } | 'INVITE' | 'LAST'
 
 /** The people of a company, and what their roles may. */
-export function MembersSection({ account, mayManage, mayInvite, onLeft }: MembersSectionProps) {
+export function MembersSection({ account, mayManage, mayInvite, invites, onLeft }: MembersSectionProps) {
   const { t } = useTranslation('members')
   const [asked, setAsked] = useState<Asked>()
   const found = useQuery(membersQuery(account.id))
@@ -51,7 +53,11 @@ export function MembersSection({ account, mayManage, mayInvite, onLeft }: Member
   const isLast = own?.role === 'OWNER' && owners.length === 1
   const end = (member: Member) => setAsked(member.isYou && isLast ? 'LAST' : { end: member })
   const columns = useColumns({ accountId: account.id, mayManage, isLast, onAsked: setAsked, onEnd: end })
-  const close = () => setAsked(undefined)
+  const close = () => {
+    setAsked(undefined)
+    if (invites.isAsked) invites.onClosed()
+  }
+  const isInviting = asked === 'INVITE' || (asked === undefined && invites.isAsked && mayInvite)
   if (found.isError && !found.data)
     return <Failure title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
   return (
@@ -95,7 +101,7 @@ export function MembersSection({ account, mayManage, mayInvite, onLeft }: Member
         </div>
       )}
       <RoleMatrix />
-      {asked === 'INVITE' && <InviteMember accountId={account.id} again={undefined} onClose={close} />}
+      {isInviting && <InviteMember accountId={account.id} again={undefined} onClose={close} />}
       {asked === 'LAST' && own && (
         <LastOwner accountId={account.id} own={own} members={people ?? []} onClose={close} />
       )}

@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ImportButton, lateImport } from '../imports/late-import.tsx'
+import { type AskedImport, ImportButton, lateImport, useImportWindow } from '../imports/late-import.tsx'
 import { ButtonLink } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
@@ -29,17 +29,17 @@ type ProductsScreenProps = {
   mayEdit: boolean
   search: ProductsSearch
   onSearch: OnSearch<ProductsSearch>
-  /** The way to the other page of its tab. */
-  pages: ReactNode
+  /** Whether the address opens the import. */
+  asked: AskedImport
 }
 
 /** The products of an account. */
-export function ProductsScreen({ accountId, mayEdit, search, onSearch, pages }: ProductsScreenProps) {
+export function ProductsScreen({ accountId, mayEdit, search, onSearch, asked }: ProductsScreenProps) {
   const { t } = useTranslation('products')
   const client = useQueryClient()
   const [toDelete, setToDelete] = useState<ProductRow>()
-  const [importing, setImporting] = useState<'open' | 'closed'>()
-  const onImport = () => setImporting('open')
+  const importing = useImportWindow(asked)
+  const onImport = importing.open
   const list = useList({
     search,
     onSearch,
@@ -53,7 +53,6 @@ export function ProductsScreen({ accountId, mayEdit, search, onSearch, pages }: 
         list={list}
         title={t('title')}
         actions={mayEdit && !list.isEmpty && <Actions accountId={accountId} onImport={onImport} />}
-        aboveToolbar={pages}
         toolbar={<SearchBar label={t('search')} text={search.q} onSearch={(q) => list.narrowBy({ q })} />}
         columns={useProductColumns(actions)}
         card={(row) => <ProductCard row={row} {...actions} />}
@@ -79,13 +78,7 @@ export function ProductsScreen({ accountId, mayEdit, search, onSearch, pages }: 
         refresh={() => refreshProducts(client)}
         onClose={() => setToDelete(undefined)}
       />
-      {importing && (
-        <ProductsImport
-          accountId={accountId}
-          isOpen={importing === 'open'}
-          onClose={() => setImporting('closed')}
-        />
-      )}
+      {importing.shown && mayEdit && <ProductsImport accountId={accountId} {...importing.shown} />}
     </>
   )
 }

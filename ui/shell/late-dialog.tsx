@@ -12,14 +12,15 @@ type LateDialogProps = {
   which: 'shortcuts' | 'call' | 'search'
   onClose: () => void
   offered: ShortcutsOffered
-  /** The company to search in. */
+  /** The company to search in, and all of the user's. */
   account: Account | undefined
+  accounts: Account[]
+  isAdmin: boolean
 }
 
-export function LateDialog({ which, onClose, offered, account }: LateDialogProps) {
+export function LateDialog({ which, onClose, offered, ...searched }: LateDialogProps) {
   useFocusBack()
-  if (which === 'search')
-    return account && <SearchDialog account={account} tabs={offered.tabs} onClose={onClose} />
+  if (which === 'search') return <SearchDialog {...searched} {...offered} onClose={onClose} />
   return which === 'call' ? (
     <ApiCallPanel onClose={onClose} />
   ) : (

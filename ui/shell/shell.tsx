@@ -107,7 +107,14 @@ export function Shell({ account, accounts, person, onSignOut, children }: ShellP
       </main>
       {!fillsWindow && <Footer />}
       {open && (
-        <LateDialogs which={open} onClose={() => setOpen(undefined)} offered={offered} account={account} />
+        <LateDialogs
+          which={open}
+          onClose={() => setOpen(undefined)}
+          offered={offered}
+          account={account}
+          accounts={accounts}
+          isAdmin={isAdmin}
+        />
       )}
     </div>
   )

@@ -20,7 +20,7 @@ export function useShortcuts(
     setOn,
     mayDraft: mayDraft(account, viewer),
     mayDeliver: mayDeliver(account, viewer),
-    maySearch: account !== undefined && !isAdmin && viewer.scope === 'USER',
+    maySearch: (account !== undefined || isAdmin) && viewer.scope === 'USER',
     tabs: tabsFor(account, viewer),
   }
   useSearchKey(offered.maySearch, search)

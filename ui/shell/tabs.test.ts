@@ -11,6 +11,7 @@ const peppol = [
   'received-invoices',
   'drafts',
   'customers',
+  'products',
   'global-customers',
   'data',
 ]
@@ -38,7 +39,7 @@ test.each([
 )
 
 test.each([
-  ['ACCOUNT', peppol.filter((key) => !ownDocuments.includes(key)), true],
+  ['ACCOUNT', peppol.filter((key) => ![...ownDocuments, 'products'].includes(key)), true],
   ['DRAFT', [], false],
   ['NOTHING', [], false],
 ] as const)(
@@ -60,6 +61,7 @@ test.each([
   ['/received-invoices/$accountId/document/$id', 'received-invoices'],
   ['/drafts/$accountId/draft/{-$draftId}', 'drafts'],
   ['/global-customers/{-$accountId}/customer/{-$customerId}', 'global-customers'],
+  ['/products/{-$accountId}/product/{-$productId}', 'products'],
   ['/suppliers/{-$accountId}', 'data'],
   ['/doccle/receivers/{-$accountId}/receiver/$receiverId', 'receivers'],
   ['/doccle/dcms/{-$accountId}', 'receivers'],

@@ -10,6 +10,7 @@ export type ShellTab = {
     | 'received-invoices'
     | 'drafts'
     | 'customers'
+    | 'products'
     | 'global-customers'
     | 'receivers'
     | 'documents'
@@ -21,12 +22,13 @@ export type ShellTab = {
     | '/received-invoices/{-$accountId}'
     | '/drafts/{-$accountId}'
     | '/customers/{-$accountId}'
+    | '/products/{-$accountId}'
     | '/global-customers/{-$accountId}'
     | '/doccle/receivers/{-$accountId}'
     | '/doccle/documents/{-$accountId}'
     | '/data/{-$accountId}'
   /** Another page of the same tab. */
-  alsoAt?: '/suppliers/{-$accountId}' | '/products/{-$accountId}' | '/doccle/dcms/{-$accountId}'
+  alsoAt?: '/suppliers/{-$accountId}' | '/doccle/dcms/{-$accountId}'
   /** The key that goes there after `g`. */
   go?: string
   /** The figure beside it. */
@@ -37,7 +39,7 @@ export type ShellTab = {
   feature: 'PEPPOL' | 'DOCCLE' | null
 }
 
-/** In the specification's order. Admins don't see invoices, received invoices or drafts. */
+/** In the specification's order, with products beside customers. Admins don't see invoices, received invoices or drafts. */
 const tabs: ShellTab[] = [
   { key: 'overview', to: '/peppol/overview/{-$accountId}', for: 'ALL', feature: 'PEPPOL' },
   {
@@ -66,11 +68,11 @@ const tabs: ShellTab[] = [
   {
     key: 'customers',
     to: '/customers/{-$accountId}',
-    alsoAt: '/products/{-$accountId}',
     go: 'c',
     for: 'ALL',
     feature: 'PEPPOL',
   },
+  { key: 'products', to: '/products/{-$accountId}', go: 'p', for: 'USERS_AND_ADMINS', feature: 'PEPPOL' },
   { key: 'global-customers', to: '/global-customers/{-$accountId}', for: 'ALL', feature: 'PEPPOL' },
   {
     key: 'receivers',

@@ -23,18 +23,20 @@ import { suggestNumbers } from './opening/suggest-number.ts'
 type DraftEditorProps = {
   account: Account
   draftId: string | undefined
+  /** Of a new draft. */
+  customerId?: string | undefined
   /** About how it was begun, above the form. */
   notice?: ReactNode
 }
 
 /** The editor of a draft, or of a new one without an id. */
-export function DraftEditor({ account, draftId, notice }: DraftEditorProps) {
+export function DraftEditor({ account, draftId, customerId, notice }: DraftEditorProps) {
   const { t } = useTranslation('draft')
   const navigate = useNavigate()
   const router = useRouter()
   const scope = useScope()
   const [isOver, setOver] = useState(false)
-  const { shown, retry, replace } = useOpenedEditor(account, draftId ?? null)
+  const { shown, retry, replace } = useOpenedEditor(account, draftId ?? null, customerId)
   useDocumentTitle(draftId ? t('title') : t('title-new'))
   if (shown.state === 'loading') return <EditorSkeleton />
   if (scope === 'DRAFT' && (isOver || shown.state === 'sent')) return <Over />
@@ -147,15 +149,18 @@ function resume(editor: Editor): void {
 }
 
 /** The editor for a draft, or for a new one. A new draft that gets its id during editing keeps its editor. */
-function useOpenedEditor(account: Account, draftId: string | null) {
+function useOpenedEditor(account: Account, draftId: string | null, customerId: string | undefined) {
   const { t } = useTranslation('draft')
   const [shown, setShown] = useState<Shown>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const current = useRef<Editor | null>(null)
+  const begunFor = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks once more, for the same draft or for the next editor
   useEffect(() => {
     const editor = current.current
-    const isSame = editor?.account.id === account.id && editor.store.get().draftId === draftId
+    const isFor = customerId === undefined || customerId === begunFor.current
+    const isSame = editor?.account.id === account.id && editor.store.get().draftId === draftId && isFor
+    begunFor.current = customerId
     if (isSame && editor) return editor.start()
     current.current = null
     setShown({ state: 'loading' })
@@ -171,7 +176,7 @@ function useOpenedEditor(account: Account, draftId: string | null) {
     }
     const userId = getSession()?.user.id ?? ''
     patiently(
-      () => openEditor({ account, userId, draftId }),
+      () => openEditor({ account, userId, draftId, customerId }),
       () => isOver,
     ).then(show, (error) => {
       if (isOver) return
@@ -182,7 +187,7 @@ function useOpenedEditor(account: Account, draftId: string | null) {
       isOver = true
       stop()
     }
-  }, [account.id, draftId, attempt])
+  }, [account.id, draftId, customerId, attempt])
   const replace = (editor: Editor) => {
     current.current = editor
     setShown({ state: 'open', editor })

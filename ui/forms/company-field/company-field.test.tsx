@@ -53,6 +53,25 @@ async function field(answered: Answered = {}) {
   return { ...screen, type, options, active, calls }
 }
 
+test('who registers is told nothing of Peppol, as nobody was asked', async () => {
+  const screen = await onScreen(
+    <CompanyField
+      accountId={undefined}
+      hasCustomers={false}
+      label="Klant"
+      onTake={told('takes')}
+      onType={told('types')}
+    />,
+    [],
+    { 'GET /api/user/public/companies': () => Response.json([{ ...company, onPeppol: null }]) },
+  )
+  await screen.type('Klant', 'koper')
+  await screen.wait(300)
+  const [found] = screen.place.querySelectorAll('[role="option"]')
+  expect(found?.textContent).toContain(company.name)
+  expect(found?.textContent).not.toContain(t('forms:company.state.unknown'))
+})
+
 test('own customers are asked for from two characters, the register from three', async () => {
   const screen = await field()
   await screen.type('k')

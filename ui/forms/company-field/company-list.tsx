@@ -38,7 +38,7 @@ export function CompanyList({ id, label, idOf, text, search, active, onTake }: C
     onClick: () => onTake(key),
   })
   const inWords = ({ name, number, place, state }: Found) =>
-    [name, number, place, t(`company.state.${state}`)].filter(Boolean).join(', ')
+    [name, number, place, state === 'untold' ? '' : t(`company.state.${state}`)].filter(Boolean).join(', ')
   const groups = [...new Set(rows.map(({ source }) => source))].map((source) => {
     return { source, found: rows.filter((row) => row.source === source) }
   })
@@ -98,7 +98,7 @@ export function CompanyList({ id, label, idOf, text, search, active, onTake }: C
   )
 }
 
-const looks: Record<Found['state'], { icon: TablerIcon; tone: string }> = {
+const looks: Record<Exclude<Found['state'], 'untold'>, { icon: TablerIcon; tone: string }> = {
   network: { icon: IconCircleCheck, tone: 'ok' },
   mail: { icon: IconMail, tone: 'quiet' },
   unknown: { icon: IconHelpCircle, tone: 'quiet' },
@@ -107,7 +107,6 @@ const looks: Record<Found['state'], { icon: TablerIcon; tone: string }> = {
 
 function Row({ row: { source, name, number, place, state }, text }: { row: Found; text: string }) {
   const { t } = useTranslation('forms')
-  const { icon, tone } = looks[state]
   return (
     <>
       <Icon
@@ -119,10 +118,12 @@ function Row({ row: { source, name, number, place, state }, text }: { row: Found
       </span>
       <span className={classes.number}>{number}</span>
       <span className={`${options.cut} ${classes.place}`}>{place}</span>
-      <span className={classes.state} data-tone={tone}>
-        <Icon of={icon} size={16} />
-        {t(`company.state.${state}`)}
-      </span>
+      {state !== 'untold' && (
+        <span className={classes.state} data-tone={looks[state].tone}>
+          <Icon of={looks[state].icon} size={16} />
+          {t(`company.state.${state}`)}
+        </span>
+      )}
     </>
   )
 }

@@ -5,14 +5,14 @@ import { displayKbo, normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import type { components } from '#generated/api.ts'
 import { customersDocument, type customersQuery } from '#generated/graphql-documents.ts'
 import { api, call } from '../../api/client.ts'
-import { isRefusedWith } from '../../api/failure.ts'
+import { isRefused, isRefusedWith } from '../../api/failure.ts'
 import { graphql } from '../../api/graphql.ts'
 
 type Company = components['schemas']['Company']
 type Customer = customersQuery['customers']['content'][number]
 
 /** The values that a found one fills in. */
-type Party = Omit<Partial<Customer>, 'reach' | 'countryName'>
+type Party = Omit<Partial<Customer | components['schemas']['Customer']>, 'reach' | 'countryName'>
 
 /** Own customers, shared ones, or the register that knows a company. */
 export type Source = 'own' | 'shared' | Company['source']
@@ -25,7 +25,8 @@ export type Found = {
   number: string
   place: string
   asOf?: string | undefined
-  state: 'network' | 'mail' | 'unknown' | 'stopped'
+  /** `untold`: who registers is told nothing of Peppol. */
+  state: 'network' | 'mail' | 'unknown' | 'stopped' | 'untold'
   party: Party
 }
 
@@ -61,10 +62,27 @@ const ownQuery = (accountId: string | undefined, name: string) =>
     meta: { handles: true },
   })
 
+/** A customer of the account as a found one; undefined where there is none of that id. */
+export async function findOwnCustomer(accountId: string, customerId: string): Promise<Found | undefined> {
+  const path = { accountId, customerId }
+  const asked = call(api.GET('/accounts/{accountId}/customers/{customerId}', { params: { path } }))
+  const customer = await asked.catch((error: unknown) => {
+    if (isRefused(error, 'NOT_FOUND')) return undefined
+    throw error
+  })
+  return customer && readCustomer(customer, 'own')
+}
+
 const companiesQuery = (accountId: string | undefined, text: string) =>
   queryOptions({
     queryKey: ['companies', accountId, text],
-    queryFn: async ({ signal }) => (await findCompanies(accountId, text, signal)).map(readCompany),
+    queryFn: async ({ signal }) => {
+      const found = (await findCompanies(accountId, text, signal)).map(readCompany)
+      const isStranger = accountId === undefined
+      return found.map((one) =>
+        isStranger && one.state === 'unknown' ? { ...one, state: 'untold' as const } : one,
+      )
+    },
     enabled: text.length >= shortest.companies,
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
@@ -138,15 +156,18 @@ const inPlace = (...parts: (string | null | undefined)[]): string => parts.filte
 const shownNumber = (country: string, number: string): string =>
   country === 'BE' ? displayKbo(number) : number
 
-function readCustomer(customer: Customer, source: 'own' | 'shared'): Found {
+function readCustomer(
+  customer: Customer | components['schemas']['Customer'],
+  source: 'own' | 'shared',
+): Found {
   const { reach, countryName: _, ...party } = customer
   const { id, name, country, vat, postalCode, city } = customer
-  const isUnknown = reach.by === null && reach.reason === 'UNKNOWN'
+  const isUnknown = !reach || (reach.by === null && reach.reason === 'UNKNOWN')
   return {
-    ...{ key: id, source, name, party },
+    ...{ key: id ?? name, source, name, party },
     number: shownNumber(country, vat),
     place: inPlace(postalCode, city),
-    state: reach.by === 'PEPPOL' ? 'network' : isUnknown ? 'unknown' : 'mail',
+    state: reach?.by === 'PEPPOL' ? 'network' : isUnknown ? 'unknown' : 'mail',
   }
 }
 

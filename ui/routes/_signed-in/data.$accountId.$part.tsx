@@ -107,13 +107,14 @@ function ActivityPage({ account, user, search, onSearch }: ActivityPageProps) {
 }
 
 type PartPageProps = { account: Account; user: User }
+type PeoplePageProps = PartPageProps & { invites: { isAsked: boolean; onClosed: () => void } }
 
 /** A locked account gives nobody access. */
 const mayGive = ({ account, user }: PartPageProps) =>
   !isAdmin(user) && !account.locked && mayIn(account, 'manage')
 
 /** Who has access to the company. */
-function PeoplePage({ account, user }: PartPageProps) {
+function PeoplePage({ account, user, invites }: PeoplePageProps) {
   const { t } = useTranslation('settings')
   const navigate = useNavigate()
   const mayManage = mayIn(account, 'manage')
@@ -124,6 +125,7 @@ function PeoplePage({ account, user }: PartPageProps) {
         account={account}
         mayManage={mayManage}
         mayInvite={mayGive({ account, user })}
+        invites={invites}
         onLeft={() => void navigate({ to: '/companies' })}
       />
       {mayManage && (
@@ -211,9 +213,11 @@ const loads: Partial<Record<string, () => Promise<unknown>>> = {
   'invoice-design': () => loadTexts(designTexts),
 }
 
-/** `webhook`: the one that is looked at; `month`: the one that a mail is about; `draft`: the one that its design is opened from; the rest is the activity's. Read by the pages, which come in a file of their own. */
+/** `webhook`: the one that is looked at; `month`: the one that a mail is about; `draft`: the one that its design is opened from; `open`: the invitation of a member; the rest is the activity's. Read by the pages, which come in a file of their own. */
 export const Route = createFileRoute('/_signed-in/data/$accountId/$part')({
-  validateSearch: (search: ActivitySearch & { webhook?: string; month?: string; draft?: string }) => search,
+  validateSearch: (
+    search: ActivitySearch & { webhook?: string; month?: string; draft?: string; open?: 'invitation' },
+  ) => search,
   beforeLoad: async ({ params: { accountId, part }, search }) => {
     /** The address of the programs' keys from before people had a part of their own. */
     if (part === 'access')
@@ -262,7 +266,16 @@ function Part({ account, user }: PartPageProps) {
   const { part } = Route.useParams()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  if (part === 'people') return <PeoplePage account={account} user={user} />
+  if (part === 'people') {
+    const onClosed = () => void navigate({ search: {}, replace: true })
+    return (
+      <PeoplePage
+        account={account}
+        user={user}
+        invites={{ isAsked: search.open === 'invitation', onClosed }}
+      />
+    )
+  }
   if (part === 'connections') return <ConnectionsPage account={account} user={user} />
   if (part === 'programs')
     return (

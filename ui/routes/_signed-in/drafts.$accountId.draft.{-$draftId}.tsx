@@ -2,12 +2,13 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { DraftEditor } from '../../drafts/editor/draft-editor.tsx'
 import { EditorSkeleton } from '../../drafts/editor/editor-skeleton.tsx'
+import { readText } from '../../lists/list-search.ts'
 import { requireOwnPeppol } from '../-guards.ts'
 
 const ToolInEditor = lazy(() => import('../-tool-draft.tsx'))
 
 export const Route = createFileRoute('/_signed-in/drafts/$accountId/draft/{-$draftId}')({
-  validateSearch: (search: { teamleaderInvoiceId?: string }) => search,
+  validateSearch: (search: { teamleaderInvoiceId?: string; customer?: string }) => search,
   beforeLoad: async ({ params }) => ({ account: await requireOwnPeppol(params.accountId, true) }),
   staticData: { fillsWindow: true },
   component: DraftRoute,
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_signed-in/drafts/$accountId/draft/{-$dra
 function DraftRoute() {
   const { account } = Route.useRouteContext()
   const { draftId } = Route.useParams()
-  const { teamleaderInvoiceId: id } = Route.useSearch()
+  const { teamleaderInvoiceId: id, customer } = Route.useSearch()
   const begun = useLocation({ select: ({ state }) => state.toolDraft })
   if (!draftId && id) {
     const behind = <EditorSkeleton />
@@ -34,5 +35,5 @@ function DraftRoute() {
     </Suspense>
   )
   // Without a key, so that a new draft that gets its id during typing keeps its editor.
-  return <DraftEditor account={account} draftId={draftId} notice={notice} />
+  return <DraftEditor account={account} draftId={draftId} customerId={readText(customer)} notice={notice} />
 }

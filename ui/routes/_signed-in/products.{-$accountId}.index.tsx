@@ -4,12 +4,11 @@ import { mayIn } from '../../api/rights.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { ProductsScreen } from '../../products/products-screen.tsx'
 import { type ProductsSearch, readProductsSearch } from '../../products/queries.ts'
-import { CustomerPages } from '../-customer-pages.tsx'
 import { findAccount } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/products/{-$accountId}/')({
   // Read by the screen, which comes in a file of its own: the first file carries no more than it needs.
-  validateSearch: (search: ProductsSearch) => search,
+  validateSearch: (search: ProductsSearch & { open?: 'import' }) => search,
   beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId) }),
   component: ProductsRoute,
 })
@@ -18,6 +17,7 @@ function ProductsRoute() {
   const { account } = Route.useRouteContext()
   const scope = useScope()
   const search = Route.useSearch({ select: readProductsSearch, structuralSharing: true })
+  const isAsked = Route.useSearch({ select: ({ open }) => open === 'import' })
   const navigate = Route.useNavigate()
   if (!account) return <NoAccount why="choose" />
   return (
@@ -27,7 +27,7 @@ function ProductsRoute() {
       mayEdit={scope === 'USER' && mayIn(account, 'write')}
       search={search}
       onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
-      pages={<CustomerPages accountId={account.id} page="products" />}
+      asked={{ isAsked, onClosed: () => void navigate({ search, replace: true, resetScroll: false }) }}
     />
   )
 }

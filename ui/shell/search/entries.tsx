@@ -1,11 +1,14 @@
 // The rows of the search, made of its answer and of the places of the account.
 import {
+  IconBuilding,
   IconBuildingStore,
   IconCircleDashed,
   IconFileInvoice,
+  IconFilePlus,
   IconFileText,
   IconInbox,
   IconPackage,
+  IconPlus,
   IconUser,
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
@@ -34,7 +37,10 @@ export type Entry = {
 export type All = { key: string; kind: SearchKind; total: number; path: string }
 
 export type EntryGroup = {
-  key: 'customer' | 'documents' | 'others' | 'acts' | 'screens' | 'opened' | 'go'
+  /** Its name, where `title` gives none. */
+  key: 'account' | 'customer' | 'documents' | 'others' | 'acts' | 'screens' | 'opened' | 'go'
+  /** Of a company. */
+  title?: string
   entries: Entry[]
   /** The ways to the lists of more rows. */
   all: All[]
@@ -92,6 +98,55 @@ export function foundGroups(t: Words, answer: SearchGroup[], accountId: string, 
     return [{ key, entries: first.map(({ kind, hit }) => makeEntry(t, kind, hit, accountId)), all }]
   })
 }
+
+/** What may be begun for the first customers and receivers that were found. */
+export function actsForFound(
+  t: Words,
+  answer: SearchGroup[],
+  accountId: string,
+  may: { draft: boolean; deliver: boolean },
+): Entry[] {
+  const firstOf = (kind: SearchKind) =>
+    (answer.find((group) => group.kind === kind)?.hits ?? []).slice(0, MOST)
+  const invoices = firstOf('CUSTOMER').map(({ id, name }) => ({
+    key: `invoice-${id}`,
+    icon: IconPlus,
+    title: t('place.new-invoice'),
+    detail: t('for', { name }),
+    path: `/drafts/${accountId}/draft?customer=${id}`,
+  }))
+  const documents = firstOf('RECEIVER').map(({ id, name, number }) => ({
+    key: `document-${id}`,
+    icon: IconFilePlus,
+    title: t('place.new-document'),
+    detail: t('for', { name }),
+    path: `/doccle/documents/${accountId}/new?receiverId=${encodeURIComponent(number ?? '')}`,
+  }))
+  return [...(may.draft ? invoices : []), ...(may.deliver ? documents : [])]
+}
+
+/** All that was found in a company, in one group. */
+export function companyGroup(
+  t: Words,
+  answer: SearchGroup[],
+  account: { id: string; name: string },
+  q: string,
+): EntryGroup[] {
+  const groups = foundGroups(t, answer, account.id, q)
+  if (groups.length === 0) return []
+  const entries = groups.flatMap((group) =>
+    group.entries.map((entry) => ({ ...entry, key: `${account.id}-${entry.key}` })),
+  )
+  const all = groups.flatMap((group) => group.all.map((one) => ({ ...one, key: `${account.id}-${one.key}` })))
+  return [{ key: 'account', title: account.name, entries, all }]
+}
+
+export const accountEntry = ({ id, name }: { id: string; name: string }): Entry => ({
+  key: `account-${id}`,
+  icon: IconBuilding,
+  title: name,
+  path: `/overview/${id}`,
+})
 
 const inAccount = (path: string, accountId: string) => `/${path.replace('ACCOUNT', accountId)}`
 

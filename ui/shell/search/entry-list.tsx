@@ -28,11 +28,16 @@ type EntryListProps = {
 
 export function EntryList({ groups, ...rest }: EntryListProps) {
   const { t } = useTranslation('find')
-  return groups.map(({ key, entries, all }) => (
+  return groups.map(({ key, title, entries, all }, place) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
-    <div key={key} role="group" aria-labelledby={`find-group-${key}`} className={classes.group}>
-      <div id={`find-group-${key}`} className={classes.groupName}>
-        {t(`group.${key}`)}
+    <div
+      key={title ? `${key}-${place}` : key}
+      role="group"
+      aria-labelledby={`find-group-${place}`}
+      className={classes.group}
+    >
+      <div id={`find-group-${place}`} className={classes.groupName}>
+        {title ?? t(`group.${key}`)}
       </div>
       {entries.map((entry) => (
         <EntryRow key={entry.key} entry={entry} {...rest} />

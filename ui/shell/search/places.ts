@@ -6,6 +6,7 @@ import {
   IconFileCertificate,
   IconFileInvoice,
   IconFilePlus,
+  IconFileSpreadsheet,
   IconFiles,
   IconFileZip,
   IconInbox,
@@ -79,6 +80,20 @@ const acts = [
     needs: 'PEPPOL',
     role: 'WRITER',
   }),
+  place('import-products', {
+    icon: IconFileSpreadsheet,
+    path: (id) => `/products/${id}?open=import`,
+    words: 'artikelen invoeren inladen excel csv prijslijst articles charger tarif products load price list',
+    needs: 'PEPPOL',
+    role: 'WRITER',
+  }),
+  place('import-customers', {
+    icon: IconFileSpreadsheet,
+    path: (id) => `/customers/${id}?open=import`,
+    words: 'klanten invoeren inladen excel csv clients charger customers load',
+    needs: 'PEPPOL',
+    role: 'WRITER',
+  }),
   place('new-recurring', {
     icon: IconCalendarRepeat,
     path: (id) => `/invoices/${id}/recurring/rule`,
@@ -88,7 +103,7 @@ const acts = [
   }),
   place('invite', {
     icon: IconUserPlus,
-    path: (id) => `/data/${id}/people`,
+    path: (id) => `/data/${id}/people?open=invitation`,
     words:
       'collega medewerker boekhouder gebruiker toegang uitnodigen collègue employé comptable utilisateur accès inviter colleague accountant user access invite',
     role: 'OWNER',
@@ -127,12 +142,6 @@ const screens = [
     words: 'abonnement facturen factures mensuelles subscription invoices',
     needs: 'PEPPOL',
   }),
-  place('products', {
-    icon: IconPackage,
-    path: (id) => `/products/${id}`,
-    words: 'producten prijslijst produits tarif price list',
-    needs: 'PEPPOL',
-  }),
   place('signed', {
     icon: IconFileCertificate,
     path: (id) => `/doccle/documents/${id}/signed`,
@@ -166,10 +175,16 @@ export const tabIcons: Record<ShellTab['key'], TablerIcon> = {
   'received-invoices': IconInbox,
   drafts: IconPencil,
   customers: IconBuildingStore,
+  products: IconPackage,
   'global-customers': IconBuildingStore,
   receivers: IconUser,
   documents: IconFiles,
   data: IconBuilding,
+}
+
+/** Other names of the tabs. */
+export const tabWords: Partial<Record<ShellTab['key'], string>> = {
+  products: 'artikelen prijslijst articles tarif price list',
 }
 
 type Reached = Pick<Account, 'features' | 'isTest' | 'role'>

@@ -3,8 +3,8 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { IconCircleDashed, IconPlus, IconSearch, IconX } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account, accountName } from '../../api/accounts.ts'
 import { Button } from '../../kit/button.tsx'
@@ -12,18 +12,30 @@ import { Icon } from '../../kit/icon.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { Kbd } from '../../kit/kbd.tsx'
 import { narrow, useNarrow } from '../../kit/media.ts'
-import type { ShellTab } from '../tabs.ts'
 import { EntryList, idOf, type Row, rowsIn } from './entry-list.tsx'
 import { FEWEST_LETTERS } from './queries.ts'
 import classes from './search-dialog.module.css'
-import { useGroups } from './use-groups.ts'
+import { MOST_COMPANIES, useAccounts, useCompanies } from './use-elsewhere.ts'
+import { type Groups, type Searched, useGroups } from './use-groups.ts'
 
-export type Searched = { account: Account; tabs: ShellTab[] }
+type SearchDialogProps = Omit<Searched, 'account'> & {
+  /** The company to search in; an administrator may have none open. */
+  account: Account | undefined
+  /** All companies of the user. */
+  accounts: Account[]
+  isAdmin: boolean
+  onClose: () => void
+}
 
 /** Everything of the company by a word: the focus stays in the input, and the keys walk over the rows. */
-export function SearchDialog({ account, tabs, onClose }: Searched & { onClose: () => void }) {
+export function SearchDialog({ account, accounts, isAdmin, onClose, ...rest }: SearchDialogProps) {
   const { t } = useTranslation('find')
   const isPhone = useNarrow(narrow.phone)
+  const [text, setText] = useState('')
+  const [isElsewhere, setElsewhere] = useState(false)
+  const typing = { text, onType: setText, onClose }
+  const live = accounts.filter(({ isTest }) => !isTest)
+  const mayAll = live.length > 1 && live.length <= MOST_COMPANIES
   return (
     <Modal
       opened
@@ -39,18 +51,113 @@ export function SearchDialog({ account, tabs, onClose }: Searched & { onClose: (
       transitionProps={{ duration: 90, transition: 'fade' }}
       classNames={{ content: classes.content, body: classes.body, overlay: classes.overlay }}
     >
-      <Finder account={account} tabs={tabs} onClose={onClose} />
+      {isAdmin ? (
+        <AmongAccounts {...typing} />
+      ) : isElsewhere ? (
+        <InCompanies accounts={live} {...typing} />
+      ) : (
+        account && (
+          <InCompany
+            {...rest}
+            account={account}
+            {...typing}
+            {...(mayAll && { elsewhere: { count: live.length, onGo: () => setElsewhere(true) } })}
+          />
+        )
+      )}
     </Modal>
   )
 }
 
-function Finder({ account, tabs, onClose }: Searched & { onClose: () => void }) {
+type Typing = { text: string; onType: (text: string) => void; onClose: () => void }
+
+type InCompanyProps = Typing &
+  Searched & {
+    /** The way to the search in all companies of the user. */
+    elsewhere?: { count: number; onGo: () => void }
+  }
+
+function InCompany({ elsewhere, ...props }: InCompanyProps) {
+  const { t } = useTranslation('find')
+  const navigate = useNavigate()
+  const { account, text } = props
+  const q = text.trim()
+  const company = accountName(account)
+  const onNew = () => {
+    props.onClose()
+    void navigate({
+      to: '/customers/{-$accountId}/customer/{-$customerId}',
+      params: { accountId: account.id },
+    })
+  }
+  return (
+    <Finder
+      {...props}
+      found={useGroups(props, q)}
+      where={t('in', { company })}
+      placeholder={t('placeholder')}
+    >
+      <Nothing title={t('nothing', { q, company })}>
+        {elsewhere && (
+          <Button onClick={elsewhere.onGo}>{t(elsewhere.count === 2 ? 'in-both' : 'in-all')}</Button>
+        )}
+        {props.mayDraft && (
+          <Button icon={IconPlus} onClick={onNew}>
+            {t('place.new-customer')}
+          </Button>
+        )}
+      </Nothing>
+    </Finder>
+  )
+}
+
+function InCompanies({ accounts, ...props }: Typing & { accounts: Account[] }) {
+  const { t } = useTranslation('find')
+  const q = props.text.trim()
+  return (
+    <Finder
+      {...props}
+      found={useCompanies(accounts, q)}
+      where={t('in-others')}
+      placeholder={t('placeholder')}
+    >
+      <Nothing title={t('nothing-anywhere', { q })} />
+    </Finder>
+  )
+}
+
+function AmongAccounts(props: Typing) {
+  const { t } = useTranslation('find')
+  const q = props.text.trim()
+  return (
+    <Finder
+      {...props}
+      found={useAccounts(q)}
+      where={t('in-accounts')}
+      placeholder={t('placeholder-accounts')}
+    >
+      <Nothing title={t('nothing-account', { q })} />
+    </Finder>
+  )
+}
+
+type FinderProps = Typing & {
+  found: Groups
+  /** The searched places in words. */
+  where: string
+  placeholder: string
+  /** Shown where nothing is found. */
+  children: ReactNode
+}
+
+function Finder({ text, onType, onClose, found, where, placeholder, children }: FinderProps) {
   const { t } = useTranslation('find')
   const router = useRouter()
-  const [text, setText] = useState('')
   const [currentKey, setCurrentKey] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  // The press that leads to other companies leaves the focus where the text is.
+  useEffect(() => input.current?.focus(), [])
   const q = text.trim()
-  const found = useGroups(account, tabs, q)
   const { groups, asked } = found
   const rows = groups.flatMap(rowsIn)
   const current = rows.find(({ key }) => key === currentKey) ?? rows[0]
@@ -77,6 +184,7 @@ function Finder({ account, tabs, onClose }: Searched & { onClose: () => void }) 
       <div className={classes.head} data-slow={found.isSlow || undefined}>
         <Icon of={IconSearch} size={20} />
         <input
+          ref={input}
           className={classes.input}
           role="combobox"
           aria-expanded={rows.length > 0}
@@ -84,19 +192,19 @@ function Finder({ account, tabs, onClose }: Searched & { onClose: () => void }) 
           aria-autocomplete="list"
           aria-activedescendant={current && idOf(current)}
           aria-label={t('title')}
-          placeholder={t('placeholder')}
+          placeholder={placeholder}
           maxLength={100}
           autoComplete="off"
           spellCheck={false}
           data-autofocus
           value={text}
           onChange={(event) => {
-            setText(event.currentTarget.value)
+            onType(event.currentTarget.value)
             setCurrentKey(undefined)
           }}
           onKeyDown={press}
         />
-        <span className={classes.where}>{t('in', { company: accountName(account) })}</span>
+        <span className={classes.where}>{where}</span>
         <span className={classes.hint}>
           <Kbd>Esc</Kbd>
         </span>
@@ -117,17 +225,7 @@ function Finder({ account, tabs, onClose }: Searched & { onClose: () => void }) 
           />
         </div>
         {found.failed && <Failed onRetry={found.onRetry} isRetrying={found.isFetching} />}
-        {found.isNothing && (
-          <Nothing
-            company={accountName(account)}
-            q={q}
-            onNew={
-              account.role === null || account.role === 'READER' || !account.features.includes('PEPPOL')
-                ? undefined
-                : () => open({ key: 'new', path: `/customers/${account.id}/customer` })
-            }
-          />
-        )}
+        {found.isNothing && children}
       </div>
       <KeyHints count={q.length < FEWEST_LETTERS ? undefined : found.total} />
     </>
@@ -137,7 +235,7 @@ function Finder({ account, tabs, onClose }: Searched & { onClose: () => void }) 
 /** The row that a key leads to; undefined for other keys. */
 function nextRow(
   { key, shiftKey }: KeyboardEvent,
-  groups: ReturnType<typeof useGroups>['groups'],
+  groups: Groups['groups'],
   current: Row | undefined,
 ): Row | undefined {
   const rows = groups.flatMap(rowsIn)
@@ -162,20 +260,14 @@ function Failed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: bool
   )
 }
 
-type NothingProps = { company: string; q: string; onNew: (() => void) | undefined }
-
-function Nothing({ company, q, onNew }: NothingProps) {
+function Nothing({ title, children }: { title: string; children?: ReactNode }) {
   const { t } = useTranslation('find')
   return (
     <div className={classes.message}>
       <Icon of={IconCircleDashed} size={32} />
-      <p className={classes.nothing}>{t('nothing', { q, company })}</p>
+      <p className={classes.nothing}>{title}</p>
       <p>{t('nothing-hint')}</p>
-      {onNew && (
-        <Button icon={IconPlus} onClick={onNew}>
-          {t('place.new-customer')}
-        </Button>
-      )}
+      <div className={classes.buttons}>{children}</div>
     </div>
   )
 }

@@ -1,32 +1,59 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/accounts.ts'
 import { partsFor, settingsParts } from '../settings-parts.ts'
 import type { ShellTab } from '../tabs.ts'
-import { type Entry, type EntryGroup, foundGroups, openedEntry, placeEntry, tabEntry } from './entries.tsx'
+import {
+  actsForFound,
+  type Entry,
+  type EntryGroup,
+  foundGroups,
+  openedEntry,
+  placeEntry,
+  tabEntry,
+} from './entries.tsx'
 import { readOpened } from './opened.ts'
-import { actsFor, partWords, screensFor } from './places.ts'
+import { actsFor, partWords, screensFor, tabWords } from './places.ts'
 import { FEWEST_LETTERS, searchQuery } from './queries.ts'
+import { useSettled, useSlow } from './use-settled.ts'
 import { hasWords, wordsOf } from './words.ts'
 
-/** The text rests so long before it is asked. */
-const REST_MS = 80
-const SLOW_MS = 100
 const MOST_PLACES = 4
 
+/** Where and for whom is searched. */
+export type Searched = {
+  account: Account
+  tabs: ShellTab[]
+  mayDraft: boolean
+  mayDeliver: boolean
+}
+
+/** The rows of a search, and its state. */
+export type Groups = {
+  groups: EntryGroup[]
+  /** The words of the question. */
+  asked: readonly string[]
+  isSlow: boolean
+  failed: boolean
+  isFetching: boolean
+  isNothing: boolean
+  onRetry: () => void
+  total: number
+}
+
 /** The rows for a text: before two letters the last opened pages and the areas, then the answer with the acts and screens. */
-export function useGroups(account: Account, tabs: ShellTab[], q: string) {
+export function useGroups({ account, tabs, mayDraft, mayDeliver }: Searched, q: string): Groups {
   const { t } = useTranslation('find')
-  const settled = useSettled(q, REST_MS)
+  const settled = useSettled(q)
   const isSearched = q.length >= FEWEST_LETTERS
   const query = useQuery(searchQuery(account.id, settled))
   const isWaiting = isSearched && (query.isFetching || settled !== q)
-  const isSlow = useSettled(isWaiting, SLOW_MS) && isWaiting
+  const isSlow = useSlow(isWaiting)
   const answer = isSearched ? (query.data?.groups ?? []) : []
   const asked = isSearched ? wordsOf(q) : []
+  const begun = actsForFound(t, answer, account.id, { draft: mayDraft, deliver: mayDeliver })
   const groups = isSearched
-    ? [...foundGroups(t, answer, account.id, q), ...usefulPlaces(makePlaces(t, account, tabs), asked)]
+    ? [...foundGroups(t, answer, account.id, q), ...usefulPlaces(makePlaces(t, account, tabs), asked, begun)]
     : startGroups(t, account, tabs)
   const failed = isSearched && query.isError && !query.isFetching
   return {
@@ -56,7 +83,7 @@ function makePlaces(t: Words, account: Account, tabs: ShellTab[]): Places {
   return {
     acts: actsFor(account).map((place) => named(place.words, placeEntry(t, place, account.id))),
     screens: [
-      ...tabs.map((tab) => named('', tabEntry(t, tab, account.id))),
+      ...tabs.map((tab) => named(tabWords[tab.key] ?? '', tabEntry(t, tab, account.id))),
       ...screensFor(account).map((place) => named(place.words, placeEntry(t, place, account.id))),
       ...parts.map((part) =>
         named(partWords[part], {
@@ -71,11 +98,15 @@ function makePlaces(t: Words, account: Account, tabs: ShellTab[]): Places {
   }
 }
 
-const usefulPlaces = (places: Places, asked: readonly string[]): EntryGroup[] =>
+/** @param begun the acts for what was found, which come first */
+const usefulPlaces = (places: Places, asked: readonly string[], begun: Entry[]): EntryGroup[] =>
   (['acts', 'screens'] as const).flatMap((key) => {
-    const entries = places[key].filter(({ words }) => asked.length > 0 && hasWords(words, asked))
-    if (entries.length === 0) return []
-    return [{ key, entries: entries.slice(0, MOST_PLACES).map(({ entry }) => entry), all: [] }]
+    const named = places[key].filter(({ words }) => asked.length > 0 && hasWords(words, asked))
+    const entries = [
+      ...(key === 'acts' ? begun : []),
+      ...named.slice(0, MOST_PLACES).map(({ entry }) => entry),
+    ]
+    return entries.length === 0 ? [] : [{ key, entries, all: [] }]
   })
 
 function startGroups(t: Words, account: Account, tabs: ShellTab[]): EntryGroup[] {
@@ -85,14 +116,4 @@ function startGroups(t: Words, account: Account, tabs: ShellTab[]): EntryGroup[]
     ...(opened.length > 0 ? [{ key: 'opened' as const, entries: opened, all: [] }] : []),
     { key: 'go', entries: go, all: [] },
   ]
-}
-
-/** The value once it has not changed for that many milliseconds. */
-function useSettled<Value>(value: Value, ms: number): Value {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return settled
 }

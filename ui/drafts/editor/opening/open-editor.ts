@@ -6,12 +6,20 @@ import { newState } from '../editor-state.ts'
 import { type Recognition, readMarks } from '../marks.ts'
 import { usualPdfSource } from '../pdf/pdf-source.ts'
 import { getDraft, getRecognition } from '../queries.ts'
+import { findOwnCustomer } from '../../../forms/company-field/find.ts'
+import { takeCustomer } from '../edits.ts'
 import { type CopyKey, dropOffer, type Offered, offerCopy } from '../saving/local-copy.ts'
 import { isSameDraft } from '../saving/same-draft.ts'
 import { ofFile } from '../saving/stored-state.ts'
 import { type Suggestions, suggestNumbers } from './suggest-number.ts'
 
-export type Opening = { account: Account; userId: string; draftId: string | null }
+export type Opening = {
+  account: Account
+  userId: string
+  draftId: string | null
+  /** The customer of a new draft; undefined: it is still to be chosen. */
+  customerId?: string | undefined
+}
 
 export type OpenedEditor = { editor: Editor } | { sentAs: string }
 
@@ -38,11 +46,15 @@ function now(): string {
   return `${displayDate(todayInBrussels())} ${time}`
 }
 
-async function openNew({ account, userId }: Opening): Promise<OpenedEditor> {
+async function openNew({ account, userId, customerId }: Opening): Promise<OpenedEditor> {
   const offered = findOffer({ userId, accountId: account.id, draftId: null })
-  const suggestions = await suggestNumbers(account.id)
+  const [suggestions, customer] = await Promise.all([
+    suggestNumbers(account.id),
+    customerId && findOwnCustomer(account.id, customerId),
+  ])
   const form = blankDraft(account, suggestions)
-  const state = newState(form, { offered })
+  const empty = newState(form, { offered })
+  const state = customer ? takeCustomer(empty, customer, form.inputDetails.customer) : empty
   const opened = { form, isNew: true }
   return { editor: createEditor({ account, userId, opened, suggestions, state }) }
 }
