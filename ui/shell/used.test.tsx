@@ -97,6 +97,7 @@ test('keys lead to the search field, the areas and a new invoice', async () => {
     ['r', 'received-invoices'],
     ['d', 'drafts'],
     ['c', 'customers'],
+    ['p', 'products'],
   ] as const) {
     await screen.key('g', {}, page)
     await screen.key(second, {}, page)
