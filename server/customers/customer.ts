@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { DocumentLanguage } from '#contracts/rules/document-language.ts'
 import type { VatTreatment } from '#contracts/rules/vat-treatment.ts'
 import { Account } from '../accounts/account.ts'
+import type { ImportedFile } from '../formats/rows/store-rows.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { searchIndex } from '../platform/database/searching.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
@@ -73,6 +74,7 @@ declare module '../platform/events/event.ts' {
     'customer.created': Named
     'customer.changed': Named
     'customer.deleted': Named
+    'customer.imported': ImportedFile
   }
 }
 

@@ -1,10 +1,9 @@
 import { customerRows } from '#contracts/rules/customer-row.ts'
 import { networkForAccount } from '../accounts/account-ports.ts'
 import { readMended } from '../formats/rows/read-rows-file.ts'
-import { rowCodeText, rowsSheet } from '../formats/rows/rows-sheet.ts'
+import { mendedWorkbook, templateWorkbook } from '../formats/rows/rows-download.ts'
 import { INVOICE } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
-import { workbookName, writeSheet, XLSX } from '../formats/xlsx/write-sheet.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import { presentPage, readPage } from '../platform/database/page.ts'
 import type { AccountCall, AnyCall, HandlersOf, ResolversOf } from '../platform/http/call.ts'
@@ -68,18 +67,17 @@ export const handlers = {
       const options = { owner: account.id, signal }
       const mended = readMended(body.mended, customerRows.columns)
       const { rows, columns: found } = await readCustomers(body.file, mended, options)
-      const columns = customerRows.columns.filter((column) => found.includes(column))
-      const sheet = rowsSheet(customerSheet, columns, rows, { language, words: rowCodeText(language) })
-      const fileName = workbookName(body.file.fileName)
-      return { fileName, mimeType: XLSX, bytes: await writeSheet(sheet, options) }
+      const { columns } = customerRows
+      return mendedWorkbook(
+        customerSheet,
+        { fileName: body.file.fileName, columns, found, rows },
+        language,
+        options,
+      )
     },
   }),
-  downloadCustomersTemplate: async ({ account, query: { lang }, language, signal }) => {
-    const words = { language: lang ?? language, words: String }
-    const sheet = rowsSheet(customerSheet, customerRows.columns, [], words)
-    const bytes = await writeSheet(sheet, { owner: account.id, signal })
-    return { fileName: `${customerSheet.name[words.language].toLowerCase()}.xlsx`, mimeType: XLSX, bytes }
-  },
+  downloadCustomersTemplate: ({ account, query: { lang }, language, signal }) =>
+    templateWorkbook(customerSheet, customerRows.columns, lang ?? language, { owner: account.id, signal }),
   importCustomers: operation({
     prepare: ({ account, body, signal }) =>
       readCustomers(body.file, readMended(body.mended, customerRows.columns), {
@@ -87,7 +85,13 @@ export const handlers = {
         signal,
       }),
     run: ({ em, account, body, principal }, { rows }) =>
-      importCustomers(em, { accountId: account.id, rows, known: body.known, principal }),
+      importCustomers(em, {
+        accountId: account.id,
+        fileName: body.file.fileName,
+        rows,
+        known: body.known,
+        principal,
+      }),
   }),
 } satisfies HandlersOf<'customers'>
 

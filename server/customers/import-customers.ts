@@ -11,9 +11,8 @@ import { readKnown, refuseUnseen, sortRows } from '../formats/rows/known-rows.ts
 import type { MendedRows, ReadRow } from '../formats/rows/read-rows.ts'
 import { allRows, type RowsFile, readRowsFile, refuseWrongRows } from '../formats/rows/read-rows-file.ts'
 import type { RowsAnswer } from '../formats/rows/rows-work.ts'
+import { storeRows } from '../formats/rows/store-rows.ts'
 import type { Actor } from '../platform/access/principal.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
-import { recordAll } from '../platform/events/record.ts'
 import type { IsolationOptions } from '../platform/isolation/isolation.ts'
 import { COLUMNS, type CustomerRow } from './list-customers.ts'
 import { customerContent } from './save-customer.ts'
@@ -144,6 +143,7 @@ const LOCK = "select pg_advisory_xact_lock(hashtextextended('customers of ' || ?
 
 interface Import {
   accountId: string
+  fileName: string
   rows: readonly Row[]
   known: string | undefined
   principal: Actor
@@ -155,38 +155,18 @@ interface Import {
  */
 export async function importCustomers(
   em: EntityManager,
-  { accountId, rows, known: seen, principal }: Import,
+  { accountId, fileName, rows, known: seen, principal }: Import,
 ): Promise<components['schemas']['RowImported']> {
   await em.execute(LOCK, [accountId])
   const found = await findKnown(em, accountId, rows)
   refuseWrongRows(refuseTakenNames(rows, found))
   refuseUnseen(readKnown(seen), found.known.values())
-  const { added, changed, unchanged } = sortRows(rows, found.known, cellsOf)
-  const toAdd = added.map(({ cells }) => ({ id: uuidv7(), ...contentOf(cells) }))
-  const toChange = changed.map(({ stored, cells }) => ({ id: stored.id, ...contentOf(cells) }))
-  await em.execute(CHANGE, [JSON.stringify(toChange), accountId])
-  await em.execute(ADD, [accountId, JSON.stringify(toAdd)])
-  const event = (
-    type: 'customer.created' | 'customer.changed',
-    { id, name }: { id: string; name: string },
-  ) => ({
-    type,
-    subject: accountId,
-    detail: { id, name },
-  })
-  await recordAll(
-    em,
-    toChange.map((one) => event('customer.changed', one)),
-    principal,
-  )
-  await recordAll(
-    em,
-    toAdd.map((one) => event('customer.created', one)),
-    principal,
-  )
-  return { added: toAdd.length, changed: toChange.length, unchanged }
+  const sorted = sortRows(rows, found.known, cellsOf)
+  return storeRows(em, KIND, { accountId, fileName, sorted, principal })
 }
 
 /** Rows that were judged by the contract. */
 const contentOf = (cells: Row['cells']) =>
   customerContent(customerOf(cells) as components['schemas']['Customer'])
+
+const KIND = { noun: 'customer', add: ADD, change: CHANGE, contentOf } as const

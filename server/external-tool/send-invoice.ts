@@ -88,7 +88,7 @@ async function requireUnsent(em: EntityManager, accountId: string, id: string): 
 
 /** A failure that is no refusal of the invoice itself, such as a tool that is down, is not kept. */
 const keepRefusal = (em: EntityManager, key: { accountId: string; toolId: string }, { code }: Problem) =>
-  ['NOT_FOUND', 'SENT_BY_TOOL', 'DRAFT_ALREADY_SENT', 'NOT_TO_BE_SENT'].includes(code)
+  ['NOT_FOUND', 'SENT_BY_TOOL', 'DRAFT_ALREADY_SENT', 'NOT_TO_BE_SENT', 'SERVICE_UNAVAILABLE'].includes(code)
     ? undefined
     : em.nativeUpdate(ListedInvoice, key, { errorCode: code, failedAt: new Date() })
 

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Encryption } from '../platform/encryption.ts'
-import { Problem, Unavailable } from '../platform/problem.ts'
+import { Problem } from '../platform/problem.ts'
 import {
   Disconnected,
   type ExternalTool,
@@ -56,14 +56,14 @@ export async function withTool<T>(context: ToolContext, accountId: string, ask: 
   }
 }
 
-/** The same for a call that somebody waits for. @throws {Problem} as withTool; {Unavailable}, also while the tool takes no more calls */
+/** The same for a call that somebody waits for. @throws {Problem} as withTool, and SERVICE_UNAVAILABLE in words of its own while the tool takes no more calls; {Unavailable} */
 export async function withToolNow<T>(context: ToolContext, accountId: string, ask: Ask<T>): Promise<T> {
   try {
     return await withTool(context, accountId, ask)
   } catch (error) {
     if (!(error instanceof RateLimited)) throw error
     const { retryAfterSeconds } = error
-    throw new Unavailable('the invoicing tool', { cause: error, retryAfterSeconds })
+    throw new Problem('SERVICE_UNAVAILABLE', { wording: { name: 'tool-limit' }, retryAfterSeconds })
   }
 }
 

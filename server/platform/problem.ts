@@ -91,6 +91,7 @@ export interface Wording {
     | 'zip'
     | 'picture'
     | 'drawing'
+    | 'tool-limit'
     | 'access'
     | FileFault
     | ProgramFault

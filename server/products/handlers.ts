@@ -1,7 +1,6 @@
 import { productRows } from '#contracts/rules/product-row.ts'
 import { readMended } from '../formats/rows/read-rows-file.ts'
-import { rowCodeText, rowsSheet } from '../formats/rows/rows-sheet.ts'
-import { workbookName, writeSheet, XLSX } from '../formats/xlsx/write-sheet.ts'
+import { mendedWorkbook, templateWorkbook } from '../formats/rows/rows-download.ts'
 import { presentPage, readPage } from '../platform/database/page.ts'
 import type { HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
@@ -42,20 +41,17 @@ export const handlers = {
       const options = { owner: account.id, signal }
       const mended = readMended(body.mended, productRows.columns)
       const { rows, columns: found } = await readProducts(body.file, mended, options)
-      const columns = productRows.columns.filter((column) => found.includes(column))
-      const sheet = rowsSheet(productSheet, columns, rows, { language, words: rowCodeText(language) })
-      const fileName = workbookName(body.file.fileName)
-      return { fileName, mimeType: XLSX, bytes: await writeSheet(sheet, options) }
+      const { columns } = productRows
+      return mendedWorkbook(
+        productSheet,
+        { fileName: body.file.fileName, columns, found, rows },
+        language,
+        options,
+      )
     },
   }),
-  downloadProductsTemplate: async ({ account, query: { lang }, language, signal }) => {
-    const words = { language: lang ?? language, words: String }
-    const bytes = await writeSheet(rowsSheet(productSheet, productRows.columns, [], words), {
-      owner: account.id,
-      signal,
-    })
-    return { fileName: `${productSheet.name[words.language].toLowerCase()}.xlsx`, mimeType: XLSX, bytes }
-  },
+  downloadProductsTemplate: ({ account, query: { lang }, language, signal }) =>
+    templateWorkbook(productSheet, productRows.columns, lang ?? language, { owner: account.id, signal }),
   importProducts: operation({
     prepare: ({ account, body, signal }) =>
       readProducts(body.file, readMended(body.mended, productRows.columns), {
@@ -63,7 +59,13 @@ export const handlers = {
         signal,
       }),
     run: ({ em, account, body, principal }, { rows }) =>
-      importProducts(em, { accountId: account.id, rows, known: body.known, principal }),
+      importProducts(em, {
+        accountId: account.id,
+        fileName: body.file.fileName,
+        rows,
+        known: body.known,
+        principal,
+      }),
   }),
 } satisfies HandlersOf<'products'>
 

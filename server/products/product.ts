@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { VatTreatment } from '#contracts/rules/vat-treatment.ts'
 import { Account } from '../accounts/account.ts'
+import type { ImportedFile } from '../formats/rows/store-rows.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { searchIndex } from '../platform/database/searching.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
@@ -67,6 +68,7 @@ declare module '../platform/events/event.ts' {
     'product.created': Named
     'product.changed': Named
     'product.deleted': Named
+    'product.imported': ImportedFile
   }
 }
 

@@ -11,7 +11,7 @@ import { Problem } from '../platform/problem.ts'
 import { contentTotal } from './content.ts'
 import { differing } from './dates.ts'
 import { customerName, RecurringDate, RecurringRule } from './rule.ts'
-import { todayOf } from './today.ts'
+import { findToday } from './today.ts'
 
 type Schemas = components['schemas']
 type Shown = Schemas['Recurring']
@@ -51,7 +51,7 @@ export async function presentRule(looking: Looking, rule: RecurringRule): Promis
 
 async function presentRules(looking: Looking, rules: readonly RecurringRule[]): Promise<Shown[]> {
   const { em, account, ports } = looking
-  const today = await todayOf(em, account.id)
+  const today = await findToday(em, account.id)
   const rows = await em.find(
     RecurringDate,
     {

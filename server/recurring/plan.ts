@@ -20,7 +20,7 @@ import { draftOn } from './content.ts'
 import { type Differing, differing, goOnAt, rowsFrom } from './dates.ts'
 import { tellMissed } from './notices.ts'
 import { customerName, RecurringDate, RecurringRule } from './rule.ts'
-import { todayFor } from './today.ts'
+import { todayInBelgium } from './today.ts'
 
 export interface PlanContext extends Pick<AppContext, 'queue' | 'config' | 'ports'> {
   orm: { readonly em: EntityManager }
@@ -34,10 +34,10 @@ interface Due {
 /** Rules of test companies whose clock was moved are found apart, so that the others are found by the index. */
 const DUE = `
   select distinct account_id as "accountId", today::text from (
-    select account_id, next_at, ${todayFor('r.account_id')} as today from recurring_rules r
+    select account_id, next_at, ${todayInBelgium('r.account_id')} as today from recurring_rules r
     where paused_since is null and next_at <= (?::timestamptz at time zone 'Europe/Brussels')::date
     union all
-    select account_id, next_at, ${todayFor('r.account_id')} as today from recurring_rules r
+    select account_id, next_at, ${todayInBelgium('r.account_id')} as today from recurring_rules r
     where paused_since is null and next_at is not null and account_id in (${MOVED_CLOCKS})
   ) due where next_at <= today and (?::uuid is null or account_id = ?) order by 1`
 

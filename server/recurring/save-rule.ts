@@ -14,7 +14,7 @@ import { dueDaysOf, requireContent, ruleContent, USUAL_DUE_DAYS } from './conten
 import { differing, goOnAt, goOnFrom, rowsFrom } from './dates.ts'
 import { planRule } from './plan.ts'
 import { customerName, isOpen, RecurringDate, RecurringRule } from './rule.ts'
-import { todayOf } from './today.ts'
+import { findToday } from './today.ts'
 
 type RuleInput = components['schemas']['NewRecurring']
 type DateInput = components['schemas']['RecurringDateChange']
@@ -33,7 +33,7 @@ const MOST = 500
 export async function createRule(editing: Editing, input: RuleInput): Promise<RecurringRule> {
   const { em, queue, account, language } = editing
   const content = readContent(input)
-  const today = await todayOf(em, account.id)
+  const today = await findToday(em, account.id)
   const rhythm = readRhythm(input, today)
   if ((await em.count(RecurringRule, { accountId: account.id })) >= MOST)
     throw invalid([{ field: '/draft', messageKey: 'too-many-recurring' }])
@@ -101,7 +101,7 @@ export async function updateRule(editing: Editing, id: string, input: RuleInput)
   const rule = await lockRule(editing, id)
   if (input.version != null && input.version !== rule.version) throw new Problem('STALE')
   const content = readContent(input)
-  const today = await todayOf(em, account.id)
+  const today = await findToday(em, account.id)
   const rhythm = readRhythm(input, today, rule.firstDate)
   const isAnew = rhythm.firstDate !== rule.firstDate || !isSame(rhythm.every, rule.every)
   const wasOver = rule.nextAt == null
@@ -137,7 +137,7 @@ export async function pauseRule(editing: Editing, id: string, paused: boolean): 
   const { em, queue, account } = editing
   const rule = await lockRule(editing, id)
   if (paused === (rule.pausedSince != null)) return rule
-  const today = await todayOf(em, account.id)
+  const today = await findToday(em, account.id)
   if (paused) {
     const yesterday = { until: addDays(today, -1), today }
     for (let before = ''; rule.nextAt != null && rule.nextAt < today && rule.nextAt !== before; ) {
@@ -175,7 +175,7 @@ export async function changeDate(
   if (row !== undefined && !isOpen(row)) throw new Problem('NOT_FOUND')
   const movedTo = input.movedTo && input.movedTo !== date ? input.movedTo : null
   const bounds = { after: place === 0 ? undefined : dates.at(place - 1), before: dates.at(place + 1) }
-  refuseDay(movedTo ?? date, movedTo !== null, { ...bounds, today: await todayOf(em, account.id) })
+  refuseDay(movedTo ?? date, movedTo !== null, { ...bounds, today: await findToday(em, account.id) })
   const content = input.draft ? readContent({ draft: input.draft }) : null
   const isDifferent = input.skipped === true || movedTo !== null || content !== null
   if (isDifferent) {

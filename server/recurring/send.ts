@@ -15,7 +15,7 @@ import { Outdated, Problem } from '../platform/problem.ts'
 import { tellNotSent } from './notices.ts'
 import { actor, eventDetail } from './plan.ts'
 import { RecurringDate, RecurringRule } from './rule.ts'
-import { todayOf } from './today.ts'
+import { findToday } from './today.ts'
 
 /** A network may be down for two days; a document that waited longer is looked at by somebody first. */
 const DAYS_LATE = 2
@@ -29,7 +29,7 @@ export async function sendDate(context: JobContext, row: RecurringDate): Promise
   const em = context.em.fork()
   const rule = await em.findOneOrFail(RecurringRule, row.ruleId)
   const account = await em.findOneOrFail(Account, rule.accountId)
-  const today = await todayOf(em, account.id)
+  const today = await findToday(em, account.id)
   if (today > addDays(row.movedTo ?? row.date, DAYS_LATE)) await settle(context, row, missedNow)
   else await sendNow(context, row, { rule, account, today })
   return 'DONE'

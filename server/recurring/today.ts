@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { secondsAhead } from '../sandbox/sandbox.ts'
 
-/** SQL: today in Belgium for an account; a test company has a clock of its own. The parameter is the time. */
-export const todayFor = (accountId: string): string =>
+/** SQL: the day in Belgium, for an account's clock: a test company has its own. The parameter is the time. */
+export const todayInBelgium = (accountId: string): string =>
   `((?::timestamptz + make_interval(secs => ${secondsAhead(accountId)})) at time zone 'Europe/Brussels')::date`
 
-export async function todayOf(em: EntityManager, accountId: string, now = new Date()): Promise<string> {
-  const [row] = await em.execute<{ today: string }[]>(`select ${todayFor('?')}::text as today`, [
+/** The day in Belgium for an account, `YYYY-MM-DD`. */
+export async function findToday(em: EntityManager, accountId: string, now = new Date()): Promise<string> {
+  const [row] = await em.execute<{ today: string }[]>(`select ${todayInBelgium('?')}::text as today`, [
     now.toISOString(),
     accountId,
   ])

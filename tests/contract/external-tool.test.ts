@@ -226,6 +226,18 @@ describe('an access token', () => {
 })
 
 describe('sending from the list', () => {
+  it('while the tool takes no more calls says so, not that something is down, and keeps no refusal', async () => {
+    const mine = await connected()
+    const { id } = await sendable(mine)
+    await turnKnob(app, 'limit')
+    const { status, body } = await send(mine, id)
+    await turnKnob(app, 'usual')
+    expect([status, body.errorCode, body.retryable]).toEqual([503, 'SERVICE_UNAVAILABLE', true])
+    expect(body.title).toBe('Je facturatieprogramma vraagt even geduld')
+    expect((await listOf(mine)).content.find((row) => row.id === id)).toMatchObject({ status: 'TO_SEND' })
+    expect((await send(mine, id)).status).toBe(200)
+  })
+
   it('sends it once, of two at the same time too, and says so in the list [calls.tool-send]', async () => {
     const mine = await connected()
     const { id, invoiceNumber } = await sendable(mine)

@@ -33,7 +33,7 @@ const productsOf = async (company: Company) => {
 const customersOf = async ({ accountId, token }: Company) =>
   (await calls('getCustomers', token, { path: { accountId } })).body
 const eventsOf = ({ accountId }: Company, type: string) =>
-  app.orm.em.fork().execute('select id from events where subject = ? and type = ?', [accountId, type])
+  app.orm.em.fork().execute('select detail from events where subject = ? and type = ?', [accountId, type])
 
 describe('a file of products', () => {
   it.each([
@@ -169,6 +169,10 @@ describe('a file of products', () => {
     ])
     expect(await eventsOf(company, 'product.created')).toHaveLength(3)
     expect(await eventsOf(company, 'product.changed')).toHaveLength(2)
+    expect((await eventsOf(company, 'product.imported')).map(({ detail }) => detail)).toEqual([
+      { fileName: 'tabel.csv', added: 2, changed: 0 },
+      { fileName: 'tabel.csv', added: 1, changed: 2 },
+    ])
   })
 
   it('with a wrong row stores none of them', async () => {

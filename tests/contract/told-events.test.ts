@@ -42,6 +42,15 @@ async function receiverOf(company: Company, receiver = receiverInput()): Promise
   return data?.createReceiver.id ?? ''
 }
 
+async function importRows(
+  operation: 'importCustomers' | 'importProducts',
+  company: Company,
+  table: string,
+): Promise<void> {
+  const file = { name: 'tabel.csv', bytes: Buffer.from(table) }
+  expect((await calls(operation, company.token, { path: at(company), file })).status).toBe(200)
+}
+
 /** @returns the profile from before */
 async function changeProfile(company: Company, change: object): Promise<{ email: string }> {
   const path = at(company)
@@ -96,6 +105,15 @@ const ACTS: Record<string, { types: string[]; act: (company: Company) => Promise
       expect((await calls('updateProduct', company.token, { path, body })).status).toBe(200)
       expect((await calls('deleteProduct', company.token, { path })).status).toBe(204)
     },
+  },
+  'a file of customers, imported': {
+    types: ['customer.created', 'customer.imported'],
+    act: (company) =>
+      importRows('importCustomers', company, 'Naam;Btw-nummer\nDrukkerij Claes;0123.456.749\n'),
+  },
+  'a file of products, imported': {
+    types: ['product.created', 'product.imported'],
+    act: (company) => importRows('importProducts', company, 'Naam;Prijs\nBrood;3\n'),
   },
   'a receiver, made, changed and deleted': {
     types: ['receiver.created', 'receiver.changed', 'receiver.deleted'],

@@ -22,8 +22,9 @@ export function subjectWords(t: Words, row: ActivityRow): string {
 export function detailWords(t: Words, { type, detail }: ActivityRow): string[] {
   const { email, to, by, signer, note, reason, reasons, errorCode, changes, operation, module, what, count } =
     detail
+  const { fileName, added, changed } = detail
   const codes = Array.isArray(reasons) ? reasons.map((code) => t(`answer:reason.${code}`)).join(', ') : ''
-  const said = [email, to, by, signer, codes, note, reason].map(readText)
+  const said = [email, to, by, signer, codes, note, reason, fileName].map(readText)
   // A delivery that is tried again says so itself, and asks nobody to do it.
   const failure = type === 'invoice.retried' ? undefined : readText(errorCode)
   if (failure) said.push(codeText(failure))
@@ -34,6 +35,8 @@ export function detailWords(t: Words, { type, detail }: ActivityRow): string[] {
   const read = typeof module === 'string' && t(`read.${module}`, { defaultValue: '' })
   if (read) said.push(read)
   if (typeof count === 'number') said.push(t('count', { count }))
+  if (typeof added === 'number' && added > 0) said.push(t('added', { count: added }))
+  if (typeof changed === 'number' && changed > 0) said.push(t('changed', { count: changed }))
   return [...said.filter((text) => text !== undefined), ...changesIn(t, changes)]
 }
 

@@ -162,6 +162,17 @@ test('another address than one that a mail server refused is asked for before it
   expect(asks(screen.asked())[0]).toContain('?sendviaemail=true&email=an%40claes.example')
 })
 
+test('the fault of another address is told once, at its field', async () => {
+  const violations = [{ field: '/email', messageKey: 'not-email' }]
+  const answered = { [post('resend')]: refused(400, 'FORM_ERRORS', { violations }) }
+  const screen = await after(failed, answered, [event('ERROR', { errorCode: 'MAIL_REFUSED' })])
+  const email = t('invoices:after.other-email')
+  await screen.type(email, 'an@claes.example')
+  await screen.press(t('invoices:after.resend-mail'))
+  expect(screen.field(email).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.seen()).not.toContain(t('invoices:after.not-resent'))
+})
+
 test.each([
   [accepted, 'after.mail', '?mail=true'],
   [failed, 'after.resend', '?again=true'],

@@ -29,10 +29,12 @@ function OtherAddress({ invoice, resend, correct }: OtherAddressProps) {
     judge: judgeAddress,
     send: (typed) => resend.mutateAsync({ viaEmail: true, ...trimmed(typed) }).then(() => [], violationsIn),
   })
+  // The fault of an address stands at its field.
+  const isTold = resend.error !== null && violationsIn(resend.error).length === 0
   return (
     <form className={classes.out} onSubmit={form.onSubmit} noValidate aria-label={t('after.resend-mail')}>
-      <Notice tone="warn" title={t(resend.error ? 'after.not-resent' : 'after.refused')}>
-        {resend.error
+      <Notice tone="warn" title={t(isTold ? 'after.not-resent' : 'after.refused')}>
+        {isTold
           ? problemText(resend.error)
           : t('after.refused-hint', { email: invoice.invoicee.email ?? '' })}
       </Notice>
