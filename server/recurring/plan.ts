@@ -8,6 +8,7 @@
  *   sent            send.ts; refused, it stays a draft, and somebody is told
  */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { paidToOwn } from '#contracts/rules/invoice/own-account.ts'
 import { dateAt, wordsOf } from '#contracts/rules/recurring.ts'
 import { Account } from '../accounts/account.ts'
 import { draftContent } from '../drafts/draft/content.ts'
@@ -124,7 +125,10 @@ async function makeDate(
   const content = row.content ?? rule.content
   const words = wordsOf(rule, date, content.inputDetails?.customer?.language || rule.language)
   const input = draftOn(content, { date: at, dueDays: rule.dueDays, words })
-  const draft = em.create(Draft, { accountId: rule.accountId, ...draftContent(input), pdfSource: 'DRAWN' })
+  const account = await em.findOneOrFail(Account, rule.accountId)
+  const written = draftContent(input)
+  const inputDetails = paidToOwn(written, account)
+  const draft = em.create(Draft, { accountId: account.id, ...written, inputDetails, pdfSource: 'DRAWN' })
   await em.persist(draft).flush()
   const made = rule.mode === 'SEND' ? 'SENDING' : 'DRAFTED'
   em.assign(row, { draftId: draft.id, state: at < today ? 'MISSED' : made })

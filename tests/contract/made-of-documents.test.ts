@@ -6,7 +6,7 @@ import { judgeXml } from '#server/drafts/check/outgoing-work.ts'
 import { readDocument } from '#server/formats/document/read-document.ts'
 import { canonicalXml } from '#tests/support/canonical.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
-import type { Company } from '#tests/support/people.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
 import type { Draft } from '#tests/support/ready-draft.ts'
 import { readyDraft, samplePdf, sendDocument } from '#tests/support/ready-draft.ts'
 import { filesOn } from '#tests/support/sent-files.ts'
@@ -111,6 +111,24 @@ describe('a copy', () => {
       undefined,
       undefined,
     ])
+  })
+
+  it('of an invoice without an account is to be paid to the one that the company has by now', async () => {
+    const by = await newCompany(x.app)
+    const { accountId } = by
+    await x.sql('update accounts set iban = null, bic = null where id = ?', [accountId])
+    const draft = readyDraft({ name: 'Drukkerij Claes', kbo: '0123456749' })
+    const inputDetails = { ...draft.inputDetails, iban: null, bic: null }
+    const id = await sendDocument(x.calls, by, { ...draft, inputDetails })
+    const copied = async () => draftOf(by, (await make('copyInvoice', by, id)).body.id)
+    const before = await copied()
+    expect([before.file, before.inputDetails?.iban]).toEqual([null, undefined])
+    await x.sql("update accounts set iban = 'BE88736041882341', bic = 'KREDBEBB' where id = ?", [accountId])
+    const after = await copied()
+    expect(after.inputDetails).toMatchObject({ iban: 'BE88736041882341', bic: 'KREDBEBB' })
+    const transfer = [{ code: '30', account: { id: 'BE88736041882341' } }]
+    expect((await finished(by, before, '2026-0301')).paymentMeans).toMatchObject(transfer)
+    expect((await finished(by, after, '2026-0302')).paymentMeans).toMatchObject(transfer)
   })
 
   it.runIf(isThorough)('of a form’s invoice names no file', async () => {

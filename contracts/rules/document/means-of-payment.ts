@@ -24,6 +24,14 @@ const means = new Map(
 /** Not defined, or agreed between the two: a mandate or an account in the document decides. */
 const OPEN_CODES = ['1', 'ZZZ', '']
 
+export const isOpenMeans = (code: string | null | undefined): boolean => OPEN_CODES.includes(known(code))
+
+/** Another means than the open codes, or an account, a mandate or a card. */
+export const saysHowToPay = ({ code, account, mandate, card }: PaymentMeans): boolean =>
+  !isOpenMeans(code) || Boolean(account?.id || mandate || card)
+
+const known = (code: string | null | undefined): string => (code ?? '').trim().toUpperCase()
+
 /**
  * Of several means a transfer counts last, so that nobody pays a collected amount too.
  * @returns undefined where it is paid in another way, or the document names none
@@ -35,8 +43,7 @@ export function meansOfPayment(document: Paid): MeansOfPayment | undefined {
 }
 
 function kindOf({ code, account, mandate }: PaymentMeans): MeansOfPayment | undefined {
-  const known = (code ?? '').trim().toUpperCase()
-  if (!OPEN_CODES.includes(known)) return means.get(known)
+  if (!isOpenMeans(code)) return means.get(known(code))
   if (mandate?.id) return 'COLLECTED'
   return account?.id ? 'TRANSFER' : undefined
 }

@@ -45,6 +45,9 @@ const COLLECTED = words('domiciliëring', 'domiciliation', 'direct debit', 'Last
 const CARD = words('kaart', 'carte', 'card', 'Karte')
 const CHEQUE = words('cheque', 'chèque', 'cheque', 'Scheck')
 
+/** Of a means of payment: code 1 of UNCL4461. */
+export const NOT_STATED: Words = words('niet opgegeven', 'non précisé', 'not stated', 'nicht angegeben')
+
 /** UNCL4461. */
 export const MEANS: Readonly<Record<string, Words>> = {
   '10': words('contant', 'espèces', 'cash', 'bar'),

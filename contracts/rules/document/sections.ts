@@ -22,12 +22,17 @@ export function drawSections(content: Content, drawing: Drawing): DrawnSection[]
       ...drawing,
       currency,
       taxCurrency,
-      said: section === 'seller' || section === 'buyer' ? numberOf(content[section]) : '',
+      said: saidOf(content, section),
     }),
   })).filter(({ facts }) => facts.length > 0)
 }
 
-/** The number among the main facts of a party. */
+/** The number of a party, and the means of payment. */
+function saidOf(content: Content, section: Section): string {
+  if (section === 'seller' || section === 'buyer') return numberOf(content[section])
+  return section === 'payment' ? (content.payment.means ?? '') : ''
+}
+
 const numberOf = ({ vat, legalId }: Content['seller']): string => vat ?? legalId ?? ''
 
 /**

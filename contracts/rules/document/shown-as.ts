@@ -2,7 +2,8 @@
 import { countryName } from '../countries.ts'
 import { displayIban } from '../formats.ts'
 import { CUSTOMIZATION_ID, PROFILE_ID } from '../invoice/release.ts'
-import { MEANS, TAX_POINTS, VAT_CATEGORIES, type WordLanguage } from './section-words.ts'
+import { isOpenMeans } from './means-of-payment.ts'
+import { MEANS, NOT_STATED, TAX_POINTS, VAT_CATEGORIES, type WordLanguage } from './section-words.ts'
 import type { Kind } from './term-places.ts'
 import { day, figure, money } from './written.ts'
 
@@ -32,11 +33,11 @@ const show: Readonly<Record<Kind, (value: string, context: Context) => string>> 
   documentType: (value) => (value === '380' || value === '381' ? '' : value),
   vatCategory: (value, { language }) => (value === 'S' ? '' : (VAT_CATEGORIES[value]?.[language] ?? value)),
   taxPoint: (value, { language }) => TAX_POINTS[value]?.[language] ?? value,
-  means: (value, { language }) => {
+  means: (value, { language, said }) => {
     // The account to pay to says it.
     if (value === '30' || value === '58') return ''
-    const word = MEANS[value]?.[language]
-    return word === undefined ? value : `${word} (${value})`
+    if (isOpenMeans(value)) return said ? '' : NOT_STATED[language]
+    return MEANS[value]?.[language] ?? value
   },
 }
 

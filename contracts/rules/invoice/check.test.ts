@@ -12,6 +12,7 @@ const good: DraftDocument = {
     heading: { invoiceNumber: '2026-1', orderNumber: 'PO-1', issueDate: '2026-11-20', dueDate: '2026-12-20' },
     customer: { name: 'Claes', vat: '0123456749', country: 'BE', scheme: '0208', participant: '0123456749' },
     lines: [{ name: 'Brood', unitPrice: 2.5, quantity: 4, vatRate: 6 }],
+    iban: 'BE71096123456769',
   },
 }
 const check = (details: object = {}, type: DraftDocument['type'] = 'E_INVOICES') =>
@@ -130,7 +131,7 @@ describe('a document', () => {
       { allowanceCharges: [{ indicator: 'true' }] },
       ['BR-36', 'BR-37', 'BR-38', 'BR-CO-22', 'BR-CO-12'],
     ],
-    ['payment of no kind', { paymentMeans: [{}] }, ['BR-49']],
+    ['payment of no kind', { paymentMeans: [{}] }, ['BR-49', 'ZEGEL-NO-ACCOUNT']],
     ['a transfer to nowhere', { paymentMeans: [{ code: '30' }] }, ['BR-61']],
     ['a transfer to an empty account', { paymentMeans: [{ code: '58', account: {} }] }, ['BR-50', 'BR-61']],
     ['a debit without mandate', { paymentMeans: [{ code: '59' }] }, ['PEPPOL-EN16931-R061']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherAccountIn } from './own-account.ts'
+import { otherAccountIn, paidToOwn } from './own-account.ts'
 
 const OWN = 'BE88736041882341'
 const OTHER = 'BE33 0015 9284 1646'
@@ -27,4 +27,19 @@ test.each([
   ['an account that the sender means', asking(OTHER, { keptDifferences: ['/inputDetails/iban'] }), OWN],
 ])('says nothing of %s', (_, draft, own) => {
   expect(otherAccountIn(draft, own)).toEqual([])
+})
+
+const own = { iban: OWN, bic: 'KREDBEBB' }
+
+test('a new invoice without an account is to be paid to the company’s own', () => {
+  expect(paidToOwn({ type: 'E_INVOICES', inputDetails: { iban: '' } }, own)).toEqual(own)
+})
+
+test.each([
+  ['an invoice with an account', { type: 'E_INVOICES', inputDetails: { iban: OTHER } }, own],
+  ['a supplier with an account', { type: 'E_INVOICES', supplier: { iban: OTHER }, inputDetails: {} }, own],
+  ['a credit note', { type: 'E_CREDIT_NOTES', inputDetails: {} }, own],
+  ['a company without an account', { type: 'E_INVOICES', inputDetails: {} }, { iban: null }],
+] as const)('%s stays as it is', (_, draft, account) => {
+  expect(paidToOwn(draft, account)).toBe(draft.inputDetails)
 })

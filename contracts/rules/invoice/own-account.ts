@@ -1,7 +1,10 @@
-/** Compares the account that a draft is to be paid to with the company's own. */
+/** The account that a draft is to be paid to, and the company's own. */
 import { displayIban, normaliseIban } from '../formats.ts'
-import { type DraftDocument, type DraftInputDetails, filled } from './draft.ts'
+import { type DraftDocument, type DraftInputDetails, type DraftSupplier, filled } from './draft.ts'
 import type { DraftFinding } from './judge-draft.ts'
+
+/** It only warns: some invoices are paid in cash. */
+export const NO_ACCOUNT_RULE = 'ZEGEL-NO-ACCOUNT'
 
 /** It only warns: a company may have several accounts, or a factor. */
 export const OTHER_ACCOUNT_RULE = 'ZEGEL-OTHER-ACCOUNT'
@@ -33,4 +36,17 @@ export function otherAccountIn(
       params: { written: displayIban(normaliseIban(asked)), own: displayIban(normaliseIban(known)) },
     },
   ]
+}
+
+type Payable = { type: DraftDocument['type']; supplier?: DraftSupplier | null }
+type BankAccount = Pick<DraftSupplier, 'iban' | 'bic'>
+
+/** The details of a new draft: an invoice that names no account is to be paid to the company's own. */
+export function paidToOwn<Details extends DraftInputDetails>(
+  { type, supplier, inputDetails }: Payable & { inputDetails: Details },
+  own: BankAccount,
+): Details {
+  const isNamed = filled(inputDetails.iban) ?? filled(supplier?.iban)
+  if (type === 'E_CREDIT_NOTES' || isNamed !== undefined || !filled(own.iban)) return inputDetails
+  return { ...inputDetails, iban: own.iban, bic: filled(inputDetails.bic) ?? own.bic }
 }

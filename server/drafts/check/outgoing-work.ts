@@ -1,4 +1,5 @@
 import { isCurrency } from '#contracts/rules/currencies.ts'
+import { saysHowToPay } from '#contracts/rules/document/means-of-payment.ts'
 import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
 import type { DraftDocument, DraftSupplier } from '#contracts/rules/invoice/draft.ts'
 import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
@@ -55,6 +56,8 @@ export interface Edits {
   asRead: DraftDocument
   now: DraftDocument
   supplier: DraftSupplier
+  /** The file is a sent document, of which this is another one. */
+  isCopy: boolean
   /** For each line of the form, its index in the file; undefined for a new line. */
   fileIndexes: (number | undefined)[]
   /** A PDF that replaced the file's own. */
@@ -133,12 +136,15 @@ function asUbl(bytes: Uint8Array): Source {
 }
 
 function mergedWith(ubl: Uint8Array, edits: Edits, ours: readonly string[]): Merged {
-  const { asRead, now, supplier, fileIndexes, hasPrintedPdf } = edits
+  const { asRead, now, supplier, isCopy, fileIndexes, hasPrintedPdf } = edits
   const pdf = edits.pdf && asBase64(edits.pdf)
   const { root, invoice } = readDocument(ubl)
   const theirs = pdf || hasPrintedPdf ? withoutPaper(root) : root
   const inItsCurrency = (draft: DraftDocument) => withCurrency(draft, invoice.currency)
-  const base = buildTree(fromDraft(inItsCurrency(asRead), { supplier }))
+  // An account that the company has by now is new to a copy of a document without one.
+  const isUnpayable = isCopy && !invoice.paymentMeans?.some(saysHowToPay)
+  const then = isUnpayable ? { ...supplier, iban: null, bic: null } : supplier
+  const base = buildTree(fromDraft(inItsCurrency(asRead), { supplier: then }))
   const document = fromDraft(inItsCurrency(now), { supplier, ...(pdf && { pdf }) })
   const merged = mergeDocument({ base, mine: buildTree(document), theirs, fileIndexes, ours })
   return {

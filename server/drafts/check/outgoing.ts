@@ -85,6 +85,7 @@ async function findEdits(
     supplier: presentSupplier(account),
     fileIndexes: findFileIndexes(sourceFile.asRead.inputDetails.lines, inputDetails.lines),
     pdf,
+    isCopy: sourceFile.origin === 'COPY',
     hasPrintedPdf: isDrawnAnew && (sourceFile.origin === 'AGAIN' || pdfFile === null),
   }
 }

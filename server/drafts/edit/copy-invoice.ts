@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { paidToOwn } from '#contracts/rules/invoice/own-account.ts'
 import type { Account } from '../../accounts/account.ts'
 import { inspectPdf } from '../../formats/pdf/inspect-pdf.ts'
 import { getInvoice } from '../../invoices/get-invoice.ts'
@@ -29,7 +30,9 @@ export async function readCopy(reading: Reading, account: Account, id: string): 
   const invoice = await getInvoice(reading.em, account, id)
   if (isFailure(invoice.status)) return readWhole(reading, invoice)
   const content = await readSentContent(reading, invoice, { origin: 'COPY', pdfFile: null })
-  return { ...contentOfCopy(content), pdfSource: usualPdfSource(account), pdfFile: null }
+  const copy = contentOfCopy(content)
+  const inputDetails = paidToOwn(copy, account)
+  return { ...copy, inputDetails, pdfSource: usualPdfSource(account), pdfFile: null }
 }
 
 /** The whole document with its PDF, and the external tool's invoice that it was made of. */

@@ -45,6 +45,15 @@ test('the elements beside the omitted ones stay as they were', () => {
   expect(begunAsCopy(invoice(means(code, id))).children).toEqual([means(code)])
 })
 
+test('a means of payment that says nothing does not go along', () => {
+  const open = element('cbc:PaymentMeansCode', '1')
+  const account = at('cac:PayeeFinancialAccount/cbc:ID')
+  const means = (...children: Element[]) => element('cac:PaymentMeans', children)
+  const bare = invoice(means(open, element('cbc:PaymentID', '+++1+++')))
+  expect(begunAsCopy(bare).children).toEqual([])
+  expect(begunAsCopy(invoice(means(open, account))).children).toEqual([means(open, account)])
+})
+
 test.each(['50', '130'])('a reference of type %s names the charged thing, and goes along', (type) => {
   const reference = at('cac:AdditionalDocumentReference/cbc:DocumentTypeCode', type)
   expect([begunAsCopy, begunAsCredit].map((begin) => begin(invoice(reference)).children)).toEqual([

@@ -1,11 +1,23 @@
 /** Makes a new document from a sent one: its own number, dates and references are left out, the rest is copied. */
 import { add, parseDecimal, toText } from '#contracts/rules/decimal.ts'
+import { isOpenMeans } from '#contracts/rules/document/means-of-payment.ts'
 import { childNamed, type Element } from '#contracts/rules/invoice/ubl/element.ts'
 
 /** For a copy of an invoice or a credit note. */
 export function begunAsCopy(root: Element): Element {
-  return withoutPrepaid(without(withoutAccountingCurrency(withoutFiles(root)), OF_ONE_DOCUMENT))
+  return withoutPrepaid(
+    withoutOpenMeans(without(withoutAccountingCurrency(withoutFiles(root)), OF_ONE_DOCUMENT)),
+  )
 }
+
+/** A means of payment whose code says nothing was there for its reference alone. */
+const withoutOpenMeans = (root: Element): Element => ({
+  ...root,
+  children: root.children.filter(({ name, children }) => {
+    const isEmpty = children.every((part) => part.name === 'cbc:PaymentMeansCode' && isOpenMeans(part.text))
+    return name !== 'cac:PaymentMeans' || !isEmpty
+  }),
+})
 
 /** For a full credit note: the agreed content stays, payment is left out. */
 export function begunAsCredit(asCredit: Element): Element {

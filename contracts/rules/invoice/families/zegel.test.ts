@@ -63,6 +63,27 @@ describe('a warning is given', () => {
       { ...document, buyer: { ...document.buyer, endpoint: { value: '0123456749', scheme: '9925' } } },
       'ZEGEL-ENDPOINT-9925',
     ],
+    ['for no account to pay to', { ...document, paymentMeans: undefined }, 'ZEGEL-NO-ACCOUNT'],
+    [
+      'for a means of payment that says nothing',
+      paidBy({ code: '1', account: undefined }),
+      'ZEGEL-NO-ACCOUNT',
+    ],
+    [
+      'for nothing in total',
+      { ...draft({ lines: [{ name: 'x', unitPrice: 0, quantity: 1, vatRate: 21 }] }) },
+      'ZEGEL-ZERO-TOTAL',
+    ],
+    [
+      'for a price that counts for nothing',
+      draft({
+        lines: [
+          { name: 'x', unitPrice: 1, quantity: 0, vatRate: 21 },
+          { name: 'y', unitPrice: 1, quantity: 1, vatRate: 21 },
+        ],
+      }),
+      'ZEGEL-ZERO-QUANTITY',
+    ],
     ['for no due date', { ...document, dueDate: undefined }, 'ZEGEL-DUE-DATE'],
     [
       'for a negative total',
@@ -106,6 +127,19 @@ describe('a warning is given', () => {
       { rule: 'ZEGEL-VAT-TO-THE-CENT', params: { written: '2.11', expected: '2.1' } },
     ])
   })
+})
+
+test.each([
+  ['is collected', paidBy({ code: '49', account: undefined, mandate: { id: 'M-1' } })],
+  ['was paid in cash', paidBy({ code: '10', account: undefined })],
+  ['has nothing left to pay', { ...draft({ iban: null, payment: { prepaidAmount: 12.1 } }) }],
+])('a document that %s needs no account', (_, invoice) => {
+  expect(ids(invoice)).not.toContain('ZEGEL-NO-ACCOUNT')
+})
+
+test('a line without a quantity and a price is a remark', () => {
+  const lines = [...(good.inputDetails?.lines ?? []), { name: 'x', unitPrice: 0, quantity: 0, vatRate: 21 }]
+  expect(ids(draft({ lines }))).toEqual([])
 })
 
 test('twelve digits alone are no structured communication', () => {

@@ -7,6 +7,7 @@ import {
   roundToCents,
   takePercent,
 } from '../../decimal.ts'
+import { saysHowToPay } from '../../document/means-of-payment.ts'
 import {
   isBic,
   isIban,
@@ -21,6 +22,7 @@ import type { Context } from '../context.ts'
 import {
   type Identifier,
   type Invoice,
+  type InvoiceLine,
   isVatCategory,
   type Party,
   type PaymentMeans,
@@ -28,6 +30,7 @@ import {
   type TaxSubtotal,
   vatRegistration,
 } from '../model.ts'
+import { NO_ACCOUNT_RULE } from '../own-account.ts'
 import { isFrom, ownCountry } from '../parties.ts'
 import { type Place, placeOf } from '../place.ts'
 import { type Family, family, type Rule } from '../rule.ts'
@@ -218,6 +221,25 @@ const documentRules = ours<Invoice>([
       kind === 'CREDIT_NOTE' || units(totals?.payable?.value) <= 0n || Boolean(dueDate || paymentTerms),
   },
   {
+    id: NO_ACCOUNT_RULE,
+    path: 'cac:PaymentMeans',
+    field: '/inputDetails/iban',
+    holds: ({ kind, totals, paymentMeans }) =>
+      kind === 'CREDIT_NOTE' ||
+      units(totals?.payable?.value) <= 0n ||
+      paymentMeans?.some(saysHowToPay) === true,
+  },
+  {
+    id: 'ZEGEL-ZERO-TOTAL',
+    path: 'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount',
+    field: '/inputDetails/payment/totalVatIncl',
+    messageKey: 'too-small',
+    holds: ({ totals, lines = [] }) =>
+      lines.length === 0 ||
+      lines.some(({ quantity, price }) => !quantity?.value || !price?.amount?.value) ||
+      parseDecimal(totals?.taxInclusive?.value)?.units !== 0n,
+  },
+  {
     id: 'ZEGEL-DELIVERY-COUNTRY',
     path: 'cac:Delivery/cac:DeliveryLocation/cac:Address/cac:Country/cbc:IdentificationCode',
     field: '/inputDetails/customer/country',
@@ -265,6 +287,18 @@ const documentRules = ours<Invoice>([
   },
 ])
 
+/** A price that counts for nothing; a line without a price may be a remark. */
+const lineRules = ours<InvoiceLine>([
+  {
+    id: 'ZEGEL-ZERO-QUANTITY',
+    path: 'cbc:InvoicedQuantity',
+    field: 'quantity',
+    messageKey: 'too-small',
+    holds: ({ quantity, price }) =>
+      parseDecimal(quantity?.value)?.units !== 0n || units(price?.amount?.value) === 0n,
+  },
+])
+
 /** It only warns, as a sender may mean it; where nobody can be asked it is more. */
 export const ZERO_RATE_RULE = 'ZEGEL-ZERO-RATE'
 
@@ -288,5 +322,6 @@ export const zegel: readonly Family[] = [
   family(({ buyer }) => buyer, partyRules),
   family(({ paymentMeans }) => paymentMeans, paymentRules),
   family(({ subtotals }) => subtotals, subtotalRules),
+  family(({ lines }) => lines, lineRules),
   family((context) => [...context.lineCategories, ...chargeCategories(context)], categoryRules),
 ]

@@ -1,4 +1,5 @@
 import { displayDate, todayInBrussels } from '#contracts/rules/dates.ts'
+import { paidToOwn } from '#contracts/rules/invoice/own-account.ts'
 import type { Account } from '../../../api/accounts.ts'
 import { findOwnCustomer } from '../../../forms/company-field/find.ts'
 import { type Draft, type DraftForm, newDraft, readDraft } from '../draft-form.ts'
@@ -67,7 +68,7 @@ async function openStored({ account, userId }: Opening, draftId: string): Promis
   const suggestions = await suggestFor(account.id, draft)
   const form = readDraft(draft)
   const at = draft.dateModified ? new Date(draft.dateModified) : new Date()
-  const state = newState(numbered(form, suggestions), {
+  const state = newState(numbered(toBePaid(form, { account, draft }), suggestions), {
     draftId,
     stored: form,
     recognition,
@@ -99,6 +100,12 @@ function numbered(form: DraftForm, suggestions: Suggestions): DraftForm {
   if (!invoiceNumber) return form
   const heading = { ...form.inputDetails.heading, invoiceNumber }
   return { ...form, inputDetails: { ...form.inputDetails, heading } }
+}
+
+/** To the company's account, which sending adds; one that a file or a PDF names is read from it. Only shown, too. */
+function toBePaid(form: DraftForm, { account, draft }: { account: Account; draft: Draft }): DraftForm {
+  if (draft.pdf || draft.file) return form
+  return { ...form, inputDetails: paidToOwn(form, account.supplier) }
 }
 
 /** The local copy, where it differs from the stored draft; else it is deleted. */
