@@ -77,7 +77,7 @@ export async function sendInvoice(
     { accountId: account.id, toolId: id },
     { errorCode: null, failedAt: null },
   )
-  return { id: accepted.id, status: 'CREATED' }
+  return { id: accepted.id, status: 'CREATED', invoiceNumber: accepted.invoiceNumber }
 }
 
 /** @throws {Problem} DRAFT_ALREADY_SENT unless its sent document failed */

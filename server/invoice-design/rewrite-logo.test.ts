@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
+import { errorText } from '../platform/language.ts'
 import { Problem } from '../platform/problem.ts'
 import { rewriteLogo } from './rewrite-logo.ts'
 
@@ -85,8 +86,11 @@ describe('a picture that may do harm is refused', () => {
     expect(await refusalOf(Buffer.concat([entity, svg('<text>&a;</text>')]))).toMatch(/^UN/)
   })
 
-  test('40 megapixels, and a decompression bomb', async () => {
-    expect(await refusalOf(bomb(8000, 5000))).toBe('UNREADABLE_FILE')
+  test('40 megapixels, with the figures in words, and a decompression bomb', async () => {
+    const refusal = await rewriteLogo(bomb(8000, 5000), OWNER).catch((error: unknown) => error)
+    if (!(refusal instanceof Problem)) throw refusal
+    const { text } = errorText(refusal.code, 'nl', refusal.wording)
+    expect(text).toMatch(/8000 bij 5000 pixels.*25 miljoen/)
     expect(await refusalOf(bomb(5000, 5000))).toBe('UNREADABLE_FILE')
   })
 

@@ -4,7 +4,8 @@ import { type IsolationOptions, isolate } from '../platform/isolation/isolation.
 import { Problem } from '../platform/problem.ts'
 
 /** More than a scan of a sheet of letter paper at 400 dpi. */
-const MOST_PIXELS = 25_000_000
+const MILLION = 1_000_000
+const MOST_PIXELS = 25 * MILLION
 const BOUNDS = { seconds: 20, processorSeconds: 10, megabytes: 200, residentMegabytes: 600 }
 const WORK = new URL('./logo-worker.ts', import.meta.url)
 
@@ -29,7 +30,7 @@ export type RewrittenLogo = { png: Uint8Array; width: number; height: number } |
 export async function rewriteLogo(bytes: Buffer, options: IsolationOptions): Promise<Logo> {
   if (!isPhoto(bytes) && !isSvg(bytes))
     throw new Problem('UNSUPPORTED_FILE', { wording: { name: 'picture' } })
-  if (isPhoto(bytes) && !hasFewPixels(bytes)) throw unreadable()
+  if (isPhoto(bytes)) refuseLarge(bytes)
   const task: LogoTask = { bytes }
   let rewritten: unknown
   const ending = await isolate(WORK, task, BOUNDS, options, (output) => {
@@ -42,9 +43,13 @@ export async function rewriteLogo(bytes: Buffer, options: IsolationOptions): Pro
 
 const unreadable = () => new Problem('UNREADABLE_FILE', { wording: { name: 'picture' } })
 
-function hasFewPixels(bytes: Buffer): boolean {
+function refuseLarge(bytes: Buffer): void {
   const { width, height } = photoSize(bytes) ?? { width: 0, height: 0 }
-  return width * height > 0 && width * height <= MOST_PIXELS
+  const pixels = width * height
+  if (pixels === 0) throw unreadable()
+  if (pixels <= MOST_PIXELS) return
+  const params = { width: String(width), height: String(height), most: String(MOST_PIXELS / MILLION) }
+  throw new Problem('UNREADABLE_FILE', { wording: { name: 'large-picture', params } })
 }
 
 /** By its first tag; comments and a declaration may stand before it. */

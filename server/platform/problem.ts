@@ -90,6 +90,7 @@ export interface Wording {
     | 'table'
     | 'zip'
     | 'picture'
+    | 'large-picture'
     | 'drawing'
     | 'tool-limit'
     | 'access'
@@ -162,14 +163,17 @@ export class Unavailable extends Error {
   readonly retryAfterSeconds: number
   /** The act may have happened, and a retry may do it twice. */
   readonly mayBeDone: boolean
+  /** The isolated process ended over the task, within its bounds; the next one may be done. */
+  readonly hasCrashed: boolean
 
   constructor(
     part: string,
-    options: ErrorOptions & { retryAfterSeconds?: number; mayBeDone?: boolean } = {},
+    options: ErrorOptions & { retryAfterSeconds?: number; mayBeDone?: boolean; hasCrashed?: boolean } = {},
   ) {
     super(`${part} is unavailable`, options)
     this.part = part
     this.retryAfterSeconds = options.retryAfterSeconds ?? 5
     this.mayBeDone = options.mayBeDone ?? false
+    this.hasCrashed = options.hasCrashed ?? false
   }
 }

@@ -8,6 +8,7 @@ import { isRefused, violationsIn } from '../api/failure.ts'
 import { codeText } from '../api/problem-text.ts'
 import { useReceiver } from '../api/receiver.ts'
 import { CompanySource } from '../forms/company-field/filled-foot.tsx'
+import { FindCompany } from '../forms/company-field/found-company.tsx'
 import { customerLayout } from '../forms/customer-layout.ts'
 import {
   callsForEndpoint,
@@ -22,7 +23,7 @@ import { useStoredForm } from '../forms/use-stored-form.ts'
 import { findViolations } from '../forms/validate.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
-import { FindCompany, useFoundCompany } from './found-company.tsx'
+import { useFoundCustomer } from './found-customer.ts'
 import {
   type Customer,
   getCustomer,
@@ -108,7 +109,7 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
   const { book, accountId, mayEdit } = shelf
   const opened = toForm(customer)
   const form = useCustomerForm(opened, `${userId}.customer.${book}.${accountId ?? ''}.${customerId ?? 'new'}`)
-  const company = useFoundCompany(form, opened)
+  const company = useFoundCustomer(form, opened)
   const receiver = useReceiver({ accountId }, form.value)
   const save = useSaving(shelf, customerId, form)
   const cancel = useCancelling(shelf, customerId, form)
@@ -139,7 +140,8 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
             onMine={(version) => save.mutate({ ...form.value, version })}
           />
         ) : (
-          mayEdit && accountId && <FindCompany accountId={accountId} company={company} />
+          mayEdit &&
+          accountId && <FindCompany accountId={accountId} label={t('find-company')} company={company} />
         )
       }
       buttons={

@@ -84,17 +84,20 @@ export async function drawSample(accountId: string, sample: Sample, signal?: Abo
   return data as Blob
 }
 
-/** The document that the sample shows; null before the first one was sent. */
+/** Among so many documents is an invoice, where one was sent; the sample is never a credit note. */
+const NEWEST = 50
+
+/** The invoice that the sample shows; null before the first one was sent. */
 export const lastInvoiceQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['invoice-design-sample', accountId],
     queryFn: async () => {
       const { getAccountInvoices } = await graphql(getAccountInvoicesDocument, {
         accountId,
-        page: { pageNumber: 0, size: 1, sortField: 'id', sortOrder: 'DESC' },
+        page: { pageNumber: 0, size: NEWEST, sortField: 'id', sortOrder: 'DESC' },
         invoicesFilter: { period: { code: 'ALL_INVOICES' } },
       })
-      const [last] = getAccountInvoices.content
+      const last = getAccountInvoices.content.find(({ type }) => type === 'E_INVOICES')
       return last ? { number: last.invoiceNumber, customer: last.invoicee.name } : null
     },
   })

@@ -7,11 +7,12 @@ import { codeText } from '../api/problem-text.ts'
 import { cleanVat } from '../forms/clean-vat.ts'
 import { Column, Columns } from '../forms/columns.tsx'
 import { CompanySource } from '../forms/company-field/filled-foot.tsx'
+import { FindCompany } from '../forms/company-field/found-company.tsx'
 import { CountryField } from '../forms/country-field.tsx'
 import { fieldProps, useContractForm } from '../forms/use-contract-form.ts'
 import type { WordedViolation } from '../forms/validate.ts'
 import { TextField } from '../kit/text-field.tsx'
-import { FindCompany, useFoundCompany } from './find-company.tsx'
+import { useRegisteredCompany } from './registered-company.ts'
 import {
   emptyRegistration,
   judgeRegistration,
@@ -57,7 +58,7 @@ type LineLook = { columns?: number; type?: 'email'; autoComplete?: string; hint?
 /** The company's data; all fields are required. */
 export function RegistrationFields({ form, idOf }: FieldsProps) {
   const { t } = useTranslation('register')
-  const company = useFoundCompany(form, (name) => document.getElementById(idOf(name))?.focus())
+  const company = useRegisteredCompany(form, (name) => document.getElementById(idOf(name))?.focus())
   const found = (name: string) => ({
     'data-filled': company.filledIn?.fields.includes(name) || undefined,
     ...(company.filledIn?.offers[name] && { mark: company.filledIn.offers[name] }),
@@ -85,7 +86,7 @@ export function RegistrationFields({ form, idOf }: FieldsProps) {
   return (
     <Columns>
       <Column>
-        <FindCompany company={company} />
+        <FindCompany accountId={undefined} label={t('find-company')} company={company} />
       </Column>
       {line('kbo', { hint: t('fields.hint.kbo') })}
       {line('email', { type: 'email', autoComplete: 'email', hint: t('fields.hint.email') })}

@@ -28,7 +28,7 @@ async function edited(bytes: Uint8Array, change: DraftInputDetails, more: Partia
     now,
     supplier,
     fileIndexes: inputDetails.lines?.map((_, at) => at) ?? [],
-    isCopy: false,
+    isAnother: false,
     pdf: undefined,
     hasPrintedPdf: false,
     ...more,
@@ -68,13 +68,14 @@ test('an edit in the form changes the file, and all else stays', async () => {
 test.each([
   ['a copy', true, [{ code: '30', account: { id: 'BE88736041882341' } }]],
   ['a changed file', false, undefined],
-])('%s of a document without an account, once the company has one', async (_, isCopy, means) => {
+])('%s of a document without an account, once the company has one', async (_, isAnother, means) => {
   const unpaid = String(sample('invoice')).replace(/<cac:PaymentMeans>.*<\/cac:PaymentMeans>/s, '')
   const { supplier } = toDraft(readDocument(sample('invoice')).invoice)
   const own = { ...supplier, iban: 'BE88736041882341' }
   const number = { heading: { invoiceNumber: '2026-0200' } }
-  const { invoice } = await edited(Buffer.from(unpaid), number, { isCopy, supplier: own })
+  const { invoice, changes } = await edited(Buffer.from(unpaid), number, { isAnother, supplier: own })
   expect(invoice.paymentMeans).toEqual(means)
+  expect(changes).toEqual(isAnother ? [] : ['EDITED'])
 })
 
 test('a part without a place in a changed document is listed, beside the losses of its way into UBL', async () => {

@@ -56,8 +56,8 @@ export interface Edits {
   asRead: DraftDocument
   now: DraftDocument
   supplier: DraftSupplier
-  /** The file is a sent document, of which this is another one. */
-  isCopy: boolean
+  /** A copy or a credit note: the file is a sent document, and nobody gave it. */
+  isAnother: boolean
   /** For each line of the form, its index in the file; undefined for a new line. */
   fileIndexes: (number | undefined)[]
   /** A PDF that replaced the file's own. */
@@ -99,7 +99,7 @@ function written(
 ): OutgoingXml {
   const { xml, changes } = addressed(merged?.xml ?? source.ubl, endpoints, pdf && asBase64(pdf))
   const { invoice, findings } = judgeXml(xml)
-  const edited = merged && edits ? (['EDITED'] as const) : []
+  const edited = merged && edits?.isAnother === false ? (['EDITED'] as const) : []
   return {
     xml,
     findings,
@@ -136,13 +136,13 @@ function asUbl(bytes: Uint8Array): Source {
 }
 
 function mergedWith(ubl: Uint8Array, edits: Edits, ours: readonly string[]): Merged {
-  const { asRead, now, supplier, isCopy, fileIndexes, hasPrintedPdf } = edits
+  const { asRead, now, supplier, isAnother, fileIndexes, hasPrintedPdf } = edits
   const pdf = edits.pdf && asBase64(edits.pdf)
   const { root, invoice } = readDocument(ubl)
   const theirs = pdf || hasPrintedPdf ? withoutPaper(root) : root
   const inItsCurrency = (draft: DraftDocument) => withCurrency(draft, invoice.currency)
   // An account that the company has by now is new to a copy of a document without one.
-  const isUnpayable = isCopy && !invoice.paymentMeans?.some(saysHowToPay)
+  const isUnpayable = isAnother && !invoice.paymentMeans?.some(saysHowToPay)
   const then = isUnpayable ? { ...supplier, iban: null, bic: null } : supplier
   const base = buildTree(fromDraft(inItsCurrency(asRead), { supplier: then }))
   const document = fromDraft(inItsCurrency(now), { supplier, ...(pdf && { pdf }) })

@@ -8,7 +8,7 @@ import type { Storage } from '../../ports/storage/storage.ts'
 import { type Candidate, ownEndpoints } from '../draft/candidate.ts'
 import type { PdfFile, SourceFile } from '../draft/draft.ts'
 
-import { isAsUploaded } from '../draft/source-file.ts'
+import { isAnother, isAsUploaded } from '../draft/source-file.ts'
 import type { Edits, LoadedPdf, OutgoingTask, OutgoingXml } from './outgoing-work.ts'
 
 const OUTGOING_WORK = new URL('./outgoing-work.ts', import.meta.url)
@@ -85,7 +85,7 @@ async function findEdits(
     supplier: presentSupplier(account),
     fileIndexes: findFileIndexes(sourceFile.asRead.inputDetails.lines, inputDetails.lines),
     pdf,
-    isCopy: sourceFile.origin === 'COPY',
+    isAnother: isAnother(sourceFile),
     hasPrintedPdf: isDrawnAnew && (sourceFile.origin === 'AGAIN' || pdfFile === null),
   }
 }

@@ -33,7 +33,7 @@ const draftCurrency = ({ inputDetails }: Pick<DraftContent, 'inputDetails'>): st
 const isUnknown = (currency: string | null): boolean => currency !== null && !isCurrency(currency)
 
 /** A copy and a credit note are new documents. */
-const isAnother = ({ origin }: SourceFile): boolean => origin === 'COPY' || origin === 'CREDIT_NOTE'
+export const isAnother = ({ origin }: SourceFile): boolean => origin === 'COPY' || origin === 'CREDIT_NOTE'
 
 function travels(
   account: Account,

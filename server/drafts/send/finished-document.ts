@@ -137,6 +137,10 @@ export async function sendFinished(
   await em.persist(draft).flush()
   const documentSource = sourceFile === null ? ('FORM' as const) : ('UPLOAD' as const)
   const document = { ...prepared.document.invoice, draftId: draft.id, documentSource, language }
-  const { id } = await acceptInvoice({ em, queue, principal }, document, prepared.document.changes)
-  return { id, status: 'CREATED' }
+  const { id, invoiceNumber } = await acceptInvoice(
+    { em, queue, principal },
+    document,
+    prepared.document.changes,
+  )
+  return { id, status: 'CREATED', invoiceNumber }
 }

@@ -64,6 +64,6 @@ export async function resendInvoice(
   const { invoice, changes } = prepared.document
   const { id: draftId } = await createCopy(em, account, copy, { sentAt: new Date() })
   const document = { ...invoice, draftId, documentSource: source, language }
-  const { id } = await acceptInvoice({ em, queue, principal }, document, changes)
-  return { id, status: 'CREATED' }
+  const { id, invoiceNumber } = await acceptInvoice({ em, queue, principal }, document, changes)
+  return { id, status: 'CREATED', invoiceNumber }
 }

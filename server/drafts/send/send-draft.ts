@@ -32,6 +32,7 @@ export interface SentDraft {
   /** Of the new invoice, not of the draft. */
   id: string
   status: 'CREATED'
+  invoiceNumber: string
 }
 
 /**
@@ -47,8 +48,8 @@ export async function sendDraft(context: SendContext, prepared: Prepared): Promi
     await markSent(context, draft)
     if (numbered) await numberDraft(context.em, draft.id, numbered)
     const newInvoice = { ...invoice, draftId: draft.id, language: context.language }
-    const { id } = await acceptInvoice(context, newInvoice, changes)
-    return { id, status: 'CREATED' as const }
+    const { id, invoiceNumber } = await acceptInvoice(context, newInvoice, changes)
+    return { id, status: 'CREATED' as const, invoiceNumber }
   }
   return numbered ? withClaim(context.em, numbered.number, accept) : accept()
 }

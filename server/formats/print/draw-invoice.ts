@@ -53,9 +53,7 @@ export async function taggedIfPossible<Answer>(
   try {
     return await draw(false)
   } catch (error) {
-    const hasEnded =
-      error instanceof Unavailable && error.cause instanceof Error && error.cause.message === 'FAILED'
-    if (hasEnded) return draw(true)
+    if (error instanceof Unavailable && error.hasCrashed) return draw(true)
     throw error
   }
 }

@@ -31,7 +31,7 @@ export async function runTask<Task extends object, Answer>(
   if (result !== undefined) return answerIn(result)
   if (ending === 'STOPPED') throw options.signal?.reason
   if (ending === 'TOO_LONG' || ending === 'TOO_LARGE') throw beyondBounds(ending)
-  throw new Unavailable(what, { cause: new Error(ending) })
+  throw new Unavailable(what, { cause: new Error(ending), hasCrashed: ending === 'FAILED' })
 }
 
 /** The export `work` of such a module. */

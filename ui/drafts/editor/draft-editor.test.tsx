@@ -9,6 +9,8 @@ import { type Answered, lost, refused } from '#tests/support/stand-in-screen.ts'
 import { CHECK, CHECK_SCREEN, SAVE, SEND, SENDABLE } from '#tests/support/used-editor.tsx'
 import type { Account } from '../../api/accounts.ts'
 import { DraftEditor } from './draft-editor.tsx'
+import { newDraft } from './draft-form.ts'
+import { toDraft } from './draft-payload.ts'
 
 await vi.hoisted(async () => {
   vi.resetModules()
@@ -145,6 +147,24 @@ test('this device’s copy of a draft is offered, unless it equals the stored on
   const same = await opened('d', { [GET]: stored })
   expect(same.seen()).not.toContain(t('draft:offered.yes'))
   expect(localStorage.length).toBe(0)
+})
+
+test('this device’s copy of a new draft is offered once somebody worked on it', async () => {
+  const key = 'zegel.draft..account.new'
+  const begun = (orderNumber: string) => {
+    const form = newDraft({ reference: 'then', invoiceNumber: '2026-0001', issueDate: '2026-11-01' })
+    const heading = { ...form.inputDetails.heading, orderNumber }
+    const draft = toDraft({ ...form, inputDetails: { ...form.inputDetails, heading } })
+    localStorage.setItem(key, JSON.stringify({ draft, version: null, at: 0 }))
+  }
+  begun('')
+  const untouched = await opened(undefined, {})
+  expect(untouched.seen()).not.toContain(t('draft:offered.yes'))
+  expect(localStorage.length).toBe(0)
+  await untouched.end()
+  begun('BP-1')
+  const touched = await opened(undefined, {})
+  expect(touched.seen()).toContain(t('draft:offered.yes'))
 })
 
 test('a draft that is begun anew from a file takes the place of the old one, which is deleted', async () => {

@@ -83,6 +83,14 @@ test('own customers are asked for from two characters, the register from three',
   expect(screen.asked().some((one) => one.includes(REGISTER))).toBe(true)
 })
 
+test('a text that is too long is refused at the field, and nobody is asked', async () => {
+  const screen = await field()
+  await screen.type('k'.repeat(101))
+  expect(screen.seen()).toContain(t('validation:max-100'))
+  expect(screen.asked()).toEqual([])
+  expect(screen.options()).toEqual([])
+})
+
 test('the first one is active and named to a reader of the screen, and Enter takes it', async () => {
   const screen = await field({ [OWN]: [hits(own('Kopie & Co')), hits()] })
   await screen.type('kop')

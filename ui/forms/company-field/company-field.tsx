@@ -50,8 +50,8 @@ export function CompanyField({
   /** Enter was pressed before the answer: a single hit is taken once it is there. */
   const [isWanted, setWanted] = useState(false)
   const search = useFound({ accountId, hasCustomers }, text, isWanted)
-  const { rows, isAnswer, isWhole, isAway, asOf } = search
-  const isShown = isOpen && text.trim() !== ''
+  const { rows, isAnswer, isWhole, isAway, isLong, asOf } = search
+  const isShown = isOpen && text.trim() !== '' && !isLong
   const keys = [...rows.map(({ key }) => key), ...(isAway ? [again] : []), byHand]
   const active = chosen !== null && keys.includes(chosen) ? chosen : (keys[0] ?? byHand)
   const idOf = (key: string) => `${listId}-${key}`
@@ -112,6 +112,7 @@ export function CompanyField({
         <div>
           <TextField
             {...rest}
+            error={isLong ? t('validation:max-100') : rest.error}
             hint={
               isLoose
                 ? t('company.loose')

@@ -35,10 +35,14 @@ export const [again, byHand] = ['again', 'by-hand'] as const
 
 /** The shortest text for which each is asked. */
 const shortest = { customers: 2, companies: 3 }
+/** The longest text that is looked for. */
+const longest = 100
 /** The rows of the list; own ones leave this many to the register. */
 const [most, ofRegister] = [10, 5]
 const restMs = 120
 const page = { pageNumber: 0, size: most, sortField: 'name', sortOrder: 'ASC' as const, ignoreCase: true }
+
+const isBetween = (text: string, least: number): boolean => text.length >= least && text.length <= longest
 
 const ownQuery = (accountId: string | undefined, name: string) =>
   queryOptions({
@@ -56,7 +60,7 @@ const ownQuery = (accountId: string | undefined, name: string) =>
         ...shared.customers.content.map((customer) => readCustomer(customer, 'shared')),
       ]
     },
-    enabled: accountId !== undefined && name.length >= shortest.customers,
+    enabled: accountId !== undefined && isBetween(name, shortest.customers),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     meta: { handles: true },
@@ -83,7 +87,7 @@ const companiesQuery = (accountId: string | undefined, text: string) =>
         isStranger && one.state === 'unknown' ? { ...one, state: 'untold' as const } : one,
       )
     },
-    enabled: text.length >= shortest.companies,
+    enabled: isBetween(text, shortest.companies),
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
     retry: false,
@@ -106,6 +110,8 @@ export type Search = {
   isAway: boolean
   /** The text is too short for the register. */
   isShort: boolean
+  /** The text is too long to be looked for. */
+  isLong: boolean
   /** The day of the loaded register. */
   asOf: string | undefined
   retry: () => void
@@ -126,11 +132,14 @@ export function useFound({ accountId, hasCustomers }: Shelves, typed: string, is
   const isWhole = isOwn && isSettled(register)
   const isShort = text.length < shortest.companies
   return {
-    rows: text.length < shortest.customers ? [] : together(own.data ?? [], (!isShort && register.data) || []),
+    rows: !isBetween(text, shortest.customers)
+      ? []
+      : together(own.data ?? [], (!isShort && register.data) || []),
     isAnswer: isOwn && (isWhole || (own.data ?? []).length > 0),
     isWhole,
     isAway: !isShort && register.isError && !isRefusedWith(register.error, 401, 403),
     isShort,
+    isLong: text.length > longest,
     asOf: (!isShort && register.data?.find(({ asOf }) => asOf)?.asOf) || undefined,
     retry: () => void register.refetch(),
   }

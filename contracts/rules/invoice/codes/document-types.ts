@@ -1,5 +1,5 @@
 /** UNTDID 1001: types of invoices and credit notes, in the norm and in Peppol. */
-import { listed } from './various.ts'
+import { listed } from './code-lists.ts'
 
 /** BR-CL-01, for invoices. */
 export const invoiceTypes = listed(`

@@ -1,5 +1,5 @@
 /** UNTDID 1153: the kind of an invoiced object (BR-CL-07). */
-import { listed } from './various.ts'
+import { listed } from './code-lists.ts'
 
 export const objectSchemes = listed(`
   AAA AAB AAC AAD AAE AAF AAG AAH AAI AAJ AAK AAL AAM AAN AAO AAP AAQ AAR AAS AAT AAU AAV AAW AAX AAY AAZ ABA

@@ -1,5 +1,5 @@
 /** Reasons for an allowance, a charge, or missing VAT. */
-import { listed } from './various.ts'
+import { listed } from './code-lists.ts'
 
 /** UNTDID 5189, a part (BR-CL-19, CL002). */
 export const allowanceReasons = listed(`

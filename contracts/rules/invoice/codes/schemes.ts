@@ -1,5 +1,5 @@
 /** Schemes of identifiers: ISO 6523 for parties and items, and those of electronic addresses. */
-import { listed } from './various.ts'
+import { listed } from './code-lists.ts'
 
 /** ISO 6523 (BR-CL-10, 11, 21, 26). */
 export const identifierSchemes = listed(`

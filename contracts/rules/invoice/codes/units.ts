@@ -1,5 +1,5 @@
 /** UN/ECE recommendations 20 and 21: units of measure and packages (BR-CL-23). */
-import { listed } from './various.ts'
+import { listed } from './code-lists.ts'
 
 export const units = listed(`
   10 11 13 14 15 20 21 22 23 24 25 27 28 33 34 35 37 38 40 41 56 57 58 59 60 61 74 77 80 81 85 87 89 91 1I 2A

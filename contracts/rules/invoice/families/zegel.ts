@@ -212,6 +212,9 @@ const hasVatInEuro = (invoice: Invoice) =>
   !isFrom(invoice, 'BE') ||
   !invoice.taxTotals?.some(({ amount }) => units(amount?.value) !== 0n)
 
+/** Of a draft that is still typed it says nothing. */
+export const ZERO_TOTAL_RULE = 'ZEGEL-ZERO-TOTAL'
+
 const documentRules = ours<Invoice>([
   {
     id: 'ZEGEL-DUE-DATE',
@@ -230,7 +233,7 @@ const documentRules = ours<Invoice>([
       paymentMeans?.some(saysHowToPay) === true,
   },
   {
-    id: 'ZEGEL-ZERO-TOTAL',
+    id: ZERO_TOTAL_RULE,
     path: 'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount',
     field: '/inputDetails/payment/totalVatIncl',
     messageKey: 'too-small',

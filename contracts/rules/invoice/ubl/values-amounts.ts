@@ -1,7 +1,7 @@
 /** Amounts at any place: currency, decimals, and a valid number. */
 import { parseDecimal } from '../../decimal.ts'
 import { trimXml } from '../../xml-space.ts'
-import { currencies } from '../codes/various.ts'
+import { currencies } from '../codes/code-lists.ts'
 import { hasAtMostTwoDecimals } from '../families/decimals.ts'
 import { childNamed } from './element.ts'
 import { isIn, readBeside, type Spot, type ValueRule } from './values.ts'

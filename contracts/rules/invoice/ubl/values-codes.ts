@@ -3,6 +3,15 @@
 import { isIsoCountry } from '../../countries.ts'
 import { trimXml } from '../../xml-space.ts'
 import {
+  classificationLists,
+  currencies,
+  mimeCodes,
+  noteSubjects,
+  paymentMeansCodes,
+  taxPointCodes,
+  vatCategoryCodes,
+} from '../codes/code-lists.ts'
+import {
   creditNoteTypes,
   invoiceTypes,
   peppolCreditNoteTypes,
@@ -12,15 +21,6 @@ import { objectSchemes } from '../codes/object-schemes.ts'
 import { allowanceReasons, chargeReasons, exemptionReasons } from '../codes/reasons.ts'
 import { addressSchemes, identifierSchemes, peppolAddressSchemes } from '../codes/schemes.ts'
 import { units } from '../codes/units.ts'
-import {
-  classificationLists,
-  currencies,
-  mimeCodes,
-  noteSubjects,
-  paymentMeansCodes,
-  taxPointCodes,
-  vatCategoryCodes,
-} from '../codes/various.ts'
 
 import { isKnownProfile } from '../families/peppol.ts'
 import { isAllowance, isCharge } from '../model.ts'

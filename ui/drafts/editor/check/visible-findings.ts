@@ -1,4 +1,5 @@
 import { fieldAt } from '#contracts/rules/draft/fields.ts'
+import { ZERO_TOTAL_RULE } from '#contracts/rules/invoice/families/zegel.ts'
 import type { Cell, DraftForm, LineColumn } from '../draft-form.ts'
 import type { EditorState } from '../editor-state.ts'
 import { type FieldKey, fieldTab, linesPointer, readCellKey, readRowKey, type TabKey } from '../fields.ts'
@@ -56,8 +57,8 @@ export function sortFindings(
   const all =
     fromServerCheck.length > 0 ? inFormOrder([...known, ...fromServerCheck], state.form.inputDetails) : known
   const typed = new Set(state.edited.filter((key) => !before.byField.has(key)))
-  const isDue = ({ key, isNotInFile }: Finding) =>
-    isNotInFile === true || state.touched.has(key) || !isBlankAt(state, key)
+  const isDue = ({ key, isNotInFile, rule }: Finding) =>
+    isNotInFile === true || state.touched.has(key) || (!isBlankAt(state, key) && rule !== ZERO_TOTAL_RULE)
   // Warnings at unvisited fields are shown once every required field is filled in.
   const isComplete = all.every((finding) => finding.severity === 'WARNING' || isDue(finding))
   const isShown = (finding: Finding) => isDue(finding) || (finding.severity === 'WARNING' && isComplete)

@@ -1,7 +1,7 @@
 /** The findings and totals below a draft, and the acts on them. */
 import { t } from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { found, inEditor } from '#tests/support/drawn-editor.tsx'
+import { bread, formOf, found, inEditor } from '#tests/support/drawn-editor.tsx'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { onScreen, type Screen } from '#tests/support/on-screen.tsx'
 import { resizeTo, TELEPHONE } from '#tests/support/stand-in-browser.ts'
@@ -52,6 +52,21 @@ test('on a low window the findings and totals fold to a line that says both', as
   await screen.press(fold())
   expect([isOpen(screen), payable(screen)]).toEqual(['false', undefined])
 })
+
+test.each([
+  ['E_INVOICES', 1, 'draft:totals.payable'],
+  ['E_INVOICES', -1, 'draft:totals.credited'],
+  ['E_CREDIT_NOTES', 1, 'draft:totals.credited'],
+  ['E_CREDIT_NOTES', -1, 'draft:totals.payable'],
+] as const)(
+  'of %s of %d pieces the amount stands without its sign, under its debtor',
+  async (type, quantity, key) => {
+    const lines = [{ ...bread, quantity, unitPrice: 10, vatRate: 0 }]
+    const screen = await below(900, { form: formOf({ lines }, { type }) })
+    expect(screen.seen()).toContain(t(key))
+    expect(payable(screen)).toBe(money(10, 'EUR'))
+  },
+)
 
 test('faults that keep a draft from being sent cannot be folded away', async () => {
   const blocked = { from: 'send' as const, keys: [order], attempt: 1 }

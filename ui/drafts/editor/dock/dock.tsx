@@ -12,7 +12,7 @@ import { CheckPanel, useBlocked } from './check-panel.tsx'
 import classes from './dock.module.css'
 import { money } from './money.ts'
 import { PdfDiffers } from './pdf-difference.tsx'
-import { Totals, useTotals } from './totals.tsx'
+import { Totals, useOwed } from './totals.tsx'
 
 /** Below this height in px the lines and the dock don't fit: 900 without the parts above them. */
 const roomForBoth = 800
@@ -52,7 +52,7 @@ function Fold({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
     ({ shown }) => shown.filter(({ severity }) => severity === 'FATAL').length,
   )
   const currency = useEditorState(formCurrency)
-  const { payableAmount } = useTotals()
+  const owed = useOwed()
   return (
     <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={onPress}>
       <Icon of={isOpen ? IconChevronDown : IconChevronUp} />
@@ -60,7 +60,7 @@ function Fold({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
       {refusals > 0 && <Count value={refusals} tone="err" label={t('check.count', { count: refusals })} />}
       <Group component="span" gap="4px 8px" align="stretch" display="inline-flex" ms="auto">
         <PdfDiffers />
-        {t('totals.payable')} <b>{money(payableAmount, currency)}</b>
+        {owed.label} <b>{money(owed.amount, currency)}</b>
       </Group>
     </button>
   )

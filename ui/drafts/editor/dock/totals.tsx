@@ -19,6 +19,18 @@ export function useTotals(): Figures {
   return sumTotals(useEditorState((state) => state.form))
 }
 
+/** The amount without its sign, and who owes it in words. */
+export function useOwed(): { label: string; amount: number } {
+  const { t } = useTranslation('draft')
+  const isCreditNote = useEditorState((state) => state.form.type === 'E_CREDIT_NOTES')
+  const { payableAmount } = useTotals()
+  const isCustomers = payableAmount === 0 ? isCreditNote : payableAmount > 0 === isCreditNote
+  return {
+    label: t(isCustomers ? 'totals.credited' : 'totals.payable'),
+    amount: Math.abs(payableAmount),
+  }
+}
+
 /** Discounts and costs; 0 where there are none. */
 function useAllowances(): { discounts: number; charges: number } {
   const all = useEditorState((state) => state.form.inputDetails.allowanceCharges)
@@ -58,6 +70,7 @@ const decimal = (amount: number) => parseDecimal(amount) ?? ZERO
 export function Totals() {
   const { t } = useTranslation('draft')
   const totals = useTotals()
+  const owed = useOwed()
   const currency = useEditorState(formCurrency)
   const isInvoice = useEditorState((state) => state.form.type === 'E_INVOICES')
   const { discounts, charges } = useAllowances()
@@ -85,8 +98,8 @@ export function Totals() {
       {isInvoice && <PaymentField name="prepaidAmount" />}
       <PaymentField name="roundingAmount" />
       <p className={classes.payable}>
-        <span>{t('totals.payable')}</span>
-        <output>{money(totals.payableAmount, currency)}</output>
+        <span>{owed.label}</span>
+        <output>{money(owed.amount, currency)}</output>
       </p>
       <PdfDifference />
     </section>

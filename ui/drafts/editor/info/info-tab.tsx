@@ -185,7 +185,7 @@ function TypedTab() {
     <div className={`${classes.tab} ${classes.fields} ${classes.typed}`}>
       <CustomerLine />
       {isInvoice ? <DueDate /> : <HeadingText name="originalInvoiceNumber" />}
-      <HeadingText name="orderNumber" required />
+      <OrderNumber />
       <div className={classes.lines}>
         <LinesSection />
         <Preserved />
@@ -199,6 +199,11 @@ function TypedTab() {
       <OtherFields />
     </div>
   )
+}
+
+function OrderNumber() {
+  const { t } = useTranslation('draft')
+  return <HeadingText name="orderNumber" required hint={t('hints.orderNumber')} />
 }
 
 function IssueDate() {
@@ -232,7 +237,7 @@ function ReadTab() {
         <NumberField />
         <IssueDate />
         {isInvoice && <DueDate />}
-        <HeadingText name="orderNumber" required />
+        <OrderNumber />
         {!isInvoice && <HeadingText name="originalInvoiceNumber" />}
         <OtherFields />
       </div>

@@ -48,12 +48,12 @@ function now(): string {
 }
 
 async function openNew({ account, userId, customerId }: Opening): Promise<OpenedEditor> {
-  const offered = findOffer({ userId, accountId: account.id, draftId: null })
   const [suggestions, customer] = await Promise.all([
     suggestNumbers(account.id),
     customerId && findOwnCustomer(account.id, customerId),
   ])
   const form = blankDraft(account, suggestions)
+  const offered = findOffer({ userId, accountId: account.id, draftId: null }, form)
   const empty = newState(form, { offered })
   const state = customer ? takeCustomer(empty, customer, form.inputDetails.customer) : empty
   const opened = { form, isNew: true }
@@ -108,11 +108,37 @@ function toBePaid(form: DraftForm, { account, draft }: { account: Account; draft
   return { ...form, inputDetails: paidToOwn(form, account.supplier) }
 }
 
-/** The local copy, where it differs from the stored draft; else it is deleted. */
-function findOffer(of: CopyKey, stored?: DraftForm): Offered | null {
+/** The local copy, where it differs from the stored or the blank draft; else it is deleted. */
+function findOffer(of: CopyKey, opened: DraftForm): Offered | null {
   const copy = offerCopy(of)
   if (!copy) return null
-  if (!stored || !isSameDraft(copy.form, stored)) return { ...copy, of }
+  const isSame = of.draftId === null ? isUntouched(copy.form, opened) : isSameDraft(copy.form, opened)
+  if (!isSame) return { ...copy, of }
   dropOffer(of)
   return null
+}
+
+/** A new draft with our own suggestions alone: its reference, number, date, account and empty line are no one's work. */
+function isUntouched(form: DraftForm, blank: DraftForm): boolean {
+  const own = blank.inputDetails
+  const { heading, lines, iban, bic } = form.inputDetails
+  const { invoiceNumber, issueDate } = own.heading
+  return isSameDraft(
+    {
+      ...form,
+      reference: blank.reference,
+      pdfSource: blank.pdfSource,
+      inputDetails: {
+        ...form.inputDetails,
+        heading: { ...heading, invoiceNumber, issueDate },
+        lines:
+          lines.length === 0
+            ? own.lines
+            : lines.map((line, at) => ({ ...line, id: own.lines[at]?.id ?? line.id })),
+        iban: iban || own.iban,
+        bic: bic || own.bic,
+      },
+    },
+    blank,
+  )
 }

@@ -51,6 +51,13 @@ export function PdfBar() {
   const [isOpen, setOpen] = useState(false)
   // Its dock opens a drawn one on the whole screen.
   if (isOurs && isPhone) return <UploadProgress />
+  if (isPhone && fileName === undefined)
+    return (
+      <>
+        <PhoneChoices />
+        <UploadProgress />
+      </>
+    )
   return (
     <>
       <PdfLine name={fileName ?? t(isOurs ? 'pdf.drawn.title' : 'pdf.none')}>
@@ -80,6 +87,20 @@ export function PdfBar() {
         </UnfoldedPdf>
       )}
     </>
+  )
+}
+
+/** Both ways to a PDF, each over the width that its words need. */
+function PhoneChoices() {
+  const { t } = useTranslation('draft')
+  return (
+    <section className={classes.phoneChoices} aria-label={t('pdf.source.title')}>
+      <p>{t('pdf.none')}</p>
+      <FileButton kind="secondary" data-field="/pdf">
+        {t('pdf.choose')}
+      </FileButton>
+      <DrawButton />
+    </section>
   )
 }
 

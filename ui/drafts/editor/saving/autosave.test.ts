@@ -9,7 +9,7 @@ const supplier = { vat: '0418759886', enterpriseNumber: '0418759886', participan
 const account = { id: 'a', name: 'Zaak', supplier } as unknown as Account
 const longest = 20
 
-/** A server with one draft. It refuses an old version, and an order number that is too long. */
+/** A server with one draft. It refuses an old version, and texts that are too long. */
 const server = {
   draft: {} as Draft,
   version: 1,
@@ -25,8 +25,14 @@ const server = {
     await this.beforeSave()
     if (this.refuses) return Response.json({ errorCode: this.refuses }, { status: 409 })
     if (draft.version !== this.version) return Response.json({ errorCode: 'STALE' }, { status: 409 })
-    if ((draft.inputDetails?.heading?.orderNumber ?? '').length > longest) {
-      const violations = [{ field: '/inputDetails/heading/orderNumber', messageKey: 'too-long' }]
+    const texts = {
+      '/inputDetails/heading/orderNumber': draft.inputDetails?.heading?.orderNumber,
+      '/supplier/telephone': draft.supplier?.telephone,
+      '/reference': draft.reference,
+    }
+    const long = Object.entries(texts).filter(([, text]) => (text ?? '').length > longest)
+    if (long.length > 0) {
+      const violations = long.map(([field]) => ({ field, messageKey: 'too-long' }))
       return Response.json({ errorCode: 'FORM_ERRORS', violations }, { status: 422 })
     }
     this.store(draft)
@@ -133,6 +139,18 @@ test('a save without the refused fields, whose answer was lost, is no conflict',
   expect(server.version).toBe(2)
   expect(await editor.autosave.flush()).toBe(true)
   expect(editor.store.get().saving).toMatchObject({ state: 'saved', leftOut: 1 })
+})
+
+test('a long text of the supplier or of the draft itself is left out like any other', async () => {
+  const long = 'X'.repeat(longest + 1)
+  editor.store.set((state) => ({
+    ...state,
+    form: { ...state.form, reference: long, supplier: { name: 'Zaak', telephone: long } },
+  }))
+  type('BP-1')
+  expect(await editor.autosave.flush()).toBe(true)
+  expect(editor.store.get().saving).toMatchObject({ state: 'saved', leftOut: 2 })
+  expect(server.draft).toMatchObject({ reference: null, supplier: { name: 'Zaak', telephone: null } })
 })
 
 test('a draft that was sent meanwhile is saved no more, and says so', async () => {

@@ -51,6 +51,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
+const OF_CONTENT = /^\/(?:inputDetails\/|supplier\/|reference$)/
+
 type Ids = { accountId: string; draftId: string }
 type Stored = { version: number | null | undefined; leftOut: number; file: DraftFile | null }
 
@@ -69,7 +71,7 @@ async function storeDraft(
     return await send(draft, 0)
   } catch (error) {
     const pointers = isRefused(error, 'FORM_ERRORS') ? error.violations.map(({ field }) => field) : []
-    const refused = [...new Set(pointers)].filter((pointer) => pointer.startsWith('/inputDetails/'))
+    const refused = [...new Set(pointers)].filter((pointer) => OF_CONTENT.test(pointer))
     if (refused.length === 0) throw error
     return send(withoutFields(draft, refused), refused.length)
   }

@@ -12,7 +12,7 @@ import { createIfNew } from '../saving/create-if-new.ts'
 /** A question for the sender (specification section 4), or a final refusal. */
 export type Question = 'unregistered' | 'gateway-no-email' | 'no-credits'
 export type Outcome =
-  | { sent: true; id: string }
+  | { sent: true; id: string; number: string }
   /** `answered`: the server has decided; else the same key must be used again. */
   | { sent: false; answered: boolean; isLost?: boolean; question?: Question; emailMissing?: boolean }
 
@@ -68,8 +68,8 @@ export async function attempt(editor: Editor, viaEmail: boolean, key: string): P
     const draftId = await stored(editor)
     if (!draftId) return { sent: false, answered: true }
     settleToast(SEND_SUBJECT)
-    const { id } = await sendDraft({ accountId: account.id, draftId }, viaEmail, key)
-    return { sent: true, id }
+    const { id, invoiceNumber } = await sendDraft({ accountId: account.id, draftId }, viaEmail, key)
+    return { sent: true, id, number: invoiceNumber }
   } catch (error) {
     if (error instanceof Unreachable) return { sent: false, answered: false, isLost: true }
     showProblem(error, { subject: SEND_SUBJECT })

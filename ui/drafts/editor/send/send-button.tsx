@@ -6,7 +6,7 @@ import { Icon } from '../../../kit/icon.tsx'
 import type { Verdict } from '../check/verdict.ts'
 import { useVerdict, VerdictWords } from '../check/verdict-words.tsx'
 import { money } from '../dock/money.ts'
-import { useTotals } from '../dock/totals.tsx'
+import { useOwed } from '../dock/totals.tsx'
 import { useEditorState, useVisibleFindings } from '../editor.ts'
 import { formCurrency } from '../editor-state.ts'
 import { PdfInFull } from '../pdf/pdf-bar.tsx'
@@ -17,7 +17,7 @@ import { useSend } from './use-send.ts'
 /** On a phone: the number of findings, the amount to pay, and the send button. */
 export function BottomBar() {
   const { t } = useTranslation('draft')
-  const { payableAmount } = useTotals()
+  const owed = useOwed()
   const currency = useEditorState(formCurrency)
   const refusals = useVisibleFindings(
     ({ shown }) => shown.filter(({ severity }) => severity === 'FATAL').length,
@@ -33,7 +33,7 @@ export function BottomBar() {
         )}
         <VerdictWords className={classes.verdict} size={16} />
         <span className={classes.payable}>
-          {t('totals.payable')} <b>{money(payableAmount, currency)}</b>
+          {owed.label} <b>{money(owed.amount, currency)}</b>
         </span>
       </div>
       <PdfInFull />

@@ -66,6 +66,14 @@ test.each([
   expect(screen.seen()).toContain(t(`draft:send.sent-${way}`, { name: buyer.name }))
 })
 
+test('the message names the number that the sending gave', async () => {
+  const form = formOf({ heading: { invoiceNumber: '' } }, { pdfSource: 'DRAWN' })
+  const screen = await onEditor({ ...STORED, form }, { [SEND]: { id: 'sent', invoiceNumber: '2026-0163' } })
+  await press(screen)
+  const kind = t('draft:type.E_INVOICES')
+  expect(screen.seen()).toContain(t('draft:send-info', { kind, number: '2026-0163' }))
+})
+
 test('who was let in is not led to a list that they have not', async () => {
   const screen = await onEditor(STORED, { [SEND]: { id: 'sent' } }, [[['reach'], { scope: 'ACCOUNT' }]])
   await press(screen)

@@ -56,7 +56,7 @@ export function useSending(onSent: (editor: Editor) => void): Send {
     const outcome = await attempt(editor, viaEmail, key.current.value).finally(() => {
       store.set((state) => ({ ...state, isSending: false }))
     })
-    if (outcome.sent) return finish(outcome.id)
+    if (outcome.sent) return finish(outcome)
     if (outcome.answered) key.current = null
     if (outcome.isLost) toast.error(t('send.no-answer'), t('send.no-answer-body'), SEND_SUBJECT)
     setQuestion(outcome.question ?? null)
@@ -74,9 +74,9 @@ export function useSending(onSent: (editor: Editor) => void): Send {
     goTo(editor, EMAIL)
   }
 
-  function finish(id: string) {
+  function finish({ id, number }: { id: string; number: string }) {
     const { form, draftId } = editor.store.get()
-    const { customer, heading } = form.inputDetails
+    const { customer } = form.inputDetails
     const kind = t(`type.${form.type}`)
     const how = form.sendViaEmail ? 'send.sent-by-email' : 'send.sent-by-network'
     const params = { accountId: editor.account.id, id }
@@ -84,7 +84,7 @@ export function useSending(onSent: (editor: Editor) => void): Send {
       label: t('send.open'),
       onPress: () => void navigate({ to: '/invoices/$accountId/document/$id', params }),
     }
-    const title = t('send-info', { kind, number: heading.invoiceNumber })
+    const title = t('send-info', { kind, number })
     toast.sealed(title, t(how, { name: customer.name }), scope === 'USER' ? open : undefined)
     for (const id of [draftId, null])
       dropCopy({ userId: editor.userId, accountId: editor.account.id, draftId: id })

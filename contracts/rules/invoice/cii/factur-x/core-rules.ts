@@ -1,5 +1,5 @@
 /** The rules of EN 16931 per profile of Factur-X, which has its own code lists and fewer requirements. */
-import { listed } from '../../codes/various.ts'
+import { listed } from '../../codes/code-lists.ts'
 
 const minimum = listed(`
   BR-01 BR-02 BR-03 BR-04 BR-05 BR-06 BR-07 BR-08 BR-09 BR-13 BR-14 BR-15 BR-CO-09 BR-CO-26 BR-DEC-12 BR-DEC-13 BR-DEC-14

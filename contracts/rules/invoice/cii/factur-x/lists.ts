@@ -1,9 +1,5 @@
 /** The code lists of Factur-X; most are those of the norm. */
 
-import { objectSchemes } from '../../codes/object-schemes.ts'
-import { allowanceReasons, chargeReasons, exemptionReasons } from '../../codes/reasons.ts'
-import { addressSchemes, identifierSchemes } from '../../codes/schemes.ts'
-import { units } from '../../codes/units.ts'
 import {
   classificationLists,
   currencies,
@@ -11,7 +7,11 @@ import {
   mimeCodes,
   paymentMeansCodes,
   vatCategoryCodes,
-} from '../../codes/various.ts'
+} from '../../codes/code-lists.ts'
+import { objectSchemes } from '../../codes/object-schemes.ts'
+import { allowanceReasons, chargeReasons, exemptionReasons } from '../../codes/reasons.ts'
+import { addressSchemes, identifierSchemes } from '../../codes/schemes.ts'
+import { units } from '../../codes/units.ts'
 
 import { documentTypes, isNoteSubject } from '../rules/codes.ts'
 import { isListedCountry } from '../rules/vat.ts'

@@ -1,9 +1,5 @@
 /** Code lists in CII: BR-CL-01 to BR-CL-26. */
 
-import { objectSchemes } from '../../codes/object-schemes.ts'
-import { allowanceReasons, chargeReasons, exemptionReasons } from '../../codes/reasons.ts'
-import { addressSchemes, identifierSchemes } from '../../codes/schemes.ts'
-import { units } from '../../codes/units.ts'
 import {
   classificationLists,
   currencies,
@@ -12,7 +8,11 @@ import {
   noteSubjects,
   paymentMeansCodes,
   vatCategoryCodes,
-} from '../../codes/various.ts'
+} from '../../codes/code-lists.ts'
+import { objectSchemes } from '../../codes/object-schemes.ts'
+import { allowanceReasons, chargeReasons, exemptionReasons } from '../../codes/reasons.ts'
+import { addressSchemes, identifierSchemes } from '../../codes/schemes.ts'
+import { units } from '../../codes/units.ts'
 
 import { indicated, squeezed } from '../find.ts'
 import { isInside, isUnder, type Node } from '../node.ts'

@@ -1,6 +1,7 @@
 /** XRechnung's extension (BR-DEX) and the one for vehicles (BR-DE-CVD), in CII. */
+
+import { classificationLists, mimeCodes } from '../../codes/code-lists.ts'
 import { addressSchemes, identifierSchemes } from '../../codes/schemes.ts'
-import { classificationLists, mimeCodes } from '../../codes/various.ts'
 import type { Element } from '../../ubl/element.ts'
 import { all, hasValue, isFilled, readRaw, squeezed } from '../find.ts'
 import { isInside, isUnder, type Node } from '../node.ts'

@@ -1,4 +1,4 @@
-/** The short code lists. */
+/** The short code lists; the long ones have files of their own. */
 
 /** Parses a code list: codes separated by white space. */
 export function listed(codes: string): ReadonlySet<string> {
