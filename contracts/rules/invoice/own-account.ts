@@ -3,9 +3,6 @@ import { displayIban, normaliseIban } from '../formats.ts'
 import { type DraftDocument, type DraftInputDetails, type DraftSupplier, filled } from './draft.ts'
 import type { DraftFinding } from './judge-draft.ts'
 
-/** It only warns: some invoices are paid in cash. */
-export const NO_ACCOUNT_RULE = 'ZEGEL-NO-ACCOUNT'
-
 /** It only warns: a company may have several accounts, or a factor. */
 export const OTHER_ACCOUNT_RULE = 'ZEGEL-OTHER-ACCOUNT'
 

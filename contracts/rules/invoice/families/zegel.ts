@@ -30,7 +30,7 @@ import {
   type TaxSubtotal,
   vatRegistration,
 } from '../model.ts'
-import { NO_ACCOUNT_RULE } from '../own-account.ts'
+import { NO_ACCOUNT_RULE, ZERO_TOTAL_RULE } from '../own-rules.ts'
 import { isFrom, ownCountry } from '../parties.ts'
 import { type Place, placeOf } from '../place.ts'
 import { type Family, family, type Rule } from '../rule.ts'
@@ -211,9 +211,6 @@ const hasVatInEuro = (invoice: Invoice) =>
   invoice.taxCurrency === 'EUR' ||
   !isFrom(invoice, 'BE') ||
   !invoice.taxTotals?.some(({ amount }) => units(amount?.value) !== 0n)
-
-/** Of a draft that is still typed it says nothing. */
-export const ZERO_TOTAL_RULE = 'ZEGEL-ZERO-TOTAL'
 
 const documentRules = ours<Invoice>([
   {
