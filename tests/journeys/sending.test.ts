@@ -150,7 +150,7 @@ test('without credits a modal about the balance opens, and the draft stays [draf
   await page.getByText('0 credits').waitFor()
   await press(/^Verstuur via Peppol/)
   const balance = dialog(words('draft:no-credits.title'))
-  await balance.getByText(`${mine.name} heeft geen credits meer`, { exact: false }).waitFor()
+  await balance.getByText(`${mine.name} heeft geen credits`, { exact: false }).waitFor()
   await balance.getByRole('button', { name: words('draft:no-credits.ok') }).click()
   await balance.waitFor({ state: 'detached' })
   await expect.poll(async () => page.getByRole('alert').count()).toBe(0)
