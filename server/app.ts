@@ -57,6 +57,7 @@ import { choosePorts, type Ports } from './ports/index.ts'
 import { feedbackOver } from './ports/mail/feedback.ts'
 import { recordFeedback } from './ports/mail/mail-event.ts'
 import type { Mailbox } from './ports/mail/mailbox.ts'
+import { passkeys } from './passkeys/module.ts'
 import { ports as portsModule } from './ports/module.ts'
 import { products } from './products/module.ts'
 import { receivedInvoices } from './received-invoices/module.ts'
@@ -87,6 +88,7 @@ export const modules = [
   activity,
   webhooks,
   signIn,
+  passkeys,
   customers,
   companies,
   products,

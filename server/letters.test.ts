@@ -21,6 +21,7 @@ import { invitationMail as memberInvitationMail } from './members/invitation.ts'
 import { changedMail, joinedMail, removedMail } from './members/subscribers.ts'
 import { packageLetter } from './packages/mail-package.ts'
 import { packageRequestMail } from './packages/recipients.ts'
+import { passkeyMail } from './passkeys/passkey-mail.ts'
 import { ROLES } from './platform/access/principal.ts'
 import type { Language } from './platform/language.ts'
 import { forwardedMail } from './received-invoices/jobs.ts'
@@ -52,6 +53,11 @@ const account = {
   city: 'Leuven',
 } as Account
 const facts = (language: Language) => ({ account: account.name, actor: 'an@peeters.example', language, url })
+
+const PASSKEY = {
+  aaguid: 'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4',
+  device: { browser: 'Chrome', system: 'macOS' },
+}
 
 const CHANGED: ChangedField[] = ['name', 'email', 'iban', 'bic']
 const CHANGES = CHANGED.map((field, at) => ({
@@ -135,6 +141,10 @@ function toUsers(language: Language): Said[] {
     withdrawnMail(account.name, language),
     reuseMail({ facts: { browser: 'Chrome', system: 'macOS' } }, language, publicUrl),
     reuseMail({ facts: null }, language, publicUrl),
+    ...(['added', 'deleted', 'refused'] as const).map((act) =>
+      passkeyMail(act, PASSKEY, language, publicUrl),
+    ),
+    passkeyMail('added', { ...PASSKEY, aaguid: '', device: null }, language, publicUrl),
     ...ROLES.flatMap((role) => [
       memberInvitationMail({
         member: { ...seat, id: 'member', role },

@@ -6,7 +6,6 @@ import { isInAccount, type Resources } from '../platform/access/resource.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { Problem } from '../platform/problem.ts'
 import { hashOfToken } from '../platform/token.ts'
-import type { SignedIn } from './complete-sign-in.ts'
 import { type Secret, signExternalToken, startSession } from './session.ts'
 
 const ExternalTokenSchema = defineEntity({
@@ -86,9 +85,9 @@ export function externalUrl(
   return registration ? `${base}/external-registration/${token}` : `${base}/external/${token}`
 }
 
-type ExternallySignedIn =
-  | (Extract<SignedIn, { user: User }> & { reach: ExternalReach })
-  | Extract<SignedIn, { refusal: unknown }>
+export type ExternallySignedIn =
+  | { user: User; token: string; reach: ExternalReach }
+  | { refusal: 'TOKEN_NOT_FOUND' | 'TOKEN_ALREADY_USED' | 'TOKEN_EXPIRED' }
 
 /** Uses the token and starts a session that is limited to its account and draft. */
 export async function signInExternally(

@@ -1,5 +1,4 @@
 import type { components } from '#generated/api.ts'
-import type { Account } from '../accounts/account.ts'
 import { stopAllActing } from '../accounts/acting.ts'
 import { listAccounts, User } from '../accounts/membership.ts'
 import type { Principal } from '../platform/access/principal.ts'
@@ -9,18 +8,17 @@ import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
-import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
+import { redeemLink } from './complete-sign-in.ts'
+import { type Device, deviceOfSession, endDevice, findDevice, listDevices, signOut } from './device.ts'
 import {
-  type Device,
-  deviceOfSession,
-  endDevice,
-  findDevice,
-  keepInBrowser,
-  listDevices,
-  signOut,
-} from './device.ts'
-import { createExternalToken, type ExternalReach, externalUrl, signInExternally } from './external-sign-in.ts'
-import { recordDeviceEnded, recordExternalSignIn, recordSignIn, recordToken } from './record-sign-in.ts'
+  createExternalToken,
+  type ExternallySignedIn,
+  type ExternalReach,
+  externalUrl,
+  signInExternally,
+} from './external-sign-in.ts'
+import { letIn, presentRefusal, presentUser, presentUserWithAccounts } from './let-in.ts'
+import { recordDeviceEnded, recordExternalSignIn, recordToken } from './record-sign-in.ts'
 import {
   discardLink,
   makeFollower,
@@ -34,28 +32,6 @@ import type { Secret } from './session.ts'
 import { type ReadLink, readLink } from './sign-in-link.ts'
 
 type Schemas = components['schemas']
-
-const presentUser = ({ id, firstName, lastName, email, authorities }: User) => ({
-  id,
-  firstName,
-  lastName,
-  email,
-  authorities: authorities.map((name) => ({ name })),
-})
-
-const presentUserWithAccounts = (user: User, accounts: Account[]): Schemas['User'] => ({
-  ...presentUser(user),
-  accounts: accounts.map(({ id, name }) => ({ id, name })),
-})
-
-const presentRefusal = (
-  messageKey: NonNullable<Schemas['SignInAnswer']['messageKey']>,
-): Schemas['SignInAnswer'] => ({
-  result: 'ERROR',
-  user: null,
-  token: null,
-  messageKey,
-})
 
 /** Of a link that works no more, nothing but why. */
 function presentLink(link: ReadLink): Schemas['SignInLinkFacts'] {
@@ -89,12 +65,6 @@ const presentDevice = (device: Device, here: string | null): Schemas['Device'] =
   expiresAt: device.expiresAt.toISOString(),
   isThis: device.id === here,
 })
-
-/** Undefined where it wasn't asked for, or no browser may. */
-const stayAsked = (
-  { config, userAgent }: Pick<AnyCall, 'config' | 'userAgent'>,
-  stay: boolean | undefined,
-) => (stay === true && config.staySignedInDays > 0 ? { userAgent, days: config.staySignedInDays } : undefined)
 
 /** Who asks has not signed in yet. */
 const ANONYMOUS = { cause: 'SIGN_IN_LINK', account: null } as const
@@ -145,19 +115,11 @@ export const handlers = {
   completeSignIn: operation({
     refused: (call) => countFailed(call),
     run: async (call) => {
-      const { em, secret, query, language, note } = call
-      const signedIn = await completeSignIn(em, secret, {
-        ...{ token: query.token, language },
-        stay: stayAsked(call, query.stay),
-      })
-      note(noteOutcome(signedIn))
-      if ('refusal' in signedIn) return refusal(call, signedIn)
-      const { user, token, cookie } = signedIn
-      if (cookie) keepInBrowser(call, cookie)
-      await em.flush()
-      await recordSignIn(em, user, call)
-      const answered = presentUserWithAccounts(user, await listAccounts(em, user.id))
-      return { result: 'OK', user: answered, token, messageKey: null }
+      const { em, query } = call
+      const redeemed = await redeemLink(em, query.token)
+      if (!('refusal' in redeemed)) return letIn(em, call, redeemed.user, query.stay)
+      call.note({ refused: redeemed.refusal })
+      return refusal(call, redeemed)
     },
   }),
   signInExternally: operation({
@@ -220,12 +182,12 @@ function noLink<Key extends string>(note: AnyCall['note'], messageKey: Key) {
   return { ok: false, messageKey, mail: null }
 }
 
-const noteOutcome = (signedIn: SignedIn): Noted =>
+const noteOutcome = (signedIn: ExternallySignedIn): Noted =>
   'refusal' in signedIn ? { refused: signedIn.refusal } : { signedIn: `user ${signedIn.user.id}` }
 
 type Counted = Pick<AnyCall, 'em' | 'network' | 'config'>
 
-async function refusal(call: Counted, { refusal: why }: Extract<SignedIn, { refusal: unknown }>) {
+async function refusal(call: Counted, { refusal: why }: { refusal: Parameters<typeof presentRefusal>[0] }) {
   await countFailed(call)
   return presentRefusal(why)
 }

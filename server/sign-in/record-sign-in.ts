@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Membership, type User } from '../accounts/membership.ts'
 
 import type { Actor } from '../platform/access/principal.ts'
+import type { EventType } from '../platform/events/event.ts'
 import { record } from '../platform/events/record.ts'
 
 declare module '../platform/events/event.ts' {
@@ -11,6 +12,9 @@ declare module '../platform/events/event.ts' {
     'session.started_externally': ComingIn
     'session.token_made': ComingIn
     'session.device_ended': ComingIn
+    'session.passkey_added': ComingIn
+    'session.passkey_deleted': ComingIn
+    'session.passkey_refused': ComingIn
   }
 }
 
@@ -35,9 +39,17 @@ export const recordDeviceEnded = (em: EntityManager, user: Who, principal: Actor
 
 type Who = Pick<User, 'id' | 'email'>
 
+/** A change of the passkeys of a user, or a use of one that was refused. */
+export const recordPasskey = (
+  em: EntityManager,
+  act: 'added' | 'deleted' | 'refused',
+  user: Who,
+  principal: Actor,
+): Promise<void> => recordForCompanies(em, `session.passkey_${act}`, user, principal)
+
 async function recordForCompanies(
   em: EntityManager,
-  type: 'session.started' | 'session.device_ended',
+  type: Exclude<Extract<EventType, `session.${string}`>, 'session.started_externally' | 'session.token_made'>,
   { id, email }: Who,
   principal: Actor,
 ): Promise<void> {

@@ -3,8 +3,10 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import { User } from '../accounts/membership.ts'
+import type { Principal } from '../platform/access/principal.ts'
 import { settingOnce } from '../platform/database/setting.ts'
 import { isUuid, uuidv7 } from '../platform/database/uuid.ts'
+import { Problem } from '../platform/problem.ts'
 import { type Signer, signerWith } from '../platform/signer.ts'
 
 /** The kind of principal that the session gives. */
@@ -28,6 +30,8 @@ const SessionSchema = defineEntity({
     madeBy: p.manyToOne(User).mapToPk().joinColumn('made_by').nullable().deleteRule('cascade'),
     /** The device that it began with; its end ends the session. Not a foreign key: the device is deleted first. */
     deviceId: p.uuid().nullable().index(),
+    /** When its user proved who they are; null for a session that a cookie or an external token gave. */
+    provedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     expiresAt: p.datetime(),
     revokedAt: p.datetime().nullable(),
@@ -97,6 +101,8 @@ interface Reach {
   draftId?: string | null
   madeBy?: string
   deviceId?: string | undefined
+  /** A cookie gave it: its user proved nothing now. */
+  isResumed?: boolean
 }
 
 /** @returns the session token */
@@ -108,8 +114,21 @@ export async function startSession(
 ): Promise<string> {
   const { audience, accountId = null, draftId = null, madeBy = null, deviceId = null } = reach
   const id = uuidv7()
-  const expiresAt = new Date(Date.now() + SESSION_HOURS * 3_600_000)
-  em.create(Session, { id, userId: user.id, audience, accountId, draftId, madeBy, deviceId, expiresAt })
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + SESSION_HOURS * 3_600_000)
+  const provedAt = audience === 'user' && reach.isResumed !== true ? now : null
+  const reached = { audience, accountId, draftId, madeBy, deviceId }
+  em.create(Session, { id, userId: user.id, ...reached, provedAt, expiresAt })
   await em.flush()
   return signToken(secret, { sessionId: id, userId: user.id, audience, expiresAt })
+}
+
+/** How long a sign-in counts for changes of the ways to sign in. */
+const FRESH_MS = 15 * 60_000
+
+/** @throws {Problem} SIGN_IN_REQUIRED when its user signed in longer ago, or a cookie gave the session */
+export async function requireFreshSignIn(em: EntityManager, principal: Principal): Promise<void> {
+  const session = 'sessionId' in principal ? await em.findOne(Session, { id: principal.sessionId }) : null
+  const provedAt = session?.provedAt?.getTime() ?? 0
+  if (provedAt < Date.now() - FRESH_MS) throw new Problem('SIGN_IN_REQUIRED')
 }

@@ -44,6 +44,7 @@ import { newLink } from '#tests/support/inbox.ts'
 import { linkFor } from '#tests/support/mailbox.ts'
 import { newMemberInvitation } from '#tests/support/members.ts'
 import { newRecipient } from '#tests/support/package-recipients.ts'
+import { addedPasskey, newAuthenticator } from '#tests/support/passkeys.ts'
 import { askForEmail } from '#tests/support/pending-email.ts'
 import { type Draft, samplePdf } from '#tests/support/ready-draft.ts'
 import { receiversExcel } from '#tests/support/receivers-excel.ts'
@@ -135,6 +136,20 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
     const { token } = await stayIn(app, calls, people.anna.email)
     const { body } = await calls('listDevices', token)
     return { headers: { 'jwt-token': token }, path: { deviceId: body[0].id } }
+  },
+  addPasskey: async () => {
+    const { token } = await stayIn(app, calls, people.anna.email)
+    const { body } = await calls('startPasskey', token)
+    return { headers: { 'jwt-token': token }, body: newAuthenticator(app).make(body) }
+  },
+  deletePasskey: async () => {
+    const { token } = await stayIn(app, calls, people.anna.email)
+    return { headers: { 'jwt-token': token }, path: { passkeyId: (await addedPasskey(app, token)).id } }
+  },
+  signInWithPasskey: async () => {
+    const { token } = await stayIn(app, calls, people.anna.email)
+    const { authenticator } = await addedPasskey(app, token)
+    return { body: authenticator.answer((await calls('startPasskeySignIn', undefined)).body) }
   },
   setLogo: async () => ({ file: logo() }),
   getLogo: async () => {

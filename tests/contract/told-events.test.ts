@@ -15,6 +15,7 @@ import {
 } from '#tests/support/inbox.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { sayWhy } from '#tests/support/operators.ts'
+import { addedPasskey } from '#tests/support/passkeys.ts'
 import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { receiverInput } from '#tests/support/receivers.ts'
@@ -197,6 +198,17 @@ const ACTS: Record<string, { types: string[]; act: (company: Company) => Promise
       const { token } = await stayIn(app, calls, email)
       const { body } = await calls('listDevices', token)
       await calls('signOutDevice', token, { path: { deviceId: body[0].id } })
+    },
+  },
+  'adding a passkey, a copy of it, and deleting it': {
+    types: ['session.passkey_added', 'session.passkey_refused', 'session.passkey_deleted'],
+    async act({ token }) {
+      const { id, authenticator } = await addedPasskey(app, token)
+      for (const counter of [2, 1]) {
+        const { body } = await calls('startPasskeySignIn', undefined)
+        await calls('signInWithPasskey', undefined, { body: authenticator.answer(body, { counter }) })
+      }
+      await calls('deletePasskey', token, { path: { passkeyId: id } })
     },
   },
   'an administrator who says why, and stops': {

@@ -18,6 +18,7 @@ import { membersCalls } from './operation-calls/members.ts'
 import { numberingCalls } from './operation-calls/numbering.ts'
 import type { OperationCall } from './operation-calls/operation-call.ts'
 import { packagesCalls } from './operation-calls/packages.ts'
+import { passkeyCalls } from './operation-calls/passkeys.ts'
 import { productsCalls } from './operation-calls/products.ts'
 import { receivedInvoicesCalls } from './operation-calls/received-invoices.ts'
 import { receiversCalls } from './operation-calls/receivers.ts'
@@ -33,6 +34,7 @@ export type { OperationCall }
 
 export const operationCalls: Record<OperationId, OperationCall> = {
   ...signInCalls,
+  ...passkeyCalls,
   ...accountsCalls,
   ...apiKeysCalls,
   ...integrationsCalls,

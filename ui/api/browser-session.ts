@@ -114,6 +114,9 @@ export function noteDevice(stays: boolean): void {
   else localStorage.removeItem(deviceKey)
 }
 
+/** Whether this browser stays signed in, as far as it knows. */
+export const staysSignedIn = (): boolean => localStorage.getItem(deviceKey) !== null
+
 let resuming: Promise<Session | null> | undefined
 
 function resume(): Promise<Session | null> {
@@ -125,7 +128,7 @@ function resume(): Promise<Session | null> {
 
 /** The API client is loaded with the first page of an account. */
 async function resumeSession(): Promise<Session | null> {
-  if (localStorage.getItem(deviceKey) === null) return null
+  if (!staysSignedIn()) return null
   const answer = await fetch('/api/user/public/resume', { method: 'POST' }).catch(() => undefined)
   if (answer?.status === 401) noteDevice(false)
   if (!answer?.ok) return null

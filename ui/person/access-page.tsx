@@ -1,22 +1,21 @@
-import { IconMail } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { personName, type User } from '../api/session.ts'
 import { useShortcutsSwitch } from '../api/shortcuts-switch.ts'
 import { ChoiceBar } from '../kit/choice-bar.tsx'
 import { type ColourScheme, useColourScheme } from '../kit/colour-scheme.ts'
-import { Entries, Entry, EntryDetail } from '../kit/entries.tsx'
-import { Icon } from '../kit/icon.tsx'
 import { Page, Section } from '../kit/page.tsx'
 import { currentLanguage, languageNames, languages } from '../texts/language.ts'
 import { changeLanguage } from '../texts/texts.ts'
 import classes from './access-page.module.css'
 import { DevicesSection } from './devices-section.tsx'
+import type { SignInAgain } from './fresh-sign-in.tsx'
+import { WaysSection } from './ways-section.tsx'
 
-type AccessPageProps = { user: User; backLink: ReactNode; onSignOut: () => void }
+type AccessPageProps = { user: User; backLink: ReactNode; signInAgain: SignInAgain; onSignOut: () => void }
 
 /** How a person gets in, and what this device shows them: in all their companies. */
-export function AccessPage({ user, backLink, onSignOut }: AccessPageProps) {
+export function AccessPage({ user, backLink, signInAgain, onSignOut }: AccessPageProps) {
   const { t } = useTranslation('person')
   const who = [personName(user), user.email].filter(Boolean).join(', ')
   return (
@@ -24,32 +23,12 @@ export function AccessPage({ user, backLink, onSignOut }: AccessPageProps) {
       <p className={classes.who}>{t('who', { who })}</p>
       <div className={classes.columns}>
         <div className={classes.column}>
-          <WaysSection email={user.email} />
+          <WaysSection email={user.email} signInAgain={signInAgain} />
           <DevicesSection onSignOut={onSignOut} />
         </div>
         <ScreenSection />
       </div>
     </Page>
-  )
-}
-
-function WaysSection({ email }: { email: string }) {
-  const { t } = useTranslation('person')
-  return (
-    <Section title={t('ways.title')} label={t('ways.title')}>
-      <Entries>
-        <Entry
-          name={
-            <span className={classes.name}>
-              <Icon of={IconMail} size={20} />
-              {t('ways.link')}
-            </span>
-          }
-        >
-          <EntryDetail>{t('ways.link-to', { email })}</EntryDetail>
-        </Entry>
-      </Entries>
-    </Section>
   )
 }
 

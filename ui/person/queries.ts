@@ -24,3 +24,33 @@ export function useSignOutDevices(failure: string, onDone: (count: number) => vo
     meta: { failure },
   })
 }
+
+export const passkeysQuery = () =>
+  queryOptions({
+    queryKey: ['passkeys'],
+    queryFn: ({ signal }) => call(api.GET('/user/passkeys', { signal })),
+  })
+
+/** A change of the passkeys. The caller takes the refusals of `handles`; the others are told by themselves. */
+export function useChangePasskeys<Given, Changed>(
+  change: (given: Given) => Promise<Changed>,
+  told: {
+    failure: string
+    handles: string[]
+    onDone: (changed: Changed) => void
+    onError: (error: Error) => void
+  },
+) {
+  const client = useQueryClient()
+  const { failure, handles, onDone, onError } = told
+  return useMutation({
+    mutationFn: change,
+    onSuccess: onDone,
+    onError,
+    onSettled: () => client.invalidateQueries({ queryKey: ['passkeys'] }),
+    meta: { failure, handles },
+  })
+}
+
+export const deletePasskey = (passkeyId: string) =>
+  call(api.DELETE('/user/passkeys/{passkeyId}', { params: { path: { passkeyId } } }))

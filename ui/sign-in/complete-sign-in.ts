@@ -26,10 +26,22 @@ export function completeSignIn(token: string, isStaying = false): Promise<SignIn
   return attempt
 }
 
-/** A refusal is told in words that are loaded for it. */
 async function exchange(token: string, isStaying: boolean): Promise<SignInAnswer> {
   const query = { token, ...(isStaying && { stay: true }) }
-  const answer = await call(api.POST('/user/public/signin', { params: { query } }))
+  return take(await call(api.POST('/user/public/signin', { params: { query } })), isStaying)
+}
+
+/** Exchanges the answer of a passkey for a session. */
+export async function exchangePasskey(
+  body: components['schemas']['PasskeySignIn'],
+  isStaying: boolean,
+): Promise<SignInAnswer> {
+  const query = isStaying ? { stay: true } : {}
+  return take(await call(api.POST('/user/public/passkey/signin', { params: { query }, body })), isStaying)
+}
+
+/** A refusal is told in words that are loaded for it. */
+async function take(answer: SignInAnswer, isStaying: boolean): Promise<SignInAnswer> {
   if (answer.result === 'OK' && answer.token && answer.user) {
     noteDevice(isStaying)
     await replaceSession({ token: answer.token, user: answer.user })

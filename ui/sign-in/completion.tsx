@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { TFunction } from 'i18next'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findSession } from '../api/browser-session.ts'
 import type { User } from '../api/session.ts'
@@ -7,9 +8,11 @@ import { Button, ButtonLink } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { currentLanguage } from '../texts/language.ts'
+import { loadAllTexts } from '../texts/texts.ts'
 import classes from './completion.module.css'
 import type { LinkFacts } from './read-link.ts'
 import { safeRedirect, takeRedirect } from './redirect.ts'
+import { RequestLink } from './request-link.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { takeStay } from './stay.ts'
 import { StayField } from './stay-field.tsx'
@@ -99,28 +102,33 @@ type CompletionProps = {
   onSignedIn: (path: string) => void
 }
 
+const PasskeyQuestion = lazy(() => import('./passkey-question.tsx'))
+
 /**
  * Mail scanners open links too, with scripts: only the browser that asked for the link signs in by itself. Elsewhere a person presses.
+ * Whoever is in is asked once for a passkey, where this device can make one.
  */
 export function Completion({ token, redirect, footer, onSignedIn }: CompletionProps) {
   const { t } = useTranslation('aanmelden')
-  const { facts, fault, isBusy, confirm, retry } = useLink(token, (email) =>
-    onSignedIn(safeRedirect(redirect) ?? takeRedirect(email) ?? '/overview'),
-  )
-  const isAsked = facts !== undefined && fault === undefined
-  const title = !isAsked
-    ? t('title')
-    : hasOther(facts)
-      ? t('other.title', { name: facts.other.firstName ?? facts.other.email })
-      : t('confirm.title')
+  const [asked, setAsked] = useState<User>()
+  const goOn = ({ email }: User) => onSignedIn(safeRedirect(redirect) ?? takeRedirect(email) ?? '/overview')
+  const { facts, fault, isBusy, confirm, retry } = useLink(token, async (user) => {
+    if (await isPasskeyToBeAsked(user)) setAsked(user)
+    else goOn(user)
+  })
+  const isShown = facts !== undefined || fault !== undefined || asked !== undefined
   const stay = async () => {
     await findSession()
     onSignedIn('/overview')
   }
   return (
-    <SignInPage title={title} isFocused={isAsked} footer={footer}>
-      {fault !== undefined ? (
-        <Fault fault={fault} onRetry={retry} />
+    <SignInPage title={titleOf({ t, facts, fault, asked })} isFocused={isShown} footer={footer}>
+      {asked !== undefined ? (
+        <Suspense>
+          <PasskeyQuestion userId={asked.id} onDone={() => goOn(asked)} />
+        </Suspense>
+      ) : fault !== undefined ? (
+        <Fault fault={fault} redirect={redirect} onRetry={retry} />
       ) : facts === undefined ? (
         <div className={classes.busy}>
           <Progress label={t('completing')} />
@@ -134,8 +142,32 @@ export function Completion({ token, redirect, footer, onSignedIn }: CompletionPr
   )
 }
 
+type Titled = {
+  t: TFunction<'aanmelden'>
+  facts: LinkFacts | undefined
+  fault: string | undefined
+  asked: User | undefined
+}
+
+function titleOf({ t, facts, fault, asked }: Titled): string {
+  if (asked !== undefined)
+    return asked.firstName ? t('passkey.title', { name: asked.firstName }) : t('passkey.title-new')
+  if (fault !== undefined) return fault === 'SERVER_ERROR' ? t('title') : t('dead')
+  if (facts === undefined) return t('title')
+  if (hasOther(facts)) return t('other.title', { name: facts.other.firstName ?? facts.other.email })
+  return t('confirm.title')
+}
+
+/** The question and its words are loaded for it. */
+async function isPasskeyToBeAsked({ id }: User): Promise<boolean> {
+  const passkeys = await import('./passkey-asked.ts')
+  if (!(await passkeys.isPasskeyToBeAsked(id))) return false
+  await loadAllTexts()
+  return true
+}
+
 /** @returns the facts only where a press is needed */
-function useLink(token: string, onSignedIn: (email: string) => void) {
+function useLink(token: string, onSignedIn: (user: User) => Promise<void>) {
   const [facts, setFacts] = useState<LinkFacts>()
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -148,7 +180,7 @@ function useLink(token: string, onSignedIn: (email: string) => void) {
       try {
         const { result, user, messageKey } = await spendLink(token, isStaying)
         if (isLeft.current) return
-        if (result === 'OK' && user) onSignedIn(user.email)
+        if (result === 'OK' && user) await onSignedIn(user)
         else setFault(messageKey ?? 'TOKEN_NOT_FOUND')
       } catch {
         setFault('SERVER_ERROR')
@@ -182,8 +214,12 @@ function useLink(token: string, onSignedIn: (email: string) => void) {
   return { facts, fault, isBusy, confirm, retry }
 }
 
-function Fault({ fault, onRetry }: { fault: string; onRetry: () => void }) {
+type FaultProps = { fault: string; redirect: string | undefined; onRetry: () => void }
+
+/** Why the link signed nobody in: it may be tried again, or a new one is asked for here. */
+function Fault({ fault, redirect, onRetry }: FaultProps) {
   const { t } = useTranslation('aanmelden')
+  if (fault !== 'SERVER_ERROR') return <RequestLink redirect={redirect} isAnother reason={t(fault)} />
   return (
     <div role="alert">
       <p className={classes.fault}>
@@ -191,12 +227,10 @@ function Fault({ fault, onRetry }: { fault: string; onRetry: () => void }) {
         <span>{t(fault)}</span>
       </p>
       <div className={classes.actions}>
-        {fault === 'SERVER_ERROR' && (
-          <Button kind="primary" onClick={onRetry}>
-            {t('kit:retry')}
-          </Button>
-        )}
-        <ButtonLink kind={fault === 'SERVER_ERROR' ? 'secondary' : 'primary'} to="/aanmelden" replace>
+        <Button kind="primary" onClick={onRetry}>
+          {t('kit:retry')}
+        </Button>
+        <ButtonLink to="/aanmelden" replace>
           {t('new-link')}
         </ButtonLink>
       </div>

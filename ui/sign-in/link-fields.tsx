@@ -18,29 +18,40 @@ export function LinkValidity() {
   )
 }
 
-type LinkFieldsProps = Staying & {
-  value: string
-  onChange: (email: string) => void
-  onBlur?: () => void
-  error?: string | undefined
-  isBusy: boolean
-  onSubmit: (event: FormEvent) => void
+export type LinkWords = {
+  /** A link worked no more: this one takes its place. */
+  isAnother?: boolean
+  /** Why, in place of the introduction. */
+  reason?: string
 }
 
+type LinkFieldsProps = Staying &
+  LinkWords & {
+    value: string
+    onChange: (email: string) => void
+    onBlur?: () => void
+    error?: string | undefined
+    isBusy: boolean
+    onSubmit: (event: FormEvent) => void
+  }
+
 /** The address and the button that requests a link. */
-export function LinkFields({ isBusy, onSubmit, isStaying, onStay, ...field }: LinkFieldsProps) {
+export function LinkFields(props: LinkFieldsProps) {
+  const { isBusy, onSubmit, isStaying, onStay, isAnother = false, reason, ...field } = props
   const { t } = useTranslation('aanmelden')
   return (
     <>
-      <p className={classes.intro}>{t('intro')}</p>
+      <p className={classes.intro} role={reason === undefined ? undefined : 'alert'}>
+        {reason ?? t('intro')}
+      </p>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <TextField
           {...field}
           label={t('email')}
           type="email"
           name="email"
-          autoComplete="email"
-          autoFocus
+          autoComplete="username webauthn"
+          autoFocus={!isAnother}
           className={classes.field}
         />
         <StayField isStaying={isStaying} onStay={onStay} />
@@ -53,7 +64,7 @@ export function LinkFields({ isBusy, onSubmit, isStaying, onStay, ...field }: Li
           busy={isBusy}
           busyLabel={t('requesting')}
         >
-          {t('request')}
+          {t(isAnother ? 'request-another' : 'request')}
         </Button>
       </form>
       <LinkValidity />

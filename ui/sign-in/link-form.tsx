@@ -9,7 +9,7 @@ import { findViolations } from '../forms/validate.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Rich } from '../kit/rich.tsx'
-import { LinkFields, LinkValidity } from './link-fields.tsx'
+import { LinkFields, LinkValidity, type LinkWords } from './link-fields.tsx'
 import { requestLink } from './link-request.ts'
 import classes from './request-link.module.css'
 import type { Staying } from './stay-field.tsx'
@@ -45,25 +45,26 @@ type Sent = {
   mail: string | null
 }
 
-type LinkFormProps = Staying & {
-  /** The input before the form was loaded. */
-  email: string
-  /** Where the user wanted to go. */
-  redirect: string | undefined
-}
+type LinkFormProps = Staying &
+  LinkWords & {
+    /** The input before the form was loaded. */
+    email: string
+    /** Where the user wanted to go. */
+    redirect: string | undefined
+  }
 
 /** Requests a link at once, since the button that loaded this form was pressed, and again for another address. */
-export default function LinkForm({ email, redirect, ...staying }: LinkFormProps) {
+export default function LinkForm({ email, redirect, ...shown }: LinkFormProps) {
   const [sent, setSent] = useState<Sent>()
   const [opened, setOpened] = useState({ email, isPressed: true })
   if (sent !== undefined) {
-    const again = () => {
-      setOpened({ email: sent.email, isPressed: false })
+    const open = (isPressed: boolean) => {
+      setOpened({ email: sent.email, isPressed })
       setSent(undefined)
     }
-    return <LinkSent {...sent} onAgain={again} />
+    return <LinkSent {...sent} onAgain={() => open(true)} onOther={() => open(false)} />
   }
-  return <Address {...opened} {...staying} redirect={redirect} onSent={setSent} />
+  return <Address {...opened} {...shown} redirect={redirect} onSent={setSent} />
 }
 
 type AddressProps = LinkFormProps & {
@@ -72,13 +73,13 @@ type AddressProps = LinkFormProps & {
 }
 
 /** Validates the address by the contract. */
-function Address({ email, redirect, isPressed, onSent, ...staying }: AddressProps) {
+function Address({ email, redirect, isPressed, onSent, ...shown }: AddressProps) {
   const form = useContractForm({
     opened: { email },
     judge: (typed) => findViolations({ schema, validate }, { email: typed.email.trim() }),
     send: async (typed) => {
       const to = typed.email.trim()
-      const requested = await requestLink({ email: to, redirect, isStaying: staying.isStaying })
+      const requested = await requestLink({ email: to, redirect, isStaying: shown.isStaying })
       if ('refusal' in requested) return [{ field: '/email', messageKey: 'invalid', text: requested.refusal }]
       onSent({ email: to, mail: requested.mail })
       return []
@@ -91,27 +92,58 @@ function Address({ email, redirect, isPressed, onSent, ...staying }: AddressProp
   return (
     <form.Field name="email">
       {(field) => (
-        <LinkFields {...fieldProps(field)} {...staying} isBusy={form.isSending} onSubmit={form.onSubmit} />
+        <LinkFields {...fieldProps(field)} {...shown} isBusy={form.isSending} onSubmit={form.onSubmit} />
       )}
     </form.Field>
   )
 }
 
-function LinkSent({ email, mail, onAgain }: Sent & { onAgain: () => void }) {
+type LinkSentProps = Sent & { onAgain: () => void; onOther: () => void }
+
+function LinkSent({ email, mail, onAgain, onOther }: LinkSentProps) {
   const { t } = useTranslation('aanmelden')
   const state = useMailState(mail)
+  const wait = useWait()
   const isReturned = state === 'BOUNCED'
-  const text = isReturned ? 'returned' : state === 'DELIVERED' ? 'delivered' : 'sent'
   return (
-    <div role={isReturned ? 'alert' : 'status'}>
-      <p className={classes.sent} data-returned={isReturned}>
-        <Icon of={IconMail} size={22} />
-        <span>
-          <Rich text={t(text)} parts={{ email: <strong>{email}</strong> }} />
-        </span>
-      </p>
-      {!isReturned && <LinkValidity />}
-      <Button onClick={onAgain}>{t('again')}</Button>
-    </div>
+    <>
+      <div role={isReturned ? 'alert' : 'status'}>
+        <p className={classes.sent} data-returned={isReturned}>
+          <Icon of={IconMail} size={22} />
+          <span>
+            {!isReturned && <strong className={classes.look}>{t('look')}</strong>}
+            <Rich text={t(isReturned ? 'returned' : 'sent')} parts={{ email: <strong>{email}</strong> }} />
+          </span>
+        </p>
+        {!isReturned && <LinkValidity />}
+      </div>
+      <div className={classes.further}>
+        {!isReturned && (
+          <Button onClick={onAgain} disabled={wait > 0}>
+            {wait > 0 ? t('again-in', { count: wait }) : t('again')}
+          </Button>
+        )}
+        <Button kind={isReturned ? 'secondary' : 'quiet'} onClick={onOther}>
+          {t('other-address')}
+        </Button>
+      </div>
+    </>
   )
+}
+
+const WAIT_SECONDS = 60
+
+/** The seconds until another mail may be asked for. */
+function useWait(): number {
+  const [left, setLeft] = useState(WAIT_SECONDS)
+  useEffect(() => {
+    const until = Date.now() + WAIT_SECONDS * 1000
+    const timer = setInterval(() => {
+      const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000))
+      setLeft(seconds)
+      if (seconds === 0) clearInterval(timer)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return left
 }

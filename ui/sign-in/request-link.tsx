@@ -4,17 +4,20 @@ import { Rich } from '../kit/rich.tsx'
 import { supportAddress } from '../texts/support.ts'
 import { loadAllTexts } from '../texts/texts.ts'
 import { answerOtherTabs } from './asked-here.ts'
-import { LinkFields } from './link-fields.tsx'
+import { LinkFields, type LinkWords } from './link-fields.tsx'
 import type LinkForm from './link-form.tsx'
+import { OtherWays } from './other-ways.tsx'
 import classes from './request-link.module.css'
 
 type Form = typeof LinkForm
+
+type RequestLinkProps = LinkWords & { redirect: string | undefined }
 
 /**
  * Requests a link by mail. Validation and sending are loaded at the first press, so that the page is fast; a failed load is
  * shown at the field.
  */
-export function RequestLink({ redirect }: { redirect: string | undefined }) {
+export function RequestLink({ redirect, ...link }: RequestLinkProps) {
   const { t } = useTranslation('aanmelden')
   const [email, setEmail] = useState('')
   const [isStaying, onStay] = useState(false)
@@ -37,9 +40,10 @@ export function RequestLink({ redirect }: { redirect: string | undefined }) {
   return (
     <>
       {Form ? (
-        <Form email={email} redirect={redirect} isStaying={isStaying} onStay={onStay} />
+        <Form {...link} email={email} redirect={redirect} isStaying={isStaying} onStay={onStay} />
       ) : (
         <LinkFields
+          {...link}
           value={email}
           onChange={setEmail}
           error={fault}
@@ -49,6 +53,7 @@ export function RequestLink({ redirect }: { redirect: string | undefined }) {
           onStay={onStay}
         />
       )}
+      {!link.isAnother && <OtherWays isStaying={isStaying} />}
       <Support />
     </>
   )

@@ -51,9 +51,10 @@ export function SignInPage({ title, isFocused = false, children, below, footer }
   const { t } = useTranslation('aanmelden')
   useDocumentTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another page to its reader
   useEffect(() => {
     if (isFocused) heading.current?.focus()
-  }, [isFocused])
+  }, [isFocused, title])
   return (
     <div className={classes.page}>
       <div className={classes.sheet}>

@@ -1,0 +1,53 @@
+/**
+ * Challenges for passkeys: random, signed by this server, for one purpose and ten minutes. None is stored when it is made, as anybody may ask for
+ * one; one that was used is, so that it works once over all processes.
+ */
+import { defineEntity, p } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { hashOfToken, newToken } from '../platform/token.ts'
+import type { Secret } from '../sign-in/session.ts'
+
+const UsedChallengeSchema = defineEntity({
+  name: 'UsedChallenge',
+  tableName: 'used_challenges',
+  properties: {
+    /** SHA-256 of its random part in hexadecimal. */
+    hash: p.text().primary(),
+    expiresAt: p.datetime(),
+  },
+})
+
+export class UsedChallenge extends UsedChallengeSchema.class {}
+UsedChallengeSchema.setClass(UsedChallenge)
+
+const VALID_SECONDS = 600
+
+/** Adding a passkey is of one user; nobody is known yet who signs in. */
+export type Purpose = { adding: string } | 'signing in'
+
+const claimsOf = (purpose: Purpose) =>
+  purpose === 'signing in'
+    ? { aud: 'passkey-sign-in', sub: 'anybody' }
+    : { aud: 'passkey-adding', sub: purpose.adding }
+
+/** @returns base64url, as browsers want bytes in JSON */
+export function makeChallenge(secret: Secret, purpose: Purpose): string {
+  const exp = Math.floor(Date.now() / 1000) + VALID_SECONDS
+  return Buffer.from(secret.sign({ ...claimsOf(purpose), jti: newToken(), exp })).toString('base64url')
+}
+
+const USE = `
+  insert into used_challenges (hash, expires_at) values (?, to_timestamp(?)) on conflict do nothing returning hash`
+
+/** Uses it, whatever comes of the answer to it. False when it isn't ours, was for something else, expired, or was used before. */
+export async function spendChallenge(
+  em: EntityManager,
+  secret: Secret,
+  { challenge, purpose }: { challenge: string; purpose: Purpose },
+): Promise<boolean> {
+  const { aud, sub } = claimsOf(purpose)
+  const claims = secret.read(Buffer.from(challenge, 'base64url').toString(), [aud])
+  const { jti, exp } = claims ?? {}
+  if (claims?.['sub'] !== sub || typeof jti !== 'string' || typeof exp !== 'number') return false
+  return (await em.fork().execute<object[]>(USE, [hashOfToken(jti), exp])).length === 1
+}

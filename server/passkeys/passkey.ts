@@ -1,0 +1,64 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Device } from '#contracts/rules/device.ts'
+import { User } from '../accounts/membership.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
+
+const PasskeySchema = defineEntity({
+  name: 'Passkey',
+  tableName: 'passkeys',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').index(),
+    /** Its own id, in base64url: with it, the device of another user can't bring the same one. */
+    credentialId: p.text().unique(),
+    /** COSE, in base64url. Whoever reads it signs nobody in. */
+    publicKey: p.text(),
+    /** The uses that the device had counted at the last one; 0 for a device that doesn't count. */
+    counter: p.bigint('number'),
+    /** How a browser reaches it, in its own words. */
+    transports: p.array(),
+    /** The model of the program or device that keeps it, as it calls itself. */
+    aaguid: p.text(),
+    /** The browser that made it. */
+    device: p.json<Device>().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    lastUsedAt: p.datetime().nullable(),
+  },
+})
+
+/** A key of a device that signs a user in. */
+export class Passkey extends PasskeySchema.class {}
+PasskeySchema.setClass(Passkey)
+
+export const MOST_PASSKEYS = 20
+
+/** Those of a user, the newest first. */
+export const listPasskeys = (em: EntityManager, userId: string): Promise<Passkey[]> =>
+  em.find(Passkey, { userId }, { orderBy: { id: 'desc' }, limit: MOST_PASSKEYS })
+
+/** Programs and devices by the number that each gives itself, as the community's list has them. */
+const PROVIDERS: Readonly<Record<string, string>> = {
+  'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
+  'adce0002-35bc-c60a-648b-0b25f1f05503': 'Chrome on Mac',
+  '08987058-cadc-4b81-b6e1-30de50dcbe96': 'Windows Hello',
+  '9ddd1817-af5a-4672-a2b9-3e3dd95000a9': 'Windows Hello',
+  '6028b017-b1d4-4c02-b4b3-afcdafc96bb2': 'Windows Hello',
+  'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'iCloud Keychain',
+  'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
+  '531126d6-e717-415c-9320-3d9aa6981239': 'Dashlane',
+  'bada5566-a7aa-401f-bd96-45619a55120d': '1Password',
+  'b84e4048-15dc-4dd0-8640-f4f60813c8af': 'NordPass',
+  '0ea242b4-43c4-4a1b-8b17-dd6d0b6baec6': 'Keeper',
+  'f3809540-7f14-49c1-a8b3-8f813b225541': 'Enpass',
+  'd548826e-79b4-db40-a3d8-11116f7e8349': 'Bitwarden',
+  '53414d53-554e-4700-0000-000000000000': 'Samsung Pass',
+  '50726f74-6f6e-5061-7373-50726f746f6e': 'Proton Pass',
+  'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
+}
+
+/** Undefined for a model that we don't know. It proves nothing: a device may call itself as it likes. */
+export const providerOf = ({ aaguid }: Pick<Passkey, 'aaguid'>): string | undefined => PROVIDERS[aaguid]

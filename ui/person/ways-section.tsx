@@ -1,0 +1,158 @@
+import { IconAlertCircle, IconFingerprint, IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRefused } from '../api/failure.ts'
+import { canUsePasskeys } from '../api/passkey-dialogs.ts'
+import { makePasskey, type Passkey } from '../api/passkeys.ts'
+import { Button } from '../kit/button.tsx'
+import { Entries, Entry, EntryDetail } from '../kit/entries.tsx'
+import { FormSkeleton } from '../kit/form-skeleton.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { Section } from '../kit/page.tsx'
+import { Question } from '../kit/question.tsx'
+import { toast } from '../kit/toast.ts'
+import { currentLanguage } from '../texts/language.ts'
+import classes from './access-page.module.css'
+import { FreshSignIn, type SignInAgain } from './fresh-sign-in.tsx'
+import { deletePasskey, passkeysQuery, useChangePasskeys } from './queries.ts'
+
+type WaysSectionProps = { email: string; signInAgain: SignInAgain }
+
+/** The ways in of a person: their passkeys, and the mailed link, which stays. */
+export function WaysSection({ email, signInAgain }: WaysSectionProps) {
+  const { t } = useTranslation('person')
+  const found = useQuery(passkeysQuery())
+  const { adding, removing, asked, setAsked, again, setAgain } = usePasskeyActs()
+  const add = canUsePasskeys() && (
+    <Button
+      kind="primary"
+      icon={IconFingerprint}
+      busy={adding.isPending}
+      busyLabel={t('passkeys.adding')}
+      onClick={() => adding.mutate(undefined)}
+    >
+      {t('passkeys.add')}
+    </Button>
+  )
+  return (
+    <Section title={t('ways.title')} label={t('ways.title')} aside={add}>
+      <p className={classes.about}>{t('ways.about')}</p>
+      <Entries>
+        {found.data?.map((passkey) => (
+          <PasskeyEntry key={passkey.id} passkey={passkey} onDelete={() => setAsked(passkey)} />
+        ))}
+        <Entry name={<Named icon={IconMail}>{t('ways.link')}</Named>}>
+          <EntryDetail>{t('ways.link-to', { email })}</EntryDetail>
+        </Entry>
+      </Entries>
+      {!found.data && !found.isError && <FormSkeleton fields={1} />}
+      {found.isError && (
+        <div className={classes.others} role="alert">
+          <p className={classes.hint}>
+            <Icon of={IconAlertCircle} /> {t('passkeys.failed')}
+          </p>
+          <Button busy={found.isFetching} busyLabel={t('kit:retrying')} onClick={() => void found.refetch()}>
+            {t('kit:retry')}
+          </Button>
+        </div>
+      )}
+      {asked && (
+        <Question
+          title={t('passkeys.ask', { name: nameOf(asked) ?? t('passkeys.unknown') })}
+          words={{ no: t('passkeys.keep'), yes: t('passkeys.delete'), busy: t('passkeys.deleting') }}
+          isBusy={removing.isPending}
+          isFinal
+          onYes={() => removing.mutate(asked.id)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t('passkeys.ask-body')}</p>
+        </Question>
+      )}
+      {again && (
+        <FreshSignIn
+          hasPasskey={(found.data?.length ?? 0) > 0}
+          signInAgain={signInAgain}
+          onDone={() => {
+            setAgain(undefined)
+            again()
+          }}
+          onClose={() => setAgain(undefined)}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** Adding and deleting, each of which may ask for a fresh sign-in first and goes on after it. */
+function usePasskeyActs() {
+  const { t } = useTranslation('person')
+  const [asked, setAsked] = useState<Passkey>()
+  const [again, setAgainAct] = useState<() => void>()
+  const setAgain = (act: (() => void) | undefined) => setAgainAct(() => act)
+  const handles = ['SIGN_IN_REQUIRED']
+  const adding = useChangePasskeys(() => makePasskey(), {
+    ...{ failure: t('passkeys.not-added'), handles },
+    onDone: (made) =>
+      made === null
+        ? toast.error(t('passkeys.not-added'), t('passkeys.cancelled'))
+        : toast.success(t('passkeys.added'), t('passkeys.mailed')),
+    onError: (error) => isRefused(error, ...handles) && setAgain(() => adding.mutate(undefined)),
+  })
+  const removing = useChangePasskeys(deletePasskey, {
+    ...{ failure: t('passkeys.not-deleted'), handles },
+    onDone: () => {
+      setAsked(undefined)
+      toast.success(t('passkeys.deleted'), t('passkeys.mailed'))
+    },
+    onError: (error) => {
+      const id = asked?.id
+      if (!isRefused(error, ...handles) || id === undefined) return
+      setAsked(undefined)
+      setAgain(() => removing.mutate(id))
+    },
+  })
+  return { adding, removing, asked, setAsked, again, setAgain }
+}
+
+function Named({ icon, children }: { icon: typeof IconMail; children: string }) {
+  return (
+    <span className={classes.name}>
+      <Icon of={icon} size={20} />
+      {children}
+    </span>
+  )
+}
+
+/** The program that keeps it, else the browser that made it. */
+function nameOf({ provider, browser, system }: Passkey): string | undefined {
+  return provider ?? (browser === null ? undefined : `${browser}, ${system}`)
+}
+
+function PasskeyEntry({ passkey, onDelete }: { passkey: Passkey; onDelete: () => void }) {
+  const { t } = useTranslation('person')
+  const { provider, browser, system, createdAt, lastUsedAt } = passkey
+  const language = currentLanguage()
+  const name = nameOf(passkey) ?? t('passkeys.unknown')
+  const made = new Date(createdAt).toLocaleDateString(language)
+  const used = new Date(lastUsedAt ?? createdAt).toLocaleString(language, {
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  const where = provider !== null && browser !== null ? 'made-in' : 'made'
+  return (
+    <Entry
+      name={<Named icon={IconFingerprint}>{name}</Named>}
+      aside={
+        <Button kind="quiet" aria-label={t('passkeys.delete-named', { name, made })} onClick={onDelete}>
+          {t('passkeys.delete')}
+        </Button>
+      }
+    >
+      <EntryDetail>
+        {t(`passkeys.${where}`, { made, browser, system })}{' '}
+        {lastUsedAt === null ? t('passkeys.unused') : t('passkeys.used', { used })}
+      </EntryDetail>
+    </Entry>
+  )
+}

@@ -1,0 +1,66 @@
+/** Signing in by a passkey of this device. Loaded after the first screen, and without the API client. */
+import type { components } from '#generated/api.ts'
+import { answerWithPasskey, userOf } from '../api/passkey-dialogs.ts'
+
+type Schemas = components['schemas']
+
+type Wishes = {
+  isStaying: () => boolean
+  /** The only user who may sign in. */
+  as?: string
+  /** Passkeys are offered among the addresses of the field, until it is aborted. */
+  offered?: AbortSignal
+}
+
+/** OK; CANCELLED; PASSKEY_OF_OTHER; SERVER_ERROR; or the message key of the answer. */
+export type Outcome = string
+
+export async function signInByPasskey({ isStaying, as, offered }: Wishes): Promise<Outcome> {
+  const options = await fetchOptions()
+  if (options === undefined) return 'SERVER_ERROR'
+  const answer = await answerWithPasskey(options, offered).catch(() => undefined)
+  if (answer === undefined) return 'CANCELLED'
+  if (as !== undefined && userOf(answer) !== as) return 'PASSKEY_OF_OTHER'
+  const { exchangePasskey } = await import('./complete-sign-in.ts')
+  const signedIn = await exchangePasskey(answer, isStaying()).catch(() => undefined)
+  if (signedIn?.messageKey === 'PASSKEY_UNKNOWN') forget(options.rpId, answer.id)
+  return signedIn === undefined ? 'SERVER_ERROR' : (signedIn.messageKey ?? signedIn.result)
+}
+
+async function fetchOptions(): Promise<Schemas['PasskeySignInOptions'] | undefined> {
+  const answer = await fetch('/api/user/public/passkey/options', { method: 'POST' }).catch(() => undefined)
+  return answer?.ok ? answer.json() : undefined
+}
+
+type Signalling = {
+  signalUnknownCredential?: (found: { rpId: string; credentialId: string }) => Promise<void>
+}
+
+/** Newer browsers offer a passkey no more that was deleted here. */
+function forget(rpId: string, credentialId: string): void {
+  const { signalUnknownCredential } = PublicKeyCredential as Signalling
+  void signalUnknownCredential?.call(PublicKeyCredential, { rpId, credentialId }).catch(() => undefined)
+}
+
+/** Before the challenge ends, with some room for its person. */
+const EACH_MS = 480_000
+
+/** Offers passkeys in the field of the address, until `stopped`. @returns undefined where nobody took one */
+export async function offerPasskeys(
+  stopped: AbortSignal,
+  isStaying: () => boolean,
+): Promise<Outcome | undefined> {
+  if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return undefined
+  while (!stopped.aborted) {
+    const round = new AbortController()
+    const end = () => round.abort()
+    stopped.addEventListener('abort', end)
+    const timer = setTimeout(end, EACH_MS)
+    const outcome = await signInByPasskey({ isStaying, offered: round.signal })
+    clearTimeout(timer)
+    stopped.removeEventListener('abort', end)
+    if (outcome !== 'CANCELLED') return outcome
+    if (!round.signal.aborted) return undefined
+  }
+  return undefined
+}
