@@ -3,6 +3,7 @@ import { stopAllActing } from '../accounts/acting.ts'
 import { listAccounts, User } from '../accounts/membership.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import type { Config } from '../platform/config.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
 import type { AnyCall, HandlersOf, Noted, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
@@ -85,18 +86,20 @@ export const handlers = {
     }) {
       await ports.mail.admit({ ...ANONYMOUS, to: body.email, client: network })
       const made = await requestLink(em, { ...body, client, userAgent })
-      if (made === undefined) return noLink(note, 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT')
+      const follower = (id: string) => (ports.mail.givesFeedback ? makeFollower(encryption, id) : null)
+      if (made === undefined) {
+        // The log alone knows: an answer of its own would tell a stranger who signs in here.
+        note({ refused: 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT' })
+        return { ok: true, messageKey: null, mail: follower(uuidv7()) }
+      }
       const mail = signInMail(made, config.publicUrl, language)
       if (await isRefused(ports.mail, mail, ANONYMOUS)) {
         await discardLink(em, made)
-        return noLink(note, 'MAIL_REFUSED')
+        note({ refused: 'MAIL_REFUSED' })
+        return { ok: false, messageKey: 'MAIL_REFUSED', mail: null }
       }
       await voidOlder(em, made, client)
-      return {
-        ok: true,
-        messageKey: null,
-        mail: ports.mail.givesFeedback ? makeFollower(encryption, made.id) : null,
-      }
+      return { ok: true, messageKey: null, mail: follower(made.id) }
     },
   }),
   getSignInMail: operation({
@@ -176,11 +179,6 @@ export const handlers = {
     return { token, url: externalUrl(config.publicUrl, token, reach) }
   },
 } satisfies HandlersOf<'sign-in'>
-
-function noLink<Key extends string>(note: AnyCall['note'], messageKey: Key) {
-  note({ refused: messageKey })
-  return { ok: false, messageKey, mail: null }
-}
 
 const noteOutcome = (signedIn: ExternallySignedIn): Noted =>
   'refusal' in signedIn ? { refused: signedIn.refusal } : { signedIn: `user ${signedIn.user.id}` }

@@ -46,6 +46,7 @@ test('it signs in on another device that has it too', async () => {
   await other.take(await device.credentials())
   await passkeyButton(there).click()
   await there.waitForURL(/\/drafts/)
+  await device.take(await other.credentials())
   expect(there.faults).toEqual([])
 })
 

@@ -86,7 +86,7 @@ describe('outside', () => {
     await open(outside, '/aanmelden')
     await outside.locator('input[type=email]').fill(email)
     await outside.getByRole('button', { name: words('aanmelden:request') }).click()
-    await outside.getByRole('status').getByText('We stuurden een aanmeldlink naar').waitFor()
+    await outside.getByRole('status').getByText('Kijk in je mailbox').waitFor()
   })
 })
 

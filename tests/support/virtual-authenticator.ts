@@ -10,7 +10,7 @@ export interface VirtualAuthenticator {
   /** Whether the finger, face or code is right. */
   verifies(isRight: boolean): Promise<void>
   credentials(): Promise<Credential[]>
-  /** As a passkey that its program brings to another device of its owner. */
+  /** In place of its own: as a program that keeps the passkeys of its owner alike on all their devices. */
   take(credentials: readonly Credential[]): Promise<void>
 }
 
@@ -32,6 +32,7 @@ export async function giveAuthenticator(page: Page): Promise<VirtualAuthenticato
     },
     credentials: () => credentialsIn(session, authenticatorId),
     take: async (credentials) => {
+      await session.send('WebAuthn.clearCredentials', { authenticatorId })
       for (const credential of credentials)
         await session.send('WebAuthn.addCredential', { authenticatorId, credential })
     },

@@ -9,13 +9,16 @@ import { currentLanguage, languageNames, languages } from '../texts/language.ts'
 import { changeLanguage } from '../texts/texts.ts'
 import classes from './access-page.module.css'
 import { DevicesSection } from './devices-section.tsx'
-import type { SignInAgain } from './fresh-sign-in.tsx'
-import { WaysSection } from './ways-section.tsx'
+import { WaysSection, type WaysSectionProps } from './ways-section.tsx'
 
-type AccessPageProps = { user: User; backLink: ReactNode; signInAgain: SignInAgain; onSignOut: () => void }
+type AccessPageProps = Omit<WaysSectionProps, 'email'> & {
+  user: User
+  backLink: ReactNode
+  onSignOut: () => void
+}
 
 /** How a person gets in, and what this device shows them: in all their companies. */
-export function AccessPage({ user, backLink, signInAgain, onSignOut }: AccessPageProps) {
+export function AccessPage({ user, backLink, onSignOut, ...ways }: AccessPageProps) {
   const { t } = useTranslation('person')
   const who = [personName(user), user.email].filter(Boolean).join(', ')
   return (
@@ -23,7 +26,7 @@ export function AccessPage({ user, backLink, signInAgain, onSignOut }: AccessPag
       <p className={classes.who}>{t('who', { who })}</p>
       <div className={classes.columns}>
         <div className={classes.column}>
-          <WaysSection email={user.email} signInAgain={signInAgain} />
+          <WaysSection email={user.email} {...ways} />
           <DevicesSection onSignOut={onSignOut} />
         </div>
         <ScreenSection />

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { components } from '#generated/api.ts'
 import { api, call } from '../api/client.ts'
 
+export type Passkey = components['schemas']['Passkey']
 export type Device = components['schemas']['Device']
 
 export const devicesQuery = () =>

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../api/failure.ts'
-import { canUsePasskeys } from '../api/passkey-dialogs.ts'
-import { makePasskey, type Passkey } from '../api/passkeys.ts'
+import { canUsePasskeys } from '../api/passkey-support.ts'
 import { Button } from '../kit/button.tsx'
 import { Entries, Entry, EntryDetail } from '../kit/entries.tsx'
 import { FormSkeleton } from '../kit/form-skeleton.tsx'
@@ -15,15 +14,20 @@ import { toast } from '../kit/toast.ts'
 import { currentLanguage } from '../texts/language.ts'
 import classes from './access-page.module.css'
 import { FreshSignIn, type SignInAgain } from './fresh-sign-in.tsx'
-import { deletePasskey, passkeysQuery, useChangePasskeys } from './queries.ts'
+import { deletePasskey, type Passkey, passkeysQuery, useChangePasskeys } from './queries.ts'
 
-type WaysSectionProps = { email: string; signInAgain: SignInAgain }
+export type WaysSectionProps = {
+  email: string
+  signInAgain: SignInAgain
+  /** Null where the person cancelled. */
+  makePasskey: () => Promise<Passkey | null>
+}
 
 /** The ways in of a person: their passkeys, and the mailed link, which stays. */
-export function WaysSection({ email, signInAgain }: WaysSectionProps) {
+export function WaysSection({ email, signInAgain, makePasskey }: WaysSectionProps) {
   const { t } = useTranslation('person')
   const found = useQuery(passkeysQuery())
-  const { adding, removing, asked, setAsked, again, setAgain } = usePasskeyActs()
+  const { adding, removing, asked, setAsked, again, setAgain } = usePasskeyActs(makePasskey)
   const add = canUsePasskeys() && (
     <Button
       kind="primary"
@@ -85,7 +89,7 @@ export function WaysSection({ email, signInAgain }: WaysSectionProps) {
 }
 
 /** Adding and deleting, each of which may ask for a fresh sign-in first and goes on after it. */
-function usePasskeyActs() {
+function usePasskeyActs(makePasskey: WaysSectionProps['makePasskey']) {
   const { t } = useTranslation('person')
   const [asked, setAsked] = useState<Passkey>()
   const [again, setAgainAct] = useState<() => void>()

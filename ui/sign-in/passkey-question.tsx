@@ -2,9 +2,9 @@ import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../api/failure.ts'
-import { makePasskey } from '../api/passkeys.ts'
 import { Button } from '../kit/button.tsx'
 import classes from './completion.module.css'
+import { makePasskey } from './make-passkey.ts'
 import { notePasskeyAsked } from './passkey-asked.ts'
 
 type PasskeyQuestionProps = { userId: string; onDone: () => void }

@@ -1,6 +1,6 @@
 /** Signing in by a passkey of this device. Loaded after the first screen, and without the API client. */
 import type { components } from '#generated/api.ts'
-import { answerWithPasskey, userOf } from '../api/passkey-dialogs.ts'
+import { answerWithPasskey, userOf } from './passkey-dialogs.ts'
 
 type Schemas = components['schemas']
 
@@ -50,7 +50,6 @@ export async function offerPasskeys(
   stopped: AbortSignal,
   isStaying: () => boolean,
 ): Promise<Outcome | undefined> {
-  if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return undefined
   while (!stopped.aborted) {
     const round = new AbortController()
     const end = () => round.abort()

@@ -23,7 +23,7 @@ export function PasskeyWay({ isStaying, onFault }: PasskeyWayProps) {
     setBusy(false)
     if (outcome === 'OK') return
     onFault(outcome)
-    offer.start()
+    void offer.start()
   }
   return (
     <Button
@@ -44,16 +44,17 @@ function useOffer(staying: { current: boolean }, onFault: (fault: Outcome) => vo
   const stopped = useRef<AbortController>(undefined)
   const stop = useCallback(() => stopped.current?.abort(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback may be another one at each drawing
-  const start = useCallback(() => {
+  const start = useCallback(async () => {
     const controller = new AbortController()
     stopped.current = controller
-    void import('./passkey-sign-in.ts').then(async ({ offerPasskeys }) => {
-      const outcome = await offerPasskeys(controller.signal, () => staying.current)
-      if (outcome !== undefined && outcome !== 'OK' && !controller.signal.aborted) onFault(outcome)
-    })
+    const { signal } = controller
+    if (!(await PublicKeyCredential.isConditionalMediationAvailable?.()) || signal.aborted) return
+    const { offerPasskeys } = await import('./passkey-sign-in.ts')
+    const outcome = await offerPasskeys(signal, () => staying.current)
+    if (outcome !== undefined && outcome !== 'OK' && !signal.aborted) onFault(outcome)
   }, [])
   useEffect(() => {
-    start()
+    void start()
     return stop
   }, [start, stop])
   return { start, stop }

@@ -65,8 +65,8 @@ test.each<[answer: () => unknown, requested: object]>([
   [() => ({ ok: true, mail: 'm' }), { mail: 'm' }],
   [() => ({ ok: true, mail: null }), { mail: null }],
   [
-    () => ({ ok: false, messageKey: 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT' }),
-    { refusal: 'Dit adres hoort niet bij een actief account. Kijk het na of schrijf ons.' },
+    () => ({ ok: false, messageKey: 'MAIL_REFUSED' }),
+    { refusal: 'De mailserver weigert dit adres. Kijk het na, of neem een ander.' },
   ],
   [() => ({ ok: false }), { refusal: unreached }],
   [

@@ -5,6 +5,7 @@ import { useSession } from '../../api/session.ts'
 import { BackLink } from '../../kit/back-link.tsx'
 import { AccessPage } from '../../person/access-page.tsx'
 import { signOut } from '../../sign-in/complete-sign-in.ts'
+import { makePasskey } from '../../sign-in/make-passkey.ts'
 import { signInAgain } from '../../sign-in/sign-in-again.ts'
 import { loadTexts } from '../../texts/texts.ts'
 import { findAccount } from '../-guards.ts'
@@ -30,5 +31,13 @@ function AccessRoute() {
       {account?.name ?? t('back')}
     </BackLink>
   )
-  return <AccessPage user={user} backLink={back} signInAgain={signInAgain(user)} onSignOut={leave} />
+  return (
+    <AccessPage
+      user={user}
+      backLink={back}
+      signInAgain={signInAgain(user)}
+      makePasskey={makePasskey}
+      onSignOut={leave}
+    />
+  )
 }

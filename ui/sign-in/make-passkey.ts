@@ -1,9 +1,9 @@
 import type { components } from '#generated/api.ts'
-import { api, call } from './client.ts'
-import { Refused } from './failure.ts'
+import { api, call } from '../api/client.ts'
+import { Refused } from '../api/failure.ts'
 import { createPasskey } from './passkey-dialogs.ts'
 
-export type Passkey = components['schemas']['Passkey']
+type Passkey = components['schemas']['Passkey']
 
 /**
  * Makes a passkey on this device and adds it to the user's.

@@ -3,12 +3,6 @@ import type { components } from '#generated/api.ts'
 
 type Schemas = components['schemas']
 
-/** Whether this browser makes and uses passkeys here: they belong to a host with a name. */
-export const canUsePasskeys = (): boolean =>
-  typeof PublicKeyCredential !== 'undefined' &&
-  window.isSecureContext &&
-  !/^[\d.]+$|:/.test(location.hostname)
-
 const toBytes = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 
