@@ -39,6 +39,9 @@ export function PasskeyWay({ isStaying, onFault }: PasskeyWayProps) {
   )
 }
 
+/** The screen can be used before the offer is loaded. */
+const FIRST_MS = 1_000
+
 /** One dialog of the browser at a time: the offer ends before a press asks. */
 function useOffer(staying: { current: boolean }, onFault: (fault: Outcome) => void) {
   const stopped = useRef<AbortController>(undefined)
@@ -48,6 +51,7 @@ function useOffer(staying: { current: boolean }, onFault: (fault: Outcome) => vo
     const controller = new AbortController()
     stopped.current = controller
     const { signal } = controller
+    await new Promise((resolve) => setTimeout(resolve, FIRST_MS))
     if (!(await PublicKeyCredential.isConditionalMediationAvailable?.()) || signal.aborted) return
     const { offerPasskeys } = await import('./passkey-sign-in.ts')
     const outcome = await offerPasskeys(signal, () => staying.current)
