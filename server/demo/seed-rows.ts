@@ -11,12 +11,14 @@ import type { SampleDocument, SampleUpload } from '#fixtures/documents.ts'
 import type { SampleDraft } from '#fixtures/drafts.ts'
 import type { SampleGrant, SampleIntegration } from '#fixtures/integrations.ts'
 import type { SampleInvoice } from '#fixtures/invoices.ts'
+import type { SampleMember } from '#fixtures/members.ts'
 import type { SampleProduct } from '#fixtures/products.ts'
 import type { SampleReceived } from '#fixtures/received-invoices.ts'
 import type { SampleReceiver } from '#fixtures/receivers.ts'
 import type { SampleRule } from '#fixtures/recurring.ts'
 import type { SampleCompany } from '#fixtures/register.ts'
 import { Account } from '../accounts/account.ts'
+import { Membership } from '../accounts/membership.ts'
 import { ApiKey, ApiKeySecret } from '../api-keys/api-key.ts'
 import { newSecret } from '../api-keys/secret-text.ts'
 import { Customer } from '../customers/customer.ts'
@@ -78,6 +80,13 @@ export function addAccount(em: EntityManager, { id, company, design: _, ...accou
 
 export function addDesign(em: EntityManager, { id, design }: SampleAccount): void {
   if (design !== null) em.create(InvoiceDesign, { accountId: id, ...design })
+}
+
+/** An invitation has a link that nobody has. */
+export function addMember(em: EntityManager, { invitation, ...member }: SampleMember): void {
+  const invited = invitation && { ...invitation, language: 'nl' as const, mailedAt: invitation.invitedAt }
+  const tokenHash = member.userId === null ? hashOfToken(newToken()) : null
+  em.create(Membership, { ...member, ...invited, tokenHash })
 }
 
 /** With a secret that nobody has. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { register } from '#fixtures/register.ts'
 import { type World, worldAt } from '#fixtures/world.ts'
 import { Account } from '../accounts/account.ts'
-import { Membership, User } from '../accounts/membership.ts'
+import { User } from '../accounts/membership.ts'
 
 import { lookUpCustomers } from '../customers/reach.ts'
 import { canDraw } from '../formats/print/draw-invoice.ts'
@@ -23,6 +23,7 @@ import {
   addGrant,
   addIntegration,
   addInvoice,
+  addMember,
   addParticipant,
   addProduct,
   addReceived,
@@ -73,10 +74,8 @@ async function addWorld(em: EntityManager, parts: Parts, world: World): Promise<
   const { storage, queue } = parts
   for (const account of world.accounts) addAccount(em, account)
   for (const account of world.accounts) addDesign(em, account)
-  for (const { accountIds, ...user } of world.users) {
-    em.create(User, user)
-    for (const accountId of accountIds) em.create(Membership, { userId: user.id, accountId })
-  }
+  for (const { accountIds: _, ...user } of world.users) em.create(User, user)
+  for (const member of world.members) addMember(em, member)
   for (const key of world.apiKeys) addApiKey(em, key)
   for (const integration of world.integrations) addIntegration(em, integration)
   for (const grant of world.grants) addGrant(em, grant)

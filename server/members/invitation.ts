@@ -10,7 +10,7 @@ import { invalid, Problem } from '../platform/problem.ts'
 import { hashOfToken, isToken, newToken } from '../platform/token.ts'
 import { writeLetter } from '../ports/mail/letter.ts'
 import type { Mail } from '../ports/mail/mail.ts'
-import { endSeatOf } from '../seats/end-seat.ts'
+import { endSeatOf } from '../seats/change-seat.ts'
 
 interface Facts {
   member: Pick<Membership, 'id' | 'email' | 'language' | 'role' | 'expiresAt'>

@@ -2,9 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { findEmails, Membership, User } from '../accounts/membership.ts'
 import type { Principal } from '../platform/access/principal.ts'
-import { returnsAmong } from '../ports/mail/mail-return.ts'
-import { complaintsAmong } from '../ports/mail/mail-suppression.ts'
 import { listSeats } from '../seats/list-seats.ts'
+import { mailReaches, type Reach } from '../seats/mail-reach.ts'
 import type { Seat } from '../seats/seat.ts'
 import { MOST_MEMBERS } from './invitation.ts'
 
@@ -47,25 +46,31 @@ async function present(
     em,
     rows.map(({ invitedBy }) => (invitedBy == null ? null : { kind: 'user', id: invitedBy })),
   )
-  const isDelivered = await deliveries(em, rows)
-  const shown = rows.map((row): Member => {
+  const invited = rows.map((row) => {
+    const { userId, mailedAt } = row
+    const user = userId == null ? undefined : users.get(userId)
+    const acceptedAt = 'readsDocuments' in row ? row.acceptedAt : userId == null ? null : row.createdAt
+    return { row, user, userId, mailedAt, acceptedAt, email: user?.email ?? row.email ?? '' }
+  })
+  const reachOf = await mailReaches(em, invited)
+  const shown = invited.map((one): Member => {
+    const { row, user, email, acceptedAt } = one
     const isSeat = 'readsDocuments' in row
-    const user = row.userId == null ? undefined : users.get(row.userId)
-    const joinedAt = isSeat ? row.acceptedAt : row.userId == null ? null : row.createdAt
-    const hasAccess = isSeat ? row.acceptedAt != null : row.userId != null
+    const reach = reachOf(one)
     return {
       id: row.id,
       name: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
-      email: user?.email ?? row.email ?? '',
+      email,
       role: isSeat ? 'READER' : row.role,
-      state: hasAccess ? 'ACTIVE' : stateOfInvitation(row, isDelivered),
+      state: row.userId != null ? 'ACTIVE' : stateOfInvitation(row, reach),
+      reach,
       isSeat,
       isYou: row.id === memberId,
       readsDocuments: isSeat ? row.readsDocuments : true,
       invitedBy: row.invitedBy == null ? null : (inviters.get(row.invitedBy) ?? null),
       invitedAt: row.invitedAt?.toISOString() ?? null,
       expiresAt: row.expiresAt?.toISOString() ?? null,
-      since: joinedAt?.toISOString() ?? null,
+      since: acceptedAt?.toISOString() ?? null,
       lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     }
   })
@@ -78,11 +83,8 @@ const placeOf = ({ role, state, isSeat }: Member): number =>
 
 type Row = Membership | Seat
 
-function stateOfInvitation(
-  { email, expiresAt }: Row,
-  isDelivered: (email: string) => boolean,
-): Member['state'] {
-  if (!isDelivered(email ?? '')) return 'NOT_DELIVERED'
+function stateOfInvitation({ expiresAt }: Row, { reason }: Reach): Member['state'] {
+  if (reason === 'BOUNCED' || reason === 'STOPPED') return 'NOT_DELIVERED'
   return expiresAt != null && expiresAt <= new Date() ? 'EXPIRED' : 'INVITED'
 }
 
@@ -90,11 +92,4 @@ async function findUsers(em: EntityManager, rows: readonly Row[]): Promise<Map<s
   const ids = rows.flatMap(({ userId }) => userId ?? [])
   const users = ids.length === 0 ? [] : await em.find(User, { id: { $in: ids } })
   return new Map(users.map((user) => [user.id, user]))
-}
-
-async function deliveries(em: EntityManager, rows: readonly Row[]): Promise<(email: string) => boolean> {
-  const emails = rows.flatMap(({ email }) => email ?? [])
-  const returns = await returnsAmong(em, emails)
-  const complaints = await complaintsAmong(em, emails)
-  return (email) => returns.of(email) === undefined && complaints.get(email) === undefined
 }

@@ -10,7 +10,7 @@ import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
-import { dropSeat, leaveSeat, withdrawSeat } from './end-seat.ts'
+import { changeReach, dropSeat, leaveSeat, withdrawSeat } from './change-seat.ts'
 import {
   acceptInvitation,
   type Invitation,
@@ -22,7 +22,7 @@ import {
 } from './invitation.ts'
 import {
   accountsByIds,
-  findReach,
+  findListed,
   findUserSeats,
   type ListedSeat,
   listSeats,
@@ -83,9 +83,14 @@ export const handlers = {
         throw new Problem('MAIL_REFUSED', { violations: EMAIL_REFUSED })
       }
       const mailed = await inTransaction((inside) => recordMailed(inside, seat, principal))
-      return presentSeat({ seat: mailed, invitedBy: user.email, reach: await findReach(em, mailed) })
+      return presentSeat(await findListed(em, mailed))
     },
   }),
+  updateSeat: async ({ em, account, principal, params, body }) => {
+    const which = { accountId: account.id, seatId: params.seatId, principal }
+    const seat = await changeReach(em, body.readsDocuments, which)
+    return presentSeat(await findListed(em, seat))
+  },
   withdrawSeat: ({ em, account, principal, params }) =>
     withdrawSeat(em, { accountId: account.id, seatId: params.seatId, principal }),
   leaveSeat: ({ em, user, principal, params }) =>

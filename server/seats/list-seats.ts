@@ -1,10 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { components } from '#generated/api.ts'
 import { Account } from '../accounts/account.ts'
 import { findEmails } from '../accounts/membership.ts'
-import { returnsAmong } from '../ports/mail/mail-return.ts'
-import { complaintsAmong } from '../ports/mail/mail-suppression.ts'
 import { MOST_SEATS } from './invitation.ts'
+import { mailReaches, type Reach } from './mail-reach.ts'
 import { Seat } from './seat.ts'
 
 export interface ListedSeat {
@@ -45,44 +43,19 @@ async function listed(
   return seats.map((seat) => ({ seat, invitedBy: emails.get(seat.invitedBy) ?? null }))
 }
 
-// Whether mails get to who was invited to read along, and they connected.
-
-type Reach = components['schemas']['Reach']
-
 export interface ReachedSeat extends ListedSeat {
   reach: Reach
 }
 
 export async function withReach(em: EntityManager, seats: readonly ListedSeat[]): Promise<ReachedSeat[]> {
-  const emails = seats.map(({ seat }) => seat.email)
-  const returns = await returnsAmong(em, emails)
-  const complaints = await complaintsAmong(em, emails)
-  return seats.map((listed) => {
-    const { email } = listed.seat
-    return { ...listed, reach: mailReach(listed.seat, returns.of(email), complaints.get(email)) }
-  })
+  const all = seats.map(({ seat }) => seat)
+  const reachOf = await mailReaches(em, all)
+  return seats.map((listed) => ({ ...listed, reach: reachOf(listed.seat) }))
 }
 
-export async function findReach(em: EntityManager, seat: Seat): Promise<Reach> {
-  const [returns, complaints] = [
-    await returnsAmong(em, [seat.email]),
-    await complaintsAmong(em, [seat.email]),
-  ]
-  return mailReach(seat, returns.of(seat.email), complaints.get(seat.email))
+/** A seat as the list shows it. */
+export async function findListed(em: EntityManager, seat: Seat): Promise<ReachedSeat> {
+  const by = await findEmails(em, [{ kind: 'user', id: seat.invitedBy }])
+  const reachOf = await mailReaches(em, [seat])
+  return { seat, invitedBy: by.get(seat.invitedBy) ?? null, reach: reachOf(seat) }
 }
-
-/** A holder of a seat gets the mails they ask for, also after a complaint. */
-function mailReach({ acceptedAt, mailedAt }: Seat, returnedAt?: Date, complainedAt?: Date): Reach {
-  if (acceptedAt == null && complainedAt !== undefined) return unreached('STOPPED', complainedAt)
-  if (returnedAt !== undefined) return unreached('BOUNCED', returnedAt)
-  if (acceptedAt != null)
-    return { reachable: true, by: 'EMAIL', since: acceptedAt.toISOString(), reason: null }
-  return mailedAt == null ? unreached('UNKNOWN', null) : unreached('NOT_CONNECTED', mailedAt)
-}
-
-const unreached = (reason: NonNullable<Reach['reason']>, since: Date | null): Reach => ({
-  reachable: false,
-  by: null,
-  since: since?.toISOString() ?? null,
-  reason,
-})

@@ -67,6 +67,7 @@ declare module '../platform/events/event.ts' {
     'seat.bounced': SeatNamed
     'seat.accepted': SeatNamed
     'seat.refused': SeatNamed
+    'seat.changed': SeatNamed & { readsDocuments: boolean }
     'seat.withdrawn': SeatNamed
     'seat.left': SeatNamed
   }

@@ -198,6 +198,35 @@ describe('a seat in an account with the second channel', () => {
   })
 })
 
+test('a changed reach holds at the next call, is recorded once, and is the company’s to change', async () => {
+  const company = await newCompany(app, { features: ['PEPPOL', 'DOCCLE'] })
+  const reader = await newReader(app, [company.accountId], false)
+  const { receiverId } = await newDelivery(app, calls, company)
+  const [seatId = ''] = reader.seatIds
+  const path = { ...at(company), seatId }
+  const change = (token: string, readsDocuments: boolean) =>
+    calls('updateSeat', token, { path, body: { readsDocuments } })
+  const readsIt = async () => (await asks(getReceiverDocument, reader.token, { receiverId })).errorCode
+  expect((await change(reader.token, true)).body.errorCode).toBe('FORBIDDEN')
+  expect((await change(theirs.token, true)).status).toBe(404)
+  expect(await readsIt()).toBe('FORBIDDEN')
+  for (let time = 0; time < 2; time++)
+    expect((await change(company.token, true)).body).toMatchObject({ id: seatId, readsDocuments: true })
+  expect(await readsIt()).toBeUndefined()
+  await change(company.token, false)
+  expect(await readsIt()).toBe('FORBIDDEN')
+  const recorded = await eventually(async () => {
+    const { body } = await calls('listActivity', company.token, {
+      path: at(company),
+      query: { limit: '1000' },
+    })
+    const changes = body.events.filter((event: { type: string }) => event.type === 'seat.changed')
+    return changes.length > 1 ? changes : undefined
+  })
+  const reaches = recorded.map(({ detail }: { detail: { readsDocuments: boolean } }) => detail.readsDocuments)
+  expect(reaches.toSorted()).toEqual([false, true])
+})
+
 describe('ending a seat', () => {
   const invoicesOf = async (token: string) =>
     (await asks(getAccountInvoicesDocument, token, at(mine))).errorCode

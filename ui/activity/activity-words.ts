@@ -37,8 +37,19 @@ export function detailWords(t: Words, { type, detail }: ActivityRow): string[] {
   if (typeof count === 'number') said.push(t('count', { count }))
   if (typeof added === 'number' && added > 0) said.push(t('added', { count: added }))
   if (typeof changed === 'number' && changed > 0) said.push(t('changed', { count: changed }))
-  return [...said.filter((text) => text !== undefined), ...changesIn(t, changes)]
+  return [...said.filter((text) => text !== undefined), ...accessIn(t, detail), ...changesIn(t, changes)]
 }
+
+/** The role that somebody got, or the reach of who reads along. */
+function accessIn(t: Words, { role, from, readsDocuments }: ActivityRow['detail']): string[] {
+  const [before, now] = [from, role].map((one) => ROLES.find((known) => known === one))
+  if (before && now) return [t('role-changed', { from: t(`role.${before}`), to: t(`role.${now}`) })]
+  if (now) return [t(`role.${now}`)]
+  if (typeof readsDocuments !== 'boolean') return []
+  return [t(readsDocuments ? 'seat-reads.documents' : 'seat-reads.invoices')]
+}
+
+const ROLES = ['OWNER', 'WRITER', 'READER'] as const
 
 function changesIn(t: Words, changes: unknown): string[] {
   if (!Array.isArray(changes)) return []

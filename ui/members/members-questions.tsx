@@ -7,7 +7,7 @@ import { Dialog } from '../kit/dialog.tsx'
 import { Question } from '../kit/question.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { toast } from '../kit/toast.ts'
-import { changeRole, type Member, membersQuery, removeMember } from './queries.ts'
+import { changeRole, endAccess, type Member, membersQuery, nameOf } from './queries.ts'
 
 type EndQuestionProps = {
   account: Pick<Account, 'id' | 'name'>
@@ -16,13 +16,13 @@ type EndQuestionProps = {
   onClose: () => void
 }
 
-/** Removes a member, withdraws an invitation, or leaves. */
+/** Removes a member, withdraws an invitation, ends a seat, or leaves. */
 export function EndQuestion({ account, member, onLeft, onClose }: EndQuestionProps) {
   const { t } = useTranslation('members')
-  const act = member.isYou ? 'leave' : member.state === 'ACTIVE' ? 'remove' : 'withdraw'
-  const named = { name: member.isYou ? account.name : member.name || member.email }
+  const act = actOn(member)
+  const named = { name: member.isYou ? account.name : nameOf(member) }
   const shown = member.isYou ? [['accounts']] : [membersQuery(account.id).queryKey]
-  const ending = useActOn(shown, () => removeMember(account.id, member.id), {
+  const ending = useActOn(shown, () => endAccess(account.id, member), {
     onSuccess: () => {
       onClose()
       toast.success(t(`${act}.done`, named))
@@ -44,6 +44,12 @@ export function EndQuestion({ account, member, onLeft, onClose }: EndQuestionPro
   )
 }
 
+function actOn({ isYou, state, isSeat }: Member) {
+  if (isYou) return 'leave'
+  if (state !== 'ACTIVE') return 'withdraw'
+  return isSeat ? 'stop' : 'remove'
+}
+
 type LastOwnerProps = { accountId: string; own: Member; members: Member[]; onClose: () => void }
 
 /** The only owner names a successor first, and is a colleague then. */
@@ -52,17 +58,20 @@ export function LastOwner({ accountId, own, members, onClose }: LastOwnerProps) 
   const others = members.filter(({ state, isYou, isSeat }) => state === 'ACTIVE' && !isYou && !isSeat)
   const [chosen, setChosen] = useState(others[0]?.id ?? '')
   const successor = others.find(({ id }) => id === chosen)
-  const name = successor ? successor.name || successor.email : ''
+  const name = successor ? nameOf(successor) : ''
   const handing = useActOn(
     [membersQuery(accountId).queryKey, ['accounts']],
     async () => {
       await changeRole(accountId, chosen, 'OWNER')
-      return changeRole(accountId, own.id, 'WRITER')
+      return changeRole(accountId, own.id, 'WRITER').then(
+        () => true,
+        () => false,
+      )
     },
     {
-      onSuccess: () => {
+      onSuccess: (isLowered) => {
         onClose()
-        toast.success(t('last.done', { name }))
+        toast.success(t(isLowered ? 'last.done' : 'last.both', { name }))
       },
       failure: t('last.failed'),
     },
@@ -92,11 +101,12 @@ export function LastOwner({ accountId, own, members, onClose }: LastOwnerProps) 
       {others.length > 0 ? (
         <SelectField
           label={t('last.successor')}
+          hint={t('last.mailed', { name })}
           value={chosen}
           onChange={setChosen}
           choices={others.map((one) => ({
             value: one.id,
-            label: one.name || one.email,
+            label: nameOf(one),
             detail: t(`role.${one.role}`),
           }))}
         />

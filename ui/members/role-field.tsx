@@ -1,28 +1,42 @@
+import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActOn } from '../api/query-client.ts'
+import { Icon } from '../kit/icon.tsx'
 import { Question } from '../kit/question.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { toast } from '../kit/toast.ts'
-import classes from './members-section.module.css'
-import { changeRole, type Member, membersQuery, ROLES, type Role } from './queries.ts'
+import classes from './people.module.css'
+import { changeRole, type Member, membersQuery, nameOf, ROLES, type Role } from './queries.ts'
+
+/** A role that nobody changes here: of the only owner, and of a seat. */
+export function LockedRole({ role }: { role: Role }) {
+  const { t } = useTranslation('members')
+  return (
+    <span className={classes.locked}>
+      {t(`role.${role}`)}
+      <Icon of={IconLock} size={16} />
+    </span>
+  )
+}
 
 type RoleFieldProps = { accountId: string; member: Member }
 
-/** Saves as it is chosen, and can be undone; somebody is made an owner after one question. */
+/** Saves as it is chosen, and can be undone. One question comes before another owner, and before an owner lowers themselves. */
 export function RoleField({ accountId, member }: RoleFieldProps) {
   const { t } = useTranslation('members')
-  const [isAsked, setAsked] = useState(false)
-  const { id, role: before } = member
-  const name = member.name || member.email
+  const [asked, setAsked] = useState<Role>()
+  const { id, role: before, isYou } = member
+  const name = nameOf(member)
   const changing = useActOn(
     [membersQuery(accountId).queryKey, ['accounts']],
     (role: Role) => changeRole(accountId, id, role),
     {
       onSuccess: ({ role }) => {
-        setAsked(false)
+        setAsked(undefined)
+        if (isYou) return toast.success(t('own.done', { role: t(`role.${role}`).toLowerCase() }))
         const undo = { label: t('undo'), onPress: () => changing.mutate(before) }
-        toast.undo(t('changed', { name, role: t(`role.${role}`).toLowerCase() }), undo)
+        return toast.undo(t('changed', { name, role: t(`role.${role}`).toLowerCase() }), undo)
       },
       failure: t('not-changed', { name }),
     },
@@ -30,7 +44,7 @@ export function RoleField({ accountId, member }: RoleFieldProps) {
   const choose = (value: string) => {
     const role = ROLES.find((one) => one === value)
     if (role === undefined || role === before) return
-    if (role === 'OWNER') setAsked(true)
+    if (role === 'OWNER' || isYou) setAsked(role)
     else changing.mutate(role)
   }
   return (
@@ -42,15 +56,19 @@ export function RoleField({ accountId, member }: RoleFieldProps) {
         onChange={choose}
         choices={ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
       />
-      {isAsked && (
+      {asked && (
         <Question
-          title={t('make-owner.title', { name })}
-          words={{ no: t('make-owner.no'), yes: t('make-owner.yes'), busy: t('busy') }}
+          title={isYou ? t('own.title') : t('make-owner.title', { name })}
+          words={{
+            no: t('make-owner.no'),
+            yes: isYou ? t('own.yes') : t('make-owner.yes'),
+            busy: t('busy'),
+          }}
           isBusy={changing.isPending}
-          onYes={() => changing.mutate('OWNER')}
-          onClose={() => setAsked(false)}
+          onYes={() => changing.mutate(asked)}
+          onClose={() => setAsked(undefined)}
         >
-          <p>{t('make-owner.body')}</p>
+          <p>{isYou ? t('own.body') : t('make-owner.body')}</p>
         </Question>
       )}
     </span>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../kit/icon.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
 import { Section } from '../kit/page.tsx'
-import classes from './members-section.module.css'
+import classes from './people.module.css'
 import { ROLES, type Role } from './queries.ts'
 
 /** The subjects, each with the roles that may. */
@@ -25,7 +25,7 @@ export function RoleMatrix() {
   const { t } = useTranslation('members')
   const isNarrow = useNarrow(narrow.cards)
   return (
-    <Section title={t('matrix.title')}>
+    <Section title={t('matrix.title')} className={classes.matrix}>
       {isNarrow ? (
         ROLES.map((role) => (
           <div key={role}>
@@ -34,13 +34,16 @@ export function RoleMatrix() {
               {subjects
                 .filter((subject) => isOf(subject, role))
                 .map((subject) => (
-                  <li key={subject}>{t(`matrix.${subject}`)}</li>
+                  <li key={subject}>
+                    <Icon of={IconCheck} size={16} />
+                    {t(`matrix.${subject}`)}
+                  </li>
                 ))}
             </ul>
           </div>
         ))
       ) : (
-        <table className={classes.matrix}>
+        <table>
           <thead>
             <tr>
               <td />
@@ -57,7 +60,7 @@ export function RoleMatrix() {
                 <th scope="row">{t(`matrix.${subject}`)}</th>
                 {ROLES.map((role) => (
                   <td key={role}>
-                    <span className={classes.mark}>
+                    <span className={classes.mark} data-yes={isOf(subject, role) || undefined}>
                       <Icon of={isOf(subject, role) ? IconCheck : IconMinus} size={16} />
                       {t(isOf(subject, role) ? 'matrix.yes' : 'matrix.no')}
                     </span>

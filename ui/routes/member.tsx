@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { accessTexts } from '#generated/texts/parts/access.ts'
-import { memberInvitation } from '../members/member-invitation.ts'
-import { InvitationPage } from '../seats/invitation-page.tsx'
+import { acceptInvitation, ROLES, readInvitation, refuseInvitation } from '../members/queries.ts'
+import { InvitationPage, type InvitationSource } from '../seats/invitation-page.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { requestLink } from '../sign-in/link-request.ts'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
@@ -22,3 +23,19 @@ function MemberRoute() {
     </SignInPage>
   )
 }
+
+const memberInvitation = (t: TFunction<'members'>): InvitationSource => ({
+  key: 'member-invitation',
+  read: readInvitation,
+  accept: acceptInvitation,
+  refuse: refuseInvitation,
+  words: (invitation) => {
+    const { company } = invitation
+    const role = ROLES.find((one) => 'role' in invitation && invitation.role === one) ?? 'READER'
+    return {
+      lead: t('invitation.lead', { company, role: t(`role.${role}`).toLowerCase() }),
+      means: t(`invitation.means.${role}`),
+      accepted: t('invitation.accepted', { company }),
+    }
+  },
+})

@@ -404,7 +404,7 @@ test.each<[name: string, shows: Shows, mayInvite: boolean, mayMake: boolean, has
   ['an admin', { who: { user: admin } }, false, false, false],
 ])('the access of %s is changed by whom it may', async (_, shows, mayInvite, mayMake, hasSandbox) => {
   const people = await composed('data/$accountId/$part', { ...shows, change: part('people') })
-  expect(partOf(people.shown, 'SeatsSection').mayInvite).toBe(mayInvite)
+  expect(partOf(people.shown, 'PeopleScreen').mayInvite).toBe(mayInvite)
   const { shown, has } = await composed('data/$accountId/$part', { ...shows, change: part('programs') })
   for (const section of ['KeysSection', 'WebhooksSection', 'IntegrationsSection'])
     expect([section, partOf(shown, section).mayMake]).toEqual([section, mayMake])

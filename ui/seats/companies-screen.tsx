@@ -165,9 +165,10 @@ function Opening({ account: { id, name, isTest } }: { account: Account }) {
   )
 }
 
-function Role({ account: { seat } }: { account: Account }) {
+function Role({ account: { seat, role } }: { account: Account }) {
   const { t } = useTranslation('seats')
-  if (!seat) return t('companies.member')
+  if (role) return t(`companies.role.${role}`)
+  if (!seat) return null
   return t('companies.reader', { at: formatDate(seat.since), by: seat.invitedBy ?? t('somebody') })
 }
 

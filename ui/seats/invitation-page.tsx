@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../api/failure.ts'
@@ -19,7 +20,7 @@ import { Notice } from '../kit/notice.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { KitProvider } from '../kit/provider.tsx'
 import classes from './invitation-page.module.css'
-import type { Invitation } from './queries.ts'
+import { acceptInvitation, type Invitation, readInvitation, refuseInvitation } from './queries.ts'
 
 // The token of an invitation, in this tab's storage, so that it can leave the address bar.
 
@@ -49,6 +50,23 @@ export interface InvitationSource {
   refuse: (token: string) => Promise<unknown>
   words: (invitation: ShownInvitation) => { lead: string; means: string; accepted: string }
 }
+
+/** An invitation to read along. @param t of the namespace `seats` */
+export const seatInvitation = (t: TFunction<'seats'>): InvitationSource => ({
+  key: 'seat-invitation',
+  read: readInvitation,
+  accept: acceptInvitation,
+  refuse: refuseInvitation,
+  words: (invitation) => ({
+    lead: t('invitation.lead', { company: invitation.company }),
+    means: t(
+      'readsDocuments' in invitation && invitation.readsDocuments
+        ? 'invitation.means-documents'
+        : 'invitation.means',
+    ),
+    accepted: t('invitation.accepted', { company: invitation.company }),
+  }),
+})
 
 type Asking = {
   source: InvitationSource

@@ -1,7 +1,7 @@
 import i18next, { t } from 'i18next'
 import { useState } from 'react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { asksOf, eachWay, shownAgain, slow, untilDone, ways } from '#tests/support/each-way.ts'
+import { eachWay, shownAgain, slow, untilDone, ways } from '#tests/support/each-way.ts'
 import { exampleOf } from '#tests/support/example-of.ts'
 import { pages, speakDutch } from '#tests/support/markup.tsx'
 import { onScreen } from '#tests/support/on-screen.tsx'
@@ -10,11 +10,7 @@ import { type Account, accountsQuery } from '../api/accounts.ts'
 import { Unreachable } from '../api/failure.ts'
 import { endSession, startSession } from '../api/session.ts'
 import { CompaniesScreen } from './companies-screen.tsx'
-import { InvitationPage, takeSeatToken } from './invitation-page.tsx'
-import { type Seat, seatsQuery } from './queries.ts'
-import { seatInvitation } from './seat-invitation.ts'
-
-import { SeatsSection } from './seats-section.tsx'
+import { InvitationPage, seatInvitation, takeSeatToken } from './invitation-page.tsx'
 
 await vi.hoisted(async () => {
   vi.resetModules()
@@ -25,25 +21,8 @@ await vi.hoisted(async () => {
 beforeAll(speakDutch)
 
 const at = '2026-11-19T08:15:00.000Z'
-const seat: Seat = {
-  ...exampleOf('Seat'),
-  id: 'seat',
-  email: 'lezer@kantoor.example',
-  state: 'INVITED',
-  invitedAt: at,
-  expiresAt: '2026-12-19T08:15:00.000Z',
-}
 const word = (name: string, more: Record<string, unknown> = {}) =>
   t(`seats:${name}`, { email: 'lezer@kantoor.example', ...more })
-const SEATS = 'GET /api/accounts/account/seats'
-const INVITE = 'POST /api/accounts/account/seats'
-const WITHDRAW = 'DELETE /api/accounts/account/seats/seat'
-const section = (answered: Answered, found: Seat[] = [seat]) =>
-  onScreen(<SeatsSection accountId="account" mayInvite hasDocuments />, [[seatsQuery('account'), found]], {
-    [SEATS]: shownAgain(found),
-    ...answered,
-  })
-
 const account = (id: string, more: object = {}) =>
   ({
     id,
@@ -109,58 +88,6 @@ const words = (name: string, no: string, more: Record<string, unknown> = {}) => 
   yes: word(`${name}.yes`, more),
   busy: word(`${name}.busy`),
   failed: word(`${name}.failed`, more),
-})
-
-test('somebody is invited once, in the chosen language', async () => {
-  const last = slow(seat)
-  const screen = await section({ [INVITE]: ways(last) }, [])
-  await screen.press(word('invite.open'))
-  await screen.type(word('invite.email'), ' ')
-  await screen.press(word('invite.yes'))
-  expect(screen.seen()).toContain(word('invite.email-missing'))
-  expect(asksOf(screen, INVITE)).toEqual([])
-  await screen.type(word('invite.email'), ' an@kantoor.example ')
-  await screen.press(word('invite.language'))
-  await screen.press('Français')
-  const { yes, busy, failed } = words('invite', 'invite.no')
-  await untilDone(screen, { yes, busy, failed, operation: INVITE }, last)
-  expect(asksOf(screen, INVITE).at(-1)).toContain(
-    '{"email":"an@kantoor.example","language":"fr","readsDocuments":false}',
-  )
-})
-
-test('an address that the server refuses says so until it is changed', async () => {
-  const violations = [{ field: '/email', messageKey: 'invalid', text: 'Dit adres kan niet.' }]
-  const screen = await section({ [INVITE]: refused(422, 'FORM_ERRORS', { violations }) })
-  await screen.press(word('invite.open'))
-  await screen.type(word('invite.email'), 'an@kantoor')
-  await screen.press(word('invite.yes'))
-  expect(screen.seen()).toContain('Dit adres kan niet.')
-  await screen.type(word('invite.email'), 'an@kantoor.example')
-  expect(screen.seen()).not.toContain('Dit adres kan niet.')
-})
-
-test('an invitation leaves again, to the same address', async () => {
-  const last = slow(seat)
-  const screen = await section({ [INVITE]: ways(last) })
-  const asked = { ...words('invite', 'invite.no'), open: word('again.named'), operation: INVITE }
-  await eachWay(screen, asked, last)
-  expect(asksOf(screen, INVITE)[0]).toContain(seat.email)
-})
-
-test('a withdrawn seat leaves the list', async () => {
-  const last = slow()
-  const screen = await section({ [WITHDRAW]: ways(last), [SEATS]: [500, [seat], []] })
-  await eachWay(screen, { ...words('withdraw', 'withdraw.keep'), operation: WITHDRAW }, last)
-  expect(screen.seen()).toContain(word('none.title'))
-})
-
-test('who may not invite is offered no act', async () => {
-  const screen = await onScreen(null, [], { [SEATS]: [500, [seat]] })
-  await screen.draw('seats', <SeatsSection accountId="account" mayInvite={false} hasDocuments={false} />)
-  await screen.press(t('kit:retry'))
-  expect(screen.seen()).toContain(seat.email)
-  for (const act of ['invite.open', 'again.named']) expect(() => screen.find(word(act))).toThrow()
 })
 
 test('who leaves a company is asked first, and reads along no more', async () => {
@@ -272,17 +199,4 @@ test('the token of an invitation leaves the address bar and stays in the tab', (
   expect(takeSeatToken()).toBe('secret')
   sessionStorage.clear()
   expect(takeSeatToken()).toBe('')
-})
-
-test.each([
-  ['NOT_CONNECTED', 'INVITED', 'Nog niet aanvaard', 'kwam op'],
-  ['BOUNCED', 'INVITED', 'De uitnodiging kwam op 21/11/2026 terug', 'Mails naar dit adres'],
-  ['BOUNCED', 'ACCEPTED', 'Mails naar dit adres komen terug sinds 21/11/2026', 'De uitnodiging kwam'],
-  ['STOPPED', 'INVITED', 'Wil sinds 21/11/2026 geen mails', 'kwam op'],
-  ['UNKNOWN', 'INVITED', 'We weten niet of de uitnodiging vertrok', 'Uitgenodigd op'],
-] as const)('the list says that a seat is %s while it is %s', async (reason, state, said, unsaid) => {
-  const reach = { reachable: false, by: null, since: '2026-11-21T09:00:00.000Z', reason }
-  const list = (await section({}, [{ ...exampleOf('Seat'), state, reach }])).seen()
-  expect(list).toContain(said)
-  expect(list).not.toContain(unsaid)
 })

@@ -14,6 +14,11 @@ async function forgetSeats({ app, mine, reader }: World) {
 const invitation = ({ app, mine }: World) => newInvitation(app, mine)
 const tokenOfInvitation = async (world: World) => (await invitation(world)).token
 
+const onInvitation = async (world: World) => ({
+  ...account(world),
+  seatId: (await invitation(world)).seatId,
+})
+
 export const seatsCalls: CallsOf<'seats'> = {
   listSeats: onAccount,
   createSeat: taking(
@@ -24,10 +29,8 @@ export const seatsCalls: CallsOf<'seats'> = {
     },
     { email: 'nobody', language: 'de' },
   ),
-  withdrawSeat: on(
-    async (world) => ({ ...account(world), seatId: (await invitation(world)).seatId }),
-    'seatId',
-  ),
+  updateSeat: taking(onInvitation, { readsDocuments: true }, { readsDocuments: 'yes' }),
+  withdrawSeat: on(onInvitation, 'seatId'),
   leaveSeat: {
     right: async (world) => {
       const { token, seatIds } = await newReader(world.app, [world.mine.accountId])

@@ -9,7 +9,7 @@ import { designTexts } from '#generated/texts/parts/design.ts'
 import { packagesTexts } from '#generated/texts/parts/packages.ts'
 import { ActivityScreen } from '../../activity/activity-screen.tsx'
 import { type ActivitySearch, readActivitySearch } from '../../activity/search.ts'
-import type { Account } from '../../api/accounts.ts'
+import { type Account, useLiveAccount } from '../../api/accounts.ts'
 import { flagsQuery } from '../../api/flags.ts'
 import { useMay } from '../../api/reach.ts'
 import { mayIn, type Right } from '../../api/rights.ts'
@@ -21,12 +21,11 @@ import { BackLink } from '../../kit/back-link.tsx'
 import { FormSkeleton } from '../../kit/form-skeleton.tsx'
 import { Page } from '../../kit/page.tsx'
 import type { OnSearch } from '../../lists/use-list.ts'
-import { MembersSection } from '../../members/members-section.tsx'
+import { PeopleScreen } from '../../members/people-screen.tsx'
 import { MonthsSection } from '../../packages/months-section.tsx'
 import { PackageLink } from '../../packages/package-link.tsx'
 import { RecipientsSection } from '../../packages/recipients-section.tsx'
 import { SandboxSection, WayBack } from '../../sandbox/sandbox-section.tsx'
-import { SeatsSection } from '../../seats/seats-section.tsx'
 import { ProgramsIntroduction } from '../../settings/programs-introduction.tsx'
 import { SettingsFrame } from '../../settings/settings-frame.tsx'
 import { LockedNotice } from '../../shell/locked-notice.tsx'
@@ -114,28 +113,20 @@ const mayGive = ({ account, user }: PartPageProps) =>
   !isAdmin(user) && !account.locked && mayIn(account, 'manage')
 
 /** Who has access to the company. */
-function PeoplePage({ account, user, invites }: PeoplePageProps) {
-  const { t } = useTranslation('settings')
+function PeoplePage({ account: opened, user, invites }: PeoplePageProps) {
+  /** Who names a successor, or lowers themselves, loses the rights of an owner while the page is open. */
+  const account = { ...opened, role: useLiveAccount(opened).role }
   const navigate = useNavigate()
-  const mayManage = mayIn(account, 'manage')
   return (
-    <Page title={t('part.people')}>
-      {account.locked && <LockedNotice lock={account.lock} />}
-      <MembersSection
-        account={account}
-        mayManage={mayManage}
-        mayInvite={mayGive({ account, user })}
-        invites={invites}
-        onLeft={() => void navigate({ to: '/companies' })}
-      />
-      {mayManage && (
-        <SeatsSection
-          accountId={account.id}
-          mayInvite={mayGive({ account, user })}
-          hasDocuments={account.features.includes('DOCCLE')}
-        />
-      )}
-    </Page>
+    <PeopleScreen
+      account={account}
+      mayManage={mayIn(account, 'manage')}
+      mayInvite={mayGive({ account, user })}
+      hasDocuments={account.features.includes('DOCCLE')}
+      notice={account.locked && <LockedNotice lock={account.lock} />}
+      invites={invites}
+      onLeft={() => void navigate({ to: '/companies' })}
+    />
   )
 }
 

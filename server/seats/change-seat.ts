@@ -9,6 +9,21 @@ interface By {
   principal: Actor
 }
 
+/** The same reach again changes nothing. @throws {Problem} NOT_FOUND */
+export async function changeReach(
+  em: EntityManager,
+  readsDocuments: boolean,
+  { accountId, seatId, principal }: By & { accountId: string },
+): Promise<Seat> {
+  const seat = await findLocked(em, { id: seatId, accountId })
+  if (seat.readsDocuments === readsDocuments) return seat
+  seat.readsDocuments = readsDocuments
+  await em.flush()
+  const detail = { seatId, email: seat.email, readsDocuments }
+  await record(em, { type: 'seat.changed', subject: accountId, detail, principal })
+  return seat
+}
+
 /** The company takes it back, accepted or not: the next call is refused. @throws {Problem} NOT_FOUND */
 export const withdrawSeat = (
   em: EntityManager,
@@ -32,13 +47,18 @@ async function endSeat(
   type: 'seat.withdrawn' | 'seat.left',
   principal: Actor,
 ): Promise<void> {
-  const live = { ...Object(which), endedAt: null }
-  const seat = await em.findOne(Seat, live, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  if (seat === null) throw new Problem('NOT_FOUND')
+  const seat = await findLocked(em, which)
   seat.endedAt = new Date()
   await em.flush()
   const detail = { seatId: seat.id, email: seat.email }
   await record(em, { type, subject: seat.accountId, detail, principal })
+}
+
+async function findLocked(em: EntityManager, which: FilterQuery<Seat>): Promise<Seat> {
+  const live = { ...Object(which), endedAt: null }
+  const seat = await em.findOne(Seat, live, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  if (seat === null) throw new Problem('NOT_FOUND')
+  return seat
 }
 
 /** Who becomes a member reads along no more: nobody is told, as nothing is lost. */
