@@ -14,6 +14,7 @@ import { type Judged, objections } from '#tests/support/axe.ts'
 import { receiverInput } from '#tests/support/receivers.ts'
 import { addressesOf, applicationRoutes } from '#tests/support/routes.ts'
 import { goTo, type Language, openPage, type Watched } from '#tests/support/screens.ts'
+import { settle } from '#tests/support/settle.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { fewOf, isThorough } from '#tests/support/thorough.ts'
 import { keysAmong, wordsOn } from '#tests/support/words-on.ts'
@@ -22,9 +23,6 @@ const accountId = people.anna.accountIds[0] ?? ''
 const routes = applicationRoutes()
 /** The text of a page that is missing or could not be opened. */
 const LOST = /Deze bladzijde|Cette page|This page/
-
-/** Something is being fetched or done. */
-const WAITING = '[aria-busy=true], [role=progressbar]'
 
 const languages = fewOf(['nl', 'fr', 'en'] as const, 1)
 const look = (language: Language) => ({ language, colorScheme: 'light' }) as const
@@ -43,18 +41,6 @@ beforeAll(async () => {
     pages.set(language, await stage.pageOf(people.anna.email, look(language)))
   }
 })
-
-/** Nothing is being fetched and nothing is about to be drawn. */
-async function settle(page: Page) {
-  await page.locator('main h1, main [role=heading], [role=dialog]').first().waitFor()
-  await page.locator(WAITING).first().waitFor({ state: 'detached' })
-  await page.waitForFunction(async () => {
-    const count = () => performance.getEntriesByType('resource').length
-    const before = count()
-    await new Promise((resolve) => setTimeout(resolve, 150))
-    return count() === before
-  })
-}
 
 /** Started anew in English. In the other languages the application goes there by itself: it would fetch the same in each. */
 async function open(page: Page, path: string) {

@@ -3,6 +3,9 @@ import type { Account } from './accounts.ts'
 /** `write`: what a colleague does; `manage`: the people, the data and the connections of the company, for its owners. */
 export type Right = 'write' | 'manage'
 
+/** The account of a page; `closed` names the right that the page needs and the user lacks. */
+export type OpenedAccount = Account & { closed?: Right }
+
 type Place = Pick<Account, 'seat' | 'role'>
 
 /** Whether the user may in this account; administrators have no role, and the server asks them for a reason. */

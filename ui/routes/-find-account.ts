@@ -2,7 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { deliveryTexts } from '#generated/texts/parts/delivery.ts'
 import { type Account, accountQuery, accountsQuery } from '../api/accounts.ts'
 import { queryClient } from '../api/query-client.ts'
-import { mayIn, type Right } from '../api/rights.ts'
+import { mayIn, type OpenedAccount, type Right } from '../api/rights.ts'
 import { getSession, isAdmin, isExternal } from '../api/session.ts'
 import { loadTexts } from '../texts/texts.ts'
 
@@ -10,12 +10,12 @@ const chosenKey = 'zegel.account'
 
 /**
  * The account of a page: the one in its URL, else the one chosen last, else the first. Undefined for an admin without a
- * choice, and for a user without accounts.
+ * choice, and for a user without accounts. `closed` where the user lacks the right that the page needs.
  */
 export async function findAccount(
   accountId: string | undefined,
-  writes: Right | boolean = false,
-): Promise<Account | undefined> {
+  needed?: Right,
+): Promise<OpenedAccount | undefined> {
   const user = getSession()?.user
   if (!user) return undefined
   const accounts = await queryClient.ensureQueryData(accountsQuery(user.id))
@@ -25,9 +25,7 @@ export async function findAccount(
   const sought = accountId ?? (isAdmin(user) ? chosen : null)
   const account = sought ? (own(sought) ?? (await openAny(sought))) : (own(chosen) ?? accounts[0])
   if (account) sessionStorage.setItem(chosenKey, account.id)
-  if (writes && account && !mayIn(account, writes === 'manage' ? 'manage' : 'write'))
-    throw redirect({ to: '/overview/{-$accountId}', params: { accountId: account.id }, replace: true })
-  return account
+  return needed && account && !mayIn(account, needed) ? { ...account, closed: needed } : account
 }
 
 /** Admins open any account. */
@@ -38,9 +36,9 @@ function openAny(accountId: string): Promise<Account> {
 /** For pages about a company's own documents: an account with PEPPOL, for its own users only. */
 export async function requireOwnPeppol(
   accountId: string | undefined,
-  writes: Right | boolean = false,
-): Promise<Account> {
-  const account = await findAccount(accountId, writes)
+  needed?: Right,
+): Promise<OpenedAccount> {
+  const account = await findAccount(accountId, needed)
   const user = getSession()?.user
   if (!account?.features.includes('PEPPOL') || (user && isAdmin(user))) {
     throw redirect({
@@ -55,9 +53,9 @@ export async function requireOwnPeppol(
 /** For pages about delivering documents: an account with DOCCLE, and no session of another program, to which these are closed. Undefined for an admin who has not chosen one. */
 export async function findDoccle(
   accountId: string | undefined,
-  writes: Right | boolean = false,
-): Promise<Account | undefined> {
-  const account = await findAccount(accountId, writes)
+  needed?: Right,
+): Promise<OpenedAccount | undefined> {
+  const account = await findAccount(accountId, needed)
   if (account && !account.features.includes('DOCCLE')) {
     throw redirect({ to: '/overview/{-$accountId}', params: { accountId: account.id }, replace: true })
   }

@@ -1,8 +1,8 @@
-// Guards of the pages of an account. `writes`: the page is closed to who only reads; `manage`: to all but owners.
+// Guards of the pages of an account. With `write` the page is closed to who only reads, with `manage` to all but owners.
 import { notFound } from '@tanstack/react-router'
 import type { Account } from '../api/accounts.ts'
 import type { Reach } from '../api/reach.ts'
-import type { Right } from '../api/rights.ts'
+import type { OpenedAccount, Right } from '../api/rights.ts'
 import { getSession, isAdmin, isExternal } from '../api/session.ts'
 
 /** The paths that an external session may open: the readable pages of an account, and the editor. */
@@ -33,13 +33,13 @@ export const isForDocuments = ({ features }: Account): boolean =>
 // Loaded with the first page about an account: signing in does without.
 const finding = () => import('./-find-account.ts')
 
-type Asked = [accountId: string | undefined, writes?: Right | boolean]
+type Asked = [accountId: string | undefined, needed?: Right]
 
-export const findAccount = async (...asked: Asked): Promise<Account | undefined> =>
+export const findAccount = async (...asked: Asked): Promise<OpenedAccount | undefined> =>
   (await finding()).findAccount(...asked)
 
-export const requireOwnPeppol = async (...asked: Asked): Promise<Account> =>
+export const requireOwnPeppol = async (...asked: Asked): Promise<OpenedAccount> =>
   (await finding()).requireOwnPeppol(...asked)
 
-export const findDoccle = async (...asked: Asked): Promise<Account | undefined> =>
+export const findDoccle = async (...asked: Asked): Promise<OpenedAccount | undefined> =>
   (await finding()).findDoccle(...asked)

@@ -1,8 +1,9 @@
 import { createFileRoute, Outlet, redirect, useMatches, useRouter } from '@tanstack/react-router'
-import type { Account } from '../api/accounts.ts'
 import { findSession } from '../api/browser-session.ts'
 import { useScope } from '../api/reach.ts'
+import type { OpenedAccount } from '../api/rights.ts'
 import { NoAccount } from '../overview/no-account.tsx'
+import { ClosedPage } from '../shell/closed-page.tsx'
 import { SignedInShell } from '../shell/shell.tsx'
 import { signOut } from '../sign-in/complete-sign-in.ts'
 import { loadAllTexts } from '../texts/texts.ts'
@@ -39,18 +40,21 @@ function SignedIn() {
   }
   return (
     <SignedInShell account={account} onSignOut={leave}>
-      <Reached />
+      <Reached account={account} />
     </SignedInShell>
   )
 }
 
-function Reached() {
-  return useScope() === 'NOTHING' ? <NoAccount why="nothing" /> : <Outlet />
+function Reached({ account }: { account: OpenedAccount | undefined }) {
+  const scope = useScope()
+  if (scope === 'NOTHING') return <NoAccount why="nothing" />
+  if (account?.closed) return <ClosedPage account={account} needed={account.closed} />
+  return <Outlet />
 }
 
 /** Each page about an account adds it to its context. */
-function contextAccount(context: unknown): Account | undefined {
+function contextAccount(context: unknown): OpenedAccount | undefined {
   return typeof context === 'object' && context && 'account' in context
-    ? (context as { account?: Account }).account
+    ? (context as { account?: OpenedAccount }).account
     : undefined
 }

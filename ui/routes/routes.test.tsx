@@ -21,6 +21,7 @@ import { type Account, accountQuery, accountsQuery } from '../api/accounts.ts'
 import { flagsQuery } from '../api/flags.ts'
 import { queryClient } from '../api/query-client.ts'
 import { OwnPlace } from '../api/reach.ts'
+import type { OpenedAccount } from '../api/rights.ts'
 import { endSession, startSession, type User } from '../api/session.ts'
 import * as all from '../texts/texts.ts'
 
@@ -95,7 +96,8 @@ function signIn({ user: who = user, scope, hasTool = false }: Who): void {
 async function came(run: () => unknown): Promise<unknown> {
   try {
     const found = await run()
-    const shown = (found as { account?: Account } | undefined)?.account
+    const shown = (found as { account?: OpenedAccount } | undefined)?.account
+    if (shown?.closed) return `closed: ${shown.closed}`
     return shown ? `shows ${shown.id}` : found
   } catch (thrown) {
     if (isNotFound(thrown)) return 'not found'
@@ -153,7 +155,8 @@ const ofInvoices: Guarded = {
   ...led('/peppol', ['documents', 'bare', 'admin', 'admin, unnamed']),
   nobody: toOverview('/peppol')(),
 }
-const writing = { seat: toOverview() }
+const writing = { seat: 'closed: write' }
+const managing = { seat: 'closed: manage' }
 const overview: Guarded = {
   ...anAccount,
   all: toOverview('/peppol'),
@@ -181,7 +184,7 @@ const GUARDS: [guarded: Guarded, pages: string[]][] = [
       'suppliers/{-$accountId}',
     ],
   ],
-  [{ ...anAccount, ...writing }, ['data/$accountId/$part']],
+  [{ ...anAccount, ...managing }, ['data/$accountId/$part']],
   [ofDocuments, [...DOCUMENT_PAGES, ...DOCUMENTS, ...RECEIVERS].map((page) => `doccle/${page}`)],
   [
     { ...ofDocuments, ...writing },

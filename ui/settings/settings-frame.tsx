@@ -1,15 +1,21 @@
+import { IconLock } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../api/accounts.ts'
 import { useScope } from '../api/reach.ts'
+import { mayIn } from '../api/rights.ts'
 import { Icon } from '../kit/icon.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
+import { Notice } from '../kit/notice.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { FIRST_APART, partsFor, type SettingsPart, settingsParts } from '../shell/settings-parts.ts'
 import classes from './settings-frame.module.css'
 
 type SettingsFrameProps = { account: Account; current: SettingsPart; children: ReactNode }
+
+/** The parts that everybody may look at and owners alone change; the others say so themselves. */
+const OF_OWNERS: SettingsPart[] = ['company', 'connections']
 
 /** The settings of a company: their parts beside the one that is shown, in a select on a phone. */
 export function SettingsFrame({ account, current, children }: SettingsFrameProps) {
@@ -31,7 +37,18 @@ export function SettingsFrame({ account, current, children }: SettingsFrameProps
             ))}
           </nav>
         )}
-        <div className={classes.content}>{children}</div>
+        <div className={classes.content}>
+          {OF_OWNERS.includes(current) && !mayIn(account, 'manage') && (
+            <div className={classes.owners}>
+              <Notice
+                tone="quiet"
+                icon={IconLock}
+                title={t(`owners.${current === 'company' ? 'company' : 'connections'}`)}
+              />
+            </div>
+          )}
+          {children}
+        </div>
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { findDoccle } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/doccle/documents/{-$accountId}/new')({
   validateSearch: (search: { receiverId?: string }) => search,
-  beforeLoad: async ({ params }) => ({ account: await findDoccle(params.accountId, true) }),
+  beforeLoad: async ({ params }) => ({ account: await findDoccle(params.accountId, 'write') }),
   staticData: { fillsWindow: true },
   component: NewDocumentRoute,
 })

@@ -5,7 +5,7 @@ import { NewReceiverScreen } from '../../receivers/new-receiver-screen.tsx'
 import { findDoccle } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/doccle/receivers/{-$accountId}/new')({
-  beforeLoad: async ({ params }) => ({ account: await findDoccle(params.accountId, true) }),
+  beforeLoad: async ({ params }) => ({ account: await findDoccle(params.accountId, 'write') }),
   component: NewReceiverRoute,
 })
 

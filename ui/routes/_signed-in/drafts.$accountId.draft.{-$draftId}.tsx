@@ -9,7 +9,7 @@ const ToolInEditor = lazy(() => import('../-tool-draft.tsx'))
 
 export const Route = createFileRoute('/_signed-in/drafts/$accountId/draft/{-$draftId}')({
   validateSearch: (search: { teamleaderInvoiceId?: string; customer?: string }) => search,
-  beforeLoad: async ({ params }) => ({ account: await requireOwnPeppol(params.accountId, true) }),
+  beforeLoad: async ({ params }) => ({ account: await requireOwnPeppol(params.accountId, 'write') }),
   staticData: { fillsWindow: true },
   component: DraftRoute,
 })

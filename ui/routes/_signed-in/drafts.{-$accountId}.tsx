@@ -8,7 +8,7 @@ import { requireOwnPeppol } from '../-guards.ts'
 export const Route = createFileRoute('/_signed-in/drafts/{-$accountId}')({
   // Read by the screen, which comes in a file of its own: the first file carries no more than it needs.
   validateSearch: (search: DraftsSearch) => search,
-  beforeLoad: async ({ params }) => ({ account: await requireOwnPeppol(params.accountId, true) }),
+  beforeLoad: async ({ params }) => ({ account: await requireOwnPeppol(params.accountId, 'write') }),
   component: DraftsRoute,
 })
 

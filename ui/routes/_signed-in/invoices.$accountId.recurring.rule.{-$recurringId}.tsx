@@ -10,7 +10,7 @@ type Search = { invoice?: string; draft?: string; date?: string; blank?: true }
 export const Route = createFileRoute('/_signed-in/invoices/$accountId/recurring/rule/{-$recurringId}')({
   // Read by the screen, which comes in a file of its own: the first file carries no more than it needs.
   validateSearch: (search: Search) => search,
-  beforeLoad: async ({ params }) => ({ account: await requireOwnPeppol(params.accountId, true) }),
+  beforeLoad: async ({ params }) => ({ account: await requireOwnPeppol(params.accountId, 'write') }),
   loader: loadRecurringTexts,
   component: RuleRoute,
 })
