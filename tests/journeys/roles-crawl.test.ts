@@ -78,7 +78,7 @@ async function pressAll(page: Watched, address: string) {
     const button = page.locator('main button:enabled').filter({ visible: true })
     const found = button.and(page.getByRole('button', { name, exact: true })).first()
     if ((await found.count()) === 0) continue
-    await found.click({ timeout: 10_000 })
+    await found.dispatchEvent('click')
     await page.waitForTimeout(100)
     await page.keyboard.press('Escape')
     if (!page.url().endsWith(address)) await open(page, address)

@@ -6,6 +6,7 @@ import schema from '#generated/forms/Customer.json'
 import validate from '#generated/forms/Customer.validator.js'
 import { isRefused, violationsIn } from '../api/failure.ts'
 import { codeText } from '../api/problem-text.ts'
+import { useMayWrite } from '../api/reach.ts'
 import { useReceiver } from '../api/receiver.ts'
 import { CompanySource } from '../forms/company-field/filled-foot.tsx'
 import { FindCompany } from '../forms/company-field/found-company.tsx'
@@ -110,7 +111,9 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
   const opened = toForm(customer)
   const form = useCustomerForm(opened, `${userId}.customer.${book}.${accountId ?? ''}.${customerId ?? 'new'}`)
   const company = useFoundCustomer(form, opened)
-  const receiver = useReceiver({ accountId }, form.value)
+  /** The network is asked for who sends to the customer; the list says of each how they were reached. */
+  const asks = useMayWrite() ? accountId : undefined
+  const receiver = useReceiver({ accountId: asks }, form.value)
   const save = useSaving(shelf, customerId, form)
   const cancel = useCancelling(shelf, customerId, form)
   const submit = () => {
@@ -160,7 +163,7 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
       }
     >
       <CompanySource company={company} />
-      {accountId && <Reachability receiver={receiver} />}
+      {asks && <Reachability receiver={receiver} />}
       <OtherCompany customer={form.value} />
       {mayEdit && (
         <OtherEndpoint receiver={receiver} onUse={(other) => form.change((now) => ({ ...now, ...other }))} />

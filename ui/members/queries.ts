@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#generated/api.ts'
 import { api, call } from '../api/client.ts'
+import { queryClient } from '../api/query-client.ts'
 
 /** Who belongs to the company, is invited to, or reads along by a seat. */
 export type Member = components['schemas']['Member']
@@ -25,10 +26,15 @@ export const inviteMember = (accountId: string, body: NewMember): Promise<unknow
 
 const pathOf = (accountId: string, memberId: string) => ({ params: { path: { accountId, memberId } } })
 
-export const changeRole = (accountId: string, memberId: string, role: Role): Promise<Member> =>
-  call(
-    api.PUT('/accounts/{accountId}/members/{memberId}', { ...pathOf(accountId, memberId), body: { role } }),
+/** The list has the new role at once: a role decides about the acts that it offers. */
+export async function changeRole(accountId: string, memberId: string, role: Role): Promise<Member> {
+  const path = pathOf(accountId, memberId)
+  const changed = await call(api.PUT('/accounts/{accountId}/members/{memberId}', { ...path, body: { role } }))
+  queryClient.setQueryData(membersQuery(accountId).queryKey, (people) =>
+    people?.map((member) => (member.id === memberId ? changed : member)),
   )
+  return changed
+}
 
 const removeMember = (accountId: string, memberId: string): Promise<unknown> =>
   call(api.DELETE('/accounts/{accountId}/members/{memberId}', pathOf(accountId, memberId)))

@@ -436,7 +436,7 @@ test.each(READING)('%s may not change who gets the monthly mail', async (_, show
 
 test.each<[name: string, shows: Shows, own: boolean, global: boolean, take: boolean]>([
   ['the company itself', {}, true, false, true],
-  ['somebody who reads along', { account: isSeat }, false, false, true],
+  ['somebody who reads along', { account: isSeat }, false, false, false],
   ['an admin', { who: { user: admin } }, true, true, false],
   ['somebody let in', { who: { scope: 'ACCOUNT' } }, false, false, false],
 ])('%s may edit the customers that are theirs', async (_, shows, mayEdit, mayEditGlobal, mayTake) => {

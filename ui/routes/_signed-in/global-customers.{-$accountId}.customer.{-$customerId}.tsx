@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useScope } from '../../api/reach.ts'
+import { mayIn } from '../../api/rights.ts'
 import { isAdmin, useSession } from '../../api/session.ts'
 import { CustomerScreen } from '../../customers/customer-screen.tsx'
 import { findAccount } from '../-guards.ts'
@@ -16,10 +17,11 @@ function GlobalCustomerRoute() {
   const user = useSession()?.user
   if (!user) return null
   const mayEdit = isAdmin(user)
+  const mayTake = !mayEdit && scope === 'USER' && (!account || mayIn(account, 'write'))
   return (
     <CustomerScreen
       key={customerId}
-      shelf={{ book: 'global', accountId: account?.id, mayEdit, mayTake: !mayEdit && scope === 'USER' }}
+      shelf={{ book: 'global', accountId: account?.id, mayEdit, mayTake }}
       customerId={customerId}
       userId={user.id}
     />

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useScope } from '../../api/reach.ts'
+import { mayIn } from '../../api/rights.ts'
 import { isAdmin, useSession } from '../../api/session.ts'
 import { CustomersScreen } from '../../customers/customers-screen.tsx'
 import { type CustomersSearch, readCustomersSearch } from '../../customers/queries.ts'
@@ -19,9 +20,10 @@ function GlobalCustomersRoute() {
   const navigate = Route.useNavigate()
   const user = useSession()?.user
   const mayEdit = user !== undefined && isAdmin(user)
+  const mayTake = !mayEdit && scope === 'USER' && (!account || mayIn(account, 'write'))
   return (
     <CustomersScreen
-      shelf={{ book: 'global', accountId: account?.id, mayEdit, mayTake: !mayEdit && scope === 'USER' }}
+      shelf={{ book: 'global', accountId: account?.id, mayEdit, mayTake }}
       search={search}
       onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
     />
