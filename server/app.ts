@@ -71,6 +71,7 @@ import { SEAT, seenBy } from './seats/seat.ts'
 import { signIn } from './sign-in/module.ts'
 import { getSecretText } from './sign-in/session.ts'
 import { signing } from './signing/module.ts'
+import { vendors } from './vendors/module.ts'
 import { meterWebhooks } from './webhooks/meter-webhooks.ts'
 import { webhooks } from './webhooks/module.ts'
 
@@ -100,6 +101,7 @@ export const modules = [
   search,
   sandbox,
   recurring,
+  vendors,
   receivedInvoices,
   packages,
   receivers,

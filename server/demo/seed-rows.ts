@@ -39,6 +39,7 @@ import { storeRegister } from '../ports/company-register/store-register.ts'
 import { LoopbackParticipant } from '../ports/network/loopback-participant.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { Product } from '../products/product.ts'
+import { numberKeyOf } from '../received-invoices/duplicates.ts'
 import { checkReceived } from '../received-invoices/facts.ts'
 import {
   InvoiceAnswer,
@@ -247,6 +248,7 @@ export function addReceived(em: EntityManager, sample: SampleReceived, files: Se
     type: draft.type ?? 'E_INVOICES',
     typeCode: draft.type === 'E_CREDIT_NOTES' ? '381' : '380',
     invoiceNumber: heading?.invoiceNumber ?? '',
+    numberKey: numberKeyOf(heading?.invoiceNumber ?? ''),
     issueDate: heading?.issueDate,
     dueDate: heading?.dueDate,
     totalInCents: totalCents(sample),

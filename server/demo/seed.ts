@@ -33,6 +33,7 @@ import {
   addUpload,
 } from './seed-rows.ts'
 import { addSigned } from './seed-signed.ts'
+import { addVendors } from './seed-vendors.ts'
 
 const SETTING = 'demo-seeded-at'
 const SEED_LOCK = 0x7a65_6d6f
@@ -92,6 +93,8 @@ async function addWorld(em: EntityManager, parts: Parts, world: World): Promise<
     addDocuments(em, storage, world),
     addAllDelivered(em, parts, world),
   ])
+  await em.flush()
+  await addVendors(em, world)
   await em.flush()
   const waiting = world.invoices.filter(({ status }) => status === 'CREATED')
   for (const { id } of waiting) await queue.enqueue(em, 'transmit-invoice', { invoiceId: id })

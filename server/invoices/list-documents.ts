@@ -55,6 +55,8 @@ export interface DocumentQuery {
   hasStatus?: boolean | undefined
   /** SQL: the predicate of a partial index. Undefined: all. */
   only?: string | undefined
+  /** Of received ones only. Undefined: of all vendors. */
+  vendorId?: string | undefined
   partyName: string
   invoiceNumber: string
   /** Undefined: the newest calendar month that has a document. */
@@ -120,8 +122,8 @@ export function makeListing(documents: DocumentList, query: DocumentQuery): List
  * One plan fits all accounts: the default lists, a quarter at most, and one status, all from an index, and searches in them,
  * which decide for themselves. Otherwise the plan depends on the number of rows. Other orders would be too many plans.
  */
-const isPrepared = ({ range, only, page }: DocumentQuery): boolean =>
-  only === undefined && page.sortField === 'id' && isShort(range)
+const isPrepared = ({ range, only, vendorId, page }: DocumentQuery): boolean =>
+  only === undefined && vendorId === undefined && page.sortField === 'id' && isShort(range)
 
 const isSearched = ({ partyName, invoiceNumber }: DocumentQuery): boolean =>
   partyName.trim() !== '' || invoiceNumber.trim() !== ''
@@ -148,6 +150,7 @@ function makeConditions(query: DocumentQuery): Fragment[] {
     sql`d.account_id = ${value(accountId)}`,
     ...rangeFilter(query),
     ...(hasStatus === undefined ? [] : [code(`d.status is ${hasStatus ? 'not null' : 'null'}`)]),
+    ...(query.vendorId === undefined ? [] : [sql`d.vendor_id = ${value(query.vendorId)}`]),
     ...(query.only === undefined ? [] : [code(query.only)]),
   ]
 }
@@ -162,8 +165,8 @@ function statusFilter({ statuses, hasStatus }: DocumentQuery) {
 }
 
 function storedNumber({ kind }: DocumentList, query: DocumentQuery): Fragment | undefined {
-  const { accountId, range, statuses, hasStatus, only } = query
-  if (only !== undefined) return
+  const { accountId, range, statuses, hasStatus, only, vendorId } = query
+  if (only !== undefined || vendorId !== undefined) return
   if (range === undefined || range.from !== null || range.to !== null || isSearched(query)) return
   return storedTotal(accountId, kind, { statuses, hasStatus })
 }

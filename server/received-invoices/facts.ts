@@ -6,6 +6,7 @@ import { type Invoice, type Party, vatRegistration } from '#contracts/rules/invo
 import { release } from '#contracts/rules/invoice/release.ts'
 import { dateOfZoned } from '#contracts/rules/iso-date.ts'
 import { type EventFinding, eventFindings } from '../invoices/event-findings.ts'
+import { numberKeyOf } from './duplicates.ts'
 
 export type Facts = ReturnType<typeof listFacts>
 
@@ -15,6 +16,7 @@ export function listFacts(invoice: Invoice) {
     type: kind === 'INVOICE' ? ('E_INVOICES' as const) : ('E_CREDIT_NOTES' as const),
     typeCode: (typeCode ?? (kind === 'INVOICE' ? '380' : '381')).slice(0, 20),
     invoiceNumber: (number ?? '').slice(0, 100),
+    numberKey: numberKeyOf((number ?? '').slice(0, 100)),
     issueDate: readDate(issueDate),
     dueDate: readDate(dueDate),
     currency: (currency ?? 'EUR').slice(0, 3),
@@ -47,7 +49,7 @@ const MOST = 20
 const LONGEST = 100
 
 /** `BE 0775.209.350`, `9925:BE0775209350` and `0208:0775209350` are one; a seller without a number is known by the name. */
-export function sellerNumbers({ numbers, name }: Known): string[] {
+function sellerNumbers({ numbers, name }: Known): string[] {
   const known = [...new Set(numbers.flatMap((number) => normalised(number ?? '')))].slice(0, MOST)
   if (known.length > 0) return known
   const words = (name ?? '').trim().replace(/\s+/g, ' ').toLowerCase().slice(0, LONGEST)

@@ -7,11 +7,14 @@ import { getFile, getUbl } from '../invoices/get-invoice.ts'
 import { DOCUMENT_SORT_FIELDS, NEWEST_FIRST } from '../invoices/list-documents.ts'
 import { documentPage, listFiles } from '../invoices/list-invoices.ts'
 import { readPage } from '../platform/database/page.ts'
+import { isUuid } from '../platform/database/uuid.ts'
 import { defineHappening } from '../platform/events/event.ts'
 import type { HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { type Language, readerText, ruleText } from '../platform/language.ts'
+import { presentVendor } from '../vendors/shown-vendor.ts'
 import { answerInvoice } from './answer-invoice.ts'
+import { changeAccount, confirmAccount, markNotDuplicate } from './decide-again.ts'
 import { forwardReceived } from './forward-received.ts'
 import { findOwnPrint, listedFiles, printOwn } from './own-print.ts'
 import {
@@ -54,24 +57,33 @@ export const handlers = {
       params.id,
       body,
     ),
+  markNotDuplicate: ({ em, account, principal, params }) =>
+    markNotDuplicate(em, { id: params.id, accountId: account.id, principal }),
   uploadTestDocument: operation({
     prepare: ({ account, body, signal }) => readTestDocument(account, body, signal),
     run: async (call, document) => ({ id: await receiveTestDocument(call, call.account, document) }),
   }),
-} satisfies HandlersOf<'received-invoices'>
+  confirmVendorIban: async ({ em, principal, params, body }) =>
+    presentVendor(em, await confirmAccount({ em, ...params, principal }, body)),
+  changeVendorIban: async ({ em, principal, params, body }) =>
+    presentVendor(em, await changeAccount({ em, ...params, principal }, params.iban, body)),
+} satisfies HandlersOf<'received-invoices'> &
+  Pick<HandlersOf<'vendors'>, 'confirmVendorIban' | 'changeVendorIban'>
 
 /** An account that was never unlocked has received nothing. */
 const NONE = { rows: [], total: 0, range: { from: null, to: null } }
 
 export const resolvers = {
   getAccountReceivedInvoices: async (
-    { accountId, invoiceStatuses: statuses, isAnswered, invoicesFilter: filter, page: asked },
+    { accountId, invoiceStatuses: statuses, isAnswered, vendorId, invoicesFilter: filter, page: asked },
     { em, account },
   ) => {
     const page = readPage(asked, DOCUMENT_SORT_FIELDS, NEWEST_FIRST)
     const today = todayInBrussels()
-    const listed = { accountId, statuses, isAnswered: isAnswered ?? undefined, filter, page, today }
-    const documents = account.activatedAt == null ? NONE : await listReceivedInvoices(em, listed)
+    const only = { isAnswered: isAnswered ?? undefined, vendorId: vendorId ?? undefined }
+    const listed = { accountId, statuses, ...only, filter, page, today }
+    const isNone = account.activatedAt == null || (vendorId != null && !isUuid(vendorId))
+    const documents = isNone ? NONE : await listReceivedInvoices(em, listed)
     return documentPage(documents, page, filter?.period, (row) => ({
       documentReferences: listedFiles(listFiles(row), row.invoiceNumber),
       warnings: row.warnings ?? [],
@@ -90,6 +102,7 @@ const presentReceived = ({ received, content, answer }: ReadDocument): Schemas['
   answer: answer && presentAnswer(answer),
   warnings: received.warnings ?? [],
   isHeld: isHeld(received),
+  vendorId: received.vendorId ?? null,
   sender: presentSender(received),
   dateReceived: received.createdAt.toISOString(),
 })

@@ -4,6 +4,7 @@ import type { Subscribers } from '../platform/events/subscribers.ts'
 import { defineModule } from '../platform/modules/module.ts'
 import { handlers, resolvers } from './handlers.ts'
 import { jobs, polls } from './jobs.ts'
+import { learning } from './learn-earlier.ts'
 import { InvoiceAnswer, ReceivedInvoice } from './received-invoice.ts'
 import { SetAsideMessage } from './set-aside-message.ts'
 
@@ -21,6 +22,7 @@ export const receivedInvoices = defineModule({
   resolvers,
   jobs,
   polls,
+  schedules: [learning],
   subscribers,
   entities: [InvoiceAnswer, ReceivedInvoice, SetAsideMessage],
   owns: { 'peppolins/{id}': labelled(ReceivedInvoice, 'invoiceNumber') },

@@ -1,5 +1,4 @@
 /** Reads and validates a message of the network in an isolated process; take-in.ts asks for it. */
-import { meansOfPayment } from '#contracts/rules/document/means-of-payment.ts'
 import { checkResponse } from '#contracts/rules/invoice/check-response.ts'
 import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
@@ -14,6 +13,7 @@ import { decodeXml } from '../formats/xml/decode.ts'
 import { encodeAs } from '../formats/xml/encode.ts'
 import { reading } from '../formats/xml/read-isolated.ts'
 import { UnreadableXml } from '../formats/xml/unreadable-xml.ts'
+import { readPayment, readSeller, type SaidPayment, type SellerFacts } from '../vendors/seller-facts.ts'
 import { type CheckOnArrival, checkReceived, type Facts, listFacts } from './facts.ts'
 
 export interface MessageTask {
@@ -30,8 +30,8 @@ export interface ArrivedDocument {
   buyer: Endpoint | undefined
   files: ArrivedFile[]
   checked: CheckOnArrival
-  /** The accounts that a transfer is asked to. */
-  payTo: string[]
+  vendor: SellerFacts
+  payment: SaidPayment
 }
 
 export interface ArrivedFile {
@@ -55,7 +55,6 @@ export interface Message {
 
 /** Each becomes a stored file; further ones stay in the document only. */
 const MAX_FILES = 100
-const MAX_ACCOUNTS = 100
 
 export const work = reading(async ({ bytes, envelope: around }: MessageTask): Promise<Message> => {
   const envelope = readEnvelope(around ? await wrapInEnvelope({ ...around, xml: inUtf8(bytes) }) : bytes)
@@ -83,15 +82,11 @@ function arrivedAs(document: UblDocument): Arrived {
       buyer: readEndpoint(invoice.buyer),
       files: filesIn(invoice),
       checked: checkReceived(checkUbl(document)),
-      payTo: listAccounts(invoice),
+      vendor: readSeller(invoice),
+      payment: readPayment(invoice),
     },
   }
 }
-
-const listAccounts = (invoice: Invoice): string[] =>
-  meansOfPayment(invoice) === 'TRANSFER'
-    ? (invoice.paymentMeans ?? []).flatMap(({ account }) => account?.id || []).slice(0, MAX_ACCOUNTS)
-    : []
 
 function readEndpoint(party: Invoice['buyer']): Endpoint | undefined {
   const { value, scheme } = party?.endpoint ?? {}

@@ -102,12 +102,13 @@ export const RECEIVED: DocumentList = {
 const NONE = 'false'
 
 /** Undefined: answered or not. */
-type ReceivedAsked = ListAsked & { isAnswered: boolean | undefined }
+type ReceivedAsked = ListAsked & { isAnswered: boolean | undefined; vendorId: string | undefined }
 
 export const listReceivedInvoices = (em: EntityManager, asked: ReceivedAsked): Promise<Documents> =>
   listDocuments(em, RECEIVED, {
     ...makeQuery(asked),
     hasStatus: asked.isAnswered,
+    vendorId: asked.vendorId,
     only: asked.filter?.waits === true ? NONE : undefined,
   })
 

@@ -8,12 +8,17 @@ import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { record } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { sha256Of } from '../platform/slices.ts'
+import { isHolding } from '../vendors/decide-warnings.ts'
+import { type Learning, learnVendor, lockVendors } from '../vendors/learn-vendor.ts'
+import { sellerNumbers } from '../vendors/seller-numbers.ts'
 import { canTakeAnswers } from './answer-invoice.ts'
+import { findDuplicate } from './duplicates.ts'
 import type { CheckOnArrival, Facts } from './facts.ts'
 import { keepFiles } from './keep-files.ts'
+import { learnEarlierOf } from './learn-earlier.ts'
+import { readPdfs } from './pdf-facts.ts'
 import type { ArrivedDocument, ArrivedEnvelope } from './read-message-work.ts'
 import { InvoiceAnswer, ReceivedInvoice } from './received-invoice.ts'
-import { accountWarning, duplicateWarning, type Warning } from './warnings.ts'
 
 type Receiving = Pick<JobContext, 'em' | 'ports' | 'queue'>
 
@@ -53,7 +58,8 @@ export async function receiveAt(
   }
   const seller = document.seller ?? envelope.sender
   const takesAnswers = await canTakeAnswers(networkForAccount(ports, account), seller)
-  const warnings = await accountWarning(document, account.id)
+  const pdf = await readPdfs(document.files, document.payment, account.id)
+  await learnEarlierOf(context, account.id, document.facts)
   const stored = await keepFiles(ports.storage, envelope.xml, document.files)
   const { known: _, ...origin } = await findOrigin(em, envelope)
   const row = { ...document.facts, ...stored, accountId: account.id, ...origin }
@@ -68,7 +74,17 @@ export async function receiveAt(
       inTransaction,
       context,
       { ...row, ...addresses },
-      { takesAnswers, checked: document.checked, instanceId: envelope.instanceId, warnings },
+      {
+        takesAnswers,
+        checked: document.checked,
+        instanceId: envelope.instanceId,
+        vendor: {
+          accountId: account.id,
+          seller: document.vendor,
+          payment: { ...document.payment, pdf, sender: otherSender(envelope.sender, document) },
+          at: new Date(),
+        },
+      },
     ),
   )
 }
@@ -91,19 +107,23 @@ async function findOrigin(em: EntityManager, { instanceId, sender }: ArrivedEnve
 
 type NewRow = RequiredEntityData<ReceivedInvoice> & Facts & { accountId: string }
 
+interface Storing {
+  takesAnswers: boolean
+  checked: CheckOnArrival
+  instanceId: string
+  vendor: Learning
+}
+
 async function store(
   em: EntityManager,
   { queue }: Receiving,
   row: NewRow,
-  {
-    takesAnswers,
-    checked,
-    instanceId,
-    warnings: found,
-  }: { takesAnswers: boolean; checked: CheckOnArrival; instanceId: string; warnings: Warning[] },
+  { takesAnswers, checked, instanceId, vendor }: Storing,
 ): Promise<string> {
-  const warnings = [...found, ...(await duplicateWarning(em, row))]
-  const received = em.create(ReceivedInvoice, { ...row, warnings })
+  await lockVendors(em, row.accountId)
+  const { vendorId, facts, warnings: found } = await learnVendor(em, vendor)
+  const warnings = [...found, ...(await findDuplicate(em, { ...row, vendorId }))]
+  const received = em.create(ReceivedInvoice, { ...row, vendorId, paymentFacts: facts, warnings })
   em.persist(received)
   const delivered = takesAnswers ? null : false
   const code = 'AB'
@@ -119,11 +139,26 @@ async function store(
   const by = { subject: received.id, principal: null }
   await record(em, { type: 'received_invoice.received', ...by, detail: { messageId: instanceId } })
   await record(em, { type: 'received_invoice.checked', ...by, detail: checked })
+  const codes = warnings.filter(isHolding).map((warning) => warning.code)
+  if (codes.length > 0) await record(em, { type: 'received_invoice.held', ...by, detail: { codes } })
   const detail = { responseCode: code }
   await record(em, { type: 'received_invoice.acknowledged', ...by, detail })
   if (!takesAnswers) await record(em, { type: 'received_invoice.answer_undelivered', ...by, detail })
   else await queue.enqueue(em, 'send-answer', { answerId: answer.id })
   return received.id
+}
+
+/** The address that it came from, where it is none of the seller's numbers; null where the seller names none. */
+function otherSender({ scheme, participant }: Endpoint, { vendor }: ArrivedDocument): string | null {
+  const own = vendor.numbers.map(({ number }) => number)
+  const [sender] = sellerNumbers({ endpoint: { scheme, value: participant } })
+  if (
+    sender === undefined ||
+    own.every((number) => number.startsWith('name ')) ||
+    own.includes(sender.number)
+  )
+    return null
+  return asIdentifier({ scheme, participant })
 }
 
 function ownsAddress({ participantIdentifiers }: Account, named: Endpoint, addressed: Endpoint): boolean {

@@ -39,7 +39,8 @@ export async function readTestDocument(
       { owner: id, signal },
     )
     if (!('document' in arrived)) throw unreadableXml('FOREIGN_ROOT')
-    return { envelope, document: arrived.document }
+    const { document } = arrived
+    return { envelope: { ...envelope, sender: document.seller ?? envelope.sender }, document }
   } catch (error) {
     if (error instanceof UnreadableXml) throw unreadableXml(error.reason)
     throw error

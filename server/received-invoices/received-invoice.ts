@@ -11,8 +11,8 @@ import { searchIndex } from '../platform/database/searching.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { wordIndex } from '../platform/database/word-search.ts'
 import type { EventType } from '../platform/events/event.ts'
+import { isHolding, type PaymentFacts, type Warning } from '../vendors/decide-warnings.ts'
 import type { CheckOnArrival } from './facts.ts'
-import type { Warning } from './warnings.ts'
 
 export type ReceivedStatus = 'ACCEPTED' | 'REJECTED'
 
@@ -63,6 +63,12 @@ const ReceivedInvoiceSchema = defineEntity({
     ublFile: p.json<StoredFile>(),
     /** Its embedded files. */
     files: p.json<StoredFile[]>(),
+    /** The vendor; null in rows that wait for being learned from (learn-earlier.ts). No foreign key: the module of vendors keeps its table. */
+    vendorId: p.uuid().nullable(),
+    /** The number as it is compared (duplicates.ts); null in rows from before it was stored. */
+    numberKey: p.text().nullable(),
+    /** For deciding the warnings again; null in rows from before they were stored. */
+    paymentFacts: p.json<PaymentFacts>().nullable(),
     /** Null in rows from before there were warnings. */
     warnings: p.json<Warning[]>().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
@@ -88,6 +94,14 @@ const ReceivedInvoiceSchema = defineEntity({
       expression:
         'create index "received_invoices_unanswered_index" on "received_invoices" ("account_id", "id") where "status" is null',
     },
+    { name: 'received_invoices_vendor_index', properties: ['accountId', 'vendorId', 'id'] },
+    { name: 'received_invoices_number_key_index', properties: ['accountId', 'numberKey'] },
+    /** Documents from before vendors were learned: none, soon after an upgrade. */
+    {
+      name: 'received_invoices_unlearned_index',
+      expression:
+        'create index "received_invoices_unlearned_index" on "received_invoices" ("account_id", "id") where "vendor_id" is null',
+    },
     { name: 'received_invoices_status_index', properties: ['accountId', 'status', 'id'] },
     sortedByStatus('received_invoices'),
   ],
@@ -102,9 +116,9 @@ export const presentSeller = ({
   senderParticipant: participant,
 }: ReceivedInvoice): Endpoint => ({ scheme, participant })
 
-/** Nothing may invite to pay it until somebody looked at the warnings. */
+/** Nothing may invite to pay it until a member confirmed. */
 export const isHeld = ({ warnings }: Pick<ReceivedInvoice, 'warnings'>): boolean =>
-  (warnings ?? []).length > 0
+  (warnings ?? []).some(isHolding)
 
 /** Locks the row until em's transaction ends. */
 export const findLocked = (
@@ -154,7 +168,18 @@ declare module '../platform/events/event.ts' {
     'received_invoice.copy_mailed': { email: string } & CopyTerms
     'received_invoice.copy_not_mailed': { email: string; errorCode: string; note?: string }
     'received_invoice.credit_returned': Record<never, never>
+    'received_invoice.held': { codes: Warning['code'][] }
+    'received_invoice.iban_confirmed': Called
+    'received_invoice.iban_refused': Called
+    'received_invoice.not_duplicate': Record<never, never>
   }
+}
+
+/** A call to the vendor about an account; the phone number is the one that was known then. */
+interface Called {
+  iban: string
+  spokenWith: string
+  phone: string | null
 }
 
 /** An event's detail; the texts of rules are added when it is read. */

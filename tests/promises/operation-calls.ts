@@ -28,6 +28,7 @@ import { searchCalls } from './operation-calls/search.ts'
 import { seatsCalls } from './operation-calls/seats.ts'
 import { signInCalls } from './operation-calls/sign-in.ts'
 import { signingCalls } from './operation-calls/signing.ts'
+import { vendorsCalls } from './operation-calls/vendors.ts'
 import { webhooksCalls } from './operation-calls/webhooks.ts'
 
 export type { OperationCall }
@@ -54,6 +55,7 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   ...invoicesCalls,
   ...sandboxCalls,
   ...recurringCalls,
+  ...vendorsCalls,
   ...receivedInvoicesCalls,
   ...receiversCalls,
   ...documentsCalls,

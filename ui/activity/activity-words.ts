@@ -22,9 +22,9 @@ export function subjectWords(t: Words, row: ActivityRow): string {
 export function detailWords(t: Words, { type, detail }: ActivityRow): string[] {
   const { email, to, by, signer, note, reason, reasons, errorCode, changes, operation, module, what, count } =
     detail
-  const { fileName, added, changed } = detail
+  const { fileName, added, changed, iban, spokenWith, phone } = detail
   const codes = Array.isArray(reasons) ? reasons.map((code) => t(`answer:reason.${code}`)).join(', ') : ''
-  const said = [email, to, by, signer, codes, note, reason, fileName].map(readText)
+  const said = [email, to, by, signer, iban, spokenWith, phone, codes, note, reason, fileName].map(readText)
   // A delivery that is tried again says so itself, and asks nobody to do it.
   const failure = type === 'invoice.retried' ? undefined : readText(errorCode)
   if (failure) said.push(codeText(failure))

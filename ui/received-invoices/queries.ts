@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { components } from '#generated/api.ts'
 import {
   getAccountReceivedInvoicesDocument,
@@ -129,3 +129,17 @@ export function forwardDocument(accountId: string, id: string, email: string, ke
   const params = { path: { accountId, id }, header: { 'Idempotency-Key': key } }
   return call(api.POST('/accounts/{accountId}/peppolins/{id}/mail', { params, body: { email } }))
 }
+
+/** It is another document than the one before it. */
+export async function markNotDuplicate(accountId: string, id: string): Promise<void> {
+  await call(
+    api.POST('/accounts/{accountId}/peppolins/{id}/not-duplicate', { params: { path: { accountId, id } } }),
+  )
+}
+
+/** After a decision that may let the document be paid: it, its events, and the lists. */
+export const refreshReceived = (client: QueryClient, accountId: string, id: string): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: ['received-invoice', accountId, id] }),
+    client.invalidateQueries({ queryKey: ['received-invoices', accountId] }),
+  ])

@@ -12,6 +12,7 @@ import type { ReceivedRow } from './queries.ts'
 import { ReceivedDownloads } from './received-downloads.tsx'
 import { RejectForm } from './reject-form.tsx'
 import type { Answers } from './use-answers.ts'
+import { HeldMark, urgentWord } from './warning-marks.tsx'
 
 export type Answering = {
   answers: Answers
@@ -25,7 +26,7 @@ export function useReceivedColumns(accountId: string, answering: Answering): Doc
   const { t } = useTranslation('received-invoices')
   const shared = useDocumentColumns<ReceivedRow>()
   return [
-    { ...shared.status, usual: 133, cell: ({ status }) => <InvoiceStatusMark status={status} /> },
+    { ...shared.status, usual: 133, cell: (row) => <WhatNow row={row} /> },
     { ...shared.number, usual: 101, cell: (row) => <NumberCell accountId={accountId} row={row} /> },
     { ...shared.party, usual: 163, header: t('column.seller') },
     { ...shared.vat, hideBelow: 1399 },
@@ -59,17 +60,7 @@ function NumberCell({ accountId, row }: { accountId: string; row: ReceivedRow })
   const { t } = useTranslation('invoices')
   const thisList = useThisList()
   return (
-    <Numbered
-      number={row.invoiceNumber}
-      tag={
-        <>
-          {row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}
-          {row.warnings.map(({ code }) => (
-            <Tag key={code}>{t(`received-invoices:held.${code}`)}</Tag>
-          ))}
-        </>
-      }
-    >
+    <Numbered number={row.invoiceNumber} tag={row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}>
       <RowLink
         to="/received-invoices/$accountId/document/$id"
         params={{ accountId, id: row.id }}
@@ -79,6 +70,13 @@ function NumberCell({ accountId, row }: { accountId: string; row: ReceivedRow })
       </RowLink>
     </Numbered>
   )
+}
+
+/** One word a row, the most urgent: a reason not to pay goes before the answer, until it is rejected. */
+function WhatNow({ row }: { row: ReceivedRow }) {
+  if (row.status !== 'REJECTED' && urgentWord(row.warnings) !== undefined)
+    return <HeldMark warnings={row.warnings} />
+  return <InvoiceStatusMark status={row.status} />
 }
 
 type RowProps = { row: ReceivedRow; answering: Answering }
@@ -119,7 +117,7 @@ export function ReceivedCard({ accountId, row, answering }: RowProps & { account
       figure={formatCents(row.totalAmountInCent, row.currency)}
       detail={<NumberCell accountId={accountId} row={row} />}
       date={formatDate(row.issueDate)}
-      state={<InvoiceStatusMark status={row.status} />}
+      state={<WhatNow row={row} />}
       actions={<ReceivedDownloads accountId={accountId} invoice={row} />}
     >
       {row.status === null && mayWrite && <AnswerCell row={row} answering={answering} />}

@@ -17,6 +17,7 @@ export const receivedInvoicesCalls: CallsOf<'received-invoices'> = {
     wrong: [{ query: { name: 'no.pdf' } }, 404, 'NOT_FOUND'],
   },
   getReceivedInvoiceUbl: on(received, 'id'),
+  markNotDuplicate: on(received, 'id'),
   mailReceivedInvoice: taking(received, ({ mine }) => ({ email: mine.email }), { email: 'anna' }),
   sendApplicationResponse: taking(received, { responseCode: 'AP' }, { responseCode: 'MAYBE' }),
 }

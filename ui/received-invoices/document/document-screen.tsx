@@ -19,9 +19,9 @@ import {
   type ReceivedEvent,
 } from '../queries.ts'
 import { ReceivedDownloads } from '../received-downloads.tsx'
+import { WarningBadges } from '../warning-marks.tsx'
 import { useDocumentSteps } from './document-steps.ts'
 import { Forward } from './forward.tsx'
-import { WarningBadges } from './held-back.tsx'
 import { PaymentBox } from './payment-box.tsx'
 import { YourAnswer } from './your-answer.tsx'
 

@@ -2,12 +2,15 @@ import {
   IconAlertTriangle,
   IconBan,
   IconCircleDashed,
+  IconCopyOff,
   IconHourglass,
   IconInbox,
   IconMail,
   IconMailCheck,
   IconMailOff,
   IconMailX,
+  IconPhoneCheck,
+  IconPhoneX,
   IconReceiptRefund,
   IconRosetteDiscountCheck,
   IconShieldCheck,
@@ -15,6 +18,7 @@ import {
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { day } from '#contracts/rules/document/written.ts'
+import { displayIban } from '#contracts/rules/formats.ts'
 import { codeText } from '../../api/problem-text.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import type { TimelineStep } from '../../kit/timeline.tsx'
@@ -86,6 +90,14 @@ function stepLook({ type, detail }: ReceivedEvent, t: Words): Look {
       return { icon: IconMailX, tone: 'err', title: t('document.event.COPY_NOT_MAILED') }
     case 'CREDIT_RETURNED':
       return { icon: IconReceiptRefund, tone: 'neutral', title: t('invoices:event.CREDIT_RETURNED') }
+    case 'HELD':
+      return { icon: IconAlertTriangle, tone: 'err', title: t('document.event.HELD') }
+    case 'IBAN_CONFIRMED':
+      return { icon: IconPhoneCheck, tone: 'ok', title: t('document.event.IBAN_CONFIRMED') }
+    case 'IBAN_REFUSED':
+      return { icon: IconPhoneX, tone: 'err', title: t('document.event.IBAN_REFUSED') }
+    case 'NOT_DUPLICATE':
+      return { icon: IconCopyOff, tone: 'neutral', title: t('document.event.NOT_DUPLICATE') }
   }
 }
 
@@ -106,12 +118,24 @@ function stepNotes({ type, detail }: ReceivedEvent, t: Words): string[] {
     return more > 0 ? [...texts, t('document.event-detail.more', { count: more })] : texts
   }
   if (type === 'ANSWER_UNDELIVERED') return findings.slice(0, maxFindings).map(({ text }) => text)
+  if (type === 'HELD')
+    return [...new Set((detail?.codes ?? []).map((code) => t(`held.code.${code}`, { defaultValue: code })))]
+  if (type === 'IBAN_CONFIRMED' || type === 'IBAN_REFUSED') return calledNotes(detail, t)
   if (type === 'COPY_NOT_MAILED') return detail?.errorCode ? [codeText(detail.errorCode)] : []
   if (type !== 'REJECTED') return []
   return [
     ...reasons.map((code) => t('invoices:event-detail.reason', { reason: t(`answer:reason.${code}`) })),
     ...actions.map((code) => t('invoices:event-detail.action', { action: t(`answer:action.${code}`) })),
   ]
+}
+
+function calledNotes(detail: ReceivedEvent['detail'], t: Words): string[] {
+  const { iban, spokenWith, phone } = detail ?? {}
+  const told = spokenWith && t('document.event-detail.spoken-with', { who: spokenWith })
+  const called = phone && t('document.event-detail.called', { phone })
+  return [iban && displayIban(iban), [told, called].filter(Boolean).join(', ')].filter((note) =>
+    Boolean(note),
+  ) as string[]
 }
 
 function awaited({ dueDate }: ReceivedDocument, t: Words): TimelineStep {

@@ -1,108 +1,71 @@
 import { Text } from '@mantine/core'
-import { IconCopy, IconFileSearch, IconPhoneCall, type Icon as TablerIcon } from '@tabler/icons-react'
+import { IconCopy, IconFileSearch } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { displayIban } from '#contracts/rules/formats.ts'
-import { Badge, type Tone } from '../../kit/badge.tsx'
-import { Facts } from '../../kit/facts.tsx'
+import { useMayWrite } from '../../api/reach.ts'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import { formatDate } from '../../kit/format.ts'
 import { Icon } from '../../kit/icon.tsx'
-import { SmallLink } from '../../kit/text-link.tsx'
-import type { ReceivedDocument, ReceivedRow } from '../queries.ts'
+import { markNotDuplicate, type ReceivedDocument, refreshReceived } from '../queries.ts'
+import { isAboutIban } from '../warning-marks.tsx'
+import { CallFirst } from './call-first.tsx'
 import classes from './held-back.module.css'
 
-type Code = ReceivedRow['warnings'][number]['code']
-
-const warningLooks: Record<Code, { icon: TablerIcon; tone: Tone }> = {
-  POSSIBLE_DUPLICATE: { icon: IconCopy, tone: 'warn' },
-  IBAN_NOT_IN_PDF: { icon: IconPhoneCall, tone: 'err' },
-}
-
-type WarningBadgesProps = { warnings: Pick<ReceivedRow['warnings'][number], 'code'>[] }
-
-/** The reasons not to pay a document yet. */
-export function WarningBadges({ warnings }: WarningBadgesProps) {
-  const { t } = useTranslation('received-invoices')
-  return warnings.map(({ code }) => (
-    <Badge key={code} {...warningLooks[code]}>
-      {t(`held.${code}`)}
-    </Badge>
-  ))
-}
-
 type HeldBackProps = { accountId: string; document: ReceivedDocument }
-type Warning = ReceivedDocument['warnings'][number]
 
-/** The warnings, in the place of payment. Nothing here invites to pay. */
+/** The warnings that hold back, in the place of payment. Nothing here invites to pay. */
 export function HeldBack({ accountId, document }: HeldBackProps) {
+  const aboutIban = document.warnings.filter(({ code }) => isAboutIban(code))
+  const duplicate = document.warnings.find(({ code }) => code === 'POSSIBLE_DUPLICATE')
   return (
     <>
-      {document.warnings.map((warning) => (
-        <section key={warning.code} className={classes.held} aria-labelledby={warning.code}>
-          <h2 id={warning.code}>
-            <Icon of={warningLooks[warning.code].icon} />
-            <Title code={warning.code} />
-          </h2>
-          {warning.code === 'POSSIBLE_DUPLICATE' ? (
-            <Duplicate accountId={accountId} warning={warning} name={document.seller.name ?? ''} />
-          ) : (
-            <OtherAccount warning={warning} name={document.seller.name ?? ''} />
-          )}
-        </section>
-      ))}
-    </>
-  )
-}
-
-function Title({ code }: Pick<Warning, 'code'>) {
-  const { t } = useTranslation('received-invoices')
-  return t(`held.${code}`)
-}
-
-function Duplicate({
-  accountId,
-  warning: { detail },
-  name,
-}: {
-  accountId: string
-  warning: Warning
-  name: string
-}) {
-  const { t } = useTranslation('received-invoices')
-  const { firstId, firstNumber = '', firstReceived } = detail
-  return (
-    <>
-      <p>{t('held.duplicate-why', { name, number: firstNumber, date: formatDate(firstReceived ?? null) })}</p>
-      {firstId && (
-        <SmallLink
-          icon={IconFileSearch}
-          to="/received-invoices/$accountId/document/$id"
-          params={{ accountId, id: firstId }}
-        >
-          {t('held.to-first')}
-        </SmallLink>
+      {aboutIban.length > 0 && (
+        <CallFirst key={document.id} accountId={accountId} document={document} warnings={aboutIban} />
       )}
-      <Text size="small" c="dimmed">
-        {t('held.no-code')}
-      </Text>
+      {duplicate && <Duplicate accountId={accountId} document={document} warning={duplicate} />}
     </>
   )
 }
 
-function OtherAccount({ warning: { detail }, name }: { warning: Warning; name: string }) {
+type DuplicateProps = HeldBackProps & { warning: ReceivedDocument['warnings'][number] }
+
+function Duplicate({ accountId, document, warning: { detail } }: DuplicateProps) {
   const { t } = useTranslation('received-invoices')
-  const { iban = '', pdfIbans = [] } = detail
-  const facts = [
-    { name: t('held.in-xml'), value: displayIban(iban) },
-    { name: t('held.in-pdf'), value: pdfIbans.map(displayIban).join(', ') },
-  ]
+  const mayWrite = useMayWrite()
+  const client = useQueryClient()
+  const marking = useMutation({
+    mutationFn: () => markNotDuplicate(accountId, document.id),
+    onSettled: () => refreshReceived(client, accountId, document.id),
+    meta: { failure: t('held.not-marked') },
+  })
+  const { firstId, firstNumber = '', firstReceived } = detail
+  const said = { name: document.seller.name ?? '', number: firstNumber, date: formatDate(firstReceived) }
   return (
-    <>
-      <p>{t('held.iban-why', { name })}</p>
-      <Facts facts={facts} />
-      <p>{t('held.call-first', { name })}</p>
+    <section className={classes.held} aria-labelledby="duplicate">
+      <h2 id="duplicate">
+        <Icon of={IconCopy} />
+        {t('held.word.duplicate')}
+      </h2>
+      <p>{t('held.duplicate-why', said)}</p>
+      <div className={classes.acts}>
+        {firstId && (
+          <ButtonLink
+            icon={IconFileSearch}
+            to="/received-invoices/$accountId/document/$id"
+            params={{ accountId, id: firstId }}
+          >
+            {t('held.to-first')}
+          </ButtonLink>
+        )}
+        {mayWrite && (
+          <Button busy={marking.isPending} busyLabel={t('held.marking')} onClick={() => marking.mutate()}>
+            {t('held.is-another')}
+          </Button>
+        )}
+      </div>
       <Text size="small" c="dimmed">
         {t('held.no-code')}
       </Text>
-    </>
+    </section>
   )
 }

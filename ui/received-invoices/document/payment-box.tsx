@@ -1,11 +1,15 @@
-import { IconCopy } from '@tabler/icons-react'
+import { IconCopy, IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { day, isNothing, money } from '#contracts/rules/document/written.ts'
 import { epcPayload, type Transfer } from '#contracts/rules/epc.ts'
-import { displayIban, displayStructuredCommunication } from '#contracts/rules/formats.ts'
+import { displayIban, displayStructuredCommunication, normaliseIban } from '#contracts/rules/formats.ts'
+import { vendorQuery } from '../../api/vendors.ts'
 import { Button } from '../../kit/button.tsx'
 import { type Fact, Facts } from '../../kit/facts.tsx'
+import { formatDateTime } from '../../kit/format.ts'
+import { Icon } from '../../kit/icon.tsx'
 import { toast } from '../../kit/toast.ts'
 import type { ReceivedDocument } from '../queries.ts'
 import { HeldBack } from './held-back.tsx'
@@ -17,16 +21,61 @@ type BoxProps = { accountId: string; document: ReceivedDocument }
 
 /** How a document is paid, or why nothing is; nothing of a rejected one. Only a transfer shows an account. */
 export function PaymentBox({ accountId, document }: BoxProps) {
-  const { status, isHeld, payment, type } = document
-  if (status === 'REJECTED') return null
-  if (isHeld) return <HeldBack accountId={accountId} document={document} />
+  if (document.status === 'REJECTED') return null
+  return (
+    <>
+      {document.isHeld ? (
+        <HeldBack accountId={accountId} document={document} />
+      ) : (
+        <Free accountId={accountId} document={document} />
+      )}
+      <Notes document={document} />
+    </>
+  )
+}
+
+function Free({ accountId, document }: BoxProps) {
+  const { payment, type } = document
   if (payment.means === 'TRANSFER' && type === 'E_INVOICES') {
-    return payment.iban ? <TransferBox document={document} /> : null
+    return payment.iban ? <TransferBox accountId={accountId} document={document} /> : null
   }
   return <OtherMeans document={document} />
 }
 
-function TransferBox({ document }: Pick<BoxProps, 'document'>) {
+/** Points to check that hold nothing back. */
+function Notes({ document: { warnings, seller } }: Pick<BoxProps, 'document'>) {
+  const { t } = useTranslation('received-invoices')
+  const sentences = warnings.flatMap(({ code, detail }) => {
+    const { total = '', sender = '' } = detail
+    if (code === 'TOTALS_NOT_IN_PDF') return t('held.note.other-total', { total })
+    if (code === 'SENDER_IS_NOT_SELLER') return t('held.note.other-sender', { sender })
+    return code === 'FIRST_OF_VENDOR' ? t('held.note.first', { name: seller.name ?? '' }) : []
+  })
+  if (sentences.length === 0) return null
+  return (
+    <ul className={classes.notes}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>
+          <Icon of={IconInfoCircle} size={16} />
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who confirmed the account by phone, and with whom they spoke. */
+function ConfirmedBy({ accountId, document: { vendorId, payment } }: BoxProps) {
+  const { t } = useTranslation('received-invoices')
+  const { data: vendor } = useQuery({ ...vendorQuery(accountId, vendorId ?? ''), enabled: vendorId !== null })
+  const iban = normaliseIban(payment.iban ?? '')
+  const own = vendor?.ibans.find((one) => one.iban === iban && one.state === 'CONFIRMED')
+  if (own?.spokenWith == null) return null
+  const said = { by: own.confirmedBy ?? '', date: formatDateTime(own.confirmedAt), who: own.spokenWith }
+  return <p className={classes.dim}>{t('held.confirmed-by', said)}</p>
+}
+
+function TransferBox({ accountId, document }: BoxProps) {
   const { t } = useTranslation('received-invoices')
   const transfer = makeTransfer(document)
   const code = epcPayload(transfer)
@@ -52,6 +101,7 @@ function TransferBox({ document }: Pick<BoxProps, 'document'>) {
         )
       }
     >
+      <ConfirmedBy accountId={accountId} document={document} />
       <CopyButton text={reference || transfer.iban || ''} isReference={Boolean(reference)} />
     </Box>
   )

@@ -1,0 +1,49 @@
+/** Finds the rhythm in which a vendor's invoices come. */
+import { addDays, daysBetween } from './dates.ts'
+
+export interface Rhythm {
+  /** 1: each month, 3: each quarter, 12: each year. */
+  everyMonths: 1 | 2 | 3 | 6 | 12
+  /** The day of the month around which they are dated, 1 to 31. */
+  day: number
+  /** `YYYY-MM-DD`: the first date of those that it was seen in. */
+  since: string
+  /** `YYYY-MM-DD`: about when the next one is expected. */
+  next: string
+}
+
+const FEWEST = 3
+const STEPS = [1, 2, 3, 6, 12] as const
+/** How far from the rhythm a date may be, in days, and which share of the dates has to keep to it. */
+const SLACK = 6
+const SHARE = 0.75
+const MONTH = 365.25 / 12
+
+/** @param dates the issue dates, `YYYY-MM-DD`, oldest first. Undefined: fewer than three, or no rhythm. */
+export function findRhythm(dates: readonly string[]): Rhythm | undefined {
+  const days = [...new Set(dates)].sort()
+  const since = days[0]
+  const last = days.at(-1)
+  if (days.length < FEWEST || since === undefined || last === undefined) return
+  const gaps = days.slice(1).map((date, index) => daysBetween(days[index] ?? date, date))
+  const everyMonths = STEPS.find((months) => {
+    const kept = gaps.filter((gap) => Math.abs(gap - months * MONTH) <= SLACK)
+    return kept.length / gaps.length >= SHARE
+  })
+  if (everyMonths === undefined) return
+  const day = median(days.map((date) => Number(date.slice(8))))
+  return { everyMonths, day, since, next: onDay(addDays(last, Math.round(everyMonths * MONTH)), day) }
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 1
+
+/** The nearest date with that day of the month; the last day of a shorter month. */
+function onDay(date: string, day: number): string {
+  const near = [-1, 0, 1].map((shift) => {
+    const [year = 0, month = 0] = date.split('-').map(Number)
+    const length = new Date(Date.UTC(year, month + shift, 0)).getUTCDate()
+    return new Date(Date.UTC(year, month - 1 + shift, Math.min(day, length))).toISOString().slice(0, 10)
+  })
+  const distance = (one: string) => Math.abs(daysBetween(date, one))
+  return near.reduce((best, one) => (distance(one) < distance(best) ? one : best))
+}

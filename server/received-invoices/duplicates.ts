@@ -1,0 +1,67 @@
+/** Finds the document that a received one may be a second copy of. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { daysBetween } from '#contracts/rules/dates.ts'
+import type { DocumentType } from '../invoices/invoice.ts'
+import type { Warning } from '../vendors/decide-warnings.ts'
+
+export interface Arriving {
+  accountId: string
+  vendorId: string
+  type: DocumentType
+  invoiceNumber: string
+  numberKey: string
+  sellerName: string
+  issueDate: string | null
+  totalInCents: number
+}
+
+interface Earlier {
+  id: string
+  number: string
+  at: string
+  issueDate: string | null
+  total: string
+}
+
+const SAME_SELLER = "(vendor_id = ? or (seller_name <> '' and lower(seller_name) = lower(?)))"
+
+/** Rows from before the key was stored are compared by the number. */
+const EARLIER = `
+  select id, invoice_number as number, created_at as at, issue_date::text as "issueDate", total_in_cents as total
+  from received_invoices where account_id = ? and number_key = ? and type = ? and ${SAME_SELLER}
+  union all
+  select id, invoice_number, created_at, issue_date::text, total_in_cents
+  from received_invoices where account_id = ? and lower(invoice_number) = lower(?) and number_key is null and type = ? and ${SAME_SELLER}
+  order by id`
+
+/** In any envelope, scheme, notation or channel. Runs behind `lockVendors`, so of two at once the second finds the first. */
+export async function findDuplicate(em: EntityManager, arriving: Arriving): Promise<Warning[]> {
+  const { accountId, vendorId, type, invoiceNumber, numberKey, sellerName } = arriving
+  if (numberKey === '') return []
+  const seller = [type, vendorId, sellerName]
+  const earlier = await em.execute<Earlier[]>(EARLIER, [
+    ...[accountId, numberKey, ...seller],
+    ...[accountId, invoiceNumber, ...seller],
+  ])
+  const first = earlier.find((one) => !isOfAnotherYear(one, arriving))
+  if (first === undefined) return []
+  const detail = {
+    firstId: first.id,
+    firstNumber: first.number,
+    firstReceived: new Date(first.at).toISOString(),
+  }
+  return [{ code: 'POSSIBLE_DUPLICATE', detail }]
+}
+
+const YEAR_DAYS = 300
+
+/** Some sellers count from 1 each year: another amount about a year later is another document. */
+function isOfAnotherYear({ issueDate, total }: Earlier, arriving: Arriving): boolean {
+  if (issueDate === null || arriving.issueDate === null || Number(total) === arriving.totalInCents)
+    return false
+  return Math.abs(daysBetween(issueDate, arriving.issueDate)) >= YEAR_DAYS
+}
+
+/** `VF-26/08842` and `vf 26/8842` are one number: letters and digits in their order, without leading zeros. */
+export const numberKeyOf = (number: string): string =>
+  [...number.toUpperCase().matchAll(/\d+|\p{L}+/gu)].map(([part]) => part.replace(/^0+(?=\d)/, '')).join(' ')

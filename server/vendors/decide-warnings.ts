@@ -1,0 +1,196 @@
+/** Decides the warnings of a received document: a pure function of the document's facts and of the vendor's accounts. */
+import { isIban, normaliseIban } from '#contracts/rules/formats.ts'
+import type { components } from '#generated/api.ts'
+import { isOtherBank } from './bank-of-iban.ts'
+import type { IbanState } from './vendor.ts'
+
+export type Warning = components['schemas']['ReceivedWarning']
+type Code = Warning['code']
+
+/** With one of these, nothing invites to pay until a member confirms. */
+const HOLDING: readonly Code[] = [
+  'NEW_IBAN',
+  'IBAN_NOT_IN_PDF',
+  'BIC_OF_ANOTHER_BANK',
+  'IBAN_OF_ANOTHER_COUNTRY',
+  'POSSIBLE_DUPLICATE',
+]
+
+export const isHolding = ({ code }: Pick<Warning, 'code'>): boolean => HOLDING.includes(code)
+
+/** An account that a transfer is asked to. */
+export interface AskedAccount {
+  /** Without spaces, in capitals; not always an IBAN. */
+  iban: string
+  bic: string | null
+}
+
+/** Stored with the document, for deciding again when the vendor changes. */
+export interface PaymentFacts {
+  /** Empty where nothing is to be transferred. */
+  accounts: AskedAccount[]
+  /** Who is paid instead of the seller. */
+  payee: string | null
+  /** The seller's, by its address and its VAT number; empty where the document says none. */
+  countries: string[]
+  /** Null where no PDF came along, or none has a text. */
+  pdf: PdfFacts | null
+  /** The amount as written, and its currency. */
+  total: string
+  /** The address that it came from where that isn't the seller's. */
+  sender: string | null
+  isFirst: boolean
+  /** Another vendor with the same name, or with one of the numbers. */
+  namesakeId: string | null
+}
+
+export interface PdfFacts {
+  /** The IBANs in the text. */
+  ibans: string[]
+  /** Which of the asked accounts stand in the text. */
+  named: string[]
+  /** Null where the text has no amounts. */
+  hasTotal: boolean | null
+}
+
+export interface KnownAccount {
+  iban: string
+  bic: string | null
+  state: IbanState
+  /** The number of documents that name it, and when the first one came in. */
+  times: number
+  firstSeen: Date | string | null
+}
+
+const PRINTED_TIMES = 2
+const PRINTED_DAYS = 20
+const DAY = 24 * 3_600_000
+
+/** An account that enough PDFs printed, for long enough, counts as known. */
+export const knownAt = (accounts: readonly KnownAccount[], at: Date): KnownAccount[] =>
+  accounts.map((one) => {
+    const since = one.firstSeen === null ? at : new Date(one.firstSeen)
+    const isOld = one.times >= PRINTED_TIMES && at.getTime() - since.getTime() >= PRINTED_DAYS * DAY
+    return one.state === 'PRINTED' && isOld ? { ...one, state: 'KNOWN' } : one
+  })
+
+const isTrusted = ({ state }: Pick<KnownAccount, 'state'>): boolean =>
+  state === 'KNOWN' || state === 'CONFIRMED'
+
+/**
+ * @param known the accounts of the vendor, without those that this document brings
+ * @param namesake the accounts of the vendor's namesake
+ */
+export function decideWarnings(
+  facts: PaymentFacts,
+  known: readonly KnownAccount[],
+  namesake: readonly KnownAccount[] = [],
+): Warning[] {
+  const standing = new Map(known.map((one) => [one.iban, one]))
+  const trusted = known.filter(isTrusted)
+  const doubted = facts.accounts.filter(({ iban }) => standing.get(iban)?.state !== 'CONFIRMED')
+  return [
+    ...first(doubted, (account) => newIban(account, { standing, trusted, namesake })),
+    ...first(doubted, (account) => notInPdf(account, facts, trusted)),
+    ...first(doubted, (account) => otherBank(account, standing.get(account.iban))),
+    ...first(doubted, (account) => otherCountry(account, facts, standing.get(account.iban))),
+    ...totalsNotInPdf(facts),
+    ...(facts.sender === null
+      ? []
+      : [{ code: 'SENDER_IS_NOT_SELLER' as const, detail: { sender: facts.sender } }]),
+    ...(facts.isFirst ? [{ code: 'FIRST_OF_VENDOR' as const, detail: {} }] : []),
+  ]
+}
+
+/** One warning of a code, about the first account that has it. */
+function first(
+  accounts: readonly AskedAccount[],
+  judge: (account: AskedAccount) => Warning | undefined,
+): Warning[] {
+  for (const account of accounts) {
+    const warning = judge(account)
+    if (warning !== undefined) return [warning]
+  }
+  return []
+}
+
+interface Compared {
+  standing: ReadonlyMap<string, KnownAccount>
+  trusted: readonly KnownAccount[]
+  namesake: readonly KnownAccount[]
+}
+
+const MOST_IBANS = 20
+
+/** The first account of a vendor is compared with those of a namesake. */
+function newIban({ iban }: AskedAccount, { standing, trusted, namesake }: Compared): Warning | undefined {
+  const own = standing.get(iban)
+  if (own !== undefined && isTrusted(own)) return
+  const asksForCall = own !== undefined && own.state !== 'PRINTED'
+  const others = trusted.length > 0 ? trusted : namesake.filter(isTrusted)
+  if (!asksForCall && (others.length === 0 || others.some((one) => one.iban === iban))) return
+  return {
+    code: 'NEW_IBAN',
+    detail: { iban, knownIbans: others.map((one) => one.iban).slice(0, MOST_IBANS) },
+  }
+}
+
+/** A PDF that names no account contradicts nothing, and neither does one that names another trusted account beside a trusted one. */
+function notInPdf(
+  { iban }: AskedAccount,
+  { pdf }: PaymentFacts,
+  trusted: readonly KnownAccount[],
+): Warning | undefined {
+  if (pdf === null || pdf.ibans.length === 0 || pdf.named.includes(iban) || pdf.ibans.includes(iban)) return
+  const own = trusted.map((one) => one.iban)
+  if (own.includes(iban) && pdf.ibans.every((one) => own.includes(one))) return
+  return { code: 'IBAN_NOT_IN_PDF', detail: { iban, pdfIbans: pdf.ibans.slice(0, MOST_IBANS) } }
+}
+
+/** A pair that nothing held before says no more than it did then. */
+function otherBank({ iban, bic }: AskedAccount, own: KnownAccount | undefined): Warning | undefined {
+  if (bic === null || !isOtherBank(iban, bic)) return
+  if (own?.state === 'KNOWN' && own.bic === bic) return
+  return { code: 'BIC_OF_ANOTHER_BANK', detail: { iban, bic } }
+}
+
+function otherCountry(
+  { iban }: AskedAccount,
+  { countries }: PaymentFacts,
+  own: KnownAccount | undefined,
+): Warning | undefined {
+  if (own !== undefined && isTrusted(own)) return
+  const country = iban.slice(0, 2)
+  if (!isIban(iban) || countries.length === 0 || countries.includes(country)) return
+  return { code: 'IBAN_OF_ANOTHER_COUNTRY', detail: { iban, country, sellerCountry: countries[0] ?? '' } }
+}
+
+function totalsNotInPdf({ pdf, total }: PaymentFacts): Warning[] {
+  return pdf?.hasTotal === false ? [{ code: 'TOTALS_NOT_IN_PDF', detail: { total } }] : []
+}
+
+export const plainAccount = (id: string): string => normaliseIban(id).slice(0, 100)
+
+export type Standing = Pick<KnownAccount, 'iban' | 'bic' | 'state'>
+
+/**
+ * The accounts that a document brings: held ones wait, others are known. Of a document from the vendor's own address that nothing
+ * holds, those count too that its PDF alone names.
+ */
+export function standingsIn(
+  { accounts, pdf, sender }: PaymentFacts,
+  warnings: readonly Warning[],
+): Standing[] {
+  const holding = warnings.filter(isHolding)
+  const held = holding.map(({ detail }) => detail.iban)
+  const asked = accounts.map(
+    ({ iban, bic }): Standing => ({ iban, bic, state: held.includes(iban) ? 'WAITING' : 'KNOWN' }),
+  )
+  if (holding.length > 0 || sender !== null || asked.length === 0) return asked
+  const printed = (pdf?.ibans ?? []).filter((iban) => accounts.every((one) => one.iban !== iban))
+  return [...asked, ...printed.map((iban): Standing => ({ iban, bic: null, state: 'PRINTED' }))]
+}
+
+/** No document changes a decision of a member, and one that waits stays so until one is made. */
+export const standingAfter = (before: IbanState | undefined, brought: IbanState): IbanState =>
+  before === undefined || (before === 'PRINTED' && brought !== 'PRINTED') ? brought : before

@@ -1,0 +1,11 @@
+import { defineModule } from '../platform/modules/module.ts'
+import { handlers, resolvers } from './handlers.ts'
+import { Vendor, VendorIban, VendorNumber } from './vendor.ts'
+
+export const vendors = defineModule({
+  name: 'vendors',
+  handlers,
+  resolvers,
+  entities: [Vendor, VendorIban, VendorNumber],
+  owns: { vendorId: Vendor },
+})

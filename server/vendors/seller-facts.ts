@@ -1,0 +1,75 @@
+/** Reads from a document its seller, and the accounts that it asks to be paid to. */
+import { daysBetween } from '#contracts/rules/dates.ts'
+import { meansOfPayment } from '#contracts/rules/document/means-of-payment.ts'
+import { type Invoice, vatRegistration } from '#contracts/rules/invoice/model.ts'
+import { dateOfZoned } from '#contracts/rules/iso-date.ts'
+import { type AskedAccount, type PaymentFacts, plainAccount } from './decide-warnings.ts'
+import { type SellerNumber, sellerNumbers } from './seller-numbers.ts'
+
+export interface SellerFacts {
+  /** The most telling first. */
+  numbers: SellerNumber[]
+  name: string
+  endpoint: string | null
+  phone: string | null
+  email: string | null
+  /** Of an invoice: `YYYY-MM-DD`. */
+  issueDate: string | null
+  /** From the issue date until the due date. */
+  termDays: number | null
+}
+
+/** The facts that the document alone says; the others are added where they are known. */
+export type SaidPayment = Pick<PaymentFacts, 'accounts' | 'payee' | 'countries' | 'total'>
+
+const MAX_ACCOUNTS = 20
+const LONGEST_TERM = 366
+
+export function readSeller(invoice: Invoice): SellerFacts {
+  const { seller, kind } = invoice
+  const { scheme, value } = seller?.endpoint ?? {}
+  const issued = kind === 'INVOICE' ? isoDate(invoice.issueDate) : null
+  const due = isoDate(invoice.dueDate)
+  const days = issued !== null && due !== null ? daysBetween(issued, due) : -1
+  return {
+    numbers: sellerNumbers(seller),
+    name: (seller?.registrationName ?? seller?.name ?? '').trim().slice(0, 300),
+    endpoint: scheme && value ? `${scheme}:${value}`.slice(0, 200) : null,
+    phone: clean(seller?.contact?.telephone, 50),
+    email: clean(seller?.contact?.email, 254),
+    issueDate: issued,
+    termDays: days >= 0 && days <= LONGEST_TERM ? days : null,
+  }
+}
+
+export function readPayment(invoice: Invoice): SaidPayment {
+  const { seller, payee, totals, currency } = invoice
+  const countries = [seller?.address?.country, vatRegistration(seller)?.id?.slice(0, 2)]
+    .map((code) => (code ?? '').trim().toUpperCase())
+    .filter((code) => /^[A-Z]{2}$/.test(code))
+    .map((code) => (code === 'EL' ? 'GR' : code))
+  return {
+    accounts: meansOfPayment(invoice) === 'TRANSFER' ? askedAccounts(invoice) : [],
+    payee: clean(payee?.name, 300),
+    countries: [...new Set(countries)],
+    total: [(totals?.payable ?? totals?.taxInclusive)?.value, currency]
+      .filter(Boolean)
+      .join(' ')
+      .slice(0, 60),
+  }
+}
+
+function askedAccounts({ paymentMeans = [] }: Invoice): AskedAccount[] {
+  const all = paymentMeans.flatMap(({ account }): AskedAccount[] => {
+    const iban = plainAccount(account?.id ?? '')
+    return iban === '' ? [] : [{ iban, bic: clean(account?.bic, 20)?.toUpperCase() ?? null }]
+  })
+  return [...new Map(all.toReversed().map((one) => [one.iban, one])).values()]
+    .toReversed()
+    .slice(0, MAX_ACCOUNTS)
+}
+
+const isoDate = (text: string | undefined): string | null => (text !== undefined && dateOfZoned(text)) || null
+
+const clean = (text: string | undefined, longest: number): string | null =>
+  text?.trim().replace(/\s+/g, ' ').slice(0, longest) || null

@@ -1,0 +1,20 @@
+import { vendorOf } from '#tests/support/vendors.ts'
+import { account, type World } from '../world.ts'
+import { type CallsOf, on, onAccount, taking } from './operation-call.ts'
+
+const vendor = async (world: World) => ({ ...account(world), vendorId: await vendorOf(world) })
+
+const iban = 'BE68539007547034'
+
+const ibanOf = async (world: World) => ({ ...(await vendor(world)), iban })
+
+export const vendorsCalls: CallsOf<'vendors'> = {
+  getVendors: onAccount,
+  getVendor: on(vendor, 'vendorId'),
+  confirmVendorIban: taking(
+    vendor,
+    { iban, spokenWith: 'Griet Hertens', lastDigits: '7034' },
+    { iban, spokenWith: 'Griet Hertens', lastDigits: '0000' },
+  ),
+  changeVendorIban: taking(ibanOf, { state: 'UNUSED' }, { state: 'KNOWN' }),
+}

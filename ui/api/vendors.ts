@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { components } from '#generated/api.ts'
+import { api, call } from './client.ts'
+
+export type Vendor = components['schemas']['Vendor']
+export type VendorIban = components['schemas']['VendorIban']
+
+/** Accounts that may be paid to without a call. */
+export const isTrusted = ({ state }: Pick<VendorIban, 'state'>): boolean =>
+  state === 'KNOWN' || state === 'CONFIRMED'
+
+export const vendorQuery = (accountId: string, vendorId: string) =>
+  queryOptions({
+    queryKey: ['vendor', accountId, vendorId],
+    queryFn: ({ signal }) =>
+      call(
+        api.GET('/accounts/{accountId}/vendors/{vendorId}', {
+          params: { path: { accountId, vendorId } },
+          signal,
+        }),
+      ),
+    meta: { handles: true },
+  })
+
+/** The account as the vendor read it aloud. The key makes it idempotent. */
+export function confirmIban(
+  accountId: string,
+  vendorId: string,
+  body: components['schemas']['VendorIbanConfirmation'],
+  key: string,
+): Promise<Vendor> {
+  const params = { path: { accountId, vendorId }, header: { 'Idempotency-Key': key } }
+  return call(api.POST('/accounts/{accountId}/vendors/{vendorId}/ibans', { params, body }))
+}
+
+export function changeIban(
+  accountId: string,
+  vendorId: string,
+  iban: string,
+  body: components['schemas']['VendorIbanChange'],
+): Promise<Vendor> {
+  const params = { path: { accountId, vendorId, iban } }
+  return call(api.PUT('/accounts/{accountId}/vendors/{vendorId}/ibans/{iban}', { params, body }))
+}
