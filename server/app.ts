@@ -10,7 +10,9 @@ import { COMPANIES_HERE, COUNTRY_HERE, RECEIVES_HERE } from './accounts/particip
 import { activity } from './activity/module.ts'
 import { apiKeys } from './api-keys/module.ts'
 import { companies } from './companies/module.ts'
+import { credits } from './credits/module.ts'
 import { customers } from './customers/module.ts'
+import { desk } from './desk/module.ts'
 import { documents } from './documents/module.ts'
 import { drafts } from './drafts/module.ts'
 import { externalTool } from './external-tool/module.ts'
@@ -82,6 +84,7 @@ export const modules = [
   platform,
   portsModule,
   accounts,
+  credits,
   apiKeys,
   integrations,
   seats,
@@ -107,6 +110,7 @@ export const modules = [
   receivers,
   documents,
   signing,
+  desk,
 ] as const satisfies readonly Module[]
 
 export const { entities, outdated } = assembled(modules)

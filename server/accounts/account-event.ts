@@ -13,8 +13,12 @@ declare module '../platform/events/event.ts' {
     'account.email_requested': Changed
     'account.email_cancelled': { email: string }
     'account.change_disputed': Disputed
-    'account.locked': Partial<Disputed>
-    'account.unlocked': Record<never, never>
+    /** @property reason an administrator's */
+    'account.locked': Partial<Disputed> & { reason?: string }
+    'account.unlocked': { reason?: string }
+    /** @property email who registered */
+    'account.let_in': { email: string; reason?: string }
+    'account.refused': { email: string; reason: string }
     'account.recipient_added': Recipient
     'account.recipient_confirmed': Recipient
     'account.recipient_stopped': Recipient
@@ -29,6 +33,8 @@ interface Changed {
   /** The language of the user who changed it. */
   language: Language
 }
+
+export type AccountDecided = RecordedEvent<'account.let_in' | 'account.refused'>
 
 export type AccountChanged = RecordedEvent<'account.changed' | 'account.email_requested'>
 

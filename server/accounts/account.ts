@@ -73,6 +73,11 @@ const AccountSchema = defineEntity({
   },
   indexes: [
     {
+      name: 'accounts_never_unlocked_index',
+      expression:
+        'create index "accounts_never_unlocked_index" on "accounts" ("id") where "activated_at" is null',
+    },
+    {
       name: 'accounts_participant_identifiers_index',
       expression:
         'create index "accounts_participant_identifiers_index" on "accounts" using gin ("participant_identifiers")',

@@ -6,29 +6,42 @@ import { Registration } from './registration.ts'
 
 /**
  * Locks or unlocks an account. A locked one signs in, receives and reads, but neither sends, answers nor mails. Locking
- * twice changes nothing. The first unlocking accepts a registration: unconfirmed registrations of its number by other
- * addresses become invalid.
+ * twice changes nothing. The first unlocking lets a registered company in.
  */
 export async function setLocked(
   em: EntityManager,
   account: Account,
   principal: Actor,
-  locked: boolean,
+  { locked, reason: typed = '' }: { locked: boolean; reason?: string | undefined },
 ): Promise<Account> {
   if (account.locked === locked) return account
+  const reason = typed.trim()
+  if (!locked && account.activatedAt == null) {
+    await letIn(em, account, principal, { email: account.email.toLowerCase(), reason })
+    return account
+  }
   account.locked = locked
   account.lock = locked ? { reason: 'BY_ADMIN', at: new Date().toISOString() } : null
-  if (!locked && account.activatedAt == null) await letIn(em, account)
   await em.flush()
   const type = locked ? 'account.locked' : 'account.unlocked'
-  await record(em, { type, subject: account.id, detail: {}, principal })
+  await record(em, { type, subject: account.id, detail: reason ? { reason } : {}, principal })
   return account
 }
 
-async function letIn(em: EntityManager, account: Account): Promise<void> {
-  account.activatedAt = new Date()
-  const others = { accountId: account.id, confirmedAt: null, email: { $ne: account.email.toLowerCase() } }
-  await em.nativeDelete(Registration, others)
+/** Unlocks a registered account for the first time: unconfirmed registrations of its number by other addresses become invalid. */
+export async function letIn(
+  em: EntityManager,
+  account: Account,
+  principal: Actor,
+  { email, reason }: { email: string; reason: string },
+): Promise<void> {
+  Object.assign(account, { activatedAt: new Date(), locked: false, lock: null })
+  await em.nativeDelete(Registration, { accountId: account.id, confirmedAt: null, email: { $ne: email } })
+  await em.flush()
+  const why = reason ? { reason } : {}
+  const of = { subject: account.id, principal }
+  await record(em, { ...of, type: 'account.let_in', detail: { email, ...why } })
+  await record(em, { ...of, type: 'account.unlocked', detail: why })
 }
 
 const MOST = 50

@@ -43,7 +43,7 @@ export const handlers = {
   }),
   searchAccounts: async ({ em, body }) => (await searchAccounts(em, body.text)).map(presentAccountName),
   setAccountLocked: async ({ em, account, principal, body }) => {
-    const { locked } = await setLocked(em, account, principal, body.locked)
+    const { locked } = await setLocked(em, account, principal, body)
     return { locked }
   },
   listActing: async ({ em, principal }) => (await listActing(em, principal)).map(presentHeldActing),

@@ -42,6 +42,7 @@ import { newInvitation, newReader } from '#tests/support/seats.ts'
 import { setServer } from '#tests/support/server.ts'
 import { loginAnswer } from '#tests/support/signing.ts'
 import { testDocumentFor } from '#tests/support/test-document.ts'
+import { newWaiting } from '#tests/support/waiting-registrations.ts'
 
 export type Json = Record<string, unknown>
 
@@ -140,6 +141,25 @@ export const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
   readMemberInvitation: async () => ({ body: { token: (await annasColleague()).token } }),
   acceptMemberInvitation: async () => ({ body: { token: (await annasColleague()).token } }),
   refuseMemberInvitation: async () => ({ body: { token: (await annasColleague()).token } }),
+  getDesk: async () => {
+    await haarfijn()
+    await annasRequest()
+    return {}
+  },
+  listRegistrations: async () => {
+    await haarfijn()
+    return {}
+  },
+  decideRegistration: async () => ({ path: { accountId: (await haarfijn()).accountId } }),
+  listCreditRequests: async () => {
+    await annasRequest()
+    return {}
+  },
+  listOpenCreditRequests: async () => {
+    await annasRequest()
+    return {}
+  },
+  refuseCreditRequest: async () => ({ path: { creditRequestId: await annasRequest() } }),
   listSeats: async () => {
     await annasInvitation()
     return {}
@@ -278,6 +298,19 @@ const CHROME_ON_MACOS = {
 }
 
 const logo = () => ({ name: 'logo.png', bytes: createCanvas(600, 200).toBuffer('image/png') })
+
+/** A hairdresser who registered. */
+const haarfijn = () =>
+  newWaiting(app, {
+    kbo: '0805591730',
+    name: 'Kapsalon Haarfijn',
+    address: ['Statiestraat 44', '2600', 'Berchem'],
+  })
+
+async function annasRequest(): Promise<string> {
+  const { body } = await calls('createCreditRequest', sessions.anna, { path: { accountId }, body: { amount: 100 } })
+  return body.id
+}
 
 const INVITED = 'dossiers@boekhouder.example'
 

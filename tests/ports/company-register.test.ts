@@ -265,13 +265,19 @@ const company = (change: Partial<FoundCompany>): FoundCompany => ({
   ...change,
 })
 const knowing = (...companies: FoundCompany[]): Register => ({ find: async () => companies })
+/** A register that was loaded. */
+const loadedWith = (...companies: FoundCompany[]) => ({
+  ...knowing(...companies),
+  isLoaded: async () => true,
+})
+
 const away: Register = {
   find: () => Promise.reject(new Unavailable('a register')),
 }
 
 describe('the registers together', () => {
   test('nobody outside is asked about somebody whom the loaded register knows', async () => {
-    const loaded = knowing(company({ street: 'Vrijheidstraat 9' }))
+    const loaded = loadedWith(company({ street: 'Vrijheidstraat 9' }))
     const register = companyRegisterOver({ here: knowing(), loaded, outside: [away] })
     expect(await find(register, 'koperslagerij')).toMatchObject([{ street: 'Vrijheidstraat 9' }])
   })
@@ -283,7 +289,7 @@ describe('the registers together', () => {
         company({ source: 'PEPPOL_DIRECTORY', onPeppol: true, scheme: '9925', participant: 'BE0427416345' }),
       ),
     ]
-    const register = companyRegisterOver({ here: knowing(), loaded: knowing(), outside })
+    const register = companyRegisterOver({ here: knowing(), loaded: loadedWith(), outside })
     expect(await find(register, '0427416345')).toMatchObject([
       {
         source: 'VIES',
@@ -299,14 +305,18 @@ describe('the registers together', () => {
   test('one register that is away hides no other', async () => {
     const register = companyRegisterOver({
       here: knowing(),
-      loaded: knowing(),
+      loaded: loadedWith(),
       outside: [away, knowing(company({}))],
     })
     expect(await find(register, '0427416345')).toHaveLength(1)
   })
 
   test('nobody found while a register is away is an outage', async () => {
-    const register = companyRegisterOver({ here: knowing(), loaded: knowing(), outside: [away, knowing()] })
+    const register = companyRegisterOver({
+      here: knowing(),
+      loaded: loadedWith(),
+      outside: [away, knowing()],
+    })
     await expect(find(register, '0427416345')).rejects.toBeInstanceOf(Unavailable)
   })
 })

@@ -7,7 +7,9 @@ import { accountsCalls } from './operation-calls/accounts.ts'
 import { activityCalls } from './operation-calls/activity.ts'
 import { apiKeysCalls } from './operation-calls/api-keys.ts'
 import { companiesCalls } from './operation-calls/companies.ts'
+import { creditsCalls } from './operation-calls/credits.ts'
 import { customersCalls } from './operation-calls/customers.ts'
+import { deskCalls } from './operation-calls/desk.ts'
 import { documentsCalls } from './operation-calls/documents.ts'
 import { draftsCalls } from './operation-calls/drafts.ts'
 import { externalToolCalls } from './operation-calls/external-tool.ts'
@@ -37,6 +39,8 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   ...signInCalls,
   ...passkeyCalls,
   ...accountsCalls,
+  ...creditsCalls,
+  ...deskCalls,
   ...apiKeysCalls,
   ...integrationsCalls,
   ...activityCalls,

@@ -49,9 +49,15 @@ export function ToDo({ account, summary, trouble, act }: ToDoProps) {
           title={t(`to-do.${cannotSend}`)}
           body={t(`to-do.${cannotSend}-hint`)}
         >
-          <ButtonLink size="compact" to="/contact">
-            {t('to-do.contact')}
-          </ButtonLink>
+          {cannotSend === 'no-credits' ? (
+            <ButtonLink size="compact" to="/credits/{-$accountId}" params={{ accountId: account.id }}>
+              {t('to-do.ask-credits')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink size="compact" to="/contact">
+              {t('to-do.contact')}
+            </ButtonLink>
+          )}
         </Item>
       )}
       {unanswered > 0 && (

@@ -174,6 +174,7 @@ const GUARDS: [guarded: Guarded, pages: string[]][] = [
   [
     anAccount,
     [
+      'credits/{-$accountId}',
       'customers/{-$accountId}/',
       'customers/{-$accountId}/customer/{-$customerId}',
       'data/{-$accountId}',
@@ -211,7 +212,6 @@ const GUARDS: [guarded: Guarded, pages: string[]][] = [
   [overview, ['overview/{-$accountId}']],
   [{ ...anAccount, documents: toOverview('/doccle') }, ['peppol/overview/{-$accountId}']],
   [{ all: 'not found', admin: undefined, 'admin, unnamed': undefined }, ['admin']],
-  [{ all: { to: '/admin/companies' } }, ['admin/']],
   [{ all: { href: '/drafts?page=2' }, nobody: undefined }, ['/aanmelden/']],
   [{ all: 'shows own', ...noAccount, admin: {} }, ['user/access']],
   [{ all: SIGN_IN }, ['/login']],

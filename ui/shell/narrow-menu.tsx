@@ -50,7 +50,7 @@ export function NarrowMenu(props: NarrowMenuProps) {
       <SidePanel isOpen={isOpen} onClose={close} title={account?.name ?? 'Zegel'} width={340}>
         <div className={classes.narrowMenu}>
           <TabBar account={account} isAdmin={person.isAdmin} onGo={close} isUpright />
-          {account?.prepaid && <Credits account={account} />}
+          {account?.prepaid && <Credits account={account} onGo={close} />}
           <ChoiceBar
             label={t('language-label')}
             value={currentLanguage()}

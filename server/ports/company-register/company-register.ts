@@ -22,9 +22,16 @@ export interface Register {
   find(asked: Asked): Promise<FoundCompany[]>
 }
 
+/** The register in the database. */
+export interface LoadedRegister extends Register {
+  isLoaded(): Promise<boolean>
+}
+
 export interface CompanyRegister extends Register {
   /** In the loaded register alone, as strangers may ask. */
   findLoaded(asked: Asked): Promise<FoundCompany[]>
+  /** Whether a register was loaded: one that wasn't knows nobody. */
+  isLoaded(): Promise<boolean>
 }
 
 export const MOST_FOUND = 10
@@ -39,7 +46,7 @@ export function companyRegisterOver({
   outside,
 }: {
   here: Register
-  loaded: Register
+  loaded: LoadedRegister
   outside: readonly Register[]
 }): CompanyRegister {
   return {
@@ -48,6 +55,7 @@ export function companyRegisterOver({
       return known.length > 0 || outside.length === 0 ? known : findOutside(outside, asked)
     },
     findLoaded: (asked) => loaded.find(asked),
+    isLoaded: () => loaded.isLoaded(),
   }
 }
 

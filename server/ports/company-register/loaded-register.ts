@@ -1,7 +1,7 @@
 /** The register that was loaded into the database: KBO Open Data, or that of the demo. */
 import type pg from 'pg'
 import { Unavailable } from '../../platform/problem.ts'
-import { type Asked, type FoundCompany, MOST_FOUND, type Register } from './company-register.ts'
+import { type Asked, type FoundCompany, type LoadedRegister, MOST_FOUND } from './company-register.ts'
 import type { Question } from './question.ts'
 import { COMPANIES, isWithoutRegister, LOADED, NAMES } from './register-tables.ts'
 
@@ -18,10 +18,18 @@ interface Row {
 }
 
 /** A database without a register finds nobody. */
-export function loadedRegisterOn(pool: pg.Pool): Register {
+export function loadedRegisterOn(pool: pg.Pool): LoadedRegister {
   const ask = async (sql: string, values: unknown[]) =>
     (await pool.query<Row>(sql, values)).rows.map(asCompany)
   return {
+    async isLoaded() {
+      try {
+        return (await pool.query(`select from ${LOADED} limit 1`)).rows.length > 0
+      } catch (error) {
+        if (isWithoutRegister(error)) return false
+        throw new Unavailable('the register of companies', { cause: error })
+      }
+    },
     async find({ question, language }) {
       try {
         return await findIn(question, (sql, values) => ask(sql(COLUMNS[language]), values))

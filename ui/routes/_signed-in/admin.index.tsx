@@ -1,7 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { TodayScreen } from '../../desk/today-screen.tsx'
 
-export const Route = createFileRoute('/_signed-in/admin/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/companies', replace: true })
-  },
-})
+export const Route = createFileRoute('/_signed-in/admin/')({ component: TodayScreen })

@@ -81,7 +81,9 @@ function NoCredits() {
       title={t('no-credits.title')}
       actions={
         <>
-          <ButtonLink to="/contact">{t('no-credits.contact')}</ButtonLink>
+          <ButtonLink to="/credits/{-$accountId}" params={{ accountId: account.id }}>
+            {t('no-credits.ask')}
+          </ButtonLink>
           <Button kind="primary" data-autofocus onClick={dismiss}>
             {t('no-credits.ok')}
           </Button>

@@ -114,8 +114,8 @@ test('a draft that was sent elsewhere leads to the sent invoices', async () => {
 test('who has no credits left is led to where new ones come from', async () => {
   const screen = await onEditor(STORED, { [SEND]: refused(402, 'NOT_ENOUGH_CREDITS') })
   await press(screen)
-  await screen.press(t('draft:no-credits.contact'))
-  expect(pages.history.location.pathname).toBe('/accountportal/contact')
+  await screen.press(t('draft:no-credits.ask'))
+  expect(pages.history.location.pathname).toBe('/accountportal/credits/account')
 })
 
 test('the server is asked whether it can be sent after each save, again when it did not answer, and once online', async () => {

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { displayAmount } from '#contracts/rules/amounts.ts'
+import { formatMoment } from '../kit/format.ts'
+import { Page } from '../kit/page.tsx'
+import { CreditsAsked } from './credits-asked.tsx'
+import classes from './desk.module.css'
+import { deskQuery } from './queries.ts'
+import { Registrations } from './registrations.tsx'
+
+/** The work that waits for an administrator. */
+export function TodayScreen() {
+  const { t } = useTranslation('desk')
+  return (
+    <Page title={t('today')}>
+      <Figures />
+      <div className={classes.parts}>
+        <Registrations />
+        <CreditsAsked />
+      </div>
+    </Page>
+  )
+}
+
+/** Left out where they can't be had: the lists below say so themselves. */
+function Figures() {
+  const { t } = useTranslation('desk')
+  const { data, isError } = useQuery(deskQuery)
+  if (isError && !data) return null
+  return (
+    <ul className={classes.figures} aria-busy={data === undefined || undefined}>
+      <Figure
+        value={data?.registrations}
+        label={t('figures.registrations', { count: data?.registrations ?? 0 })}
+        hint={data?.oldestRegistration && t('figures.oldest', { at: formatMoment(data.oldestRegistration) })}
+      />
+      <Figure
+        value={data?.creditRequests}
+        label={t('figures.credit-requests', { count: data?.creditRequests ?? 0 })}
+        hint={data && data.creditsAsked > 0 && t('figures.together', { count: data.creditsAsked })}
+      />
+      <Figure
+        value={data?.companies}
+        label={t('figures.companies', { count: data?.companies ?? 0 })}
+        hint={data && t('figures.locked', { count: data.locked })}
+      />
+    </ul>
+  )
+}
+
+type FigureProps = { value: number | undefined; label: string; hint: string | false | null | undefined }
+
+function Figure({ value, label, hint }: FigureProps) {
+  return (
+    <li>
+      <span className={classes.figure}>
+        <b>{value === undefined ? '–' : displayAmount(value, 0)}</b> {label}
+      </span>
+      <span className={classes.hint}>{hint || ' '}</span>
+    </li>
+  )
+}
