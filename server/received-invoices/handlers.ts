@@ -15,8 +15,16 @@ import { type Language, readerText, ruleText } from '../platform/language.ts'
 import { presentVendor } from '../vendors/shown-vendor.ts'
 import { answerInvoice } from './answer-invoice.ts'
 import { changeAccount, confirmAccount, markNotDuplicate } from './decide-again.ts'
+import {
+  dismissSetAside,
+  giveSetAside,
+  listSetAside,
+  readSetAside,
+  retrySetAside,
+} from './decide-set-aside.ts'
 import { forwardReceived } from './forward-received.ts'
 import { findOwnPrint, listedFiles, printOwn } from './own-print.ts'
+import { presentOutcome, presentSetAside } from './present-set-aside.ts'
 import {
   type EventOfReceived,
   type GivenAnswer,
@@ -67,6 +75,22 @@ export const handlers = {
     presentVendor(em, await confirmAccount({ em, ...params, principal }, body)),
   changeVendorIban: async ({ em, principal, params, body }) =>
     presentVendor(em, await changeAccount({ em, ...params, principal }, params.iban, body)),
+  listSetAside: async ({ em, query }) =>
+    presentSetAside(em, await listSetAside(em, query.decided === 'true')),
+  retrySetAside: operation({
+    prepare: ({ em, ports, params }) => readSetAside({ em, storage: ports.storage }, params.setAsideId),
+    run: async (call, message) =>
+      presentOutcome('TAKEN', await retrySetAside(call, call.params.setAsideId, message)),
+  }),
+  giveSetAside: operation({
+    prepare: ({ em, ports, params }) => readSetAside({ em, storage: ports.storage }, params.setAsideId),
+    run: async (call, message) =>
+      presentOutcome('GIVEN', await giveSetAside(call, call.params.setAsideId, { ...call.body, message })),
+  }),
+  dismissSetAside: async ({ em, principal, params, body }) => {
+    await dismissSetAside(em, params.setAsideId, { ...body, principal })
+    return presentOutcome('DISMISSED', undefined)
+  },
 } satisfies HandlersOf<'received-invoices'> &
   Pick<HandlersOf<'vendors'>, 'confirmVendorIban' | 'changeVendorIban'>
 

@@ -20,7 +20,7 @@ import { readPdfs } from './pdf-facts.ts'
 import type { ArrivedDocument, ArrivedEnvelope } from './read-message-work.ts'
 import { InvoiceAnswer, ReceivedInvoice } from './received-invoice.ts'
 
-type Receiving = Pick<JobContext, 'em' | 'ports' | 'queue'>
+export type Receiving = Pick<JobContext, 'em' | 'ports' | 'queue'>
 
 /**
  * Stores a document that arrived, unchanged, and queues the acknowledgement (AB). Business errors don't refuse it. A

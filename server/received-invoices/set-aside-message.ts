@@ -1,4 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { Account } from '../accounts/account.ts'
+import { asIdentifier } from '../formats/sbdh/document-types.ts'
+import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { StoredFile } from '../invoices/invoice.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
@@ -38,12 +41,36 @@ const SetAsideMessageSchema = defineEntity({
     /** The whole message, unchanged. */
     file: p.json<StoredFile>(),
     createdAt: p.datetime().onCreate(() => new Date()),
+    /** Scheme and participant by the envelope; null where that can't be read, and for messages of before that was kept. */
+    sender: p.text().nullable(),
+    receiver: p.text().nullable(),
+    /** Null while it waits for an administrator. */
+    decision: p.text().$type<Decision>().nullable(),
+    decidedAt: p.datetime().nullable(),
+    /** The administrator. */
+    decidedBy: p.uuid().nullable(),
+    /** Why, in the administrator's words. */
+    note: p.text().nullable(),
+    /** The account that it was given to. */
+    accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').nullable().deleteRule('set null'),
   },
+  indexes: [
+    {
+      name: 'set_aside_messages_waiting_index',
+      expression:
+        'create index "set_aside_messages_waiting_index" on "set_aside_messages" ("id") where "decision" is null',
+    },
+  ],
 })
+
+/** TAKEN: a retry could use it. GIVEN: an administrator named the account. DISMISSED: an administrator said why it is left. */
+export type Decision = 'TAKEN' | 'GIVEN' | 'DISMISSED'
 
 /** A message that could not be used; stored for an administrator. */
 export class SetAsideMessage extends SetAsideMessageSchema.class {}
 SetAsideMessageSchema.setClass(SetAsideMessage)
+
+export const MOST_LETTERS = 2_000
 
 /** Stores an unusable message once, unchanged, for an administrator. */
 export async function setAside(
@@ -51,11 +78,16 @@ export async function setAside(
   { ref, envelope }: Incoming,
   reason: SetAsideReason,
   detail: string,
-  messageId: string | null = null,
+  known: { instanceId: string; sender: Endpoint; receiver: Endpoint } | undefined = undefined,
 ): Promise<void> {
   if ((await em.count(SetAsideMessage, { networkRef: ref })) > 0) return
   const key = await ports.storage.put(envelope)
   const file = { key, fileName: 'message.xml', mimeType: 'application/xml' }
-  const message = { networkRef: ref, messageId, reason, detail: detail.slice(0, 2_000), file }
+  const message = {
+    ...{ networkRef: ref, reason, detail: detail.slice(0, MOST_LETTERS), file },
+    messageId: known?.instanceId ?? null,
+    sender: known ? asIdentifier(known.sender) : null,
+    receiver: known ? asIdentifier(known.receiver) : null,
+  }
   await em.persist(em.create(SetAsideMessage, message)).flush()
 }

@@ -9,15 +9,15 @@ import { Unavailable } from '../platform/problem.ts'
 import { inSpanOf } from '../platform/traces/span.ts'
 import type { Incoming } from '../ports/network/network.ts'
 import type { Arrived, ArrivedEnvelope, Message, MessageTask } from './read-message-work.ts'
-import { receiveInvoice } from './receive-invoice.ts'
+import { type Receiving, receiveInvoice } from './receive-invoice.ts'
 import { type SetAsideReason, setAside } from './set-aside-message.ts'
 
 const READING = new URL('./read-message-work.ts', import.meta.url)
 
-interface Unusable {
+export interface Unusable {
   reason: SetAsideReason
   detail: string
-  messageId?: string
+  envelope?: ArrivedEnvelope
 }
 
 /**
@@ -89,7 +89,7 @@ async function isSetAside(
 async function takeIn(context: JobContext, message: Incoming): Promise<void> {
   const unusable = await take(context, message)
   if (unusable !== undefined) {
-    await setAside(context, message, unusable.reason, unusable.detail, unusable.messageId)
+    await setAside(context, message, unusable.reason, unusable.detail, unusable.envelope)
   }
 }
 
@@ -97,20 +97,31 @@ async function takeIn(context: JobContext, message: Incoming): Promise<void> {
 const ISOLATION = { owner: 'the network', maxWaitSeconds: Number.POSITIVE_INFINITY }
 
 async function take(context: JobContext, { envelope: bytes }: Incoming): Promise<Unusable | undefined> {
-  let message: Message
+  const message = await readMessage(bytes)
+  return 'reason' in message ? message : takeMessage(context, message)
+}
+
+/** The message in those bytes, or the reason why nobody can read it. */
+export async function readMessage(bytes: Uint8Array): Promise<Message | Unusable> {
   try {
-    message = await readIsolated<MessageTask, Message>(READING, { bytes }, ISOLATION)
+    return await readIsolated<MessageTask, Message>(READING, { bytes }, ISOLATION)
   } catch (error) {
     if (error instanceof UnreadableXml) return { reason: 'UNREADABLE_ENVELOPE', detail: error.message }
     throw error
   }
-  const { envelope, arrived } = message
+}
+
+/** @returns the reason why it can't be used, if any */
+export async function takeMessage(
+  context: Receiving,
+  { envelope, arrived }: Message,
+): Promise<Unusable | undefined> {
   const unusable = await takeArrived(context, envelope, arrived)
-  return unusable && { ...unusable, messageId: envelope.instanceId }
+  return unusable && { ...unusable, envelope }
 }
 
 async function takeArrived(
-  context: JobContext,
+  context: Receiving,
   envelope: ArrivedEnvelope,
   arrived: Arrived,
 ): Promise<Unusable | undefined> {
@@ -121,7 +132,7 @@ async function takeArrived(
 }
 
 async function takeResponse(
-  { em }: JobContext,
+  { em }: Receiving,
   envelope: ArrivedEnvelope,
   { response, found }: Extract<Arrived, { response: unknown }>,
 ): Promise<Unusable | undefined> {

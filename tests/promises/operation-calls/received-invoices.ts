@@ -1,6 +1,11 @@
+import { newCompany, newKbo } from '#tests/support/people.ts'
+import { putAside } from '#tests/support/set-aside.ts'
 import { testDocumentFor } from '#tests/support/test-document.ts'
-import { received } from '../world.ts'
-import { type CallsOf, on, taking } from './operation-call.ts'
+import { received, type World } from '../world.ts'
+import { type CallsOf, forAdmin, on, taking } from './operation-call.ts'
+
+/** For a company without an account, so that giving it is the only way in. */
+const aside = async ({ app }: World) => ({ setAsideId: (await putAside(app, { kbo: newKbo() })).setAsideId })
 
 export const receivedInvoicesCalls: CallsOf<'received-invoices'> = {
   uploadTestDocument: {
@@ -20,4 +25,18 @@ export const receivedInvoicesCalls: CallsOf<'received-invoices'> = {
   markNotDuplicate: on(received, 'id'),
   mailReceivedInvoice: taking(received, ({ mine }) => ({ email: mine.email }), { email: 'anna' }),
   sendApplicationResponse: taking(received, { responseCode: 'AP' }, { responseCode: 'MAYBE' }),
+  listSetAside: {
+    ...forAdmin,
+    right: () => ({}),
+    wrong: [{ query: { decided: 'perhaps' } }, 400, 'FORM_ERRORS'],
+  },
+  retrySetAside: { ...on(aside, 'setAsideId'), ...forAdmin },
+  giveSetAside: {
+    ...taking(aside, async ({ app }) => ({ accountId: (await newCompany(app)).accountId, reason: 'Fusie' }), {
+      accountId: 'x',
+      reason: ' ',
+    }),
+    ...forAdmin,
+  },
+  dismissSetAside: { ...taking(aside, { reason: 'Test' }, { reason: ' ' }), ...forAdmin },
 }
