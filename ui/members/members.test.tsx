@@ -37,7 +37,14 @@ const words = (name: string, person: string, no = 'keep') => ({
   busy: t('members:busy'),
   failed: t(`members:${name}.failed`, { name: person }),
 })
-const shown = { mayManage: true, mayInvite: true, hasDocuments: true, notice: null, invites: { isAsked: false, onClosed: () => {} }, onLeft: () => {} }
+const shown = {
+  mayManage: true,
+  mayInvite: true,
+  hasDocuments: true,
+  notice: null,
+  invites: { isAsked: false, onClosed: () => {} },
+  onLeft: () => {},
+}
 const screenOf = (people: Member[], answered: Answered = {}, more: Partial<typeof shown> = {}) =>
   onScreen(<PeopleScreen account={account} {...shown} {...more} />, [[membersQuery('account'), people]], {
     [PEOPLE]: shownAgain(people),

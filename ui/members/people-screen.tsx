@@ -64,11 +64,7 @@ export function PeopleScreen(props: PeopleScreenProps) {
       title={t('title')}
       actions={
         mayInvite && (
-          <Button
-            kind="primary"
-            icon={IconUserPlus}
-            onClick={() => setAsked(INVITING)}
-          >
+          <Button kind="primary" icon={IconUserPlus} onClick={() => setAsked(INVITING)}>
             {t('invite.open')}
           </Button>
         )
