@@ -308,7 +308,10 @@ const haarfijn = () =>
   })
 
 async function annasRequest(): Promise<string> {
-  const { body } = await calls('createCreditRequest', sessions.anna, { path: { accountId }, body: { amount: 100 } })
+  const { body } = await calls('createCreditRequest', sessions.anna, {
+    path: { accountId },
+    body: { amount: 100 },
+  })
   return body.id
 }
 
