@@ -12,6 +12,7 @@ import { accountChangedMail } from './accounts/subscribers.ts'
 import { actingMail } from './accounts/tell-acting.ts'
 import type { KeyEvent } from './api-keys/api-key.ts'
 import { keyMail } from './api-keys/subscribers.ts'
+import { letInMail, refusedMail } from './desk/subscribers.ts'
 import type { Document } from './documents/document.ts'
 import { documentsLetter } from './documents/documents-letter.ts'
 import { integrationMail } from './integrations/subscribers.ts'
@@ -154,6 +155,8 @@ function toUsers(language: Language): Said[] {
       changedMail(account.name, role, language),
     ]),
     removedMail(account.name, language),
+    letInMail({ company: account.name, language, url }),
+    refusedMail({ company: account.name, language, reason: 'Dit nummer is van een ander bedrijf' }),
     packageRequestMail({ company: account.name, by: 'an@peeters.example', language, url }),
     packageLetter({ ...letter, contents: month(EUROS, DOLLARS) }),
     packageLetter({ ...letter, contents: month(NOTHING, NOTHING) }),

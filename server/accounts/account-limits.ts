@@ -43,6 +43,22 @@ export async function giveBackCredit(em: EntityManager, accountId: string): Prom
   await em.execute('update accounts set credits = credits + 1 where id = ?', [accountId])
 }
 
+const CHANGE_CREDITS =
+  'update accounts set credits = credits + ? where id = ? and credits + ? >= 0 returning credits'
+
+/**
+ * Gives credits, or takes some with a minus.
+ * @returns the credits that the account has now; undefined where fewer are left than are taken
+ */
+export async function changeCredits(
+  em: EntityManager,
+  accountId: string,
+  amount: number,
+): Promise<number | undefined> {
+  const [changed] = await em.execute<{ credits: number }[]>(CHANGE_CREDITS, [amount, accountId, amount])
+  return changed?.credits
+}
+
 /** SQL: one row with the account's lock and credits; the value or column is its id. */
 export const sendingFacts = (id: string): string =>
   `select locked as "isLocked", prepaid as "isPrepaid", credits from accounts where id = ${id}`

@@ -1,7 +1,9 @@
 /** The answers of administrators to requests for credits. Of two at once the second one is refused. */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
-import type { Account } from '../accounts/account.ts'
+import { Account } from '../accounts/account.ts'
+import { changeCredits } from '../accounts/account-limits.ts'
+import { findEmails } from '../accounts/membership.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
 import { invalid, Problem } from '../platform/problem.ts'
@@ -14,8 +16,6 @@ interface Gift {
   /** The request that is answered with it. */
   requestId?: string | undefined
 }
-
-const CHANGE = 'update accounts set credits = credits + ? where id = ? and credits + ? >= 0 returning credits'
 
 /**
  * @returns the credits that the account has now
@@ -37,9 +37,8 @@ export async function giveCredits(
     Object.assign(request, { state: 'GIVEN', given: amount, reason, answeredAt: new Date() })
     await em.flush()
   }
-  const [changed] = await em.execute<{ credits: number }[]>(CHANGE, [amount, account.id, amount])
-  if (changed === undefined) throw new Problem('NOT_ENOUGH_CREDITS_LEFT')
-  const { credits } = changed
+  const credits = await changeCredits(em, account.id, amount)
+  if (credits === undefined) throw new Problem('NOT_ENOUGH_CREDITS_LEFT')
   const detail = { amount, reason, credits }
   await record(em, { type: 'account.credits_given', subject: account.id, detail, principal })
   return credits
@@ -69,17 +68,26 @@ async function findWaiting(em: EntityManager, id: string): Promise<CreditRequest
   return request
 }
 
-const OPEN = `
-  select r.id, a.id as "accountId", a.name as company, a.credits, r.amount, r.note, r.asked_at as "askedAt", u.email as "askedBy"
-  from credit_requests r join accounts a on a.id = r.account_id left join users u on u.id = r.asked_by
-  where r.state = 'WAITING' order by r.id desc limit 100`
-
-type OpenRequest = components['schemas']['OpenCreditRequest']
+const MOST = 100
 
 /** Those of all accounts that wait, the newest first. */
-export async function listOpenRequests(em: EntityManager): Promise<OpenRequest[]> {
-  const rows = await em.execute<(Omit<OpenRequest, 'askedAt'> & { askedAt: string | Date })[]>(OPEN)
-  return rows.map((row) => ({ ...row, askedAt: new Date(row.askedAt).toISOString() }))
+export async function listOpenRequests(
+  em: EntityManager,
+): Promise<components['schemas']['OpenCreditRequest'][]> {
+  const found = await em.find(CreditRequest, { state: 'WAITING' }, { orderBy: { id: 'desc' }, limit: MOST })
+  const accounts = await em.find(Account, { id: { $in: found.map(({ accountId }) => accountId) } })
+  const byId = new Map(accounts.map((account) => [account.id, account]))
+  const emails = await findEmails(
+    em,
+    found.map(({ askedBy }) => (askedBy == null ? null : { kind: 'user', id: askedBy })),
+  )
+  return found.map(({ id, accountId, amount, note, askedAt, askedBy }) => ({
+    ...{ id, accountId, amount, note: note ?? null },
+    company: byId.get(accountId)?.name ?? '',
+    credits: byId.get(accountId)?.credits ?? 0,
+    askedAt: askedAt.toISOString(),
+    askedBy: askedBy == null ? null : (emails.get(askedBy) ?? null),
+  }))
 }
 
 const COUNT = `

@@ -71,6 +71,9 @@ describe('an administrator without a reason', () => {
     expect(own.map(({ id }) => id).sort()).toEqual([
       'createExternalToken',
       'createGlobalCustomer',
+      'decideRegistration',
+      'giveCredits',
+      'refuseCreditRequest',
       'searchAccounts',
       'setAccountLocked',
       'setDoctypes',

@@ -6,7 +6,7 @@ import { type Account, useLiveAccount } from '../api/accounts.ts'
 import { mayIn } from '../api/rights.ts'
 import { StatusMark } from '../kit/badge.tsx'
 import { Empty, Failure } from '../kit/empty.tsx'
-import { formatMoment } from '../kit/format.ts'
+import { formatDateTime } from '../kit/format.ts'
 import { Page, Section } from '../kit/page.tsx'
 import { RowCard } from '../kit/row-card.tsx'
 import { type Column, Table } from '../kit/table.tsx'
@@ -47,7 +47,7 @@ export function CreditsScreen({ account: opened, isOwn }: CreditsScreenProps) {
                 title={t('asked', { count: row.amount })}
                 figure={null}
                 detail={row.note}
-                date={formatMoment(row.askedAt)}
+                date={formatDateTime(row.askedAt)}
                 state={<State of={row} />}
                 actions={null}
               >
@@ -65,7 +65,7 @@ export function CreditsScreen({ account: opened, isOwn }: CreditsScreenProps) {
 function useColumns(): Column<CreditRequest>[] {
   const { t } = useTranslation('credits')
   return [
-    { key: 'at', usual: 120, header: t('when'), cell: ({ askedAt }) => formatMoment(askedAt) },
+    { key: 'at', usual: 120, header: t('when'), cell: ({ askedAt }) => formatDateTime(askedAt) },
     { key: 'by', usual: 200, header: t('by'), wraps: true, dim: true, cell: ({ askedBy }) => askedBy },
     {
       key: 'amount',

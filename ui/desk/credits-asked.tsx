@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { Button } from '../kit/button.tsx'
 import { Empty, Failure } from '../kit/empty.tsx'
-import { formatMoment } from '../kit/format.ts'
+import { formatDateTime } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { RowCard } from '../kit/row-card.tsx'
 import { type Column, Table } from '../kit/table.tsx'
@@ -96,7 +96,7 @@ function useColumns(acts: (row: CreditAsked) => React.ReactNode): Column<CreditA
 
 const by = ({ askedBy, askedAt, note }: CreditAsked) => (
   <span className={classes.twoLines}>
-    <span className={classes.person}>{[askedBy, formatMoment(askedAt)].filter(Boolean).join(', ')}</span>
+    <span className={classes.person}>{[askedBy, formatDateTime(askedAt)].filter(Boolean).join(', ')}</span>
     {note && <span>{note}</span>}
   </span>
 )

@@ -5,7 +5,7 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { FormFields } from '../kit/form-fields.tsx'
-import { formatMoment, formatVat } from '../kit/format.ts'
+import { formatDateTime, formatVat } from '../kit/format.ts'
 import { TextField } from '../kit/text-field.tsx'
 import { toast } from '../kit/toast.ts'
 import { MailboxProof, RegisterProof } from './proofs.tsx'
@@ -76,7 +76,7 @@ export function DecideDialog({ waiting, onClose }: { waiting: Waiting; onClose: 
           { name: t('registrations.number'), value: formatVat(number) },
           { name: t('registrations.address'), value: [street, town].filter(Boolean).join(', ') },
           { name: t('registrations.by'), value: [person, email].filter(Boolean).join(', ') },
-          { name: t('registrations.since'), value: formatMoment(since) },
+          { name: t('registrations.since'), value: formatDateTime(since) },
           { name: t('registrations.mailbox'), value: <MailboxProof of={waiting} /> },
           { name: t('registrations.register'), value: <RegisterProof of={waiting} /> },
           {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
 import { Empty, Failure } from '../kit/empty.tsx'
-import { formatMoment, formatVat } from '../kit/format.ts'
+import { formatDateTime, formatVat } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { RowCard } from '../kit/row-card.tsx'
 import { type Column, Table } from '../kit/table.tsx'
@@ -54,7 +54,12 @@ function useColumns(acts: (row: Waiting) => React.ReactNode): Column<Waiting>[] 
   return [
     { key: 'company', usual: 180, header: t('registrations.company'), wraps: true, cell: company },
     { key: 'by', usual: 180, header: t('registrations.by'), wraps: true, cell: by },
-    { key: 'since', usual: 100, header: t('registrations.since'), cell: ({ since }) => formatMoment(since) },
+    {
+      key: 'since',
+      usual: 100,
+      header: t('registrations.since'),
+      cell: ({ since }) => formatDateTime(since),
+    },
     {
       key: 'mailbox',
       usual: 100,
@@ -126,7 +131,7 @@ function WaitingCard({ row, acts }: { row: Waiting; acts: React.ReactNode }) {
       title={company(row)}
       figure={null}
       detail={row.email}
-      date={formatMoment(row.since)}
+      date={formatDateTime(row.since)}
       state={
         <span className={classes.proofs}>
           <MailboxProof of={row} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
-import { formatMoment } from '../kit/format.ts'
+import { formatDateTime } from '../kit/format.ts'
 import { Page } from '../kit/page.tsx'
 import { CreditsAsked } from './credits-asked.tsx'
 import classes from './desk.module.css'
@@ -32,7 +32,9 @@ function Figures() {
       <Figure
         value={data?.registrations}
         label={t('figures.registrations', { count: data?.registrations ?? 0 })}
-        hint={data?.oldestRegistration && t('figures.oldest', { at: formatMoment(data.oldestRegistration) })}
+        hint={
+          data?.oldestRegistration && t('figures.oldest', { at: formatDateTime(data.oldestRegistration) })
+        }
       />
       <Figure
         value={data?.creditRequests}
