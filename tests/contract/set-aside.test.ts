@@ -38,19 +38,19 @@ describe('a message for nobody', () => {
   it('is taken in at a retry once an account has its number, and not before', async () => {
     const company = await newCompany(app)
     const elsewhere = `0208:${newKbo()}`
-    const at = (identifiers: string[]) =>
+    const at = (identifier: string) =>
       app.orm.em
         .fork()
-        .execute('update accounts set participant_identifiers = ? where id = ?', [
-          identifiers,
+        .execute('update accounts set participant_identifiers = array[?] where id = ?', [
+          identifier,
           company.accountId,
         ])
-    await at([elsewhere])
+    await at(elsewhere)
     const { setAsideId, invoiceNumber } = await putAside(app, company)
     const retry = () => calls('retrySetAside', admin.token, { path: { setAsideId } })
     expect((await retry()).body).toMatchObject({ decision: null, reason: 'WRONG_RECEIVER' })
     expect(await numbers(company)).not.toContain(invoiceNumber)
-    await at([`0208:${company.kbo}`])
+    await at(`0208:${company.kbo}`)
     expect((await retry()).body).toEqual({ decision: 'TAKEN', reason: null, detail: null })
     expect(await numbers(company)).toContain(invoiceNumber)
     expect((await retry()).status).toBe(404)

@@ -86,7 +86,7 @@ function HeldBar({ held: { accountId, name, reason, until } }: { held: Held }) {
     [actingQuery.queryKey],
     () => call(api.DELETE('/super-admin/accounts/{accountId}/acting', { params: { path: { accountId } } })),
     {
-      onSuccess: () => void router.navigate({ href: '/admin' }),
+      onSuccess: () => void router.navigate({ to: '/admin' }),
       failure: t('acting.not-stopped'),
     },
   )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './tab-bar.module.css'
 
 type DeskTab = {
-  key: 'today' | 'companies' | 'global-customers'
+  key: 'today' | 'companies' | 'set-aside' | 'global-customers'
   to: LinkProps['to']
   /** The beginning of the routes that belong to it. */
   within: string
@@ -15,6 +15,7 @@ type DeskTab = {
 const tabs: DeskTab[] = [
   { key: 'today', to: '/admin', within: '/admin/', isAlone: true },
   { key: 'companies', to: '/admin/companies', within: '/admin/companies' },
+  { key: 'set-aside', to: '/admin/set-aside', within: '/admin/set-aside' },
   { key: 'global-customers', to: '/global-customers/{-$accountId}', within: '/global-customers' },
 ]
 
