@@ -13,7 +13,7 @@ type Wishes = {
 }
 
 /** OK; CANCELLED; PASSKEY_OF_OTHER; SERVER_ERROR; or the message key of the answer. */
-export type Outcome = string
+type Outcome = string
 
 export async function signInByPasskey({ isStaying, as, offered }: Wishes): Promise<Outcome> {
   const options = await fetchOptions()
@@ -42,24 +42,40 @@ function forget(rpId: string, credentialId: string): void {
   void signalUnknownCredential?.call(PublicKeyCredential, { rpId, credentialId }).catch(() => undefined)
 }
 
+type Offer = {
+  isStaying: () => boolean
+  /** Undefined while a press asks anew. */
+  onFault: (fault: Outcome | undefined) => void
+}
+
 /** Before the challenge ends, with some room for its person. */
 const EACH_MS = 480_000
 
-/** Offers passkeys in the field of the address, until `stopped`. @returns undefined where nobody took one */
-export async function offerPasskeys(
-  stopped: AbortSignal,
-  isStaying: () => boolean,
-): Promise<Outcome | undefined> {
-  while (!stopped.aborted) {
-    const round = new AbortController()
-    const end = () => round.abort()
-    stopped.addEventListener('abort', end)
-    const timer = setTimeout(end, EACH_MS)
-    const outcome = await signInByPasskey({ isStaying, offered: round.signal })
-    clearTimeout(timer)
-    stopped.removeEventListener('abort', end)
-    if (outcome !== 'CANCELLED') return outcome
-    if (!round.signal.aborted) return undefined
-  }
-  return undefined
+/** The offer of this page: a browser has one dialog at a time. */
+let standing: { round: AbortController; left: AbortSignal } | undefined
+
+/** Offers passkeys in the field of the address, until the page is left, or a press asks for one. */
+export async function offerPasskeys(left: AbortSignal, wishes: Offer): Promise<void> {
+  if (left.aborted || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
+  const round = new AbortController()
+  const end = () => round.abort()
+  left.addEventListener('abort', end)
+  standing = { round, left }
+  const timer = setTimeout(() => {
+    end()
+    void offerPasskeys(left, wishes)
+  }, EACH_MS)
+  const outcome = await signInByPasskey({ isStaying: wishes.isStaying, offered: round.signal })
+  clearTimeout(timer)
+  if (!['OK', 'CANCELLED', 'SERVER_ERROR'].includes(outcome)) wishes.onFault(outcome)
+}
+
+/** Asks for a passkey at a press, and offers them again where none signed in. */
+export async function askForPasskey(wishes: Offer): Promise<void> {
+  standing?.round.abort()
+  wishes.onFault(undefined)
+  const outcome = await signInByPasskey({ isStaying: wishes.isStaying })
+  if (outcome === 'OK') return
+  wishes.onFault(outcome)
+  if (standing) void offerPasskeys(standing.left, wishes)
 }
