@@ -42,7 +42,7 @@ function coseOf({ publicKey }: ReturnType<typeof newKey>): Buffer {
   ])
 }
 
-export type Authenticator = ReturnType<typeof newAuthenticator>
+type Authenticator = ReturnType<typeof newAuthenticator>
 
 export function newAuthenticator({ url }: { url: string }) {
   const key = newKey()

@@ -27,7 +27,7 @@ export function randomFrom(seed: number): Random {
   }
 }
 
-export const below = (random: Random, most: number): number => Math.floor(random() * most)
+const below = (random: Random, most: number): number => Math.floor(random() * most)
 const pick = <T>(random: Random, all: readonly T[]): T => all[below(random, all.length)] as T
 
 /** Belgian banks with a range of codes, and their BIC. */
@@ -40,7 +40,7 @@ const BANKS = [
   ['973', 'ARSPBE22'],
 ] as const
 
-export interface Account {
+interface Account {
   iban: string
   bic: string | undefined
 }
@@ -48,7 +48,7 @@ export interface Account {
 const digits = (random: Random, count: number): string =>
   Array.from({ length: count }, () => below(random, 10)).join('')
 
-export function accountIn(random: Random, country: string): Account {
+function accountIn(random: Random, country: string): Account {
   if (country === 'BE') {
     const [code, bic] = pick(random, BANKS)
     return { iban: fromDigits('BE', `${code}${digits(random, 7)}`), bic: random() < 0.7 ? bic : undefined }
@@ -104,7 +104,7 @@ export interface Wish {
   scheme?: '0208' | '9925'
 }
 
-export function invoiceOf(seller: Seller, wish: Wish): Invoice {
+function invoiceOf(seller: Seller, wish: Wish): Invoice {
   const { kbo, name, country } = seller
   const {
     number,
@@ -140,7 +140,7 @@ export function invoiceOf(seller: Seller, wish: Wish): Invoice {
   }
 }
 
-export const DAY = 24 * 3_600_000
+const DAY = 24 * 3_600_000
 
 export function arrival(seller: Seller, wish: Wish, pdf?: string): Arrival {
   const invoice = invoiceOf(seller, wish)
@@ -149,7 +149,7 @@ export function arrival(seller: Seller, wish: Wish, pdf?: string): Arrival {
 }
 
 /** The letter of an invoice. */
-export const letter = (accounts: readonly Account[], total = '121.00'): string =>
+const letter = (accounts: readonly Account[], total = '121.00'): string =>
   `Factuur van de maand, te betalen binnen 30 dagen op ${accounts.map(({ iban }) => iban.replace(/(.{4})(?=.)/g, '$1 ')).join(' of ')}.
   Totaal ${total.replace('.', ',')} EUR. Vermeld het nummer van de factuur bij je betaling.`
 
