@@ -33,14 +33,14 @@ interface Facts {
   language: Language
 }
 
-function letInMail({ company, language, url }: Facts & { url: string }) {
+export function letInMail({ company, language, url }: Facts & { url: string }) {
   const words = registrationDecidedTexts[language]
   const subject = words.letIn({ company })
   const link = { text: words.button, url }
   return { subject, ...writeLetter({ language, heading: subject, paragraphs: [words.open], link }) }
 }
 
-function refusedMail({ company, language, reason }: Facts & { reason: string }) {
+export function refusedMail({ company, language, reason }: Facts & { reason: string }) {
   const words = registrationDecidedTexts[language]
   const subject = words.refused({ company })
   const paragraphs = [words.notOpen, labelled(language, words.reason, reason), words.mistake]
