@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { fixedId } from '#fixtures/ids.ts'
 import type { World } from '#fixtures/world.ts'
-import { factsOfInvoice } from '../received-invoices/earlier-facts-work.ts'
 import { ReceivedInvoice } from '../received-invoices/received-invoice.ts'
 import { learnVendor } from '../vendors/learn-vendor.ts'
+import { factsOfInvoice } from '../vendors/seller-facts.ts'
 
 /** Learns the vendors of the received documents, oldest first, with the ids of the sample world. */
 export async function addVendors(em: EntityManager, { receivedInvoices }: World): Promise<void> {

@@ -6,8 +6,9 @@ import type { WorkContext } from '../platform/app-context.ts'
 import type { Schedule } from '../platform/jobs/schedule.ts'
 import { isHolding } from '../vendors/decide-warnings.ts'
 import { type Learning, learnVendor, lockVendors } from '../vendors/learn-vendor.ts'
+import { factsOfInvoice, type InvoiceFacts } from '../vendors/seller-facts.ts'
 import { numberKeyOf } from './duplicates.ts'
-import { type EarlierFacts, type EarlierTask, factsOfInvoice } from './earlier-facts-work.ts'
+import type { EarlierTask } from './earlier-facts-work.ts'
 import type { Facts } from './facts.ts'
 
 const READING = new URL('./earlier-facts-work.ts', import.meta.url)
@@ -111,10 +112,10 @@ const isSettled = ({ status, at }: Earlier): boolean =>
   status !== null || Date.now() - new Date(at).getTime() > SETTLED_DAYS * DAY
 
 /** Of a document that can't be read any more, the columns of its row say who sent it. */
-async function readEarlier({ ports }: Learns, row: Earlier): Promise<EarlierFacts> {
+async function readEarlier({ ports }: Learns, row: Earlier): Promise<InvoiceFacts> {
   try {
     const bytes = await ports.storage.get(row.file.key)
-    const read = await readIsolated<EarlierTask, EarlierFacts | null>(
+    const read = await readIsolated<EarlierTask, InvoiceFacts | null>(
       READING,
       { bytes },
       { owner: row.accountId },

@@ -22,8 +22,18 @@ export interface SellerFacts {
 /** The facts that the document alone says; the others are added where they are known. */
 export type SaidPayment = Pick<PaymentFacts, 'accounts' | 'payee' | 'countries' | 'total'>
 
+export interface InvoiceFacts {
+  seller: SellerFacts
+  payment: SaidPayment
+}
+
 const MAX_ACCOUNTS = 20
 const LONGEST_TERM = 366
+
+export const factsOfInvoice = (invoice: Invoice): InvoiceFacts => ({
+  seller: readSeller(invoice),
+  payment: readPayment(invoice),
+})
 
 export function readSeller(invoice: Invoice): SellerFacts {
   const { seller, kind } = invoice

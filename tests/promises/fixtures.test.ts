@@ -12,6 +12,7 @@ import { isParticipant } from '#contracts/rules/participant.ts'
 import { accounts, people } from '#fixtures/accounts.ts'
 import type { Company } from '#fixtures/company.ts'
 import { customerOf, type Draft } from '#fixtures/document.ts'
+import { fixedId } from '#fixtures/ids.ts'
 import { papers } from '#fixtures/papers.ts'
 import { type World, worldAt } from '#fixtures/world.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
@@ -101,7 +102,9 @@ describe('the sample world', () => {
   })
 
   it('is the subject of the contract’s examples', () => {
-    const known = JSON.stringify(world)
+    const sellers = new Set(world.receivedInvoices.map(({ accountId, seller }) => accountId + seller.name))
+    const vendors = [...sellers].map((_, at) => fixedId('vendor', at + 1))
+    const known = JSON.stringify([world, vendors])
     const examples = JSON.stringify(openapi)
     const ids = examples.match(/01990000-0000-7000-8000-[0-9a-f]{12}/g) ?? []
     const addresses = examples.match(/[a-z.-]+@(?:bakkerij-peeters|drukkerij-claes)\.example/g) ?? []

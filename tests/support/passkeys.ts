@@ -42,8 +42,6 @@ function coseOf({ publicKey }: ReturnType<typeof newKey>): Buffer {
   ])
 }
 
-type Authenticator = ReturnType<typeof newAuthenticator>
-
 export function newAuthenticator({ url }: { url: string }) {
   const key = newKey()
   const id = randomBytes(32)

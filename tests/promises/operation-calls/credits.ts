@@ -5,7 +5,7 @@ import { type CallsOf, forAdmin, onAccount, taking } from './operation-call.ts'
 async function forgetRequests({ app, mine }: World) {
   const em = app.orm.em.fork()
   await em.nativeDelete(CreditRequest, { accountId: mine.accountId })
-  await em.execute('update accounts set prepaid = true where id = ?', [mine.accountId])
+  await em.execute('update accounts set prepaid = true, credits = 1000 where id = ?', [mine.accountId])
 }
 
 async function onRequest(world: World) {
