@@ -36,10 +36,12 @@ import { linkFor } from '#tests/support/mailbox.ts'
 import { newRecipient } from '#tests/support/package-recipients.ts'
 import { addedPasskey, newAuthenticator } from '#tests/support/passkeys.ts'
 import { askForEmail } from '#tests/support/pending-email.ts'
+import { newKbo } from '#tests/support/people.ts'
 import { type Draft, samplePdf } from '#tests/support/ready-draft.ts'
 import { receiversExcel } from '#tests/support/receivers-excel.ts'
 import { newInvitation, newReader } from '#tests/support/seats.ts'
 import { setServer } from '#tests/support/server.ts'
+import { storeAside } from '#tests/support/set-aside.ts'
 import { loginAnswer } from '#tests/support/signing.ts'
 import { testDocumentFor } from '#tests/support/test-document.ts'
 import { newWaiting } from '#tests/support/waiting-registrations.ts'
@@ -93,8 +95,18 @@ export const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
   addPasskey: async () => {
     const { token } = await stayIn(app, calls, people.anna.email)
     const { body } = await calls('startPasskey', token)
-    return { headers: { 'jwt-token': token }, body: newAuthenticator(app).make(body) }
+    return { headers: { 'jwt-token': token, ...CHROME_ON_MACOS }, body: newAuthenticator(app).make(body) }
   },
+  listPasskeys: async () => {
+    const { token } = await stayIn(app, calls, people.anna.email)
+    const { authenticator } = await addedPasskey(app, token, CHROME_ON_MACOS)
+    const { body: options } = await calls('startPasskeySignIn', undefined)
+    await calls('signInWithPasskey', undefined, { body: authenticator.answer(options) })
+    return { headers: { 'jwt-token': token } }
+  },
+  retrySetAside: async () => ({ path: await storeAside(app, { kbo: '0418759886' }) }),
+  giveSetAside: async () => ({ path: await storeAside(app, { kbo: newKbo() }, { kbo: '0418759886' }) }),
+  dismissSetAside: async () => ({ path: await storeAside(app, { kbo: newKbo() }) }),
   deletePasskey: async () => {
     const { token } = await stayIn(app, calls, people.anna.email)
     return { headers: { 'jwt-token': token }, path: { passkeyId: (await addedPasskey(app, token)).id } }

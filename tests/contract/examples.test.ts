@@ -96,6 +96,8 @@ const UNSTABLE = [
   'checkActivity',
   'getRecognition',
   'startIdentification',
+  'startPasskey',
+  'startPasskeySignIn',
   'getToolAuthorisationLink',
   'getToolInvoice',
   'listPackages',

@@ -98,11 +98,18 @@ export function newAuthenticator({ url }: { url: string }) {
 }
 
 /** A passkey of the user with that session, and the device that has it. */
-export async function addedPasskey(app: { url: string }, token: string) {
+export async function addedPasskey(
+  app: { url: string },
+  token: string,
+  headers: Record<string, string> = {},
+) {
   const calls = caller(app.url)
   const authenticator = newAuthenticator(app)
   const options = await calls('startPasskey', token)
-  const { status, body } = await calls('addPasskey', token, { body: authenticator.make(options.body) })
+  const { status, body } = await calls('addPasskey', token, {
+    headers,
+    body: authenticator.make(options.body),
+  })
   if (status !== 201) throw new Error(`no passkey was added: ${status}`)
   return { id: String(body.id), authenticator }
 }

@@ -149,7 +149,7 @@ export const TOKEN_INVOICE: Invoice = {
   },
   paymentMeans: [
     {
-      code: see('BT-81', '42', 'overschrijving (42)'),
+      code: see('BT-81', '42', 'overschrijving'),
       codeName: text('BT-82'),
       reference: text('BT-83'),
       account: {
