@@ -92,6 +92,7 @@ describeWithCorpora('white space and processing instructions in public documents
     const findings = check(readCorpus('cases-3', 'rules', 'fx-basic-blank-buyer-name.xml'))
     expect(findings.map(({ rule, severity }) => [rule, severity])).toEqual([
       ['PEPPOL-EN16931-R008', 'WARNING'],
+      ['ZEGEL-NO-ACCOUNT', 'WARNING'],
     ])
   })
 })
