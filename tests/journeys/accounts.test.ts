@@ -138,7 +138,15 @@ describe('who has two accounts', () => {
   afterAll(() => page?.context().close())
 
   test('chooses from a list with a filter, and the areas follow the features [navigation.account-selector, navigation.tabs, roles.several-accounts, roles.features, product.areas, overview.feature-redirect]', async () => {
-    const peppol = ['Overzicht', 'Facturen', 'Ontvangen', 'Concepten', 'Klanten', 'Gedeelde klanten']
+    const peppol = [
+      'Overzicht',
+      'Facturen',
+      'Ontvangen',
+      'Concepten',
+      'Klanten',
+      'Producten',
+      'Gedeelde klanten',
+    ]
     await expect.poll(() => areas(page)).toEqual([...peppol, 'Gegevens'])
     await openSelector(page, 'Atelier Dubois')
     await expect.poll(async () => (await options(page)).length).toBe(2)
@@ -185,7 +193,7 @@ describe('an admin', () => {
   test('is marked as one, searches every account at the server, and has no tabs for a company’s documents [navigation.user, navigation.admin-search, roles.admin-search, roles.admin-redirect, navigation.tabs]', async () => {
     await page.getByText('admin@zegel.example (ADMIN)').waitFor()
     await page.getByRole('heading', { level: 1, name: words('desk:today') }).waitFor()
-    expect(await areas(page)).toEqual(['Vandaag', 'Bedrijven', 'Gedeelde klanten'])
+    expect(await areas(page)).toEqual(['Vandaag', 'Bedrijven', 'Opzijgezet', 'Gedeelde klanten'])
     await openSelector(page, 'Kies een account')
     await page.getByText(words('accounts:type-to-search')).waitFor()
     const asked = page.waitForResponse(/\/super-admin\/accounts\/search$/)
@@ -193,7 +201,9 @@ describe('an admin', () => {
     expect(await (await asked).json()).toEqual([{ id: locked.id, name: 'Op Slot' }])
     await choose(page, 'Op Slot')
     await page.waitForURL(`${base()}/peppol/overview/${locked.id}`)
-    await expect.poll(() => areas(page)).toEqual(['Overzicht', 'Klanten', 'Gedeelde klanten', 'Gegevens'])
+    await expect
+      .poll(() => areas(page))
+      .toEqual(['Overzicht', 'Klanten', 'Producten', 'Gedeelde klanten', 'Gegevens'])
     await expect
       .poll(async () => page.getByRole('link', { name: words('shell:new-invoice') }).count())
       .toBe(0)
