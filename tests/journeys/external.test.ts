@@ -200,7 +200,7 @@ describe('a sign-in link', () => {
     ] as const) {
       await page.goto(link)
       await page.getByRole('alert').getByText(said, { exact: false }).waitFor()
-      await page.getByRole('link', { name: words('aanmelden:new-link') }).waitFor()
+      await page.getByRole('button', { name: words('aanmelden:request-another') }).waitFor()
     }
   })
 })
