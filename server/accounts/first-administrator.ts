@@ -7,14 +7,14 @@ const LOCK = 'the first administrator'
 
 const HAS_ADMINISTRATOR = 'select exists (select from users where ? = any (authorities)) as "isThere"'
 
-/** The user of that address becomes an administrator, and is made where there is none. */
+/** SQL: makes the user of an address an administrator, and creates a missing user. */
 const MAKE = `
   insert into users (id, email, first_name, last_name, authorities, created_at) values (?, ?, '', '', array[?]::text[], now())
   on conflict (email) do update set authorities = array_append(users.authorities, ?) returning id`
 
 /**
- * Makes the user of that address the first administrator; nothing happens where the installation has one. When several processes
- * start at once, one of them does it. The log tells of both.
+ * Makes the user of an address the first administrator, in an installation that has none. Of several starting processes one
+ * does so. The log says whether it happened.
  */
 export async function makeFirstAdministrator(orm: MikroORM, email: string, log: Log): Promise<void> {
   const userId = await orm.em.fork().transactional((em) => makeOnce(em, email.toLowerCase()))

@@ -1,4 +1,4 @@
-/** The tables of a batch that go out: one to begin with, and one with errors. */
+/** The two tables that a sender of a batch downloads: the template, and their own table with its errors. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { writeCsv } from '../formats/csv/write-csv.ts'
@@ -35,16 +35,16 @@ function inAMonth(today: string): string {
   return day.toISOString().slice(0, 10)
 }
 
-interface Asked {
+interface ErrorsRequest {
   uploadId: string
   language: Language
 }
 
-/** @throws {Problem} NOT_FOUND for an upload without errors in rows */
+/** The sender's table with the errors of each row. @throws {Problem} NOT_FOUND for an upload without errors in rows */
 export async function errorsTable(
   em: EntityManager,
   storage: Storage,
-  { uploadId, language }: Asked,
+  { uploadId, language }: ErrorsRequest,
   options: IsolationOptions,
 ): Promise<Buffer> {
   const upload = await getUpload(em, uploadId)
@@ -55,7 +55,7 @@ export async function errorsTable(
   return writeErrors({ bytes, errors, words: wordsIn(language) }, options)
 }
 
-/** As fail-batch.ts wrote them. */
+/** Reads the lines of JSON that fail-batch.ts wrote. */
 const errorsIn = (lines: Buffer): BatchError[] =>
   lines
     .toString()

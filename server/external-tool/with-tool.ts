@@ -23,16 +23,15 @@ const PURPOSE = 'tokens of the external tool'
 /** A token that ends sooner is refreshed before it is used. */
 const SPARE_MS = 60_000
 
-/** @throws {Problem} NOT_FOUND where this installation has none */
+/** @throws {Problem} NOT_FOUND in an installation without an external tool */
 export function requireTool({ ports: { externalTool } }: Pick<ToolContext, 'ports'>): ExternalTool {
   if (externalTool === undefined) throw new Problem('NOT_FOUND')
   return externalTool
 }
 
 /**
- * Asks the tool with an access token that works. One that the tool refuses, at any age, is refreshed once.
- * Outside of any transaction.
- * @throws {Problem} COULD_NOT_RETRIEVE_FROM_TEAMLEADER without a connection, or when it turns out to be over
+ * Asks the tool with a working access token, outside of any transaction. A refused token is refreshed once.
+ * @throws {Problem} COULD_NOT_RETRIEVE_FROM_TEAMLEADER without a connection, or when the tool ended it
  * @throws {RateLimited}
  * @throws {Unavailable}
  */
@@ -56,7 +55,11 @@ export async function withTool<T>(context: ToolContext, accountId: string, ask: 
   }
 }
 
-/** The same for a call that somebody waits for. @throws {Problem} as withTool, and SERVICE_UNAVAILABLE in words of its own while the tool takes no more calls; {Unavailable} */
+/**
+ * `withTool` for a call that a person waits for.
+ * @throws {Problem} those of `withTool`; SERVICE_UNAVAILABLE, with a text of its own, while the tool takes no more calls
+ * @throws {Unavailable}
+ */
 export async function withToolNow<T>(context: ToolContext, accountId: string, ask: Ask<T>): Promise<T> {
   try {
     return await withTool(context, accountId, ask)
@@ -69,40 +72,41 @@ export async function withToolNow<T>(context: ToolContext, accountId: string, as
 
 const isFresh = ({ expiresAt }: ToolConnection): boolean => expiresAt.getTime() - SPARE_MS > Date.now()
 
-/** The refreshes of this process: of many calls one holds a database connection, and the others share its answer. */
+/** The refreshes of this process, by account. Calls at the same time share one, and with it one database connection. */
 const running = new Map<string, Promise<Tokens>>()
 
-function refreshed(context: ToolContext, accountId: string, notThis?: string): Promise<Tokens> {
+function refreshed(context: ToolContext, accountId: string, refusedToken?: string): Promise<Tokens> {
   const shared = running.get(accountId)
   if (shared !== undefined) return shared
-  const own = refresh(context, accountId, notThis).finally(() => running.delete(accountId))
+  const own = refresh(context, accountId, refusedToken).finally(() => running.delete(accountId))
   running.set(accountId, own)
   return own
 }
 
 /**
- * A refresh token works once, so of several processes one asks: it holds the row, and the new pair is stored before anybody
- * uses it.
+ * Refreshes the tokens. A refresh token works once, so one process at a time asks, under the lock of the row. The new pair is
+ * stored before its first use.
+ * @param refusedToken an access token that the tool refused, although its time isn't over
  */
-async function refresh(context: ToolContext, accountId: string, notThis?: string): Promise<Tokens> {
+async function refresh(context: ToolContext, accountId: string, refusedToken?: string): Promise<Tokens> {
   const tool = requireTool(context)
   const tokens = await context.em.fork().transactional(async (em) => {
     const lockMode = LockMode.PESSIMISTIC_WRITE
     const connection = await em.findOne(ToolConnection, accountId, { lockMode })
     const old = connection && readTokens(context, connection)
     if (!connection || !old) {
-      if (connection?.tokens != null) breakIt(connection)
+      if (connection?.tokens != null) markBroken(connection)
       return undefined
     }
-    // Somebody else was first.
-    if (isFresh(connection) && old.accessToken !== notThis) return old
+    // Another process refreshed them meanwhile.
+    if (isFresh(connection) && old.accessToken !== refusedToken) return old
     try {
       const given = await tool.refresh(old.refreshToken)
       keepTokens(context, connection, given)
       return given
     } catch (error) {
       if (!(error instanceof Disconnected)) throw error
-      breakIt(connection)
+      markBroken(connection)
       return undefined
     }
   })
@@ -110,7 +114,7 @@ async function refresh(context: ToolContext, accountId: string, notThis?: string
   return tokens
 }
 
-/** Unless somebody connected it again meanwhile. */
+/** Marks the connection as broken, unless it has new tokens meanwhile. */
 async function breakConnection(
   em: EntityManager,
   accountId: string,
@@ -119,10 +123,10 @@ async function breakConnection(
 ): Promise<void> {
   const lockMode = LockMode.PESSIMISTIC_WRITE
   const connection = await em.findOne(ToolConnection, accountId, { lockMode })
-  if (connection && readTokens(context, connection)?.accessToken === refused) breakIt(connection)
+  if (connection && readTokens(context, connection)?.accessToken === refused) markBroken(connection)
 }
 
-function breakIt(connection: ToolConnection): void {
+function markBroken(connection: ToolConnection): void {
   connection.tokens = null
   connection.brokenAt = new Date()
   connection.syncingAt = null
@@ -137,7 +141,7 @@ export function keepTokens(
   connection.expiresAt = expiresAt
 }
 
-/** Undefined without any, and for those that were kept with another secret. */
+/** Undefined without tokens, and for tokens that were encrypted with another installation's secret. */
 function readTokens({ encryption }: ToolContext, { tokens }: ToolConnection): Tokens | undefined {
   if (tokens == null) return undefined
   try {

@@ -102,5 +102,5 @@ export const presentCodeSent = ({
   nextAt: nextAt.toISOString(),
 })
 
-/** Enough for its owner, and for nobody else: `j•••@post.example`. */
+/** An address that its owner recognises and nobody else learns: `j•••@post.example`. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••')

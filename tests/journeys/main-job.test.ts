@@ -1,4 +1,4 @@
-/** The main job, as two persons do it: Anna sends, Bram finds and answers, Anna sees the answer. */
+/** The main job of two people: Anna sends, Bram finds and answers, Anna sees the answer. */
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const open = (page: Page, path: string) => goTo(page, `${app.url}/accountportal${path}`)
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-/** As who looks again, and does not wait until the list does so by itself. */
+/** Opens the list again and again, and so waits for no refresh of its own. */
 const lookFor = (page: Page, path: string, sought: Locator) =>
   vi.waitFor(
     async () => {
@@ -31,7 +31,7 @@ const lookFor = (page: Page, path: string, sought: Locator) =>
     { timeout: 100_000, interval: 100 },
   )
 
-/** The form begins anew: to Belgium, with one line of which nothing is known yet. */
+/** The form of a new draft: country Belgium, one empty line. */
 async function expectNew(page: Page) {
   await page.waitForURL(/\/draft$/)
   await expect.poll(() => field(page, 'Bestelnummer').inputValue()).toBe('')

@@ -1,4 +1,4 @@
-/** A function that is read at a glance: under 80 lines, from its name to its end. */
+/** A function has fewer than 80 lines, so that it is read at a glance. */
 import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test } from 'vitest'

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AskedImport, ImportButton, lateImport, useImportWindow } from '../imports/late-import.tsx'
+import { type AskedImport, ImportButton, lazyImportWindow, useImportWindow } from '../imports/lazy-import.tsx'
 import { ButtonLink } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
@@ -23,7 +23,7 @@ import {
   type Shelf,
 } from './queries.ts'
 
-const CustomersImport = lateImport(async () => (await import('./customer-rows.ts')).customerKind)
+const CustomersImport = lazyImportWindow(async () => (await import('./customer-rows.ts')).customerKind)
 
 const never: AskedImport = { isAsked: false, onClosed: () => undefined }
 

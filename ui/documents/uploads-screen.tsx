@@ -7,10 +7,8 @@ import { Pager, shownRange } from '../kit/pager.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import { type OnSearch, useNearestPage } from '../lists/use-list.ts'
-
 import { useBatchDialog } from './batch/use-batch-dialog.tsx'
 import { DocumentActions, DocumentTabs } from './list-head.tsx'
-
 import {
   deleteUpload,
   type Mended,
@@ -21,7 +19,6 @@ import {
 } from './queries.ts'
 import type { UploadsSearch } from './search.ts'
 import { UploadDetail, UploadRow } from './upload-row.tsx'
-
 import classes from './uploads-screen.module.css'
 
 type UploadsScreenProps = {

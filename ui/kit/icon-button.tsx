@@ -49,5 +49,5 @@ function IconAnchor({
   )
 }
 
-/** The same look for a link. */
+/** A link that looks like an `IconButton`. */
 export const IconLink = createLink(IconAnchor)

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AskedImport, ImportButton, lateImport, useImportWindow } from '../imports/late-import.tsx'
+import { type AskedImport, ImportButton, lazyImportWindow, useImportWindow } from '../imports/lazy-import.tsx'
 import { ButtonLink } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
@@ -22,7 +22,7 @@ import {
   refreshProducts,
 } from './queries.ts'
 
-const ProductsImport = lateImport(async () => (await import('./product-rows.ts')).productKind)
+const ProductsImport = lazyImportWindow(async () => (await import('./product-rows.ts')).productKind)
 
 type ProductsScreenProps = {
   accountId: string

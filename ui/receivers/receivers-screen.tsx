@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../api/reach.ts'
-import { ImportButton, lateImport } from '../imports/late-import.tsx'
+import { ImportButton, lazyImportWindow } from '../imports/lazy-import.tsx'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
@@ -16,7 +16,7 @@ import { ReceiverFilters } from './receiver-filters.tsx'
 import { fullName } from './receiver-status.tsx'
 import { newestFirst, type ReceiversSearch } from './search.ts'
 
-const ReceiversExcel = lateImport(async () => (await import('./receivers-excel.ts')).receiverKind)
+const ReceiversExcel = lazyImportWindow(async () => (await import('./receivers-excel.ts')).receiverKind)
 
 type ReceiversScreenProps = {
   accountId: string

@@ -44,8 +44,8 @@ export function family<T>(
   }
 }
 
-/** The element exists, even empty: `exists` in the official rules. */
-export function stands(value: string | undefined): boolean {
+/** True for an element of the document, even an empty one: `exists` in the official rules. */
+export function exists(value: string | undefined): boolean {
   return value !== undefined
 }
 

@@ -2,20 +2,20 @@
 import { withDerivedEndpoint } from '../endpoint.ts'
 import type { Found, Source } from './find.ts'
 
-/** A form's value before a found one filled it. */
+/** A form that was filled in: the source, its values, and the form's value before. */
 export type Filled<Data> = {
   source: Source
   at: Date
   /** The register says that the company stopped. */
   isStopped: boolean
-  /** As the source has them. */
+  /** The values of the source, by field. */
   values: Readonly<Record<string, unknown>>
-  /** Fields that somebody had typed: they stayed. */
+  /** The names of typed fields. They kept their values. */
   typed: readonly string[]
   before: Data
 }
 
-/** Fills in everything but the typed fields. @param blank the value without input */
+/** Fills in all fields but the typed ones. @param blank the value of an empty form */
 export function fillIn<Data extends object>(
   blank: Data,
   before: Data,
@@ -25,7 +25,7 @@ export function fillIn<Data extends object>(
   const kept = Object.fromEntries(Object.entries(before).filter(([name]) => typed.includes(name)))
   const value = { ...blank, ...party, ...kept }
   const isOtherNumber = typed.includes('vat') || typed.includes('country') || !('participant' in party)
-  const ends = isOtherNumber && !typed.includes('participant') ? withDerivedEndpoint(value) : value
+  const filledValue = isOtherNumber && !typed.includes('participant') ? withDerivedEndpoint(value) : value
   const filled = {
     source,
     at: new Date(),
@@ -34,24 +34,24 @@ export function fillIn<Data extends object>(
     typed,
     before,
   }
-  return { value: ends, filled }
+  return { value: filledValue, filled }
 }
 
-const words = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
 /** The fields that still have the source's value. */
 export function filledFields(value: object, { values }: Filled<unknown>): string[] {
   const now: Record<string, unknown> = { ...value }
-  return Object.entries(values).flatMap(([name, of]) =>
-    words(of) !== '' && words(of) === words(now[name]) ? [name] : [],
+  return Object.entries(values).flatMap(([name, given]) =>
+    asText(given) !== '' && asText(given) === asText(now[name]) ? [name] : [],
   )
 }
 
-/** The source's values of typed fields that have another one, by field. */
+/** The source's values that differ from the typed ones, by field. */
 export function offeredValues(value: object, { values, typed }: Filled<unknown>): Record<string, string> {
   const now: Record<string, unknown> = { ...value }
   const others = Object.entries(values).filter(
-    ([name, of]) => typed.includes(name) && words(of) !== '' && words(of) !== words(now[name]),
+    ([name, given]) => typed.includes(name) && asText(given) !== '' && asText(given) !== asText(now[name]),
   )
-  return Object.fromEntries(others.map(([name, of]) => [name, words(of)]))
+  return Object.fromEntries(others.map(([name, given]) => [name, asText(given)]))
 }

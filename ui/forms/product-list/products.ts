@@ -14,7 +14,7 @@ export const productsQuery = (accountId: string, q: string) =>
         api.GET('/accounts/{accountId}/products', { params: { path: { accountId }, query: { q } }, signal }),
       ),
     staleTime: 60_000,
-    // The line is typed without the list, too.
+    // A failure shows nothing: the line can be typed by hand.
     meta: { handles: true },
     retry: false,
   })
@@ -24,7 +24,7 @@ type Cells = { name: string; itemCode: string; unit: string; unitPrice?: number 
 
 const numberIn = (value: Product['unitPrice']): number | null => (typeof value === 'number' ? value : null)
 
-/** @param keepsVat the customer has a treatment of its own */
+/** @param keepsVat true for a customer with a VAT treatment of its own, which stays */
 export function cellsOf(product: Product, keepsVat: boolean): Cells {
   const { name, code, unit } = product
   const unitPrice = numberIn(product.unitPrice)

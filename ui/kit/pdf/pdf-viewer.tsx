@@ -33,7 +33,7 @@ export type ShownSheet = {
 type PdfViewerProps = {
   opened: OpenedPdf
   fileName: string
-  /** At the end of the toolbar. */
+  /** Buttons at the end of the toolbar. */
   actions?: ReactNode
   sheet: (shown: ShownSheet) => ReactNode
 }
@@ -44,7 +44,7 @@ export function PdfViewer({ opened, fileName, actions, sheet }: PdfViewerProps) 
   const [number, setNumber] = useState(1)
   const pdf = opened.state === 'open' ? opened.pdf : undefined
   const page = useShownPage(pdf, number)
-  // By page and not by number: another file begins upright.
+  // Turns belong to a page, not to its number, so another file begins upright.
   const [turns, setTurns] = useState<ReadonlyMap<PdfPage, Turn>>(new Map())
   const turn = (page && turns.get(page)) ?? 0
   const zoom = useZoom(page, turn)

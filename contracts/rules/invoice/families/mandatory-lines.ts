@@ -10,7 +10,7 @@ import {
   isVatCategory,
 } from '../model.ts'
 import { type Place, placeOf, placesOf } from '../place.ts'
-import { type Family, family, type Rule, stands } from '../rule.ts'
+import { exists, type Family, family, type Rule } from '../rule.ts'
 
 const INCOMPLETE = 'invoice-incomplete'
 
@@ -22,7 +22,7 @@ function lineRules(quantity: string): readonly Rule<InvoiceLine>[] {
       path: quantity,
       field: 'quantity',
       messageKey: INCOMPLETE,
-      holds: (line) => stands(line.quantity?.value),
+      holds: (line) => exists(line.quantity?.value),
     },
     {
       id: 'BR-23',
@@ -30,13 +30,13 @@ function lineRules(quantity: string): readonly Rule<InvoiceLine>[] {
       // A draft's line has a unit whenever it has a quantity.
       field: 'quantity',
       messageKey: INCOMPLETE,
-      holds: (line) => stands(line.quantity?.unit),
+      holds: (line) => exists(line.quantity?.unit),
     },
     {
       id: 'BR-24',
       path: 'cbc:LineExtensionAmount',
       field: 'totalVatExcl',
-      holds: ({ net }) => stands(net?.value),
+      holds: ({ net }) => exists(net?.value),
     },
     {
       id: 'BR-25',
@@ -50,7 +50,7 @@ function lineRules(quantity: string): readonly Rule<InvoiceLine>[] {
       path: 'cac:Price/cbc:PriceAmount',
       field: 'unitPrice',
       messageKey: INCOMPLETE,
-      holds: ({ price }) => stands(price?.amount?.value),
+      holds: ({ price }) => exists(price?.amount?.value),
     },
     {
       id: 'BR-27',
@@ -71,7 +71,7 @@ function lineRules(quantity: string): readonly Rule<InvoiceLine>[] {
       path: 'cac:Item/cac:ClassifiedTaxCategory/cbc:ID',
       field: 'vatRate',
       messageKey: INCOMPLETE,
-      holds: ({ item }) => isVatCategory(item?.taxCategory) && stands(item?.taxCategory?.code),
+      holds: ({ item }) => isVatCategory(item?.taxCategory) && exists(item?.taxCategory?.code),
     },
   ]
 }
@@ -81,8 +81,8 @@ function isAtLeastZero(value: string | undefined): boolean {
   return exact !== undefined && exact.units >= 0n
 }
 
-const hasAmount = ({ amount }: AllowanceCharge) => stands(amount?.value)
-const hasReason = ({ reason, reasonCode }: AllowanceCharge) => stands(reason) || stands(reasonCode)
+const hasAmount = ({ amount }: AllowanceCharge) => exists(amount?.value)
+const hasReason = ({ reason, reasonCode }: AllowanceCharge) => exists(reason) || exists(reasonCode)
 
 const allowanceRules: readonly Rule<AllowanceCharge>[] = [
   { id: 'BR-41', path: 'cbc:Amount', field: 'discount', holds: (one) => !isAllowance(one) || hasAmount(one) },
@@ -94,18 +94,18 @@ const allowanceRules: readonly Rule<AllowanceCharge>[] = [
 ]
 
 const attributeRules: readonly Rule<NonNullable<Item['attributes']>[number]>[] = [
-  { id: 'BR-54', path: '', holds: ({ name, value }) => stands(name) && stands(value) },
+  { id: 'BR-54', path: '', holds: ({ name, value }) => exists(name) && exists(value) },
 ]
 
 const standardIdRules: readonly Rule<NonNullable<Item['standardId']>>[] = [
-  { id: 'BR-64', path: '@schemeID', holds: ({ scheme }) => stands(scheme) },
+  { id: 'BR-64', path: '@schemeID', holds: ({ scheme }) => exists(scheme) },
 ]
 
 const classificationRules: readonly Rule<NonNullable<Item['classifications']>[number]>[] = [
   {
     id: 'BR-65',
     path: 'cbc:ItemClassificationCode/@listID',
-    holds: ({ code, list }) => !stands(code) || stands(list),
+    holds: ({ code, list }) => !exists(code) || exists(list),
   },
 ]
 

@@ -12,54 +12,54 @@ import {
   vatRegistration,
 } from '../model.ts'
 import { placeOf, placesOf } from '../place.ts'
-import { type Family, family, type Rule, stands } from '../rule.ts'
+import { exists, type Family, family, type Rule } from '../rule.ts'
 
 const totalRules: readonly Rule<MonetaryTotal>[] = [
   {
     id: 'BR-12',
     path: 'cbc:LineExtensionAmount',
     field: 'totalVatExcl',
-    holds: ({ lineNet }) => stands(lineNet?.value),
+    holds: ({ lineNet }) => exists(lineNet?.value),
   },
   {
     id: 'BR-13',
     path: 'cbc:TaxExclusiveAmount',
     field: 'totalVatExcl',
-    holds: ({ taxExclusive }) => stands(taxExclusive?.value),
+    holds: ({ taxExclusive }) => exists(taxExclusive?.value),
   },
   {
     id: 'BR-14',
     path: 'cbc:TaxInclusiveAmount',
     field: 'totalVatIncl',
-    holds: ({ taxInclusive }) => stands(taxInclusive?.value),
+    holds: ({ taxInclusive }) => exists(taxInclusive?.value),
   },
   {
     id: 'BR-15',
     path: 'cbc:PayableAmount',
     field: 'payableAmount',
-    holds: ({ payable }) => stands(payable?.value),
+    holds: ({ payable }) => exists(payable?.value),
   },
 ]
 
 const subtotalRules: readonly Rule<TaxSubtotal>[] = [
-  { id: 'BR-45', path: 'cbc:TaxableAmount', holds: ({ taxable }) => stands(taxable?.value) },
-  { id: 'BR-46', path: 'cbc:TaxAmount', holds: ({ tax }) => stands(tax?.value) },
+  { id: 'BR-45', path: 'cbc:TaxableAmount', holds: ({ taxable }) => exists(taxable?.value) },
+  { id: 'BR-46', path: 'cbc:TaxAmount', holds: ({ tax }) => exists(tax?.value) },
   {
     id: 'BR-47',
     path: 'cac:TaxCategory/cbc:ID',
-    holds: ({ category }) => isVatCategory(category) && stands(category?.code),
+    holds: ({ category }) => isVatCategory(category) && exists(category?.code),
   },
   {
     id: 'BR-48',
     path: 'cac:TaxCategory/cbc:Percent',
-    holds: ({ category }) => isVatCategory(category) && (stands(category?.percent) || category?.code === 'O'),
+    holds: ({ category }) => isVatCategory(category) && (exists(category?.percent) || category?.code === 'O'),
   },
 ]
 
-const hasAmount = ({ amount }: AllowanceCharge) => stands(amount?.value)
-const hasReason = ({ reason, reasonCode }: AllowanceCharge) => stands(reason) || stands(reasonCode)
+const hasAmount = ({ amount }: AllowanceCharge) => exists(amount?.value)
+const hasReason = ({ reason, reasonCode }: AllowanceCharge) => exists(reason) || exists(reasonCode)
 const hasCategory = ({ taxCategory }: AllowanceCharge) =>
-  isVatCategory(taxCategory) && stands(taxCategory?.code)
+  isVatCategory(taxCategory) && exists(taxCategory?.code)
 
 const allowanceRules: readonly Rule<AllowanceCharge>[] = [
   { id: 'BR-31', path: 'cbc:Amount', field: 'amount', holds: (one) => !isAllowance(one) || hasAmount(one) },
@@ -86,7 +86,7 @@ const isTransfer = ({ code }: PaymentMeans) => code === '30' || code === '58'
 const isDirectDebit = ({ code }: PaymentMeans) => code === '49' || code === '59'
 
 const paymentRules: readonly Rule<PaymentMeans>[] = [
-  { id: 'BR-49', path: 'cbc:PaymentMeansCode', holds: ({ code }) => stands(code) },
+  { id: 'BR-49', path: 'cbc:PaymentMeansCode', holds: ({ code }) => exists(code) },
   {
     id: 'BR-50',
     path: 'cac:PayeeFinancialAccount/cbc:ID',
@@ -97,7 +97,7 @@ const paymentRules: readonly Rule<PaymentMeans>[] = [
     id: 'BR-61',
     path: 'cac:PayeeFinancialAccount/cbc:ID',
     field: '/inputDetails/iban',
-    holds: (means) => !isTransfer(means) || stands(means.account?.id),
+    holds: (means) => !isTransfer(means) || exists(means.account?.id),
   },
   {
     id: 'BR-51',
@@ -109,7 +109,7 @@ const paymentRules: readonly Rule<PaymentMeans>[] = [
   {
     id: 'PEPPOL-EN16931-R061',
     path: 'cac:PaymentMandate/cbc:ID',
-    holds: (means) => !isDirectDebit(means) || stands(means.mandate?.id),
+    holds: (means) => !isDirectDebit(means) || exists(means.mandate?.id),
   },
 ]
 
@@ -127,7 +127,7 @@ const precedingRules: readonly Rule<{ id?: string }>[] = [
     id: 'BR-55',
     path: 'cac:InvoiceDocumentReference/cbc:ID',
     field: '/inputDetails/heading/originalInvoiceNumber',
-    holds: ({ id }) => stands(id),
+    holds: ({ id }) => exists(id),
   },
 ]
 
@@ -143,7 +143,7 @@ const payeeRules: readonly Rule<Party>[] = [
 function isAnother(payee: Party, seller: Party | undefined): boolean {
   const sellers = new Set(seller?.identifiers?.map(({ value }) => value))
   const isSameId = payee.identifiers?.some(({ value }) => value !== undefined && sellers.has(value))
-  return stands(payee.name) && payee.name !== seller?.name && !isSameId
+  return exists(payee.name) && payee.name !== seller?.name && !isSameId
 }
 
 const representativeRules: readonly Rule<Party>[] = [
@@ -157,7 +157,7 @@ const representativeRules: readonly Rule<Party>[] = [
   {
     id: 'BR-56',
     path: 'cac:PartyTaxScheme/cbc:CompanyID',
-    holds: (party) => stands(vatRegistration(party)?.id),
+    holds: (party) => exists(vatRegistration(party)?.id),
   },
 ]
 
@@ -166,7 +166,7 @@ const deliveryAddressRules: readonly Rule<{ country?: string }>[] = [
     id: 'BR-57',
     path: 'cac:Country/cbc:IdentificationCode',
     field: '/inputDetails/customer/country',
-    holds: ({ country }) => stands(country),
+    holds: ({ country }) => exists(country),
   },
 ]
 

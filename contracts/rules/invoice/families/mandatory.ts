@@ -1,6 +1,6 @@
 /** Required content by EN 16931 and Peppol BIS: BR-01 to BR-65, R010, R020. */
 import type { Invoice, Party } from '../model.ts'
-import { type Family, family, type Rule, stands } from '../rule.ts'
+import { exists, type Family, family, type Rule } from '../rule.ts'
 
 const HEADING = '/inputDetails/heading'
 const CUSTOMER = '/inputDetails/customer'
@@ -86,7 +86,7 @@ const sellerRules: readonly Rule<Party>[] = [
     id: 'BR-62',
     path: 'cbc:EndpointID/@schemeID',
     field: 'vat',
-    holds: ({ endpoint }) => !endpoint || stands(endpoint.scheme),
+    holds: ({ endpoint }) => !endpoint || exists(endpoint.scheme),
   },
   {
     id: 'BR-09',
@@ -108,7 +108,7 @@ const buyerRules: readonly Rule<Party>[] = [
     path: 'cbc:EndpointID/@schemeID',
     field: 'scheme',
     messageKey: 'scheme-format',
-    holds: ({ endpoint }) => !endpoint || stands(endpoint.scheme),
+    holds: ({ endpoint }) => !endpoint || exists(endpoint.scheme),
   },
   {
     id: 'BR-11',

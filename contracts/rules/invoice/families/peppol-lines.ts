@@ -12,7 +12,7 @@ import {
   ZERO,
 } from '../../decimal.ts'
 import type { AllowanceCharge, InvoiceLine, Price } from '../model.ts'
-import { type Family, family, type Rule, stands } from '../rule.ts'
+import { exists, type Family, family, type Rule } from '../rule.ts'
 import { equals, exact, figures, findAmounts, inCents, minus, sumAmounts } from './figures.ts'
 
 const SLACK: Decimal = { units: 2n, scale: 2 }
@@ -31,12 +31,12 @@ const allowanceChargeRules: readonly Rule<AllowanceCharge>[] = [
   {
     id: 'PEPPOL-EN16931-R041',
     path: 'cbc:BaseAmount',
-    holds: ({ percentage, baseAmount }) => !stands(percentage) || baseAmount !== undefined,
+    holds: ({ percentage, baseAmount }) => !exists(percentage) || baseAmount !== undefined,
   },
   {
     id: 'PEPPOL-EN16931-R042',
     path: 'cbc:MultiplierFactorNumeric',
-    holds: ({ percentage, baseAmount }) => stands(percentage) || baseAmount === undefined,
+    holds: ({ percentage, baseAmount }) => exists(percentage) || baseAmount === undefined,
   },
   {
     id: 'PEPPOL-EN16931-R040',
@@ -53,7 +53,7 @@ const allowanceChargeRules: readonly Rule<AllowanceCharge>[] = [
     path: 'cbc:ChargeIndicator',
     messageKey: 'invalid',
     holds: ({ indicator, percentage, baseAmount }) =>
-      stands(percentage) !== (baseAmount !== undefined) || indicator === 'true' || indicator === 'false',
+      exists(percentage) !== (baseAmount !== undefined) || indicator === 'true' || indicator === 'false',
   },
 ]
 
@@ -130,7 +130,7 @@ const lineRules: readonly Rule<InvoiceLine>[] = [
     field: 'unit',
     messageKey: 'invalid',
     holds: ({ quantity, price }) =>
-      !quantity || !stands(price?.baseQuantity?.unit) || price?.baseQuantity?.unit === quantity.unit,
+      !quantity || !exists(price?.baseQuantity?.unit) || price?.baseQuantity?.unit === quantity.unit,
   },
 ]
 

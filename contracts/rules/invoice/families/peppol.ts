@@ -3,7 +3,7 @@ import { parseDecimal } from '../../decimal.ts'
 import type { Invoice, TaxTotal } from '../model.ts'
 import { isBetween } from '../parties.ts'
 import { CUSTOMIZATION_ID, PROFILE_ID } from '../release.ts'
-import { type Family, family, type Rule, stands } from '../rule.ts'
+import { exists, type Family, family, type Rule } from '../rule.ts'
 
 const HEADING = '/inputDetails/heading'
 
@@ -25,7 +25,7 @@ const withoutSubtotals = ({ taxTotals = [] }: Invoice) =>
   taxTotals.filter(({ subtotals }) => !subtotals).length
 
 const rules: readonly Rule<Invoice>[] = [
-  { id: 'PEPPOL-EN16931-R001', path: 'cbc:ProfileID', holds: ({ profileId }) => stands(profileId) },
+  { id: 'PEPPOL-EN16931-R001', path: 'cbc:ProfileID', holds: ({ profileId }) => exists(profileId) },
   { id: 'PEPPOL-EN16931-R007', path: 'cbc:ProfileID', messageKey: 'invalid', holds: isKnownProfile },
   {
     id: 'PEPPOL-EN16931-R002',
@@ -37,7 +37,7 @@ const rules: readonly Rule<Invoice>[] = [
     id: 'PEPPOL-EN16931-R003',
     path: 'cbc:BuyerReference',
     field: `${HEADING}/orderNumber`,
-    holds: ({ buyerReference, order }) => stands(buyerReference) || stands(order?.id),
+    holds: ({ buyerReference, order }) => exists(buyerReference) || exists(order?.id),
   },
   {
     id: 'PEPPOL-EN16931-R004',
@@ -49,7 +49,7 @@ const rules: readonly Rule<Invoice>[] = [
     id: 'PEPPOL-EN16931-R005',
     path: 'cbc:TaxCurrencyCode',
     messageKey: 'invalid',
-    holds: ({ taxCurrency, currency = '' }) => !stands(taxCurrency) || taxCurrency !== currency,
+    holds: ({ taxCurrency, currency = '' }) => !exists(taxCurrency) || taxCurrency !== currency,
   },
   {
     id: 'PEPPOL-EN16931-R053',
@@ -63,13 +63,13 @@ const rules: readonly Rule<Invoice>[] = [
     path: 'cac:TaxTotal',
     field: '/inputDetails/lines',
     messageKey: 'invalid',
-    holds: (invoice) => withoutSubtotals(invoice) === (stands(invoice.taxCurrency) ? 1 : 0),
+    holds: (invoice) => withoutSubtotals(invoice) === (exists(invoice.taxCurrency) ? 1 : 0),
   },
   {
     id: 'PEPPOL-EN16931-R055',
     path: 'cac:TaxTotal/cbc:TaxAmount',
     messageKey: 'invalid',
-    holds: (invoice) => !stands(invoice.taxCurrency) || haveSameSign(invoice),
+    holds: (invoice) => !exists(invoice.taxCurrency) || haveSameSign(invoice),
   },
   {
     id: 'PEPPOL-EN16931-R080',

@@ -1,7 +1,7 @@
 /** Invoicing periods, and the date of VAT liability: BR-29, BR-30, BR-CO-03, BR-CO-19, BR-CO-20, R110, R111. */
 import type { Invoice, InvoiceLine, Period } from '../model.ts'
 import { placeOf } from '../place.ts'
-import { type Family, family, type Rule, stands } from '../rule.ts'
+import { exists, type Family, family, type Rule } from '../rule.ts'
 
 /** Dates sort as texts; F001 finds invalid ones. */
 function isNotBefore(end: string | undefined, start: string | undefined): boolean {
@@ -15,7 +15,7 @@ const periodRules: readonly Rule<Period>[] = [
   {
     id: 'BR-CO-19',
     path: '',
-    holds: ({ start, end, descriptionCode }) => stands(start) || stands(end) || stands(descriptionCode),
+    holds: ({ start, end, descriptionCode }) => exists(start) || exists(end) || exists(descriptionCode),
   },
 ]
 
@@ -24,7 +24,7 @@ const documentRules: readonly Rule<Invoice>[] = [
     id: 'BR-CO-03',
     path: 'cbc:TaxPointDate',
     messageKey: 'invalid',
-    holds: ({ taxPointDate, period }) => !stands(taxPointDate) || !stands(period?.descriptionCode),
+    holds: ({ taxPointDate, period }) => !exists(taxPointDate) || !exists(period?.descriptionCode),
   },
 ]
 
@@ -38,7 +38,7 @@ const lineRules: readonly Rule<InvoiceLine>[] = [
   {
     id: 'BR-CO-20',
     path: 'cac:InvoicePeriod',
-    holds: ({ period }) => !period || stands(period.start) || stands(period.end),
+    holds: ({ period }) => !period || exists(period.start) || exists(period.end),
   },
   {
     id: 'PEPPOL-EN16931-R110',

@@ -10,7 +10,7 @@ import {
   type TaxCategory,
   type TaxSubtotal,
 } from '../model.ts'
-import { type Family, family, type Rule, stands } from '../rule.ts'
+import { exists, type Family, family, type Rule } from '../rule.ts'
 import { equals, exact, figures, inCents, isVatWithinOne, isWithinOne, isZero } from './figures.ts'
 import { type VatCategoryRules, vatCategories } from './vat-categories.ts'
 import { vatRuleIds } from './vat-rule-ids.ts'
@@ -109,7 +109,7 @@ function vatHolds({ taxable, tax, category }: TaxSubtotal, { breakdown }: VatCat
 }
 
 const isExempted = (category: TaxCategory | undefined) =>
-  stands(category?.exemptionReason) || stands(category?.exemptionCode)
+  exists(category?.exemptionReason) || exists(category?.exemptionCode)
 
 function subtotalRules(rules: VatCategoryRules): Rule<TaxSubtotal>[] {
   const { code, exemption } = rules

@@ -12,7 +12,7 @@ import {
   vatRegistration,
 } from '../model.ts'
 import { type Place, placeOf } from '../place.ts'
-import { type Family, family, type Rule, stands } from '../rule.ts'
+import { exists, type Family, family, type Rule } from '../rule.ts'
 import { type VatCategoryRules, vatCategories } from './vat-categories.ts'
 import { type VatRuleIds, vatRuleIds } from './vat-rule-ids.ts'
 
@@ -37,7 +37,7 @@ const rows: readonly { where: Where; numbers: keyof VatRuleIds; rate: keyof VatR
 ]
 
 function rateHolds(rate: VatCategoryRules['rate'], percent: string | undefined): boolean {
-  if (rate === 'NONE') return !stands(percent)
+  if (rate === 'NONE') return !exists(percent)
   const exact = parseDecimal(percent)
   if (!exact) return false
   if (rate === 'ZERO') return exact.units === 0n
@@ -61,8 +61,8 @@ type Registered = Readonly<Record<'vat' | 'other', boolean>>
 
 function hasNumbers({ seller, buyer, taxRepresentative }: Invoice, rules: VatCategoryRules): boolean {
   const sellers = findRegistrations(seller)
-  const representative = stands(vatRegistration(taxRepresentative)?.id)
-  const buyers = { vat: stands(vatRegistration(buyer)?.id), other: stands(buyer?.legalId?.value) }
+  const representative = exists(vatRegistration(taxRepresentative)?.id)
+  const buyers = { vat: exists(vatRegistration(buyer)?.id), other: exists(buyer?.legalId?.value) }
   if (rules.seller === 'NONE') return !sellers.vat && !representative && !buyers.vat
   return (
     (representative || isEnough(rules.seller, sellers)) && (!rules.buyer || isEnough(rules.buyer, buyers))
@@ -71,8 +71,8 @@ function hasNumbers({ seller, buyer, taxRepresentative }: Invoice, rules: VatCat
 
 function findRegistrations(seller: Invoice['seller']): Registered {
   return {
-    vat: stands(vatRegistration(seller)?.id),
-    other: Boolean(seller?.taxRegistrations?.some(({ id }) => stands(id))),
+    vat: exists(vatRegistration(seller)?.id),
+    other: Boolean(seller?.taxRegistrations?.some(({ id }) => exists(id))),
   }
 }
 

@@ -1,3 +1,4 @@
+/** The VAT rules of intra-Community supply (K), of supplies outside the scope (O) and of Italian split payment (B). */
 import type { Context } from '../context.ts'
 import {
   type AllowanceCharge,
@@ -7,7 +8,7 @@ import {
   isVatCategory,
   type TaxCategory,
 } from '../model.ts'
-import { type Family, family, type Rule, stands } from '../rule.ts'
+import { exists, type Family, family, type Rule } from '../rule.ts'
 
 const breakdownHas = ({ subtotals }: Context, code: string) =>
   subtotals.some(({ value: { category } }) => category?.code === code && isVatCategory(category))
@@ -20,7 +21,7 @@ const intraCommunityRules: readonly Rule<Invoice>[] = [
     path: 'cac:Delivery/cbc:ActualDeliveryDate',
     field: '/inputDetails/heading/deliveryDate',
     holds: ({ delivery, period }, context) =>
-      !breakdownHas(context, 'K') || isDate(delivery?.date) || Object.values(period ?? {}).some(stands),
+      !breakdownHas(context, 'K') || isDate(delivery?.date) || Object.values(period ?? {}).some(exists),
   },
   {
     id: 'BR-IC-12',
@@ -38,7 +39,7 @@ const hasOther = (context: Context, which: (one: AllowanceCharge) => boolean) =>
     ({ value }) => which(value) && isOther(value.taxCategory),
   )
 
-const aloneRules: readonly { id: string; path: string; isMixed: (context: Context) => boolean }[] = [
+const unmixedScopeRules: readonly { id: string; path: string; isMixed: (context: Context) => boolean }[] = [
   {
     id: 'BR-O-11',
     path: 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:ID',
@@ -61,7 +62,7 @@ const aloneRules: readonly { id: string; path: string; isMixed: (context: Contex
   },
 ]
 
-const outsideScopeRules: readonly Rule<Invoice>[] = aloneRules.map(({ id, path, isMixed }) => ({
+const outsideScopeRules: readonly Rule<Invoice>[] = unmixedScopeRules.map(({ id, path, isMixed }) => ({
   id,
   path,
   field: '/inputDetails/lines',
@@ -69,10 +70,13 @@ const outsideScopeRules: readonly Rule<Invoice>[] = aloneRules.map(({ id, path, 
   holds: (_, context) => !breakdownHas(context, 'O') || !isMixed(context),
 }))
 
-function usedCodes({ invoice, subtotals, lineCategories, lineAllowanceCharges }: Context, ofLines: boolean) {
+function usedCodes(
+  { invoice, subtotals, lineCategories, lineAllowanceCharges }: Context,
+  withLines: boolean,
+) {
   const charges = [
     ...(invoice.allowanceCharges ?? []),
-    ...(ofLines ? lineAllowanceCharges.map(({ value }) => value) : []),
+    ...(withLines ? lineAllowanceCharges.map(({ value }) => value) : []),
   ]
   return new Set([
     ...subtotals.map(({ value }) => value.category?.code),
@@ -83,7 +87,7 @@ function usedCodes({ invoice, subtotals, lineCategories, lineAllowanceCharges }:
 
 function partyCountries({ seller, buyer, taxRepresentative, delivery, lines = [] }: Invoice) {
   const addresses = [seller, buyer, taxRepresentative, delivery].map((one) => one?.address?.country)
-  return [...addresses, ...lines.map(({ item }) => item?.originCountry)].filter(stands)
+  return [...addresses, ...lines.map(({ item }) => item?.originCountry)].filter(exists)
 }
 
 const splitPaymentRules: readonly Rule<Invoice>[] = [

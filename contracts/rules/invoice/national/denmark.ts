@@ -3,7 +3,7 @@ import { parseDecimal } from '../../decimal.ts'
 import type { Context } from '../context.ts'
 import type { AllowanceCharge, Identifier, Invoice, InvoiceLine, Party, PaymentMeans } from '../model.ts'
 import { type Place, placesOf } from '../place.ts'
-import { type Family, family, type Rule, stands } from '../rule.ts'
+import { exists, type Family, family, type Rule } from '../rule.ts'
 
 const isDanish = (party: Party | undefined) => party?.address?.country === 'DK'
 
@@ -47,7 +47,7 @@ const identifierRules: readonly Rule<Identifier>[] = [
   {
     id: 'DK-R-013',
     path: 'cbc:ID/@schemeID',
-    holds: ({ value, scheme }) => !stands(value) || Boolean(scheme),
+    holds: ({ value, scheme }) => !exists(value) || Boolean(scheme),
   },
 ]
 

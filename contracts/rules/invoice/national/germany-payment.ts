@@ -1,7 +1,7 @@
 /** Payment between German parties: DE-R-019, DE-R-020, DE-R-023-1 to DE-R-025-2, DE-R-030, DE-R-031. */
 import { hasIbanCheckDigits } from '../../formats.ts'
 import type { Invoice, Party, PaymentMeans } from '../model.ts'
-import { type Family, family, type Rule, stands } from '../rule.ts'
+import { exists, type Family, family, type Rule } from '../rule.ts'
 
 const TRANSFERS = ['30', '58']
 const CARDS = ['48', '54', '55']
@@ -84,7 +84,7 @@ const documentRules: readonly Rule<Invoice>[] = [
     path: 'cac:PaymentMeans/cac:PaymentMandate/cac:PayerFinancialAccount/cbc:ID',
     holds: (invoice) =>
       !hasMandate(invoice) ||
-      Boolean(invoice.paymentMeans?.some(({ mandate }) => stands(mandate?.payerAccount))),
+      Boolean(invoice.paymentMeans?.some(({ mandate }) => exists(mandate?.payerAccount))),
   },
 ]
 

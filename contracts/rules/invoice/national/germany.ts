@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import type { Invoice, Party } from '../model.ts'
 import { isBetween } from '../parties.ts'
 import { type Place, placeOf } from '../place.ts'
-import { type Family, family, type Rule, stands } from '../rule.ts'
+import { exists, type Family, family, type Rule } from '../rule.ts'
 import { germanPayment } from './germany-payment.ts'
 
 type Pick<T> = (context: Context) => readonly Place<T>[]
@@ -134,7 +134,7 @@ const fileRules: readonly Rule<{ uri?: string }>[] = [
     path: 'cac:Attachment/cac:ExternalReference/cbc:URI',
     severity: 'WARNING',
     messageKey: 'invalid',
-    holds: ({ uri }) => !stands(uri) || /^[a-zA-Z][a-zA-Z0-9+.-]+:/.test(uri ?? ''),
+    holds: ({ uri }) => !exists(uri) || /^[a-zA-Z][a-zA-Z0-9+.-]+:/.test(uri ?? ''),
   },
 ]
 

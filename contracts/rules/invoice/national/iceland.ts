@@ -2,12 +2,12 @@
 
 import { isIsoDate } from '../../iso-date.ts'
 import type { Invoice, Party } from '../model.ts'
-import { type Family, family, type Rule, stands } from '../rule.ts'
+import { exists, type Family, family, type Rule } from '../rule.ts'
 
 const isIcelandic = (party: Party | undefined) => party?.address?.country === 'IS'
 
-const hasIcelandicId = ({ legalId }: Party) => stands(legalId?.value) && legalId?.scheme === '0196'
-const hasAddress = ({ address }: Party) => stands(address?.street) && stands(address?.postalCode)
+const hasIcelandicId = ({ legalId }: Party) => exists(legalId?.value) && legalId?.scheme === '0196'
+const hasAddress = ({ address }: Party) => exists(address?.street) && exists(address?.postalCode)
 
 const sellerRules: readonly Rule<Party>[] = [
   {
@@ -64,7 +64,7 @@ const documentRules: readonly Rule<Invoice>[] = [
   accountRule('IS-R-006', '9'),
   accountRule('IS-R-007', '42'),
   finalDateRule('IS-R-008', (dates) => dates.every(isIsoDate)),
-  finalDateRule('IS-R-009', (_, invoice) => stands(dueDate(invoice))),
+  finalDateRule('IS-R-009', (_, invoice) => exists(dueDate(invoice))),
   finalDateRule('IS-R-010', (dates, invoice) => {
     const due = dueDate(invoice)
     return due !== undefined && dates.some((date) => due <= date)

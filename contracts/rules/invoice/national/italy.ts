@@ -4,26 +4,26 @@ import type { Context } from '../context.ts'
 import type { Party, TaxRegistration } from '../model.ts'
 import { supplierCountry } from '../parties.ts'
 import { placesOf } from '../place.ts'
-import { type Family, family, type Rule, stands } from '../rule.ts'
+import { exists, type Family, family, type Rule } from '../rule.ts'
 
 const rules: readonly Rule<Party>[] = [
   {
     id: 'IT-R-002',
     path: 'cac:PostalAddress/cbc:StreetName',
     field: 'street',
-    holds: ({ address }) => stands(address?.street),
+    holds: ({ address }) => exists(address?.street),
   },
   {
     id: 'IT-R-003',
     path: 'cac:PostalAddress/cbc:CityName',
     field: 'city',
-    holds: ({ address }) => stands(address?.city),
+    holds: ({ address }) => exists(address?.city),
   },
   {
     id: 'IT-R-004',
     path: 'cac:PostalAddress/cbc:PostalZone',
     field: 'postalCode',
-    holds: ({ address }) => stands(address?.postalCode),
+    holds: ({ address }) => exists(address?.postalCode),
   },
 ]
 

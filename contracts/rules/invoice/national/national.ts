@@ -1,4 +1,4 @@
-/** The rules of countries; each first checks the seller's country. */
+/** The rules of countries. Each one holds for sellers of its country alone. */
 import type { Family } from '../rule.ts'
 import { denmark } from './denmark.ts'
 import { germany } from './germany.ts'

@@ -4,10 +4,10 @@ import type { Context } from '../context.ts'
 import type { Invoice, InvoiceLine, Party, PaymentMeans } from '../model.ts'
 import { isBetween, isFrom } from '../parties.ts'
 import type { Place } from '../place.ts'
-import { type Family, family, type Rule, stands } from '../rule.ts'
+import { exists, type Family, family, type Rule } from '../rule.ts'
 
 const hasWholeAddress = ({ address }: Party) =>
-  !address || (stands(address.street) && stands(address.city) && stands(address.postalCode))
+  !address || (exists(address.street) && exists(address.city) && exists(address.postalCode))
 
 const DUTCH_SCHEMES = ['0106', '0190']
 
@@ -34,7 +34,7 @@ const documentRules: readonly Rule<Invoice>[] = [
     path: 'cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID',
     field: '/inputDetails/heading/originalInvoiceNumber',
     holds: ({ kind, typeCode, precedingInvoices }) =>
-      kind === 'INVOICE' || !stands(typeCode) || Boolean(precedingInvoices?.some(({ id }) => stands(id))),
+      kind === 'INVOICE' || !exists(typeCode) || Boolean(precedingInvoices?.some(({ id }) => exists(id))),
   },
   {
     id: 'NL-R-007',
@@ -64,7 +64,7 @@ const lineRules: readonly Rule<InvoiceLine>[] = [
     id: 'NL-R-009',
     path: 'cac:OrderLineReference/cbc:LineID',
     field: '/inputDetails/heading/orderNumber',
-    holds: ({ orderLineReference }, { invoice }) => !stands(orderLineReference) || stands(invoice.order?.id),
+    holds: ({ orderLineReference }, { invoice }) => !exists(orderLineReference) || exists(invoice.order?.id),
   },
 ]
 

@@ -8,13 +8,14 @@ import { makeStateFolder } from './state-folder.ts'
 export interface Binaries {
   postgres: string
   initdb: string
-  /** Contains the programs and their libraries; also their working directory. */
+  /** The folder of the programs and their libraries, and their working directory. */
   folder: string
 }
 
 /**
- * @param stateDir where root puts a copy when `runAs` can't enter the project's folder
- * @throws when there is no PostgreSQL for this platform
+ * Finds the programs. A folder of the project that `runAs` can't enter is copied.
+ * @param stateDir the folder of the copy
+ * @throws {Error} on a platform without a package
  */
 export function findBinaries(stateDir: string, runAs: RunAs | undefined): Binaries {
   const { native, version } = findPackage()
@@ -44,17 +45,17 @@ function findPackage(): { native: string; version: string } {
   return { native: join(folder, 'native'), version }
 }
 
-/** The rename comes last, so an interrupted copy is never used. */
+/** Copies a folder under another name and renames it last, so that an interrupted copy is never used. */
 function copyWhole(native: string, copy: string, stateDir: string): void {
   makeStateFolder(stateDir)
-  const draft = `${copy}.${process.pid}`
-  cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
-  openToAll(draft)
+  const partial = `${copy}.${process.pid}`
+  cpSync(native, partial, { recursive: true, verbatimSymlinks: true })
+  openToAll(partial)
   try {
-    renameSync(draft, copy)
+    renameSync(partial, copy)
   } catch (error) {
     if (!existsSync(copy)) throw error
-    rmSync(draft, { recursive: true })
+    rmSync(partial, { recursive: true })
   }
 }
 

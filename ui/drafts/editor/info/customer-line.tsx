@@ -15,7 +15,7 @@ import { cellKey } from '../fields.ts'
 import { CUSTOMER_SEARCH, focusCell, goTo } from '../focus.ts'
 import classes from './customer-line.module.css'
 
-/** The customer above the fields of a draft that is typed: found by a few letters, then one line. */
+/** The customer above the fields of a typed draft: first a search field, then one line. */
 export function CustomerLine() {
   const { t } = useTranslation('draft')
   const editor = useEditor()
@@ -30,7 +30,7 @@ export function CustomerLine() {
   useEffect(() => {
     if (isChanging) place.current?.querySelector('input')?.focus()
   }, [isChanging])
-  // Choosing that the PDF is made here leads on to the customer.
+  // The choice of a drawn PDF moves the focus to the customer.
   const isDrawn = useEditorState(({ form }) => form.pdfSource === 'DRAWN')
   const wasDrawn = useRef(isDrawn)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function CustomerLine() {
     wasDrawn.current = isDrawn
   }, [isDrawn, isKnown])
   const take = (found: Found) => {
-    // The focus moves before the field is gone.
+    // The focus moves before the search field disappears.
     const first = editor.store.get().form.inputDetails.lines[0]
     if (first) focusCell({ id: first.id, column: 'name' })
     choice.take(found)

@@ -42,7 +42,7 @@ export function BottomBar() {
   )
 }
 
-/** The send button with channel and receiver. Always enabled: the first press shows the missing fields. */
+/** The send button with channel and receiver. It is always enabled: the first press shows the missing fields. */
 export function SendButton({ isWide = false }: { isWide?: boolean }) {
   const { t } = useTranslation('draft')
   const send = useSend()
@@ -73,7 +73,7 @@ export function SendButton({ isWide = false }: { isWide?: boolean }) {
   )
 }
 
-/** The receiver, or the reason why it can't be sent, with the number of warnings. */
+/** The receiver with the number of warnings, or the reason that stops the sending. */
 function secondLine(t: TFunction<'draft'>, verdict: Verdict, whom: string): string {
   if (verdict.is === 'locked' || verdict.is === 'registered' || verdict.is === 'no-credits')
     return t(`send.${verdict.is}`)

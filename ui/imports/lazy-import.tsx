@@ -7,10 +7,10 @@ import { narrow, useNarrow } from '../kit/media.ts'
 import { loadTexts } from '../texts/texts.ts'
 import type { RowKind } from './row-kind.ts'
 
-type LateImportProps = { accountId: string; isOpen: boolean; onClose: () => void }
+type ImportWindowProps = { accountId: string; isOpen: boolean; onClose: () => void }
 
 /** The window of an import, loaded when it opens. */
-export function lateImport(load: () => Promise<RowKind>): ComponentType<LateImportProps> {
+export function lazyImportWindow(load: () => Promise<RowKind>): ComponentType<ImportWindowProps> {
   const Window = lazy(async () => {
     const [{ ImportWindow }, kind] = await Promise.all([
       import('./import-window.tsx'),
@@ -18,7 +18,7 @@ export function lateImport(load: () => Promise<RowKind>): ComponentType<LateImpo
       loadTexts(cellsTexts),
       loadTexts(importsTexts),
     ])
-    return { default: (props: LateImportProps) => <ImportWindow kind={kind} {...props} /> }
+    return { default: (props: ImportWindowProps) => <ImportWindow kind={kind} {...props} /> }
   })
   return (props) => (
     <Suspense>
@@ -27,10 +27,13 @@ export function lateImport(load: () => Promise<RowKind>): ComponentType<LateImpo
   )
 }
 
-/** An address that opens the window, and the way back to the one without it. */
+/** The state of the address: it may ask for the window. `onClosed` leaves that address. */
 export type AskedImport = { isAsked: boolean; onClosed: () => void }
 
-/** The window of an import: open by its button, or by the address. Undefined props: it was never opened. */
+/**
+ * The window of an import, opened by its button or by the address.
+ * @returns `shown`: the props of the window; undefined before its first opening, so that nothing is loaded
+ */
 export function useImportWindow({ isAsked, onClosed }: AskedImport) {
   const [state, setState] = useState<'open' | 'closed'>()
   const isOpen = isAsked || state === 'open'
@@ -43,9 +46,9 @@ export function useImportWindow({ isAsked, onClosed }: AskedImport) {
 
 type ImportButtonProps = {
   label: string
-  /** On a phone. */
+  /** The label on a phone. */
   short: string
-  /** No title beside it names the thing. */
+  /** No title stands beside the button, so a phone shows the full label too. */
   isAlone?: boolean | undefined
   onOpen: () => void
 }
