@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { isKbo, normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import type { Feature } from '#generated/graphql.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 
 interface Lock {
   reason: 'REGISTERED' | 'BY_ADMIN' | 'CHANGE_DISPUTED'
@@ -31,10 +31,7 @@ const AccountSchema = defineEntity({
   name: 'Account',
   tableName: 'accounts',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     /** Enterprise number, ten digits for a Belgian company. */
     kbo: p.text().unique(),
     companyName: p.text(),

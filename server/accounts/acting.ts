@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import type { Actor, Principal } from '../platform/access/principal.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import { Account } from './account.ts'
@@ -11,14 +11,11 @@ const ActingSchema = defineEntity({
   name: 'Acting',
   tableName: 'acting',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     /** The administrator. */
     userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade'),
-    /** In the administrator's words, which the company reads. */
+    /** In the administrator's words. The company reads it. */
     reason: p.text(),
     expiresAt: p.datetime(),
     endedAt: p.datetime().nullable(),
@@ -26,42 +23,45 @@ const ActingSchema = defineEntity({
   indexes: [{ properties: ['userId', 'accountId'] }],
 })
 
-/** Why an administrator changes something in an account, and until when. */
+/** The reason of an administrator for changes in an account, and its end. */
 export class Acting extends ActingSchema.class {}
 ActingSchema.setClass(Acting)
 
-/** SQL: the reason that holds for that administrator in account `a`; null where there is none, and for who is an administrator no more. */
+/** SQL: the valid reason of an administrator in account `a`; null: no reason, or no administrator any more. */
 export const actingReason = (operatorId: string): string => `(
   select x.reason from acting x join users w on w.id = x.user_id and '${ROLE_ADMIN}' = any (w.authorities)
   where x.user_id = ${operatorId} and x.account_id = a.id and x.ended_at is null and x.expires_at > now()
   order by x.id desc limit 1)`
 
-/** The time for which a reason holds. */
+/** The validity of a reason. */
 export const VALID_MS = 30 * 60_000
 
-interface Whose {
+interface OperatorInAccount {
   accountId: string
   /** The administrator. */
   principal: Actor
 }
 
-export const getActing = (em: EntityManager, { accountId, principal }: Whose): Promise<Acting | null> =>
+export const getActing = (
+  em: EntityManager,
+  { accountId, principal }: OperatorInAccount,
+): Promise<Acting | null> =>
   em.findOne(
     Acting,
     { accountId, userId: principal.id, endedAt: null, expiresAt: { $gt: new Date() } },
     { orderBy: { id: 'desc' } },
   )
 
-/** As many as somebody sees at once. */
+/** The most reasons in a list. */
 const MOST_SHOWN = 20
 
-/** A reason that holds, and the name of its account. */
+/** A valid reason, and the name of its account. */
 export interface HeldActing {
   acting: Acting
   name: string
 }
 
-/** Those of an administrator in all accounts, the last one first. */
+/** The valid reasons of an administrator in all accounts, the newest first. */
 export async function listActing(em: EntityManager, { id }: Pick<Actor, 'id'>): Promise<HeldActing[]> {
   const where = { userId: id, endedAt: null, expiresAt: { $gt: new Date() } }
   const held = await em.find(Acting, where, { orderBy: { id: 'desc' }, limit: MOST_SHOWN })
@@ -70,10 +70,14 @@ export async function listActing(em: EntityManager, { id }: Pick<Actor, 'id'>): 
   return held.map((acting) => ({ acting, name: names.get(acting.accountId) ?? '' }))
 }
 
-/** A second reason replaces the first. */
-export async function startActing(em: EntityManager, whose: Whose, reason: string): Promise<Acting> {
-  const { accountId, principal } = whose
-  await endAll(em, whose)
+/** Starts acting in an account. A second reason replaces the first. */
+export async function startActing(
+  em: EntityManager,
+  scope: OperatorInAccount,
+  reason: string,
+): Promise<Acting> {
+  const { accountId, principal } = scope
+  await endAll(em, scope)
   const expiresAt = new Date(Date.now() + VALID_MS)
   const acting = em.create(Acting, { accountId, userId: principal.id, reason: reason.trim(), expiresAt })
   await em.flush()
@@ -82,26 +86,26 @@ export async function startActing(em: EntityManager, whose: Whose, reason: strin
   return acting
 }
 
-export async function stopActing(em: EntityManager, whose: Whose): Promise<void> {
-  const { accountId, principal } = whose
-  if ((await endAll(em, whose)) === 0) return
+export async function stopActing(em: EntityManager, scope: OperatorInAccount): Promise<void> {
+  const { accountId, principal } = scope
+  if ((await endAll(em, scope)) === 0) return
   await record(em, { type: 'operator.stopped', subject: accountId, detail: {}, principal })
 }
 
-/** When somebody signs out, or is an administrator no more. Each account reads it. */
+/** Ends all acting of an administrator, after a sign-out or a lost right. The activity of each account has it. */
 export async function stopAllActing(em: EntityManager, principal: Actor): Promise<void> {
   for (const { acting } of await listActing(em, principal))
     await stopActing(em, { accountId: acting.accountId, principal: { ...principal, kind: 'operator' } })
 }
 
-const endAll = (em: EntityManager, { accountId, principal }: Whose): Promise<number> =>
+const endAll = (em: EntityManager, { accountId, principal }: OperatorInAccount): Promise<number> =>
   em.nativeUpdate(
     Acting,
     { accountId, userId: principal.id, endedAt: null, expiresAt: { $gt: new Date() } },
     { endedAt: new Date() },
   )
 
-// An administrator's acts in an account, as the company sees them.
+// The events of an administrator in the activity of an account.
 
 declare module '../platform/events/event.ts' {
   interface EventDetails {
@@ -113,12 +117,12 @@ declare module '../platform/events/event.ts' {
 }
 
 const HALF_HOUR = 30 * 60_000
-/** The readings that this process knows to be recorded. */
+/** The most recorded readings that a process remembers. */
 const MOST_KNOWN = 1_000
 
 /**
- * Told once in half an hour for each module that was read.
- * @param moduleOf the module that answers an operation or a field
+ * Records a reading of an administrator, once in half an hour for each module.
+ * @param moduleOf the module of each operation and field
  */
 export function readingRecorder(
   orm: MikroORM,
@@ -141,12 +145,12 @@ export function readingRecorder(
   }
 }
 
-/** Where its money and its mail go, and who owns it, the company alone decides. @throws {Problem} FORBIDDEN */
+/** Refuses an administrator: bank account, mail address and owners are for the company alone. @throws {Problem} FORBIDDEN */
 export function refuseOperator({ kind }: Actor): void {
   if (kind === 'operator') throw new Problem('FORBIDDEN', { wording: { name: 'company-alone' } })
 }
 
-/** In the transaction of the act. */
+/** Records an act of an administrator, in the act's transaction. */
 export async function recordActed(em: EntityManager, principal: Principal, operation: string): Promise<void> {
   const { account, acting: reason } = principal
   if (account === undefined) return

@@ -1,6 +1,7 @@
 import { defineEntity, OptionalProps, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Actor, Role } from '../platform/access/principal.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import type { Language } from '../platform/language.ts'
 import { Account, TEST_PREFIX } from './account.ts'
@@ -11,10 +12,7 @@ const UserSchema = defineEntity({
   name: 'User',
   tableName: 'users',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     /** In lower case, so that a person has one row however the address is typed. */
     email: p.text().unique(),
     firstName: p.text(),
@@ -39,11 +37,7 @@ const MembershipSchema = defineEntity({
   name: 'Membership',
   tableName: 'members',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7())
-      .defaultRaw('gen_random_uuid()'),
+    id: idColumn().defaultRaw('gen_random_uuid()'),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
     /** Null while the invitation is not answered. */
     userId: p.manyToOne(User).mapToPk().joinColumn('user_id').nullable().deleteRule('cascade'),

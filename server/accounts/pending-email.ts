@@ -3,7 +3,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { emailConfirmationTexts } from '#generated/texts/mails/email-confirmation.ts'
 import type { Actor } from '../platform/access/principal.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import { record } from '../platform/events/record.ts'
 import type { Language } from '../platform/language.ts'
 import { Problem } from '../platform/problem.ts'
@@ -17,10 +17,7 @@ const EmailConfirmationSchema = defineEntity({
   name: 'EmailConfirmation',
   tableName: 'email_confirmations',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
     email: p.text(),
     requestedBy: p.json<Actor>(),

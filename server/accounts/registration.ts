@@ -3,6 +3,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { type Device, readDevice } from '#contracts/rules/device.ts'
 import type { components } from '#generated/api.ts'
 import { registrationTexts } from '#generated/texts/mails/registration.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { hasEvents } from '../platform/events/event.ts'
 import { record } from '../platform/events/record.ts'
@@ -31,10 +32,7 @@ const RegistrationSchema = defineEntity({
   name: 'Registration',
   tableName: 'registrations',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
     /** In lower case. */
     email: p.text(),

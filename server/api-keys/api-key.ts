@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { fieldScopes, operationScopes } from '#generated/scopes.ts'
 import { Account } from '../accounts/account.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import type { RecordedEvent } from '../platform/events/event.ts'
 
 export type Scope = components['schemas']['ApiKeyScope']
@@ -23,10 +23,7 @@ const ApiKeySchema = defineEntity({
   name: 'ApiKey',
   tableName: 'api_keys',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
     name: p.text(),
     scopes: p.array().$type<Scope[]>(),
@@ -46,10 +43,7 @@ const ApiKeySecretSchema = defineEntity({
   name: 'ApiKeySecret',
   tableName: 'api_key_secrets',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     keyId: p.manyToOne(ApiKey).mapToPk().joinColumn('key_id').deleteRule('cascade').index(),
     /** SHA-256 in hexadecimal. */
     hash: p.text().unique(),

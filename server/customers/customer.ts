@@ -5,8 +5,8 @@ import type { VatTreatment } from '#contracts/rules/vat-treatment.ts'
 import { Account } from '../accounts/account.ts'
 import type { ImportedFile } from '../formats/rows/store-rows.ts'
 import type { Actor } from '../platform/access/principal.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import { searchIndex } from '../platform/database/searching.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
 import { wordIndex } from '../platform/database/word-search.ts'
 import { record } from '../platform/events/record.ts'
 
@@ -17,10 +17,7 @@ const CustomerSchema = defineEntity({
   name: 'Customer',
   tableName: 'customers',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     /** Null: a global customer, shared by all accounts. */
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').nullable().deleteRule('cascade'),
     name: p.text(),

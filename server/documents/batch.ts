@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import { Problem } from '../platform/problem.ts'
 import type { PdfFault } from './batch-document.ts'
 import type { DocumentContent } from './read-document-form.ts'
@@ -18,10 +18,7 @@ const BatchSchema = defineEntity({
   name: 'Batch',
   tableName: 'batches',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     uploadId: p.manyToOne(Upload).mapToPk().joinColumn('upload_id').deleteRule('cascade').unique(),
     /** Until all of it was delivered, or an error was found. */
     zipFile: p.json<StoredFile>().nullable(),

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { recordAll } from '../platform/events/record.ts'
 import type { Queue } from '../platform/queue.ts'
@@ -13,10 +14,7 @@ const DocumentMailSchema = defineEntity({
   name: 'DocumentMail',
   tableName: 'document_mails',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
     receiverId: p.manyToOne(Receiver).mapToPk().joinColumn('receiver_id').deleteRule('cascade').index(),
     kind: p.text().$type<'DELIVERY' | 'REMINDER' | 'SIGNED'>(),

@@ -3,7 +3,7 @@ import { todayInBrussels } from '#contracts/rules/dates.ts'
 import type { DocumentState } from '#generated/graphql.ts'
 import { Account } from '../accounts/account.ts'
 import type { SignerNames } from '../formats/seal/evidence/evidence.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import { wordIndex } from '../platform/database/word-search.ts'
 import type { Unreached } from '../receivers/reach.ts'
 import { Receiver } from '../receivers/receiver.ts'
@@ -32,10 +32,7 @@ const DocumentSchema = defineEntity({
   name: 'Document',
   tableName: 'documents',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade'),
     uploadId: p.manyToOne(Upload).mapToPk().joinColumn('upload_id').deleteRule('cascade').index(),
     receiverId: p.manyToOne(Receiver).mapToPk().joinColumn('receiver_id').deleteRule('cascade'),

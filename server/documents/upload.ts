@@ -2,7 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { BatchType, UploadStatus } from '#generated/graphql.ts'
 import { Account } from '../accounts/account.ts'
-import { isUuid, uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
+import { isUuid } from '../platform/database/uuid.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Unreached } from '../receivers/reach.ts'
 
@@ -15,10 +16,7 @@ const UploadSchema = defineEntity({
   name: 'Upload',
   tableName: 'uploads',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade'),
     batchType: p.text().$type<BatchType>(),
     reference: p.text(),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.ts'
 import type { Scope } from '../api-keys/api-key.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import type { RecordedEvent } from '../platform/events/event.ts'
 import { Integration } from './integration.ts'
 
@@ -9,10 +9,7 @@ const GrantSchema = defineEntity({
   name: 'Grant',
   tableName: 'integration_grants',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     integrationId: p.manyToOne(Integration).mapToPk().joinColumn('integration_id').deleteRule('cascade'),
     /** The company that granted it. */
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
@@ -49,10 +46,7 @@ const GrantCodeSchema = defineEntity({
   name: 'GrantCode',
   tableName: 'grant_codes',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     grantId: p.manyToOne(Grant).mapToPk().joinColumn('grant_id').deleteRule('cascade').index(),
     /** SHA-256 in hexadecimal. */
     hash: p.text().unique(),

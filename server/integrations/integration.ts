@@ -1,17 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.ts'
 import type { Scope } from '../api-keys/api-key.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 
 const IntegrationSchema = defineEntity({
   name: 'Integration',
   tableName: 'integrations',
   properties: {
     /** Its client id. */
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     /** Who made it. Made by a test company, it acts for test companies only. */
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
     name: p.text(),
@@ -34,10 +31,7 @@ const IntegrationSecretSchema = defineEntity({
   name: 'IntegrationSecret',
   tableName: 'integration_secrets',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     integrationId: p
       .manyToOne(Integration)
       .mapToPk()

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.ts'
 import { User } from '../accounts/membership.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import { searchIndex } from '../platform/database/searching.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
 import { wordIndex } from '../platform/database/word-search.ts'
 import type { ChannelName } from '../ports/channel/channel.ts'
 import { placeOfStatus, type SentStatus } from './status.ts'
@@ -51,10 +51,7 @@ const InvoiceSchema = defineEntity({
   name: 'Invoice',
   tableName: 'invoices',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id'),
     /**
      * The draft it was made from; unique, so that no draft is sent twice. Null for seeded history. The foreign key is in the

@@ -1,17 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.ts'
 import type { WorkContext } from '../platform/app-context.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import type { Language } from '../platform/language.ts'
 
 const PackageRecipientSchema = defineEntity({
   name: 'PackageRecipient',
   tableName: 'package_recipients',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade'),
     /** In lower case. */
     email: p.text(),

@@ -2,26 +2,23 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Device } from '#contracts/rules/device.ts'
 import { User } from '../accounts/membership.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 
 const PasskeySchema = defineEntity({
   name: 'Passkey',
   tableName: 'passkeys',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').index(),
-    /** Its own id, in base64url: with it, the device of another user can't bring the same one. */
+    /** The id that the device gave it, in base64url. Unique, so that no other user adds the same one. */
     credentialId: p.text().unique(),
-    /** COSE, in base64url. Whoever reads it signs nobody in. */
+    /** In COSE, as base64url. It is no secret. */
     publicKey: p.text(),
-    /** The uses that the device had counted at the last one; 0 for a device that doesn't count. */
+    /** The device's own count of uses, at the last use; 0 for a device that doesn't count. */
     counter: p.bigint('number'),
-    /** How a browser reaches it, in its own words. */
+    /** The transports of WebAuthn, such as `internal` or `usb`. */
     transports: p.array(),
-    /** The model of the program or device that keeps it, as it calls itself. */
+    /** The model id of the device or program that stores it. Nothing proves it. */
     aaguid: p.text(),
     /** The browser that made it. */
     device: p.json<Device>().nullable(),
@@ -30,17 +27,17 @@ const PasskeySchema = defineEntity({
   },
 })
 
-/** A key of a device that signs a user in. */
+/** A passkey: the public half of a key on the device of a user. */
 export class Passkey extends PasskeySchema.class {}
 PasskeySchema.setClass(Passkey)
 
 export const MOST_PASSKEYS = 20
 
-/** Those of a user, the newest first. */
+/** The passkeys of a user, the newest first. */
 export const listPasskeys = (em: EntityManager, userId: string): Promise<Passkey[]> =>
   em.find(Passkey, { userId }, { orderBy: { id: 'desc' }, limit: MOST_PASSKEYS })
 
-/** Programs and devices by the number that each gives itself, as the community's list has them. */
+/** The names of programs and devices by their AAGUID, from the community's list. */
 const PROVIDERS: Readonly<Record<string, string>> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
   'adce0002-35bc-c60a-648b-0b25f1f05503': 'Chrome on Mac',
@@ -60,5 +57,5 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
 }
 
-/** Undefined for a model that we don't know. It proves nothing: a device may call itself as it likes. */
+/** The name for a list, without proof: a device chooses its own AAGUID. Undefined for an unknown one. */
 export const providerOf = ({ aaguid }: Pick<Passkey, 'aaguid'>): string | undefined => PROVIDERS[aaguid]

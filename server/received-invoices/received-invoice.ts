@@ -7,8 +7,8 @@ import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { EventFinding } from '../invoices/event-findings.ts'
 import { type DocumentType, type StoredFile, sortedByStatus, sortedByText } from '../invoices/invoice.ts'
 import type { CopyTerms } from '../invoices/record-event.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import { searchIndex } from '../platform/database/searching.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
 import { wordIndex } from '../platform/database/word-search.ts'
 import type { EventType } from '../platform/events/event.ts'
 import { isHolding, type PaymentFacts, type Warning } from '../vendors/decide-warnings.ts'
@@ -30,10 +30,7 @@ const ReceivedInvoiceSchema = defineEntity({
   name: 'ReceivedInvoice',
   tableName: 'received_invoices',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id'),
     /** The envelope's instance id, with its sender before it where another one used it first; unique, so that a duplicate is stored once. */
     messageId: p.text().unique(),
@@ -132,10 +129,7 @@ const InvoiceAnswerSchema = defineEntity({
   tableName: 'invoice_answers',
   properties: {
     /** Also the envelope's instance id, so that the other side drops a duplicate. */
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     receivedInvoiceId: p.manyToOne(ReceivedInvoice).mapToPk().joinColumn('received_invoice_id'),
     code: p.text().$type<ResponseCode>(),
     /** OPStatusReason codes, such as QUA. */

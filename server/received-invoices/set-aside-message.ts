@@ -3,14 +3,14 @@ import { Account } from '../accounts/account.ts'
 import { asIdentifier } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { StoredFile } from '../invoices/invoice.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { Incoming } from '../ports/network/network.ts'
 
 export type SetAsideReason =
-  /** No envelope, or one that can't be read. */
+  /** A missing or unreadable envelope. */
   | 'UNREADABLE_ENVELOPE'
-  /** The envelope can be read, its document can't. */
+  /** A readable envelope with an unreadable document. */
   | 'UNREADABLE_DOCUMENT'
   /** Not an invoice, a credit note or an invoice response. */
   | 'UNKNOWN_DOCUMENT_TYPE'
@@ -29,11 +29,8 @@ const SetAsideMessageSchema = defineEntity({
   name: 'SetAsideMessage',
   tableName: 'set_aside_messages',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
-    /** The network's id; unique, so that it is set aside once. */
+    id: idColumn(),
+    /** The network's id of the message. Unique, so that a message is set aside once. */
     networkRef: p.text().unique(),
     messageId: p.text().nullable(),
     reason: p.text().$type<SetAsideReason>(),
@@ -41,7 +38,7 @@ const SetAsideMessageSchema = defineEntity({
     /** The whole message, unchanged. */
     file: p.json<StoredFile>(),
     createdAt: p.datetime().onCreate(() => new Date()),
-    /** Scheme and participant by the envelope; null where that can't be read, and for messages of before that was kept. */
+    /** Scheme and participant in the envelope; null: an unreadable envelope, or a message from before this column. */
     sender: p.text().nullable(),
     receiver: p.text().nullable(),
     /** Null while it waits for an administrator. */
@@ -49,7 +46,7 @@ const SetAsideMessageSchema = defineEntity({
     decidedAt: p.datetime().nullable(),
     /** The administrator. */
     decidedBy: p.uuid().nullable(),
-    /** Why, in the administrator's words. */
+    /** The reason, in the administrator's words. */
     note: p.text().nullable(),
     /** The account that it was given to. */
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').nullable().deleteRule('set null'),
@@ -63,10 +60,10 @@ const SetAsideMessageSchema = defineEntity({
   ],
 })
 
-/** TAKEN: a retry could use it. GIVEN: an administrator named the account. DISMISSED: an administrator said why it is left. */
+/** TAKEN: a retry used it. GIVEN: an administrator named the account. DISMISSED: an administrator left it, for a reason. */
 export type Decision = 'TAKEN' | 'GIVEN' | 'DISMISSED'
 
-/** A message that could not be used; stored for an administrator. */
+/** An unusable message of the network, which waits for an administrator. */
 export class SetAsideMessage extends SetAsideMessageSchema.class {}
 SetAsideMessageSchema.setClass(SetAsideMessage)
 

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { DcmStatus, MailFeedback } from '#generated/graphql.ts'
 import { Account } from '../accounts/account.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { Receiver } from './receiver.ts'
 
@@ -10,10 +10,7 @@ const ConnectMailSchema = defineEntity({
   name: 'ConnectMail',
   tableName: 'connect_mails',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade'),
     receiverId: p.manyToOne(Receiver).mapToPk().joinColumn('receiver_id').deleteRule('cascade').index(),
     token1: p.text(),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { defineEntity, p } from '@mikro-orm/core'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import { type ErrorCode, Problem } from '../platform/problem.ts'
 import { hashOfToken } from '../platform/token.ts'
 import { InboxSession } from './inbox-session.ts'
@@ -15,10 +15,7 @@ const InboxCodeSchema = defineEntity({
   name: 'InboxCode',
   tableName: 'inbox_codes',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     /** Works in this session alone. */
     sessionId: p.manyToOne(InboxSession).mapToPk().joinColumn('session_id').deleteRule('cascade').index(),
     /** Where it was mailed. */

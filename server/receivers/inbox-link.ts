@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { addressesIn } from '#contracts/rules/formats.ts'
 import type { Config } from '../platform/config.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
 import { ConnectMail } from './connect-mail.ts'
 import { Receiver } from './receiver.ts'
@@ -11,10 +11,7 @@ const InboxLinkSchema = defineEntity({
   name: 'InboxLink',
   tableName: 'inbox_links',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     receiverId: p.manyToOne(Receiver).mapToPk().joinColumn('receiver_id').deleteRule('cascade').index(),
     /** Null: it came with another mail. */
     connectMailId: p

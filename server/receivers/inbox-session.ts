@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import { Problem } from '../platform/problem.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
 import { hasAddress, InboxLink } from './inbox-link.ts'
@@ -11,10 +11,7 @@ const InboxSessionSchema = defineEntity({
   name: 'InboxSession',
   tableName: 'inbox_sessions',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     linkId: p.manyToOne(InboxLink).mapToPk().joinColumn('link_id').deleteRule('cascade').index(),
     receiverId: p.manyToOne(Receiver).mapToPk().joinColumn('receiver_id').deleteRule('cascade').index(),
     /** Who reads mail at this address is this receiver, at every sender who knows it. */

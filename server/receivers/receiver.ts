@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { ReceiverState } from '#generated/graphql.ts'
 import { Account } from '../accounts/account.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import { wordIndex } from '../platform/database/word-search.ts'
 
 export type ReceiverLanguage = 'nl' | 'fr' | 'de' | 'en'
@@ -13,10 +13,7 @@ const ReceiverSchema = defineEntity({
   name: 'Receiver',
   tableName: 'receivers',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade'),
     /** The sender's number for the receiver; it never changes. */
     token1: p.text(),

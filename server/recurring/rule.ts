@@ -3,7 +3,7 @@ import type { Rhythm } from '#contracts/rules/recurring.ts'
 import { Account } from '../accounts/account.ts'
 import type { Refusal } from '../drafts/batch/invoice-batch.ts'
 import type { DraftInput } from '../drafts/draft/content.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import type { Language } from '../platform/language.ts'
 
 /** The content of a document that a rule makes. */
@@ -14,10 +14,7 @@ const RecurringRuleSchema = defineEntity({
   name: 'RecurringRule',
   tableName: 'recurring_rules',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade'),
     content: p.json<RuleContent>(),
     every: p.json<Rhythm['every']>(),

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import { User } from '../accounts/membership.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import type { RecordedEvent } from '../platform/events/event.ts'
 import type { Language } from '../platform/language.ts'
 
@@ -10,10 +10,7 @@ const SeatSchema = defineEntity({
   name: 'Seat',
   tableName: 'seats',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade'),
     /** Of who is invited, in lower case. */
     email: p.text(),

@@ -6,7 +6,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type Device as DeviceFacts, readDevice } from '#contracts/rules/device.ts'
 import { User } from '../accounts/membership.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import type { AnyCall, BrowserCall } from '../platform/http/call.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
 import { Session } from './session.ts'
@@ -15,10 +15,7 @@ const DeviceSchema = defineEntity({
   name: 'Device',
   tableName: 'devices',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').index(),
     /** The browser's own description. */
     facts: p.json<DeviceFacts>().nullable(),
@@ -36,10 +33,7 @@ const DeviceCookieSchema = defineEntity({
   name: 'DeviceCookie',
   tableName: 'device_cookies',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     deviceId: p.manyToOne(Device).mapToPk().joinColumn('device_id').deleteRule('cascade').index(),
     /** SHA-256 of the cookie's value in hexadecimal. */
     tokenHash: p.text().unique(),

@@ -3,6 +3,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import { Membership, User } from '../accounts/membership.ts'
 import { isInAccount, type Resources } from '../platform/access/resource.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { Problem } from '../platform/problem.ts'
 import { hashOfToken } from '../platform/token.ts'
@@ -12,10 +13,7 @@ const ExternalTokenSchema = defineEntity({
   name: 'ExternalToken',
   tableName: 'external_tokens',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     /** SHA-256 of the token in hexadecimal. */
     tokenHash: p.text().unique(),
     userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),

@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import { User } from '../accounts/membership.ts'
 import type { Principal } from '../platform/access/principal.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import { settingOnce } from '../platform/database/setting.ts'
 import { isUuid, uuidv7 } from '../platform/database/uuid.ts'
 import { Problem } from '../platform/problem.ts'
@@ -17,10 +18,7 @@ const SessionSchema = defineEntity({
   tableName: 'sessions',
   properties: {
     /** Also the token's jti. */
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
     audience: p.text().$type<SessionAudience>(),
     /** External sessions are limited to this account and draft. */

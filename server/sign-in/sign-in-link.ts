@@ -3,17 +3,14 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Device } from '#contracts/rules/device.ts'
 import { User } from '../accounts/membership.ts'
 import { Registration } from '../accounts/registration.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import { hashOfToken, isSameSecret } from '../platform/token.ts'
 
 const SignInLinkSchema = defineEntity({
   name: 'SignInLink',
   tableName: 'sign_in_links',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').index(),
     /** SHA-256 of the token in hexadecimal; only the mail contains the token. */
     tokenHash: p.text().unique(),

@@ -8,7 +8,7 @@ import { identityFromP12, makeIdentity, type SealIdentity } from '../formats/sea
 import { stampTime } from '../formats/seal/local-time-stamps.ts'
 import type { KnownCertificates } from '../formats/seal/seal-facts.ts'
 import type { Config } from '../platform/config.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import type { Encryption } from '../platform/encryption.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 
@@ -16,10 +16,7 @@ const SealCertificateSchema = defineEntity({
   name: 'SealCertificate',
   tableName: 'seal_certificates',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     /** OWN: an authority that this installation made; CONFIGURED: a certificate that it was given. */
     kind: p.text().$type<'OWN' | 'CONFIGURED'>(),
     /** SHA-256 of the certificate that makes a seal ours: the authority's root, or the one that was configured. */

@@ -3,7 +3,7 @@ import type { Device } from '#contracts/rules/device.ts'
 import { Document } from '../documents/document.ts'
 import type { EvidenceLanguage, Original } from '../formats/seal/evidence/evidence.ts'
 import type { PreparedSeal } from '../formats/seal/prepare-seal.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 
 /** The steps in a session on the way to a signature; moments are ISO. */
 type SigningStep = { at: string; ip: string; device: Device | null } & (
@@ -29,10 +29,7 @@ const SignatureSchema = defineEntity({
   name: 'Signature',
   tableName: 'signatures',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     documentId: p.manyToOne(Document).mapToPk().joinColumn('document_id').deleteRule('cascade'),
     /** Of the receiver; sessions end, this stays. */
     sessionId: p.uuid(),

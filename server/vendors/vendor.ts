@@ -1,23 +1,20 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import { searchIndex } from '../platform/database/searching.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
 
 const VendorSchema = defineEntity({
   name: 'Vendor',
   tableName: 'vendors',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade'),
     name: p.text(),
-    /** As in its documents: a VAT or enterprise number. Null: none of its documents has one. */
+    /** The VAT or enterprise number, as written in its documents. Null: none of them has one. */
     number: p.text().nullable(),
-    /** `0208:0423998579`, of its newest document. */
+    /** The endpoint in its newest document, such as `0208:0423998579`. */
     endpoint: p.text().nullable(),
-    /** Of the first document that nothing held, and never of a later one. */
+    /** The telephone number in the first document that was not held. A later document never changes it. */
     phone: p.text().nullable(),
     phoneSince: p.date().nullable(),
     email: p.text().nullable(),
@@ -26,7 +23,7 @@ const VendorSchema = defineEntity({
     documents: p.integer().default(0),
     /** The issue dates of the newest 24 invoices, oldest first. */
     dates: p.json<string[]>(),
-    /** How often each number of days stood between the dates of an invoice and of its payment. */
+    /** The number of invoices by payment term in days. */
     terms: p.json<Record<string, number>>(),
   },
   indexes: [
@@ -42,7 +39,7 @@ const VendorSchema = defineEntity({
   ],
 })
 
-/** Who sends an account its invoices. */
+/** A vendor: a sender of invoices to an account. */
 export class Vendor extends VendorSchema.class {}
 VendorSchema.setClass(Vendor)
 
@@ -51,22 +48,22 @@ const VendorNumberSchema = defineEntity({
   tableName: 'vendor_numbers',
   properties: {
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').primary(),
-    /** In one notation for each scheme (seller-numbers.ts). */
+    /** In the notation of its scheme (seller-numbers.ts). */
     number: p.text().primary(),
     vendorId: p.manyToOne(Vendor).mapToPk().joinColumn('vendor_id').deleteRule('cascade'),
-    /** As in the document. */
+    /** The number as written in the document. */
     shown: p.text(),
   },
   indexes: [{ name: 'vendor_numbers_vendor_index', properties: ['accountId', 'vendorId'] }],
 })
 
-/** A number by which a vendor is recognised; of one account each belongs to one vendor. */
+/** A number by which a vendor is recognised. It belongs to one vendor of an account. */
 export class VendorNumber extends VendorNumberSchema.class {}
 VendorNumberSchema.setClass(VendorNumber)
 
 /**
- * KNOWN: a document that nothing held named it. WAITING: only held documents did. CONFIRMED: a member called the vendor. REFUSED: the
- * vendor said that it isn't theirs. UNUSED: the vendor uses it no more. PRINTED: only PDFs of free documents name it.
+ * KNOWN: named by a document that was not held. WAITING: named by held documents alone. CONFIRMED: a member called the vendor.
+ * REFUSED: the vendor denied it. UNUSED: the vendor stopped using it. PRINTED: named by PDFs of documents that were not held, and by no data.
  */
 export type IbanState = 'KNOWN' | 'WAITING' | 'CONFIRMED' | 'REFUSED' | 'UNUSED' | 'PRINTED'
 
@@ -80,7 +77,7 @@ const VendorIbanSchema = defineEntity({
     iban: p.text().primary(),
     bic: p.text().nullable(),
     state: p.text().$type<IbanState>(),
-    /** Null where it was confirmed before a document named it. */
+    /** Null: confirmed before a document named it. */
     firstSeen: p.datetime().nullable(),
     lastSeen: p.datetime().nullable(),
     /** The number of documents that name it. */
@@ -90,7 +87,7 @@ const VendorIbanSchema = defineEntity({
     decidedBy: p.uuid().nullable(),
     decidedAt: p.datetime().nullable(),
     spokenWith: p.text().nullable(),
-    /** The number that was known when it was decided. */
+    /** The telephone number of the vendor at the decision. */
     calledAt: p.text().nullable(),
   },
 })
@@ -112,6 +109,6 @@ interface IbanDecision {
   name: string
   iban: string
   spokenWith: string
-  /** The number that was known then. */
+  /** The telephone number of the vendor at the decision. */
   phone: string | null
 }

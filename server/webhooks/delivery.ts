@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { components } from '#generated/api.ts'
 import { Account } from '../accounts/account.ts'
 import type { AccountEvent } from '../activity/account-event.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import { Webhook } from './webhook.ts'
 
 /** A webhook gets it on request; it is no event of the account. */
@@ -15,10 +15,7 @@ const WebhookDeliverySchema = defineEntity({
   name: 'WebhookDelivery',
   tableName: 'webhook_deliveries',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     webhookId: p.manyToOne(Webhook).mapToPk().joinColumn('webhook_id').deleteRule('cascade'),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade'),
     /** The company that granted an integration access, of which the event is; null: it is one of the account itself, or a test. */

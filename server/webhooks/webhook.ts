@@ -3,7 +3,7 @@ import { Account } from '../accounts/account.ts'
 import type { ToldType } from '../activity/account-event.ts'
 import { Integration } from '../integrations/integration.ts'
 import type { PrincipalKinds } from '../platform/access/principal.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import type { RecordedEvent } from '../platform/events/event.ts'
 
 /** Why a webhook is called no more: it answered 410, it failed for five days, or somebody disabled it. */
@@ -13,10 +13,7 @@ const WebhookSchema = defineEntity({
   name: 'Webhook',
   tableName: 'webhooks',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
     /** Of the account: it hears the events of every company that granted it access. Null: it hears the events of the account. */
     integrationId: p
@@ -53,10 +50,7 @@ const WebhookSecretSchema = defineEntity({
   name: 'WebhookSecret',
   tableName: 'webhook_secrets',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     webhookId: p.manyToOne(Webhook).mapToPk().joinColumn('webhook_id').deleteRule('cascade').index(),
     /** The text that was shown, encrypted. */
     secret: p.text(),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../../accounts/account.ts'
 import type { Actor } from '../../platform/access/principal.ts'
-import { uuidv7 } from '../../platform/database/uuid.ts'
+import { idColumn } from '../../platform/database/columns.ts'
 import type { Language } from '../../platform/language.ts'
 import type { ErrorCode, Violation, Wording } from '../../platform/problem.ts'
 import type { ChannelName } from '../../ports/channel/channel.ts'
@@ -10,10 +10,7 @@ const InvoiceBatchSchema = defineEntity({
   name: 'InvoiceBatch',
   tableName: 'invoice_batches',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id'),
     /** The sender: a user, or a program without one. */
     actorKind: p.text().$type<Actor['kind']>(),

@@ -3,8 +3,8 @@ import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import type { components } from '#generated/api.ts'
 import { Account, type PdfSource } from '../../accounts/account.ts'
 import type { Part } from '../../formats/preserved/parts.ts'
+import { idColumn } from '../../platform/database/columns.ts'
 import { searchIndex } from '../../platform/database/searching.ts'
-import { uuidv7 } from '../../platform/database/uuid.ts'
 import { wordIndex } from '../../platform/database/word-search.ts'
 import type { Reading } from '../../recognition/fields/reading.ts'
 
@@ -66,10 +66,7 @@ const DraftSchema = defineEntity({
   name: 'Draft',
   tableName: 'drafts',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id'),
     type: p.text().$type<'E_INVOICES' | 'E_CREDIT_NOTES'>().default('E_INVOICES'),
     reference: p.text().nullable(),

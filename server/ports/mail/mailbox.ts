@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type pg from 'pg'
+import { idColumn } from '../../platform/database/columns.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { Unavailable } from '../../platform/problem.ts'
 import { withSafeHeaders } from './headers.ts'
@@ -9,10 +10,7 @@ const MailboxMailSchema = defineEntity({
   name: 'MailboxMail',
   tableName: 'mailbox_mails',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     /** In lower case. */
     recipient: p.text(),
     subject: p.text(),
@@ -37,10 +35,7 @@ const MailboxAttachmentSchema = defineEntity({
   name: 'MailboxAttachment',
   tableName: 'mailbox_attachments',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     mailId: p.manyToOne(MailboxMail).mapToPk().joinColumn('mail_id').deleteRule('cascade').index(),
     fileName: p.text(),
     mimeType: p.text(),

@@ -3,6 +3,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { senderKey } from '../../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
+import { idColumn } from '../../platform/database/columns.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { currentTraceParent } from '../../platform/traces/span.ts'
 import type { Incoming, Network } from './network.ts'
@@ -13,10 +14,7 @@ const ArrivedMessageSchema = defineEntity({
   name: 'ArrivedMessage',
   tableName: 'arrived_messages',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     /** The envelope's instance id, which is the sender's own; with the sender before it where another one used it first. */
     key: p.text().unique(),
     /** In capitals; null in rows from before it was stored, which count for any sender. */

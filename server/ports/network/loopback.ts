@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE } from '../../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import { wrapInEnvelope } from '../../formats/sbdh/wrap-in-envelope.ts'
+import { idColumn } from '../../platform/database/columns.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { Unavailable } from '../../platform/problem.ts'
 import type { LoopbackFailure } from './loopback-participant.ts'
@@ -13,10 +14,7 @@ const LoopbackMessageSchema = defineEntity({
   name: 'LoopbackMessage',
   tableName: 'loopback_messages',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     /** The envelope's instance id. Null for the second copy of a duplicated one. */
     key: p.text().nullable().unique(),
     senderScheme: p.text(),
