@@ -23,7 +23,7 @@ async function tellDecision({ em, queue, config, ports }: JobContext, event: Acc
     event.type === 'account.let_in'
       ? letInMail({ company, language, url: `${config.publicUrl}/accountportal` })
       : refusedMail({ company, language, reason: reason ?? '' })
-  // Who was refused belongs to no account any more, so the mail is of none.
+  // A refused registration has no account any more, so the mail belongs to none.
   const letter = { key: `account decided ${event.id}`, to: email, ...mail }
   await ports.mail.queue({ em, queue }, letter, { cause: 'REGISTRATION_DECIDED', account: null })
 }

@@ -18,13 +18,13 @@ declare module '../platform/events/event.ts' {
 }
 
 const MINUTES = 10
-/** A forged one is as long as its sender likes. */
+/** The longest state that is looked at: a forged one may be of any length. */
 const MAX_STATE = 200
 
-/** Where the tool sends the browser back to; to be entered in the integration word for word (docs/running.md). */
+/** The return address after consent. The integration at the tool has exactly this one (docs/running.md). */
 const returnUrl = ({ publicUrl }: Config): string => `${publicUrl}/accountportal/teamleader/auth`
 
-interface Whose {
+interface Offered {
   userId: string
   accountId: string
 }
@@ -32,7 +32,7 @@ interface Whose {
 /** In the caller's transaction. @returns the tool's page of consent @throws {Problem} NOT_FOUND */
 export function authorisationLink(
   context: Pick<ToolContext, 'em' | 'ports'> & { config: Config },
-  { userId, accountId }: Whose,
+  { userId, accountId }: Offered,
 ): string {
   const tool = requireTool(context)
   const state = newToken()
@@ -77,7 +77,7 @@ async function takeState(em: EntityManager, userId: string, state: string): Prom
 /** The list of the company before is forgotten: it may be another one. */
 async function keepConnection(
   context: ToolContext & { queue: Queue; principal: Actor },
-  { userId, accountId }: Whose,
+  { userId, accountId }: Offered,
   tokens: ToolTokens,
 ): Promise<void> {
   const { em, queue, principal } = context
@@ -113,6 +113,6 @@ async function forgetConnection(em: EntityManager, accountId: string): Promise<b
 }
 
 /** For this user and account, until a connection breaks. */
-export const closeOffer = async (em: EntityManager, whose: Whose): Promise<void> => {
-  await em.upsert(ClosedOffer, { ...whose, closedAt: new Date() })
+export const closeOffer = async (em: EntityManager, offered: Offered): Promise<void> => {
+  await em.upsert(ClosedOffer, { ...offered, closedAt: new Date() })
 }

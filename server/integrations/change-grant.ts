@@ -5,7 +5,7 @@ import { uuidv7 } from '../platform/database/uuid.ts'
 import { record } from '../platform/events/record.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
-import type { Whose } from './change-integration.ts'
+import type { IntegrationOwner } from './change-integration.ts'
 import { Grant, GrantCode } from './grant.ts'
 import { Integration } from './integration.ts'
 import { getKnown, type KnownIntegration } from './request.ts'
@@ -38,7 +38,7 @@ interface Means {
  */
 export async function createGrant(
   { em, publicUrl }: Means,
-  { accountId, principal }: Whose,
+  { accountId, principal }: IntegrationOwner,
   agreed: Agreed,
 ): Promise<MadeGrant> {
   const account = await em.findOneOrFail(Account, accountId, {
@@ -114,7 +114,7 @@ function makeRedirect(
 /** Ends it at once. @throws {Problem} NOT_FOUND, also for one that was withdrawn before */
 export async function withdrawGrant(
   em: EntityManager,
-  { accountId, grantId, principal }: Whose & { grantId: string },
+  { accountId, grantId, principal }: IntegrationOwner & { grantId: string },
 ): Promise<void> {
   const live = { id: grantId, accountId, withdrawnAt: null }
   const grant = await em.findOne(Grant, live)

@@ -67,7 +67,7 @@ interface Wanted {
   redirectUris: string[]
 }
 
-export interface Whose {
+export interface IntegrationOwner {
   accountId: string
   principal: Actor
 }
@@ -75,7 +75,7 @@ export interface Whose {
 /** @throws {Problem} FORM_ERRORS for an address that may not be one, and when the account has as many as it may */
 export async function createIntegration(
   em: EntityManager,
-  { accountId, principal }: Whose,
+  { accountId, principal }: IntegrationOwner,
   wanted: Wanted,
 ): Promise<ClientAndSecret> {
   refuseAddresses(wanted)
@@ -111,12 +111,12 @@ function refuseAddresses({ website, redirectUris }: Wanted): void {
 /** How long the secret from before still works. */
 const OVERLAP_MS = 7 * 24 * 3_600_000
 
-type Which = Whose & { integrationId: string }
+type ChosenIntegration = IntegrationOwner & { integrationId: string }
 
 /** Grants stay as they are. @throws {Problem} NOT_FOUND, FORM_ERRORS */
 export async function updateIntegration(
   em: EntityManager,
-  { accountId, integrationId, principal }: Which,
+  { accountId, integrationId, principal }: ChosenIntegration,
   wanted: Wanted,
 ): Promise<void> {
   refuseAddresses(wanted)
@@ -130,7 +130,7 @@ export async function updateIntegration(
 /** A new client secret; the newest from before works for a week more, older ones end. @throws {Problem} NOT_FOUND */
 export async function rotateClientSecret(
   em: EntityManager,
-  { accountId, integrationId, principal }: Which,
+  { accountId, integrationId, principal }: ChosenIntegration,
 ): Promise<ClientAndSecret> {
   const integration = await lockIntegration(em, accountId, integrationId)
   const secrets = await em.find(IntegrationSecret, { integrationId }, { orderBy: { id: 'desc' } })
@@ -152,7 +152,7 @@ const WITHDRAW_ALL = `
 /** Ends it at once for every company; each gets a mail. @throws {Problem} NOT_FOUND */
 export async function deleteIntegration(
   em: EntityManager,
-  { accountId, integrationId, principal }: Which,
+  { accountId, integrationId, principal }: ChosenIntegration,
 ): Promise<void> {
   const integration = await lockIntegration(em, accountId, integrationId)
   const { name } = integration

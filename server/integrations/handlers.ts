@@ -73,18 +73,18 @@ export const handlers = {
   listIntegrations: async ({ em, account }) =>
     (await listIntegrations(em, account.id)).map(presentIntegration),
   async createIntegration(call) {
-    const client = await createIntegration(call.em, whose(call), call.body)
+    const client = await createIntegration(call.em, ownerIn(call), call.body)
     await admitNotice(call, 'INTEGRATION')
     return made(call, client)
   },
   async updateIntegration(call) {
     const { em, account, params } = call
-    await updateIntegration(em, { ...whose(call), ...params }, call.body)
+    await updateIntegration(em, { ...ownerIn(call), ...params }, call.body)
     return presentIntegration(await getIntegration(em, account.id, params.integrationId))
   },
-  deleteIntegration: (call) => deleteIntegration(call.em, { ...whose(call), ...call.params }),
+  deleteIntegration: (call) => deleteIntegration(call.em, { ...ownerIn(call), ...call.params }),
   async rotateIntegrationSecret(call) {
-    const client = await rotateClientSecret(call.em, { ...whose(call), ...call.params })
+    const client = await rotateClientSecret(call.em, { ...ownerIn(call), ...call.params })
     await admitNotice(call, 'INTEGRATION')
     return made(call, client)
   },
@@ -92,11 +92,11 @@ export const handlers = {
   async createGrant(call) {
     const { em, config, account, body } = call
     const means = { em, publicUrl: config.publicUrl }
-    const { grantId, redirect } = await createGrant(means, whose(call), body)
+    const { grantId, redirect } = await createGrant(means, ownerIn(call), body)
     await admitNotice(call, 'GRANT')
     return { grant: presentGrant(await getGrant(em, account.id, grantId)), redirect }
   },
-  withdrawGrant: (call) => withdrawGrant(call.em, { ...whose(call), ...call.params }),
+  withdrawGrant: (call) => withdrawGrant(call.em, { ...ownerIn(call), ...call.params }),
   getGrantRequest: async ({ em, params, query }) =>
     presentRequest(await readGrantRequest(em, params.clientId, query)),
   async listGrantingCompanies({ em, principal, query: { after } }) {
@@ -107,7 +107,7 @@ export const handlers = {
   },
 } satisfies HandlersOf<'integrations'>
 
-const whose = ({ account, principal }: Pick<AccountCall, 'account' | 'principal'>) => ({
+const ownerIn = ({ account, principal }: Pick<AccountCall, 'account' | 'principal'>) => ({
   accountId: account.id,
   principal,
 })

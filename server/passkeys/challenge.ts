@@ -1,6 +1,6 @@
 /**
- * Challenges for passkeys: random, signed by this server, for one purpose and ten minutes. None is stored when it is made, as anybody may ask for
- * one; one that was used is, so that it works once over all processes.
+ * Challenges for passkeys: random, signed by this server, for one purpose and ten minutes. Anybody may ask for one, so a new
+ * challenge isn't stored. A used one is, so that it works once over all processes.
  */
 import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -11,7 +11,7 @@ const UsedChallengeSchema = defineEntity({
   name: 'UsedChallenge',
   tableName: 'used_challenges',
   properties: {
-    /** SHA-256 of its random part in hexadecimal. */
+    /** SHA-256 of the random part, in hexadecimal. */
     hash: p.text().primary(),
     expiresAt: p.datetime(),
   },
@@ -22,7 +22,7 @@ UsedChallengeSchema.setClass(UsedChallenge)
 
 const VALID_SECONDS = 600
 
-/** Adding a passkey is of one user; nobody is known yet who signs in. */
+/** A passkey is added for the user of that id. At a sign-in the user is not known yet. */
 export type Purpose = { adding: string } | 'signing in'
 
 const claimsOf = (purpose: Purpose) =>
@@ -39,7 +39,10 @@ export function makeChallenge(secret: Secret, purpose: Purpose): string {
 const USE = `
   insert into used_challenges (hash, expires_at) values (?, to_timestamp(?)) on conflict do nothing returning hash`
 
-/** Uses it, whatever comes of the answer to it. False when it isn't ours, was for something else, expired, or was used before. */
+/**
+ * Uses a challenge up, for a refused answer too.
+ * @returns false for a challenge of another server, for another purpose, an expired or a used one
+ */
 export async function spendChallenge(
   em: EntityManager,
   secret: Secret,

@@ -19,7 +19,7 @@ interface Caller {
   principal: Principal
 }
 
-/** ES256, EdDSA and RS256, by their numbers of COSE: every device has one of them. */
+/** ES256, EdDSA and RS256, by their numbers in COSE. Every device knows one of them. */
 const ALGORITHMS = [-7, -8, -257]
 
 /** @throws {Problem} SIGN_IN_REQUIRED */
@@ -53,8 +53,8 @@ export async function startPasskey(
 }
 
 /**
- * Uses the challenge up, also when the passkey is refused.
- * @throws {Problem} SIGN_IN_REQUIRED; PASSKEY_REFUSED; PASSKEY_ALREADY_PRESENT; FORM_ERRORS when the user has as many as they may
+ * Adds a passkey. The challenge is used up, also by a refused one.
+ * @throws {Problem} SIGN_IN_REQUIRED; PASSKEY_REFUSED; PASSKEY_ALREADY_PRESENT; FORM_ERRORS above `MOST_PASSKEYS`
  */
 export async function addPasskey(
   call: AnyCall & { body: Schemas['NewPasskey'] },
@@ -67,7 +67,7 @@ export async function addPasskey(
     throw new Problem('PASSKEY_REFUSED')
   const { credential, aaguid } = await verify(body, challenge, placeOf(config))
   return em.fork().transactional(async (inside) => {
-    // Its row is the lock of the user's number of passkeys.
+    // The lock on the user's row keeps the number of passkeys exact.
     await inside.findOneOrFail(User, user.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if ((await inside.count(Passkey, { credentialId: credential.id })) > 0)
       throw new Problem('PASSKEY_ALREADY_PRESENT')
@@ -113,7 +113,7 @@ async function verify(
   return verified.registrationInfo
 }
 
-/** We ask nothing about the device. The library would check certificates that came all the same, and call the addresses in them. */
+/** False for an attestation with certificates: the library would check them, and call the addresses in them. */
 async function hasNoCertificates(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   try {

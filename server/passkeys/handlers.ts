@@ -18,7 +18,7 @@ const presentPasskey = (passkey: Passkey): components['schemas']['Passkey'] => (
 
 const TEN_MINUTES = 600
 
-/** Refused answers of a client, as many as it may ask for links. One that signs in doesn't count: many people share an address. */
+/** The limit of refused answers of a client, the same as for links. A sign-in doesn't count, as many people share an address. */
 const refusedOf = ({ network, config }: Pick<AnyCall, 'network' | 'config'>): Limit[] => [
   { key: `refused passkey by ${network}`, most: config.limits.signInPerClient, seconds: TEN_MINUTES },
 ]

@@ -26,7 +26,7 @@ export const startPasskeySignIn = ({
 type Refusal = 'PASSKEY_UNKNOWN' | 'PASSKEY_REFUSED' | 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT'
 type SignedIn = Schemas['SignInAnswer'] | { refusal: Refusal }
 
-/** Uses the challenge up, whatever comes of it, and starts a session. */
+/** Starts a session. The challenge is used up, also by a refused answer. */
 export async function signInWithPasskey(
   call: AnyCall & { body: Answer },
   stay: boolean | undefined,
@@ -49,7 +49,7 @@ interface Wanted {
   rpId: string
 }
 
-/** @returns the uses that the device counted; undefined for an answer that its key didn't sign, here and now */
+/** @returns the device's count of uses; undefined for a wrong signature, challenge or origin */
 async function verify(
   { id, clientDataJSON, authenticatorData, signature, userHandle }: Answer,
   { credentialId, publicKey }: Passkey,
@@ -78,7 +78,7 @@ async function finish(
   const passkey = await em.findOne(Passkey, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (passkey === null) return { refusal: 'PASSKEY_UNKNOWN' }
   const user = await em.findOneOrFail(User, passkey.userId)
-  // A device counts on, or doesn't count at all: one that counts back is a copy, or was copied.
+  // A counter that doesn't grow belongs to a copy. A device that doesn't count always sends 0.
   if (counter <= passkey.counter && (counter > 0 || passkey.counter > 0)) {
     const { client, userAgent } = call
     await recordPasskey(em, 'refused', user, { kind: 'user', id: user.id, client, userAgent })

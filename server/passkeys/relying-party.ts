@@ -1,10 +1,10 @@
-/** What this installation is to browsers and passkeys. */
+/** The relying party of WebAuthn: the host and the address of this installation. */
 import type { Config } from '../platform/config.ts'
 
-/** How long a browser waits for its user. */
+/** The time that a browser gives its user. */
 export const TIMEOUT_MS = 300_000
 
-/** Passkeys belong to the host of the public address, and come from pages of that address alone. */
+/** The host of the passkeys, and the only origin of their pages: both from the public address. */
 export function placeOf({ publicUrl }: Pick<Config, 'publicUrl'>): { rpId: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl)
   return { rpId: hostname, origin }

@@ -1,4 +1,4 @@
-/** An administrator looks at the messages that could not be used: tries again, gives one to an account, or leaves it. */
+/** The decisions of an administrator about an unusable message: retry it, give it to an account, or dismiss it. */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import type { Actor } from '../platform/access/principal.ts'
@@ -17,7 +17,7 @@ export interface SetAside {
   total: number
 }
 
-/** Those that wait, or those that were decided on; the newest first. */
+/** The waiting messages, or the decided ones, the newest first. */
 export async function listSetAside(em: EntityManager, isDecided: boolean): Promise<SetAside> {
   const where = { decision: isDecided ? { $ne: null } : null }
   const [messages, total] = await em.findAndCount(SetAsideMessage, where, {
@@ -27,7 +27,7 @@ export async function listSetAside(em: EntityManager, isDecided: boolean): Promi
   return { messages, total }
 }
 
-/** @throws {Problem} NOT_FOUND, also for one that was decided on */
+/** Reads a waiting message. @throws {Problem} NOT_FOUND, also for a decided one */
 export async function readSetAside(
   { em, storage }: { em: EntityManager; storage: Storage },
   id: string,
@@ -44,7 +44,7 @@ async function findWaiting(em: EntityManager, id: string, lockMode?: LockMode): 
 
 type Deciding = Receiving & { principal: Actor }
 
-/** @returns undefined where it could be used now, or was before; else the reason, which the list has from now on */
+/** Takes a message in again. @returns undefined after success; else the new reason, which is stored */
 export async function retrySetAside(
   context: Deciding,
   id: string,
@@ -59,7 +59,8 @@ export async function retrySetAside(
 }
 
 /**
- * Stores the document in an account, which reads who did that and why. One that names another buyer than the account stays.
+ * Stores the document in an account. The activity of the account names the administrator and the reason. A document for another
+ * buyer stays set aside.
  * @throws {Problem} NOT_FOUND for an account that receives nothing
  */
 export async function giveSetAside(
@@ -87,7 +88,7 @@ export async function giveSetAside(
   return undefined
 }
 
-/** @throws {Problem} NOT_FOUND */
+/** Leaves a message unused, for a reason. @throws {Problem} NOT_FOUND */
 export async function dismissSetAside(
   em: EntityManager,
   id: string,

@@ -8,7 +8,7 @@ import type { Unusable } from './take-in.ts'
 
 type Schemas = components['schemas']
 
-/** With the names of the administrators and accounts. */
+/** The messages in the contract's shape, with the names of administrators and accounts. */
 export async function presentSetAside(
   em: EntityManager,
   { messages, total }: SetAside,

@@ -14,7 +14,7 @@ const handlers = {
   }),
 } satisfies HandlersOf<'search'>
 
-/** As the lists of each kind let in: drafts are for who writes, the second channel for a seat that reads it. */
+/** The kinds that the caller may list: drafts for writers, the second channel for seats that read it. */
 function kindsRead(account: Account, principal: Principal): (kind: SearchKind) => boolean {
   const hasPeppol = account.features.includes('PEPPOL')
   const hasDocuments = account.features.includes('DOCCLE') && (principal.isMember || principal.readsDocuments)

@@ -1,4 +1,4 @@
-/** Everything of an account that has the words, by kind. */
+/** The search in one account: the rows of each kind that have the words. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import type { Account } from '../accounts/account.ts'
@@ -17,7 +17,7 @@ import { RECEIVERS_BY_WORDS } from '../receivers/list-receivers.ts'
 type SearchGroup = components['schemas']['SearchGroup']
 export type SearchKind = SearchGroup['kind']
 
-/** In the order of the answer. */
+/** The kinds, in the order of the answer. */
 const KINDS: [SearchKind, WordsOf][] = [
   ['CUSTOMER', CUSTOMERS_BY_WORDS],
   ['SENT', documentsByWords(SENT, SENT_WORDS)],
@@ -30,13 +30,13 @@ const KINDS: [SearchKind, WordsOf][] = [
 
 interface Asked {
   text: string
-  /** Rows of each kind. */
+  /** The most rows of each kind. */
   limit: number
-  /** The kinds that the caller reads. */
+  /** True for a kind that the caller may read. */
   reads: (kind: SearchKind) => boolean
 }
 
-/** One statement after another: a search takes one connection, however much it looks for. */
+/** The hits by kind. The statements run one after another, so that a search takes one connection. */
 export async function searchAccount(
   em: EntityManager,
   { id: accountId }: Pick<Account, 'id'>,

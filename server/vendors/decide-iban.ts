@@ -50,8 +50,9 @@ async function store(
 
 const DIGITS = 4
 
-/** An account before a document names it is taken too: a vendor may announce a new bank.
- * @throws {Problem} NOT_FOUND; FORM_ERRORS when the digits aren't the account's last four, or it is neither known nor an IBAN
+/**
+ * Confirms an account. No document has to name it yet, as a vendor may announce a new bank.
+ * @throws {Problem} NOT_FOUND; FORM_ERRORS for other digits than the account's last four, and for an unknown account that is no IBAN
  */
 export async function confirmIban(
   deciding: Deciding,
@@ -72,7 +73,7 @@ export async function confirmIban(
   return { vendor: await getVendor(em, accountId, vendorId), decision }
 }
 
-/** @throws {Problem} NOT_FOUND, also for an account that the vendor doesn't have */
+/** Refuses an account, or marks it as unused. @throws {Problem} NOT_FOUND, also for an account that is not the vendor's */
 export async function changeIban(
   deciding: Deciding,
   given: string,

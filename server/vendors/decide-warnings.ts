@@ -7,7 +7,7 @@ import type { IbanState } from './vendor.ts'
 export type Warning = components['schemas']['ReceivedWarning']
 type Code = Warning['code']
 
-/** With one of these, nothing invites to pay until a member confirms. */
+/** The warnings that hold a document: until a member confirms, the screens offer no payment. */
 const HOLDING: readonly Code[] = [
   'NEW_IBAN',
   'IBAN_NOT_IN_PDF',
@@ -18,26 +18,26 @@ const HOLDING: readonly Code[] = [
 
 export const isHolding = ({ code }: Pick<Warning, 'code'>): boolean => HOLDING.includes(code)
 
-/** An account that a transfer is asked to. */
+/** An account to pay to, as the document asks. */
 export interface AskedAccount {
   /** Without spaces, in capitals; not always an IBAN. */
   iban: string
   bic: string | null
 }
 
-/** Stored with the document, for deciding again when the vendor changes. */
+/** The facts of a payment. They are stored with the document, for a new decision after a change of the vendor. */
 export interface PaymentFacts {
-  /** Empty where nothing is to be transferred. */
+  /** Empty: nothing is paid by transfer. */
   accounts: AskedAccount[]
-  /** Who is paid instead of the seller. */
+  /** The payee in place of the seller. */
   payee: string | null
-  /** The seller's, by its address and its VAT number; empty where the document says none. */
+  /** The countries of the seller's address and VAT number; empty: the document names none. */
   countries: string[]
-  /** Null where no PDF came along, or none has a text. */
+  /** Null: no PDF has a text. */
   pdf: PdfFacts | null
   /** The amount as written, and its currency. */
   total: string
-  /** The address that it came from where that isn't the seller's. */
+  /** The endpoint of the sender; null: the seller's own. */
   sender: string | null
   isFirst: boolean
   /** Another vendor with the same name, or with one of the numbers. */
@@ -47,9 +47,9 @@ export interface PaymentFacts {
 export interface PdfFacts {
   /** The IBANs in the text. */
   ibans: string[]
-  /** Which of the asked accounts stand in the text. */
+  /** The asked accounts that stand in the text. */
   named: string[]
-  /** Null where the text has no amounts. */
+  /** True: the total stands in the text. Null: the text has no amounts. */
   hasTotal: boolean | null
 }
 
@@ -66,7 +66,7 @@ const PRINTED_TIMES = 2
 const PRINTED_DAYS = 20
 const DAY = 24 * 3_600_000
 
-/** An account that enough PDFs printed, for long enough, counts as known. */
+/** The accounts, with PRINTED ones as KNOWN after enough documents and days. */
 export const knownAt = (accounts: readonly KnownAccount[], at: Date): KnownAccount[] =>
   accounts.map((one) => {
     const since = one.firstSeen === null ? at : new Date(one.firstSeen)
@@ -102,7 +102,7 @@ export function decideWarnings(
   ]
 }
 
-/** One warning of a code, about the first account that has it. */
+/** The warning about the first account that has one. */
 function first(
   accounts: readonly AskedAccount[],
   judge: (account: AskedAccount) => Warning | undefined,
@@ -122,7 +122,7 @@ interface Compared {
 
 const MOST_IBANS = 20
 
-/** The first account of a vendor is compared with those of a namesake. */
+/** A new account beside known ones, or a vendor's first account beside those of its namesake. */
 function newIban({ iban }: AskedAccount, { standing, trusted, namesake }: Compared): Warning | undefined {
   const own = standing.get(iban)
   if (own !== undefined && isTrusted(own)) return
@@ -135,7 +135,7 @@ function newIban({ iban }: AskedAccount, { standing, trusted, namesake }: Compar
   }
 }
 
-/** A PDF that names no account contradicts nothing, and neither does one that names another trusted account beside a trusted one. */
+/** A PDF with other accounts alone. Trusted ones on both sides are no contradiction. */
 function notInPdf(
   { iban }: AskedAccount,
   { pdf }: PaymentFacts,
@@ -147,7 +147,7 @@ function notInPdf(
   return { code: 'IBAN_NOT_IN_PDF', detail: { iban, pdfIbans: pdf.ibans.slice(0, MOST_IBANS) } }
 }
 
-/** A pair that nothing held before says no more than it did then. */
+/** A BIC of another bank than the IBAN. A pair that was accepted before is accepted again. */
 function otherBank({ iban, bic }: AskedAccount, own: KnownAccount | undefined): Warning | undefined {
   if (bic === null || !isOtherBank(iban, bic)) return
   if (own?.state === 'KNOWN' && own.bic === bic) return
@@ -174,8 +174,8 @@ export const plainAccount = (id: string): string => normaliseIban(id).slice(0, 1
 export type Standing = Pick<KnownAccount, 'iban' | 'bic' | 'state'>
 
 /**
- * The accounts that a document brings: held ones wait, others are known. Of a document from the vendor's own address that nothing
- * holds, those count too that its PDF alone names.
+ * The states of the accounts in a document: WAITING with a holding warning, KNOWN without. Accounts in the PDF alone are PRINTED,
+ * for a document that is not held and comes from the seller's own endpoint.
  */
 export function standingsIn(
   { accounts, pdf, sender }: PaymentFacts,
@@ -191,6 +191,6 @@ export function standingsIn(
   return [...asked, ...printed.map((iban): Standing => ({ iban, bic: null, state: 'PRINTED' }))]
 }
 
-/** No document changes a decision of a member, and one that waits stays so until one is made. */
+/** The state after a document: a first state and PRINTED change, the others wait for the decision of a member. */
 export const standingAfter = (before: IbanState | undefined, brought: IbanState): IbanState =>
   before === undefined || (before === 'PRINTED' && brought !== 'PRINTED') ? brought : before

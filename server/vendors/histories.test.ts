@@ -1,4 +1,4 @@
-/** The decision over made histories: every swap waits for a call, and few genuine vendors are asked about. */
+/** The warnings over invented histories: every swap waits for a call, and few genuine vendors do. */
 import { expect, test } from 'vitest'
 import { isIban } from '#contracts/rules/formats.ts'
 import { newBook, takeIn } from '#tests/support/vendor-book.ts'
@@ -15,7 +15,7 @@ import { isHolding } from './decide-warnings.ts'
 
 const SEED = 20_261_129
 
-test('of 2,000 genuine histories of every kind at most 20 are asked about', () => {
+test('of 2,000 genuine histories at most 20 ask for a call', () => {
   const random = randomFrom(SEED)
   const asked: Kind[] = []
   const tried = new Set<Kind>()
@@ -30,7 +30,7 @@ test('of 2,000 genuine histories of every kind at most 20 are asked about', () =
   expect(asked.length).toBeLessThanOrEqual(20)
 })
 
-test('of 200 swapped accounts each is held back', () => {
+test('each of 200 swapped accounts holds its document', () => {
   const random = randomFrom(SEED)
   for (let count = 0; count < 200; count++) {
     const arrivals = swap(random)

@@ -19,11 +19,11 @@ export interface Learning {
   accountId: string
   seller: SellerFacts
   payment: Omit<PaymentFacts, 'isFirst' | 'namesakeId'>
-  /** When it came in. */
+  /** The arrival of the document. */
   at: Date
-  /** A document from before vendors were learned, whose accounts count as known. */
+  /** True for a document from before vendors existed. Its accounts are known. */
   isEarlier?: boolean
-  /** The id of a vendor that is not known yet; a new one where left out. */
+  /** The id for a new vendor; undefined: a random one. */
   newId?: string
 }
 
@@ -33,7 +33,7 @@ export interface Learned {
   facts: PaymentFacts
 }
 
-/** Two documents of one account are learned from in turn, until em's transaction ends. */
+/** Locks the vendors of an account until em's transaction ends, so that documents are learned one after another. */
 export const lockVendors = (em: EntityManager, accountId: string): Promise<unknown> =>
   em.execute("select pg_advisory_xact_lock(hashtextextended('vendors of ' || ?, 0))", [accountId])
 
@@ -76,13 +76,13 @@ async function findVendor(em: EntityManager, accountId: string, seller: SellerFa
 interface Numbered {
   number: string
   vendorId: string
-  /** All of the vendor. */
+  /** All numbers of the vendor. */
   numbers: readonly string[]
 }
 
 /**
- * The vendor with the most telling of the numbers. One that shares only a lesser number and has another of the same kind is another
- * company, such as one of the same VAT group: it is a namesake.
+ * The vendor with the first of the numbers, or with a later one. A vendor that shares a later number, and has another first number of
+ * the same kind, is another company, for example one of the same VAT group.
  */
 export function chooseVendor(own: readonly string[], rows: readonly Numbered[]): string | null {
   const [main = ''] = own
@@ -94,7 +94,7 @@ export function chooseVendor(own: readonly string[], rows: readonly Numbered[]):
 
 const BY_NAME = 'select vendor_id as id from vendor_numbers where account_id = ? and number = ?'
 
-/** Each vendor's first name is stored beside its numbers, in the notation of a name. */
+/** Another vendor of that name. The first name of each vendor is stored among its numbers, as `known as …`. */
 async function findNamesake(em: EntityManager, accountId: string, name: string): Promise<string | null> {
   const key = nameKey(name)
   if (key === '') return null
@@ -105,7 +105,7 @@ async function findNamesake(em: EntityManager, accountId: string, name: string):
 const KNOWN = `
   select iban, bic, state, times, first_seen as "firstSeen" from vendor_ibans where account_id = ? and vendor_id = ?`
 
-/** As they stand at a moment. */
+/** The accounts of a vendor, with their states at a moment. */
 export async function knownAccounts(
   em: EntityManager,
   { accountId, vendorId, at }: { accountId: string; vendorId: string; at: Date },
@@ -168,7 +168,7 @@ async function addAccounts(
   await em.execute(ADD_ACCOUNTS, [accountId, vendorId, at, at, JSON.stringify(rows)])
 }
 
-/** The phone number, the name and the address come from documents that nothing holds. */
+/** The telephone number, the name and the endpoint come from documents that are not held. */
 const ADD_DOCUMENT = `
   update vendors set
     documents = documents + 1,

@@ -1,4 +1,4 @@
-/** Reads from a document its seller, and the accounts that it asks to be paid to. */
+/** Reads the seller of a document, and its accounts to pay to. */
 import { daysBetween } from '#contracts/rules/dates.ts'
 import { meansOfPayment } from '#contracts/rules/document/means-of-payment.ts'
 import { type Invoice, vatRegistration } from '#contracts/rules/invoice/model.ts'
@@ -7,19 +7,19 @@ import { type AskedAccount, type PaymentFacts, plainAccount } from './decide-war
 import { type SellerNumber, sellerNumbers } from './seller-numbers.ts'
 
 export interface SellerFacts {
-  /** The most telling first. */
+  /** In the order of `sellerNumbers`: the surest first. */
   numbers: SellerNumber[]
   name: string
   endpoint: string | null
   phone: string | null
   email: string | null
-  /** Of an invoice: `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`; null for a credit note. */
   issueDate: string | null
-  /** From the issue date until the due date. */
+  /** Days from the issue date until the due date. */
   termDays: number | null
 }
 
-/** The facts that the document alone says; the others are added where they are known. */
+/** The facts in the document itself. */
 export type SaidPayment = Pick<PaymentFacts, 'accounts' | 'payee' | 'countries' | 'total'>
 
 export interface InvoiceFacts {

@@ -20,7 +20,7 @@ interface Wanted {
   description: string
 }
 
-interface Whose {
+interface WebhookOwner {
   reach: Reach
   principal: Actor
 }
@@ -35,7 +35,7 @@ type Means = Pick<WorkContext, 'config' | 'encryption'> & { em: EntityManager }
 /** @throws {Problem} FORM_ERRORS for an address that may not be called, and when the account has as many as it may */
 export async function createWebhook(
   { em, config, encryption }: Means,
-  { reach: { accountId, integrationId = null }, principal }: Whose,
+  { reach: { accountId, integrationId = null }, principal }: WebhookOwner,
   { url, types, description }: Wanted,
 ): Promise<WebhookAndSecret> {
   refuseAddress(url, config)
@@ -72,7 +72,7 @@ export function refuseAddress(url: string, { webhooksToLocalhost }: Allowed): vo
 
 type UpdateMeans = Pick<WorkContext, 'config' | 'queue'> & { em: EntityManager }
 
-interface Which extends Whose {
+interface ChosenWebhook extends WebhookOwner {
   webhookId: string
 }
 
@@ -82,7 +82,7 @@ interface Which extends Whose {
  */
 export async function updateWebhook(
   { em, config, queue }: UpdateMeans,
-  { reach, principal, webhookId }: Which,
+  { reach, principal, webhookId }: ChosenWebhook,
   { url, types, description, isEnabled }: Wanted & { isEnabled: boolean },
 ): Promise<void> {
   refuseAddress(url, config)
@@ -130,7 +130,7 @@ const OVERLAP_MS = 7 * 24 * 3_600_000
 /** A new secret; the newest from before signs for a week more, older ones end. @throws {Problem} NOT_FOUND */
 export async function rotateSecret(
   { em, encryption }: { em: EntityManager; encryption: Encryption },
-  { reach, principal, webhookId }: Whose & { webhookId: string },
+  { reach, principal, webhookId }: WebhookOwner & { webhookId: string },
 ): Promise<WebhookAndSecret> {
   const webhook = await lockWebhook(em, reach, webhookId)
   const [newest, ...older] = await em.find(WebhookSecret, { webhookId }, { orderBy: { id: 'desc' } })
@@ -145,7 +145,7 @@ export async function rotateSecret(
 /** With its secrets, its deliveries and their log. @throws {Problem} NOT_FOUND */
 export const deleteWebhook = async (
   em: EntityManager,
-  { reach, principal, webhookId }: Whose & { webhookId: string },
+  { reach, principal, webhookId }: WebhookOwner & { webhookId: string },
 ): Promise<void> => remove(em, await lockWebhook(em, reach, webhookId), principal)
 
 /**

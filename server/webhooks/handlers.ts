@@ -77,15 +77,15 @@ const PAGE = 50
 
 export const handlers = {
   listWebhooks: async (call) => (await listWebhooks(call.em, callerReach(call))).map(presentWebhook),
-  createWebhook: async (call) => made(call, await createWebhook(call, whose(call), call.body)),
+  createWebhook: async (call) => made(call, await createWebhook(call, ownerIn(call), call.body)),
   async updateWebhook(call) {
     const { em, params } = call
-    await updateWebhook(call, { ...whose(call), ...params }, call.body)
+    await updateWebhook(call, { ...ownerIn(call), ...params }, call.body)
     return presentWebhook(await getWebhook(em, callerReach(call), params.webhookId))
   },
-  deleteWebhook: (call) => deleteWebhook(call.em, { ...whose(call), ...call.params }),
+  deleteWebhook: (call) => deleteWebhook(call.em, { ...ownerIn(call), ...call.params }),
   rotateWebhookSecret: async (call) =>
-    made(call, await rotateSecret(call, { ...whose(call), ...call.params })),
+    made(call, await rotateSecret(call, { ...ownerIn(call), ...call.params })),
   sendTestEvent: async (call) =>
     presentDelivery(await sendTest(call, callerReach(call), call.params.webhookId)),
   async listWebhookDeliveries(call) {
@@ -111,7 +111,7 @@ export const handlers = {
     presentDelivery(await resendDelivery(call, callerReach(call), call.params.deliveryId)),
 } satisfies HandlersOf<'webhooks'>
 
-const whose = (call: Pick<AccountCall, 'account' | 'principal'>) => ({
+const ownerIn = (call: Pick<AccountCall, 'account' | 'principal'>) => ({
   reach: callerReach(call),
   principal: call.principal,
 })

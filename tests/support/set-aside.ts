@@ -17,7 +17,7 @@ export interface PutAside {
 
 type Buyer = Pick<Company, 'kbo'>
 
-/** @param names the buyer that the document names, where it is another one */
+/** @param names the buyer in the document; undefined: the receiver of the envelope */
 async function envelopeFor(buyer: Buyer, names: Buyer) {
   const draft = readyDraft(names as Company)
   const supplier = {
@@ -34,7 +34,7 @@ async function envelopeFor(buyer: Buyer, names: Buyer) {
   return { key, envelope, invoiceNumber: draft.inputDetails?.heading?.invoiceNumber ?? '' }
 }
 
-/** A message that the network brings for a number of which no account is known. */
+/** A message for the number of no account. */
 export async function putAside(
   app: Pick<TestApp, 'orm'>,
   buyer: Buyer,

@@ -1,16 +1,15 @@
-/** Made histories of vendors: genuine ones of every kind, swaps of an account, and second copies. By a seed, so that a figure holds. */
-
+/** Invented histories of vendors, by a seed: genuine ones of every kind, swapped accounts, and second copies. */
 import type { Invoice, PaymentMeans } from '#contracts/rules/invoice/model.ts'
 import { fromDigits } from './vendor-ibans.ts'
 
 export interface Arrival {
   invoice: Invoice
-  /** The text of its PDF; undefined without one, '' for a scan. */
+  /** The text of the PDF; undefined without a PDF, '' for a scan. */
   pdf: string | undefined
-  /** The address that it comes from. */
+  /** The endpoint of the sender. */
   sender: { scheme: string; value: string }
   at: Date
-  /** A member who read the vendor's letter called before this came in, and confirmed the account. */
+  /** The account that a member confirmed before the arrival, after a letter of the vendor. */
   confirmedBefore?: string
 }
 
@@ -166,7 +165,7 @@ const paper = (random: Random, accounts: readonly Account[]): string | undefined
 
 const FOREIGN = ['NL', 'DE', 'LU', 'FR', 'CH', 'US', 'ES', 'PL']
 
-/** How many of a thousand. New accounts that nobody announced are as rare as they are. */
+/** The number of histories in a thousand. Unannounced new accounts are rare, as in life. */
 const KINDS = [
   ['plain', 560],
   ['two accounts', 120],
@@ -188,7 +187,7 @@ function kindAt(random: Random): Kind {
   return 'plain'
 }
 
-/** A genuine vendor, whose invoices should ask for no call. */
+/** A genuine vendor: its invoices should ask for no call. */
 export function genuine(random: Random): { kind: Kind; arrivals: Arrival[] } {
   const kind = kindAt(random)
   const seller = newSeller(random, kind === 'foreign' ? pick(random, FOREIGN) : 'BE')
@@ -237,7 +236,7 @@ export function genuine(random: Random): { kind: Kind; arrivals: Arrival[] } {
 
 const THIEVES = ['LT', 'BE', 'DE', 'ES', 'PL', 'NL']
 
-/** A vendor whose last invoice has another account: in the data alone, in the PDF too, with the old BIC, a payee, or another scheme. */
+/** A vendor with a swapped account in its last invoice: in the data alone, in the PDF too, with the old BIC, a payee, or another scheme. */
 export function swap(random: Random): Arrival[] {
   const seller = newSeller(random, 'BE')
   const count = 2 + below(random, 8)

@@ -25,7 +25,7 @@ type Message =
 let channel: BroadcastChannel | undefined
 /** The question of this tab. Its answer may come after the patience, in a busy browser. */
 let asked: { by: string; found: (session: Session) => void } | undefined
-/** A tab whose session ended waits for its person, and takes no other's before it is loaded anew. */
+/** After the end of its session, a tab takes the session of the same person alone, until it is loaded again. */
 let hasEnded = false
 let takeReason: (next: Session) => string | undefined = () => undefined
 

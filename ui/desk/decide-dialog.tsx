@@ -13,7 +13,7 @@ import { decide, shownAtDesk, type Waiting } from './queries.ts'
 
 type Decision = 'LET_IN' | 'REFUSED'
 
-/** Lets a company in, or refuses it; the lists of the desk are read anew, also where somebody else was first. */
+/** Accepts or refuses a company. The lists of the desk are fetched again, also after another administrator's decision. */
 export function useDecide(waiting: Waiting, onDone: () => void) {
   const { t } = useTranslation('desk')
   const named = { name: waiting.name }
@@ -30,7 +30,7 @@ export function useDecide(waiting: Waiting, onDone: () => void) {
   )
 }
 
-/** A registration with all its data. Refusing takes a reason, and so does letting in without all proofs. */
+/** A registration with all its data. A refusal needs a reason, and so does an acceptance without all proofs. */
 export function DecideDialog({ waiting, onClose }: { waiting: Waiting; onClose: () => void }) {
   const { t } = useTranslation('desk')
   const [reason, setReason] = useState('')

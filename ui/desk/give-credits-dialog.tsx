@@ -19,7 +19,7 @@ export function GiveCreditsDialog({ asked, onClose }: GiveCreditsDialogProps) {
   const [amount, setAmount] = useState<number | null>(asked.amount)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  /** One gift, however often it is pressed. */
+  /** The key of the gift, so that two presses give once. */
   const [key] = useState(() => crypto.randomUUID())
   const isAmount = amount !== null && Number.isInteger(amount) && amount > 0
   const hasReason = reason.trim() !== ''

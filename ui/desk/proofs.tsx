@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { StatusMark } from '../kit/badge.tsx'
 import type { Waiting } from './queries.ts'
 
-/** Whether who registered reads the mail of the address. */
+/** The proof of the registered e-mail address. */
 export function MailboxProof({ of: { mailbox } }: { of: Waiting }) {
   const { t } = useTranslation('desk')
   return mailbox === 'CONFIRMED' ? (

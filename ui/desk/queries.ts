@@ -6,7 +6,7 @@ export type Waiting = components['schemas']['WaitingRegistration']
 export type CreditAsked = components['schemas']['OpenCreditRequest']
 type Decision = components['schemas']['RegistrationDecision']
 
-/** What waits changes by others' acts, so it is read anew. */
+/** Other administrators decide about waiting requests too, so the lists are fetched again. */
 const REFETCH_MS = 60_000
 
 const deskKey = ['desk']

@@ -100,7 +100,7 @@ const by = ({ person, email }: Waiting) => (
 
 type ActsProps = { row: Waiting; isFirst: boolean; onOpen: () => void }
 
-/** Letting in without all proofs opens the question for a reason. */
+/** Accepts a company. Without all proofs, the dialog asks for a reason first. */
 function Acts({ row, isFirst, onOpen }: ActsProps) {
   const { t } = useTranslation('desk')
   const deciding = useDecide(row, () => undefined)

@@ -12,7 +12,7 @@ import { toast } from '../kit/toast.ts'
 
 type Outcome = components['schemas']['SetAsideOutcome']
 
-/** Tells what became of a message, also where it stays. */
+/** Shows the outcome of a decision about a message, also of a failed retry. */
 export function useTellOutcome() {
   const { t } = useTranslation('desk')
   return ({ decision, reason }: Outcome) => {
@@ -24,7 +24,7 @@ export function useTellOutcome() {
 
 type SetAsideQuestionProps = { id: string; act: 'give' | 'dismiss'; onClose: () => void }
 
-/** Asks for the reason of a decision, and of giving for the company. */
+/** Asks for the reason of a decision. For `give` it asks for the company too. */
 export function SetAsideQuestion({ id, act, onClose }: SetAsideQuestionProps) {
   const { t } = useTranslation('desk')
   const [typed, setTyped] = useState('')

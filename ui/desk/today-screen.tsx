@@ -22,7 +22,7 @@ export function TodayScreen() {
   )
 }
 
-/** Left out where they can't be had: the lists below say so themselves. */
+/** The figures. After a failure nothing is shown, as the lists below show one of their own. */
 function Figures() {
   const { t } = useTranslation('desk')
   const { data, isError } = useQuery(deskQuery)

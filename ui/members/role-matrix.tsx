@@ -20,7 +20,7 @@ const subjects = Object.keys(MATRIX) as (keyof typeof MATRIX)[]
 const isOf = (subject: keyof typeof MATRIX, role: Role): boolean =>
   MATRIX[subject].some((one) => one === role)
 
-/** What each role may; on a phone a list for each. */
+/** The rights of each role: a table, on a phone a list for each role. */
 export function RoleMatrix() {
   const { t } = useTranslation('members')
   const isNarrow = useNarrow(narrow.cards)

@@ -99,7 +99,7 @@ export function foundGroups(t: Words, answer: SearchGroup[], accountId: string, 
   })
 }
 
-/** What may be begun for the first customers and receivers that were found. */
+/** The entries "new invoice" and "new document" for the first found customers and receivers. */
 export function actsForFound(
   t: Words,
   answer: SearchGroup[],

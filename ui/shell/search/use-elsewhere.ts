@@ -8,10 +8,10 @@ import type { Groups } from './use-groups.ts'
 import { useSettled, useSlow } from './use-settled.ts'
 import { wordsOf } from './words.ts'
 
-/** Of more companies nobody reads the answers. */
+/** The most companies of one search. */
 export const MOST_COMPANIES = 20
 
-/** What each company has with the text, a group a company; all answer before it is said that nobody has anything. */
+/** The hits in each company of a member, one group each. `isNothing` waits for the answers of all companies. */
 export function useCompanies(accounts: readonly Account[], q: string): Groups {
   const { t } = useTranslation('find')
   const settled = useSettled(q)
