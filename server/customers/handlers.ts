@@ -1,7 +1,4 @@
-import { customerRows } from '#contracts/rules/customer-row.ts'
 import { networkForAccount } from '../accounts/account-ports.ts'
-import { readMended } from '../formats/rows/read-rows-file.ts'
-import { mendedWorkbook, templateWorkbook } from '../formats/rows/rows-download.ts'
 import { INVOICE } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { Principal } from '../platform/access/principal.ts'
@@ -13,8 +10,7 @@ import type { Ports } from '../ports/index.ts'
 import { lookUpParticipant } from '../ports/network/look-up-participant.ts'
 import type { Network } from '../ports/network/network.ts'
 import { type Customer, recordCustomer } from './customer.ts'
-import { customerSheet } from './customer-rows.ts'
-import { importCustomers, readCustomers, withKnown } from './import-customers.ts'
+import { customerImport, importCustomers, withKnown } from './import-customers.ts'
 import { allCustomers, CUSTOMER_SORT_FIELDS, listCustomers } from './list-customers.ts'
 import { presentCustomer, presentParticipant, presentReach } from './present.ts'
 import { type Asking, findReceiver, reachNow, withReach } from './reach.ts'
@@ -55,35 +51,13 @@ export const handlers = {
     return presentParticipant(await lookUpParticipant(lookUp, asked, INVOICE.docTypeId))
   },
   parseCustomers: operation({
-    prepare: ({ account, body, signal }) =>
-      readCustomers(body.file, readMended(body.mended, customerRows.columns), {
-        owner: account.id,
-        signal,
-      }),
+    prepare: customerImport.read,
     run: ({ em, account }, table) => withKnown(em, account.id, table),
   }),
-  downloadMendedCustomers: operation({
-    async runWithoutTransaction({ account, body, language, signal }) {
-      const options = { owner: account.id, signal }
-      const mended = readMended(body.mended, customerRows.columns)
-      const { rows, columns: found } = await readCustomers(body.file, mended, options)
-      const { columns } = customerRows
-      return mendedWorkbook(
-        customerSheet,
-        { fileName: body.file.fileName, columns, found, rows },
-        language,
-        options,
-      )
-    },
-  }),
-  downloadCustomersTemplate: ({ account, query: { lang }, language, signal }) =>
-    templateWorkbook(customerSheet, customerRows.columns, lang ?? language, { owner: account.id, signal }),
+  downloadMendedCustomers: operation({ runWithoutTransaction: customerImport.mended }),
+  downloadCustomersTemplate: customerImport.template,
   importCustomers: operation({
-    prepare: ({ account, body, signal }) =>
-      readCustomers(body.file, readMended(body.mended, customerRows.columns), {
-        owner: account.id,
-        signal,
-      }),
+    prepare: customerImport.read,
     run: ({ em, account, body, principal }, { rows }) =>
       importCustomers(em, {
         accountId: account.id,

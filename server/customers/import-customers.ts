@@ -8,12 +8,12 @@ import {
 } from '#contracts/rules/customer-row.ts'
 import type { components } from '#generated/api.ts'
 import { readKnown, refuseUnseen, sortRows } from '../formats/rows/known-rows.ts'
-import type { MendedRows, ReadRow } from '../formats/rows/read-rows.ts'
-import { allRows, type RowsFile, readRowsFile, refuseWrongRows } from '../formats/rows/read-rows-file.ts'
-import type { RowsAnswer } from '../formats/rows/rows-work.ts'
+import type { ReadRow } from '../formats/rows/read-rows.ts'
+import { refuseWrongRows } from '../formats/rows/read-rows-file.ts'
+import { type ReadTable, rowsImport } from '../formats/rows/rows-import.ts'
 import { storeRows } from '../formats/rows/store-rows.ts'
 import type { Actor } from '../platform/access/principal.ts'
-import type { IsolationOptions } from '../platform/isolation/isolation.ts'
+import { customerSheet } from './customer-rows.ts'
 import { COLUMNS, type CustomerRow } from './list-customers.ts'
 import { customerContent } from './save-customer.ts'
 
@@ -21,22 +21,8 @@ const WORK = new URL('./customers-work.ts', import.meta.url)
 
 type Row = ReadRow<CustomerColumn>
 
-export interface ReadCustomers extends Omit<RowsAnswer, 'groups'> {
-  rows: Row[]
-}
-
-/**
- * The customers in a file of Excel or CSV, each with its faults.
- * @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE with the reason in its wording
- */
-export async function readCustomers(
-  file: RowsFile,
-  mended: MendedRows<CustomerColumn>,
-  options: IsolationOptions,
-): Promise<ReadCustomers> {
-  const { groups, ...answer } = await readRowsFile(WORK, { file, mended }, options)
-  return { ...answer, rows: await allRows<Row>({ ...answer, groups }) }
-}
+/** The reading of customers, their mended workbook and the template. */
+export const customerImport = rowsImport({ work: WORK, sheet: customerSheet, columns: customerRows.columns })
 
 /** A Belgian company by its number, in whatever scheme; another one by its endpoint or VAT number. */
 const KNOWN = `
@@ -110,7 +96,7 @@ const cellsOf = (customer: CustomerRow) => ({
 export async function withKnown(
   em: EntityManager,
   accountId: string,
-  { rows, ...table }: ReadCustomers,
+  { rows, ...table }: ReadTable<CustomerColumn>,
 ): Promise<components['schemas']['CustomerTable']> {
   const found = await findKnown(em, accountId, rows)
   return {

@@ -1,10 +1,7 @@
-import { productRows } from '#contracts/rules/product-row.ts'
-import { readMended } from '../formats/rows/read-rows-file.ts'
-import { mendedWorkbook, templateWorkbook } from '../formats/rows/rows-download.ts'
 import { presentPage, readPage } from '../platform/database/page.ts'
 import type { HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
-import { importProducts, readProducts, withKnown } from './import-products.ts'
+import { importProducts, productImport, withKnown } from './import-products.ts'
 import {
   allProducts,
   listProducts,
@@ -12,7 +9,6 @@ import {
   type ProductRow,
   suggestProducts,
 } from './list-products.ts'
-import { productSheet } from './product-rows.ts'
 import { createProduct, deleteProduct, getProduct, updateProduct } from './save-product.ts'
 
 export const handlers = {
@@ -29,35 +25,13 @@ export const handlers = {
   deleteProduct: ({ em, account, params, principal }) =>
     deleteProduct(em, account.id, params.productId, principal),
   parseProducts: operation({
-    prepare: ({ account, body, signal }) =>
-      readProducts(body.file, readMended(body.mended, productRows.columns), {
-        owner: account.id,
-        signal,
-      }),
+    prepare: productImport.read,
     run: ({ em, account }, table) => withKnown(em, account.id, table),
   }),
-  downloadMendedProducts: operation({
-    async runWithoutTransaction({ account, body, language, signal }) {
-      const options = { owner: account.id, signal }
-      const mended = readMended(body.mended, productRows.columns)
-      const { rows, columns: found } = await readProducts(body.file, mended, options)
-      const { columns } = productRows
-      return mendedWorkbook(
-        productSheet,
-        { fileName: body.file.fileName, columns, found, rows },
-        language,
-        options,
-      )
-    },
-  }),
-  downloadProductsTemplate: ({ account, query: { lang }, language, signal }) =>
-    templateWorkbook(productSheet, productRows.columns, lang ?? language, { owner: account.id, signal }),
+  downloadMendedProducts: operation({ runWithoutTransaction: productImport.mended }),
+  downloadProductsTemplate: productImport.template,
   importProducts: operation({
-    prepare: ({ account, body, signal }) =>
-      readProducts(body.file, readMended(body.mended, productRows.columns), {
-        owner: account.id,
-        signal,
-      }),
+    prepare: productImport.read,
     run: ({ em, account, body, principal }, { rows }) =>
       importProducts(em, {
         accountId: account.id,

@@ -1,36 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { amountCell, type ProductColumn, productOf } from '#contracts/rules/product-row.ts'
+import { amountCell, type ProductColumn, productOf, productRows } from '#contracts/rules/product-row.ts'
 import type { components } from '#generated/api.ts'
 import { readKnown, refuseUnseen, sortRows } from '../formats/rows/known-rows.ts'
-import type { MendedRows, ReadRow } from '../formats/rows/read-rows.ts'
-import { allRows, type RowsFile, readRowsFile, refuseWrongRows } from '../formats/rows/read-rows-file.ts'
-import type { RowsAnswer } from '../formats/rows/rows-work.ts'
+import type { ReadRow } from '../formats/rows/read-rows.ts'
+import { refuseWrongRows } from '../formats/rows/read-rows-file.ts'
+import { type ReadTable, rowsImport } from '../formats/rows/rows-import.ts'
 import { storeRows } from '../formats/rows/store-rows.ts'
 import type { Actor } from '../platform/access/principal.ts'
-import type { IsolationOptions } from '../platform/isolation/isolation.ts'
 import { COLUMNS, type ProductRow } from './list-products.ts'
+import { productSheet } from './product-rows.ts'
 import { productContent } from './save-product.ts'
 
 const WORK = new URL('./products-work.ts', import.meta.url)
 
 type Row = ReadRow<ProductColumn>
 
-export interface ReadProducts extends Omit<RowsAnswer, 'groups'> {
-  rows: Row[]
-}
-
-/**
- * The products in a file of Excel or CSV, each with its faults.
- * @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE with the reason in its wording
- */
-export async function readProducts(
-  file: RowsFile,
-  mended: MendedRows<ProductColumn>,
-  options: IsolationOptions,
-): Promise<ReadProducts> {
-  const { groups, ...answer } = await readRowsFile(WORK, { file, mended }, options)
-  return { ...answer, rows: await allRows<Row>({ ...answer, groups }) }
-}
+/** The reading of products, their mended workbook and the template. */
+export const productImport = rowsImport({ work: WORK, sheet: productSheet, columns: productRows.columns })
 
 const KNOWN = `
   with asked as materialized (select lower(word) as word from jsonb_array_elements_text(?::jsonb) as given(word))
@@ -78,7 +64,7 @@ const cellsOf = ({ code, name, unit, unitPrice, vatRate, vatTreatment }: Product
 export async function withKnown(
   em: EntityManager,
   accountId: string,
-  { rows, ...table }: ReadProducts,
+  { rows, ...table }: ReadTable<ProductColumn>,
 ): Promise<components['schemas']['ProductTable']> {
   const known = await findKnown(em, accountId, rows)
   return {
