@@ -3,7 +3,6 @@ import { toast } from '../kit/toast.ts'
 import { dismissToast } from '../kit/toasts.ts'
 import { Refused, Unreachable } from './failure.ts'
 import { codeText, problemText } from './problem-text.ts'
-import { askForReason } from './reason-asked.ts'
 import { endSession, getSession } from './session.ts'
 
 /** Shown by the calling screen, as a question or at a field: never as a toast. */
@@ -41,6 +40,21 @@ export function showProblem(
   const text = problemText(error)
   const id = title ? toast.error(title, text, subject) : toast.error(text, undefined, subject)
   if (error instanceof Unreachable) lost.set(id, { isOfAct })
+}
+
+// A refused act without a valid reason: the acting bar asks an administrator for one, and the form stays as it is.
+const reasonListeners = new Set<() => void>()
+
+/** @returns true where an acting bar asks */
+function askForReason(): boolean {
+  for (const ask of reasonListeners) ask()
+  return reasonListeners.size > 0
+}
+
+/** Calls `ask` when an act needs a reason. @returns the end of listening */
+export function onReasonAsked(ask: () => void): () => void {
+  reasonListeners.add(ask)
+  return () => void reasonListeners.delete(ask)
 }
 
 /** Toasts of missing answers: they go with the next answer. */

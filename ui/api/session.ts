@@ -108,3 +108,9 @@ export function onSessionChange(listener: Listener): () => void {
 export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, getSession, getSession)
 }
+
+/** True for a browser that signs in by passkey here. Passkeys need a secure page of a host with a name, not of an IP address. */
+export const canUsePasskeys = (): boolean =>
+  typeof PublicKeyCredential !== 'undefined' &&
+  window.isSecureContext &&
+  !/^[\d.]+$|:/.test(location.hostname)

@@ -1,7 +1,7 @@
 import { IconFingerprint, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { canUsePasskeys } from '../api/passkey-support.ts'
+import { canUsePasskeys } from '../api/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import classes from './access-page.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { canUsePasskeys } from '../api/passkey-support.ts'
+import { canUsePasskeys } from '../api/session.ts'
 import { loadAllTexts } from '../texts/texts.ts'
 import classes from './other-ways.module.css'
 import { PasskeyWay } from './passkey-way.tsx'

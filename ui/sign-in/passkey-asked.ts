@@ -1,6 +1,6 @@
 // The users who were asked for a passkey on this device: each once.
 
-import { canUsePasskeys } from '../api/passkey-support.ts'
+import { canUsePasskeys } from '../api/session.ts'
 
 const key = 'zegel.passkey-asked'
 const most = 20

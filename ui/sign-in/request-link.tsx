@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSettings } from '../api/settings.ts'
 import { Rich } from '../kit/rich.tsx'
 import { supportAddress } from '../texts/support.ts'
 import { loadAllTexts } from '../texts/texts.ts'
@@ -71,6 +73,18 @@ function Support() {
   return (
     <p className={classes.support}>
       <Rich text={t('support')} parts={{ mail: link }} />
+    </p>
+  )
+}
+
+/** The way to an account for a visitor without one, while companies may register themselves. */
+export function RegisterLink() {
+  const { t } = useTranslation('aanmelden')
+  if (useSettings()?.registration !== 'OPEN') return null
+  const link = <Link to="/register">{t('register')}</Link>
+  return (
+    <p className={classes.register}>
+      <Rich text={t('no-account')} parts={{ register: link }} />
     </p>
   )
 }

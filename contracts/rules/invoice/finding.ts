@@ -45,6 +45,12 @@ export function bounded(params: Finding['params']): Finding['params'] {
     : params
 }
 
+/** Our warning about an invoice without an account to pay to. Some invoices are paid in cash. */
+export const NO_ACCOUNT_RULE = 'ZEGEL-NO-ACCOUNT'
+
+/** Our warning about a total of zero. Screens show it only after typing. */
+export const ZERO_TOTAL_RULE = 'ZEGEL-ZERO-TOTAL'
+
 /** Only official fatal findings refuse sending. */
 export function isRefusal({ source, severity }: Finding): boolean {
   return source === 'OFFICIAL' && severity === 'FATAL'

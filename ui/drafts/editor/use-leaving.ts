@@ -13,7 +13,6 @@ import { type Editor, useEditor } from './editor.ts'
 import { holdBack } from './edits.ts'
 import { late } from './late.ts'
 import { deleteDraft, updateDraft } from './queries.ts'
-import { createIfNew } from './saving/create-if-new.ts'
 import { dropCopy } from './saving/local-copy.ts'
 
 /** The subject of errors of saving for good: the next success removes them. */
@@ -87,7 +86,7 @@ async function saveForGood(editor: Editor): Promise<boolean> {
     store.set((state) => holdBack(state, 'save', keys))
     return false
   }
-  await createIfNew(editor)
+  await autosave.createIfNew()
   const isSaved = await autosave.flush({ action: 'SAVE' })
   const { saving } = store.get()
   if (saving.state === 'failed') showProblem(saving.error, { subject: SAVE_SUBJECT })

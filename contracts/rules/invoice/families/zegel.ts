@@ -19,6 +19,7 @@ import {
 import { belgianNumbers, isOfOtherCompany } from '../../other-company.ts'
 import { isBelgian } from '../check-digits.ts'
 import type { Context } from '../context.ts'
+import { NO_ACCOUNT_RULE, ZERO_TOTAL_RULE } from '../finding.ts'
 import {
   type Identifier,
   type Invoice,
@@ -30,7 +31,6 @@ import {
   type TaxSubtotal,
   vatRegistration,
 } from '../model.ts'
-import { NO_ACCOUNT_RULE, ZERO_TOTAL_RULE } from '../own-rules.ts'
 import { isFrom, ownCountry } from '../parties.ts'
 import { type Place, placeOf } from '../place.ts'
 import { type Family, family, type Rule } from '../rule.ts'

@@ -1,5 +1,5 @@
 import { fieldAt } from '#contracts/rules/draft/fields.ts'
-import { ZERO_TOTAL_RULE } from '#contracts/rules/invoice/own-rules.ts'
+import { ZERO_TOTAL_RULE } from '#contracts/rules/invoice/finding.ts'
 import type { Cell, DraftForm, LineColumn } from '../draft-form.ts'
 import type { EditorState } from '../editor-state.ts'
 import { type FieldKey, fieldTab, linesPointer, readCellKey, readRowKey, type TabKey } from '../fields.ts'

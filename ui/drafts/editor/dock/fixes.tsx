@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NO_ACCOUNT_RULE } from '#contracts/rules/invoice/own-rules.ts'
+import { NO_ACCOUNT_RULE } from '#contracts/rules/invoice/finding.ts'
 import { useScope } from '../../../api/reach.ts'
 import { mayIn } from '../../../api/rights.ts'
 import { Button, ButtonLink } from '../../../kit/button.tsx'

@@ -1,8 +1,10 @@
 import { isRefused, Refused } from '../../../api/failure.ts'
 import { showProblem } from '../../../api/problem.ts'
 import type { DraftForm } from '../draft-form.ts'
+import { toStorable } from '../draft-payload.ts'
 import type { EditorState, Saving } from '../editor-state.ts'
 import { replaceForm } from '../edits.ts'
+import { createDraft } from '../queries.ts'
 import type { Store } from '../store.ts'
 import { type CopyKey, dropCopy, keepCopy } from './local-copy.ts'
 import { createSentDrafts, type Outcome, type SaveOptions, saveOnce } from './save-once.ts'
@@ -31,6 +33,8 @@ type Stored = Pick<EditorState, 'form' | 'marks' | 'version'> & Partial<EditorSt
 export type Autosave = {
   /** Starts saving on changes; returns a function that stops it. */
   start: () => () => void
+  /** Creates the draft of a typed invoice without a file, at its first save or send. A save and a send at once create one. */
+  createIfNew: () => Promise<void>
   /** Saves now; true once the server has the form on the screen. */
   flush: (options?: SaveOptions) => Promise<boolean>
   /** Saves now if the user has edited something. Suggestions alone are not saved. */
@@ -99,6 +103,15 @@ class DraftAutosave implements Autosave {
       clearTimeout(this.#saveTimer)
       this.#writeLocalCopy()
     }
+  }
+
+  createIfNew(): Promise<void> {
+    return this.exclusively(async () => {
+      const { draftId, form, marks } = this.#store.get()
+      if (draftId) return
+      const created = await createDraft(this.#owner.accountId, toStorable(form, marks).draft)
+      this.#store.set((state) => ({ ...state, draftId: created }))
+    })
   }
 
   flush(options: SaveOptions = {}): Promise<boolean> {

@@ -7,7 +7,6 @@ import { isTyped } from '../editor-state.ts'
 import { holdBack, setLines } from '../edits.ts'
 import { withoutBlankEnd } from '../lines/line-edits.ts'
 import { sendDraft } from '../queries.ts'
-import { createIfNew } from '../saving/create-if-new.ts'
 
 /** A question for the sender (specification section 4), or a final refusal. */
 export type Question = 'unregistered' | 'gateway-no-email' | 'no-credits'
@@ -86,7 +85,7 @@ export async function attempt(editor: Editor, viaEmail: boolean, key: string): P
 /** The id of the saved draft; undefined when it could not be saved. */
 async function stored(editor: Editor): Promise<string | undefined> {
   const { store, autosave } = editor
-  await createIfNew(editor)
+  await autosave.createIfNew()
   if (await autosave.flush()) return store.get().draftId ?? undefined
   const { saving } = store.get()
   if (saving.state === 'failed') showProblem(saving.error, { subject: SEND_SUBJECT })
