@@ -25,10 +25,10 @@ import {
   components,
   type Json,
   type Parameter,
-  prepared,
   sessionOf,
   sessions,
-} from './example-calls.ts'
+} from './example-calls/world.ts'
+import { prepared } from './example-calls.ts'
 
 interface Media {
   schema: Json

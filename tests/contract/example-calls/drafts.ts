@@ -1,0 +1,78 @@
+/** The prepared calls of drafts, invoices, recurring invoices and the external tool. */
+import { people } from '#fixtures/accounts.ts'
+import { fixedId } from '#fixtures/ids.ts'
+import { BatchResult, InvoiceBatch, type Refusal } from '#server/drafts/batch/invoice-batch.ts'
+import type { Call } from '#tests/support/call.ts'
+import { connectTool } from '#tests/support/connected-tool.ts'
+import { invoiceBatchCall } from '#tests/support/finished.ts'
+import { type Draft, samplePdf } from '#tests/support/ready-draft.ts'
+import { accountId, app, calls, components, type Json, type Prepared, sessions } from './world.ts'
+
+export const draftsCalls = {
+  sendDraft: async () => ({ path: await anotherDraft('2026-0161') }),
+  uploadDraft: async () => ({ path: await anotherDraft('2026-0162') }),
+  getToolInvoice: connectedToTool,
+  importToolInvoice: connectedToTool,
+  sendToolInvoice: connectedToTool,
+  deleteDraftById: async () => ({ path: await anotherDraft('2026-0163') }),
+  getRecurringTemplate: async () => ({ query: { draftId: fixedId('draft', 13) } }),
+  updateRecurring: async () => ({ path: { accountId, recurringId: fixedId('recurring', 4) } }),
+  updateRecurringDate: nextOfRule,
+  sendInvoice: async () => ({
+    fields: { draft: JSON.stringify(draftNumbered('2026-0164')) },
+    file: samplePdf(),
+  }),
+  sendInvoiceBatch: async () => invoiceBatchCall({ accountId }, [draftNumbered('2026-0165')]),
+  getInvoiceBatch: async () => ({ path: await sentBatch() }),
+} satisfies Prepared
+
+/** The next date of a rule. It depends on the day on which the sample world was made. */
+async function nextOfRule(): Promise<Call> {
+  const recurringId = fixedId('recurring', 2)
+  const { body } = await calls('getRecurring', sessions.anna, { path: { accountId, recurringId } })
+  return { path: { accountId, recurringId, date: body.coming[0]?.date ?? '' } }
+}
+
+/** A batch after the work of the worker. */
+async function sentBatch() {
+  const em = app.orm.em.fork()
+  const batch = em.create(InvoiceBatch, {
+    accountId,
+    actorKind: 'user',
+    actorId: people.anna.id,
+    userId: people.anna.id,
+    language: 'en',
+    total: 2,
+  })
+  await em.flush()
+  const violations = [{ field: '/inputDetails/heading/invoiceNumber', messageKey: 'number-used' }]
+  const refusal: Refusal = { code: 'DUPLICATE_INVOICE_NUMBER', violations }
+  await em.insertMany(BatchResult, [
+    { batchId: batch.id, place: 0, name: '2026-0150.xml', invoiceId: batch.id },
+    { batchId: batch.id, place: 1, name: '2026-0151.xml', refusal },
+  ])
+  return { accountId, batchId: batch.id }
+}
+
+/** A call of a connected account. The receiver of its invoices is on the network. */
+async function connectedToTool(): Promise<Call> {
+  await connectTool(app, calls, { accountId, token: sessions.anna })
+  return {}
+}
+
+function draftNumbered(invoiceNumber: string): Draft {
+  const example = structuredClone(components.examples.createDraft?.value) as {
+    inputDetails: { heading: Json }
+  }
+  example.inputDetails.heading.invoiceNumber = invoiceNumber
+  return example
+}
+
+async function anotherDraft(invoiceNumber: string) {
+  const example = draftNumbered(invoiceNumber)
+  const path = { accountId }
+  const { body } = await calls('createDraft', sessions.anna, { path, body: example })
+  const made = { ...path, draftId: body.id }
+  await calls('attachDraftPdf', sessions.anna, { path: made, file: samplePdf() })
+  return made
+}
