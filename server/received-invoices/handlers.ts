@@ -73,7 +73,7 @@ export const handlers = {
   }),
   confirmVendorIban: async ({ em, principal, params, body }) =>
     presentVendor(em, await confirmAccount({ em, ...params, principal }, body)),
-  changeVendorIban: async ({ em, principal, params, body }) =>
+  updateVendorIban: async ({ em, principal, params, body }) =>
     presentVendor(em, await changeAccount({ em, ...params, principal }, params.iban, body)),
   listSetAside: async ({ em, query }) =>
     presentSetAside(em, await listSetAside(em, query.decided === 'true')),
@@ -92,7 +92,7 @@ export const handlers = {
     return presentOutcome('DISMISSED', undefined)
   },
 } satisfies HandlersOf<'received-invoices'> &
-  Pick<HandlersOf<'vendors'>, 'confirmVendorIban' | 'changeVendorIban'>
+  Pick<HandlersOf<'vendors'>, 'confirmVendorIban' | 'updateVendorIban'>
 
 /** An account that was never unlocked has received nothing. */
 const NONE = { rows: [], total: 0, range: { from: null, to: null } }

@@ -206,9 +206,9 @@ describe('a changed account', () => {
     const swapped = await arrive({ seller, iban: OTHER })
     const { accountId, token } = place
     const path = { accountId, vendorId, iban: OTHER }
-    const nobody = await calls('changeVendorIban', token, { path, body: { state: 'REFUSED' } })
+    const nobody = await calls('updateVendorIban', token, { path, body: { state: 'REFUSED' } })
     expect([nobody.status, nobody.body.violations[0].field]).toEqual([400, '/spokenWith'])
-    await calls('changeVendorIban', token, { path, body: { state: 'REFUSED', spokenWith: 'Griet' } })
+    await calls('updateVendorIban', token, { path, body: { state: 'REFUSED', spokenWith: 'Griet' } })
     expect((await read(swapped.id)).isHeld).toBe(true)
     expect((await arrive({ seller, iban: OTHER })).isHeld).toBe(true)
     const { body } = await calls('getReceivedInvoiceEvents', token, { path: { accountId, id: swapped.id } })
@@ -220,11 +220,11 @@ describe('a changed account', () => {
     const { vendorId } = await arrive({ seller })
     const { accountId, token } = place
     const path = { accountId, vendorId, iban: OWN }
-    await calls('changeVendorIban', token, { path, body: { state: 'UNUSED' } })
+    await calls('updateVendorIban', token, { path, body: { state: 'UNUSED' } })
     expect((await arrive({ seller })).codes).toContain('NEW_IBAN')
     const strange = { ...path, iban: OTHER }
     expect(
-      (await calls('changeVendorIban', token, { path: strange, body: { state: 'UNUSED' } })).status,
+      (await calls('updateVendorIban', token, { path: strange, body: { state: 'UNUSED' } })).status,
     ).toBe(404)
   })
 

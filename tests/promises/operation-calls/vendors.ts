@@ -16,5 +16,5 @@ export const vendorsCalls: CallsOf<'vendors'> = {
     { iban, spokenWith: 'Griet Hertens', lastDigits: '7034' },
     { iban, spokenWith: 'Griet Hertens', lastDigits: '0000' },
   ),
-  changeVendorIban: taking(ibanOf, { state: 'UNUSED' }, { state: 'KNOWN' }),
+  updateVendorIban: taking(ibanOf, { state: 'UNUSED' }, { state: 'KNOWN' }),
 }
