@@ -219,6 +219,7 @@ export function addInvoice(em: EntityManager, sample: SampleInvoice, files: Seed
     invoiceNumber: sample.number,
     issueDate: sample.issueDate,
     dueDate: draft.inputDetails?.heading?.dueDate,
+    creditedNumber: draft.inputDetails?.heading?.originalInvoiceNumber,
     totalInCents: totalCents(sample),
     customerName: buyer.name,
     customerVat: buyer.vat,

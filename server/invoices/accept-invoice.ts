@@ -6,6 +6,7 @@ import type { Principal } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
+import { findCredited } from './crediting.ts'
 import { deliveryJob } from './delivery.ts'
 import { Invoice, NUMBER_UNIQUE } from './invoice.ts'
 import { settleFailed } from './settle-invoice.ts'
@@ -35,6 +36,7 @@ export async function acceptInvoice(
   changes: DocumentChange[],
 ): Promise<Invoice> {
   const invoice = em.create(Invoice, { ...document, sentById: principal.user?.id ?? null })
+  await keepCredited(em, invoice)
   await insert(em, invoice)
   await settleFailed(em, invoice)
   if (invoice.creditTaken) await takeCredit(em, invoice.accountId)
@@ -46,6 +48,13 @@ export async function acceptInvoice(
   })
   await queue.enqueue(em, deliveryJob(invoice), { invoiceId: invoice.id })
   return invoice
+}
+
+/** Only the number of a document that was sent from here counts. */
+async function keepCredited(em: EntityManager, invoice: Invoice): Promise<void> {
+  const { accountId, creditedNumber } = invoice
+  if (creditedNumber == null || (await findCredited(em, accountId, creditedNumber))) return
+  invoice.creditedNumber = null
 }
 
 /** A second document with the same number waits here for the first one's transaction. */

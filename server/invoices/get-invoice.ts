@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Crediting } from '#generated/graphql.ts'
 import type { Account } from '../accounts/account.ts'
 import { findActorNames } from '../integrations/list-grants.ts'
 import { defineHappening } from '../platform/events/event.ts'
 import { findEvents } from '../platform/events/find-events.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Storage } from '../ports/storage/storage.ts'
+import { findCrediting } from './crediting.ts'
 import { Invoice, type StoredFile } from './invoice.ts'
 import { readContent } from './read-content.ts'
 import type { InvoiceContent } from './read-content-work.ts'
@@ -24,6 +26,7 @@ export interface ReadSent {
   content: InvoiceContent
   /** True for a failed document whose number was sent again since. */
   isSentAgain: boolean
+  crediting: Crediting | null
 }
 
 /**
@@ -38,7 +41,8 @@ export async function readSentInvoice(
 ): Promise<ReadSent> {
   const invoice = await getInvoice(em, account, id)
   const [bytes, isSentAgain] = [await storage.get(invoice.ublFile.key), await wasSentAgain(em, invoice)]
-  return { invoice, content: await readContent(bytes, account.id), isSentAgain }
+  const crediting = await findCrediting(em, invoice)
+  return { invoice, content: await readContent(bytes, account.id), isSentAgain, crediting }
 }
 
 async function wasSentAgain(

@@ -75,7 +75,7 @@ export const resolvers = {
 
 type Schemas = components['schemas']
 
-const presentSent = ({ invoice, content, isSentAgain }: ReadSent): Schemas['SentInvoice'] => ({
+const presentSent = ({ invoice, content, isSentAgain, crediting }: ReadSent): Schemas['SentInvoice'] => ({
   id: invoice.id,
   type: invoice.type,
   ...content,
@@ -87,6 +87,7 @@ const presentSent = ({ invoice, content, isSentAgain }: ReadSent): Schemas['Sent
   isMailed: invoice.channel === 'EMAIL',
   customerEmail: invoice.customerEmail ?? null,
   isSentAgain,
+  crediting,
   dateCreated: invoice.createdAt.toISOString(),
 })
 

@@ -79,6 +79,8 @@ const InvoiceSchema = defineEntity({
     documentSource: p.text().$type<DocumentSource>().default('FORM'),
     /** Derived from its events (status.ts); written only in the transaction that stores an event. */
     status: p.text().$type<SentStatus>().default('CREATED'),
+    /** Of a credit note: the number of the sent invoice of this account that it credits, and no other (crediting.ts). */
+    creditedNumber: p.text().nullable(),
     creditTaken: p.boolean().default(false),
     creditReturnedAt: p.datetime().nullable(),
     /** When a failed or rejected document was put aside (settle-invoice.ts). */
@@ -110,6 +112,10 @@ const InvoiceSchema = defineEntity({
     /** By status, and in the order of statuses. */
     { name: 'invoices_status_index', properties: ['accountId', 'status', 'id'] },
     sortedByStatus('invoices'),
+    {
+      name: 'invoices_credited_index',
+      expression: `create index "invoices_credited_index" on "invoices" ("account_id", "credited_number") where "credited_number" is not null`,
+    },
     {
       name: 'invoices_waiting_index',
       expression: `create index "invoices_waiting_index" on "invoices" ("account_id", "id") include ("status") where ${WAITS}`,

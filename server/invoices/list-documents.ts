@@ -1,7 +1,7 @@
 /** The lists of sent and of received documents. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { daysBetween } from '#contracts/rules/dates.ts'
-import type { InvoiceRow, InvoiceStatus } from '#generated/graphql.ts'
+import type { Crediting, InvoiceRow, InvoiceStatus } from '#generated/graphql.ts'
 import { storedTotal } from '../accounts/document-count.ts'
 import { code, type Fragment, sql, value } from '../platform/database/fragment.ts'
 import { type Listing, list } from '../platform/database/listing.ts'
@@ -29,6 +29,8 @@ export interface DocumentList {
   /** Expressions: the other party's address, and true when a failed one's number was sent again. */
   partyEmail: string
   isSentAgain: string
+  /** An expression: the credit notes of an invoice, or null. */
+  creditNotes: string
   /** An expression: the warnings to look at before it is paid. */
   warnings: string
 }
@@ -81,6 +83,8 @@ export interface DocumentRow {
   files: StoredFile | StoredFile[] | null
   partyEmail: string | null
   isSentAgain: boolean
+  /** Of sent invoices only. */
+  creditNotes: Crediting['creditNotes'] | null
   /** Of received ones only. */
   warnings: InvoiceRow['warnings'] | null
 }
@@ -195,7 +199,7 @@ const listColumns = (documents: DocumentList): string => `
   d.id, d.type, d.invoice_number as "invoiceNumber", d.total_in_cents as total, d.currency, d.issue_date as "issueDate",
   d.due_date as "dueDate", d.status, ${documents.source} as source, d.created_at as "createdAt",
   d.${documents.partyName} as "partyName", d.${documents.partyVat} as "partyVat", ${documents.partyEmail} as "partyEmail",
-  ${documents.isSentAgain} as "isSentAgain", ${documents.files} as files, ${documents.warnings} as warnings`
+  ${documents.isSentAgain} as "isSentAgain", ${documents.creditNotes} as "creditNotes", ${documents.files} as files, ${documents.warnings} as warnings`
 
 /** For "search everything". @param text as in the table's index of words */
 export const documentsByWords = ({ table, partyName }: DocumentList, text: string): WordsOf => ({

@@ -7,6 +7,7 @@ import type {
   PeriodInput,
 } from '#generated/graphql.ts'
 import { type Page, presentPage } from '../platform/database/page.ts'
+import { CREDIT_NOTES, presentCrediting } from './crediting.ts'
 import type { MonthlyList } from './documents-by-month.ts'
 import { NUMBER_IS_TAKEN, WAITS } from './invoice.ts'
 import {
@@ -49,6 +50,7 @@ const presentRow = (row: DocumentRow): InvoiceRow => ({
   dateCreated: new Date(row.createdAt).toISOString(),
   invoicee: { name: row.partyName, invoiceeType: 'COMPANY', vatNumber: row.partyVat, email: row.partyEmail },
   isSentAgain: row.isSentAgain,
+  crediting: presentCrediting(row.creditNotes, { currency: row.currency, totalInCents: Number(row.total) }),
   documentReferences: listFiles(row).map(({ fileName, mimeType }) => ({
     fileName,
     mimeCode: mimeType,
@@ -69,6 +71,7 @@ export const SENT: DocumentList = {
   source: 'd.document_source',
   files: 'd.pdf_file',
   partyEmail: 'd.customer_email',
+  creditNotes: CREDIT_NOTES,
   /** No `exists`: PostgreSQL may read the numbers of all accounts into a table of its own for that. */
   warnings: 'null',
   isSentAgain: `(not d.${NUMBER_IS_TAKEN} and coalesce((

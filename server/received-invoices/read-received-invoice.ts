@@ -95,6 +95,7 @@ export const RECEIVED: DocumentList = {
   files: 'd.files',
   partyEmail: 'null',
   isSentAgain: 'false',
+  creditNotes: 'null',
   warnings: 'd.warnings',
 }
 

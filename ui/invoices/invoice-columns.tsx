@@ -11,6 +11,7 @@ import { RowLink } from '../kit/text-link.tsx'
 import { type DocumentColumn, useDocumentColumns } from '../lists/documents/document-columns.ts'
 import { useThisList } from '../lists/documents/way-back.ts'
 import { RowMenu } from './afterwards/row-menu.tsx'
+import { CreditingLine } from './crediting.tsx'
 import classes from './invoice-columns.module.css'
 import { InvoiceDownloads } from './invoice-downloads.tsx'
 import type { InvoiceRow } from './queries.ts'
@@ -21,7 +22,7 @@ export function useInvoiceColumns(accountId: string): DocumentColumn<InvoiceRow>
   const shared = useDocumentColumns<InvoiceRow>()
   return [
     { ...shared.status, usual: 178, cell: (row) => <StatusCell accountId={accountId} row={row} /> },
-    { ...shared.number, usual: 175, cell: (row) => <NumberCell accountId={accountId} row={row} /> },
+    { ...shared.number, usual: 175, cell: (row) => <CreditedNumberCell accountId={accountId} row={row} /> },
     { ...shared.party, usual: 205, header: t('column.customer') },
     { ...shared.vat, hideBelow: 1222 },
     shared.issued,
@@ -98,6 +99,14 @@ function NumberCell({ accountId, row }: RowProps) {
   )
 }
 
+/** With the credit notes of the invoice below it. */
+const CreditedNumberCell = (props: RowProps) => (
+  <>
+    <NumberCell {...props} />
+    <CreditingLine crediting={props.row.crediting} />
+  </>
+)
+
 const sources = {
   FORM: { icon: IconPencil, size: 16 },
   UPLOAD: { icon: IconUpload, size: 20 },
@@ -141,10 +150,13 @@ export function InvoiceCard({ accountId, row }: RowProps) {
       title={row.invoicee.name}
       figure={formatCents(row.totalAmountInCent, row.currency)}
       detail={
-        <span className={classes.cardNumber}>
-          <NumberCell accountId={accountId} row={row} />
-          <SourceLogo source={row.documentSource} />
-        </span>
+        <>
+          <span className={classes.cardNumber}>
+            <NumberCell accountId={accountId} row={row} />
+            <SourceLogo source={row.documentSource} />
+          </span>
+          <CreditingLine crediting={row.crediting} />
+        </>
       }
       date={formatDate(row.issueDate)}
       state={<StatusCell accountId={accountId} row={row} />}

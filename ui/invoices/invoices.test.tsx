@@ -54,6 +54,7 @@ const row: InvoiceRow = {
   documentSource: 'FORM',
   dateCreated: at,
   isSentAgain: false,
+  crediting: null,
   warnings: [],
   invoicee,
   documentReferences: [{ fileName: 'factuur.pdf', mimeCode: 'application/pdf', isOwnPrint: false }],
@@ -221,6 +222,37 @@ test('a list narrowed to nothing shows every period, and keeps the search', asyn
   )
   await screen.press(t('invoices:none-found.show-all'))
   expect(screen.asked()).toEqual(['calls onSearch {"q":"jan","period":"ALL_INVOICES"} false'])
+})
+
+test('the page of an invoice links its credit notes, and says how much of it they are', async () => {
+  const creditNotes = [{ id: 'note', invoiceNumber: 'CN-1', totalAmountInCent: 4840, currency: 'EUR' }]
+  const { totals } = exampleOf('InvoiceContent') as { totals: object }
+  const document = {
+    ...exampleOf('InvoiceContent'),
+    ...exampleOf('SentInvoice'),
+    id: 'row',
+    attachments: [],
+    status: 'ACCEPTED',
+    currency: 'EUR',
+    totals: { ...totals, gross: '121.00' },
+    crediting: { isWhole: false, amountInCent: 4840, creditNotes },
+  }
+  const screen = await onScreen(
+    <SentScreen
+      accountId={accountId}
+      id="row"
+      back="terug"
+      isMailing={false}
+      isAgainAsked={false}
+      onMailing={told('onMailing')}
+    />,
+    [
+      [sentDocumentQuery(accountId, 'row'), document],
+      [invoiceEventsQuery(accountId, 'row'), [event('CREATED')]],
+    ],
+  )
+  const link = '<a> CN-1 href=/accountportal/invoices/account/document/note'
+  expect(screen.seen()).toContain(`Deels gecrediteerd door\n${link}\n: 48,40\u00a0€ van 121,00\u00a0€`)
 })
 
 test('a new event fetches its document anew, and the list', async () => {

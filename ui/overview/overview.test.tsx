@@ -53,6 +53,7 @@ const row: Row = {
   documentSource: 'FORM',
   dateCreated: '2026-11-20T08:15:00.000Z',
   isSentAgain: false,
+  crediting: null,
   warnings: [],
   invoicee: { name: 'Drukkerij Claes', invoiceeType: 'ORGANIZATION' as never, vatNumber: null, email: null },
   documentReferences: [],

@@ -105,6 +105,7 @@ const row: ReceivedRow = {
   documentSource: null,
   dateCreated: at,
   isSentAgain: false,
+  crediting: null,
   warnings: [],
   invoicee: {
     name: 'Drukkerij Claes',

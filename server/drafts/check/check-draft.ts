@@ -12,6 +12,7 @@ import { type DraftInput, draftContent } from '../draft/content.ts'
 import { type ComingNumber, comparedWith, numberDrawn } from '../draft/number-drawn.ts'
 import { pdfAfter } from '../draft/pdf-source.ts'
 import { differencesFromPdf, makeAttempt } from './attempt.ts'
+import { creditedBeyond } from './credited-beyond.ts'
 import { makeOutgoingXml } from './outgoing.ts'
 import { refusalOfLostParts, refusalsOf } from './refusals.ts'
 
@@ -59,7 +60,11 @@ async function check(context: CheckContext, own: Candidate): Promise<DraftCheck>
   }
   const outgoing = await attempt.outgoing()
   const receiver = await attempt.receiver()
-  const told = [...otherAccountIn(candidate, context.account.iban), ...differencesFromPdf(candidate)]
+  const told = [
+    ...otherAccountIn(candidate, context.account.iban),
+    ...(await creditedBeyond(context.em, context.account.id, candidate)),
+    ...differencesFromPdf(candidate),
+  ]
   return {
     refusals: [...new Set(refusals.map(({ code }) => code))],
     release,

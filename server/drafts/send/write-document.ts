@@ -6,6 +6,7 @@ import { writeUblParts } from '#contracts/rules/invoice/ubl/write.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import type { DocumentChange } from '../../invoices/accept-invoice.ts'
+import { creditedBy } from '../../invoices/crediting.ts'
 import type { DocumentSource, StoredFile } from '../../invoices/invoice.ts'
 import { joined } from '../../platform/slices.ts'
 import type { ChannelName } from '../../ports/channel/channel.ts'
@@ -45,6 +46,7 @@ export async function writeDocument(
     accountId: account.id,
     type: candidate.type,
     invoiceNumber,
+    creditedNumber: creditedBy(invoice),
     receiverScheme: receiver.scheme,
     receiverParticipant: receiver.participant,
     customerName: (invoice.buyer?.registrationName || invoice.buyer?.name || customer?.name)?.trim() ?? '',

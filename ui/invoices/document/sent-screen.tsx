@@ -9,6 +9,7 @@ import { FoundDocument } from '../../document/found-document.tsx'
 
 import { Section } from '../../kit/page.tsx'
 import { Afterwards, type Mailing } from '../afterwards/afterwards.tsx'
+import { CreditingFact } from '../crediting.tsx'
 import { InvoiceDownloads } from '../invoice-downloads.tsx'
 import { fetchSentFile, invoiceEventsQuery, type SentDocument, sentDocumentQuery } from '../queries.ts'
 import { useTimelineSteps } from '../timeline-steps.ts'
@@ -44,6 +45,7 @@ function Opened({ accountId, document, back, ...mailing }: OpenedProps) {
       direction="SENT"
       title={[number, buyer.name].filter(Boolean).join(', ')}
       back={back}
+      warning={<CreditingFact accountId={accountId} document={document} />}
       downloads={<InvoiceDownloads accountId={accountId} invoice={row} />}
       fetchFile={(name) => fetchSentFile(accountId, id, name)}
       answer={
