@@ -1,5 +1,6 @@
 import {
   IconAlertCircle,
+  IconBulb,
   IconCircleCheck,
   IconRestore,
   IconRosetteDiscountCheck,
@@ -17,6 +18,7 @@ const icons = {
   success: IconCircleCheck,
   sealed: IconRosetteDiscountCheck,
   undo: IconRestore,
+  offer: IconBulb,
   error: IconAlertCircle,
 }
 

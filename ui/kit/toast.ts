@@ -12,4 +12,5 @@ export const toast = {
     showToast({ kind: 'error', title, body, subject }),
   undo: (title: string, undo: { label: string; onPress: () => void }, body?: string, icon?: TablerIcon) =>
     showToast({ kind: 'undo', title, body, icon, action: undo }),
+  offer: (title: string, action: NonNullable<Toast['action']>) => showToast({ kind: 'offer', title, action }),
 }

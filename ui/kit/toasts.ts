@@ -1,8 +1,8 @@
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { type ComponentType, useSyncExternalStore } from 'react'
 
-/** `sealed`: something was sent; its icon has a stamp animation. */
-export type ToastKind = 'success' | 'sealed' | 'undo' | 'error'
+/** `sealed`: something was sent; its icon has a stamp animation. `offer`: an act that nobody asked for. */
+export type ToastKind = 'success' | 'sealed' | 'undo' | 'offer' | 'error'
 export type Toast = {
   id: number
   kind: ToastKind
@@ -20,6 +20,7 @@ export const lifetimes: Record<ToastKind, number | null> = {
   success: 5000,
   sealed: 8000,
   undo: 8000,
+  offer: 20_000,
   error: null,
 }
 

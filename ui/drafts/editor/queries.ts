@@ -1,7 +1,9 @@
 /** The editor's calls to the server. */
 import type { components } from '#generated/api.ts'
+import { customersDocument } from '#generated/graphql-documents.ts'
 import { api, call, reached, refusal } from '../../api/client.ts'
-import type { Draft } from './draft-form.ts'
+import { graphql } from '../../api/graphql.ts'
+import type { Draft, DraftCustomer } from './draft-form.ts'
 import type { Recognition } from './marks.ts'
 
 export type Customer = components['schemas']['Customer']
@@ -83,12 +85,32 @@ export async function cancelRecognition(path: Ids): Promise<void> {
   await call(api.DELETE('/accounts/{accountId}/drafts/{draftId}/recognition', { params: { path } }))
 }
 
-/** Creates a customer, or updates the one with its id. */
-export function saveCustomer(accountId: string, customer: Customer): Promise<Customer> {
+/** Creates a customer, or updates the one with its id. The required fields are checked before. */
+export function saveCustomer(accountId: string, typed: DraftCustomer): Promise<Customer> {
+  const customer = toCustomer(typed)
   const { id, accountId: _owner, countryName: _name, reach: _reach, version, ...body } = customer
   if (!id || customer.accountId !== accountId)
     return call(api.POST('/accounts/{accountId}/customers', { params: { path: { accountId } }, body }))
   const path = { accountId, customerId: id }
   const changed = version === undefined ? body : { ...body, version }
   return call(api.PUT('/accounts/{accountId}/customers/{customerId}', { params: { path }, body: changed }))
+}
+
+/** In the contract's shape. */
+function toCustomer({ version, ...customer }: DraftCustomer): Customer {
+  const { name, vat, country, scheme, participant } = customer
+  const required = {
+    name: name ?? '',
+    vat: vat ?? '',
+    country: country ?? '',
+    scheme: scheme ?? '',
+    participant: participant ?? '',
+  }
+  return { ...customer, ...required, ...(version != null && { version }) }
+}
+
+/** The account's customers with that name or number in theirs. */
+export async function findCustomers(accountId: string, customersFilter: { name: string; number: string }) {
+  const page = { pageNumber: 0, size: 10, sortField: 'name', sortOrder: 'ASC' as const, ignoreCase: true }
+  return (await graphql(customersDocument, { accountId, page, customersFilter })).customers.content
 }

@@ -9,11 +9,10 @@ import { Button } from '../../../kit/button.tsx'
 import { keepFocus } from '../../../kit/keep-focus.ts'
 import { toast } from '../../../kit/toast.ts'
 import { settleToast } from '../../../kit/toasts.ts'
-import type { DraftCustomer } from '../draft-form.ts'
 import { type Editor, useEditor, useEditorState } from '../editor.ts'
 import { setCustomer, touch } from '../edits.ts'
 import { goTo } from '../focus.ts'
-import { type Customer, saveCustomer } from '../queries.ts'
+import { saveCustomer } from '../queries.ts'
 
 const root = '/inputDetails/customer'
 /** The subject of errors of saving a customer: the next success removes them. */
@@ -55,7 +54,7 @@ async function save(editor: Editor, failure: string): Promise<boolean> {
       goTo(editor, first.key)
       return false
     }
-    const saved = await saveCustomer(account.id, toCustomer(store.get().form.inputDetails.customer))
+    const saved = await saveCustomer(account.id, store.get().form.inputDetails.customer)
     const { id, accountId, version } = saved
     store.set((state) => {
       const customer = { ...state.form.inputDetails.customer, id, accountId, version }
@@ -73,17 +72,4 @@ async function save(editor: Editor, failure: string): Promise<boolean> {
     }
     return false
   }
-}
-
-/** In the contract's shape; checkCustomer has checked the required fields. */
-function toCustomer({ version, ...customer }: DraftCustomer): Customer {
-  const { name, vat, country, scheme, participant } = customer
-  const required = {
-    name: name ?? '',
-    vat: vat ?? '',
-    country: country ?? '',
-    scheme: scheme ?? '',
-    participant: participant ?? '',
-  }
-  return { ...customer, ...required, ...(version != null && { version }) }
 }

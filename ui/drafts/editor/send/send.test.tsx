@@ -56,6 +56,43 @@ test('a sent draft leaves this device, and its message leads to the invoice', as
   expect(pages.history.location.pathname).toBe('/accountportal/invoices/account/document/sent')
 })
 
+const CUSTOMERS = 'POST /graphql customers'
+const ADD_CUSTOMER = 'POST /api/accounts/account/customers'
+const customers = (...content: object[]) => Response.json({ data: { customers: { content } } })
+
+test('a typed customer is offered once to be stored, and a press stores it', async () => {
+  const screen = await onEditor(STORED, { [SEND]: { id: 'sent' }, [ADD_CUSTOMER]: { id: 'new' } })
+  await press(screen)
+  expect(screen.seen()).toContain(t('draft:customer.unsaved', { name: buyer.name }))
+  await screen.press(t('draft:customer.save-new'))
+  const [added, ...more] = asked(screen, `${ADD_CUSTOMER} {`)
+  expect(more).toEqual([])
+  expect(added).toContain(`"name":"${buyer.name}"`)
+  expect(screen.seen()).toContain(t('draft:customer.saved'))
+  expect(screen.seen()).not.toContain(t('draft:customer.unsaved', { name: buyer.name }))
+})
+
+test('a customer that could not be stored is told', async () => {
+  const answered = { [SEND]: { id: 'sent' }, [ADD_CUSTOMER]: refused(409, 'CUSTOMER_ALREADY_PRESENT') }
+  const screen = await onEditor(STORED, answered)
+  await press(screen)
+  await screen.press(t('draft:customer.save-new'))
+  expect(screen.seen()).toContain(t('draft:customer.not-saved'))
+})
+
+test.each([
+  ['is chosen of the customers', { id: 'customer', accountId: 'account' }, customers()],
+  ['has the number of one', {}, customers({ name: 'Claes', vat: `BE${buyer.vat}` })],
+  ['has the name of one', {}, customers({ name: buyer.name.toUpperCase(), vat: '0418759886' })],
+] as const)('a customer that %s is not offered', async (_, customer, answer) => {
+  const form = formOf({ customer })
+  const answered = { [SEND]: { id: 'sent' }, [CUSTOMERS]: () => answer }
+  const screen = await onEditor({ ...STORED, form }, answered)
+  await press(screen)
+  expect(screen.asked()).toContain('calls onSent')
+  expect(screen.seen()).not.toContain(t('draft:customer.unsaved', { name: buyer.name }))
+})
+
 test.each([
   ['by-network', false],
   ['by-email', true],

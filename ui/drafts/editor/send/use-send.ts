@@ -8,6 +8,7 @@ import { type Editor, useEditor } from '../editor.ts'
 import { goTo } from '../focus.ts'
 import { dropCopy } from '../saving/local-copy.ts'
 import { attempt, EMAIL, findObstacle, type Question, SEND_SUBJECT } from './attempt.ts'
+import { offerCustomer } from './offer-customer.ts'
 
 export type Send = {
   press: () => Promise<void>
@@ -89,6 +90,7 @@ export function useSending(onSent: (editor: Editor) => void): Send {
     for (const id of [draftId, null])
       dropCopy({ userId: editor.userId, accountId: editor.account.id, draftId: id })
     void queryClient.invalidateQueries()
+    if (scope === 'USER') void offerCustomer(editor.account.id, customer, t)
     onSent(editor)
   }
 
