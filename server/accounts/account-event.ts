@@ -16,6 +16,9 @@ declare module '../platform/events/event.ts' {
     /** @property reason an administrator's */
     'account.locked': Partial<Disputed> & { reason?: string }
     'account.unlocked': { reason?: string }
+    'account.closed': { reason?: string }
+    /** @property fields the channels and `prepaid`, as far as they changed */
+    'account.services_changed': { fields: string; reason: string }
     /** @property email who registered */
     'account.let_in': { email: string; reason?: string }
     'account.refused': { email: string; reason: string }
@@ -35,6 +38,8 @@ interface Changed {
 }
 
 export type AccountDecided = RecordedEvent<'account.let_in' | 'account.refused'>
+
+export type LockChanged = RecordedEvent<'account.locked' | 'account.unlocked' | 'account.closed'>
 
 export type AccountChanged = RecordedEvent<'account.changed' | 'account.email_requested'>
 

@@ -4,7 +4,8 @@ import type { Feature } from '#generated/graphql.ts'
 import { idColumn } from '../platform/database/columns.ts'
 
 interface Lock {
-  reason: 'REGISTERED' | 'BY_ADMIN' | 'CHANGE_DISPUTED'
+  /** CLOSED: it stopped or merged, and receives nothing any more. */
+  reason: 'REGISTERED' | 'BY_ADMIN' | 'CHANGE_DISPUTED' | 'CLOSED'
   /** ISO 8601. */
   at: string
   /** The fields of an unauthorised change. */

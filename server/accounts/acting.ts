@@ -130,10 +130,10 @@ export function readingRecorder(
 ): (principal: Principal, operation: string) => Promise<void> {
   const known = new Set<string>()
   return async (principal, operation) => {
-    const { account, id } = principal
+    const { account } = principal
     if (account === undefined) return
     const module = moduleOf.get(operation) ?? operation
-    const key = `operator.read ${id} ${account.id} ${module} ${Math.floor(Date.now() / HALF_HOUR)}`
+    const key = readingKey(principal, account.id, module)
     if (known.has(key)) return
     await orm.em
       .fork()
@@ -144,6 +144,19 @@ export function readingRecorder(
     known.add(key)
   }
 }
+
+/** The same for a page of the desk about an account, in em's transaction. Who belongs to the account reads their own. */
+export async function recordReading(em: EntityManager, principal: Principal, module: string): Promise<void> {
+  const { account, kind } = principal
+  if (account === undefined || kind !== 'operator') return
+  await record(em, {
+    ...{ type: 'operator.read', subject: account.id, detail: { module }, principal },
+    key: readingKey(principal, account.id, module),
+  })
+}
+
+const readingKey = ({ id }: Actor, accountId: string, module: string): string =>
+  `operator.read ${id} ${accountId} ${module} ${Math.floor(Date.now() / HALF_HOUR)}`
 
 /** Refuses an administrator: bank account, mail address and owners are for the company alone. @throws {Problem} FORBIDDEN */
 export function refuseOperator({ kind }: Actor): void {

@@ -1,29 +1,35 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { isKbo, normaliseBelgianNumber } from '#contracts/rules/formats.ts'
+import type { components } from '#generated/api.ts'
+import type { Feature } from '#generated/graphql.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
+import { Problem } from '../platform/problem.ts'
 import { Account } from './account.ts'
 import { Registration } from './registration.ts'
 
 /**
- * Locks or unlocks an account. A locked one signs in, receives and reads, but neither sends, answers nor mails. Locking
- * twice changes nothing. The first unlocking lets a registered company in.
+ * Locks or unlocks an account. A locked one signs in, receives and reads, but neither sends, answers nor mails; a closed one
+ * receives nothing either. Locking twice changes nothing. The first unlocking lets a registered company in.
  */
 export async function setLocked(
   em: EntityManager,
   account: Account,
   principal: Actor,
-  { locked, reason: typed = '' }: { locked: boolean; reason?: string | undefined },
+  { locked, closed, reason: typed = '' }: components['schemas']['AccountLock'],
 ): Promise<Account> {
-  if (account.locked === locked) return account
+  const isClosed = account.lock?.reason === 'CLOSED'
+  const closes = locked && (closed ?? isClosed)
+  if (account.locked === locked && isClosed === closes) return account
   const reason = typed.trim()
   if (!locked && account.activatedAt == null) {
     await letIn(em, account, principal, { email: account.email.toLowerCase(), reason })
     return account
   }
   account.locked = locked
-  account.lock = locked ? { reason: 'BY_ADMIN', at: new Date().toISOString() } : null
+  account.lock = locked ? { reason: closes ? 'CLOSED' : 'BY_ADMIN', at: new Date().toISOString() } : null
   await em.flush()
-  const type = locked ? 'account.locked' : 'account.unlocked'
+  const type = closes ? 'account.closed' : locked ? 'account.locked' : 'account.unlocked'
   await record(em, { type, subject: account.id, detail: reason ? { reason } : {}, principal })
   return account
 }
@@ -43,6 +49,40 @@ export async function letIn(
   await record(em, { ...of, type: 'account.let_in', detail: { email, ...why } })
   await record(em, { ...of, type: 'account.unlocked', detail: why })
 }
+
+interface Services {
+  features: Feature[]
+  prepaid: boolean
+  reason: string
+}
+
+/**
+ * A company that gets Peppol has its enterprise number as its endpoint there, where it has none.
+ * @throws {Problem} FORBIDDEN for a test company, which follows its company
+ */
+export async function setServices(
+  em: EntityManager,
+  account: Account,
+  principal: Actor,
+  { features, prepaid, reason }: Services,
+): Promise<void> {
+  if (account.isTest) throw new Problem('FORBIDDEN')
+  const differs = FEATURES.filter((one) => features.includes(one) !== account.features.includes(one))
+  const fields = [...differs, ...(prepaid === account.prepaid ? [] : ['prepaid'])].join(' ')
+  if (fields === '') return
+  const isNewThere = features.includes('PEPPOL') && account.participantIdentifiers.length === 0
+  const number = normaliseBelgianNumber(account.kbo)
+  Object.assign(account, {
+    ...{ features: FEATURES.filter((one) => features.includes(one)), prepaid },
+    ...(isNewThere && isKbo(number) && { participantIdentifiers: [`0208:${number}`] }),
+    version: account.version + 1,
+  })
+  await em.flush()
+  const detail = { fields, reason: reason.trim() }
+  await record(em, { type: 'account.services_changed', subject: account.id, detail, principal })
+}
+
+const FEATURES: readonly Feature[] = ['PEPPOL', 'DOCCLE']
 
 const MOST = 50
 

@@ -18,6 +18,9 @@ const UserSchema = defineEntity({
     firstName: p.text(),
     lastName: p.text(),
     authorities: p.array(),
+    /** Since when an administrator keeps them from signing in. */
+    lockedAt: p.datetime().nullable(),
+    lockReason: p.text().nullable(),
     /** The language of the last sign-in, for notices. */
     language: p.text().$type<'nl' | 'fr' | 'en'>().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),

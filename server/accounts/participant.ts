@@ -9,7 +9,8 @@ import { Account } from './account.ts'
 export const isLive = (id: string): string =>
   `exists (select from accounts a where a.id = ${id} and not a.is_test)`
 
-const RECEIVES = `'PEPPOL' = any (features) and activated_at is not null and not is_test`
+const RECEIVES = `'PEPPOL' = any (features) and activated_at is not null and not is_test
+  and lock->>'reason' is distinct from 'CLOSED'`
 
 /** Identifiers are compared as written and in upper case: 9925:be0123456749 is 9925:BE0123456749. */
 const ACCOUNT_ASKED = `from accounts

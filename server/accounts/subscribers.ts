@@ -12,10 +12,14 @@ import type { AccountChanged } from './account-event.ts'
 import { type Change, ChangeNotice } from './change-notice.ts'
 import { findEmails } from './membership.ts'
 import { tellActing } from './tell-acting.ts'
+import { tellLock } from './tell-lock.ts'
 
 export const subscribers = {
   'account.changed': tellChange,
   'account.email_requested': tellChange,
+  'account.locked': tellLock,
+  'account.unlocked': tellLock,
+  'account.closed': tellLock,
   'operator.started': tellActing,
 } satisfies Subscribers
 

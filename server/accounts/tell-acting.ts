@@ -45,7 +45,7 @@ const timeOf = (at: Date): string => CLOCK.format(at)
 /** A company has few owners; more than these are not mailed. */
 const MOST_OWNERS = 20
 
-async function findOwners(em: EntityManager, accountId: string): Promise<User[]> {
+export async function findOwners(em: EntityManager, accountId: string): Promise<User[]> {
   const owners = await em.find(
     Membership,
     { accountId, role: 'OWNER', userId: { $ne: null } },

@@ -1,7 +1,12 @@
+import { recordReading } from '../accounts/acting.ts'
+import { setServices } from '../accounts/administer-accounts.ts'
 import { countCompanies, countWaiting, decideWaiting } from '../accounts/waiting-registration.ts'
 import { countOpenRequests } from '../credits/give-credits.ts'
+import { makeOwner } from '../members/change-member.ts'
+import { inviteByMail } from '../members/invite-by-mail.ts'
 import type { HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
+import { presentCompany } from './company.ts'
 import { findRegistration, listRegistrations } from './registrations.ts'
 
 export const handlers = {
@@ -22,6 +27,25 @@ export const handlers = {
     run: async ({ em, account, principal, body }, seen) => {
       await decideWaiting(em, { accountId: account.id, principal, seen }, body)
       return { decision: body.decision }
+    },
+  }),
+  getDeskCompany: async ({ em, account, principal }) => {
+    await em.fork().transactional((inside) => recordReading(inside, principal, 'accounts'))
+    return presentCompany(em, account)
+  },
+  setServices: async ({ em, account, principal, body }) => {
+    await setServices(em, account, principal, body)
+    return presentCompany(em, account)
+  },
+  addOwner: operation({
+    async runWithoutTransaction(call) {
+      const { em, account, principal, body } = call
+      const { email, language, reason: typed } = body
+      const reason = typed.trim()
+      const asked = { accountId: account.id, principal, email, reason }
+      const isMade = await em.fork().transactional((inside) => makeOwner(inside, asked))
+      if (!isMade) await inviteByMail(call, { email, language, reason, role: 'OWNER' })
+      return presentCompany(em.fork(), account)
     },
   }),
 } satisfies HandlersOf<'desk'>

@@ -3,9 +3,9 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import { refuseOperator } from '../accounts/acting.ts'
 import { followInTestCompany, Membership, User } from '../accounts/membership.ts'
-import type { Principal, Role } from '../platform/access/principal.ts'
+import type { Actor, Principal, Role } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
-import { Problem } from '../platform/problem.ts'
+import { invalid, Problem } from '../platform/problem.ts'
 
 interface Which {
   accountId: string
@@ -45,6 +45,36 @@ export async function endMember(em: EntityManager, which: Which): Promise<void> 
 /** A refused mail leaves no invitation. */
 export const dropInvitation = async (em: EntityManager, id: string): Promise<void> => {
   await em.nativeDelete(Membership, { id, userId: null })
+}
+
+/**
+ * An administrator makes a member an owner at once: their mailbox is proved.
+ * @returns false for who is no member
+ * @throws {Problem} FORM_ERRORS for an owner, FORBIDDEN for a test company
+ */
+export async function makeOwner(
+  em: EntityManager,
+  {
+    accountId,
+    principal,
+    email,
+    reason,
+  }: { accountId: string; principal: Actor; email: string; reason: string },
+): Promise<boolean> {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
+  const account = await em.findOneOrFail(Account, accountId, lock)
+  if (account.isTest) throw new Problem('FORBIDDEN')
+  const user = await em.findOne(User, { email: email.trim().toLowerCase() })
+  const member = user && (await em.findOne(Membership, { accountId, userId: user.id }, lock))
+  if (!member) return false
+  const from: Role = member.role
+  if (from === 'OWNER') throw invalid([{ field: '/email', messageKey: 'belongs-already' }])
+  member.role = 'OWNER'
+  await em.flush()
+  await followInTestCompany(em, member, 'OWNER')
+  const detail = { ...(await nameOf(em, member)), role: 'OWNER' as const, from, reason }
+  await record(em, { type: 'member.changed', subject: accountId, detail, principal })
+  return true
 }
 
 async function findLocked(em: EntityManager, { accountId, memberId, principal }: Which): Promise<Membership> {

@@ -1,20 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
-import { Problem } from '../platform/problem.ts'
-import { isRefused } from '../ports/mail/is-refused.ts'
-import { changeRole, dropInvitation, endMember } from './change-member.ts'
-import {
-  acceptInvitation,
-  type Invitation,
-  invitationMail,
-  inviteMember,
-  readInvitation,
-  recordMailed,
-  refuseInvitation,
-} from './invitation.ts'
+import { changeRole, endMember } from './change-member.ts'
+import { acceptInvitation, type Invitation, readInvitation, refuseInvitation } from './invitation.ts'
+import { inviteByMail } from './invite-by-mail.ts'
 import { listMembers, presentMember } from './list-members.ts'
 
 type Answer = components['schemas']['MemberInvitation']
@@ -30,33 +20,11 @@ const presentInvitation = (
   expiresAt: (member.expiresAt ?? new Date()).toISOString(),
 })
 
-const EMAIL_REFUSED = [{ field: '/email', messageKey: 'email-refused' }]
-
 export const handlers = {
   listMembers: ({ em, account, principal }) => listMembers(em, account.id, principal),
   createMember: operation({
-    async runWithoutTransaction({ em, ports, config, account, user, principal, body }) {
-      const sending = { cause: 'MEMBER_INVITATION', account } as const
-      await ports.mail.admit({ ...sending, to: body.email })
-      const asked = { ...body, accountId: account.id, principal }
-      const inTransaction = <T>(act: (inside: EntityManager) => Promise<T>) => em.fork().transactional(act)
-      const { member, token, wasMailed } = await inTransaction((inside) => inviteMember(inside, asked))
-      const { publicUrl } = config
-      const mail = invitationMail({
-        ...{ member, token, publicUrl },
-        company: account.name,
-        invitedBy: user.email,
-      })
-      if (await isRefused(ports.mail, mail, sending)) {
-        const which = { accountId: account.id, memberId: member.id, principal }
-        await inTransaction((inside) =>
-          wasMailed ? endMember(inside, which) : dropInvitation(inside, member.id),
-        )
-        throw new Problem('MAIL_REFUSED', { violations: EMAIL_REFUSED })
-      }
-      const mailed = await inTransaction((inside) => recordMailed(inside, member, principal))
-      return presentMember(em, mailed, principal)
-    },
+    runWithoutTransaction: async (call) =>
+      presentMember(call.em, await inviteByMail(call, call.body), call.principal),
   }),
   updateMember: async ({ em, account, principal, params, body }) => {
     const which = { accountId: account.id, memberId: params.memberId, principal }

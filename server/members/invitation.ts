@@ -99,11 +99,13 @@ export async function recordMailed(
   em: EntityManager,
   { id }: Membership,
   principal: Actor,
+  reason?: string,
 ): Promise<Membership> {
   const member = await em.findOneOrFail(Membership, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
   member.mailedAt = new Date()
   await em.flush()
-  await record(em, { type: 'member.invited', subject: member.accountId, detail: detailOf(member), principal })
+  const detail = { ...detailOf(member), ...(reason !== undefined && { reason }) }
+  await record(em, { type: 'member.invited', subject: member.accountId, detail, principal })
   return member
 }
 

@@ -2,16 +2,30 @@ import { memberChangedTexts } from '#generated/texts/mails/member-changed.ts'
 import { memberInvitationTexts } from '#generated/texts/mails/member-invitation.ts'
 import { memberJoinedTexts } from '#generated/texts/mails/member-joined.ts'
 import { memberRemovedTexts } from '#generated/texts/mails/member-removed.ts'
+import { ownerAddedTexts } from '#generated/texts/mails/owner-added.ts'
 import { Account } from '../accounts/account.ts'
 import { languageOfAccount, Membership, User } from '../accounts/membership.ts'
+import { findOwners } from '../accounts/tell-acting.ts'
 import type { Role } from '../platform/access/principal.ts'
 import type { RecordedEvent } from '../platform/events/event.ts'
 import { record } from '../platform/events/record.ts'
 import type { Subscribers } from '../platform/events/subscribers.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { Language } from '../platform/language.ts'
-import { writeLetter } from '../ports/mail/letter.ts'
-import type { MemberChanged, MemberJoined, MemberRemoved } from './member-event.ts'
+import { labelled, writeLetter } from '../ports/mail/letter.ts'
+import type { MemberChanged, MemberJoined, MemberRemoved, OwnerAdded } from './member-event.ts'
+
+interface AddedFacts {
+  company: string
+  /** The new owner's. */
+  email: string
+  reason: string
+  /** They have to accept first. */
+  isInvited: boolean
+  language: Language
+  /** The page of the company's people. */
+  url: string
+}
 
 interface JoinedFacts {
   company: string
@@ -52,10 +66,39 @@ export function removedMail(company: string, language: Language) {
 
 export const subscribers = {
   'mail.bounced': takeBounce,
+  'member.invited': tellOwnerAdded,
   'member.joined': tellJoined,
-  'member.changed': tellChanged,
+  'member.changed': async (context, event) => {
+    await tellChanged(context, event)
+    await tellOwnerAdded(context, event)
+  },
   'member.removed': tellRemoved,
 } satisfies Subscribers
+
+/** To an owner: an administrator added another one, which they can undo. */
+export function ownerAddedMail({ company, email, reason, isInvited, language, url }: AddedFacts) {
+  const words = ownerAddedTexts[language]
+  const subject = words.subject({ company, email })
+  const lead = isInvited ? words.invited({ email, company }) : words.made({ email, company })
+  const paragraphs = [lead, labelled(language, words.reason, reason), words.not]
+  const link = { text: words.button, url }
+  return { subject, ...writeLetter({ language, heading: subject, paragraphs, link }) }
+}
+
+/** Not to the new owner, who has a mail of their own. */
+async function tellOwnerAdded({ em, queue, config, ports }: JobContext, event: OwnerAdded): Promise<void> {
+  const { email, reason } = event.detail
+  const account = await em.findOne(Account, event.subject)
+  if (account === null || reason === undefined) return
+  const url = `${config.publicUrl}/accountportal/data/${account.id}/people`
+  const facts = { company: account.name, email, reason, isInvited: event.type === 'member.invited', url }
+  for (const { id, email: to, language } of await findOwners(em, account.id)) {
+    if (to === email) continue
+    const mail = ownerAddedMail({ ...facts, language: language ?? 'nl' })
+    const letter = { key: `owner added ${event.id} ${id}`, to, ...mail }
+    await ports.mail.queue({ em, queue }, letter, { cause: 'OPERATOR', account })
+  }
+}
 
 async function tellJoined({ em, queue, config, ports }: JobContext, event: MemberJoined): Promise<void> {
   const account = await em.findOne(Account, event.subject)

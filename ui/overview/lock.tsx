@@ -13,6 +13,7 @@ const hints = {
   REGISTERED: 'registered-hint',
   CHANGE_DISPUTED: 'disputed-hint',
   BY_ADMIN: 'locked-hint',
+  CLOSED: 'closed-hint',
 } as const
 
 /** The account's lock, and the button for admins. */

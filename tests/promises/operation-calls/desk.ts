@@ -1,6 +1,6 @@
 import { newWaiting } from '#tests/support/waiting-registrations.ts'
-import type { World } from '../world.ts'
-import { bad, type CallsOf, forAdmin } from './operation-call.ts'
+import { account, type World } from '../world.ts'
+import { bad, type CallsOf, forAdmin, onAccount, taking } from './operation-call.ts'
 
 const readList = { ...forAdmin, right: () => ({}), wrong: 'takes nothing' } as const
 
@@ -14,5 +14,22 @@ export const deskCalls: CallsOf<'desk'> = {
       return { path: { accountId }, body: { decision: 'LET_IN', email, reason: 'Nagegaan per telefoon' } }
     },
     wrong: bad({ decision: 'PERHAPS', email: 'x' }),
+  },
+  getDeskCompany: { ...onAccount, ...forAdmin },
+  setServices: {
+    ...taking(
+      account,
+      { features: ['PEPPOL', 'DOCCLE'], prepaid: true, reason: 'Contract' },
+      { features: ['FAX'], prepaid: true, reason: ' ' },
+    ),
+    ...forAdmin,
+  },
+  addOwner: {
+    ...taking(
+      account,
+      { email: 'eigenaar@nieuw.example', language: 'nl', reason: 'Zaakvoerder' },
+      { email: 'x', language: 'nl', reason: ' ' },
+    ),
+    ...forAdmin,
   },
 }
