@@ -16,6 +16,7 @@ import { desk } from './desk/module.ts'
 import { documents } from './documents/module.ts'
 import { drafts } from './drafts/module.ts'
 import { externalTool } from './external-tool/module.ts'
+import { identities } from './identities/module.ts'
 import { integrations } from './integrations/module.ts'
 import { invoiceDesign } from './invoice-design/module.ts'
 import { meterInvoices } from './invoices/meter-invoices.ts'
@@ -92,6 +93,7 @@ export const modules = [
   activity,
   webhooks,
   signIn,
+  identities,
   passkeys,
   customers,
   companies,

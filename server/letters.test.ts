@@ -15,6 +15,7 @@ import { keyMail } from './api-keys/subscribers.ts'
 import { letInMail, refusedMail } from './desk/subscribers.ts'
 import type { Document } from './documents/document.ts'
 import { documentsLetter } from './documents/documents-letter.ts'
+import { identityMail } from './identities/change-identities.ts'
 import { integrationMail } from './integrations/subscribers.ts'
 import type { Invoice } from './invoices/invoice.ts'
 import { deliveryMail } from './invoices/mails.ts'
@@ -59,6 +60,8 @@ const PASSKEY = {
   aaguid: 'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4',
   device: { browser: 'Chrome', system: 'macOS' },
 }
+
+const IDENTITY = { provider: 'itsme', name: 'An Maria Peeters', email: 'an@peeters.example' }
 
 const CHANGED: ChangedField[] = ['name', 'email', 'iban', 'bic']
 const CHANGES = CHANGED.map((field, at) => ({
@@ -146,6 +149,7 @@ function toUsers(language: Language): Said[] {
       passkeyMail(act, PASSKEY, language, publicUrl),
     ),
     passkeyMail('added', { ...PASSKEY, aaguid: '', device: null }, language, publicUrl),
+    ...(['linked', 'unlinked'] as const).map((act) => identityMail(act, IDENTITY, language, publicUrl)),
     ...ROLES.flatMap((role) => [
       memberInvitationMail({
         member: { ...seat, id: 'member', role },

@@ -28,12 +28,12 @@ const ANONYMOUS = { cause: 'REGISTRATION', account: null } as const
 const EMAIL_REFUSED = [{ field: '/email', messageKey: 'email-refused' }]
 
 export const handlers = {
-  getPublicSettings: async ({ config }) => presentPublicSettings(config),
+  getPublicSettings: async ({ config, ports }) => presentPublicSettings(config, ports.identity),
   registerAccount: operation({
-    async runWithoutTransaction({ em, ports, config, network, userAgent, language, body }) {
+    async runWithoutTransaction({ em, ports, config, network, userAgent, encryption, language, body }) {
       await ports.mail.admit({ ...ANONYMOUS, to: body.email, client: network })
       const token = await em.transactional((inside) =>
-        registerAccount(inside, { isOpen: config.registrationIsOpen, userAgent }, body),
+        registerAccount(inside, { isOpen: config.registrationIsOpen, userAgent, encryption }, body),
       )
       const mail = registrationMail({ registered: body, token, publicUrl: config.publicUrl, language })
       if (await isRefused(ports.mail, mail, ANONYMOUS))

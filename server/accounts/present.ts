@@ -1,5 +1,7 @@
 import type { components } from '#generated/api.ts'
 import type { Config } from '../platform/config.ts'
+import type { IdentityProvider } from '../ports/identity/identity.ts'
+import { signInProvider } from '../ports/identity/sign-in-provider.ts'
 import { type Account, vatUnitNumber } from './account.ts'
 import type { Acting, HeldActing } from './acting.ts'
 import type { NoticeAndAccount } from './change-notice.ts'
@@ -54,16 +56,15 @@ export function presentConfirmation(
 
 export const presentAccountName = ({ id, name }: Account) => ({ id, name })
 
-export const presentPublicSettings = ({
-  registrationIsOpen,
-  sunsetDate,
-  chatWidgetUrl,
-  staySignedInDays,
-}: Config): components['schemas']['PublicSettings'] => ({
-  registration: registrationIsOpen ? 'OPEN' : 'CLOSED',
-  sunsetDate: sunsetDate ?? null,
-  chatWidgetUrl: chatWidgetUrl ?? null,
-  staySignedInDays,
+export const presentPublicSettings = (
+  config: Config,
+  identity: IdentityProvider | undefined,
+): components['schemas']['PublicSettings'] => ({
+  registration: config.registrationIsOpen ? 'OPEN' : 'CLOSED',
+  sunsetDate: config.sunsetDate ?? null,
+  chatWidgetUrl: config.chatWidgetUrl ?? null,
+  staySignedInDays: config.staySignedInDays,
+  identityProvider: signInProvider(identity, config)?.name ?? null,
 })
 
 export const presentActing = (acting: Acting | null): components['schemas']['Acting'] => ({

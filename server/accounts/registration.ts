@@ -5,11 +5,13 @@ import type { components } from '#generated/api.ts'
 import { registrationTexts } from '#generated/texts/mails/registration.ts'
 import { idColumn } from '../platform/database/columns.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
+import type { Encryption } from '../platform/encryption.ts'
 import { hasEvents } from '../platform/events/event.ts'
 import { record } from '../platform/events/record.ts'
 import type { Language } from '../platform/language.ts'
 import { Problem } from '../platform/problem.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
+import { readProof } from '../ports/identity/identity-proof.ts'
 import { labelled, writeLetter } from '../ports/mail/letter.ts'
 import type { Mail } from '../ports/mail/mail.ts'
 import { Account } from './account.ts'
@@ -28,6 +30,13 @@ interface RegisteredData {
   bic: string | null
 }
 
+export interface ShownIdentity {
+  /** The usual name of the provider. */
+  provider: string
+  /** Of the person. */
+  name: string
+}
+
 const RegistrationSchema = defineEntity({
   name: 'Registration',
   tableName: 'registrations',
@@ -41,6 +50,8 @@ const RegistrationSchema = defineEntity({
     tokenHash: p.text().unique(),
     /** The device of the registration. */
     device: p.json<Device>().nullable(),
+    /** The login elsewhere of who registered it. */
+    identity: p.json<ShownIdentity>().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     expiresAt: p.datetime(),
     confirmedAt: p.datetime().nullable(),
@@ -60,11 +71,11 @@ const REGISTRATION_HOURS = 48
  * Registers a company with the PEPPOL feature, locked until an admin has looked at it. It has no members until the link
  * confirms the address; until then the number can be registered again, so that nobody blocks its owner.
  * @returns the token, for the mail only
- * @throws {Problem} REGISTRATION_CLOSED, ACCOUNT_EXISTS when the number was confirmed, or an admin unlocked it
+ * @throws {Problem} REGISTRATION_CLOSED; LOGIN_FAILED for a proof that expired; ACCOUNT_EXISTS when the number was confirmed, or an admin unlocked it
  */
 export async function registerAccount(
   em: EntityManager,
-  { isOpen, userAgent }: { isOpen: boolean; userAgent: string },
+  { isOpen, userAgent, encryption }: { isOpen: boolean; userAgent: string; encryption: Encryption },
   input: Input,
 ): Promise<string> {
   if (!isOpen) throw new Problem('REGISTRATION_CLOSED')
@@ -79,10 +90,19 @@ export async function registerAccount(
     data,
     tokenHash: hashOfToken(token),
     device: readDevice(userAgent),
+    identity: identityIn(encryption, input.identityProof),
     expiresAt: new Date(Date.now() + REGISTRATION_HOURS * 3_600_000),
   })
   await em.flush()
   return token
+}
+
+/** Null where nobody logged in elsewhere. An expired proof is refused, so that nobody believes that it counted. */
+function identityIn(encryption: Encryption, text: string | undefined): ShownIdentity | null {
+  if (text === undefined) return null
+  const proof = readProof(encryption, text)
+  if (proof === undefined) throw new Problem('LOGIN_FAILED')
+  return { provider: proof.provider, name: proof.name }
 }
 
 /** Locks its row until the transaction ends: concurrent registrations of one number run one after another. */

@@ -7,7 +7,7 @@ import { invalid, Problem } from '../platform/problem.ts'
 import { Account } from './account.ts'
 import { letIn } from './administer-accounts.ts'
 import { Membership } from './membership.ts'
-import { Registration } from './registration.ts'
+import { Registration, type ShownIdentity } from './registration.ts'
 
 export interface WaitingRow {
   accountId: string
@@ -21,6 +21,7 @@ export interface WaitingRow {
   person: string
   since: Date
   isConfirmed: boolean
+  identity: ShownIdentity | null
 }
 
 /** The accounts that nobody unlocked: of a confirmed registration the account's data, else those of the newest one. */
@@ -30,8 +31,11 @@ const WAITING = `
     select u.email, trim(u.first_name || ' ' || u.last_name) as person, m.created_at from members m join users u on u.id = m.user_id
     where m.account_id = a.id order by m.id limit 1) m on true
   left join lateral (
-    select g.email, g.data, g.created_at from registrations g
+    select g.email, g.data, g.created_at, g.identity from registrations g
     where g.account_id = a.id and g.confirmed_at is null and g.expires_at > now() order by g.id desc limit 1) g on m.email is null
+  left join lateral (
+    select c.identity from registrations c
+    where c.account_id = a.id and c.confirmed_at is not null order by c.confirmed_at limit 1) c on m.email is not null
   where a.activated_at is null and not a.is_test and coalesce(m.email, g.email) is not null`
 
 const SINCE = 'coalesce(m.created_at, g.created_at, a.created_at)'
@@ -40,7 +44,8 @@ const LIST = `
   select a.id as "accountId", a.kbo as number, coalesce(g.data->>'name', a.name) as name,
     coalesce(g.data->>'street', a.street) as street, coalesce(g.data->>'postalCode', a.postal_code) as "postalCode",
     coalesce(g.data->>'city', a.city) as city, coalesce(g.data->>'country', a.country) as country,
-    coalesce(m.email, g.email) as email, coalesce(m.person, '') as person, m.email is not null as "isConfirmed", ${SINCE} as since
+    coalesce(m.email, g.email) as email, coalesce(m.person, '') as person, m.email is not null as "isConfirmed",
+    coalesce(c.identity, g.identity) as identity, ${SINCE} as since
   ${WAITING}`
 
 const MOST = 100

@@ -2,27 +2,14 @@
  * Challenges for passkeys: random, signed by this server, for one purpose and ten minutes. Anybody may ask for one, so a new
  * challenge isn't stored. A used one is, so that it works once over all processes.
  */
-import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { hashOfToken, newToken } from '../platform/token.ts'
+import { newToken } from '../platform/token.ts'
 import type { Secret } from '../sign-in/session.ts'
-
-const UsedChallengeSchema = defineEntity({
-  name: 'UsedChallenge',
-  tableName: 'used_challenges',
-  properties: {
-    /** SHA-256 of the random part, in hexadecimal. */
-    hash: p.text().primary(),
-    expiresAt: p.datetime(),
-  },
-})
-
-export class UsedChallenge extends UsedChallengeSchema.class {}
-UsedChallengeSchema.setClass(UsedChallenge)
+import { spendOnce } from '../sign-in/used-challenge.ts'
 
 const VALID_SECONDS = 600
 
-/** A passkey is added for the user of that id. At a sign-in the user is not known yet. */
+/** Adding a passkey is of one user; nobody is known yet who signs in. */
 export type Purpose = { adding: string } | 'signing in'
 
 const claimsOf = (purpose: Purpose) =>
@@ -35,9 +22,6 @@ export function makeChallenge(secret: Secret, purpose: Purpose): string {
   const exp = Math.floor(Date.now() / 1000) + VALID_SECONDS
   return Buffer.from(secret.sign({ ...claimsOf(purpose), jti: newToken(), exp })).toString('base64url')
 }
-
-const USE = `
-  insert into used_challenges (hash, expires_at) values (?, to_timestamp(?)) on conflict do nothing returning hash`
 
 /**
  * Uses a challenge up, for a refused answer too.
@@ -52,5 +36,5 @@ export async function spendChallenge(
   const claims = secret.read(Buffer.from(challenge, 'base64url').toString(), [aud])
   const { jti, exp } = claims ?? {}
   if (claims?.['sub'] !== sub || typeof jti !== 'string' || typeof exp !== 'number') return false
-  return (await em.fork().execute<object[]>(USE, [hashOfToken(jti), exp])).length === 1
+  return spendOnce(em.fork(), { id: jti, expiresAt: exp })
 }

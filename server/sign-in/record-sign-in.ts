@@ -12,6 +12,8 @@ declare module '../platform/events/event.ts' {
     'session.started_externally': ComingIn
     'session.token_made': ComingIn
     'session.device_ended': ComingIn
+    'session.identity_linked': ComingIn
+    'session.identity_unlinked': ComingIn
     'session.passkey_added': ComingIn
     'session.passkey_deleted': ComingIn
     'session.passkey_refused': ComingIn
@@ -46,6 +48,13 @@ export const recordPasskey = (
   user: Who,
   principal: Actor,
 ): Promise<void> => recordForCompanies(em, `session.passkey_${act}`, user, principal)
+
+export const recordIdentity = (
+  em: EntityManager,
+  act: 'linked' | 'unlinked',
+  user: Who,
+  principal: Actor,
+): Promise<void> => recordForCompanies(em, `session.identity_${act}`, user, principal)
 
 async function recordForCompanies(
   em: EntityManager,

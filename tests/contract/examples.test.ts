@@ -96,6 +96,7 @@ const UNSTABLE = [
   'checkActivity',
   'getRecognition',
   'startIdentification',
+  'startIdentityLogin',
   'startPasskey',
   'startPasskeySignIn',
   'getToolAuthorisationLink',

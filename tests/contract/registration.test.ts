@@ -40,7 +40,7 @@ describe('getPublicSettings', () => {
     const { status, body } = await calls('getPublicSettings', undefined)
     expect([status, body]).toEqual([
       200,
-      { registration: 'OPEN', sunsetDate: null, chatWidgetUrl: null, staySignedInDays: 30 },
+      { registration: 'OPEN', sunsetDate: null, chatWidgetUrl: null, staySignedInDays: 30, identityProvider: 'itsme' },
     ])
   })
 })

@@ -5,6 +5,7 @@ import { comeBack, connectTool } from '#tests/support/connected-tool.ts'
 import { customerBody } from '#tests/support/customers.ts'
 import { stayIn } from '#tests/support/devices.ts'
 import { newIntegration, wantedIntegration } from '#tests/support/grants.ts'
+import { linkedIdentity } from '#tests/support/identities.ts'
 import {
   codeFor,
   newInboxLink,
@@ -225,6 +226,13 @@ const ACTS: Record<string, { types: string[]; act: (company: Company) => Promise
         await calls('signInWithPasskey', undefined, { body: authenticator.answer(body, { counter }) })
       }
       await calls('deletePasskey', token, { path: { passkeyId: id } })
+    },
+  },
+  'linking a login elsewhere, and unlinking it': {
+    types: ['session.identity_linked', 'session.identity_unlinked'],
+    async act({ token, email }) {
+      const { id } = await linkedIdentity(app, token, email)
+      await calls('deleteIdentity', token, { path: { identityId: id } })
     },
   },
   'an administrator who says why, and stops': {

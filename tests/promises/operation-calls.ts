@@ -13,6 +13,7 @@ import { deskCalls } from './operation-calls/desk.ts'
 import { documentsCalls } from './operation-calls/documents.ts'
 import { draftsCalls } from './operation-calls/drafts.ts'
 import { externalToolCalls } from './operation-calls/external-tool.ts'
+import { identityCalls } from './operation-calls/identities.ts'
 import { integrationsCalls } from './operation-calls/integrations.ts'
 import { invoiceDesignCalls } from './operation-calls/invoice-design.ts'
 import { invoicesCalls } from './operation-calls/invoices.ts'
@@ -37,6 +38,7 @@ export type { OperationCall }
 
 export const operationCalls: Record<OperationId, OperationCall> = {
   ...signInCalls,
+  ...identityCalls,
   ...passkeyCalls,
   ...accountsCalls,
   ...creditsCalls,

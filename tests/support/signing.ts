@@ -2,6 +2,7 @@
 import type { TestApp } from './app.ts'
 import type { Call, Caller } from './call.ts'
 import { newDelivery } from './documents.ts'
+import { simulatedLogin } from './identities.ts'
 import { verifiedSession } from './inbox.ts'
 import { mailsFor } from './mailbox.ts'
 import type { Company } from './people.ts'
@@ -104,17 +105,5 @@ export async function loginAnswer(
 ): Promise<Record<string, string>> {
   const { status, body } = await calls('startIdentification', undefined, inSigning(signing))
   if (status !== 201) throw new Error(`no login: ${status} ${JSON.stringify(body)}`)
-  const { pathname, search } = new URL(body.url)
-  const page = await fetch(new URL(`${pathname}${search}`, app.url))
-  const fields = [...(await page.text()).matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
-  const form = new URLSearchParams({
-    name,
-    ...Object.fromEntries(fields.map(([, key, value]) => [key, value])),
-  })
-  const back = await fetch(new URL('/simulated-itsme/authorize', app.url), {
-    method: 'POST',
-    body: form,
-    redirect: 'manual',
-  })
-  return Object.fromEntries(new URL(back.headers.get('location') ?? '').searchParams)
+  return simulatedLogin(app, body.url, name)
 }

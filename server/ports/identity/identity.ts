@@ -3,6 +3,8 @@
 export interface IdentityProvider {
   /** The usual name. */
   name: string
+  /** Its identifier, within which subjects are unique. */
+  issuer: string
   /** A demo, which proves nothing and is named as such in the evidence. */
   isSimulated: boolean
   /** @throws {Unavailable} */

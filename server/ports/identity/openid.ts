@@ -47,6 +47,7 @@ export function openIdAt(settings: OpenIdSettings, options: Options): IdentityPr
   }
   return {
     name,
+    issuer: settings.url,
     isSimulated,
     async start({ state, nonce, codeVerifier, redirectUrl, language }) {
       const url = openid.buildAuthorizationUrl(await discovered(), {

@@ -1,6 +1,7 @@
 /** The prepared calls of links, devices, passkeys and external sessions. */
 import { people } from '#fixtures/accounts.ts'
 import { stayIn } from '#tests/support/devices.ts'
+import { linkedIdentity, provedAs, returned } from '#tests/support/identities.ts'
 import { linkFor } from '#tests/support/mailbox.ts'
 import { addedPasskey, newAuthenticator } from '#tests/support/passkeys.ts'
 import { app, calls, components, type Prepared, sessions } from './world.ts'
@@ -36,6 +37,31 @@ export const signInCalls = {
     const { token } = await stayIn(app, calls, people.anna.email)
     const { authenticator } = await addedPasskey(app, token)
     return { body: authenticator.answer((await calls('startPasskeySignIn', undefined)).body) }
+  },
+  proveIdentity: async () => ({ body: await returned(app, calls) }),
+  signInWithIdentity: async () => {
+    const { token } = await stayIn(app, calls, people.anna.email)
+    await linkedIdentity(app, token, 'Anna Maria Peeters')
+    return { body: { proof: await provedAs(app, 'Anna Maria Peeters') } }
+  },
+  addIdentity: async () => {
+    const { token } = await stayIn(app, calls, people.anna.email)
+    return {
+      headers: { 'jwt-token': token },
+      body: { proof: await provedAs(app, 'Anna Maria Peeters') },
+    }
+  },
+  listIdentities: async () => {
+    const { token } = await stayIn(app, calls, people.anna.email)
+    await linkedIdentity(app, token, 'Anna Maria Peeters')
+    const body = { proof: await provedAs(app, 'Anna Maria Peeters') }
+    await calls('signInWithIdentity', undefined, { body })
+    return { headers: { 'jwt-token': token } }
+  },
+  deleteIdentity: async () => {
+    const { token } = await stayIn(app, calls, people.anna.email)
+    const { id } = await linkedIdentity(app, token, 'Anna Maria Peeters')
+    return { headers: { 'jwt-token': token }, path: { identityId: id } }
   },
   readSignInLink: async () => {
     const { token } = await linkFor(app, calls, people.anna.email, 'nl', CHROME_ON_MACOS)

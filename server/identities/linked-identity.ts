@@ -1,0 +1,36 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { User } from '../accounts/membership.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
+
+const LinkedIdentitySchema = defineEntity({
+  name: 'LinkedIdentity',
+  tableName: 'linked_identities',
+  uniques: [{ properties: ['issuer', 'subject'] }, { properties: ['userId', 'issuer'] }],
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
+    issuer: p.text(),
+    /** The provider's identifier of the person. */
+    subject: p.text(),
+    /** The usual name of the provider. */
+    provider: p.text(),
+    /** Of the person. */
+    name: p.text(),
+    linkedAt: p.datetime().onCreate(() => new Date()),
+    lastUsedAt: p.datetime().nullable(),
+  },
+})
+
+/** A login elsewhere that signs a user in. */
+export class LinkedIdentity extends LinkedIdentitySchema.class {}
+LinkedIdentitySchema.setClass(LinkedIdentity)
+
+const MOST = 20
+
+/** Those of a user, the newest first. */
+export const listIdentities = (em: EntityManager, userId: string): Promise<LinkedIdentity[]> =>
+  em.find(LinkedIdentity, { userId }, { orderBy: { id: 'desc' }, limit: MOST })
