@@ -29,7 +29,7 @@ ActingSchema.setClass(Acting)
 
 /** SQL: the valid reason of an administrator in account `a`; null: no reason, or no administrator any more. */
 export const actingReason = (operatorId: string): string => `(
-  select x.reason from acting x join users w on w.id = x.user_id and '${ROLE_ADMIN}' = any (w.authorities)
+  select x.reason from acting x join users w on w.id = x.user_id and '${ROLE_ADMIN}' = any (w.authorities) and w.locked_at is null
   where x.user_id = ${operatorId} and x.account_id = a.id and x.ended_at is null and x.expires_at > now()
   order by x.id desc limit 1)`
 

@@ -5,6 +5,7 @@ import { Problem } from '../platform/problem.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
 import type { Changing } from './account-event.ts'
 import { getActing, listActing, startActing, stopActing } from './acting.ts'
+import { disputeAddress, readAddressNotice } from './address-notice.ts'
 import { searchAccounts, setLocked } from './administer-accounts.ts'
 import { disputeChange, readChange } from './change-notice.ts'
 import { summariseAccount } from './document-count.ts'
@@ -12,6 +13,7 @@ import { cancelPendingEmail, confirmEmail, readConfirmation, resendConfirmation 
 import {
   presentAccountName,
   presentActing,
+  presentAddressNotice,
   presentChange,
   presentConfirmation,
   presentHeldActing,
@@ -68,11 +70,17 @@ export const handlers = {
   }),
   readAccountChange: operation({
     refused: (call) => countFailed(call),
-    run: async ({ em, body }) => presentChange(await readChange(em, body.token)),
+    run: async ({ em, body }) => {
+      const ofUser = await readAddressNotice(em, body.token)
+      return ofUser ? presentAddressNotice(ofUser) : presentChange(await readChange(em, body.token))
+    },
   }),
   disputeAccountChange: operation({
     refused: (call) => countFailed(call),
-    run: async ({ em, body }) => presentChange(await disputeChange(em, body.token)),
+    run: async ({ em, body }) => {
+      const ofUser = await disputeAddress(em, body.token)
+      return ofUser ? presentAddressNotice(ofUser) : presentChange(await disputeChange(em, body.token))
+    },
   }),
 } satisfies HandlersOf<'accounts'>
 

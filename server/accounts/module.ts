@@ -1,6 +1,7 @@
 import { defineModule } from '../platform/modules/module.ts'
 import { Account } from './account.ts'
 import { Acting } from './acting.ts'
+import { AddressNotice } from './address-notice.ts'
 import { ChangeNotice } from './change-notice.ts'
 import { DocumentCount } from './document-count.ts'
 import { handlers, resolvers } from './handlers.ts'
@@ -15,12 +16,23 @@ export const accounts = defineModule({
   handlers,
   resolvers,
   subscribers,
-  entities: [Account, Acting, ChangeNotice, DocumentCount, EmailConfirmation, Membership, Registration, User],
+  entities: [
+    Account,
+    Acting,
+    AddressNotice,
+    ChangeNotice,
+    DocumentCount,
+    EmailConfirmation,
+    Membership,
+    Registration,
+    User,
+  ],
   owns: { accountId: Account, 'input.id': Account },
   outdated: [
     `delete from acting where expires_at < now() - interval '1 day'`,
     'delete from registrations where expires_at < now()',
     `delete from email_confirmations where expires_at < now() - interval '30 days'`,
+    `delete from address_notices where expires_at < now() - interval '30 days'`,
     `delete from change_notices where expires_at < now() - interval '30 days'`,
   ],
 })

@@ -4,6 +4,7 @@ import type { IdentityProvider } from '../ports/identity/identity.ts'
 import { signInProvider } from '../ports/identity/sign-in-provider.ts'
 import { type Account, vatUnitNumber } from './account.ts'
 import type { Acting, HeldActing } from './acting.ts'
+import type { NoticeAndUser } from './address-notice.ts'
 import type { NoticeAndAccount } from './change-notice.ts'
 import { type ConfirmationAndAccount, confirmationState } from './pending-email.ts'
 import { presentPendingEmail, presentSupplier } from './shown-account.ts'
@@ -33,12 +34,29 @@ export function presentSupplierProfile(account: Account): components['schemas'][
 export function presentChange({ notice, account }: NoticeAndAccount): components['schemas']['AccountChange'] {
   const isOver = notice.expiresAt <= new Date()
   return {
+    about: 'ACCOUNT',
     state: notice.disputedAt != null ? 'DISPUTED' : isOver ? 'EXPIRED' : 'OPEN',
     account: account.name,
     locked: account.locked,
     changedAt: notice.createdAt.toISOString(),
     isPending: notice.isPending,
     changes: notice.changes,
+  }
+}
+
+export function presentAddressNotice({
+  notice,
+  user,
+}: NoticeAndUser): components['schemas']['AccountChange'] {
+  const isOver = notice.expiresAt <= new Date()
+  return {
+    about: 'USER',
+    state: notice.disputedAt != null ? 'DISPUTED' : isOver ? 'EXPIRED' : 'OPEN',
+    account: notice.fromEmail,
+    locked: user.lockedAt != null,
+    changedAt: notice.createdAt.toISOString(),
+    isPending: false,
+    changes: [{ field: 'email', from: notice.fromEmail, to: notice.toEmail }],
   }
 }
 

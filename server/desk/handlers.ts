@@ -1,13 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { recordReading } from '../accounts/acting.ts'
 import { setServices } from '../accounts/administer-accounts.ts'
+import { findUsers } from '../accounts/administer-users.ts'
 import { countCompanies, countWaiting, decideWaiting } from '../accounts/waiting-registration.ts'
 import { countOpenRequests } from '../credits/give-credits.ts'
 import { makeOwner } from '../members/change-member.ts'
 import { inviteByMail } from '../members/invite-by-mail.ts'
+import type { Principal } from '../platform/access/principal.ts'
 import type { HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { presentCompany } from './company.ts'
+import { readHealth } from './health.ts'
 import { findRegistration, listRegistrations } from './registrations.ts'
+import { presentUser } from './user.ts'
+import { changeUserEmail, removePasskeys, setAdministrator, setUserLocked, signOutUser } from './user-acts.ts'
 
 export const handlers = {
   getDesk: async ({ em }) => {
@@ -48,4 +54,29 @@ export const handlers = {
       return presentCompany(em.fork(), account)
     },
   }),
+  findUsers: ({ em, body }) => findUsers(em, body.text),
+  getDeskUser: ({ em, params, principal }) => presentUser(em, params.userId, principal),
+  signOutUser: onUser(signOutUser),
+  removePasskeys: onUser(removePasskeys),
+  setUserLocked: onUser(setUserLocked),
+  setAdministrator: onUser(setAdministrator),
+  changeUserEmail: onUser(changeUserEmail),
+  getHealth: ({ em, config, ports }) => readHealth(em, { config, ports }),
 } satisfies HandlersOf<'desk'>
+
+interface OnUser<Body> {
+  em: EntityManager
+  principal: Principal
+  params: { userId: string }
+  body: Body
+}
+
+/** Does it, and shows the user as they are then. */
+function onUser<Body>(
+  act: (em: EntityManager, which: { userId: string; principal: Principal }, body: Body) => Promise<void>,
+) {
+  return async ({ em, principal, params: { userId }, body }: OnUser<Body>) => {
+    await act(em, { userId, principal }, body)
+    return presentUser(em, userId, principal)
+  }
+}

@@ -6,10 +6,19 @@ import type { Subscribers } from '../platform/events/subscribers.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { Language } from '../platform/language.ts'
 import { labelled, writeLetter } from '../ports/mail/letter.ts'
+import { takeDispute, tellUser } from './user-mails.ts'
 
 export const subscribers = {
   'account.let_in': tellDecision,
   'account.refused': tellDecision,
+  'user.signed_out': tellUser,
+  'user.passkeys_removed': tellUser,
+  'user.locked': tellUser,
+  'user.unlocked': tellUser,
+  'user.administrator_made': tellUser,
+  'user.administrator_removed': tellUser,
+  'user.email_changed': tellUser,
+  'user.email_disputed': takeDispute,
 } satisfies Subscribers
 
 async function tellDecision({ em, queue, config, ports }: JobContext, event: AccountDecided): Promise<void> {

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 
@@ -8,6 +9,12 @@ const UNDELIVERED = `
 
 const OLDEST = `
   select coalesce(extract(epoch from now() - min((j.data->>'since')::timestamptz)), 0)::float8 as value ${UNDELIVERED}`
+
+/** In seconds; null where all are delivered. */
+export async function undeliveredSeconds(em: EntityManager): Promise<number | null> {
+  const [found] = await em.execute<{ value: number }[]>(OLDEST)
+  return found && found.value > 0 ? Math.floor(found.value) : null
+}
 
 /** An hour more than a document is tried that nobody took. */
 const KEPT = `

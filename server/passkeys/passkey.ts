@@ -37,6 +37,10 @@ export const MOST_PASSKEYS = 20
 export const listPasskeys = (em: EntityManager, userId: string): Promise<Passkey[]> =>
   em.find(Passkey, { userId }, { orderBy: { id: 'desc' }, limit: MOST_PASSKEYS })
 
+/** @returns how many there were */
+export const forgetPasskeys = (em: EntityManager, userId: string): Promise<number> =>
+  em.nativeDelete(Passkey, { userId })
+
 /** The names of programs and devices by their AAGUID, from the community's list. */
 const PROVIDERS: Readonly<Record<string, string>> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',

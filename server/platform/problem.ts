@@ -67,6 +67,7 @@ export type ProgramFault =
   | 'owners'
   | 'writers'
   | 'company-alone'
+  | 'oneself'
   | 'tool'
   | 'operation'
   | 'method'

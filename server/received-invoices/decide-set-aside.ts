@@ -17,6 +17,10 @@ export interface SetAside {
   total: number
 }
 
+/** The number of messages that wait for an administrator. */
+export const countSetAside = (em: EntityManager): Promise<number> =>
+  em.count(SetAsideMessage, { decision: null })
+
 /** The waiting messages, or the decided ones, the newest first. */
 export async function listSetAside(em: EntityManager, isDecided: boolean): Promise<SetAside> {
   const where = { decision: isDecided ? { $ne: null } : null }

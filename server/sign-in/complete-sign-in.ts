@@ -21,7 +21,11 @@ export async function redeemLink(em: EntityManager, token: string): Promise<Rede
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   )
   // The link of a registration confirms the address and signs in.
-  if (link === null) return confirmRegistration(em, hashOfToken(token))
+  if (link === null) {
+    const confirmed = await confirmRegistration(em, hashOfToken(token))
+    const isLocked = 'user' in confirmed && confirmed.user.lockedAt != null
+    return isLocked ? { refusal: 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT' } : confirmed
+  }
   if (link.voidedAt != null) return { refusal: 'TOKEN_NOT_FOUND' }
   if (link.usedAt != null) return { refusal: 'TOKEN_ALREADY_USED' }
   if (link.expiresAt <= new Date()) return { refusal: 'TOKEN_EXPIRED' }
@@ -31,8 +35,9 @@ export async function redeemLink(em: EntityManager, token: string): Promise<Rede
   return { user }
 }
 
-/** True when the user can sign in: an admin, a member of at least one account, or somebody who reads along in one. */
+/** True when the user can sign in: nobody locked them, and they are an admin, a member of at least one account, or somebody who reads along in one. */
 export async function isActive(em: EntityManager, user: User): Promise<boolean> {
+  if (user.lockedAt != null) return false
   if (user.isAdmin || (await em.count(Membership, { userId: user.id })) > 0) return true
   return hasSeats(em, user.id)
 }

@@ -7,7 +7,7 @@ import { idColumn } from '../platform/database/columns.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { Problem } from '../platform/problem.ts'
 import { hashOfToken } from '../platform/token.ts'
-import { type Secret, signExternalToken, startSession } from './session.ts'
+import { readToken, type Secret, signExternalToken, startSession } from './session.ts'
 
 const ExternalTokenSchema = defineEntity({
   name: 'ExternalToken',
@@ -24,6 +24,8 @@ const ExternalTokenSchema = defineEntity({
     createdAt: p.datetime().onCreate(() => new Date()),
     expiresAt: p.datetime(),
     usedAt: p.datetime().nullable(),
+    /** The session that it gave. Not a foreign key: sessions are swept earlier. */
+    sessionId: p.uuid().nullable(),
     createdBy: p.manyToOne(User).mapToPk().joinColumn('created_by'),
   },
 })
@@ -43,7 +45,7 @@ export interface ExternalReach {
   registration: boolean
 }
 
-/** @throws {Problem} NOT_FOUND when there is no such user, the account isn't the user's, or the draft isn't the account's */
+/** @throws {Problem} NOT_FOUND when there is no such user, or one who can't sign in, the account isn't the user's, or the draft isn't the account's */
 export async function createExternalToken(
   { em, secret, resources }: { em: EntityManager; secret: Secret; resources: Resources },
   admin: User,
@@ -62,7 +64,7 @@ async function requireReachable(
   resources: Resources,
   { userId, accountId, draftId }: ExternalReach,
 ): Promise<void> {
-  if ((await em.count(User, { id: userId })) === 0) throw new Problem('NOT_FOUND')
+  if ((await em.count(User, { id: userId, lockedAt: null })) === 0) throw new Problem('NOT_FOUND')
   if (accountId !== null && (await em.count(Membership, { userId, accountId })) === 0)
     throw new Problem('NOT_FOUND')
   if (draftId === null) return
@@ -105,5 +107,6 @@ export async function signInExternally(
   const user = await em.findOneOrFail(User, { id: found.userId })
   const { userId, accountId = null, draftId = null, registration, createdBy: madeBy } = found
   const started = await startSession(em, secret, user, { audience: 'external', accountId, draftId, madeBy })
+  found.sessionId = readToken(secret, started) ?? null
   return { user, token: started, reach: { userId, accountId, draftId, registration } }
 }

@@ -19,6 +19,7 @@ import {
   signInExternally,
 } from './external-sign-in.ts'
 import { letIn, presentRefusal, presentUser, presentUserWithAccounts } from './let-in.ts'
+import { listExternalTokens, revokeExternalToken } from './list-external-tokens.ts'
 import { recordDeviceEnded, recordExternalSignIn, recordToken } from './record-sign-in.ts'
 import {
   discardLink,
@@ -175,9 +176,12 @@ export const handlers = {
     const token = await createExternalToken({ em, secret, resources }, user, reach)
     await em.flush()
     const { email } = await em.findOneOrFail(User, { id: userId })
-    await recordToken(em, { email, accountId, draftId }, principal)
+    await recordToken(em, 'session.token_made', { email, accountId, draftId }, principal)
     return { token, url: externalUrl(config.publicUrl, token, reach) }
   },
+  listExternalTokens: ({ em }) => listExternalTokens(em),
+  revokeExternalToken: ({ em, principal, params }) =>
+    revokeExternalToken(em, params.externalTokenId, principal),
 } satisfies HandlersOf<'sign-in'>
 
 const noteOutcome = (signedIn: ExternallySignedIn): Noted =>

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Membership, type User } from '../accounts/membership.ts'
 
 import type { Actor } from '../platform/access/principal.ts'
-import type { EventType } from '../platform/events/event.ts'
+import type { EventDetails, EventType } from '../platform/events/event.ts'
 import { record } from '../platform/events/record.ts'
 
 declare module '../platform/events/event.ts' {
@@ -17,12 +17,24 @@ declare module '../platform/events/event.ts' {
     'session.passkey_added': ComingIn
     'session.passkey_deleted': ComingIn
     'session.passkey_refused': ComingIn
+    'session.ended_by_operator': Reasoned
+    'session.passkeys_removed': Reasoned
+    'session.locked': ComingIn & { reason?: string }
+    'session.unlocked': Reasoned
+    /** @property email the address from before */
+    'session.address_changed': Reasoned & { to: string }
+    'session.token_revoked': ComingIn
   }
 }
 
 interface ComingIn {
   email: string
   draftId?: string
+}
+
+interface Reasoned extends ComingIn {
+  /** In an administrator's words. */
+  reason: string
 }
 
 /** An accountant has many; those of whom nobody is a member see when a reader was seen last (seats). */
@@ -56,15 +68,40 @@ export const recordIdentity = (
   principal: Actor,
 ): Promise<void> => recordForCompanies(em, `session.identity_${act}`, user, principal)
 
-async function recordForCompanies(
+type Plain = Exclude<
+  Extract<EventType, `session.${string}`>,
+  ByOperator | 'session.started_externally' | 'session.token_made' | 'session.token_revoked'
+>
+type ByOperator =
+  | 'session.ended_by_operator'
+  | 'session.passkeys_removed'
+  | 'session.locked'
+  | 'session.unlocked'
+  | 'session.address_changed'
+
+const recordForCompanies = (
   em: EntityManager,
-  type: Exclude<Extract<EventType, `session.${string}`>, 'session.started_externally' | 'session.token_made'>,
+  type: Plain,
   { id, email }: Who,
   principal: Actor,
+): Promise<void> => recordEach(em, id, { type, detail: { email }, principal })
+
+/** The act of an administrator on a user, as each of their companies reads it. @param principal null for an objection */
+export const recordUserAct = <Type extends ByOperator>(
+  em: EntityManager,
+  type: Type,
+  { userId, ...detail }: { userId: string } & EventDetails[Type],
+  principal: Actor | null,
+): Promise<void> =>
+  recordEach(em, userId, { type, detail: detail as unknown as EventDetails[Type], principal })
+
+async function recordEach<Type extends EventType>(
+  em: EntityManager,
+  userId: string,
+  event: { type: Type; detail: EventDetails[Type]; principal: Actor | null },
 ): Promise<void> {
-  const own = await em.find(Membership, { userId: id }, { limit: MOST_COMPANIES })
-  for (const { accountId } of own)
-    await record(em, { type, subject: accountId, detail: { email }, principal })
+  const own = await em.find(Membership, { userId }, { limit: MOST_COMPANIES })
+  for (const { accountId } of own) await record(em, { ...event, subject: accountId })
 }
 
 interface Reach {
@@ -86,10 +123,11 @@ export async function recordExternalSignIn(
 
 export async function recordToken(
   em: EntityManager,
+  type: 'session.token_made' | 'session.token_revoked',
   { email, accountId, draftId }: Reach & { email: string },
   principal: Actor,
 ): Promise<void> {
   if (accountId === null) return
   const detail = { email, ...(draftId !== null && { draftId }) }
-  await record(em, { type: 'session.token_made', subject: accountId, detail, principal })
+  await record(em, { type, subject: accountId, detail, principal })
 }

@@ -46,7 +46,7 @@ with alive as (
   ${countThisMinute(`'session:' || id`, 'alive')}
 )${seen}
 select to_jsonb(alive) as session, to_jsonb(u) as caller, counted.calls, ${columns}
-from alive cross join counted ${joinUser('alive.user_id')} ${joins}`
+from alive cross join counted ${joinUser('alive.user_id')} and u.locked_at is null ${joins}`
 
 /** `values` follow the session's id. */
 function statementFor(reach: Reach | undefined): Statement & { values: unknown[] } {

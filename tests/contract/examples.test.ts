@@ -94,6 +94,7 @@ const UNSTABLE = [
   'getNumbering',
   'updateNumbering',
   'checkActivity',
+  'getHealth',
   'getRecognition',
   'startIdentification',
   'startIdentityLogin',

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { JobName } from '../queue.ts'
@@ -18,6 +19,25 @@ interface Depth {
   name: JobName
   waiting: number
   oldest: number
+}
+
+const QUEUE = `
+  select count(*)::int as waiting, (count(*) filter (where retry_count > 0 or (data->>'attempt')::int > 0))::int as late,
+    floor(extract(epoch from now() - min((data->>'since')::timestamptz)))::int as "oldestSeconds",
+    (array_agg(name order by (data->>'since')::timestamptz))[1] as "oldestJob"
+  from pgboss.job where state <= 'active' and data->>'since' is not null`
+
+/** The work of all processes that is queued or under way. */
+export async function readQueue(em: EntityManager) {
+  const [found] = await em.execute<QueueDepth[]>(QUEUE)
+  return found ?? { waiting: 0, late: 0, oldestSeconds: null, oldestJob: null }
+}
+
+interface QueueDepth {
+  waiting: number
+  late: number
+  oldestSeconds: number | null
+  oldestJob: string | null
 }
 
 /** The size of the queue, and the outcomes of the jobs that this process ran. */

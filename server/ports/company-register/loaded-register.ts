@@ -1,4 +1,6 @@
 /** The register that was loaded into the database: KBO Open Data, or that of the demo. */
+
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type pg from 'pg'
 import { Unavailable } from '../../platform/problem.ts'
 import { type Asked, type FoundCompany, type LoadedRegister, MOST_FOUND } from './company-register.ts'
@@ -137,3 +139,15 @@ const asCompany = ({ asOf, ...row }: Row): FoundCompany => ({
   onPeppol: null,
   asOf,
 })
+
+/** The day of the loaded register; null where none is loaded. */
+export async function readLoadedDay(em: EntityManager): Promise<string | null> {
+  const [table] = await em.execute<{ isThere: boolean }[]>(
+    `select to_regclass('${LOADED}') is not null as "isThere"`,
+  )
+  if (table?.isThere !== true) return null
+  const [found] = await em.execute<{ day: string }[]>(
+    `select to_char(snapshot, 'YYYY-MM-DD') as day from ${LOADED} limit 1`,
+  )
+  return found?.day ?? null
+}

@@ -19,6 +19,15 @@ MailReturnSchema.setClass(MailReturn)
 export const recordReturn = (parameter: '?' | '$1'): string =>
   `insert into mail_returns (address, at) values (lower(trim(${parameter})), now()) on conflict (address) do update set at = excluded.at`
 
+/** The addresses whose newest mail came back: in the last 24 hours, and at any time. */
+export async function countReturns(em: EntityManager): Promise<{ bounced: number; addresses: number }> {
+  const since = new Date(Date.now() - 24 * 3_600_000)
+  return {
+    bounced: await em.count(MailReturn, { at: { $gt: since } }),
+    addresses: await em.count(MailReturn),
+  }
+}
+
 interface Returns {
   /** Undefined unless the newest mail to that address came back. */
   of(address: string | null | undefined): Date | undefined

@@ -1,4 +1,5 @@
 /** The prepared calls of the operator's desk: registrations, requests for credits and messages set aside. */
+import { people } from '#fixtures/accounts.ts'
 import { newKbo } from '#tests/support/people.ts'
 import { storeAside } from '#tests/support/set-aside.ts'
 import { newWaiting } from '#tests/support/waiting-registrations.ts'
@@ -13,6 +14,15 @@ export const deskCalls = {
     await annasRequest()
     return {}
   },
+  removePasskeys: async () => {
+    await app.orm.em.fork().execute('delete from passkeys')
+    return {}
+  },
+  listExternalTokens: async () => {
+    await annasToken()
+    return {}
+  },
+  revokeExternalToken: async () => ({ path: { externalTokenId: await annasToken() } }),
   listRegistrations: async () => {
     await haarfijn()
     return {}
@@ -43,4 +53,12 @@ async function annasRequest(): Promise<string> {
     body: { amount: 100 },
   })
   return body.id
+}
+
+/** An external token for Anna and her company. @returns its id */
+async function annasToken(): Promise<string> {
+  const body = { userId: people.anna.id, accountId }
+  await calls('createExternalToken', sessions.admin, { body })
+  const { body: listed } = await calls('listExternalTokens', sessions.admin, {})
+  return listed[0].id
 }

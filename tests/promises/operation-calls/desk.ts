@@ -1,6 +1,10 @@
+import { newCompany, newKbo } from '#tests/support/people.ts'
 import { newWaiting } from '#tests/support/waiting-registrations.ts'
 import { account, type World } from '../world.ts'
-import { bad, type CallsOf, forAdmin, onAccount, taking } from './operation-call.ts'
+import { bad, type CallsOf, forAdmin, on, onAccount, taking } from './operation-call.ts'
+
+/** Not of the callers, whose sessions are needed further on. */
+const somebody = async ({ app }: World) => ({ userId: (await newCompany(app)).userId })
 
 const readList = { ...forAdmin, right: () => ({}), wrong: 'takes nothing' } as const
 
@@ -24,6 +28,27 @@ export const deskCalls: CallsOf<'desk'> = {
     ),
     ...forAdmin,
   },
+  findUsers: { ...forAdmin, right: () => ({ body: { text: 'a' } }), wrong: bad({ text: 1 }) },
+  getDeskUser: { ...on(somebody, 'userId'), ...forAdmin },
+  signOutUser: { ...taking(somebody, { reason: 'Laptop gestolen' }, { reason: ' ' }), ...forAdmin },
+  removePasskeys: { ...taking(somebody, { reason: 'Laptop gestolen' }, { reason: ' ' }), ...forAdmin },
+  setUserLocked: {
+    ...taking(somebody, { locked: true, reason: 'Laptop gestolen' }, { locked: 1, reason: ' ' }),
+    ...forAdmin,
+  },
+  setAdministrator: {
+    ...taking(somebody, { isAdmin: true, reason: 'Nieuwe collega' }, { isAdmin: 1, reason: ' ' }),
+    ...forAdmin,
+  },
+  changeUserEmail: {
+    ...taking(
+      somebody,
+      () => ({ email: `nieuw-${newKbo()}@post.example`, proof: 'CALLED_BACK', reason: 'Mailbox verloren' }),
+      { email: 'x', proof: 'A_FEELING', reason: ' ' },
+    ),
+    ...forAdmin,
+  },
+  getHealth: readList,
   addOwner: {
     ...taking(
       account,

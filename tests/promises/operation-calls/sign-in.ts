@@ -1,5 +1,6 @@
 import { caller } from '#tests/support/call.ts'
 import { stayIn } from '#tests/support/devices.ts'
+import { newExternalToken } from '#tests/support/external-tokens.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { bad, type CallsOf, forged, unknown } from './operation-call.ts'
 
@@ -54,5 +55,12 @@ export const signInCalls: CallsOf<'sign-in'> = {
     right: (world) => ({ body: { userId: world.mine.userId, accountId: world.mine.accountId } }),
     stranger: 403,
     wrong: bad({ userId: 7 }),
+  },
+  listExternalTokens: { by: 'admin', stranger: 403, right: () => ({}), wrong: 'takes nothing' },
+  revokeExternalToken: {
+    by: 'admin',
+    stranger: 403,
+    right: async ({ app, mine }) => ({ path: { externalTokenId: await newExternalToken(app, mine.userId) } }),
+    wrong: unknown('externalTokenId'),
   },
 }
