@@ -1,4 +1,4 @@
-/** Finds the rhythm in which a vendor's invoices come. */
+/** Finds the rhythm in which a vendor's invoices come, and the invoice that is late. */
 import { addDays, daysBetween } from './dates.ts'
 
 export interface Rhythm {
@@ -34,6 +34,30 @@ export function findRhythm(dates: readonly string[]): Rhythm | undefined {
   const day = median(days.map((date) => Number(date.slice(8))))
   return { everyMonths, day, since, next: onDay(addDays(last, Math.round(everyMonths * MONTH)), day) }
 }
+
+/** The newest dates that tell how far a vendor strays from its day, and the days that are added for the way here. */
+const NEWEST = 12
+const ON_THE_WAY = 2
+/** Later than that after the expected date, the vendor may have stopped: the hint ends. */
+const SILENT_DAYS = 20
+const HALF_MONTH = 15
+
+/**
+ * Whether the next invoice is late: the vendor's own distance from its day is over, and less than a period and 20 days.
+ * @param dates the issue dates from which the rhythm was read. @param today `YYYY-MM-DD`
+ */
+export function isLate({ everyMonths, day, next }: Rhythm, dates: readonly string[], today: string): boolean {
+  const strays = [...dates]
+    .sort()
+    .slice(-NEWEST)
+    .map((date) => distanceOfDays(Number(date.slice(8)), day))
+  const late = daysBetween(next, today)
+  return late > Math.min(Math.max(...strays), SLACK) + ON_THE_WAY && late < everyMonths * MONTH + SILENT_DAYS
+}
+
+/** Between two days of the month: the 30th and the 2nd are near. */
+const distanceOfDays = (one: number, other: number): number =>
+  Math.abs(((one - other + 3 * HALF_MONTH) % (2 * HALF_MONTH)) - HALF_MONTH)
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 1
 

@@ -36,6 +36,7 @@ import {
 } from './read-received-invoice.ts'
 import { readTestDocument, receiveTestDocument } from './receive-test-document.ts'
 import { isHeld, type ReceivedEventDetail, type ReceivedInvoice } from './received-invoice.ts'
+import { getVendorFigures } from './vendor-figures.ts'
 
 export const handlers = {
   getReceivedInvoice: async ({ em, ports, account, params }) =>
@@ -75,6 +76,8 @@ export const handlers = {
     presentVendor(em, await confirmAccount({ em, ...params, principal }, body)),
   updateVendorIban: async ({ em, principal, params, body }) =>
     presentVendor(em, await changeAccount({ em, ...params, principal }, params.iban, body)),
+  getVendorFigures: ({ em, params, query }) =>
+    getVendorFigures(em, { ...params, year: query.year ?? Number(todayInBrussels().slice(0, 4)) }),
   listSetAside: async ({ em, query }) =>
     presentSetAside(em, await listSetAside(em, query.decided === 'true')),
   retrySetAside: operation({
@@ -92,7 +95,7 @@ export const handlers = {
     return presentOutcome('DISMISSED', undefined)
   },
 } satisfies HandlersOf<'received-invoices'> &
-  Pick<HandlersOf<'vendors'>, 'confirmVendorIban' | 'updateVendorIban'>
+  Pick<HandlersOf<'vendors'>, 'confirmVendorIban' | 'updateVendorIban' | 'getVendorFigures'>
 
 /** An account that was never unlocked has received nothing. */
 const NONE = { rows: [], total: 0, range: { from: null, to: null } }

@@ -8,7 +8,7 @@ export type Warning = components['schemas']['ReceivedWarning']
 type Code = Warning['code']
 
 /** The warnings that hold a document: until a member confirms, the screens offer no payment. */
-const HOLDING: readonly Code[] = [
+export const HOLDING: readonly Code[] = [
   'NEW_IBAN',
   'IBAN_NOT_IN_PDF',
   'BIC_OF_ANOTHER_BANK',

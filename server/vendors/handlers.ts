@@ -1,15 +1,21 @@
+import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { presentPage, readPage } from '../platform/database/page.ts'
 import type { HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { allVendors, getVendor, listVendors, VENDOR_SORT_FIELDS } from './list-vendors.ts'
+import { findMissingVendors } from './missing-vendors.ts'
 import { presentVendor, presentVendors } from './shown-vendor.ts'
+import { updateVendor } from './update-vendor.ts'
 
-/** The decisions about accounts change received documents too, so they stand in that module. */
+/** Decisions about accounts, and figures, need received documents: they stand in that module. */
 export const handlers = {
   getVendors: async ({ em, account, query: { q } }) =>
     presentVendors(em, await allVendors(em, account.id, q)),
   getVendor: async ({ em, account, params }) =>
     presentVendor(em, await getVendor(em, account.id, params.vendorId)),
-} satisfies Pick<HandlersOf<'vendors'>, 'getVendors' | 'getVendor'>
+  getMissingVendors: ({ em, account }) => findMissingVendors(em, account.id, todayInBrussels()),
+  updateVendor: async ({ em, principal, params, body }) =>
+    presentVendor(em, await updateVendor({ em, ...params, principal }, body)),
+} satisfies Pick<HandlersOf<'vendors'>, 'getVendors' | 'getVendor' | 'getMissingVendors' | 'updateVendor'>
 
 export const resolvers = {
   vendors: async ({ accountId, page: asked, vendorsFilter }, { em }) => {

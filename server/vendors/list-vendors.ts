@@ -33,10 +33,13 @@ export interface VendorRow {
   endpoint: string | null
   phone: string | null
   phoneSince: string | null
+  phoneByKind: string | null
+  phoneBy: string | null
   email: string | null
   firstSeen: Date
   lastSeen: Date
   documents: number
+  isExpected: boolean
   dates: string[]
   terms: Record<string, number>
   ibans: StoredIban[]
@@ -47,7 +50,8 @@ const MOST_IBANS = 50
 
 /** The newest accounts first. */
 const COLUMNS = `
-  d.id, d.name, d.number, d.endpoint, d.phone, d.phone_since::text as "phoneSince", d.email, d.first_seen as "firstSeen",
+  d.id, d.name, d.number, d.endpoint, d.phone, d.phone_since::text as "phoneSince", d.phone_by_kind as "phoneByKind", d.phone_by as "phoneBy",
+  d.email, d.is_expected as "isExpected", d.first_seen as "firstSeen",
   d.last_seen as "lastSeen", d.documents, d.dates, d.terms,
   (select coalesce(json_agg(i), '[]') from (
     select iban, bic, state, first_seen as "firstSeen", last_seen as "lastSeen", times, decided_kind as "decidedKind",

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { findRhythm } from '#contracts/rules/rhythm.ts'
+import { todayInBrussels } from '#contracts/rules/dates.ts'
+import { findRhythm, isLate } from '#contracts/rules/rhythm.ts'
 import type { components } from '#generated/api.ts'
 import { findActorNames } from '../integrations/list-grants.ts'
 import type { Actor } from '../platform/access/principal.ts'
@@ -12,17 +13,28 @@ export async function presentVendors(
   em: EntityManager,
   vendors: readonly VendorRow[],
 ): Promise<Schemas['Vendor'][]> {
-  const deciders = vendors.flatMap(({ ibans }) => ibans.flatMap((iban) => findDecider(iban) ?? []))
+  const deciders = vendors.flatMap(({ ibans, phoneByKind, phoneBy }) => [
+    ...asActor(phoneByKind, phoneBy),
+    ...ibans.flatMap(({ decidedKind, decidedBy }) => asActor(decidedKind, decidedBy)),
+  ])
   const names = await findActorNames(em, deciders)
-  return vendors.map(({ ibans, terms, dates, firstSeen, lastSeen, ...vendor }) => ({
-    ...vendor,
-    firstSeen: moment(firstSeen),
-    lastSeen: moment(lastSeen),
-    terms: usualTerms(terms),
-    rhythm: findRhythm(dates) ?? null,
-    dates,
-    ibans: ibans.map((iban) => presentIban(iban, names)),
-  }))
+  const today = todayInBrussels()
+  return vendors.map(
+    ({ ibans, terms, dates, firstSeen, lastSeen, phoneByKind: _kind, phoneBy, ...vendor }) => {
+      const rhythm = findRhythm(dates)
+      return {
+        ...vendor,
+        phoneBy: names.get(phoneBy ?? '') ?? null,
+        firstSeen: moment(firstSeen),
+        lastSeen: moment(lastSeen),
+        terms: usualTerms(terms),
+        rhythm: rhythm ?? null,
+        isLate: vendor.isExpected && rhythm !== undefined && isLate(rhythm, dates, today),
+        dates,
+        ibans: ibans.map((iban) => presentIban(iban, names)),
+      }
+    },
+  )
 }
 
 export async function presentVendor(em: EntityManager, vendor: VendorRow): Promise<Schemas['Vendor']> {
@@ -30,10 +42,8 @@ export async function presentVendor(em: EntityManager, vendor: VendorRow): Promi
   return shown as Schemas['Vendor']
 }
 
-const findDecider = ({ decidedKind, decidedBy }: StoredIban): Pick<Actor, 'kind' | 'id'> | undefined =>
-  decidedKind === null || decidedBy === null
-    ? undefined
-    : { kind: decidedKind as Actor['kind'], id: decidedBy }
+const asActor = (kind: string | null, id: string | null): Pick<Actor, 'kind' | 'id'>[] =>
+  kind === null || id === null ? [] : [{ kind: kind as Actor['kind'], id }]
 
 const moment = (at: Date | string): string => new Date(at).toISOString()
 

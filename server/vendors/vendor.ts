@@ -14,13 +14,18 @@ const VendorSchema = defineEntity({
     number: p.text().nullable(),
     /** The endpoint in its newest document, such as `0208:0423998579`. */
     endpoint: p.text().nullable(),
-    /** The telephone number in the first document that was not held. A later document never changes it. */
+    /** The telephone number in the first document that was not held, or of a member. A later document never changes it. */
     phone: p.text().nullable(),
     phoneSince: p.date().nullable(),
+    /** The member who gave the number, and the principal's kind. */
+    phoneByKind: p.text().nullable(),
+    phoneBy: p.uuid().nullable(),
     email: p.text().nullable(),
     firstSeen: p.datetime(),
     lastSeen: p.datetime(),
     documents: p.integer().default(0),
+    /** Whether a late invoice is told. */
+    isExpected: p.boolean().default(true),
     /** The issue dates of the newest 24 invoices, oldest first. */
     dates: p.json<string[]>(),
     /** The number of invoices by payment term in days. */
@@ -101,6 +106,7 @@ declare module '../platform/events/event.ts' {
     'vendor.iban_confirmed': IbanDecision
     'vendor.iban_refused': IbanDecision
     'vendor.iban_stopped': Omit<IbanDecision, 'spokenWith' | 'phone'>
+    'vendor.changed': Pick<IbanDecision, 'vendorId' | 'name' | 'phone'>
   }
 }
 

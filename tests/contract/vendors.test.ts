@@ -1,5 +1,6 @@
 /** Vendors: learned from received documents, and asked about before a changed account is paid. */
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
 import { getAccountReceivedInvoicesDocument, vendorsDocument } from '#generated/graphql-documents.ts'
 import { newCompany, newKbo, type Person } from '#tests/support/people.ts'
 import { newReader } from '#tests/support/seats.ts'
@@ -304,5 +305,74 @@ describe('other points', () => {
     expect([codes, isHeld]).toEqual([['TOTALS_NOT_IN_PDF'], false])
     const same = `Te betalen op ${OWN} voor de levering\nTotaal 890,56 EUR`
     expect((await arrive({ seller, pdf: same })).codes).toEqual([])
+  })
+})
+
+describe('an invoice that did not come', () => {
+  const today = todayInBrussels()
+  /** A day of each of three months, of which the fourth is six days ago. */
+  const dates = [3, 2, 1].map((months) => {
+    const [year = 0, month = 0, day = 0] = addDays(today, -6).split('-').map(Number)
+    return new Date(Date.UTC(year, month - 1 - months, Math.min(day, 28))).toISOString().slice(0, 10)
+  })
+  const issued = (date: string) => (xml: string) =>
+    xml
+      .replace(/<cbc:IssueDate>[^<]+/, `<cbc:IssueDate>${date}`)
+      .replace(/<cbc:DueDate>[^<]+/, `<cbc:DueDate>${date}`)
+  const missingAt = async ({ accountId, token }: Place) =>
+    (await calls('getMissingVendors', token, { path: { accountId } })).body
+
+  test('is told after three invoices with a rhythm, and no more of a vendor that nobody expects', async () => {
+    const at = await newPlace()
+    const seller = newKbo()
+    const [first, second, third] = dates
+    await arrive({ seller, edit: issued(first ?? '') }, at)
+    await arrive({ seller, edit: issued(second ?? '') }, at)
+    expect(await missingAt(at)).toEqual([])
+    const { vendorId } = await arrive({ seller, edit: issued(third ?? '') }, at)
+    expect(await missingAt(at)).toMatchObject([{ id: vendorId, everyMonths: 1, lastIssued: third }])
+    expect(await vendorAt(vendorId, at)).toMatchObject({ isLate: true, isExpected: true })
+    const { accountId, token } = at
+    const body = { phone: null, email: null, isExpected: false }
+    const { body: changed } = await calls('updateVendor', token, { path: { accountId, vendorId }, body })
+    expect(changed).toMatchObject({ isLate: false, isExpected: false })
+    expect(await missingAt(at)).toEqual([])
+  })
+})
+
+describe('the number of a vendor', () => {
+  test('is the one of a member, which no document changes', async () => {
+    const seller = newKbo()
+    const { vendorId } = await arrive({ seller })
+    const { accountId, token } = place
+    const body = { phone: ' 016 55 01 27 ', email: 'kantoor@molens.example', isExpected: true }
+    const { body: changed } = await calls('updateVendor', token, { path: { accountId, vendorId }, body })
+    expect(changed).toMatchObject({ phone: '016 55 01 27', email: 'kantoor@molens.example' })
+    expect(changed.phoneBy).toMatch(/@/)
+    await arrive({ seller, edit: (xml) => xml.replace('+32 16 00 01 18', '+32 499 99 99 99') })
+    expect(await vendorAt(vendorId)).toMatchObject({ phone: '016 55 01 27', phoneBy: changed.phoneBy })
+  })
+})
+
+describe('the figures of a vendor', () => {
+  test('are its invoices of the year, without duplicates and other currencies', async () => {
+    const seller = newKbo()
+    const { vendorId } = await arrive({ seller, number: 'Y-1' })
+    await arrive({ seller, number: 'Y-2', total: '100.00' })
+    await arrive({ seller, number: 'Y-2' })
+    await arrive({ seller, number: 'Y-3', edit: (xml) => xml.replaceAll('EUR', 'USD') })
+    const { accountId, token } = place
+    const of = async (year: number) =>
+      (await calls('getVendorFigures', token, { path: { accountId, vendorId }, query: { year } })).body
+    const found = await of(2026)
+    expect(found).toMatchObject({
+      invoices: 2,
+      creditNotes: 0,
+      held: 1,
+      otherCurrencies: 1,
+      highest: '890.56',
+    })
+    expect(Number(found.bought)).toBeCloseTo(Number(found.lowest) + 890.56, 2)
+    expect(await of(2020)).toMatchObject({ bought: '0.00', invoices: 0, average: null })
   })
 })

@@ -11,6 +11,13 @@ const ibanOf = async (world: World) => ({ ...(await vendor(world)), iban })
 export const vendorsCalls: CallsOf<'vendors'> = {
   getVendors: onAccount,
   getVendor: on(vendor, 'vendorId'),
+  getMissingVendors: onAccount,
+  getVendorFigures: on(vendor, 'vendorId'),
+  updateVendor: taking(
+    vendor,
+    { phone: '016 55 01 27', email: null, isExpected: true },
+    { phone: '016 55 01 27', email: 'no address', isExpected: true },
+  ),
   confirmVendorIban: taking(
     vendor,
     { iban, spokenWith: 'Griet Hertens', lastDigits: '7034' },
