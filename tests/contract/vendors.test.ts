@@ -363,7 +363,12 @@ describe('the figures of a vendor', () => {
     await arrive({ seller, number: 'Y-3', edit: (xml) => xml.replaceAll('EUR', 'USD') })
     const { accountId, token } = place
     const of = async (year: number) =>
-      (await calls('getVendorFigures', token, { path: { accountId, vendorId }, query: { year } })).body
+      (
+        await calls('getVendorFigures', token, {
+          path: { accountId, vendorId },
+          query: { year: String(year) },
+        })
+      ).body
     const found = await of(2026)
     expect(found).toMatchObject({
       invoices: 2,

@@ -62,7 +62,12 @@ type TableProps<Row, Field extends string> = {
  */
 export function Table<Row, Field extends string = string>(props: TableProps<Row, Field>) {
   const isCards = useNarrow(props.cardsBelow ?? narrow.cards)
-  if (props.rows?.length === 0 && props.empty) return <div className={classes.frame}>{props.empty}</div>
+  if (props.rows?.length === 0 && props.empty)
+    return (
+      <div className={classes.frame} data-table>
+        {props.empty}
+      </div>
+    )
   return isCards ? <Cards {...props} /> : <Grid {...props} />
 }
 
@@ -72,6 +77,7 @@ function Grid<Row, Field extends string>(props: TableProps<Row, Field>) {
   return (
     <div
       className={classes.frame}
+      data-table
       aria-busy={rows === undefined || isRefreshing || undefined}
       data-loading={rows === undefined || undefined}
     >
@@ -137,6 +143,7 @@ function Cards<Row, Field extends string>(props: TableProps<Row, Field>) {
   return (
     <ul
       className={classes.cards}
+      data-table
       aria-label={label}
       aria-busy={rows === undefined || undefined}
       data-loading={rows === undefined || undefined}

@@ -27,11 +27,16 @@ const filterStatuses: Readonly<Record<StatusFilter, StatusAsked>> = {
 /** A period must not hide unanswered documents. */
 export const defaultPeriod = 'ALL_INVOICES'
 
-export type ReceivedSearch = DocumentsSearch & { status?: StatusFilter }
+export type ReceivedSearch = DocumentsSearch & {
+  status?: StatusFilter
+  /** The id of a vendor: only its documents. */
+  vendor?: string
+}
 
 export function readReceivedSearch(search: Record<string, unknown>): ReceivedSearch {
   const status = readChoice(search.status, statusFilters)
-  return { ...readDocumentsSearch(search), ...(status && { status }) }
+  const vendor = typeof search.vendor === 'string' ? search.vendor : undefined
+  return { ...readDocumentsSearch(search), ...(status && { status }), ...(vendor && { vendor }) }
 }
 
 export type ReceivedRow = getAccountReceivedInvoicesQuery['getAccountReceivedInvoices']['content'][number]
@@ -51,8 +56,13 @@ export const receivedQuery = (accountId: string, search: ReceivedSearch) =>
   })
 
 function toVariables(accountId: string, search: ReceivedSearch): getAccountReceivedInvoicesQueryVariables {
-  const { status } = search
-  return { accountId, ...(status && filterStatuses[status]), ...documentsAsked(search, defaultPeriod) }
+  const { status, vendor: vendorId } = search
+  return {
+    accountId,
+    ...(status && filterStatuses[status]),
+    ...(vendorId && { vendorId }),
+    ...documentsAsked(search, defaultPeriod),
+  }
 }
 
 /** The newest other document that waits for an answer, and their number. */

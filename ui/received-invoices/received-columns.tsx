@@ -73,7 +73,7 @@ function NumberCell({ accountId, row }: { accountId: string; row: ReceivedRow })
 }
 
 /** One word a row, the most urgent: a reason not to pay goes before the answer, until it is rejected. */
-function WhatNow({ row }: { row: ReceivedRow }) {
+export function WhatNow({ row }: { row: ReceivedRow }) {
   if (row.status !== 'REJECTED' && urgentWord(row.warnings) !== undefined)
     return <HeldMark warnings={row.warnings} />
   return <InvoiceStatusMark status={row.status} />

@@ -128,7 +128,13 @@ const pageOf = (content: ReceivedRow[]) => ({
 const both = [row, { ...row, id: 'other', invoiceNumber: '2026/2' }]
 const list = (answered = {}, rows = both, search: ReceivedSearch = {}) =>
   onScreen(
-    <ReceivedScreen accountId={accountId} search={search} onSearch={told('onSearch')} />,
+    <ReceivedScreen
+      accountId={accountId}
+      tabs={null}
+      notice={null}
+      search={search}
+      onSearch={told('onSearch')}
+    />,
     [[receivedQuery(accountId, search), pageOf(rows)]],
     { [LIST]: () => Response.json({ data: { getAccountReceivedInvoices: pageOf(rows) } }), ...answered },
   )

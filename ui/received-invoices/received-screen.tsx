@@ -1,16 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { vendorQuery } from '../api/vendors.ts'
 import { statusLooks, unansweredLook } from '../document/invoice-status.tsx'
 import { Button } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
+import { FilterChip } from '../kit/filter-chip.tsx'
 import { DocumentFilters } from '../lists/documents/filters.tsx'
 import { newestFirst } from '../lists/documents/search.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
 import { defaultPeriod, documentQuery, type ReceivedSearch, receivedQuery, statusFilters } from './queries.ts'
 import { ReceivedCard, Rejection, useReceivedColumns } from './received-columns.tsx'
-
 import { useAnswers } from './use-answers.ts'
 
 /** Two buttons in a row need space: below this width in px there are cards. */
@@ -18,11 +19,15 @@ const widthOfColumns = 1060
 
 type ReceivedScreenProps = {
   accountId: string
+  /** The lists of the received. */
+  tabs: ReactNode
+  /** A late invoice, or nothing. */
+  notice: ReactNode
   search: ReceivedSearch
   onSearch: OnSearch<ReceivedSearch>
 }
 
-export function ReceivedScreen({ accountId, search, onSearch }: ReceivedScreenProps) {
+export function ReceivedScreen({ accountId, tabs, notice, search, onSearch }: ReceivedScreenProps) {
   const { t } = useTranslation('received-invoices')
   const client = useQueryClient()
   const answers = useAnswers(accountId)
@@ -38,6 +43,19 @@ export function ReceivedScreen({ accountId, search, onSearch }: ReceivedScreenPr
     <ListScreen
       list={list}
       title={t('title')}
+      aboveToolbar={
+        <>
+          {tabs}
+          {notice}
+          {search.vendor && (
+            <OfVendor
+              accountId={accountId}
+              vendorId={search.vendor}
+              onRemove={() => list.narrowBy({ vendor: undefined })}
+            />
+          )}
+        </>
+      }
       toolbar={
         <DocumentFilters
           namespace="received-invoices"
@@ -63,13 +81,28 @@ export function ReceivedScreen({ accountId, search, onSearch }: ReceivedScreenPr
   )
 }
 
+type OfVendorProps = { accountId: string; vendorId: string; onRemove: () => void }
+
+/** Only the documents of one vendor are shown. */
+function OfVendor({ accountId, vendorId, onRemove }: OfVendorProps) {
+  const { t } = useTranslation('received-invoices')
+  const { data } = useQuery(vendorQuery(accountId, vendorId))
+  return (
+    <p>
+      <FilterChip removeLabel={t('of-all')} onRemove={onRemove}>
+        {t('of-vendor', { name: data?.name ?? '…' })}
+      </FilterChip>
+    </p>
+  )
+}
+
 type NothingProps = { search: ReceivedSearch; onSearch: (part: ReceivedSearch) => void }
 
 function NothingReceived({ search, onSearch }: NothingProps) {
   const { t } = useTranslation('received-invoices')
-  const { q, status, period } = search
-  if (!q && !status && !period) return <Empty title={t('empty.title')}>{t('empty.body')}</Empty>
-  const showAll = () => onSearch({ q: undefined, status: undefined, period: undefined })
+  const { q, status, period, vendor } = search
+  if (!q && !status && !period && !vendor) return <Empty title={t('empty.title')}>{t('empty.body')}</Empty>
+  const showAll = () => onSearch({ q: undefined, status: undefined, period: undefined, vendor: undefined })
   return (
     <Empty
       title={t('invoices:none-found.title')}

@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Count } from '../kit/badge.tsx'
-import classes from './invoice-tabs.module.css'
+import { ListTabs } from '../lists/list-tabs.tsx'
 
 type InvoiceTabsProps = {
   accountId: string
@@ -14,27 +12,14 @@ type InvoiceTabsProps = {
 export function InvoiceTabs({ accountId, current, count }: InvoiceTabsProps) {
   const { t } = useTranslation('invoices')
   return (
-    <nav className={classes.tabs} aria-label={t('tabs.label')}>
-      <Link
-        className={classes.tab}
-        to="/invoices/{-$accountId}"
-        params={{ accountId }}
-        search={{}}
-        activeOptions={{ exact: true, includeSearch: false }}
-        aria-current={current === 'sent' ? 'page' : undefined}
-      >
-        {t('tabs.sent')}
-      </Link>
-      <Link
-        className={classes.tab}
-        to="/invoices/$accountId/recurring"
-        params={{ accountId }}
-        search={{}}
-        aria-current={current === 'recurring' ? 'page' : undefined}
-      >
-        {t('tabs.recurring')}
-        {count !== undefined && count > 0 && <Count value={count} />}
-      </Link>
-    </nav>
+    <ListTabs
+      label={t('tabs.label')}
+      accountId={accountId}
+      current={current}
+      tabs={[
+        { key: 'sent', label: t('tabs.sent'), to: '/invoices/{-$accountId}' },
+        { key: 'recurring', label: t('tabs.recurring'), to: '/invoices/$accountId/recurring', count },
+      ]}
+    />
   )
 }

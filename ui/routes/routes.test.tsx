@@ -195,6 +195,8 @@ const GUARDS: [guarded: Guarded, pages: string[]][] = [
     ofInvoices,
     [
       'invoices/$accountId/recurring/',
+      'received-invoices/$accountId/vendors/',
+      'received-invoices/$accountId/vendors/$vendorId',
       ...['invoices', 'received-invoices'].flatMap((module) => [
         `${module}/$accountId/document/$id`,
         `${module}/{-$accountId}`,

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type ReceivedSearch, readReceivedSearch } from '../../received-invoices/queries.ts'
 import { ReceivedScreen } from '../../received-invoices/received-screen.tsx'
 import { LockedNotice } from '../../shell/locked-notice.tsx'
+import { MissingNotice } from '../../vendors/missing-notice.tsx'
+import { ReceivedTabs } from '../../vendors/received-tabs.tsx'
 import { requireOwnPeppol } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/received-invoices/{-$accountId}')({
@@ -21,6 +23,8 @@ function ReceivedRoute() {
       <ReceivedScreen
         key={account.id}
         accountId={account.id}
+        tabs={<ReceivedTabs accountId={account.id} current="documents" />}
+        notice={<MissingNotice accountId={account.id} />}
         search={search}
         onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
       />

@@ -1,0 +1,97 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { components } from '#generated/api.ts'
+import {
+  getAccountReceivedInvoicesDocument,
+  type getAccountReceivedInvoicesQuery,
+  vendorsDocument,
+  type vendorsQuery,
+  type vendorsQueryVariables,
+} from '#generated/graphql-documents.ts'
+import { api, call } from '../api/client.ts'
+import { graphql } from '../api/graphql.ts'
+import type { Vendor } from '../api/vendors.ts'
+import type { Sort } from '../kit/table.tsx'
+import { type ListSearch, readListSearch } from '../lists/list-search.ts'
+import { pageAsked } from '../lists/page-asked.ts'
+
+const sortFields = ['name', 'lastSeen', 'documents'] as const
+export type VendorSortField = (typeof sortFields)[number]
+export type VendorsSearch = ListSearch<VendorSortField>
+
+export const byName: Sort<VendorSortField> = { field: 'name', order: 'ASC' }
+
+export const readVendorsSearch = (search: Record<string, unknown>): VendorsSearch =>
+  readListSearch(search, sortFields)
+
+export type VendorRow = vendorsQuery['vendors']['content'][number]
+export type VendorDocument = getAccountReceivedInvoicesQuery['getAccountReceivedInvoices']['content'][number]
+export type MissingVendor = components['schemas']['MissingVendor']
+
+export const vendorsListQuery = (accountId: string, search: VendorsSearch) => {
+  const variables: vendorsQueryVariables = {
+    accountId,
+    page: pageAsked(search, byName),
+    ...(search.q && { vendorsFilter: { name: search.q, number: search.q } }),
+  }
+  return queryOptions({
+    queryKey: ['vendors', accountId, 'list', variables],
+    queryFn: async ({ signal }) => (await graphql(vendorsDocument, variables, signal)).vendors,
+  })
+}
+
+/** The vendors with a late invoice. */
+export const missingQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['vendors', accountId, 'missing'],
+    queryFn: ({ signal }) =>
+      call(api.GET('/accounts/{accountId}/vendors/missing', { params: { path: { accountId } }, signal })),
+  })
+
+export const figuresQuery = (accountId: string, vendorId: string) =>
+  queryOptions({
+    queryKey: ['vendor', accountId, vendorId, 'figures'],
+    queryFn: ({ signal }) =>
+      call(
+        api.GET('/accounts/{accountId}/vendors/{vendorId}/figures', {
+          params: { path: { accountId, vendorId } },
+          signal,
+        }),
+      ),
+  })
+
+const NEWEST = 6
+
+/** The newest documents of a vendor. */
+export const vendorDocumentsQuery = (accountId: string, vendorId: string) =>
+  queryOptions({
+    queryKey: ['received-invoices', accountId, 'of vendor', vendorId],
+    queryFn: async ({ signal }) => {
+      const page = { pageNumber: 0, size: NEWEST, sortField: 'id', sortOrder: 'DESC' as const }
+      const variables = { accountId, vendorId, page }
+      return (await graphql(getAccountReceivedInvoicesDocument, variables, signal)).getAccountReceivedInvoices
+    },
+  })
+
+export const updateVendor = (
+  accountId: string,
+  vendorId: string,
+  body: components['schemas']['VendorChange'],
+): Promise<Vendor> =>
+  call(
+    api.PUT('/accounts/{accountId}/vendors/{vendorId}', { params: { path: { accountId, vendorId } }, body }),
+  )
+
+/** The keys of everything that a change of a vendor alters. */
+export const vendorKeys = (accountId: string) => [
+  ['vendors', accountId],
+  ['vendor', accountId],
+]
+
+/** A vendor that nobody expects an invoice of any more. */
+export async function stopExpecting(accountId: string, vendorId: string): Promise<Vendor> {
+  const path = { accountId, vendorId }
+  const { phone, email } = await call(
+    api.GET('/accounts/{accountId}/vendors/{vendorId}', { params: { path } }),
+  )
+  return updateVendor(accountId, vendorId, { phone, email, isExpected: false })
+}
