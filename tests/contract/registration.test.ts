@@ -40,7 +40,13 @@ describe('getPublicSettings', () => {
     const { status, body } = await calls('getPublicSettings', undefined)
     expect([status, body]).toEqual([
       200,
-      { registration: 'OPEN', sunsetDate: null, chatWidgetUrl: null, staySignedInDays: 30, identityProvider: 'itsme' },
+      {
+        registration: 'OPEN',
+        sunsetDate: null,
+        chatWidgetUrl: null,
+        staySignedInDays: 30,
+        identityProvider: 'itsme',
+      },
     ])
   })
 })
