@@ -26,11 +26,32 @@ test('markup of the engine in a name stays text', async () => {
 test.each(['CLASSIC', 'MODERN', 'COMPACT'] as const)(
   '%s prints no reference that says NA',
   async (template) => {
-    const { order: _, ...invoice } = { ...TOKEN_INVOICE, buyerReference: 'NA' }
+    const invoice = { ...TOKEN_INVOICE, order: { id: 'NA' }, buyerReference: 'NA' }
     for (const language of ['nl', 'fr', 'de', 'en'] as const) {
       const design = { ...USUAL_DESIGN, template }
       const text = await textOf((await drawInvoice({ ...drawing, invoice, design, language }, OWNER)).bytes)
       expect(text).not.toContain(invoiceTexts[language].reference)
+      expect(text).not.toContain(invoiceTexts[language].order)
+    }
+  },
+)
+
+test.each(['CLASSIC', 'MODERN', 'COMPACT'] as const)(
+  '%s has no page with the totals and no line',
+  async (template) => {
+    const design = { ...USUAL_DESIGN, template }
+    const [line] = TOKEN_INVOICE.lines ?? []
+    for (let count = 1; count <= 14; count += 1) {
+      const lines = Array.from({ length: count }, (_, at) => ({
+        ...line,
+        item: { name: `Regel ${at + 1}.` },
+      }))
+      const invoice = { ...TOKEN_INVOICE, lines, notes: [] }
+      const { bytes } = await drawInvoice({ ...drawing, invoice, design }, OWNER)
+      const { pages } = await readPdfText(bytes)
+      const payable = invoiceSheet(invoice, design, 'nl').payable.label
+      const last = pages.find((page) => page.includes(payable) && page.includes(`Regel ${count}.`))
+      expect(last, `${count} lines`).toBeDefined()
     }
   },
 )

@@ -137,8 +137,8 @@ function sheetFacts(
     [words.delivered, dated(content.deliveryDate)],
     [words.period, period],
     [words.due, dated(content.dueDate)],
-    [words.order, content.orderNumber],
-    [words.reference, content.buyerReference === NO_REFERENCE ? null : content.buyerReference],
+    [words.order, isMissing(content.orderNumber) ? null : content.orderNumber],
+    [words.reference, isMissing(content.buyerReference) ? null : content.buyerReference],
     [words.contract, content.contractNumber],
     [words.project, content.projectNumber],
     [words.customerNumber, content.buyer.identifiers.map(customerNumber).join(', ')],
@@ -149,6 +149,9 @@ function sheetFacts(
     .flatMap((section) => section.facts)
   return [...facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])), ...references]
 }
+
+/** The word stands for a reference that nobody has. */
+const isMissing = (reference: string | null): boolean => reference?.trim() === NO_REFERENCE
 
 /** `20417 (0088)`: a number without a list is the seller's own. */
 const customerNumber = ({ id, scheme }: Content['buyer']['identifiers'][number]): string =>
