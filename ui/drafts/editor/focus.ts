@@ -18,19 +18,23 @@ export function focusCell(place: Place, otherwise: Column = place.column): void 
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Opens the tab (and on a phone the line) of a field, and focuses it. */
-export function goTo({ store }: Editor, key: FieldKey): void {
+/**
+ * Opens the tab (and on a phone the line) of a field, and focuses it.
+ * @param isWanted asked once more when the field is there: a focus that nobody asked for leaves alone who began to type meanwhile
+ */
+export function goTo({ store }: Editor, key: FieldKey, isWanted = () => true): void {
   const cell = readCellKey(key)
   const openLine = cell?.lineId ?? store.get().openLine
   const opensAdvanced = /customer\/(scheme|participant)$/.test(key)
   flushSync(() => store.set((state) => ({ ...state, tab: fieldTab(key), openLine, opensAdvanced })))
-  requestAnimationFrame(() => focusWhenThere(key, performance.now() + 3_000))
+  requestAnimationFrame(() => focusWhenThere(key, performance.now() + 3_000, isWanted))
 }
 
 /** The element may still have to be rendered: the form, an advanced section, a line on a phone. */
-function focusWhenThere(key: FieldKey, until: number): void {
+function focusWhenThere(key: FieldKey, until: number, isWanted: () => boolean): void {
+  if (!isWanted()) return
   const element = fieldElement(key)
-  if (!element && performance.now() < until) requestAnimationFrame(() => focusWhenThere(key, until))
+  if (!element && performance.now() < until) requestAnimationFrame(() => focusWhenThere(key, until, isWanted))
   element?.scrollIntoView({ block: 'center' })
   element?.focus({ preventScroll: true })
 }

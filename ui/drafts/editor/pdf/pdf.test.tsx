@@ -60,6 +60,21 @@ test('a file is read page by page into the form, and the focus goes to the first
   expect(screen.asked().some((one) => one.startsWith(`asks ${SAVE} `))).toBe(true)
 })
 
+test('whoever begins to type before the focus goes to the first doubt keeps it', async () => {
+  const screen = await onNew(done)
+  const frames: FrameRequestCallback[] = []
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((then) => frames.push(then))
+  await screen.choose([pdf])
+  const order = screen.field(t('draft:fields.orderNumber'))
+  order.focus()
+  await screen.does('the frames', () => {
+    for (const frame of frames) frame(0)
+  })
+  expect(frames).not.toEqual([])
+  expect(screen.focused()).toBe(order)
+  vi.mocked(globalThis.requestAnimationFrame).mockRestore()
+})
+
 test.each([
   ['suggested', '2026-12-24'],
   ['typed', '2026-11-28'],

@@ -76,11 +76,12 @@ export async function recognise(editor: Editor, draftId: string): Promise<void> 
 
 /** Moves the focus to the first doubtful field, unless the user is typing. */
 function goToDoubt(editor: Editor): void {
-  const { activeElement } = document
-  const waits = !hasFocus() || activeElement?.closest('[data-region=pdf], [data-pdf-bar]')
   const [first = '/inputDetails/heading/invoiceNumber'] = listDoubts(editor)
-  if (waits) goTo(editor, first)
+  if (isWaiting()) goTo(editor, first, isWaiting)
 }
+
+const isWaiting = (): boolean =>
+  !hasFocus() || document.activeElement?.closest('[data-region=pdf], [data-pdf-bar]') != null
 
 /** Shows the stored draft, unless the form was edited since `begun`: then false, and nothing changes. */
 async function takeStored(
