@@ -8,7 +8,7 @@ import { FormFields } from '../kit/form-fields.tsx'
 import { formatDateTime, formatVat } from '../kit/format.ts'
 import { TextField } from '../kit/text-field.tsx'
 import { toast } from '../kit/toast.ts'
-import { MailboxProof, RegisterProof } from './proofs.tsx'
+import { IdentityProof, MailboxProof, RegisterProof } from './proofs.tsx'
 import { decide, shownAtDesk, type Waiting } from './queries.ts'
 
 type Decision = 'LET_IN' | 'REFUSED'
@@ -42,7 +42,7 @@ export function DecideDialog({ waiting, onClose }: { waiting: Waiting; onClose: 
     if (!isMissing) deciding.mutate({ decision, reason: reason.trim() })
   }
   const wanted = (decision: Decision) => deciding.isPending && deciding.variables.decision === decision
-  const { name, number, street, postalCode, city, email, person, since, register } = waiting
+  const { name, number, street, postalCode, city, email, person, since, register, identity } = waiting
   const town = [postalCode, city].filter(Boolean).join(' ')
   return (
     <Dialog
@@ -83,6 +83,7 @@ export function DecideDialog({ waiting, onClose }: { waiting: Waiting; onClose: 
             name: t('registrations.register-name'),
             value: [register.name, register.city].filter(Boolean).join(', '),
           },
+          ...(identity ? [{ name: identity.provider, value: <IdentityProof of={waiting} /> }] : []),
         ]}
       />
       <FormFields>

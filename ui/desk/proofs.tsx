@@ -44,3 +44,17 @@ export function RegisterProof({ of: { register } }: { of: Waiting }) {
     </StatusMark>
   )
 }
+
+/** The login elsewhere of who registered; the administrator compares the names. */
+export function IdentityProof({ of: { identity } }: { of: Waiting }) {
+  const { t } = useTranslation('desk')
+  return identity === null ? (
+    <StatusMark tone="neutral" icon={IconCircleDashed}>
+      {t('proofs.identity.none')}
+    </StatusMark>
+  ) : (
+    <StatusMark tone="ok" icon={IconCircleCheck}>
+      {identity.name}
+    </StatusMark>
+  )
+}

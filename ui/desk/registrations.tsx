@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSettings } from '../api/settings.ts'
 import { Button } from '../kit/button.tsx'
 import { Empty, Failure } from '../kit/empty.tsx'
 import { formatDateTime, formatVat } from '../kit/format.ts'
@@ -9,7 +10,7 @@ import { RowCard } from '../kit/row-card.tsx'
 import { type Column, Table } from '../kit/table.tsx'
 import { DecideDialog, useDecide } from './decide-dialog.tsx'
 import classes from './desk.module.css'
-import { MailboxProof, RegisterProof } from './proofs.tsx'
+import { IdentityProof, MailboxProof, RegisterProof } from './proofs.tsx'
 import { registrationsQuery, type Waiting } from './queries.ts'
 
 /** The companies that registered and wait, with their proofs. */
@@ -51,6 +52,14 @@ export function Registrations() {
 
 function useColumns(acts: (row: Waiting) => React.ReactNode): Column<Waiting>[] {
   const { t } = useTranslation('desk')
+  const provider = useSettings()?.identityProvider ?? null
+  const person: Column<Waiting> = {
+    key: 'identity',
+    usual: 140,
+    header: provider,
+    wraps: true,
+    cell: (row) => <IdentityProof of={row} />,
+  }
   return [
     { key: 'company', usual: 180, header: t('registrations.company'), wraps: true, cell: company },
     { key: 'by', usual: 180, header: t('registrations.by'), wraps: true, cell: by },
@@ -73,6 +82,7 @@ function useColumns(acts: (row: Waiting) => React.ReactNode): Column<Waiting>[] 
       wraps: true,
       cell: (row) => <RegisterProof of={row} />,
     },
+    ...(provider === null ? [] : [person]),
     {
       key: 'acts',
       usual: 180,
@@ -136,6 +146,7 @@ function WaitingCard({ row, acts }: { row: Waiting; acts: React.ReactNode }) {
         <span className={classes.proofs}>
           <MailboxProof of={row} />
           <RegisterProof of={row} />
+          {row.identity && <IdentityProof of={row} />}
         </span>
       }
       actions={null}

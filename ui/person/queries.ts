@@ -3,6 +3,7 @@ import type { components } from '#generated/api.ts'
 import { api, call } from '../api/client.ts'
 
 export type Passkey = components['schemas']['Passkey']
+export type LinkedIdentity = components['schemas']['LinkedIdentity']
 export type Device = components['schemas']['Device']
 
 export const devicesQuery = () =>
@@ -32,8 +33,21 @@ export const passkeysQuery = () =>
     queryFn: ({ signal }) => call(api.GET('/user/passkeys', { signal })),
   })
 
-/** A change of the passkeys. The caller takes the refusals of `handles`; the others are told by themselves. */
-export function useChangePasskeys<Given, Changed>(
+export const identitiesQuery = () =>
+  queryOptions({
+    queryKey: ['identities'],
+    queryFn: ({ signal }) => call(api.GET('/user/identities', { signal })),
+  })
+
+export const addIdentity = (proof: string) => call(api.POST('/user/identities', { body: { proof } }))
+
+export const deleteIdentity = (identityId: string) =>
+  call(api.DELETE('/user/identities/{identityId}', { params: { path: { identityId } } }))
+
+const ways = ['passkeys', 'identities']
+
+/** A change of the ways in. The caller takes the refusals of `handles`; the others are told by themselves. */
+export function useChangeWays<Given, Changed>(
   change: (given: Given) => Promise<Changed>,
   told: {
     failure: string
@@ -48,7 +62,8 @@ export function useChangePasskeys<Given, Changed>(
     mutationFn: change,
     onSuccess: onDone,
     onError,
-    onSettled: () => client.invalidateQueries({ queryKey: ['passkeys'] }),
+    onSettled: () =>
+      client.invalidateQueries({ predicate: ({ queryKey: [name] }) => ways.includes(String(name)) }),
     meta: { failure, handles },
   })
 }

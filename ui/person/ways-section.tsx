@@ -14,17 +14,20 @@ import { toast } from '../kit/toast.ts'
 import { currentLanguage } from '../texts/language.ts'
 import classes from './access-page.module.css'
 import { FreshSignIn, type SignInAgain } from './fresh-sign-in.tsx'
-import { deletePasskey, type Passkey, passkeysQuery, useChangePasskeys } from './queries.ts'
+import { type IdentityActs, IdentityEntry } from './identity-entry.tsx'
+import { Named } from './named.tsx'
+import { deletePasskey, type Passkey, passkeysQuery, useChangeWays } from './queries.ts'
 
 export type WaysSectionProps = {
   email: string
+  identity: IdentityActs
   signInAgain: SignInAgain
   /** Null where the person cancelled. */
   makePasskey: () => Promise<Passkey | null>
 }
 
 /** The ways in of a person: their passkeys, and the mailed link, which stays. */
-export function WaysSection({ email, signInAgain, makePasskey }: WaysSectionProps) {
+export function WaysSection({ email, identity, signInAgain, makePasskey }: WaysSectionProps) {
   const { t } = useTranslation('person')
   const found = useQuery(passkeysQuery())
   const { adding, removing, asked, setAsked, again, setAgain } = usePasskeyActs(makePasskey)
@@ -46,6 +49,7 @@ export function WaysSection({ email, signInAgain, makePasskey }: WaysSectionProp
         {found.data?.map((passkey) => (
           <PasskeyEntry key={passkey.id} passkey={passkey} onDelete={() => setAsked(passkey)} />
         ))}
+        <IdentityEntry hasPasskey={(found.data?.length ?? 0) > 0} signInAgain={signInAgain} {...identity} />
         <Entry name={<Named icon={IconMail}>{t('ways.link')}</Named>}>
           <EntryDetail>{t('ways.link-to', { email })}</EntryDetail>
         </Entry>
@@ -95,7 +99,7 @@ function usePasskeyActs(makePasskey: WaysSectionProps['makePasskey']) {
   const [again, setAgainAct] = useState<() => void>()
   const setAgain = (act: (() => void) | undefined) => setAgainAct(() => act)
   const handles = ['SIGN_IN_REQUIRED']
-  const adding = useChangePasskeys(() => makePasskey(), {
+  const adding = useChangeWays(() => makePasskey(), {
     ...{ failure: t('passkeys.not-added'), handles },
     onDone: (made) =>
       made === null
@@ -103,7 +107,7 @@ function usePasskeyActs(makePasskey: WaysSectionProps['makePasskey']) {
         : toast.success(t('passkeys.added'), t('passkeys.mailed')),
     onError: (error) => isRefused(error, ...handles) && setAgain(() => adding.mutate(undefined)),
   })
-  const removing = useChangePasskeys(deletePasskey, {
+  const removing = useChangeWays(deletePasskey, {
     ...{ failure: t('passkeys.not-deleted'), handles },
     onDone: () => {
       setAsked(undefined)
@@ -117,15 +121,6 @@ function usePasskeyActs(makePasskey: WaysSectionProps['makePasskey']) {
     },
   })
   return { adding, removing, asked, setAsked, again, setAgain }
-}
-
-function Named({ icon, children }: { icon: typeof IconMail; children: string }) {
-  return (
-    <span className={classes.name}>
-      <Icon of={icon} size={20} />
-      {children}
-    </span>
-  )
 }
 
 /** The program that keeps it, else the browser that made it. */

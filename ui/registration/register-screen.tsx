@@ -11,18 +11,31 @@ import { ErrorSummary } from '../kit/error-summary.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { keepFocus } from '../kit/keep-focus.ts'
 import { KitProvider } from '../kit/provider.tsx'
+import { IdentityField } from './identity-field.tsx'
 import classes from './registration.module.css'
 import type { Registration } from './registration.ts'
 import { RegistrationFields, useRegistration } from './registration-fields.tsx'
+import { keepForm } from './registration-identity.ts'
 
 const fieldId = (name: string) => `registration_${name}`
 
-type RegistrationFormProps = { email: string | undefined; onClosed: () => void }
+/** The provider at which whoever registers may show who they are. */
+export type IdentityLogin = {
+  provider: string
+  /** Leaves for it. False where that is impossible now. */
+  onStart: () => Promise<boolean>
+}
+
+type RegistrationFormProps = {
+  email: string | undefined
+  identity: IdentityLogin | undefined
+  onClosed: () => void
+}
 
 /** Registers a company. Validation starts with the first submit. */
-function RegistrationForm({ email, onClosed }: RegistrationFormProps) {
+function RegistrationForm({ email, identity, onClosed }: RegistrationFormProps) {
   const { t } = useTranslation('register')
-  const { form, registered } = useRegistration(email, onClosed)
+  const { form, registered, proved, forget } = useRegistration(email, onClosed)
   const { faults, attempt } = form
   if (registered) return <Registered value={registered} />
   return (
@@ -41,6 +54,17 @@ function RegistrationForm({ email, onClosed }: RegistrationFormProps) {
       )}
       <form onSubmit={form.onSubmit} noValidate>
         <RegistrationFields form={form} idOf={fieldId} />
+        {identity && (
+          <IdentityField
+            provider={identity.provider}
+            proved={proved}
+            onStart={() => {
+              keepForm(form.form.state.values)
+              return identity.onStart()
+            }}
+            onForget={forget}
+          />
+        )}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only something not done */}
         <div className={classes.buttons} onMouseDown={keepFocus}>
           <Button type="submit" kind="primary" size="touch" busy={form.isSending} busyLabel={t('busy')}>
@@ -110,16 +134,17 @@ type RegisterScreenProps = {
   registration: Settings['registration']
   /** Of an external session for registering. */
   email?: string | undefined
+  identity?: IdentityLogin | undefined
 }
 
 /** The form while registration is open; else the notice. */
-export function RegisterScreen({ registration, email }: RegisterScreenProps) {
+export function RegisterScreen({ registration, email, identity }: RegisterScreenProps) {
   const [isOpen, setOpen] = useState(registration === 'OPEN')
   if (!isOpen) return <ClosedNotice />
   return (
     <QueryClientProvider client={queryClient}>
       <KitProvider>
-        <RegistrationForm email={email} onClosed={() => setOpen(false)} />
+        <RegistrationForm email={email} identity={identity} onClosed={() => setOpen(false)} />
       </KitProvider>
     </QueryClientProvider>
   )

@@ -20,26 +20,40 @@ import {
   type Registration,
   tidyNumber,
 } from './registration.ts'
+import {
+  forgetRegistration,
+  forgetRegistrationIdentity,
+  keptForm,
+  keptRegistrationIdentity,
+} from './registration-identity.ts'
 
 /** The state and submit of a registration; `registered` after success. */
 export function useRegistration(email: string | undefined, onClosed: () => void) {
   const [registered, setRegistered] = useState<Registration>()
+  const [proved, setProved] = useState(keptRegistrationIdentity)
+  const forget = () => {
+    forgetRegistrationIdentity()
+    setProved(undefined)
+  }
   const form = useContractForm({
-    opened: { ...emptyRegistration, email: email ?? '' },
+    opened: { ...emptyRegistration, email: email ?? '', ...keptForm() },
     judge: judgeRegistration,
     send: async (value) => {
       try {
-        await call(api.POST('/user/public/account', { body: makeBody(value) }))
+        const proof = proved && { identityProof: proved.proof }
+        await call(api.POST('/user/public/account', { body: { ...makeBody(value), ...proof } }))
+        forgetRegistration()
         setRegistered(value)
         return []
       } catch (error) {
+        if (isRefused(error, 'LOGIN_FAILED')) forget()
         if (isRefused(error, 'REGISTRATION_CLOSED')) onClosed()
         showProblem(error)
         return refusedFields(error)
       }
     },
   })
-  return { form, registered }
+  return { form, registered, proved, forget }
 }
 
 type RegistrationForm = ReturnType<typeof useRegistration>['form']

@@ -40,6 +40,13 @@ export async function exchangePasskey(
   return take(await call(api.POST('/user/public/passkey/signin', { params: { query }, body })), isStaying)
 }
 
+/** Exchanges the proof of a login elsewhere for a session. */
+export async function exchangeIdentity(proof: string, isStaying: boolean): Promise<SignInAnswer> {
+  const query = isStaying ? { stay: true } : {}
+  const given = { params: { query }, body: { proof } }
+  return take(await call(api.POST('/user/public/identity/signin', given)), isStaying)
+}
+
 /** A refusal is told in words that are loaded for it. */
 async function take(answer: SignInAnswer, isStaying: boolean): Promise<SignInAnswer> {
   if (answer.result === 'OK' && answer.token && answer.user) {

@@ -21,6 +21,8 @@ export function LinkValidity() {
 export type LinkWords = {
   /** A link worked no more: this one takes its place. */
   isAnother?: boolean
+  /** The only way in on its page. */
+  isAlone?: boolean
   /** Why, in place of the introduction. */
   reason?: string
 }
@@ -37,7 +39,7 @@ type LinkFieldsProps = Staying &
 
 /** The address and the button that requests a link. */
 export function LinkFields(props: LinkFieldsProps) {
-  const { isBusy, onSubmit, isStaying, onStay, isAnother = false, reason, ...field } = props
+  const { isBusy, onSubmit, isStaying, onStay, isAnother = false, isAlone: _, reason, ...field } = props
   const { t } = useTranslation('aanmelden')
   return (
     <>

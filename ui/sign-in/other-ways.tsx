@@ -1,18 +1,32 @@
+import { IconId } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canUsePasskeys } from '../api/session.ts'
+import { useSettings } from '../api/settings.ts'
+import { Button } from '../kit/button.tsx'
 import { loadAllTexts } from '../texts/texts.ts'
 import classes from './other-ways.module.css'
 import { PasskeyWay } from './passkey-way.tsx'
 
-/** The ways in beside the mailed link; nothing where this browser has none. */
-export function OtherWays({ isStaying }: { isStaying: boolean }) {
+type OtherWaysProps = { isStaying: boolean; redirect: string | undefined }
+
+/** The ways in beside the mailed link; nothing where this browser and this installation have none. */
+export function OtherWays({ isStaying, redirect }: OtherWaysProps) {
   const { t } = useTranslation('aanmelden')
+  const provider = useSettings()?.identityProvider
   const [fault, setFault] = useState<string>()
-  if (!canUsePasskeys()) return null
+  const [isGoing, setGoing] = useState(false)
+  if (!canUsePasskeys() && !provider) return null
   const tell = async (next: string | undefined) => {
     if (next !== undefined) await loadAllTexts()
     setFault(next)
+  }
+  const login = async () => {
+    setGoing(true)
+    const { startLogin } = await import('./identity-login.ts')
+    if (await startLogin({ purpose: 'SIGN_IN', isStaying, redirect })) return
+    await tell('PROVIDER_DOWN')
+    setGoing(false)
   }
   return (
     <div className={classes.ways}>
@@ -20,10 +34,21 @@ export function OtherWays({ isStaying }: { isStaying: boolean }) {
         <span>{t('ways.or')}</span>
       </p>
       <div className={classes.row}>
-        <PasskeyWay isStaying={isStaying} onFault={(next) => void tell(next)} />
+        {canUsePasskeys() && <PasskeyWay isStaying={isStaying} onFault={(next) => void tell(next)} />}
+        {provider && (
+          <Button
+            size="touch"
+            icon={IconId}
+            className={classes.way}
+            busy={isGoing}
+            onClick={() => void login()}
+          >
+            {t('ways.identity', { provider })}
+          </Button>
+        )}
       </div>
       <p className={classes.hint} role={fault === undefined ? undefined : 'alert'}>
-        {fault === undefined ? t('ways.hint') : t(fault)}
+        {fault === undefined ? t('ways.hint') : t(fault, { provider })}
       </p>
     </div>
   )

@@ -55,7 +55,7 @@ export function RequestLink({ redirect, ...link }: RequestLinkProps) {
           onStay={onStay}
         />
       )}
-      {!link.isAnother && <OtherWays isStaying={isStaying} />}
+      {!(link.isAnother || link.isAlone) && <OtherWays isStaying={isStaying} redirect={redirect} />}
       <Support />
     </>
   )

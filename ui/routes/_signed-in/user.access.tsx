@@ -5,7 +5,9 @@ import { useSession } from '../../api/session.ts'
 import { BackLink } from '../../kit/back-link.tsx'
 import { AccessPage } from '../../person/access-page.tsx'
 import { signOut } from '../../sign-in/complete-sign-in.ts'
+import { startLogin } from '../../sign-in/identity-login.ts'
 import { makePasskey } from '../../sign-in/make-passkey.ts'
+import { forgetProof, keptProof } from '../../sign-in/proved-identity.ts'
 import { signInAgain } from '../../sign-in/sign-in-again.ts'
 import { loadTexts } from '../../texts/texts.ts'
 import { findAccount } from '../-guards.ts'
@@ -37,6 +39,11 @@ function AccessRoute() {
       backLink={back}
       signInAgain={signInAgain(user)}
       makePasskey={makePasskey}
+      identity={{
+        onLogin: () => startLogin({ purpose: 'LINK' }),
+        proved: keptProof(),
+        onForget: forgetProof,
+      }}
       onSignOut={leave}
     />
   )

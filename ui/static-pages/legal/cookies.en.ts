@@ -24,6 +24,7 @@ export const text: LegalText = {
           'how wide you made the PDF beside your draft;',
           'what you typed and is not saved yet, so that nothing is lost;',
           'where you wanted to go when you asked for a sign-in link, for 48 hours at most;',
+          'whom you logged in as elsewhere and still want to link, for half an hour at most;',
           'whom we asked on this device whether they want a passkey, to ask only once.',
         ],
       ],

@@ -24,6 +24,7 @@ export const text: LegalText = {
           'hoe breed je de pdf naast je concept zette;',
           'wat je typte en nog niet bewaard is, zodat niets verloren gaat;',
           'waar je naartoe wilde toen je een aanmeldlink vroeg, hoogstens 48 uur;',
+          'met wie je je elders aanmeldde en nog wil koppelen, hoogstens een half uur;',
           'wie we op dit toestel al vroegen of ze een passkey willen, om het maar één keer te vragen.',
         ],
       ],
