@@ -39,6 +39,7 @@ beforeAll(async () => {
     { inAccount: IN_ACCOUNT, accounts: 4 },
   )
   await fillReceivers(seller.accountId)
+  await fillVendors(seller.accountId)
 })
 
 async function fillReceivers(accountId: string): Promise<void> {
@@ -54,6 +55,21 @@ async function fillReceivers(accountId: string): Promise<void> {
      select uuidv7(), account_id, id, token1, last_name, email, now(), 'SENT' from receivers where token1 like 'M-%'`,
   )
   for (const table of ['receivers', 'connect_mails']) await em.execute(`vacuum analyze ${table}`)
+}
+
+async function fillVendors(accountId: string): Promise<void> {
+  const em = app.orm.em.fork()
+  await em.execute(
+    `insert into vendors (id, account_id, name, number, first_seen, last_seen, documents, dates, terms)
+     select uuidv7(), ?, 'Vendor ' || n, 'BE0' || 100000000 + n, now(), now() - n * interval '1 minute', n % 50, '[]', '{}'
+     from generate_series(1, ${IN_ACCOUNT}) as n`,
+    [accountId],
+  )
+  await em.execute(
+    `insert into vendor_numbers (account_id, number, vendor_id, shown)
+     select account_id, number, id, number from vendors where name like 'Vendor %'`,
+  )
+  for (const table of ['vendors', 'vendor_numbers']) await em.execute(`vacuum analyze ${table}`)
 }
 
 interface Plan {
@@ -130,6 +146,7 @@ function valuesFor({ name, type }: GraphQLInputField): unknown[] {
   }
   if (named.name === 'Date') return ['2021-03-03']
   if (named.name === 'PeriodInput') return [{ code: 'CUSTOM', from: '2021-03-03', to: '2021-03-03' }]
+  if (named.name === 'Int' || named.name === 'Float') return [99_999]
   return [name === 'language' ? 'de' : 'Quixote']
 }
 
@@ -178,7 +195,7 @@ const THROUGH_ACCOUNT: Record<string, string[]> = {
   getAccountSignedDocuments: [...RARE_FILTERS, ...FLAGS, 'hasSigningAction'],
 }
 /** These count the rows of the account for each page, so an index of a filter would help little. */
-const COUNTED = ['getAccountReceivers', 'getAccountDcms', 'products']
+const COUNTED = ['getAccountReceivers', 'getAccountDcms', 'products', 'vendors']
 
 it.each(contractLists)(
   '$name sorts and filters by an index, or goes through its account once',
