@@ -1,10 +1,12 @@
 /** Requests of the portal, and the server's answers. */
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getFlagsDocument } from '#generated/graphql-documents.ts'
 import { accountSearchQuery } from './accounts.ts'
 import { api, call, reached, refusal } from './client.ts'
 import { Refused, Unreachable } from './failure.ts'
 import { flagsQuery } from './flags.ts'
+import { graphql } from './graphql.ts'
 
 import { queryClient } from './query-client.ts'
 import { findReach } from './reach.ts'
@@ -52,6 +54,14 @@ describe('a call of the REST API', () => {
     server.answers = [{}]
     await call(api.GET('/user/session'))
     expect(server.asked[0]?.headers.has('jwt-token')).toBe(false)
+  })
+  test('whose session was replaced meanwhile may be asked again, and ends nothing', async () => {
+    const ended = () => Response.json({ errorCode: 'NO_SESSION' }, { status: 401 })
+    server.answers = [ended(), ended()]
+    const asking = failureFrom(call(api.GET('/user/session')))
+    startSession({ token: makeToken('user_u2'), user })
+    expect(await asking).toMatchObject({ endsSession: false })
+    expect(await failureFrom(call(api.GET('/user/session')))).toMatchObject({ status: 401 })
   })
   test('that is refused tells why', async () => {
     const problem = { errorCode: 'STALE', violations: [], retryable: true, detail: 'Te laat.' }
@@ -171,6 +181,12 @@ describe('a question over GraphQL', () => {
   test('is refused for a session that ended as REST does it', async () => {
     const errors = [{ message: 'x', extensions: { errorCode: 'NO_SESSION' } }]
     expect(await refused({ errors })).toMatchObject({ status: 401 })
+  })
+  test('may be asked again where another session took the place of its own', async () => {
+    server.answers = [{ errors: [{ message: 'x', extensions: { errorCode: 'NO_SESSION' } }] }]
+    const asking = failureFrom(graphql(getFlagsDocument, {}))
+    startSession({ token: makeToken('user_u2'), user })
+    expect(await asking).toMatchObject({ endsSession: false })
   })
   test('may be asked again while the server is away', async () => {
     const errors = [{ message: 'x', extensions: { errorCode: 'SERVICE_UNAVAILABLE' } }]

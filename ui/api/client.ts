@@ -16,8 +16,9 @@ type Answer<Data> = { data?: Data; error?: unknown; response: Response }
 
 /** Returns the answer's data. Throws `Refused` with the error code, or `Unreachable`. */
 export async function call<Data>(answer: Promise<Answer<Data>>): Promise<Data> {
+  const token = getSession()?.token
   const { data, error, response } = await reached(answer)
-  if (!response.ok) throw refusal(response.status, error)
+  if (!response.ok) throw refusalOf(token, refusal(response.status, error))
   // A 204 has no body, as its type says.
   return data as Data
 }
@@ -45,6 +46,16 @@ export async function reached<Data>(answer: Promise<Data>, endsSession = false):
     if (isLeaving) return new Promise<Data>(() => {})
     throw new Unreachable({ endsSession, cause })
   }
+}
+
+/**
+ * Nobody signed in, says the server of a session that ended meanwhile, and not of the one that took its place: to ask again helps.
+ * @param token of the session that asked
+ */
+export function refusalOf(token: string | undefined, refused: Refused): Refused | Unreachable {
+  const now = getSession()?.token
+  const isOfFormer = refused.status === 401 && now !== undefined && token !== undefined && token !== now
+  return isOfFormer ? new Unreachable({ endsSession: false, cause: refused }) : refused
 }
 
 /** Reads a problem document (RFC 9457); anything else, such as a proxy's page, is a refusal without a code. */

@@ -1,6 +1,6 @@
 import type { TypedDocumentString } from '#generated/graphql-documents.ts'
 import { currentLanguage } from '../texts/language.ts'
-import { reached } from './client.ts'
+import { reached, refusalOf } from './client.ts'
 import { Refused, type Violation } from './failure.ts'
 import { getSession } from './session.ts'
 
@@ -16,6 +16,7 @@ export async function graphql<Result, Variables>(
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Result> {
+  const token = getSession()?.token
   const response = await reached(
     fetch('/graphql', {
       method: 'POST',
@@ -26,7 +27,8 @@ export async function graphql<Result, Variables>(
     true,
   )
   const answer = await readAnswer<Result>(response)
-  if (answer.errors?.length || !answer.data) throw refusal(response.status, answer.errors ?? [])
+  if (answer.errors?.length || !answer.data)
+    throw refusalOf(token, refusal(response.status, answer.errors ?? []))
   return answer.data
 }
 

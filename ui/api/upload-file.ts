@@ -1,5 +1,5 @@
 import { currentLanguage } from '../texts/language.ts'
-import { refusal } from './client.ts'
+import { refusal, refusalOf } from './client.ts'
 import { Unreachable } from './failure.ts'
 import { getSession } from './session.ts'
 
@@ -29,7 +29,8 @@ export function uploadFile(upload: Upload): Promise<unknown> {
     const request = new XMLHttpRequest()
     request.open(method, `/api${path}`)
     request.responseType = 'json'
-    request.setRequestHeader('jwt-token', getSession()?.token ?? '')
+    const token = getSession()?.token
+    request.setRequestHeader('jwt-token', token ?? '')
     request.setRequestHeader('accept-language', currentLanguage())
     if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey)
     request.upload.onprogress = ({ loaded, total }) =>
@@ -43,7 +44,7 @@ export function uploadFile(upload: Upload): Promise<unknown> {
     request.onload = () => {
       const isFine = request.status >= 200 && request.status < 300
       if (isFine) resolve(request.response)
-      else reject(refusal(request.status, request.response))
+      else reject(refusalOf(token, refusal(request.status, request.response)))
     }
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.set(name, value)

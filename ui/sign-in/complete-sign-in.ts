@@ -56,11 +56,14 @@ async function take(answer: SignInAnswer, isStaying: boolean): Promise<SignInAns
   return answer
 }
 
-/** Starts the session; the one that this browser had ends at the server, too. */
+/**
+ * Starts the session; the one that this browser had ends at the server, too. It ends last: until the new one has begun, questions of
+ * this tab and of others still carry its token.
+ */
 export async function replaceSession(next: Session): Promise<void> {
   const former = getSession() ?? (isExternal(next) ? null : await askOtherTabs({ isTaken: false }))
-  if (former && former.token !== next.token) await revoke(former)
   startSession(next)
+  if (former && former.token !== next.token) await revoke(former)
 }
 
 /** The client sends the token of this tab, which may have none. */

@@ -53,6 +53,14 @@ test('a new session ends the one before at the server, also where that fails', a
   expect(getSession()?.token).toBe('third')
 })
 
+test('the session before ends once the new one has begun, so that nobody asks with a token that has ended', async () => {
+  await replaceSession({ token: 'first', user })
+  const begun: (string | undefined)[] = []
+  server.answers['POST /api/user/signout'] = () => begun.push(getSession()?.token)
+  await replaceSession({ token: 'second', user })
+  expect(begun).toEqual(['second'])
+})
+
 test('signing out tells the server of a session that there is', async () => {
   startSession({ token: 'x', user })
   signOut()
