@@ -49,11 +49,19 @@ function readCustomerCell(column: CustomerColumn, text: string): string {
   return column === 'vatTreatment' ? readTreatment(trimmed) : trimmed
 }
 
-/** `BE 0123.456.749` as its ten digits; others without spaces and points, in capitals. */
+/** `BE 0123.456.749` as BE and its ten digits, as BE decides about its endpoint; others without spaces and points, in capitals. */
 function readNumber(text: string): string {
   const number = text.replace(/[\s.]/g, '').toUpperCase()
-  return /^BE/.test(number) || isBelgianVat(number) ? normaliseBelgianNumber(number) : number
+  if (/^BE/.test(number)) return `BE${normaliseBelgianNumber(number)}`
+  return isBelgianVat(number) ? normaliseBelgianNumber(number) : number
 }
+
+/** The numbers of a Belgian company as they are stored, without BE. */
+export const withStoredNumbers = <Cells extends { vat: string; enterpriseNumber: string }>(
+  cells: Cells,
+): Cells => ({ ...cells, vat: withoutBe(cells.vat), enterpriseNumber: withoutBe(cells.enterpriseNumber) })
+
+const withoutBe = (number: string): string => number.replace(/^BE/, '')
 
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   holland: 'NL',
@@ -132,7 +140,7 @@ export function customerOf(cells: CustomerCells) {
   const derived = deriveParticipant({ country, vat: number })
   const hasPrefix = /^[A-Z]{2}/.test(number)
   return {
-    ...cells,
+    ...withStoredNumbers(cells),
     country,
     scheme: cells.scheme || derived.scheme || (hasPrefix && VAT_SCHEMES[country]) || '',
     participant: cells.participant || derived.participant,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { customerOf, customerRows } from './customer-row.ts'
 import { deriveParticipant } from './scheme.ts'
 
 test.each([
@@ -12,3 +13,14 @@ test.each([
 ])('%s %j [scheme.belgian, scheme.foreign, scheme.participant]', (country, vat, expected) => {
   expect(deriveParticipant({ country, vat })).toEqual(expected)
 })
+
+test.each(['0123.456.749', '123456749', 'BE 0123.456.749', 'be0123456749', 'BE123456749'])(
+  'a row of a file has the endpoint of a typed number: %s [scheme.belgian]',
+  (written) => {
+    const blank = Object.fromEntries(customerRows.columns.map((column) => [column, '']))
+    const cells = { ...blank, vat: customerRows.read('vat', written) } as Parameters<typeof customerOf>[0]
+    expect(customerOf(customerRows.settle?.(cells) ?? cells)).toMatchObject(
+      deriveParticipant({ country: 'BE', vat: written }),
+    )
+  },
+)

@@ -5,6 +5,7 @@ import {
   customerRows,
   endpointKey,
   vatKey,
+  withStoredNumbers,
 } from '#contracts/rules/customer-row.ts'
 import type { components } from '#generated/api.ts'
 import { readKnown, refuseUnseen, sortRows } from '../formats/rows/known-rows.ts'
@@ -64,9 +65,10 @@ async function findKnown(em: EntityManager, accountId: string, rows: readonly Ro
   return { known, named: new Map(stored.map((one) => [one.name.toLowerCase(), one])) }
 }
 
-/** Marks the rows with the name of a customer that they don't change: an account has each name once. */
+/** BE before a number is no change of a customer. Marks the rows with the name of a customer that they don't change: an account has each name once. */
 function refuseTakenNames(rows: readonly Row[], { known, named }: Found): Row[] {
-  return rows.map((row) => {
+  return rows.map((one) => {
+    const row = known.has(one.row) ? { ...one, cells: withStoredNumbers(one.cells) } : one
     const other = named.get(row.cells.name.toLowerCase())
     if (other === undefined || other.id === known.get(row.row)?.id) return row
     return {
@@ -145,9 +147,10 @@ export async function importCustomers(
 ): Promise<components['schemas']['RowImported']> {
   await em.execute(LOCK, [accountId])
   const found = await findKnown(em, accountId, rows)
-  refuseWrongRows(refuseTakenNames(rows, found))
+  const judged = refuseTakenNames(rows, found)
+  refuseWrongRows(judged)
   refuseUnseen(readKnown(seen), found.known.values())
-  const sorted = sortRows(rows, found.known, cellsOf)
+  const sorted = sortRows(judged, found.known, cellsOf)
   return storeRows(em, KIND, { accountId, fileName, sorted, principal })
 }
 

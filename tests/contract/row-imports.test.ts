@@ -253,7 +253,7 @@ describe('a file of customers', () => {
     ])
   })
 
-  it('has its endpoint from the number, in Belgium and elsewhere', async () => {
+  it('has its endpoint from the number, in Belgium and elsewhere [scheme.belgian]', async () => {
     const company = await newCompany(app)
     const table = 'Client;TVA\nClaes;BE 0123.456.749\nNeun;123456749\nDe Vries;NL 123456789B01\n'
     const { body } = await handIn('parseCustomers', table, { company })
@@ -264,7 +264,7 @@ describe('a file of customers', () => {
     ])
     await handIn('importCustomers', table, { company, fields: { mended: '{"3":null}' } })
     expect(await customersOf(company)).toMatchObject([
-      { name: 'Claes', country: 'BE', scheme: '0208', participant: '0123456749' },
+      { name: 'Claes', country: 'BE', vat: '0123456749', scheme: '9925', participant: 'BE0123456749' },
       {
         name: 'De Vries',
         country: 'NL',
