@@ -9,7 +9,7 @@ import { isOfOtherCompany } from '#contracts/rules/other-company.ts'
 import { readParticipantId } from '#contracts/rules/participant.ts'
 import { type Account, accountName } from '../api/accounts.ts'
 import { useScope } from '../api/reach.ts'
-import { mayIn } from '../api/rights.ts'
+import { isOperatorIn, mayIn } from '../api/rights.ts'
 import { readStored } from '../forms/stored-input.ts'
 import { Button } from '../kit/button.tsx'
 import { Failure } from '../kit/empty.tsx'
@@ -38,7 +38,7 @@ export function SupplierCard({ account, userId }: SupplierCardProps) {
   const facts = useFacts(account)
   return (
     <Section title={name} className={classes.card}>
-      <PendingEmail account={account} mayEdit={mayEdit} />
+      <PendingEmail account={account} mayEdit={mayEdit && !isOperatorIn(account)} />
       <OtherCompany supplier={supplier} />
       {isOpen ? (
         <Editing account={account} userId={userId} onDone={() => setOpen(false)} />
@@ -107,14 +107,29 @@ function Editing({ account, userId, onDone }: EditingProps) {
     ...supplierQuery(account.id),
     meta: { failure: t('getSupplierError') },
   })
-  if (data) return <CardForm accountId={account.id} userId={userId} supplier={data} onDone={onDone} />
+  if (data)
+    return (
+      <CardForm
+        accountId={account.id}
+        userId={userId}
+        supplier={data}
+        isOperator={isOperatorIn(account)}
+        onDone={onDone}
+      />
+    )
   if (!isError) return <FormSkeleton fields={8} />
   return <Failure title={t('getSupplierError')} onRetry={() => void refetch()} isRetrying={isFetching} />
 }
 
-type CardFormProps = { accountId: string; userId: string; supplier: Supplier; onDone: () => void }
+type CardFormProps = {
+  accountId: string
+  userId: string
+  supplier: Supplier
+  isOperator: boolean
+  onDone: () => void
+}
 
-function CardForm({ accountId, userId, supplier, onDone }: CardFormProps) {
+function CardForm({ accountId, userId, supplier, isOperator, onDone }: CardFormProps) {
   const form = useSupplierForm({ accountId, userId, supplier, onSaved: onDone })
   const cancel = () => {
     form.state.drop()
@@ -122,7 +137,12 @@ function CardForm({ accountId, userId, supplier, onDone }: CardFormProps) {
   }
   return (
     <Box pt="md">
-      <SupplierForm form={form} idPrefix={`supplier-${accountId}`} onCancel={cancel} />
+      <SupplierForm
+        form={form}
+        idPrefix={`supplier-${accountId}`}
+        onCancel={cancel}
+        isOperator={isOperator}
+      />
     </Box>
   )
 }

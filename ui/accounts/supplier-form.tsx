@@ -1,13 +1,15 @@
+import { IconLock } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import schema from '#generated/forms/Supplier.json'
 import validate from '#generated/forms/Supplier.validator.js'
 import { violationsIn } from '../api/failure.ts'
 import { StoredForm } from '../forms/stored-form.tsx'
-import { supplierLayout } from '../forms/supplier-layout.ts'
+import { operatorSupplierLayout, supplierLayout } from '../forms/supplier-layout.ts'
 import { useStoredForm } from '../forms/use-stored-form.ts'
 import { findViolations } from '../forms/validate.ts'
 import { Button } from '../kit/button.tsx'
+import { Notice } from '../kit/notice.tsx'
 import { toast } from '../kit/toast.ts'
 import { refreshAccount, type Supplier, saveSupplier, tidied } from './queries.ts'
 
@@ -50,15 +52,18 @@ type SupplierFormProps = {
   form: ReturnType<typeof useSupplierForm>
   idPrefix: string
   onCancel: () => void
+  /** An administrator changes what isn't the company's alone. */
+  isOperator?: boolean
 }
 
 /** The form of an account's own data. */
-export function SupplierForm({ form, idPrefix, onCancel }: SupplierFormProps) {
+export function SupplierForm({ form, idPrefix, onCancel, isOperator = false }: SupplierFormProps) {
   const { t } = useTranslation('data')
   return (
     <StoredForm<Supplier>
       {...form}
-      layout={supplierLayout}
+      layout={isOperator ? operatorSupplierLayout : supplierLayout}
+      notice={isOperator && <Notice tone="quiet" icon={IconLock} title={t('company-alone')} />}
       idPrefix={idPrefix}
       onSubmit={form.submit}
       buttons={

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { accountQuery } from '../api/accounts.ts'
+import { isOperatorIn } from '../api/rights.ts'
 import { BackLink } from '../kit/back-link.tsx'
 import { Failure } from '../kit/empty.tsx'
 import { FormSkeleton } from '../kit/form-skeleton.tsx'
@@ -30,8 +31,15 @@ export function SupplierScreen({ accountId, userId }: SupplierScreenProps) {
         </BackLink>
       }
     >
-      {account && <PendingEmail account={account} mayEdit />}
-      {data && <SupplierEdit accountId={accountId} userId={userId} supplier={data} />}
+      {account && <PendingEmail account={account} mayEdit={!isOperatorIn(account)} />}
+      {data && (
+        <SupplierEdit
+          accountId={accountId}
+          userId={userId}
+          supplier={data}
+          isOperator={account !== undefined && isOperatorIn(account)}
+        />
+      )}
       {!data && isError && (
         <Failure title={t('getSupplierError')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
@@ -40,7 +48,9 @@ export function SupplierScreen({ accountId, userId }: SupplierScreenProps) {
   )
 }
 
-function SupplierEdit({ accountId, userId, supplier }: SupplierScreenProps & { supplier: Supplier }) {
+type SupplierEditProps = SupplierScreenProps & { supplier: Supplier; isOperator: boolean }
+
+function SupplierEdit({ accountId, userId, supplier, isOperator }: SupplierEditProps) {
   const { t } = useTranslation('data')
   const navigate = useNavigate()
   const leave = () => void navigate({ to: '/data/{-$accountId}', params: { accountId } })
@@ -55,5 +65,5 @@ function SupplierEdit({ accountId, userId, supplier }: SupplierScreenProps & { s
     }
     toast.undo(t('cancelled'), { label: t('cancelled-undo'), onPress: undo })
   }
-  return <SupplierForm form={form} idPrefix="supplier" onCancel={cancel} />
+  return <SupplierForm form={form} idPrefix="supplier" onCancel={cancel} isOperator={isOperator} />
 }

@@ -13,3 +13,6 @@ export function mayIn({ seat, role }: Place, right: Right): boolean {
   if (seat || role === 'READER') return false
   return right === 'write' || role !== 'WRITER'
 }
+
+/** Whether the user is an administrator there and no member: what the company alone changes stays closed to them. */
+export const isOperatorIn = ({ seat, role }: Place): boolean => !seat && role === null

@@ -17,4 +17,18 @@ const fieldsWith = (hasHint: boolean): FormLayout['fields'] => ({
 
 export const supplierLayout: FormLayout = { texts: 'data:fields', fields: fieldsWith(true) }
 
+const locked = (fields: FormLayout['fields'], names: readonly string[]): FormLayout['fields'] =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, look]) => [
+      name,
+      names.includes(name) ? { ...look, isReadOnly: true, hasHint: false } : look,
+    ]),
+  )
+
+/** For an administrator: where its money and its mail go, the company alone decides. */
+export const operatorSupplierLayout: FormLayout = {
+  texts: 'data:fields',
+  fields: locked(fieldsWith(true), ['email', 'iban', 'bic']),
+}
+
 export const draftSupplierLayout: FormLayout = { texts: 'draft:supplier.fields', fields: fieldsWith(false) }

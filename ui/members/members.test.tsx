@@ -40,6 +40,7 @@ const words = (name: string, person: string, no = 'keep') => ({
 const shown = {
   mayManage: true,
   mayInvite: true,
+  isOperator: false,
   hasDocuments: true,
   notice: null,
   invites: { isAsked: false, onClosed: () => {} },

@@ -38,6 +38,8 @@ type Facts = {
   hasDocuments: boolean
   /** The id of the only owner. */
   onlyOwner: string | undefined
+  /** An administrator, who never changes owners here. */
+  isOperator: boolean
   onAsked: (asked: Asked) => void
 }
 
@@ -46,11 +48,12 @@ type PeopleColumns = Record<'name' | 'role' | 'state' | 'seen' | 'acts', Column<
 /** The columns of the people of a company; a member who is no owner sees name and role. */
 export function usePeopleColumns(facts: Facts): PeopleColumns {
   const { t } = useTranslation('members')
-  const { accountId, mayManage, hasDocuments, onlyOwner } = facts
+  const { accountId, mayManage, hasDocuments, onlyOwner, isOperator } = facts
   const role = (member: Member) => {
     if (!mayManage) return t(`role.${member.role}`)
     if (member.isSeat || member.id === onlyOwner) return <LockedRole role={member.role} />
-    return <RoleField accountId={accountId} member={member} />
+    if (isOperator && member.role === 'OWNER') return <LockedRole role={member.role} />
+    return <RoleField accountId={accountId} member={member} isOperator={isOperator} />
   }
   return {
     name: {
@@ -157,7 +160,7 @@ export function seenWords(t: TFunction<'members'>, at: string | null, now = new 
 
 type ActsProps = Facts & { member: Member }
 
-function Acts({ member, mayManage, mayInvite, hasDocuments, onlyOwner, onAsked }: ActsProps) {
+function Acts({ member, mayManage, mayInvite, hasDocuments, onlyOwner, isOperator, onAsked }: ActsProps) {
   const { t } = useTranslation('members')
   if (member.id === onlyOwner)
     return (
@@ -169,7 +172,7 @@ function Acts({ member, mayManage, mayInvite, hasDocuments, onlyOwner, onAsked }
         )}
       </Tooltip>
     )
-  if (!mayManage || member.isYou) return null
+  if (!mayManage || member.isYou || (isOperator && member.role === 'OWNER')) return null
   const isInvited = member.state !== 'ACTIVE'
   const end = isInvited ? 'withdraw' : member.isSeat ? 'stop' : 'remove'
   const name = nameOf(member)

@@ -1,5 +1,6 @@
-import { IconEye, IconLogout, IconUserPlus } from '@tabler/icons-react'
+import { IconEye, IconLock, IconLogout, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../api/accounts.ts'
@@ -23,6 +24,8 @@ type PeopleScreenProps = {
   mayManage: boolean
   /** An owner of a company that is not locked. */
   mayInvite: boolean
+  /** An administrator, who adds owners at the desk alone. */
+  isOperator: boolean
   /** The account has the second channel. */
   hasDocuments: boolean
   /** Above the list. */
@@ -37,7 +40,7 @@ const INVITING: Asked = { act: 'INVITE', member: undefined }
 
 /** The people of a company in one list: members, who is invited, who reads along; and the rights of each role. */
 export function PeopleScreen(props: PeopleScreenProps) {
-  const { account, mayManage, mayInvite, hasDocuments, notice, invites, onLeft } = props
+  const { account, mayManage, mayInvite, isOperator, hasDocuments, notice, invites, onLeft } = props
   const { t } = useTranslation('members')
   const [chosen, setAsked] = useState<Asked>()
   const asked = chosen ?? (invites.isAsked && mayInvite ? INVITING : undefined)
@@ -54,6 +57,7 @@ export function PeopleScreen(props: PeopleScreenProps) {
     accountId: account.id,
     mayManage,
     mayInvite,
+    isOperator,
     hasDocuments,
     onlyOwner: mayManage ? onlyOwner : undefined,
     onAsked: setAsked,
@@ -71,6 +75,14 @@ export function PeopleScreen(props: PeopleScreenProps) {
       }
     >
       {notice}
+      {isOperator && (
+        <Notice tone="quiet" icon={IconLock} title={t('company-alone.title')}>
+          {t('company-alone.body')}{' '}
+          <Link to="/admin/companies/$companyId" params={{ companyId: account.id }}>
+            {t('company-alone.desk')}
+          </Link>
+        </Notice>
+      )}
       {people && <Counts people={people} name={account.name} />}
       {people && !mayManage && (
         <div className={classes.owners}>

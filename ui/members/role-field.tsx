@@ -20,10 +20,10 @@ export function LockedRole({ role }: { role: Role }) {
   )
 }
 
-type RoleFieldProps = { accountId: string; member: Member }
+type RoleFieldProps = { accountId: string; member: Member; isOperator: boolean }
 
 /** Saves as it is chosen, and can be undone. One question comes before another owner, and before an owner lowers themselves. */
-export function RoleField({ accountId, member }: RoleFieldProps) {
+export function RoleField({ accountId, member, isOperator }: RoleFieldProps) {
   const { t } = useTranslation('members')
   const [asked, setAsked] = useState<Role>()
   const { id, role: before, isYou } = member
@@ -54,7 +54,10 @@ export function RoleField({ accountId, member }: RoleFieldProps) {
         aria-label={t('role-of', { name })}
         value={changing.isPending ? changing.variables : before}
         onChange={choose}
-        choices={ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
+        choices={ROLES.filter((value) => !(isOperator && value === 'OWNER')).map((value) => ({
+          value,
+          label: t(`role.${value}`),
+        }))}
       />
       {asked && (
         <Question

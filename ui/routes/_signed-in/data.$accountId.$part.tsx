@@ -12,7 +12,7 @@ import { type ActivitySearch, readActivitySearch } from '../../activity/search.t
 import { type Account, useLiveAccount } from '../../api/accounts.ts'
 import { flagsQuery } from '../../api/flags.ts'
 import { useMay } from '../../api/reach.ts'
-import { mayIn, type Right } from '../../api/rights.ts'
+import { isOperatorIn, mayIn, type Right } from '../../api/rights.ts'
 import { isAdmin, type User, useSession } from '../../api/session.ts'
 import { KeysSection } from '../../api-keys/keys-section.tsx'
 import { GrantsSection } from '../../integrations/grants-section.tsx'
@@ -122,6 +122,7 @@ function PeoplePage({ account: opened, user, invites }: PeoplePageProps) {
       account={account}
       mayManage={mayIn(account, 'manage')}
       mayInvite={mayGive({ account, user })}
+      isOperator={isAdmin(user) && isOperatorIn(account)}
       hasDocuments={account.features.includes('DOCCLE')}
       notice={account.locked && <LockedNotice lock={account.lock} />}
       invites={invites}
