@@ -9,6 +9,7 @@ import { inviteByMail } from '../members/invite-by-mail.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import type { HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
+import { countSetAside } from '../received-invoices/decide-set-aside.ts'
 import { presentCompany } from './company.ts'
 import { readHealth } from './health.ts'
 import { findRegistration, listRegistrations } from './registrations.ts'
@@ -22,6 +23,7 @@ export const handlers = {
       registrations,
       oldestRegistration,
       ...(await countOpenRequests(em)),
+      setAside: await countSetAside(em),
       ...(await countCompanies(em)),
     }
   },

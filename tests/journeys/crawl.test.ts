@@ -127,6 +127,8 @@ async function parameters(page: Page): Promise<Record<string, string | readonly 
     receiverId: receiver.data?.createReceiver.id ?? '',
     recurringId: fixedId('recurring', 3),
     productId: fixedId('product', 1),
+    companyId: accountId,
+    userId: people.anna.id,
     customerId: customers.data?.customers.content[0]?.id ?? '',
     sharedId: shared.data?.customers.content[0]?.id ?? '',
   }

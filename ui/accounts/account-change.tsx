@@ -28,10 +28,11 @@ export function AccountChange() {
 
 function Details({ token, change }: { token: string; change: Change }) {
   const { t } = useTranslation('not-me')
-  const { account, changedAt, changes, isPending } = change
+  const { about, account, changedAt, changes, isPending } = change
+  const words = about === 'USER' ? 'of-user.' : ''
   return (
     <div className={classes.told}>
-      <p>{t(isPending ? 'intro-pending' : 'intro', { account, when: formatDateTime(changedAt) })}</p>
+      <p>{t(isPending ? 'intro-pending' : `${words}intro`, { account, when: formatDateTime(changedAt) })}</p>
       {changes.map(({ field, from, to }) => (
         <section key={field} className={classes.change}>
           <h2>{t(`data:changed.${field}`)}</h2>
@@ -43,22 +44,29 @@ function Details({ token, change }: { token: string; change: Change }) {
           />
         </section>
       ))}
-      {change.state === 'OPEN' ? <Dispute token={token} /> : <Outcome change={change} />}
+      {change.state === 'OPEN' ? (
+        <Dispute token={token} words={words} />
+      ) : (
+        <Outcome change={change} words={words} />
+      )}
     </div>
   )
 }
 
-function Dispute({ token }: { token: string }) {
+/** Where the texts of a notice begin: those about a user are others. */
+type Words = '' | 'of-user.'
+
+function Dispute({ token, words }: { token: string; words: Words }) {
   const { t } = useTranslation('not-me')
   const client = useQueryClient()
   const dispute = useMutation({
     mutationFn: () => disputeChange(token),
     onSuccess: (now) => client.setQueryData(changeQuery(token).queryKey, now),
-    meta: { failure: t('not-locked') },
+    meta: { failure: t(`${words}not-locked`) },
   })
   return (
     <>
-      <p>{t('what-happens')}</p>
+      <p>{t(`${words}what-happens`)}</p>
       <div>
         <Button
           kind="primary"
@@ -66,7 +74,7 @@ function Dispute({ token }: { token: string }) {
           busyLabel={t('locking')}
           onClick={() => dispute.mutate()}
         >
-          {t('lock')}
+          {t(`${words}lock`)}
         </Button>
       </div>
       <p className={classes.quiet}>{t('was-me')}</p>
@@ -74,12 +82,12 @@ function Dispute({ token }: { token: string }) {
   )
 }
 
-function Outcome({ change: { state, locked } }: { change: Change }) {
+function Outcome({ change: { state, locked }, words }: { change: Change; words: Words }) {
   const { t } = useTranslation('not-me')
   const key = state === 'EXPIRED' ? 'expired' : locked ? 'locked' : 'unlocked'
   return (
-    <Notice tone="quiet" title={t(key)}>
-      {t(`${key}-hint`)}
+    <Notice tone="quiet" title={t(`${words}${key}`)}>
+      {t(`${words}${key}-hint`)}
     </Notice>
   )
 }

@@ -63,7 +63,7 @@ export function CompaniesScreen({ text, onSearch }: CompaniesScreenProps) {
 }
 
 const opening = ({ id, name }: Found) => (
-  <RowLink to="/overview/{-$accountId}" params={{ accountId: id }}>
+  <RowLink to="/admin/companies/$companyId" params={{ companyId: id }}>
     {name}
   </RowLink>
 )

@@ -1,34 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#generated/api.ts'
 import { api, call } from '../api/client.ts'
+import { DESK_REFETCH_MS, deskKey } from '../api/desk.ts'
 
 export type Waiting = components['schemas']['WaitingRegistration']
 export type CreditAsked = components['schemas']['OpenCreditRequest']
 type Decision = components['schemas']['RegistrationDecision']
 
-/** Other administrators decide about waiting requests too, so the lists are fetched again. */
-const REFETCH_MS = 60_000
-
-const deskKey = ['desk']
-
-export const deskQuery = queryOptions({
-  queryKey: [...deskKey, 'figures'],
-  queryFn: () => call(api.GET('/super-admin/desk')),
-  refetchInterval: REFETCH_MS,
-  meta: { handles: true },
-})
-
 export const registrationsQuery = queryOptions({
   queryKey: [...deskKey, 'registrations'],
   queryFn: () => call(api.GET('/super-admin/registrations')),
-  refetchInterval: REFETCH_MS,
+  refetchInterval: DESK_REFETCH_MS,
   meta: { handles: true },
 })
 
 export const creditsAskedQuery = queryOptions({
   queryKey: [...deskKey, 'credit-requests'],
   queryFn: () => call(api.GET('/super-admin/credit-requests')),
-  refetchInterval: REFETCH_MS,
+  refetchInterval: DESK_REFETCH_MS,
   meta: { handles: true },
 })
 
@@ -61,3 +50,99 @@ export const refuseCredits = (creditRequestId: string, reason: string) =>
       body: { reason },
     }),
   )
+
+export type DeskCompany = components['schemas']['DeskCompany']
+export type DeskUser = components['schemas']['DeskUser']
+export type Proof = components['schemas']['UserProof']
+
+export const companyQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: [...deskKey, 'company', accountId],
+    queryFn: () => call(api.GET('/super-admin/accounts/{accountId}', { params: { path: { accountId } } })),
+    meta: { handles: true },
+  })
+
+const ofCompany = (accountId: string) => ({ params: { path: { accountId } } })
+
+export const setLock = (accountId: string, body: { locked: boolean; closed?: boolean; reason: string }) =>
+  call(api.PUT('/super-admin/accounts/{accountId}/locked', { ...ofCompany(accountId), body }))
+
+export const setServices = (accountId: string, body: components['schemas']['CompanyServices']) =>
+  call(api.PUT('/super-admin/accounts/{accountId}/services', { ...ofCompany(accountId), body }))
+
+export const setDoctypes = (accountId: string, body: string[]) =>
+  call(api.PUT('/super-admin/accounts/{accountId}/doctypes', { ...ofCompany(accountId), body }))
+
+export const addOwner = (accountId: string, body: components['schemas']['NewOwner']) =>
+  call(api.POST('/super-admin/accounts/{accountId}/owners', { ...ofCompany(accountId), body }))
+
+export const usersQuery = (text: string) =>
+  queryOptions({
+    queryKey: [...deskKey, 'users', text],
+    queryFn: ({ signal }) => call(api.POST('/super-admin/users/search', { body: { text }, signal })),
+    meta: { handles: true },
+  })
+
+export const userQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...deskKey, 'user', userId],
+    queryFn: () => call(api.GET('/super-admin/users/{userId}', { params: { path: { userId } } })),
+    meta: { handles: true },
+  })
+
+const ofUser = (userId: string) => ({ params: { path: { userId } } })
+
+/** The acts about a user that take nothing but a reason. */
+export const userActs = {
+  'sign-out': (userId: string, reason: string) =>
+    call(api.POST('/super-admin/users/{userId}/sign-out', { ...ofUser(userId), body: { reason } })),
+  passkeys: (userId: string, reason: string) =>
+    call(api.POST('/super-admin/users/{userId}/passkeys/removal', { ...ofUser(userId), body: { reason } })),
+  lock: (userId: string, reason: string) =>
+    call(
+      api.PUT('/super-admin/users/{userId}/locked', { ...ofUser(userId), body: { locked: true, reason } }),
+    ),
+  unlock: (userId: string, reason: string) =>
+    call(
+      api.PUT('/super-admin/users/{userId}/locked', { ...ofUser(userId), body: { locked: false, reason } }),
+    ),
+  promote: (userId: string, reason: string) =>
+    call(
+      api.PUT('/super-admin/users/{userId}/administrator', {
+        ...ofUser(userId),
+        body: { isAdmin: true, reason },
+      }),
+    ),
+  demote: (userId: string, reason: string) =>
+    call(
+      api.PUT('/super-admin/users/{userId}/administrator', {
+        ...ofUser(userId),
+        body: { isAdmin: false, reason },
+      }),
+    ),
+}
+
+export const changeUserEmail = (userId: string, body: components['schemas']['UserEmailChange']) =>
+  call(api.PUT('/super-admin/users/{userId}/email', { ...ofUser(userId), body }))
+
+export const tokensQuery = queryOptions({
+  queryKey: [...deskKey, 'tokens'],
+  queryFn: () => call(api.GET('/super-admin/external-tokens')),
+  refetchInterval: DESK_REFETCH_MS,
+  meta: { handles: true },
+})
+
+export const makeToken = (userId: string, accountId: string | null) =>
+  call(api.POST('/super-admin/external-tokens', { body: { userId, accountId } }))
+
+export const revokeToken = (externalTokenId: string) =>
+  call(
+    api.DELETE('/super-admin/external-tokens/{externalTokenId}', { params: { path: { externalTokenId } } }),
+  )
+
+export const healthQuery = queryOptions({
+  queryKey: [...deskKey, 'health'],
+  queryFn: () => call(api.GET('/super-admin/health')),
+  refetchInterval: DESK_REFETCH_MS,
+  meta: { handles: true },
+})

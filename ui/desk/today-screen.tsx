@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
+import { deskQuery } from '../api/desk.ts'
 import { formatDateTime } from '../kit/format.ts'
 import { Page } from '../kit/page.tsx'
 import { CreditsAsked } from './credits-asked.tsx'
 import classes from './desk.module.css'
-import { deskQuery } from './queries.ts'
 import { Registrations } from './registrations.tsx'
 
 /** The work that waits for an administrator. */
@@ -40,6 +40,11 @@ function Figures() {
         value={data?.creditRequests}
         label={t('figures.credit-requests', { count: data?.creditRequests ?? 0 })}
         hint={data && data.creditsAsked > 0 && t('figures.together', { count: data.creditsAsked })}
+      />
+      <Figure
+        value={data?.setAside}
+        label={t('figures.set-aside', { count: data?.setAside ?? 0 })}
+        hint={null}
       />
       <Figure
         value={data?.companies}

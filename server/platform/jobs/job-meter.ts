@@ -22,7 +22,7 @@ interface Depth {
 }
 
 const QUEUE = `
-  select count(*)::int as waiting, (count(*) filter (where retry_count > 0 or (data->>'attempt')::int > 0))::int as late,
+  select count(*)::int as waiting, (count(*) filter (where retry_count > 0 or (data->>'attempt')::int > 0))::int as retried,
     floor(extract(epoch from now() - min((data->>'since')::timestamptz)))::int as "oldestSeconds",
     (array_agg(name order by (data->>'since')::timestamptz))[1] as "oldestJob"
   from pgboss.job where state <= 'active' and data->>'since' is not null`
@@ -30,12 +30,12 @@ const QUEUE = `
 /** The work of all processes that is queued or under way. */
 export async function readQueue(em: EntityManager) {
   const [found] = await em.execute<QueueDepth[]>(QUEUE)
-  return found ?? { waiting: 0, late: 0, oldestSeconds: null, oldestJob: null }
+  return found ?? { waiting: 0, retried: 0, oldestSeconds: null, oldestJob: null }
 }
 
 interface QueueDepth {
   waiting: number
-  late: number
+  retried: number
   oldestSeconds: number | null
   oldestJob: string | null
 }

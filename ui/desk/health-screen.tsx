@@ -1,0 +1,167 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { components } from '#generated/api.ts'
+import { StatusMark } from '../kit/badge.tsx'
+import { Empty, Failure } from '../kit/empty.tsx'
+import { formatDate, formatDateTime } from '../kit/format.ts'
+import { Page } from '../kit/page.tsx'
+import { RowCard } from '../kit/row-card.tsx'
+import { type Column, Table } from '../kit/table.tsx'
+import { healthQuery } from './queries.ts'
+
+type Health = components['schemas']['Health']
+type Part = { key: string; name: string; tone: keyof typeof looks; words: string }
+
+const looks = {
+  ok: { tone: 'ok', icon: IconCircleCheck },
+  warn: { tone: 'warn', icon: IconAlertTriangle },
+  err: { tone: 'err', icon: IconAlertCircle },
+  none: { tone: 'neutral', icon: IconCircleDashed },
+} as const
+
+/** How the installation is, in facts of this moment. */
+export function HealthScreen() {
+  const { t } = useTranslation('desk')
+  const found = useQuery(healthQuery)
+  const parts = useParts(found.data)
+  const columns: Column<Part>[] = [
+    { key: 'part', usual: 180, header: t('health.part'), strong: true, cell: ({ name }) => name },
+    { key: 'state', usual: 420, header: t('people.state'), wraps: true, cell: state },
+  ]
+  return (
+    <Page title={t('health.title')}>
+      {found.isError && !found.data ? (
+        <Failure
+          title={t('health.failed')}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+        />
+      ) : (
+        <Table
+          label={t('health.title')}
+          columns={columns}
+          rows={parts}
+          rowKey={({ key }) => key}
+          card={(part) => (
+            <RowCard
+              title={part.name}
+              figure={null}
+              detail={state(part)}
+              date={null}
+              state={null}
+              actions={null}
+            />
+          )}
+          empty={<Empty title={t('health.failed')} />}
+        />
+      )}
+    </Page>
+  )
+}
+
+function state({ tone, words }: Part) {
+  const look = looks[tone]
+  return (
+    <StatusMark tone={look.tone} icon={look.icon}>
+      {words}
+    </StatusMark>
+  )
+}
+
+const MEGABYTE = 1_048_576
+const LITTLE_ROOM = 2_048 * MEGABYTE
+/** Work that waits for longer was tried and failed, or nobody does it. */
+const LATE_SECONDS = 300
+
+const asNumber = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 1 })
+const sizeOf = (bytes: number): string =>
+  bytes < 1_024 * MEGABYTE
+    ? `${asNumber.format(bytes / MEGABYTE)} MB`
+    : `${asNumber.format(bytes / MEGABYTE / 1_024)} GB`
+
+function useParts(health: Health | undefined): Part[] | undefined {
+  const { t } = useTranslation('desk')
+  if (health === undefined) return undefined
+  const { version, startedAt, database, storage, queue, mail, network, register, timeStamps } = health
+  const lasting = (seconds: number) =>
+    seconds < 120
+      ? t('health.seconds', { count: seconds })
+      : seconds < 7_200
+        ? t('health.minutes', { count: Math.round(seconds / 60) })
+        : t('health.hours', { count: Math.round(seconds / 3_600) })
+  const part = (
+    key: string,
+    name: string,
+    tone: Part['tone'],
+    ...words: (string | false | null)[]
+  ): Part => ({
+    ...{ key, name, tone },
+    words: words.filter(Boolean).join(', '),
+  })
+  const { oldestSeconds, oldestJob } = queue
+  const isLow = storage.freeBytes !== null && storage.freeBytes < LITTLE_ROOM
+  return [
+    part(
+      'network',
+      t('health.network'),
+      network.setAside > 0 ? 'warn' : 'ok',
+      t('health.network-name', { name: network.name }),
+      network.undeliveredSeconds === null
+        ? t('health.delivered')
+        : t('health.undelivered', { since: lasting(network.undeliveredSeconds) }),
+      t('health.set-aside', { count: network.setAside }),
+    ),
+    part(
+      'queue',
+      t('health.queue'),
+      oldestSeconds !== null && oldestSeconds > LATE_SECONDS ? 'warn' : 'ok',
+      t('health.waiting', { count: queue.waiting }),
+      queue.retried > 0 && t('health.retried', { count: queue.retried }),
+      oldestSeconds !== null && t('health.oldest', { since: lasting(oldestSeconds), job: oldestJob ?? '' }),
+    ),
+    part(
+      'mail',
+      t('health.mail'),
+      mail.bounced > 0 ? 'warn' : 'ok',
+      t(`health.mail-by.${mail.by}`),
+      t('health.bounced', { count: mail.bounced }),
+      t('health.addresses', { count: mail.addresses }),
+    ),
+    part(
+      'storage',
+      t('health.storage'),
+      !storage.works ? 'err' : isLow ? 'warn' : 'ok',
+      t(`health.storage-kind.${storage.kind}`),
+      t(storage.works ? 'health.works' : 'health.broken'),
+      storage.freeBytes !== null && t('health.free', { size: sizeOf(storage.freeBytes) }),
+    ),
+    part(
+      'database',
+      t('health.database'),
+      'ok',
+      `PostgreSQL ${database.version}`,
+      sizeOf(database.bytes),
+      t('health.connections', { count: database.connections }),
+    ),
+    part(
+      'register',
+      t('health.register'),
+      register === null ? 'none' : 'ok',
+      register === null ? t('health.no-register') : t('health.register-of', { day: formatDate(register) }),
+    ),
+    part(
+      'stamps',
+      t('health.stamps'),
+      timeStamps ? 'ok' : 'none',
+      t(timeStamps ? 'health.stamps-set' : 'health.stamps-none'),
+    ),
+    part(
+      'version',
+      t('health.version'),
+      'ok',
+      `Zegel ${version}`,
+      t('health.started', { at: formatDateTime(startedAt) }),
+    ),
+  ]
+}
