@@ -10,9 +10,11 @@ import { emailConfirmationMail } from './accounts/pending-email.ts'
 import { registrationMail } from './accounts/registration.ts'
 import { accountChangedMail } from './accounts/subscribers.ts'
 import { actingMail } from './accounts/tell-acting.ts'
+import { lockMail } from './accounts/tell-lock.ts'
 import type { KeyEvent } from './api-keys/api-key.ts'
 import { keyMail } from './api-keys/subscribers.ts'
 import { letInMail, refusedMail } from './desk/subscribers.ts'
+import { administratorMail, disputedMail, USER_ACTS, userActMail } from './desk/user-mails.ts'
 import type { Document } from './documents/document.ts'
 import { documentsLetter } from './documents/documents-letter.ts'
 import { identityMail } from './identities/change-identities.ts'
@@ -20,7 +22,7 @@ import { integrationMail } from './integrations/subscribers.ts'
 import type { Invoice } from './invoices/invoice.ts'
 import { deliveryMail } from './invoices/mails.ts'
 import { invitationMail as memberInvitationMail } from './members/invitation.ts'
-import { changedMail, joinedMail, removedMail } from './members/subscribers.ts'
+import { changedMail, joinedMail, ownerAddedMail, removedMail } from './members/subscribers.ts'
 import { packageLetter } from './packages/mail-package.ts'
 import { packageRequestMail } from './packages/recipients.ts'
 import { passkeyMail } from './passkeys/passkey-mail.ts'
@@ -103,6 +105,18 @@ const EUROS = { documents: 2, totals: [{ currency: 'EUR', totalInCents: 123_456 
 const DOLLARS = { documents: 1, totals: [...EUROS.totals, { currency: 'USD', totalInCents: -500 }] }
 const month = (sent: object, received: object) => ({ month: '2026-10', sent, received }) as never
 
+const ACTED = {
+  ...{ email: 'an@peeters.example', to: 'an.peeters@post.example', reason: 'Laptop gestolen op 27/11', url },
+}
+const LOCKS = (['locked', 'closed', 'unlocked'] as const).map(
+  (act) => (language: Language) =>
+    lockMail(act, { company: account.name, reason: act === 'locked' ? undefined : 'Fusie', language, url }),
+)
+const OWNERS = [true, false].map(
+  (isInvited) => (language: Language) =>
+    ownerAddedMail({ company: account.name, email: ACTED.to, reason: 'Fusie', isInvited, language, url }),
+)
+
 function toUsers(language: Language): Said[] {
   const about = facts(language)
   const user = { email: 'an@peeters.example' } as User
@@ -161,6 +175,12 @@ function toUsers(language: Language): Said[] {
     removedMail(account.name, language),
     letInMail({ company: account.name, language, url }),
     refusedMail({ company: account.name, language, reason: 'Dit nummer is van een ander bedrijf' }),
+    ...[...LOCKS, ...OWNERS].map((write) => write(language)),
+    ...USER_ACTS.map((act) => userActMail(act, { ...ACTED, language })),
+    userActMail('emailChanged', { ...ACTED, language, objects: true }),
+    administratorMail('administratorMade', { ...ACTED, language, by: 'ruth@zegel.example' }),
+    administratorMail('administratorRemoved', { ...ACTED, language, by: 'ruth@zegel.example' }),
+    disputedMail({ language, email: ACTED.email, to: ACTED.to, url }),
     packageRequestMail({ company: account.name, by: 'an@peeters.example', language, url }),
     packageLetter({ ...letter, contents: month(EUROS, DOLLARS) }),
     packageLetter({ ...letter, contents: month(NOTHING, NOTHING) }),

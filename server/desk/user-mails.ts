@@ -20,7 +20,9 @@ const ACTS = {
   'user.email_changed': 'emailChanged',
 } as const satisfies Record<UserEvent['type'], string>
 
-export type UserAct = (typeof ACTS)[UserEvent['type']]
+type UserAct = (typeof ACTS)[UserEvent['type']]
+
+export const USER_ACTS: readonly UserAct[] = Object.values(ACTS)
 
 interface Facts {
   language: Language

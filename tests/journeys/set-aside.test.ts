@@ -29,7 +29,7 @@ const inDialog = (key: string) =>
 test('the tab says how many wait, and the list why', async () => {
   await admin.goto(`${app.url}/accountportal/admin/set-aside`)
   await expect.poll(() => rows().count()).toBe(2)
-  await admin.getByLabel('2 wachten').waitFor()
+  await admin.getByText('2 wachten').first().waitFor({ state: 'attached' })
   expect(await objections(admin)).toEqual([])
 })
 

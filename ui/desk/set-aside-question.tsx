@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { components } from '#generated/api.ts'
 import { accountSearchQuery } from '../api/accounts.ts'
 import { api, call } from '../api/client.ts'
+import { deskKey } from '../api/desk.ts'
 import { useActOn } from '../api/query-client.ts'
 import { Question } from '../kit/question.tsx'
 import { SelectField } from '../kit/select-field.tsx'
@@ -35,7 +36,7 @@ export function SetAsideQuestion({ id, act, onClose }: SetAsideQuestionProps) {
   const tell = useTellOutcome()
   const params = { path: { setAsideId: id } }
   const deciding = useActOn(
-    [['set-aside']],
+    [['set-aside'], deskKey],
     () =>
       act === 'give'
         ? call(

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { components } from '#generated/api.ts'
 import { api, call } from '../api/client.ts'
+import { deskKey } from '../api/desk.ts'
 import { useActOn } from '../api/query-client.ts'
 import { Button } from '../kit/button.tsx'
 import { ChoiceBar } from '../kit/choice-bar.tsx'
@@ -113,7 +114,7 @@ function Acts({ message }: { message: SetAside }) {
   const [asked, setAsked] = useState<'give' | 'dismiss'>()
   const tell = useTellOutcome()
   const retrying = useActOn(
-    [['set-aside']],
+    [['set-aside'], deskKey],
     () =>
       call(
         api.POST('/super-admin/set-aside/{setAsideId}/retry', {
