@@ -74,6 +74,7 @@ import { SEAT, seenBy } from './seats/seat.ts'
 import { signIn } from './sign-in/module.ts'
 import { getSecretText } from './sign-in/session.ts'
 import { signing } from './signing/module.ts'
+import { userEmail } from './user-email/module.ts'
 import { vendors } from './vendors/module.ts'
 import { meterWebhooks } from './webhooks/meter-webhooks.ts'
 import { webhooks } from './webhooks/module.ts'
@@ -95,6 +96,7 @@ export const modules = [
   signIn,
   identities,
   passkeys,
+  userEmail,
   customers,
   companies,
   products,

@@ -39,6 +39,7 @@ import { acceptedMail, withdrawnMail } from './seats/subscribers.ts'
 
 import { signInMail } from './sign-in/request-link.ts'
 import { reuseMail } from './sign-in/resume-session.ts'
+import { askedMail, confirmMail, newAddressMail } from './user-email/email-mails.ts'
 import { disabledMail } from './webhooks/subscribers.ts'
 
 interface Said {
@@ -164,6 +165,8 @@ function toUsers(language: Language): Said[] {
     ),
     passkeyMail('added', { ...PASSKEY, aaguid: '', device: null }, language, publicUrl),
     ...(['linked', 'unlinked'] as const).map((act) => identityMail(act, IDENTITY, language, publicUrl)),
+    ...[confirmMail, askedMail].map((mail) => mail({ email: 'an@post.example', language, url })),
+    newAddressMail({ email: 'an@post.example', language }),
     ...ROLES.flatMap((role) => [
       memberInvitationMail({
         member: { ...seat, id: 'member', role },

@@ -12,6 +12,9 @@ declare module '../platform/events/event.ts' {
     'session.started_externally': ComingIn
     'session.token_made': ComingIn
     'session.device_ended': ComingIn
+    'session.email_requested': ComingIn
+    'session.email_changed': ComingIn
+    'session.email_disputed': ComingIn
     'session.identity_linked': ComingIn
     'session.identity_unlinked': ComingIn
     'session.passkey_added': ComingIn
@@ -68,6 +71,14 @@ export const recordIdentity = (
   principal: Actor,
 ): Promise<void> => recordForCompanies(em, `session.identity_${act}`, user, principal)
 
+/** Another address to sign in with. */
+export const recordEmail = (
+  em: EntityManager,
+  act: 'requested' | 'changed' | 'disputed',
+  user: Who,
+  principal: Actor | null,
+): Promise<void> => recordForCompanies(em, `session.email_${act}`, user, principal)
+
 type Plain = Exclude<
   Extract<EventType, `session.${string}`>,
   ByOperator | 'session.started_externally' | 'session.token_made' | 'session.token_revoked'
@@ -83,7 +94,7 @@ const recordForCompanies = (
   em: EntityManager,
   type: Plain,
   { id, email }: Who,
-  principal: Actor,
+  principal: Actor | null,
 ): Promise<void> => recordEach(em, id, { type, detail: { email }, principal })
 
 /** The act of an administrator on a user, as each of their companies reads it. @param principal null for an objection */

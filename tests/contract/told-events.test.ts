@@ -1,11 +1,11 @@
 /** The events of an account beside its documents, in its activity and its webhooks. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as documents from '#generated/graphql-documents.ts'
+import { makeProof } from '#server/ports/identity/identity-proof.ts'
 import { comeBack, connectTool } from '#tests/support/connected-tool.ts'
 import { customerBody } from '#tests/support/customers.ts'
 import { stayIn } from '#tests/support/devices.ts'
 import { newIntegration, wantedIntegration } from '#tests/support/grants.ts'
-import { linkedIdentity } from '#tests/support/identities.ts'
 import {
   codeFor,
   newInboxLink,
@@ -21,6 +21,7 @@ import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { receiverInput } from '#tests/support/receivers.ts'
 import { setServer } from '#tests/support/server.ts'
+import { askedEmail, emailToken } from '#tests/support/user-email.ts'
 import { newWebhook, type Receiver, startReceiver } from '#tests/support/webhook-receiver.ts'
 
 const { app, calls, asks } = setServer({ TEAMLEADER_URL: 'simulated', WEBHOOKS_TO_LOCALHOST: 'on' })
@@ -231,8 +232,20 @@ const ACTS: Record<string, { types: string[]; act: (company: Company) => Promise
   'linking a login elsewhere, and unlinking it': {
     types: ['session.identity_linked', 'session.identity_unlinked'],
     async act({ token, email }) {
-      const { id } = await linkedIdentity(app, token, email)
-      await calls('deleteIdentity', token, { path: { identityId: id } })
+      const person = { issuer: 'https://idp.example', provider: 'itsme', subject: email, name: 'Jan Willems' }
+      const proof = makeProof(app.encryption, person)
+      const { body } = await calls('addIdentity', token, { body: { proof } })
+      await calls('deleteIdentity', token, { path: { identityId: body.id } })
+    },
+  },
+  'another address to sign in with, and an objection': {
+    types: ['session.email_requested', 'session.email_changed', 'session.email_disputed'],
+    async act(company) {
+      const { token, email } = company
+      const confirming = await emailToken(app, await askedEmail(app, token))
+      await calls('confirmUserEmail', undefined, { body: { token: confirming } })
+      await calls('disputeUserEmail', undefined, { body: { token: await emailToken(app, email) } })
+      Object.assign(company, await stayIn(app, calls, email))
     },
   },
   'an administrator who says why, and stops': {

@@ -31,6 +31,7 @@ import { searchCalls } from './operation-calls/search.ts'
 import { seatsCalls } from './operation-calls/seats.ts'
 import { signInCalls } from './operation-calls/sign-in.ts'
 import { signingCalls } from './operation-calls/signing.ts'
+import { userEmailCalls } from './operation-calls/user-email.ts'
 import { vendorsCalls } from './operation-calls/vendors.ts'
 import { webhooksCalls } from './operation-calls/webhooks.ts'
 
@@ -40,6 +41,7 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   ...signInCalls,
   ...identityCalls,
   ...passkeyCalls,
+  ...userEmailCalls,
   ...accountsCalls,
   ...creditsCalls,
   ...deskCalls,

@@ -2,7 +2,7 @@
  * `npm run upgrade -- REF`: a process of REF and one of this version work on one database, as they do while an installation is
  * upgraded without a pause. Both send, both receive, one is killed; then both have to show everything once.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Child, childOf } from '#tests/chaos/child.ts'
@@ -58,7 +58,9 @@ try {
   say('everybody has the rights from before, through both')
   for (const { url } of [earlier, now]) faults.push(...(await judgeRights(url, people)))
   const member = await newReaderOf(people, database.url, SECRET)
-  faults.push(...(await judgeNewRole({ earlier: earlier.url, now: now.url }, people, member)))
+  const knowsRoles = existsSync(join(earlierFolder, 'server/members'))
+  const former = { url: earlier.url, knowsRoles }
+  faults.push(...(await judgeNewRole({ earlier: former, now: now.url }, people, member)))
   say('the version before is killed with work in its hands')
   const begun = world.begin([earlier.url, earlier.url])
   await begun.accepted

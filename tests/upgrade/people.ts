@@ -96,16 +96,16 @@ export async function newReaderOf({ seller }: World, url: string, secret: string
   return person
 }
 
-/** A member of a role that the version before doesn't know is a stranger to it, and reads through this version. */
+/** A member who reads does so through this version; to a version before that knows no roles they are a stranger. */
 export async function judgeNewRole(
-  urls: { earlier?: string; now: string },
+  urls: { earlier?: { url: string; knowsRoles: boolean }; now: string },
   { seller }: World,
   member: Person,
 ): Promise<string[]> {
   const headers = { 'jwt-token': member.token }
   const expected = [
     [urls.now, '200 403'] as const,
-    ...(urls.earlier ? [[urls.earlier, '404 404'] as const] : []),
+    ...(urls.earlier ? [[urls.earlier.url, urls.earlier.knowsRoles ? '200 403' : '404 404'] as const] : []),
   ]
   const faults: string[] = []
   for (const [url, answer] of expected) {

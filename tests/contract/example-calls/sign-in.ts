@@ -4,6 +4,7 @@ import { stayIn } from '#tests/support/devices.ts'
 import { linkedIdentity, provedAs, returned } from '#tests/support/identities.ts'
 import { linkFor } from '#tests/support/mailbox.ts'
 import { addedPasskey, newAuthenticator } from '#tests/support/passkeys.ts'
+import { askedEmail, emailToken } from '#tests/support/user-email.ts'
 import { app, calls, components, type Prepared, sessions } from './world.ts'
 
 export const signInCalls = {
@@ -38,6 +39,12 @@ export const signInCalls = {
     const { authenticator } = await addedPasskey(app, token)
     return { body: authenticator.answer((await calls('startPasskeySignIn', undefined)).body) }
   },
+  requestUserEmail: async () => ({
+    headers: { 'jwt-token': (await stayIn(app, calls, people.anna.email)).token },
+  }),
+  readUserEmailLink: () => linkOfAnna('anna.peeters@post.example'),
+  confirmUserEmail: () => linkOfAnna('anna.peeters@post.example'),
+  disputeUserEmail: () => linkOfAnna(people.anna.email),
   proveIdentity: async () => ({ body: await returned(app, calls) }),
   signInWithIdentity: async () => {
     const { token } = await stayIn(app, calls, people.anna.email)
@@ -78,6 +85,13 @@ export const signInCalls = {
     }
   },
 } satisfies Prepared
+
+/** The link to one of both addresses, while Anna waits for the new one. */
+async function linkOfAnna(address: string) {
+  const { token } = await stayIn(app, calls, people.anna.email)
+  await askedEmail(app, token, 'anna.peeters@post.example')
+  return { body: { token: await emailToken(app, address) } }
+}
 
 const CHROME_ON_MACOS = {
   'user-agent':

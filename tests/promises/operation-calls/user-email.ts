@@ -1,0 +1,24 @@
+import { askedEmail, emailToken } from '#tests/support/user-email.ts'
+import { bad, byLink, type CallsOf, forged } from './operation-call.ts'
+
+const unknownLink: [object, number, string] = [{ body: { token: 'none' } }, 404, 'NOT_FOUND']
+
+export const userEmailCalls: CallsOf<'user-email'> = {
+  getUserEmail: { right: () => ({}), stranger: 200, wrong: forged },
+  requestUserEmail: {
+    right: () => ({ body: { email: `${crypto.randomUUID()}@nieuw.example` } }),
+    stranger: 200,
+    wrong: bad({ email: 'x' }),
+  },
+  cancelUserEmail: { right: () => ({}), wrong: forged },
+  readUserEmailLink: byLink(async ({ app, mine }) => {
+    return emailToken(app, await askedEmail(app, mine.token))
+  }, unknownLink),
+  confirmUserEmail: byLink(async ({ app, mine }) => {
+    return emailToken(app, await askedEmail(app, mine.token))
+  }, unknownLink),
+  disputeUserEmail: byLink(async ({ app, mine }) => {
+    await askedEmail(app, mine.token)
+    return emailToken(app, mine.email)
+  }, unknownLink),
+}
