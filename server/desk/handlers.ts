@@ -14,7 +14,7 @@ import { presentCompany } from './company.ts'
 import { readHealth } from './health.ts'
 import { findRegistration, listRegistrations } from './registrations.ts'
 import { presentUser } from './user.ts'
-import { changeUserEmail, removePasskeys, setAdministrator, setUserLocked, signOutUser } from './user-acts.ts'
+import { updateUserEmail, removePasskeys, setAdministrator, setUserLocked, signOutUser } from './user-acts.ts'
 
 export const handlers = {
   getDesk: async ({ em }) => {
@@ -62,7 +62,7 @@ export const handlers = {
   removePasskeys: onUser(removePasskeys),
   setUserLocked: onUser(setUserLocked),
   setAdministrator: onUser(setAdministrator),
-  changeUserEmail: onUser(changeUserEmail),
+  updateUserEmail: onUser(updateUserEmail),
   getHealth: ({ em, config, ports }) => readHealth(em, { config, ports }),
 } satisfies HandlersOf<'desk'>
 

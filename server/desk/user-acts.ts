@@ -67,7 +67,7 @@ export async function setAdministrator(
 }
 
 /** Passkeys stay: with one of them the user signs in before they read the new mailbox. @throws {Problem} as setUserLocked; EMAIL_IN_USE */
-export async function changeUserEmail(
+export async function updateUserEmail(
   em: EntityManager,
   { userId, principal }: Which,
   wanted: Schemas['UserEmailChange'],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const reason = 'Gevraagd per telefoon'
 const at = ({ userId }: Person) => ({ userId })
 const shown = async (person: Person) => (await calls('getDeskUser', admin.token, { path: at(person) })).body
-type Act = 'signOutUser' | 'removePasskeys' | 'setUserLocked' | 'setAdministrator' | 'changeUserEmail'
+type Act = 'signOutUser' | 'removePasskeys' | 'setUserLocked' | 'setAdministrator' | 'updateUserEmail'
 const act = (operation: Act, person: Person, body: object = {}, token = admin.token) =>
   calls(operation, token, { path: at(person), body: { reason, ...body } })
 const statusOf = async (token: string) => (await calls('getSession', token, {})).status
@@ -114,7 +114,7 @@ describe('a locked user', () => {
     for (const [what, body] of [
       ['setUserLocked', { locked: true }],
       ['setAdministrator', { isAdmin: false }],
-      ['changeUserEmail', { email: 'ander@post.example', proof: 'CALLED_BACK' }],
+      ['updateUserEmail', { email: 'ander@post.example', proof: 'CALLED_BACK' }],
     ] as const)
       expect((await act(what, admin, body)).body.errorCode, what).toBe('FORBIDDEN')
   })
@@ -150,7 +150,7 @@ describe('the right of an administrator', () => {
 
 describe('a lost mailbox', () => {
   const change = (person: Person, email: string, token = admin.token) =>
-    act('changeUserEmail', person, { email, proof: 'CALLED_BACK' }, token)
+    act('updateUserEmail', person, { email, proof: 'CALLED_BACK' }, token)
   const objecting = async (email: string) => {
     const mail = await mailed(email, '/not-me/')
     return /not-me\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -198,7 +198,7 @@ describe('a lost mailbox', () => {
 
   it('takes a proof, and no address of another user', async () => {
     const [company, other] = [await newCompany(app), await newCompany(app)]
-    expect((await act('changeUserEmail', company, { email: 'a@b.example' })).status).toBe(400)
+    expect((await act('updateUserEmail', company, { email: 'a@b.example' })).status).toBe(400)
     expect((await change(company, other.email)).body.errorCode).toBe('EMAIL_IN_USE')
     expect((await change(company, 'a@b.example', other.token)).status).toBe(403)
   })

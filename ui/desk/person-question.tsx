@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../kit/select-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
-import { changeUserEmail, type DeskUser, type Proof, userActs } from './queries.ts'
+import { updateUserEmail, type DeskUser, type Proof, userActs } from './queries.ts'
 import { ReasonQuestion } from './reason-question.tsx'
 
 export type PersonAct = keyof typeof userActs | 'email'
@@ -50,7 +50,7 @@ function EmailQuestion({ user, onClose }: Omit<PersonQuestionProps, 'act'>) {
         setTried(true)
         return email.trim() !== '' && proof !== ''
       }}
-      act={async (reason) => proof !== '' && changeUserEmail(user.id, { email: email.trim(), proof, reason })}
+      act={async (reason) => proof !== '' && updateUserEmail(user.id, { email: email.trim(), proof, reason })}
       onClose={onClose}
     >
       <TextField

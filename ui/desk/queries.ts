@@ -122,7 +122,7 @@ export const userActs = {
     ),
 }
 
-export const changeUserEmail = (userId: string, body: components['schemas']['UserEmailChange']) =>
+export const updateUserEmail = (userId: string, body: components['schemas']['UserEmailChange']) =>
   call(api.PUT('/super-admin/users/{userId}/email', { ...ofUser(userId), body }))
 
 export const tokensQuery = queryOptions({

@@ -40,7 +40,7 @@ export const deskCalls: CallsOf<'desk'> = {
     ...taking(somebody, { isAdmin: true, reason: 'Nieuwe collega' }, { isAdmin: 1, reason: ' ' }),
     ...forAdmin,
   },
-  changeUserEmail: {
+  updateUserEmail: {
     ...taking(
       somebody,
       () => ({ email: `nieuw-${newKbo()}@post.example`, proof: 'CALLED_BACK', reason: 'Mailbox verloren' }),
