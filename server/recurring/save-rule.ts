@@ -1,5 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { addDays } from '#contracts/rules/dates.ts'
+import { withoutOwn } from '#contracts/rules/invoice/own-account.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import { isOver, placeOf, type Rhythm } from '#contracts/rules/recurring.ts'
 import type { components } from '#generated/api.ts'
@@ -32,7 +33,7 @@ const MOST = 500
 /** @throws {Problem} FORM_ERRORS */
 export async function createRule(editing: Editing, input: RuleInput): Promise<RecurringRule> {
   const { em, queue, account, language } = editing
-  const content = readContent(input)
+  const content = readContent(account, input)
   const today = await findToday(em, account.id)
   const rhythm = readRhythm(input, today)
   if ((await em.count(RecurringRule, { accountId: account.id })) >= MOST)
@@ -56,8 +57,8 @@ const choices = ({ mode, dueDays, draft }: RuleInput) => ({
   dueDays: dueDays ?? dueDaysOf(draft.inputDetails ?? {}) ?? USUAL_DUE_DAYS,
 })
 
-function readContent({ draft }: Pick<RuleInput, 'draft'>) {
-  const content = ruleContent(draft)
+function readContent(account: Account, { draft }: Pick<RuleInput, 'draft'>) {
+  const content = withoutOwn(ruleContent(draft), account.iban)
   requireContent(content)
   return content
 }
@@ -100,7 +101,7 @@ export async function updateRule(editing: Editing, id: string, input: RuleInput)
   const { em, queue, account } = editing
   const rule = await lockRule(editing, id)
   if (input.version != null && input.version !== rule.version) throw new Problem('STALE')
-  const content = readContent(input)
+  const content = readContent(account, input)
   const today = await findToday(em, account.id)
   const rhythm = readRhythm(input, today, rule.firstDate)
   const isAnew = rhythm.firstDate !== rule.firstDate || !isSame(rhythm.every, rule.every)
@@ -176,7 +177,7 @@ export async function changeDate(
   const movedTo = input.movedTo && input.movedTo !== date ? input.movedTo : null
   const bounds = { after: place === 0 ? undefined : dates.at(place - 1), before: dates.at(place + 1) }
   refuseDay(movedTo ?? date, movedTo !== null, { ...bounds, today: await findToday(em, account.id) })
-  const content = input.draft ? readContent({ draft: input.draft }) : null
+  const content = input.draft ? readContent(account, { draft: input.draft }) : null
   const isDifferent = input.skipped === true || movedTo !== null || content !== null
   if (isDifferent) {
     const changed = row ?? em.create(RecurringDate, { ruleId: id, date, state: 'PLANNED' })

@@ -134,6 +134,35 @@ describe('a rule', () => {
     expect(await read(mine, id)).toMatchObject({ state: 'ENDED', next: null, left: 0, coming: [] })
   })
 
+  it('follows the company to another bank, unless it names an account of somebody else', async () => {
+    const mine = await newTestCompany()
+    const [first, second, others] = ['BE68539007547034', 'BE71096123456769', 'BE43068999999501']
+    const bank = (iban: string) =>
+      app.orm.em.fork().execute('update accounts set iban = ? where id = ?', [iban, mine.accountId])
+    const paidTo = (iban: string) => {
+      const { draft, ...rest } = repeated({ firstDate: '2041-01-10' })
+      return { ...rest, draft: { ...draft, inputDetails: { ...draft.inputDetails, iban } } }
+    }
+    await bank(first)
+    const own = await newRule(mine, paidTo(first))
+    const other = await newRule(mine, paidTo(others))
+    expect((await read(mine, own.id)).draft.inputDetails).not.toHaveProperty('iban')
+    expect((await read(mine, other.id)).draft.inputDetails.iban).toBe(others)
+    await bank(second)
+    await reach(mine, '2041-01-10')
+    const made = await app.orm.em.fork().execute<{ rule: string; iban: string }[]>(
+      `select r.rule_id as rule, d.input_details ->> 'iban' as iban from drafts d join recurring_dates r on r.draft_id = d.id
+       where d.account_id = ?`,
+      [mine.accountId],
+    )
+    expect(new Map(made.map(({ rule, iban }) => [rule, iban]))).toEqual(
+      new Map([
+        [own.id, second],
+        [other.id, others],
+      ]),
+    )
+  })
+
   it('makes today’s at once, and leaves number, reference and dates of its model out', async () => {
     const mine = await newTestCompany()
     const { id } = await newRule(mine, repeated())

@@ -36,6 +36,7 @@ test('a sent invoice comes again: from its page to the list, with the words of i
   await anna.getByRole('link', { name: '2026-0145' }).click()
   await anna.getByRole('link', { name: words('invoices:after.repeat') }).click()
   await anna.getByRole('heading', { level: 1, name: 'Herhaling voor Drukkerij Claes' }).waitFor()
+  await anna.getByText(/^Te betalen op BE\d\d [\d ]+, jouw rekening\./).waitFor()
   await description(1).press('End')
   await anna.getByRole('button', { name: words('recurring:word.month'), exact: true }).click()
   await anna

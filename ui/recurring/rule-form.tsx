@@ -16,6 +16,7 @@ import { CustomerPart } from './rule-customer.tsx'
 import classes from './rule-form.module.css'
 import { isUnfinished, openInput, type RuleInput, toBody, typedDraft } from './rule-input.ts'
 import { RuleLines, WordBar } from './rule-lines.tsx'
+import { RulePayTo } from './rule-pay-to.tsx'
 import { RulePreview } from './rule-preview.tsx'
 import { type Insert, WordsField } from './words-field.tsx'
 
@@ -120,6 +121,9 @@ export function RuleForm({ accountId, rule, draft, dueDays, only, onClose }: Rul
             />
           )}
         </div>
+        {draft.type !== 'E_CREDIT_NOTES' && (
+          <RulePayTo accountId={accountId} iban={input.iban} onChange={(iban) => change({ iban })} />
+        )}
         <RulePreview draft={typedDraft(draft, input)} input={input} rule={rule} only={only} />
       </fieldset>
       {only === undefined && <Mode input={input} onChange={change} />}

@@ -31,6 +31,8 @@ export type RuleInput = {
   sendViaEmail: boolean
   dueDays: number | null
   orderNumber: string
+  /** Empty: the company's own account of the day. */
+  iban: string
   customer: RuleCustomer
   lines: LineInput[]
 }
@@ -53,6 +55,7 @@ export function openInput(rule: Rule | undefined, draft: RuleDraft, dueDays: num
     sendViaEmail: draft.sendViaEmail ?? false,
     dueDays,
     orderNumber: heading?.orderNumber ?? '',
+    iban: draft.inputDetails?.iban ?? '',
     customer: customer ?? {},
     lines: lines.length > 0 ? lines.map(openLine) : [newLine({})],
   }
@@ -102,6 +105,7 @@ export function typedDraft(draft: RuleDraft, input: RuleInput): RuleDraft {
     sendViaEmail: input.sendViaEmail,
     inputDetails: {
       ...inputDetails,
+      ...(input.iban === '' && { iban: '', bic: '' }),
       heading: { ...inputDetails.heading, orderNumber: input.orderNumber },
       customer: input.customer,
       lines: input.lines.map((line) => ({ ...before.get(line.id), ...line })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherAccountIn, paidToOwn } from './own-account.ts'
+import { otherAccountIn, paidToOwn, withoutOwn } from './own-account.ts'
 
 const OWN = 'BE88736041882341'
 const OTHER = 'BE33 0015 9284 1646'
@@ -42,4 +42,16 @@ test.each([
   ['a company without an account', { type: 'E_INVOICES', inputDetails: {} }, { iban: null }],
 ] as const)('%s stays as it is', (_, draft, account) => {
   expect(paidToOwn(draft, account)).toBe(draft.inputDetails)
+})
+
+test('the company’s own account is left out of a document that comes again, and another one stays', () => {
+  const lines = { keptDifferences: [] }
+  const written = { ...lines, iban: 'be88 7360 4188 2341', bic: 'KREDBEBB' }
+  expect(withoutOwn({ inputDetails: written, supplier: { name: 'A', iban: OWN, bic: 'X' } }, OWN)).toEqual({
+    inputDetails: lines,
+    supplier: { name: 'A' },
+  })
+  const other = { inputDetails: { iban: OTHER, bic: 'X' } }
+  expect(withoutOwn(other, OWN)).toEqual(other)
+  expect(withoutOwn({ inputDetails: {} }, null)).toEqual({ inputDetails: {} })
 })

@@ -47,3 +47,20 @@ export function paidToOwn<Details extends DraftInputDetails>(
   if (type === 'E_CREDIT_NOTES' || isNamed !== undefined || !filled(own.iban)) return inputDetails
   return { ...inputDetails, iban: own.iban, bic: filled(inputDetails.bic) ?? own.bic }
 }
+
+/** What is kept of a document that comes again: the company's own account is left out, so that each one names the account of its day. */
+export function withoutOwn<Content extends Pick<DraftDocument, 'supplier' | 'inputDetails'>>(
+  content: Content,
+  own: string | null | undefined,
+): Content {
+  const { supplier, inputDetails } = content
+  const isOwn = (iban: string | null | undefined): boolean =>
+    filled(own) !== undefined && normaliseIban(iban ?? '') === normaliseIban(own ?? '')
+  const { iban: _, bic: __, ...details } = inputDetails ?? {}
+  const { iban: ___, bic: ____, ...party } = supplier ?? {}
+  return {
+    ...content,
+    ...(isOwn(inputDetails?.iban) && { inputDetails: details }),
+    ...(isOwn(supplier?.iban) && { supplier: party }),
+  }
+}
