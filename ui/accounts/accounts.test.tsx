@@ -24,7 +24,7 @@ import { DataScreen } from './data-screen.tsx'
 import { readMailToken, storeMailToken } from './mail-token.ts'
 import { changeQuery, refreshAccount, type Supplier, supplierQuery, tidied } from './queries.ts'
 import { SupplierCard } from './supplier-card.tsx'
-import { SupplierForm, useSupplierForm } from './supplier-form.tsx'
+import { SupplierForm, useSupplierForm, withBic } from './supplier-form.tsx'
 import { SupplierScreen } from './supplier-screen.tsx'
 
 const server = await vi.hoisted(async () => {
@@ -244,6 +244,13 @@ describe('the form of an account’s data', () => {
     await refreshAccount(queryClient, 'a')
     const state = keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)
     expect(state).toEqual([false, true, false])
+  })
+
+  test('fills in an empty BIC where the account number says whose it is, and replaces none', () => {
+    const iban = 'BE71 0961 2345 6769'
+    expect(withBic({ ...supplier, iban, bic: ' ' }).bic).toBe('GKCCBEBB')
+    expect(withBic({ ...supplier, iban, bic: 'KREDBEBB' }).bic).toBe('KREDBEBB')
+    expect(withBic({ ...supplier, iban: 'BE68539007547034', bic: '' }).bic).toBe('')
   })
 
   test('judges the data as they would be saved', () => {

@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { belgianBic } from '#contracts/rules/belgian-banks.ts'
 import schema from '#generated/forms/Supplier.json'
 import validate from '#generated/forms/Supplier.validator.js'
 import { violationsIn } from '../api/failure.ts'
@@ -12,6 +13,10 @@ import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { toast } from '../kit/toast.ts'
 import { refreshAccount, type Supplier, saveSupplier, tidied } from './queries.ts'
+
+/** An empty BIC is filled in where the account number says whose it is. */
+export const withBic = (typed: Supplier): Supplier =>
+  typed.bic.trim() === '' ? { ...typed, bic: belgianBic(typed.iban) ?? '' } : typed
 
 /** Validates the data as they would be saved. */
 const judge = (typed: Supplier) => findViolations({ schema, validate }, tidied(typed))
@@ -65,6 +70,7 @@ export function SupplierForm({ form, idPrefix, onCancel, isOperator = false }: S
       layout={isOperator ? operatorSupplierLayout : supplierLayout}
       notice={isOperator && <Notice tone="quiet" icon={IconLock} title={t('company-alone')} />}
       idPrefix={idPrefix}
+      onLeave={(name) => name === 'iban' && form.state.change(withBic)}
       onSubmit={form.submit}
       buttons={
         <>
