@@ -58,7 +58,9 @@ async function faultsOf(page: Watched, judged: Judged, isExpectedLost: boolean):
   return [
     ...keysAmong(words).map((key) => `says ${key}`),
     ...page.faults.splice(0),
-    ...(LOST.test(title ?? '') && !isExpectedLost ? [`is lost: ${title}`] : []),
+    ...(LOST.test(title ?? '') === isExpectedLost
+      ? []
+      : [`${isExpectedLost ? 'is open' : 'is lost'}: ${title}`]),
     ...(await objections(page, judged)),
   ]
 }

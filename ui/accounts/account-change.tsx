@@ -14,6 +14,23 @@ import { changeQuery, disputeChange } from './queries.ts'
 
 type Change = components['schemas']['AccountChange']
 
+/** The texts of a notice, about the data of a company or about the address of a user. */
+const texts = {
+  ACCOUNT: {
+    ...{ intro: 'intro', happens: 'what-happens', lock: 'lock', failed: 'not-locked' },
+    expired: { title: 'expired', hint: 'expired-hint' },
+    locked: { title: 'locked', hint: 'locked-hint' },
+    unlocked: { title: 'unlocked', hint: 'unlocked-hint' },
+  },
+  USER: {
+    ...{ intro: 'of-user.intro', happens: 'of-user.what-happens' },
+    ...{ lock: 'of-user.lock', failed: 'of-user.not-locked' },
+    expired: { title: 'of-user.expired', hint: 'of-user.expired-hint' },
+    locked: { title: 'of-user.locked', hint: 'of-user.locked-hint' },
+    unlocked: { title: 'of-user.unlocked', hint: 'of-user.unlocked-hint' },
+  },
+} as const
+
 /** A change of an account's data by somebody else, which the reader can dispute. */
 export function AccountChange() {
   const { t } = useTranslation('not-me')
@@ -29,10 +46,10 @@ export function AccountChange() {
 function Details({ token, change }: { token: string; change: Change }) {
   const { t } = useTranslation('not-me')
   const { about, account, changedAt, changes, isPending } = change
-  const words = about === 'USER' ? 'of-user.' : ''
+  const words = texts[about]
   return (
     <div className={classes.told}>
-      <p>{t(isPending ? 'intro-pending' : `${words}intro`, { account, when: formatDateTime(changedAt) })}</p>
+      <p>{t(isPending ? 'intro-pending' : words.intro, { account, when: formatDateTime(changedAt) })}</p>
       {changes.map(({ field, from, to }) => (
         <section key={field} className={classes.change}>
           <h2>{t(`data:changed.${field}`)}</h2>
@@ -44,29 +61,22 @@ function Details({ token, change }: { token: string; change: Change }) {
           />
         </section>
       ))}
-      {change.state === 'OPEN' ? (
-        <Dispute token={token} words={words} />
-      ) : (
-        <Outcome change={change} words={words} />
-      )}
+      {change.state === 'OPEN' ? <Dispute token={token} words={words} /> : <Outcome change={change} />}
     </div>
   )
 }
 
-/** Where the texts of a notice begin: those about a user are others. */
-type Words = '' | 'of-user.'
-
-function Dispute({ token, words }: { token: string; words: Words }) {
+function Dispute({ token, words }: { token: string; words: (typeof texts)[Change['about']] }) {
   const { t } = useTranslation('not-me')
   const client = useQueryClient()
   const dispute = useMutation({
     mutationFn: () => disputeChange(token),
     onSuccess: (now) => client.setQueryData(changeQuery(token).queryKey, now),
-    meta: { failure: t(`${words}not-locked`) },
+    meta: { failure: t(words.failed) },
   })
   return (
     <>
-      <p>{t(`${words}what-happens`)}</p>
+      <p>{t(words.happens)}</p>
       <div>
         <Button
           kind="primary"
@@ -74,7 +84,7 @@ function Dispute({ token, words }: { token: string; words: Words }) {
           busyLabel={t('locking')}
           onClick={() => dispute.mutate()}
         >
-          {t(`${words}lock`)}
+          {t(words.lock)}
         </Button>
       </div>
       <p className={classes.quiet}>{t('was-me')}</p>
@@ -82,12 +92,12 @@ function Dispute({ token, words }: { token: string; words: Words }) {
   )
 }
 
-function Outcome({ change: { state, locked }, words }: { change: Change; words: Words }) {
+function Outcome({ change: { about, state, locked } }: { change: Change }) {
   const { t } = useTranslation('not-me')
-  const key = state === 'EXPIRED' ? 'expired' : locked ? 'locked' : 'unlocked'
+  const { title, hint } = texts[about][state === 'EXPIRED' ? 'expired' : locked ? 'locked' : 'unlocked']
   return (
-    <Notice tone="quiet" title={t(`${words}${key}`)}>
-      {t(`${words}${key}-hint`)}
+    <Notice tone="quiet" title={t(title)}>
+      {t(hint)}
     </Notice>
   )
 }
