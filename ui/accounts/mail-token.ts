@@ -1,6 +1,6 @@
 // The tokens of mails about an account's data, in this tab's storage, so that they can leave the address bar.
 
-const keys = { change: 'zegel.change-token', email: 'zegel.email-token' }
+const keys = { change: 'zegel.change-token', email: 'zegel.email-token', userEmail: 'zegel.user-email-token' }
 
 type Kind = keyof typeof keys
 

@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { settleToast } from '../kit/toasts.ts'
-import { canHelp } from './failure.ts'
+import { canHelp, isRefused } from './failure.ts'
 import { noteAnswer, showProblem } from './problem.ts'
 import { onSessionChange } from './session.ts'
 
@@ -61,6 +61,29 @@ function shouldRetry(failures: number, error: Error): boolean {
   return canHelp(error) && failures < 3
 }
 
+const rightsListeners = new Set<() => void>()
+
+/** Called when a refusal showed that the rights of the user are others by now. */
+export function onRightsChanged(listener: () => void): () => void {
+  rightsListeners.add(listener)
+  return () => rightsListeners.delete(listener)
+}
+
+const rightsHeld = () =>
+  JSON.stringify(
+    queryClient
+      .getQueriesData<{ id: string; role: unknown; seat: unknown }[]>({ queryKey: ['accounts'] })
+      .map(([, accounts]) => accounts?.map(({ id, role, seat }) => [id, role, seat])),
+  )
+
+/** A screen may show buttons of a role that the user lost: its rights are read anew at once. */
+async function readRights(error: Error): Promise<void> {
+  if (!isRefused(error, 'FORBIDDEN', 'NOT_FOUND')) return
+  const before = rightsHeld()
+  await queryClient.invalidateQueries({ queryKey: ['accounts'], refetchType: 'all' })
+  if (rightsHeld() !== before) for (const listener of rightsListeners) listener()
+}
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) =>
@@ -71,8 +94,10 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _result, mutation) =>
-      showProblem(error, { ...toastOptions(mutation.meta), subject: actName(mutation), isOfAct: true }),
+    onError: (error, _variables, _result, mutation) => {
+      showProblem(error, { ...toastOptions(mutation.meta), subject: actName(mutation), isOfAct: true })
+      void readRights(error)
+    },
     onSuccess: (_done, _variables, _result, mutation) => {
       const act = actName(mutation)
       if (act !== undefined) settleToast(act)

@@ -44,7 +44,31 @@ export const addIdentity = (proof: string) => call(api.POST('/user/identities', 
 export const deleteIdentity = (identityId: string) =>
   call(api.DELETE('/user/identities/{identityId}', { params: { path: { identityId } } }))
 
-const ways = ['passkeys', 'identities']
+export const userEmailQuery = () =>
+  queryOptions({
+    queryKey: ['user-email'],
+    queryFn: ({ signal }) => call(api.GET('/user/email', { signal })),
+  })
+
+export const requestEmail = (email: string) => call(api.POST('/user/email', { body: { email } }))
+export const cancelEmail = () => call(api.DELETE('/user/email'))
+
+export type EmailLink = components['schemas']['UserEmailLink']
+
+export const emailLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['user-email-link', token],
+    queryFn: ({ signal }) => call(api.POST('/user/public/user-email', { body: { token }, signal })),
+  })
+
+export const followEmailLink = (kind: EmailLink['kind'], token: string) =>
+  call(
+    api.POST(kind === 'CONFIRM' ? '/user/public/user-email/confirm' : '/user/public/user-email/dispute', {
+      body: { token },
+    }),
+  )
+
+const ways = ['passkeys', 'identities', 'user-email']
 
 /** A change of the ways in. The caller takes the refusals of `handles`; the others are told by themselves. */
 export function useChangeWays<Given, Changed>(

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconFingerprint, IconMail } from '@tabler/icons-react'
+import { IconAlertCircle, IconFingerprint } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,7 @@ import { Question } from '../kit/question.tsx'
 import { toast } from '../kit/toast.ts'
 import { currentLanguage } from '../texts/language.ts'
 import classes from './access-page.module.css'
+import { EmailEntry } from './change-email.tsx'
 import { FreshSignIn, type SignInAgain } from './fresh-sign-in.tsx'
 import { type IdentityActs, IdentityEntry } from './identity-entry.tsx'
 import { Named } from './named.tsx'
@@ -50,9 +51,7 @@ export function WaysSection({ email, identity, signInAgain, makePasskey }: WaysS
           <PasskeyEntry key={passkey.id} passkey={passkey} onDelete={() => setAsked(passkey)} />
         ))}
         <IdentityEntry hasPasskey={(found.data?.length ?? 0) > 0} signInAgain={signInAgain} {...identity} />
-        <Entry name={<Named icon={IconMail}>{t('ways.link')}</Named>}>
-          <EntryDetail>{t('ways.link-to', { email })}</EntryDetail>
-        </Entry>
+        <EmailEntry email={email} hasPasskey={(found.data?.length ?? 0) > 0} signInAgain={signInAgain} />
       </Entries>
       {!found.data && !found.isError && <FormSkeleton fields={1} />}
       {found.isError && (

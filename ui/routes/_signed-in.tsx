@@ -1,7 +1,11 @@
 import { createFileRoute, Outlet, redirect, useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { findSession } from '../api/browser-session.ts'
+import { onRightsChanged } from '../api/query-client.ts'
 import { useScope } from '../api/reach.ts'
 import type { OpenedAccount } from '../api/rights.ts'
+import { toast } from '../kit/toast.ts'
 import { NoAccount } from '../overview/no-account.tsx'
 import { ClosedPage } from '../shell/closed-page.tsx'
 import { SignedInShell } from '../shell/shell.tsx'
@@ -30,10 +34,19 @@ async function fetchReach() {
 }
 
 function SignedIn() {
+  const { t } = useTranslation('shell')
   const router = useRouter()
   const account = useMatches({
     select: (matches) => matches.map(({ context }) => contextAccount(context)).find(Boolean),
   })
+  useEffect(
+    () =>
+      onRightsChanged(() => {
+        toast.error(t('rights-changed.title'), t('rights-changed.body'))
+        void router.invalidate()
+      }),
+    [router, t],
+  )
   const leave = () => {
     signOut()
     void router.navigate({ to: '/aanmelden', replace: true })

@@ -13,7 +13,7 @@ export function isLanguage(text: string | null | undefined): text is Language {
 }
 
 /** Links in mails whose readers may be new to the product. */
-const fromMail = /\/(not-me|confirm-email|package-mailing|seat|inbox)(\/|$)/
+const fromMail = /\/(not-me|confirm-email|user-email|package-mailing|seat|inbox)(\/|$)/
 
 /**
  * The first of the browser's languages that we speak. English counts for readers of mails alone: many systems in Belgium are
