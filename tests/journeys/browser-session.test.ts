@@ -110,3 +110,31 @@ test('a browser that was asked to stays signed in over a restart, until it signs
   await last.getByRole('heading', { name: 'Aanmelden' }).waitFor()
   expect(await tokenIn(last)).toBeNull()
 })
+
+test('a copied cookie of a browser that stays signed in puts the copy and the browser out', async () => {
+  const page = await openPage(stage.browser)
+  await page.goto(`${app.url}/accountportal/aanmelden`)
+  await page.getByRole('checkbox', { name: 'Blijf aangemeld op dit toestel' }).check()
+  await page.getByLabel('E-mailadres').fill(people.chloe.email)
+  await page.getByRole('button', { name: 'Stuur mij een aanmeldlink' }).click()
+  await page.getByText('Kijk in je mailbox', { exact: false }).waitFor()
+  const [mail] = await mailsFor(app, people.chloe.email)
+  await page.goto(mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0] ?? '')
+  await page.waitForURL(/\/overview/)
+  const stolen = await page.context().cookies()
+  const again = await newTabAlone(page, `${app.url}/accountportal/`)
+  await again.waitForURL(/\/overview/)
+  await app.orm.em
+    .fork()
+    .execute(`update device_cookies set replaced_at = replaced_at - interval '11 seconds'`)
+  const thief = await openPage(stage.browser)
+  await thief.context().addCookies(stolen)
+  await thief.goto(`${app.url}/accountportal/aanmelden`)
+  await thief.evaluate(() => localStorage.setItem('zegel.device', 'true'))
+  const answer = await thief.evaluate(
+    async () => (await fetch('/api/user/public/resume', { method: 'POST' })).status,
+  )
+  expect(answer).toBe(401)
+  await again.reload()
+  await again.waitForURL(/\/aanmelden/)
+})

@@ -116,6 +116,22 @@ test('a lowered colleague reads, sees who may change, and is raised again by Und
   await sofie.getByText(words('members:works')).first().waitFor()
 })
 
+test('a colleague who was lowered presses a button that still stood there, and the screen says why it goes', async () => {
+  await to(sofie, `/customers/${accountId}/customer`)
+  await field(sofie, words('customers:fields.name')).first().fill('Nieuwe klant')
+  await toPeople(anna)
+  await choose(anna, email, 'READER')
+  await anna.getByText(`${email} is nu lezer`).waitFor()
+  await sofie
+    .getByRole('button', { name: words('customers:save') })
+    .first()
+    .click()
+  await sofie.getByText(words('shell:rights-changed.title')).first().waitFor()
+  await expect.poll(() => sofie.getByRole('button', { name: words('customers:save') }).count()).toBe(0)
+  await choose(anna, email, 'WRITER')
+  await anna.getByText(`${email} is nu medewerker`).waitFor()
+})
+
 test('a removed colleague is out at the next call', async () => {
   await row(anna, email)
     .getByRole('button', { name: `Verwijder: ${email}` })
