@@ -14,7 +14,7 @@ import { presentCompany } from './company.ts'
 import { readHealth } from './health.ts'
 import { findRegistration, listRegistrations } from './registrations.ts'
 import { presentUser } from './user.ts'
-import { updateUserEmail, removePasskeys, setAdministrator, setUserLocked, signOutUser } from './user-acts.ts'
+import { removePasskeys, setAdministrator, setUserLocked, signOutUser, updateUserEmail } from './user-acts.ts'
 
 export const handlers = {
   getDesk: async ({ em }) => {

@@ -6,7 +6,7 @@ import openapi from '#generated/openapi.json' with { type: 'json' }
 import { undeliveredSeconds } from '../invoices/meter-invoices.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { readQueue } from '../platform/jobs/job-meter.ts'
-import { readLoadedDay } from '../ports/company-register/loaded-register.ts'
+import { readLoadedDay } from '../ports/company-register/register-tables.ts'
 import { countReturns } from '../ports/mail/mail-return.ts'
 import { countSetAside } from '../received-invoices/decide-set-aside.ts'
 

@@ -20,7 +20,7 @@ import { keepForm } from './registration-identity.ts'
 const fieldId = (name: string) => `registration_${name}`
 
 /** The provider at which whoever registers may show who they are. */
-export type IdentityLogin = {
+type IdentityLogin = {
   provider: string
   /** Leaves for it. False where that is impossible now. */
   onStart: () => Promise<boolean>

@@ -139,15 +139,3 @@ const asCompany = ({ asOf, ...row }: Row): FoundCompany => ({
   onPeppol: null,
   asOf,
 })
-
-/** The day of the loaded register; null where none is loaded. */
-export async function readLoadedDay(em: EntityManager): Promise<string | null> {
-  const [table] = await em.execute<{ isThere: boolean }[]>(
-    `select to_regclass('${LOADED}') is not null as "isThere"`,
-  )
-  if (table?.isThere !== true) return null
-  const [found] = await em.execute<{ day: string }[]>(
-    `select to_char(snapshot, 'YYYY-MM-DD') as day from ${LOADED} limit 1`,
-  )
-  return found?.day ?? null
-}

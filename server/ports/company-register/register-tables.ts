@@ -2,6 +2,8 @@
  * The tables of the loaded register. They are in a schema of their own, which a backup leaves out and which the first load makes:
  * they hold nothing that couldn't be loaded again.
  */
+import type { EntityManager } from '@mikro-orm/postgresql'
+
 const SCHEMA = 'company_register'
 export const COMPANIES = `${SCHEMA}.companies`
 /** The keys of a company: of each of its names as a whole, and from each further word on. */
@@ -111,3 +113,15 @@ export const UPDATE = [
   `delete from ${NAMES} n where n.number in ${TOUCHED_NAMES} or n.number in (${GONE})`,
   insertNames('', `s.number in (select number from ${COMPANIES})`),
 ]
+
+/** The day of the loaded register; null where none is loaded. */
+export async function readLoadedDay(em: EntityManager): Promise<string | null> {
+  const [table] = await em.execute<{ isThere: boolean }[]>(
+    `select to_regclass('${LOADED}') is not null as "isThere"`,
+  )
+  if (table?.isThere !== true) return null
+  const [found] = await em.execute<{ day: string }[]>(
+    `select to_char(snapshot, 'YYYY-MM-DD') as day from ${LOADED} limit 1`,
+  )
+  return found?.day ?? null
+}
