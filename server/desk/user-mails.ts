@@ -1,5 +1,6 @@
 /** The mails about the acts of administrators on users. */
 import { userActTexts } from '#generated/texts/mails/user-act.ts'
+import { stopAllActing } from '../accounts/acting.ts'
 import { makeAddressNotice } from '../accounts/address-notice.ts'
 import { listAdministrators } from '../accounts/administer-users.ts'
 import { User } from '../accounts/membership.ts'
@@ -129,12 +130,13 @@ async function tellAdministrators(
   }
 }
 
-/** The user is locked already; their sessions end here. */
+/** The user is locked already; their sessions end here, and what they do for companies. */
 export async function takeDispute(
   { em, queue, config, ports }: JobContext,
   { id: eventId, subject, detail }: EmailDisputed,
 ): Promise<void> {
   await endAccess(em, subject)
+  await stopAllActing(em, { kind: 'operator', id: subject })
   const { email, to: changedTo } = detail
   await recordUserAct(em, 'session.locked', { userId: subject, email: changedTo }, null)
   const url = `${config.publicUrl}/accountportal/admin/people/${subject}`

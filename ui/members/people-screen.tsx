@@ -75,15 +75,17 @@ export function PeopleScreen(props: PeopleScreenProps) {
       }
     >
       {notice}
-      {isOperator && (
-        <Notice tone="quiet" icon={IconLock} title={t('company-alone.title')}>
-          {t('company-alone.body')}{' '}
-          <Link to="/admin/companies/$companyId" params={{ companyId: account.id }}>
-            {t('company-alone.desk')}
-          </Link>
-        </Notice>
-      )}
       {people && <Counts people={people} name={account.name} />}
+      {isOperator && (
+        <div className={classes.owners}>
+          <Notice tone="quiet" icon={IconLock} title={t('company-alone.title')}>
+            {t('company-alone.body')}{' '}
+            <Link to="/admin/companies/$companyId" params={{ companyId: account.id }}>
+              {t('company-alone.desk')}
+            </Link>
+          </Notice>
+        </div>
+      )}
       {people && !mayManage && (
         <div className={classes.owners}>
           <Notice tone="quiet" icon={IconEye} title={t(own?.role === 'READER' ? 'reads-along' : 'works')}>

@@ -1,6 +1,5 @@
 /** The register that was loaded into the database: KBO Open Data, or that of the demo. */
 
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type pg from 'pg'
 import { Unavailable } from '../../platform/problem.ts'
 import { type Asked, type FoundCompany, type LoadedRegister, MOST_FOUND } from './company-register.ts'
