@@ -44,7 +44,6 @@ export async function requireOwnPeppol(
     throw redirect({
       to: '/peppol/overview/{-$accountId}',
       params: { accountId: account?.id },
-      replace: true,
     })
   }
   return account
@@ -57,11 +56,11 @@ export async function findDoccle(
 ): Promise<OpenedAccount | undefined> {
   const account = await findAccount(accountId, needed)
   if (account && !account.features.includes('DOCCLE')) {
-    throw redirect({ to: '/overview/{-$accountId}', params: { accountId: account.id }, replace: true })
+    throw redirect({ to: '/overview/{-$accountId}', params: { accountId: account.id } })
   }
   const session = getSession()
   if (account && session && isExternal(session)) {
-    throw redirect({ to: '/data/{-$accountId}', params: { accountId: account.id }, replace: true })
+    throw redirect({ to: '/data/{-$accountId}', params: { accountId: account.id } })
   }
   await loadTexts(deliveryTexts)
   return account

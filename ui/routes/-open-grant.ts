@@ -8,10 +8,10 @@ import { loadAllTexts, loadTexts } from '../texts/texts.ts'
 export async function openGrant(asked: string | undefined): Promise<void> {
   if (!asked) {
     const search = { asked: packed(searchAsItCame()) }
-    throw redirect({ to: '/grant', search, replace: true })
+    throw redirect({ to: '/grant', search })
   }
   if (!(await findSession()))
-    throw redirect({ to: '/aanmelden', search: { redirect: `/grant?asked=${asked}` }, replace: true })
+    throw redirect({ to: '/aanmelden', search: { redirect: `/grant?asked=${asked}` } })
   await Promise.all([loadAllTexts(), loadTexts(accessTexts)])
 }
 

@@ -18,11 +18,11 @@ export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ location, search: { lang, devmode } }) => {
     if (!(await findSession())) {
       const search = { redirect: withoutEverywhere(location.href), lang, devmode }
-      throw redirect({ to: '/aanmelden', search, replace: true })
+      throw redirect({ to: '/aanmelden', search })
     }
     const [reach] = await Promise.all([fetchReach(), loadAllTexts()])
     const href = ledTo(reach, location.pathname)
-    if (href) throw redirect({ href, replace: true })
+    if (href) throw redirect({ href })
   },
   component: SignedIn,
 })

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/confirm-email/{-$token}')({
   loader: async ({ params: { token }, preload }) => {
     if (token && !preload) {
       storeMailToken('email', token)
-      throw redirect({ to: '/confirm-email/{-$token}', params: { token: undefined }, replace: true })
+      throw redirect({ to: '/confirm-email/{-$token}', params: { token: undefined } })
     }
     await Promise.all([loadAllTexts(), loadTexts(registrationTexts)])
   },

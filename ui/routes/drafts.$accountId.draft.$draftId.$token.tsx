@@ -6,6 +6,6 @@ export const Route = createFileRoute('/drafts/$accountId/draft/$draftId/$token')
   beforeLoad: ({ params, preload }) => {
     if (preload) return
     storeOutsideToken({ token: params.token, goTo: draftPath(params) })
-    throw redirect({ to: '/external', replace: true })
+    throw redirect({ to: '/external' })
   },
 })

@@ -6,6 +6,6 @@ export const Route = createFileRoute('/external-registration/$token')({
   beforeLoad: ({ params, preload }) => {
     if (preload) return
     storeOutsideToken({ token: params.token, isForRegistering: true })
-    throw redirect({ to: '/external', replace: true })
+    throw redirect({ to: '/external' })
   },
 })

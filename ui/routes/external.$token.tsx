@@ -6,6 +6,6 @@ export const Route = createFileRoute('/external/$token')({
   beforeLoad: ({ params, preload }) => {
     if (preload) return
     storeOutsideToken({ token: params.token })
-    throw redirect({ to: '/external', replace: true })
+    throw redirect({ to: '/external' })
   },
 })

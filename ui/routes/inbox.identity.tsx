@@ -6,6 +6,6 @@ export const Route = createFileRoute('/inbox/identity')({
     if (preload) return
     const { keepLogin } = await import('../inbox/link.ts')
     keepLogin(new URLSearchParams(location.searchStr))
-    throw redirect({ to: '/inbox', search: { view: 'login' }, replace: true })
+    throw redirect({ to: '/inbox', search: { view: 'login' } })
   },
 })

@@ -6,8 +6,7 @@ export const Route = createFileRoute('/')({
   validateSearch: readSignInSearch,
   beforeLoad: ({ search }) => {
     const { lang, devmode } = search
-    if (getSession())
-      throw redirect({ to: '/overview/{-$accountId}', search: { lang, devmode }, replace: true })
-    throw redirect({ to: '/aanmelden', search, replace: true })
+    if (getSession()) throw redirect({ to: '/overview/{-$accountId}', search: { lang, devmode } })
+    throw redirect({ to: '/aanmelden', search })
   },
 })

@@ -4,6 +4,6 @@ import { readSignInSearch } from '../sign-in/sign-in-search.ts'
 export const Route = createFileRoute('/login')({
   validateSearch: readSignInSearch,
   beforeLoad: ({ search }) => {
-    throw redirect({ to: '/aanmelden', search, replace: true })
+    throw redirect({ to: '/aanmelden', search })
   },
 })

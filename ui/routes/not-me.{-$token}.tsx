@@ -14,7 +14,7 @@ export const Route = createFileRoute('/not-me/{-$token}')({
   loader: async ({ params: { token }, preload }) => {
     if (token && !preload) {
       storeMailToken('change', token)
-      throw redirect({ to: '/not-me/{-$token}', params: { token: undefined }, replace: true })
+      throw redirect({ to: '/not-me/{-$token}', params: { token: undefined } })
     }
     await Promise.all([loadAllTexts(), loadTexts(registrationTexts)])
   },

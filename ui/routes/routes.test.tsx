@@ -102,7 +102,7 @@ async function came(run: () => unknown): Promise<unknown> {
   } catch (thrown) {
     if (isNotFound(thrown)) return 'not found'
     if (!isRedirect(thrown)) throw thrown
-    const { statusCode: _, replace: __, ...options } = thrown.options as Record<string, unknown>
+    const { statusCode: _, ...options } = thrown.options as Record<string, unknown>
     return options
   }
 }

@@ -217,11 +217,10 @@ export const Route = createFileRoute('/_signed-in/data/$accountId/$part')({
         to: '/data/$accountId/$part',
         params: { accountId, part: 'programs' },
         search,
-        replace: true,
       })
     const account = await findAccount(accountId, RIGHTS[part])
     if (part === 'people' && account?.seat)
-      throw redirect({ to: '/overview/{-$accountId}', params: { accountId }, replace: true })
+      throw redirect({ to: '/overview/{-$accountId}', params: { accountId } })
     return { account }
   },
   loader: async ({ params }) => {

@@ -20,7 +20,6 @@ export const Route = createFileRoute('/_signed-in/invoices/{-$accountId}')({
       throw redirect({
         to: '/invoices/$accountId/document/$id',
         params: { accountId: account.id, id },
-        replace: true,
       })
     return { account }
   },

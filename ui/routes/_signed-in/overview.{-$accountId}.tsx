@@ -7,15 +7,13 @@ export const Route = createFileRoute('/_signed-in/overview/{-$accountId}')({
   beforeLoad: async ({ params }) => {
     const account = await findAccount(params.accountId)
     const session = getSession()
-    if (!account && session && isAdmin(session.user) && !isExternal(session))
-      throw redirect({ to: '/admin', replace: true })
+    if (!account && session && isAdmin(session.user) && !isExternal(session)) throw redirect({ to: '/admin' })
     throw redirect({
       to:
         account && isForDocuments(account)
           ? '/doccle/overview/{-$accountId}'
           : '/peppol/overview/{-$accountId}',
       params: { accountId: account?.id },
-      replace: true,
     })
   },
 })

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_signed-in/peppol/overview/{-$accountId}'
     const account = await findAccount(params.accountId)
     if (account && isForDocuments(account)) {
       const to = '/doccle/overview/{-$accountId}'
-      throw redirect({ to, params: { accountId: account.id }, replace: true })
+      throw redirect({ to, params: { accountId: account.id } })
     }
     return { account }
   },
