@@ -50,7 +50,7 @@ beforeAll(async () => {
     code: 'ZOE-6',
     name: 'Zoete broodjes',
     unit: null,
-    unitPrice: 18,
+    unitPrice: 18.15,
     vatRate: 6,
     vatTreatment: null,
   }
@@ -132,4 +132,9 @@ test('of a word that stands in all of very many, the newest are shown and a thou
       many.accountId,
     ])
   expect(sent?.hits[0]?.id).toBe(newest?.id)
+})
+
+test('a product is found with its price in cents', async () => {
+  const [product] = (await search('ZOE-6')).filter(({ kind }) => kind === 'PRODUCT')
+  expect(product?.hits[0]).toMatchObject({ name: 'Zoete broodjes', amountInCents: 1_815 })
 })

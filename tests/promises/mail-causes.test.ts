@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
 import { CAUSES, type Kind, mostOf } from '#server/ports/mail/causes.ts'
 import type { QueuedMail } from '#server/ports/mail/outgoing.ts'
+import { sourceFiles } from './source-files.ts'
 
 const { limits } = readConfig({})
 const count = (number: number | undefined): string =>
@@ -31,4 +32,12 @@ test('a mail that nobody counted is no mail of the queue', () => {
   // @ts-expect-error: the gate alone makes one
   const queued: QueuedMail = mail
   expect(queued).toBe(mail)
+})
+
+test('each cause is that of a mail', () => {
+  const code = sourceFiles('server')
+    .filter((file) => !/\.test\.|causes\.ts$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  expect(Object.keys(CAUSES).filter((cause) => !code.includes(`'${cause}'`))).toEqual([])
 })
