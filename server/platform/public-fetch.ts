@@ -22,7 +22,7 @@ export interface PublicFetchOptions {
 }
 
 export interface PublicAnswer {
-  /** Whose answer it is, after redirects. */
+  /** The address of the answer, after redirects. */
   url: URL
   status: number
   bytes: Buffer

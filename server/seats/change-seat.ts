@@ -30,12 +30,12 @@ export const withdrawSeat = (
   { accountId, seatId, principal }: By & { accountId: string },
 ): Promise<void> => endSeat(em, { id: seatId, accountId }, 'seat.withdrawn', principal)
 
-/** Whose mail was refused was never invited, so nobody is told. */
+/** Deletes an invitation whose mail was refused. Nobody is told, as nobody was invited. */
 export const dropSeat = async (em: EntityManager, seatId: string): Promise<void> => {
   await em.nativeUpdate(Seat, { id: seatId, acceptedAt: null }, { endedAt: new Date() })
 }
 
-/** Who reads along goes. @throws {Problem} NOT_FOUND for the seat of somebody else */
+/** A reader leaves. @throws {Problem} NOT_FOUND for the seat of somebody else */
 export const leaveSeat = (
   em: EntityManager,
   { userId, seatId, principal }: By & { userId: string },
@@ -61,7 +61,7 @@ async function findLocked(em: EntityManager, which: FilterQuery<Seat>): Promise<
   return seat
 }
 
-/** Who becomes a member reads along no more: nobody is told, as nothing is lost. */
+/** Ends the seat of a new member. Nobody is told, as nothing is lost. */
 export const endSeatOf = async (
   em: EntityManager,
   { accountId, userId }: { accountId: string; userId: string },

@@ -10,7 +10,7 @@ import type { Language } from '../platform/language.ts'
 import { writeLetter } from '../ports/mail/letter.ts'
 import { Seat, type SeatAccepted, type SeatWithdrawn } from './seat.ts'
 
-/** Who read along no longer does. */
+/** The mail to a reader whose seat ended. */
 export function withdrawnMail(company: string, language: Language) {
   const words = withdrawnTexts[language]
   const subject = words.subject({ company })
@@ -20,14 +20,14 @@ export function withdrawnMail(company: string, language: Language) {
 
 interface Facts {
   company: string
-  /** Who reads along. */
+  /** The address of the reader. */
   email: string
   language: Language
-  /** Where the access is withdrawn. */
+  /** The page on which the company withdraws the seat. */
   url: string
 }
 
-/** Somebody reads along from now on. */
+/** The mail about a new reader. */
 export function acceptedMail({ company, email, language, url }: Facts) {
   const words = acceptedTexts[language]
   const subject = words.subject({ company })
@@ -48,7 +48,7 @@ export const subscribers = {
   'seat.withdrawn': tellWithdrawn,
 } satisfies Subscribers
 
-/** Tells the account's address that somebody reads along from now on. */
+/** The mail to the account's address about a new reader. */
 async function tellAccepted({ em, queue, config, ports }: JobContext, event: SeatAccepted): Promise<void> {
   const account = await em.findOne(Account, event.subject)
   if (account === null) return
@@ -62,7 +62,7 @@ async function tellAccepted({ em, queue, config, ports }: JobContext, event: Sea
   await ports.mail.queue({ em, queue }, letter, { cause: 'SEAT_CHANGE', account })
 }
 
-/** Tells who read along that they no longer do. Who never accepted isn't told: nothing changes for them. */
+/** The mail to a reader whose seat ended. An invitation without an answer gets none, as nothing changes. */
 async function tellWithdrawn({ em, queue, ports }: JobContext, event: SeatWithdrawn): Promise<void> {
   const seat = await em.findOne(Seat, { id: event.detail.seatId, accountId: event.subject })
   const account = await em.findOne(Account, event.subject)

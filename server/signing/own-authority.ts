@@ -48,7 +48,7 @@ interface Sealer {
   encryption: Encryption
 }
 
-/** Who seals: the certificate that is configured, else this installation's own. */
+/** The certificate of seals: the configured one, else this installation's own. */
 export async function getSealIdentity(sealer: Sealer): Promise<SealIdentity> {
   const { seal: configured } = sealer.config
   if (configured !== undefined) {

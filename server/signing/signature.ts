@@ -55,7 +55,7 @@ const SignatureSchema = defineEntity({
     prepared: p.json<Omit<PreparedSeal, 'bytes'> & { original: Original }>().nullable(),
     sealedSha256: p.text().nullable().index(),
     sealedAt: p.datetime().nullable(),
-    /** Whose time stamp it carries. */
+    /** The authority of the time stamp. */
     timeStamp: p.text().nullable(),
   },
   indexes: [

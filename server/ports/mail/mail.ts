@@ -13,7 +13,7 @@ export interface Mail {
   isOwed?: boolean
   /** A person waits for the answer, so a slow server is given up sooner. */
   isAwaited?: boolean
-  /** Whose mail it is, where we only bring it. */
+  /** The company whose mail we bring. */
   from?: string
   /** The address that an answer goes to, where it isn't ours. */
   replyTo?: string

@@ -1,4 +1,4 @@
-/** Decides whose invoice it is: ours, another seller's, or one that was sent to us. */
+/** Decides whether an invoice is our own, that of another seller, or one that we received. */
 import { normaliseBelgianNumber, normaliseIban } from '#contracts/rules/formats.ts'
 import type { Origin } from '#contracts/rules/invoice/paper.ts'
 import { fold } from '../page/fold.ts'

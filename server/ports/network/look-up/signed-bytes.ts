@@ -18,7 +18,7 @@ const LIMITS: XmlLimits = { bytes: 1_000_000, depth: 30, elements: 10_000 }
 export interface SignedBytes {
   /** The root of the signed document, read from its canonical form. */
   root: XmlElement
-  /** Whose key signed it; nothing else is known of it yet. */
+  /** The certificate of the signing key; nothing proves it yet. */
   signer: X509Certificate
   /** Those that came along. */
   others: X509Certificate[]
