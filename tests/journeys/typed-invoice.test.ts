@@ -78,6 +78,30 @@ async function firstInvoice(page: Watched, keys: Typist): Promise<void> {
   await send(page, keys)
 }
 
+test('Tab leads from the customer of a typed invoice over due date and order number to line 1, and Enter straight there', async () => {
+  const { page, keys } = await open()
+  await page
+    .getByRole('link', { name: words('shell:new-invoice') })
+    .first()
+    .waitFor()
+  await keys.press('n')
+  await page.getByRole('button', { name: words('draft:pdf.source.draw') }).press('Enter')
+  await page.locator('[data-field=customer-search]:focus').waitFor()
+  for (const field of ['heading/dueDate', 'heading/orderNumber']) {
+    await keys.press('Tab')
+    await page.locator(`[data-field="/inputDetails/${field}"]:focus`).waitFor()
+  }
+  await keys.press('Tab')
+  await expect.poll(() => focusedLabel(page)).toBe('Lijn 1, Omschrijving')
+  for (let step = 0; step < 3; step += 1) await keys.press('Shift+Tab')
+  await page.locator('[data-field=customer-search]:focus').waitFor()
+  await keys.type('kopers')
+  await page.getByRole('option', { name: KNOWN.name }).waitFor()
+  await keys.press('Enter')
+  await expect.poll(() => focusedLabel(page)).toBe('Lijn 1, Omschrijving')
+  expect(page.faults).toEqual([])
+})
+
 const sentBy = (mine: Company, type: 'E_INVOICES' | 'E_CREDIT_NOTES') =>
   stage.app.orm.em.fork().find(Draft, { accountId: mine.accountId, type }, { orderBy: { id: 'asc' } })
 
