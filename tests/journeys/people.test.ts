@@ -117,8 +117,13 @@ test('a lowered colleague reads, sees who may change, and is raised again by Und
 })
 
 test('a colleague who was lowered presses a button that still stood there, and the screen says why it goes', async () => {
-  await to(sofie, `/customers/${accountId}/customer`)
-  await field(sofie, words('customers:fields.name')).first().fill('Nieuwe klant')
+  const [customer] = await app.orm.em
+    .fork()
+    .execute<{ id: string }[]>(`select id from customers where account_id = ? order by id limit 1`, [
+      accountId,
+    ])
+  await to(sofie, `/customers/${accountId}/customer/${customer?.id}`)
+  await field(sofie, words('customers:fields.name')).first().fill('Een andere naam')
   await toPeople(anna)
   await choose(anna, email, 'READER')
   await anna.getByText(`${email} is nu lezer`).waitFor()
