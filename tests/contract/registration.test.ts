@@ -45,7 +45,7 @@ describe('getPublicSettings', () => {
         sunsetDate: null,
         chatWidgetUrl: null,
         staySignedInDays: 30,
-        identityProvider: 'itsme',
+        identityProvider: null,
       },
     ])
   })

@@ -12,6 +12,7 @@ import { CountryField } from '../forms/country-field.tsx'
 import { fieldProps, useContractForm } from '../forms/use-contract-form.ts'
 import type { WordedViolation } from '../forms/validate.ts'
 import { TextField } from '../kit/text-field.tsx'
+import { toast } from '../kit/toast.ts'
 import { useRegisteredCompany } from './registered-company.ts'
 import {
   emptyRegistration,
@@ -29,6 +30,7 @@ import {
 
 /** The state and submit of a registration; `registered` after success. */
 export function useRegistration(email: string | undefined, onClosed: () => void) {
+  const { t } = useTranslation('register')
   const [registered, setRegistered] = useState<Registration>()
   const [proved, setProved] = useState(keptRegistrationIdentity)
   const forget = () => {
@@ -46,7 +48,11 @@ export function useRegistration(email: string | undefined, onClosed: () => void)
         setRegistered(value)
         return []
       } catch (error) {
-        if (isRefused(error, 'LOGIN_FAILED')) forget()
+        if (isRefused(error, 'LOGIN_FAILED')) {
+          forget()
+          toast.error(t('identity.expired'))
+          return []
+        }
         if (isRefused(error, 'REGISTRATION_CLOSED')) onClosed()
         showProblem(error)
         return refusedFields(error)
