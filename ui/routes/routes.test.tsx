@@ -237,6 +237,7 @@ const LINKS: [page: string, to: object, key: string, kept: string][] = [
   ['/external/$token', { to: '/external' }, 'zegel.outside-token', '{"token":"a.b.c"}'],
   ['/inbox/$token', { to: '/inbox' }, 'zegel.inbox-link', 'a.b.c'],
   ['/inbox/identity', { to: '/inbox', search: { view: 'login' } }, 'zegel.inbox-login', 'code=c&state=s'],
+  ['/identity', { to: '/identity', search: {} }, 'zegel.identity-return', 'code=c&state=s'],
 ]
 
 const routeId = (page: string) => (page.startsWith('/') ? page : `/_signed-in/${page}`)
