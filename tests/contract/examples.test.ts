@@ -98,6 +98,7 @@ const UNSTABLE = [
   'getRecognition',
   'startIdentification',
   'startIdentityLogin',
+  'proveIdentity',
   'startPasskey',
   'startPasskeySignIn',
   'getToolAuthorisationLink',

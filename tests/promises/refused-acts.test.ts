@@ -70,7 +70,6 @@ describe('an administrator without a reason', () => {
     const own = declared.filter(({ id, access }) => access.who === 'admin' && changes(id))
     expect(own.map(({ id }) => id).sort()).toEqual([
       'addOwner',
-      'updateUserEmail',
       'createExternalToken',
       'createGlobalCustomer',
       'decideRegistration',
@@ -92,6 +91,7 @@ describe('an administrator without a reason', () => {
       'startActing',
       'stopActing',
       'updateGlobalCustomer',
+      'updateUserEmail',
     ])
   })
 

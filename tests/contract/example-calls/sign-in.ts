@@ -1,10 +1,11 @@
 /** The prepared calls of links, devices, passkeys and external sessions. */
 import { people } from '#fixtures/accounts.ts'
+import { hashOfToken, newToken } from '#server/platform/token.ts'
+import { EmailChange } from '#server/user-email/email-change.ts'
 import { stayIn } from '#tests/support/devices.ts'
 import { linkedIdentity, provedAs, returned } from '#tests/support/identities.ts'
 import { linkFor } from '#tests/support/mailbox.ts'
 import { addedPasskey, newAuthenticator } from '#tests/support/passkeys.ts'
-import { askedEmail, emailToken } from '#tests/support/user-email.ts'
 import { app, calls, components, type Prepared, sessions } from './world.ts'
 
 export const signInCalls = {
@@ -42,9 +43,9 @@ export const signInCalls = {
   requestUserEmail: async () => ({
     headers: { 'jwt-token': (await stayIn(app, calls, people.anna.email)).token },
   }),
-  readUserEmailLink: () => linkOfAnna('anna.peeters@post.example'),
-  confirmUserEmail: () => linkOfAnna('anna.peeters@post.example'),
-  disputeUserEmail: () => linkOfAnna(people.anna.email),
+  readUserEmailLink: () => linkOfAnna('confirmHash'),
+  confirmUserEmail: () => linkOfAnna('confirmHash'),
+  disputeUserEmail: () => linkOfAnna('disputeHash'),
   proveIdentity: async () => ({ body: await returned(app, calls) }),
   signInWithIdentity: async () => {
     const { token } = await stayIn(app, calls, people.anna.email)
@@ -86,11 +87,18 @@ export const signInCalls = {
   },
 } satisfies Prepared
 
-/** The link to one of both addresses, while Anna waits for the new one. */
-async function linkOfAnna(address: string) {
-  const { token } = await stayIn(app, calls, people.anna.email)
-  await askedEmail(app, token, 'anna.peeters@post.example')
-  return { body: { token: await emailToken(app, address) } }
+/** A link about another address of Anna, who waits for its confirmation. */
+async function linkOfAnna(kind: 'confirmHash' | 'disputeHash') {
+  const em = app.orm.em.fork()
+  const [token, other] = [newToken(), newToken()]
+  const hashes = { confirmHash: hashOfToken(other), disputeHash: hashOfToken(other) }
+  em.create(EmailChange, {
+    ...{ userId: people.anna.id, former: people.anna.email, email: 'anna.peeters@post.example' },
+    ...{ language: 'nl', sessionId: people.anna.id, expiresAt: new Date(Date.now() + 60_000) },
+    ...{ ...hashes, [kind]: hashOfToken(token) },
+  })
+  await em.flush()
+  return { body: { token } }
 }
 
 const CHROME_ON_MACOS = {
