@@ -1,6 +1,8 @@
 /** Signing in by a login elsewhere, at a provider that keeps to the rules until it doesn't. */
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { Membership } from '#server/accounts/membership.ts'
+import type { IdentityProvider } from '#server/ports/identity/identity.ts'
+import { signInProvider } from '#server/ports/identity/sign-in-provider.ts'
 import { Session } from '#server/sign-in/session.ts'
 import { mailsArrived } from '#tests/support/mailbox.ts'
 import { OPENID_CLIENT, startOpenIdProvider } from '#tests/support/openid-provider.ts'
@@ -188,4 +190,14 @@ test('a registration shows the administrator the name of who logged in, and link
   const waiting = body.find(({ number }: { number: string }) => number === registered.kbo)
   expect(waiting.identity).toEqual({ provider: new URL(provider.url).host, name })
   expect(await signIn(await proofOf(name))).toEqual(refused('IDENTITY_UNKNOWN'))
+})
+
+test('a simulated provider, which believes any name, signs nobody in at an address of others', () => {
+  const simulated = { isSimulated: true } as IdentityProvider
+  const at = (demo: boolean, publicUrl: string) => signInProvider(simulated, { demo, publicUrl })
+  expect(at(false, 'https://zegel.example')).toBeUndefined()
+  expect([at(true, 'https://zegel.example'), at(false, 'http://localhost:8080')]).toEqual([
+    simulated,
+    simulated,
+  ])
 })

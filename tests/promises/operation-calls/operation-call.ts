@@ -12,7 +12,7 @@ export interface OperationCall {
   /** It is about the test company, and not about the first one. */
   at?: 'sandbox'
   /** The answer to a stranger; a member of another company, or for admins' operations any user. */
-  stranger?: 200 | 201 | 403 | 404 | 422
+  stranger?: 200 | 201 | 204 | 403 | 404 | 422
   /** The change that makes it wrong, and the answer to it. */
   wrong: [Call, number, string?] | 'takes nothing'
 }

@@ -10,7 +10,7 @@ export const userEmailCalls: CallsOf<'user-email'> = {
     stranger: 200,
     wrong: bad({ email: 'x' }),
   },
-  cancelUserEmail: { right: () => ({}), wrong: forged },
+  cancelUserEmail: { right: () => ({}), stranger: 204, wrong: forged },
   readUserEmailLink: byLink(async ({ app, mine }) => {
     return emailToken(app, await askedEmail(app, mine.token))
   }, unknownLink),
