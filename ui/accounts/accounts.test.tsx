@@ -98,6 +98,7 @@ const known = (found: unknown, isFetching = false): Answer => [supplierQuery('a'
 
 const change = {
   state: 'OPEN',
+  about: 'ACCOUNT',
   account: 'Bakkerij Peeters',
   locked: false,
   changedAt: '2026-11-19T08:15:00.000Z',

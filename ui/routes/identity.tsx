@@ -10,7 +10,7 @@ export const Route = createFileRoute('/identity')({
     if (preload || location.searchStr === '') return
     const { keepReturn } = await import('../sign-in/identity-login.ts')
     keepReturn(new URLSearchParams(location.searchStr))
-    throw redirect({ to: '/identity', search: {}, replace: true })
+    throw redirect({ to: '/identity', search: {} })
   },
   loader: loadAllTexts,
   component: IdentityRoute,

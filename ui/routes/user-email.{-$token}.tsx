@@ -14,7 +14,7 @@ export const Route = createFileRoute('/user-email/{-$token}')({
   loader: async ({ params: { token }, preload }) => {
     if (token && !preload) {
       storeMailToken('userEmail', token)
-      throw redirect({ to: '/user-email/{-$token}', params: { token: undefined }, replace: true })
+      throw redirect({ to: '/user-email/{-$token}', params: { token: undefined } })
     }
     await Promise.all([loadAllTexts(), loadTexts(personTexts)])
   },
