@@ -19,9 +19,6 @@ const loadToolTexts = () =>
 export const loadRecurringTexts = () =>
   import('#generated/texts/parts/recurring.ts').then(({ recurringTexts }) => loadTexts(recurringTexts))
 
-export const loadVendorTexts = () =>
-  import('#generated/texts/parts/vendors.ts').then(({ vendorsTexts }) => loadTexts(vendorsTexts))
-
 export const ToolInvoices = part(
   () => import('../external-tool/tool-invoices.tsx').then((file) => file.ToolInvoices),
   loadToolTexts,

@@ -1,4 +1,3 @@
-import { IconId } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canUsePasskeys } from '../api/session.ts'
@@ -36,13 +35,7 @@ export function OtherWays({ isStaying, redirect }: OtherWaysProps) {
       <div className={classes.row}>
         {canUsePasskeys() && <PasskeyWay isStaying={isStaying} onFault={(next) => void tell(next)} />}
         {provider && (
-          <Button
-            size="touch"
-            icon={IconId}
-            className={classes.way}
-            busy={isGoing}
-            onClick={() => void login()}
-          >
+          <Button size="touch" className={classes.way} busy={isGoing} onClick={() => void login()}>
             {t('ways.identity', { provider })}
           </Button>
         )}

@@ -2,11 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { WhatNow } from '../../received-invoices/received-columns.tsx'
 import { VendorScreen } from '../../vendors/vendor-screen.tsx'
 import { requireOwnPeppol } from '../-guards.ts'
-import { loadVendorTexts } from '../-late-parts.ts'
 
 export const Route = createFileRoute('/_signed-in/received-invoices/$accountId/vendors/$vendorId')({
   beforeLoad: async ({ params }) => ({ account: await requireOwnPeppol(params.accountId) }),
-  loader: loadVendorTexts,
   component: VendorRoute,
 })
 

@@ -2,13 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readVendorsSearch, type VendorsSearch } from '../../vendors/queries.ts'
 import { VendorsScreen } from '../../vendors/vendors-screen.tsx'
 import { requireOwnPeppol } from '../-guards.ts'
-import { loadVendorTexts } from '../-late-parts.ts'
 
 export const Route = createFileRoute('/_signed-in/received-invoices/$accountId/vendors/')({
   // Read by the screen, which comes in a file of its own: the first file carries no more than it needs.
   validateSearch: (search: VendorsSearch) => search,
   beforeLoad: async ({ params }) => ({ account: await requireOwnPeppol(params.accountId) }),
-  loader: loadVendorTexts,
   component: VendorsRoute,
 })
 
