@@ -27,6 +27,9 @@ const values = {
   recurringId: fixedId('recurring', 3),
   productId: fixedId('product', 1),
   customerId: fixedId('customer', 1),
+  companyId: accountId,
+  userId: people.anna.id,
+  vendorId: fixedId('vendor', 1),
 }
 
 const addresses = applicationRoutes()
