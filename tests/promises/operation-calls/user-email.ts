@@ -1,3 +1,4 @@
+import { newPerson } from '#tests/support/people.ts'
 import { askedEmail, emailToken } from '#tests/support/user-email.ts'
 import { bad, byLink, type CallsOf, forged } from './operation-call.ts'
 
@@ -11,14 +12,17 @@ export const userEmailCalls: CallsOf<'user-email'> = {
     wrong: bad({ email: 'x' }),
   },
   cancelUserEmail: { right: () => ({}), stranger: 204, wrong: forged },
-  readUserEmailLink: byLink(async ({ app, mine }) => {
-    return emailToken(app, await askedEmail(app, mine.token))
+  readUserEmailLink: byLink(async ({ app }) => {
+    const { token } = await newPerson(app)
+    return emailToken(app, await askedEmail(app, token))
   }, unknownLink),
-  confirmUserEmail: byLink(async ({ app, mine }) => {
-    return emailToken(app, await askedEmail(app, mine.token))
+  confirmUserEmail: byLink(async ({ app }) => {
+    const { token } = await newPerson(app)
+    return emailToken(app, await askedEmail(app, token))
   }, unknownLink),
-  disputeUserEmail: byLink(async ({ app, mine }) => {
-    await askedEmail(app, mine.token)
-    return emailToken(app, mine.email)
+  disputeUserEmail: byLink(async ({ app }) => {
+    const { token, email } = await newPerson(app)
+    await askedEmail(app, token)
+    return emailToken(app, email)
   }, unknownLink),
 }
