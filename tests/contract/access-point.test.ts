@@ -64,7 +64,7 @@ describe('over an access point', () => {
     })
     expect(await types(id)).toEqual(['CREATED', 'TRANSMITTED', 'ACKNOWLEDGED', 'REJECTED'])
     expect(await x.received(buyer)).toHaveLength(1)
-    expect(provider.reported.size).toBeGreaterThanOrEqual(3)
+    await expect.poll(() => provider.reported.size).toBeGreaterThanOrEqual(3)
   })
 
   describe('the word of the receiving access point', () => {

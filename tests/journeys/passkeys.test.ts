@@ -26,6 +26,17 @@ const deletions = (page: Page) =>
   page
     .getByRole('region', { name: words('person:ways.title') })
     .getByRole('button', { name: words('person:passkeys.delete') })
+/**
+ * A page of another device, with an authenticator that answers each question at once. Its sign-in page doesn't offer passkeys by
+ * itself: a press would sign in for a second time beside the offer.
+ */
+async function openOtherDevice() {
+  const there = await openPage(stage.browser)
+  await there.addInitScript(() =>
+    Reflect.deleteProperty(PublicKeyCredential, 'isConditionalMediationAvailable'),
+  )
+  return { there, other: await giveAuthenticator(there) }
+}
 let here: Watched
 let device: Awaited<ReturnType<typeof giveAuthenticator>>
 
@@ -43,8 +54,7 @@ test('whoever signs in by a link is asked once on a device for a passkey, and ma
 })
 
 test('it signs in on another device that has it too', async () => {
-  const there = await openPage(stage.browser)
-  const other = await giveAuthenticator(there)
+  const { there, other } = await openOtherDevice()
   await there.goto(`${base()}/aanmelden?redirect=/drafts`)
   await other.take(await device.credentials())
   await passkeyButton(there).click()
@@ -54,8 +64,7 @@ test('it signs in on another device that has it too', async () => {
 })
 
 test('a finger that is not right signs nobody in, and the link is offered', async () => {
-  const there = await openPage(stage.browser)
-  const other = await giveAuthenticator(there)
+  const { there, other } = await openOtherDevice()
   await there.goto(`${base()}/aanmelden`)
   await other.take(await device.credentials())
   await other.verifies(false)
@@ -95,24 +104,13 @@ test('a passkey is listed, and deleting it after a while asks for a sign-in firs
     .getByRole('dialog')
     .getByRole('button', { name: words('person:again.passkey') })
     .click()
-  // The page may be drawn anew by the fresh session before it goes on: then a second press deletes without a question.
-  const deleted = here.getByText(words('person:passkeys.deleted'))
-  const isGone = await deleted.waitFor({ timeout: 15_000 }).then(
-    () => true,
-    () => false,
-  )
-  if (!isGone && (await deletions(here).count()) > 0) {
-    await deletions(here).click()
-    await here.getByRole('dialog').getByRole('button', { name: remove, exact: true }).click()
-    await deleted.waitFor()
-  }
+  await here.getByText(words('person:passkeys.deleted')).waitFor()
   await expect.poll(() => deletions(here).count()).toBe(0)
   expect(here.faults).toEqual([])
 })
 
 test('the deleted one signs nobody in any more', async () => {
-  const there = await openPage(stage.browser)
-  const other = await giveAuthenticator(there)
+  const { there, other } = await openOtherDevice()
   await there.goto(`${base()}/aanmelden`)
   await other.take(await device.credentials())
   await passkeyButton(there).click()

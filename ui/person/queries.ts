@@ -77,7 +77,7 @@ export function useChangeWays<Given, Changed>(
     failure: string
     handles: string[]
     onDone: (changed: Changed) => void
-    onError: (error: Error) => void
+    onError: (error: Error, given: Given) => void
   },
 ) {
   const client = useQueryClient()

@@ -112,9 +112,8 @@ function usePasskeyActs(makePasskey: WaysSectionProps['makePasskey']) {
       setAsked(undefined)
       toast.success(t('passkeys.deleted'), t('passkeys.mailed'))
     },
-    onError: (error) => {
-      const id = asked?.id
-      if (!isRefused(error, ...handles) || id === undefined) return
+    onError: (error, id) => {
+      if (!isRefused(error, ...handles)) return
       setAsked(undefined)
       setAgain(() => removing.mutate(id))
     },

@@ -19,7 +19,7 @@ export async function signInByPasskey({ isStaying, as, offered }: Wishes): Promi
   const options = await fetchOptions()
   if (options === undefined) return 'SERVER_ERROR'
   const answer = await answerWithPasskey(options, offered).catch(() => undefined)
-  if (answer === undefined) return 'CANCELLED'
+  if (answer === undefined || offered?.aborted) return 'CANCELLED'
   if (as !== undefined && userOf(answer) !== as) return 'PASSKEY_OF_OTHER'
   const { exchangePasskey } = await import('./complete-sign-in.ts')
   const signedIn = await exchangePasskey(answer, isStaying()).catch(() => undefined)
