@@ -1,4 +1,5 @@
 /** The editor's calls to the server. */
+import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#generated/api.ts'
 import { customersDocument } from '#generated/graphql-documents.ts'
 import { api, call, reached, refusal } from '../../api/client.ts'
@@ -74,8 +75,13 @@ export async function previewDraft(
   return { file, replaced }
 }
 
-export const getInvoiceDesign = (accountId: string) =>
-  call(api.GET('/accounts/{accountId}/invoice-design', { params: { path: { accountId } } }))
+/** The look of the account's drawn documents. */
+export const drawnDesign = (accountId: string) =>
+  queryOptions({
+    queryKey: ['drawn-template', accountId],
+    queryFn: () => call(api.GET('/accounts/{accountId}/invoice-design', { params: { path: { accountId } } })),
+    meta: { handles: true },
+  })
 
 export function getRecognition(path: Ids): Promise<Recognition> {
   return call(api.GET('/accounts/{accountId}/drafts/{draftId}/recognition', { params: { path } }))

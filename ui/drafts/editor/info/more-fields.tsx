@@ -1,13 +1,17 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf, isOn } from '#contracts/rules/draft/fields.ts'
 import { draftParts } from '#generated/draft-fields.ts'
 import { Button } from '../../../kit/button.tsx'
 import type { DocumentType, HeadingName } from '../draft-form.ts'
 import { useEditorState, useVisibleFindings } from '../editor.ts'
+import type { EditorState } from '../editor-state.ts'
 import { HeadingDate, HeadingNote, HeadingText } from './heading-fields.tsx'
 import classes from './info-tab.module.css'
+
+/** Fetched for a line at 6 %. */
+const Renovation = lazy(async () => ({ default: (await import('./renovation.tsx')).Renovation }))
 
 type HeadingField = { name: HeadingName; kind: string; isAsked: boolean }
 
@@ -34,20 +38,37 @@ export function MoreFields() {
   const isShown = (field: HeadingField) =>
     isAsked || heading[field.name] !== '' || focused === headingKey(field) || wrong.has(headingKey(field))
   const shown = fields.filter(isShown)
+  const isPrivateAtSix = useEditorState((state) => hasLineAtSix(state) && isPrivate(state))
+  const isAtSix = useEditorState(hasLineAtSix)
+  const offersDeclaration = isPrivateAtSix || (isAtSix && shown.some(({ name }) => name === 'note'))
   return (
     <>
       {shown.map((field) => (
         <RareField key={field.name} {...field} />
       ))}
-      {shown.length < fields.length && (
-        <div className={classes.more}>
+      <div className={classes.more}>
+        {shown.length < fields.length && (
           <Button kind="quiet" iconAfter={IconChevronDown} onClick={() => setAsked(true)}>
             {t('more-fields')}
           </Button>
-        </div>
-      )}
+        )}
+        {offersDeclaration && (
+          <Suspense>
+            <Renovation />
+          </Suspense>
+        )}
+      </div>
     </>
   )
+}
+
+const hasLineAtSix = ({ form }: EditorState): boolean =>
+  form.type === 'E_INVOICES' && form.inputDetails.lines.some(({ vatRate }) => Number(vatRate) === 6)
+
+/** A named customer without a number. */
+function isPrivate({ form }: EditorState): boolean {
+  const { name, vat, enterpriseNumber } = form.inputDetails.customer
+  return Boolean(name?.trim()) && !vat?.trim() && !enterpriseNumber?.trim()
 }
 
 function RareField({ name, kind }: HeadingField) {

@@ -22,7 +22,7 @@ import { useShownPage } from '../../../kit/pdf/use-shown-page.ts'
 import { useZoom } from '../../../kit/pdf/use-zoom.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useEditor, useEditorState } from '../editor.ts'
-import { getInvoiceDesign, type Replaced } from '../queries.ts'
+import { drawnDesign, type Replaced } from '../queries.ts'
 import classes from './drawn-pane.module.css'
 import { choosePdfSource } from './pdf-source.ts'
 import { type DrawnPdf, useDrawnPdf } from './use-drawn-pdf.ts'
@@ -80,11 +80,7 @@ function Design() {
   const { account } = useEditor()
   const scope = useScope()
   const draftId = useEditorState((state) => state.draftId)
-  const { data } = useQuery({
-    queryKey: ['drawn-template', account.id],
-    queryFn: () => getInvoiceDesign(account.id),
-    meta: { handles: true },
-  })
+  const { data } = useQuery(drawnDesign(account.id))
   return (
     <>
       <Icon of={IconFileText} />
