@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { beginFolder, copyFiles, filesFolder, finishFolder, tablesIn } from './backup-folder.ts'
 import { say, sayEach, withDatabase } from './command.ts'
 import { type Config, readConfig } from './platform/config.ts'
+import { noteBackup } from './platform/database/backup/last-backup.ts'
 import { storeTables } from './platform/database/backup/tables.ts'
 import { storageOf } from './ports/index.ts'
 import { filesIn } from './ports/storage/files.ts'
@@ -39,6 +40,9 @@ async function backupInto(folder: string, config: Config): Promise<number> {
   const files = { keys: keys.filter((key) => !lost.has(key)), missing }
   await finishFolder(folder, { madeAt, database, files })
   say(`3 of 3  Whole: ${folder}`)
+  await withDatabase(config, (url) => noteBackup(url, madeAt)).catch((error: unknown) =>
+    say(`        The desk doesn't know of it: ${error instanceof Error ? error.message : error}`),
+  )
   if (config.secret !== undefined) say('        SECRET is not in it: keep it elsewhere.')
   return 0
 }

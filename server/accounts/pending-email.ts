@@ -12,6 +12,7 @@ import { hashOfToken, newToken } from '../platform/token.ts'
 import { labelled, writeLetter } from '../ports/mail/letter.ts'
 import type { Outgoing } from '../ports/mail/outgoing.ts'
 import { Account, companyNumber, type PendingEmail } from './account.ts'
+import { refuseOperator } from './acting.ts'
 
 const EmailConfirmationSchema = defineEntity({
   name: 'EmailConfirmation',
@@ -97,18 +98,21 @@ export async function requestEmail(asking: Asking, account: Account, email: stri
   await record(em, { type: 'account.email_requested', subject: account.id, detail, principal })
 }
 
-/** @throws {Problem} NOT_FOUND when no address waits; ACCOUNT_LOCKED, TOO_MANY_REQUESTS */
+/** @throws {Problem} FORBIDDEN for an administrator; NOT_FOUND when no address waits; ACCOUNT_LOCKED, TOO_MANY_REQUESTS */
 export async function resendConfirmation(asking: Asking, account: Account): Promise<PendingEmail> {
+  refuseOperator(asking.principal)
   await asking.em.refresh(account, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (account.pendingEmail == null) throw new Problem('NOT_FOUND')
   return mailConfirmation(asking, account, account.pendingEmail.email)
 }
 
+/** @throws {Problem} FORBIDDEN for an administrator */
 export async function cancelPendingEmail(
   em: EntityManager,
   account: Account,
   principal: Actor,
 ): Promise<void> {
+  refuseOperator(principal)
   await em.refresh(account, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (account.pendingEmail == null) return
   const detail = { email: account.pendingEmail.email }

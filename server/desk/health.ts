@@ -5,6 +5,7 @@ import type { components } from '#generated/api.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { undeliveredSeconds } from '../invoices/meter-invoices.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { readLastBackup } from '../platform/database/backup/last-backup.ts'
 import { readQueue } from '../platform/jobs/job-meter.ts'
 import { readLoadedDay } from '../ports/company-register/register-tables.ts'
 import { countReturns } from '../ports/mail/mail-return.ts'
@@ -36,6 +37,7 @@ export async function readHealth(
       setAside: await countSetAside(em),
       undeliveredSeconds: await undeliveredSeconds(em),
     },
+    lastBackup: await readLastBackup(em),
     register: await readLoadedDay(em),
     timeStamps: timeStampUrls.length > 0,
   }

@@ -2,11 +2,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import * as users from '../accounts/administer-users.ts'
+import { forgetIdentities } from '../identities/linked-identity.ts'
 import { forgetPasskeys } from '../passkeys/passkey.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
 import { endAccess } from '../sign-in/end-access.ts'
 import { recordUserAct } from '../sign-in/record-sign-in.ts'
+import { endChanges } from '../user-email/email-change.ts'
 
 type Schemas = components['schemas']
 
@@ -28,7 +30,7 @@ export async function signOutUser(
   await recordUserAct(em, 'session.ended_by_operator', { userId, ...detail }, principal)
 }
 
-/** The sessions that they gave go on. @throws {Problem} NOT_FOUND */
+/** With the linked logins. The sessions that they gave go on. @throws {Problem} NOT_FOUND */
 export async function removePasskeys(
   em: EntityManager,
   { userId, principal }: Which,
@@ -36,7 +38,8 @@ export async function removePasskeys(
 ): Promise<void> {
   const { email } = await users.lockUser(em, userId, principal, { isOwnAllowed: true })
   const detail = { email, reason: typed.trim() }
-  if ((await forgetPasskeys(em, userId)) === 0) return
+  const removed = (await forgetPasskeys(em, userId)) + (await forgetIdentities(em, userId))
+  if (removed === 0) return
   await record(em, { type: 'user.passkeys_removed', subject: userId, detail, principal })
   await recordUserAct(em, 'session.passkeys_removed', { userId, ...detail }, principal)
 }
@@ -66,7 +69,7 @@ export async function setAdministrator(
   if (!isAdmin) await endAccess(em, userId)
 }
 
-/** Passkeys stay: with one of them the user signs in before they read the new mailbox. @throws {Problem} as setUserLocked; EMAIL_IN_USE */
+/** Passkeys stay: with one of them the user signs in before they read the new mailbox. A change of their own ends. @throws {Problem} as setUserLocked; EMAIL_IN_USE */
 export async function updateUserEmail(
   em: EntityManager,
   { userId, principal }: Which,
@@ -77,6 +80,7 @@ export async function updateUserEmail(
   const reason = wanted.reason.trim()
   if (!(await users.changeEmail(em, user, principal, { ...wanted, reason }))) return
   await endAccess(em, userId)
+  await endChanges(em, userId)
   const detail = { userId, email: before, to: user.email, reason }
   await recordUserAct(em, 'session.address_changed', detail, principal)
 }

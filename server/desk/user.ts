@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { companiesOf } from '../accounts/administer-users.ts'
 import { findEmails, User } from '../accounts/membership.ts'
+import { listIdentities } from '../identities/linked-identity.ts'
 import { listPasskeys } from '../passkeys/passkey.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { StoredEvent } from '../platform/events/event.ts'
@@ -38,6 +39,7 @@ export async function presentUser(
     lock: user.lockedAt == null ? null : { at: user.lockedAt.toISOString(), reason: user.lockReason ?? null },
     ...access,
     passkeys: (await listPasskeys(em, userId)).length,
+    identities: (await listIdentities(em, userId)).length,
     companies: await companiesOf(em, userId),
     acts: await listActs(em, userId),
   }

@@ -35,12 +35,16 @@ const refusedOf = ({ network, config }: Pick<AnyCall, 'network' | 'config'>): Li
   { key: `refused login by ${network}`, most: config.limits.signInPerClient, seconds: TEN_MINUTES },
 ]
 
-type Refusal = 'IDENTITY_UNKNOWN' | 'IDENTITY_REFUSED' | 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT'
+type Refusal =
+  | 'IDENTITY_UNKNOWN'
+  | 'IDENTITY_REFUSED'
+  | 'IDENTITY_OF_OTHER'
+  | 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT'
 
-/** A login that nobody linked keeps its proof, by which it is linked. */
+/** A login that nobody linked keeps its proof, by which it is linked. @param only the only user who may sign in */
 async function signIn(
   call: AnyCall & { body: { proof: string } },
-  stay: boolean | undefined,
+  { stay, only }: { stay?: boolean; only?: string },
 ): Promise<Schemas['SignInAnswer'] | { refusal: Refusal }> {
   const { em, encryption, body } = call
   const proof = readProof(encryption, body.proof)
@@ -50,6 +54,7 @@ async function signIn(
   const identity = await em.findOne(LinkedIdentity, { issuer, subject }, { lockMode })
   if (identity === null) return { refusal: 'IDENTITY_UNKNOWN' }
   if (!(await spendOnce(em, proof))) return { refusal: 'IDENTITY_REFUSED' }
+  if (only !== undefined && identity.userId !== only) return { refusal: 'IDENTITY_OF_OTHER' }
   const user = await em.findOneOrFail(User, identity.userId)
   if (!(await isActive(em, user))) return { refusal: 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT' }
   identity.lastUsedAt = new Date()
@@ -68,7 +73,7 @@ export const handlers = {
     },
   }),
   signInWithIdentity: async (call) => {
-    const signedIn = await signIn(call, call.query.stay)
+    const signedIn = await signIn(call, call.query)
     if (!('refusal' in signedIn)) return signedIn
     call.note({ refused: signedIn.refusal })
     return presentRefusal(signedIn.refusal)

@@ -31,6 +31,10 @@ LinkedIdentitySchema.setClass(LinkedIdentity)
 
 const MOST = 20
 
+/** @returns how many there were */
+export const forgetIdentities = (em: EntityManager, userId: string): Promise<number> =>
+  em.nativeDelete(LinkedIdentity, { userId })
+
 /** Those of a user, the newest first. */
 export const listIdentities = (em: EntityManager, userId: string): Promise<LinkedIdentity[]> =>
   em.find(LinkedIdentity, { userId }, { orderBy: { id: 'desc' }, limit: MOST })

@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { User } from '../accounts/membership.ts'
-import { LinkedIdentity } from '../identities/linked-identity.ts'
-import { Passkey } from '../passkeys/passkey.ts'
+import { forgetIdentities } from '../identities/linked-identity.ts'
+import { forgetPasskeys } from '../passkeys/passkey.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import type { AnyCall } from '../platform/http/call.ts'
 import { Problem } from '../platform/problem.ts'
@@ -10,7 +10,7 @@ import { Device } from '../sign-in/device.ts'
 import { recordEmail } from '../sign-in/record-sign-in.ts'
 import { requireFreshSignIn, Session } from '../sign-in/session.ts'
 import { SignInLink } from '../sign-in/sign-in-link.ts'
-import { CONFIRM_MS, EmailChange, endPending, isTaken, stateOf } from './email-change.ts'
+import { CONFIRM_MS, EmailChange, endChanges, endPending, isTaken, stateOf } from './email-change.ts'
 import { askedMail, confirmMail, newAddressMail } from './email-mails.ts'
 
 const CAUSE = { cause: 'USER_EMAIL_CHANGE', account: null } as const
@@ -77,7 +77,7 @@ export async function confirmEmail(
   token: string,
 ): Promise<EmailChange> {
   const { change, user } = await takeChange(em, { confirmHash: hashOfToken(token) })
-  if ((await stateOf(em, change)) !== 'OPEN') return change
+  if ((await stateOf(em, change, 'CONFIRM')) !== 'OPEN') return change
   const { former, email, language, sessionId } = change
   change.confirmedAt = new Date()
   user.email = email
@@ -99,15 +99,15 @@ export async function confirmEmail(
  */
 export async function disputeEmail(em: EntityManager, token: string): Promise<EmailChange> {
   const { change, user } = await takeChange(em, { disputeHash: hashOfToken(token) })
-  const isOver = ['DISPUTED', 'EXPIRED', 'ENDED'].includes(await stateOf(em, change))
-  if (isOver || (await isTaken(em, change.former, user.id))) return change
+  const state = await stateOf(em, change, 'DISPUTE')
+  if (['DISPUTED', 'EXPIRED', 'ENDED', 'FORMER_IN_USE'].includes(state)) return change
   change.disputedAt = new Date()
   user.email = change.former
   await em.flush()
-  await endPending(em, user.id)
+  await endChanges(em, user.id, change.id)
   await endSessions(em, user.id, null)
-  for (const way of [Passkey, LinkedIdentity])
-    await em.nativeDelete<Passkey | LinkedIdentity>(way, { userId: user.id })
+  await forgetPasskeys(em, user.id)
+  await forgetIdentities(em, user.id)
   await recordEmail(em, 'disputed', user, null)
   return change
 }

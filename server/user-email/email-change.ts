@@ -30,7 +30,7 @@ const EmailChangeSchema = defineEntity({
     expiresAt: p.datetime(),
     confirmedAt: p.datetime().nullable(),
     disputedAt: p.datetime().nullable(),
-    /** When its user took it back, or asked for another address. */
+    /** When its user took it back or asked for another address, or when somebody gave the user another one since. */
     endedAt: p.datetime().nullable(),
   },
 })
@@ -42,14 +42,22 @@ EmailChangeSchema.setClass(EmailChange)
 export const CONFIRM_MS = 48 * 3_600_000
 const DISPUTE_MS = 7 * 86_400_000
 
-type State = components['schemas']['UserEmailLink']['state']
+type Link = components['schemas']['UserEmailLink']
 
-export async function stateOf(em: EntityManager, change: EmailChange): Promise<State> {
-  const { email, userId, expiresAt, confirmedAt, disputedAt, endedAt } = change
+/** @param kind the reader of the link: one who objects needs the address from before */
+export async function stateOf(
+  em: EntityManager,
+  change: EmailChange,
+  kind: Link['kind'],
+): Promise<Link['state']> {
+  const { former, email, userId, expiresAt, confirmedAt, disputedAt, endedAt } = change
   const now = Date.now()
   if (disputedAt != null) return 'DISPUTED'
-  if (confirmedAt != null) return confirmedAt.getTime() + DISPUTE_MS < now ? 'EXPIRED' : 'CONFIRMED'
   if (endedAt != null) return 'ENDED'
+  if (confirmedAt != null) {
+    if (confirmedAt.getTime() + DISPUTE_MS < now) return 'EXPIRED'
+    return kind === 'DISPUTE' && (await isTaken(em, former, userId)) ? 'FORMER_IN_USE' : 'CONFIRMED'
+  }
   if (expiresAt.getTime() <= now) return 'EXPIRED'
   return (await isTaken(em, email, userId)) ? 'IN_USE' : 'OPEN'
 }
@@ -68,3 +76,11 @@ export const pendingOf = (em: EntityManager, userId: string): Promise<EmailChang
 
 export const endPending = (em: EntityManager, userId: string): Promise<number> =>
   em.nativeUpdate(EmailChange, { userId, confirmedAt: null, endedAt: null }, { endedAt: new Date() })
+
+/** Those of a user work no more, confirmed ones too: nobody objects to them. @param after the id of the last one that stays */
+export const endChanges = (em: EntityManager, userId: string, after?: string): Promise<number> =>
+  em.nativeUpdate(
+    EmailChange,
+    { userId, endedAt: null, ...(after !== undefined && { id: { $gt: after } }) },
+    { endedAt: new Date() },
+  )

@@ -21,7 +21,11 @@ const presentLink = async (
   em: EntityManager,
   kind: Schemas['UserEmailLink']['kind'],
   change: EmailChange,
-): Promise<Schemas['UserEmailLink']> => ({ kind, state: await stateOf(em, change), email: change.email })
+): Promise<Schemas['UserEmailLink']> => ({
+  kind,
+  state: await stateOf(em, change, kind),
+  email: change.email,
+})
 
 export const handlers = {
   getUserEmail: ({ em, user }) => presentEmail(em, user),

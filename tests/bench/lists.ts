@@ -8,7 +8,6 @@ import { SUMMARY } from '#server/accounts/document-count.ts'
 import { numbered } from '#server/platform/database/statement.ts'
 import { fillLists } from '#tests/support/list-rows.ts'
 import { listsOf } from '#tests/support/lists.ts'
-import type { Calling } from './calling.ts'
 import { inTurn, type Measured, median, middle, withServer } from './frame.ts'
 import type { Installation } from './installation.ts'
 
@@ -17,29 +16,6 @@ const AIM_TIMES = 1.5
 const RUNS = 100
 /** Of each list, so that the server's code is as warm as it is after its first minute. */
 const WARM_UP = 25
-
-/** Of few, of all, and of a number; of two letters and of an amount. */
-const SEARCHES = ['claes 7', 'claes', '2026-100', 'cl', '1204,56', 'xyzzy']
-const SEARCH_AIM_MS = 100
-
-/** Search everything, in all kinds at once. */
-async function measureSearch(
-  calling: Calling,
-  { accountId, token }: Installation['seller'],
-): Promise<Measured[]> {
-  const measured: Measured[] = []
-  for (const q of SEARCHES) {
-    const path = `/api/accounts/${accountId}/search?q=${encodeURIComponent(q)}`
-    const took = await median(WARM_UP, () => calling.call({ method: 'GET', path, token }))
-    measured.push({
-      what: `search everything for “${q}”`,
-      ours: `${took.toFixed(1)} ms over HTTP`,
-      beside: `aim: under ${SEARCH_AIM_MS} ms`,
-      ratio: (took / SEARCH_AIM_MS).toFixed(2),
-    })
-  }
-  return measured
-}
 
 const overview = (accountId: string) => ({
   what: 'figures of the overview',
@@ -74,6 +50,6 @@ export async function measureLists(installation: Installation): Promise<Measured
         ratio: (ours / (sql + empty)).toFixed(2),
       })
     }
-    return [...measured, ...(await measureSearch(calling, installation.seller))]
+    return measured
   }).finally(() => bare.end())
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure beside a baseline, both from this run. Names after it choose the benchmarks
- * to run: `npm run bench -- lists sends queue tables rules seals drawing checks typing uploads bodies reading batches invoice-batches packages webhooks processes scale companies mixed`. A number
+ * to run: `npm run bench -- lists search sends queue tables rules seals drawing checks typing uploads bodies reading batches invoice-batches packages webhooks processes scale companies mixed`. A number
  * says for how many minutes the mixed load goes on: `npm run bench -- mixed 2`; how many documents are in
  * the batch or the month, how many events there are, or how many invoices are in the largest installation:
  * `npm run bench -- batches 1000`.
@@ -22,6 +22,7 @@ import { measureReading } from './reading.ts'
 import { measureRules } from './rules.ts'
 import { measureScale } from './scale.ts'
 import { measureSeals } from './seals.ts'
+import { measureSearch } from './search.ts'
 import { measureSends } from './sends.ts'
 import { measureTables } from './tables.ts'
 import { measureTyping } from './typing.ts'
@@ -38,7 +39,7 @@ const number = process.argv.slice(2).find((word) => /^\d/.test(word))
 const minutes = Number(number ?? USUAL_MINUTES)
 const documents = Number(number ?? USUAL_DOCUMENTS)
 
-/** The queue comes before the sends, which leave work in it; tables, which leave more, come late, and lists last, as they fill the database. */
+/** The queue comes before the sends, which leave work in it; tables, which leave more, come late, and search and lists last, as they fill the database. */
 const MEASURES = {
   rules: measureRules,
   seals: measureSeals,
@@ -60,6 +61,7 @@ const MEASURES = {
     measureCompanies(installation, Number(number ?? USUAL_COMPANIES)),
   mixed: (installation: Installation) => measureMixed(installation, minutes),
   tables: measureTables,
+  search: measureSearch,
   lists: measureLists,
 }
 

@@ -125,6 +125,14 @@ describe('signing in', () => {
     expect(both.map(({ result }) => result).sort()).toEqual(['ERROR', 'OK'])
   })
 
+  test('of somebody else than the only user who may sign in, it signs nobody in', async () => {
+    const [anna, bram, name] = [await newCompany(app), await newCompany(app), somebody()]
+    await link(anna.token, await proofOf(name))
+    const only = (userId: string) => ({ only: userId, stay: true })
+    expect(await signIn(await proofOf(name), only(bram.userId))).toEqual(refused('IDENTITY_OF_OTHER'))
+    expect((await signIn(await proofOf(name), only(anna.userId))).user.id).toBe(anna.userId)
+  })
+
   test('a text that is no proof signs nobody in', async () => {
     expect(await signIn('none')).toEqual(refused('IDENTITY_REFUSED'))
   })
@@ -174,6 +182,21 @@ describe('linking', () => {
     const { body } = await link(anna.token, await proofOf(somebody()))
     expect((await calls('deleteIdentity', bram.token, { path: { identityId: body.id } })).status).toBe(404)
   })
+})
+
+test('an administrator removes the linked login of a lost telephone, with the passkeys', async () => {
+  const [admin, company, name] = [await newAdmin(app), await newCompany(app), somebody()]
+  await link(company.token, await proofOf(name))
+  const path = { userId: company.userId }
+  expect((await calls('getDeskUser', admin.token, { path })).body).toMatchObject({
+    identities: 1,
+    passkeys: 0,
+  })
+  const { body } = await calls('removePasskeys', admin.token, { path, body: { reason: 'Telefoon gestolen' } })
+  expect(body).toMatchObject({ identities: 0, acts: [{ what: 'PASSKEYS_REMOVED' }] })
+  expect(await signIn(await proofOf(name))).toEqual(refused('IDENTITY_UNKNOWN'))
+  const told = await mailsArrived(app, company.email, 2)
+  expect(told.map(({ text }) => text).join()).toContain('Telefoon gestolen')
 })
 
 test('a registration shows the administrator the name of who logged in, and links nothing', async () => {

@@ -175,7 +175,11 @@ describe('for a company, whatever the reason,', () => {
   const never = {
     iban: (company: Company) => profile(company, { iban: 'BE71096123456769' }),
     bic: (company: Company) => profile(company, { bic: 'GKCCBEBB' }),
-    email: (company: Company) => profile(company, { email: 'elders@elders.example' }),
+    email: async (company: Company) => [
+      ...(await profile(company, { email: 'elders@elders.example' })),
+      await calls('resendEmailConfirmation', admin.token, { path: at(company) }),
+      await calls('cancelPendingEmail', admin.token, { path: at(company) }),
+    ],
     owner: async (company: Company) => {
       const writer = await newPerson(app, { accountId: company.accountId, role: 'WRITER' })
       const { body } = await calls('listMembers', company.token, { path: at(company) })

@@ -1,9 +1,9 @@
 /** Another address to sign in with: asked for, confirmed, taken back, and objected to. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { stayIn } from '#tests/support/devices.ts'
 import { mailsArrived, mailsFor } from '#tests/support/mailbox.ts'
 import { addedPasskey } from '#tests/support/passkeys.ts'
-import { newCompany } from '#tests/support/people.ts'
+import { newAdmin, newCompany } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
 import { askedEmail, emailToken } from '#tests/support/user-email.ts'
 
@@ -106,6 +106,65 @@ test('whoever reads the address from before objects, before or after: it stays, 
     expect((await emailOf(again.token)).email).toBe(company.email)
     expect((await calls('listPasskeys', again.token)).body).toEqual([])
   }
+})
+
+describe('an objection', () => {
+  const changed = async () => {
+    const company = await newCompany(app)
+    const email = await askedEmail(app, company.token)
+    const [former, confirming] = [await emailToken(app, company.email), await emailToken(app, email)]
+    await link('confirmUserEmail', confirming)
+    return { company, email, former, confirming }
+  }
+  const giveAddress = async (userId: string, email: string) => {
+    const admin = await newAdmin(app)
+    const body = { email, proof: 'CALLED_BACK', reason: 'Mailbox kwijt' }
+    return calls('updateUserEmail', admin.token, { path: { userId }, body })
+  }
+  const addressOf = async (userId: string) =>
+    (await calls('getDeskUser', (await newAdmin(app)).token, { path: { userId } })).body.email
+
+  test('gives no address back once an administrator gave the user another one', async () => {
+    const { company, former } = await changed()
+    const given = `${crypto.randomUUID()}@gegeven.example`
+    expect((await giveAddress(company.userId, given)).status).toBe(200)
+    expect((await link('readUserEmailLink', former)).body.state).toBe('ENDED')
+    expect((await link('disputeUserEmail', former)).body.state).toBe('ENDED')
+    expect(await addressOf(company.userId)).toBe(given)
+  })
+
+  test('and a confirmation change nothing where an administrator gave an address meanwhile', async () => {
+    const company = await newCompany(app)
+    const email = await askedEmail(app, company.token)
+    const given = `${crypto.randomUUID()}@gegeven.example`
+    await giveAddress(company.userId, given)
+    expect((await link('confirmUserEmail', await emailToken(app, email))).body.state).toBe('ENDED')
+    expect((await link('disputeUserEmail', await emailToken(app, company.email))).body.state).toBe('ENDED')
+    expect(await addressOf(company.userId)).toBe(given)
+  })
+
+  test('says that somebody else has the address from before, and ends nothing', async () => {
+    const { company, email, former, confirming } = await changed()
+    const other = await newCompany(app)
+    await giveAddress(other.userId, company.email)
+    expect((await link('readUserEmailLink', former)).body.state).toBe('FORMER_IN_USE')
+    expect((await link('disputeUserEmail', former)).body).toEqual({
+      ...{ kind: 'DISPUTE', state: 'FORMER_IN_USE', email },
+    })
+    expect((await link('readUserEmailLink', confirming)).body.state).toBe('CONFIRMED')
+    expect(await isIn(company.token)).toBe(true)
+    expect((await emailOf(company.token)).email).toBe(email)
+  })
+
+  test('ends the changes that came after it: nobody takes the address once more by one of them', async () => {
+    const { company, email, former } = await changed()
+    await askedEmail(app, company.token)
+    await mailsArrived(app, email, 2)
+    const later = await emailToken(app, email)
+    expect((await link('disputeUserEmail', former)).body.state).toBe('DISPUTED')
+    expect((await link('disputeUserEmail', later)).body.state).toBe('ENDED')
+    expect(await addressOf(company.userId)).toBe(company.email)
+  })
 })
 
 test('an objection a week after the confirmation comes too late', async () => {

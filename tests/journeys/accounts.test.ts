@@ -188,6 +188,17 @@ describe('an admin', () => {
   beforeAll(async () => {
     page = await stage.pageOf(people.admin.email)
   })
+  /** The company reads the reason, without which nothing is done. */
+  async function decide(act: 'lock' | 'unlock', reason: string) {
+    await page.getByRole('button', { name: words(`overview:lock.${act}`), exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const yes = dialog.getByRole('button', { name: words(`overview:lock.${act}`), exact: true })
+    await yes.click()
+    await dialog.getByText(words('overview:lock.missing')).waitFor()
+    await dialog.getByRole('textbox').fill(reason)
+    await yes.click()
+    await dialog.waitFor({ state: 'detached' })
+  }
   afterAll(() => page?.context().close())
 
   test('is marked as one, searches every account at the server, and has no tabs for a company’s documents [navigation.user, navigation.admin-search, roles.admin-search, roles.admin-redirect, navigation.tabs]', async () => {
@@ -230,14 +241,14 @@ describe('an admin', () => {
     await sofie.getByText('Dit account is vergrendeld').waitFor()
 
     await page.getByText('Dit account is vergrendeld').waitFor()
-    await page.getByRole('button', { name: words('overview:lock.unlock') }).click()
+    await decide('unlock', 'Nagekeken in het register')
     await page.getByText('Op Slot is ontgrendeld').waitFor()
     await page.getByText(words('overview:lock.open')).waitFor()
     await sofie.reload()
     await sofie.getByText('begonnen, nog niet verstuurd').waitFor()
     await expect.poll(async () => sofie.getByText('Dit account is vergrendeld').count()).toBe(0)
 
-    await page.getByRole('button', { name: 'Maak ongedaan' }).click()
+    await decide('lock', 'Mails komen terug')
     await page.getByText('Op Slot is vergrendeld').waitFor()
     await page.getByRole('button', { name: words('overview:lock.unlock') }).waitFor()
     await sofie.reload()
@@ -248,13 +259,13 @@ describe('an admin', () => {
 
   test('reads on a telephone in whose account they are, also under a message', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: words('overview:lock.unlock') }).click()
+    await decide('unlock', 'Nagekeken in het register')
     const message = page.getByText('Op Slot is ontgrendeld')
     await message.waitFor()
     const bar = await page.getByRole('complementary', { name: words('shell:acting.name') }).boundingBox()
     const card = await message.boundingBox()
     expect(card?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
-    await page.getByRole('button', { name: words('overview:lock.lock'), exact: true }).click()
+    await decide('lock', 'Mails komen terug')
     await page.getByText('Dit account is vergrendeld').waitFor()
   })
 })

@@ -73,6 +73,10 @@ const MEGABYTE = 1_048_576
 const LITTLE_ROOM = 2_048 * MEGABYTE
 /** Work that waits for longer was tried and failed, or nobody does it. */
 const LATE_SECONDS = 300
+/** A backup is made each day; one that takes long, or a night that was missed by hours, is no alarm. */
+const STALE_SECONDS = 36 * 3_600
+
+const secondsSince = (at: string): number => Math.max(0, Math.round((Date.now() - Date.parse(at)) / 1_000))
 
 const asNumber = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 1 })
 const sizeOf = (bytes: number): string =>
@@ -83,13 +87,16 @@ const sizeOf = (bytes: number): string =>
 function useParts(health: Health | undefined): Part[] | undefined {
   const { t } = useTranslation('desk')
   if (health === undefined) return undefined
-  const { version, startedAt, database, storage, queue, mail, network, register, timeStamps } = health
+  const { version, startedAt, database, storage, queue, mail, network, lastBackup, register, timeStamps } =
+    health
   const lasting = (seconds: number) =>
     seconds < 120
       ? t('health.seconds', { count: seconds })
       : seconds < 7_200
         ? t('health.minutes', { count: Math.round(seconds / 60) })
-        : t('health.hours', { count: Math.round(seconds / 3_600) })
+        : seconds < 172_800
+          ? t('health.hours', { count: Math.round(seconds / 3_600) })
+          : t('health.days', { count: Math.round(seconds / 86_400) })
   const part = (
     key: string,
     name: string,
@@ -143,6 +150,14 @@ function useParts(health: Health | undefined): Part[] | undefined {
       `PostgreSQL ${database.version}`,
       sizeOf(database.bytes),
       t('health.connections', { count: database.connections }),
+    ),
+    part(
+      'backup',
+      t('health.backup'),
+      lastBackup === null || secondsSince(lastBackup) > STALE_SECONDS ? 'warn' : 'ok',
+      lastBackup === null
+        ? t('health.no-backup')
+        : t('health.backup-of', { at: formatDateTime(lastBackup), since: lasting(secondsSince(lastBackup)) }),
     ),
     part(
       'register',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../kit/select-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
-import { updateUserEmail, type DeskUser, type Proof, userActs } from './queries.ts'
+import { type DeskUser, type Proof, updateUserEmail, userActs } from './queries.ts'
 import { ReasonQuestion } from './reason-question.tsx'
 
 export type PersonAct = keyof typeof userActs | 'email'

@@ -86,7 +86,7 @@ function Person({ user }: { user: DeskUser }) {
           aside={
             <span className={classes.acts}>
               {ask('sign-out', t('person.sign-out-act'))}
-              {user.passkeys > 0 && ask('passkeys', t('person.passkeys-act'))}
+              {user.passkeys + user.identities > 0 && ask('passkeys', t('person.passkeys-act'))}
             </span>
           }
         >
@@ -95,6 +95,7 @@ function Person({ user }: { user: DeskUser }) {
               { name: t('person.sessions'), value: user.sessions },
               { name: t('person.devices'), value: user.devices },
               { name: t('person.passkeys'), value: user.passkeys },
+              { name: t('person.identities'), value: user.identities },
             ]}
           />
         </Section>

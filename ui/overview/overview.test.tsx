@@ -3,10 +3,9 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { InvoiceStatus, InvoiceSummary } from '#generated/graphql.ts'
 import { asPage, markupOf, speakDutch, withAnswers } from '#tests/support/markup.tsx'
 import { onScreen } from '#tests/support/on-screen.tsx'
-import { type Account, accountQuery, accountSummaryQuery } from '../api/accounts.ts'
+import { type Account, accountSummaryQuery } from '../api/accounts.ts'
 import { Activity } from './activity.tsx'
 import { DocumentsToDo } from './documents-to-do.tsx'
-import { Lock } from './lock.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
 import { activityQuery, asTasksTell, type Movement, type Row, type Trouble, troubleQuery } from './queries.ts'
 import { ToDo } from './to-do.tsx'
@@ -105,21 +104,6 @@ const pageOf =
   () =>
     Response.json({ data: { [name]: { content, totalNumberOfElements: total } } })
 const overview = <OverviewScreen account={account} newInvoice="nieuw" viewer="own" act={({ id }) => id} />
-
-test('a lock is taken back by its message', async () => {
-  const put = 'PUT /api/super-admin/accounts/account/locked'
-  const screen = await onScreen(<Lock account={account} />, [[accountQuery('account'), account]], {
-    [put]: [
-      { ...account, locked: true },
-      { ...account, locked: false },
-    ],
-  })
-  await screen.press(t('overview:lock.lock'))
-  screen.find(t('overview:lock.unlock'))
-  await screen.press(t('overview:lock.undo'))
-  screen.find(t('overview:lock.lock'))
-  expect(screen.asked()).toEqual([`asks ${put} {"locked":true}`, `asks ${put} {"locked":false}`])
-})
 
 test('each part of the overview that failed is asked for again by itself', async () => {
   const screen = await onScreen(null, [[accountSummaryQuery('account'), summary]], {

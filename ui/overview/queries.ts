@@ -68,10 +68,5 @@ export const troubleQuery = (accountId: string) =>
 export const asTasksTell = (summary: InvoiceSummary, trouble: Trouble | undefined): InvoiceSummary =>
   trouble ? { ...summary, notDelivered: trouble.failed } : summary
 
-export const setLocked = (accountId: string, locked: boolean) =>
-  call(
-    api.PUT('/super-admin/accounts/{accountId}/locked', {
-      params: { path: { accountId } },
-      body: { locked },
-    }),
-  )
+export const setLocked = (accountId: string, body: { locked: boolean; reason: string }) =>
+  call(api.PUT('/super-admin/accounts/{accountId}/locked', { params: { path: { accountId } }, body }))

@@ -40,9 +40,12 @@ export async function exchangePasskey(
   return take(await call(api.POST('/user/public/passkey/signin', { params: { query }, body })), isStaying)
 }
 
-/** Exchanges the proof of a login elsewhere for a session. */
-export async function exchangeIdentity(proof: string, isStaying: boolean): Promise<SignInAnswer> {
-  const query = isStaying ? { stay: true } : {}
+/** Exchanges the proof of a login elsewhere for a session. @param only the only user who may sign in */
+export async function exchangeIdentity(
+  proof: string,
+  { isStaying, only }: { isStaying: boolean; only?: string | undefined },
+): Promise<SignInAnswer> {
+  const query = { ...(isStaying && { stay: true }), ...(only !== undefined && { only }) }
   const given = { params: { query }, body: { proof } }
   return take(await call(api.POST('/user/public/identity/signin', given)), isStaying)
 }

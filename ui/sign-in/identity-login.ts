@@ -5,8 +5,10 @@ type Schemas = components['schemas']
 
 type Begun = {
   /** The matter of the login. */
-  purpose: 'SIGN_IN' | 'LINK' | 'REGISTRATION'
+  purpose: 'SIGN_IN' | 'AGAIN' | 'LINK' | 'REGISTRATION'
   isStaying?: boolean
+  /** The only user who may sign in. */
+  only?: string
   /** Where the user wanted to go. */
   redirect?: string | undefined
 }

@@ -6,6 +6,7 @@ import { isRefused, isRefusedWith } from '../api/failure.ts'
 import { useSettings } from '../api/settings.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { Progress } from '../kit/progress.tsx'
+import { toast } from '../kit/toast.ts'
 import { exchangeIdentity } from './complete-sign-in.ts'
 import classes from './completion.module.css'
 import { type KeptLogin, takeReturn } from './identity-login.ts'
@@ -14,7 +15,8 @@ import { safeRedirect } from './redirect.ts'
 import { RequestLink } from './request-link.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
-type Outcome = { to: string } | { proved: ProvedIdentity } | { fault: string; name?: string }
+type Fault = { fault: string; name?: string; purpose?: KeptLogin['purpose'] }
+type Outcome = { to: string } | { proved: ProvedIdentity } | Fault
 
 let attempt: Promise<Outcome> | undefined
 
@@ -30,7 +32,7 @@ type IdentityReturnProps = {
 export function IdentityReturn({ footer, onSignedIn, onProved }: IdentityReturnProps) {
   const { t } = useTranslation('aanmelden')
   const provider = useSettings()?.identityProvider ?? ''
-  const [fault, setFault] = useState<{ fault: string; name?: string }>()
+  const [fault, setFault] = useState<Fault>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
   useEffect(() => {
     let isCurrent = true
@@ -40,7 +42,10 @@ export function IdentityReturn({ footer, onSignedIn, onProved }: IdentityReturnP
       if (!isCurrent) return
       if ('to' in outcome) onSignedIn(outcome.to)
       else if ('proved' in outcome) onProved(outcome.proved)
-      else setFault(outcome)
+      else if (outcome.purpose === 'AGAIN') {
+        toast.error(t('error-title', { provider }), t(outcome.fault, { provider, name: outcome.name }))
+        onSignedIn('/user/access')
+      } else setFault(outcome)
     })
     return () => {
       isCurrent = false
@@ -76,28 +81,35 @@ type Returned = ReturnType<typeof takeReturn>
 async function finish(come: Returned): Promise<Outcome> {
   if (come?.kept === undefined) return { fault: 'LOGIN_ELSEWHERE' }
   const { query, kept } = come
+  const { purpose } = kept
   const { code, state = '', iss, error } = Object.fromEntries(query) as Record<string, string | undefined>
-  if (code === undefined) return { fault: error === 'access_denied' ? 'LOGIN_CANCELLED' : 'LOGIN_FAILED' }
+  if (code === undefined)
+    return { fault: error === 'access_denied' ? 'LOGIN_CANCELLED' : 'LOGIN_FAILED', purpose }
   const body = { login: kept.login, state, code, ...(iss !== undefined && { iss }) }
   try {
     return await goOn(await call(api.POST('/user/public/identity', { body })), kept)
   } catch (error) {
-    if (isRefused(error, 'LOGIN_FAILED', 'FORM_ERRORS')) return { fault: 'LOGIN_FAILED' }
-    return { fault: isRefusedWith(error, 503) ? 'PROVIDER_DOWN' : 'SERVER_ERROR' }
+    if (isRefused(error, 'LOGIN_FAILED', 'FORM_ERRORS')) return { fault: 'LOGIN_FAILED', purpose }
+    return { fault: isRefusedWith(error, 503) ? 'PROVIDER_DOWN' : 'SERVER_ERROR', purpose }
   }
 }
 
 async function goOn(
   proved: ProvedIdentity,
-  { purpose, isStaying = false, redirect }: KeptLogin,
+  { purpose, isStaying = false, only, redirect }: KeptLogin,
 ): Promise<Outcome> {
   if (purpose === 'REGISTRATION') return { proved }
   if (purpose === 'LINK') {
     keepProof(proved)
     return { to: '/user/access' }
   }
-  const answer: components['schemas']['SignInAnswer'] = await exchangeIdentity(proved.proof, isStaying)
+  const answer: components['schemas']['SignInAnswer'] = await exchangeIdentity(proved.proof, {
+    isStaying,
+    only,
+  })
   if (answer.result === 'OK') return { to: safeRedirect(redirect) ?? '/overview' }
+  if (purpose === 'AGAIN' && answer.messageKey === 'IDENTITY_UNKNOWN')
+    return { fault: 'IDENTITY_OF_OTHER', purpose }
   if (answer.messageKey === 'IDENTITY_UNKNOWN') keepProof(proved)
-  return { fault: answer.messageKey ?? 'LOGIN_FAILED', name: proved.name }
+  return { fault: answer.messageKey ?? 'LOGIN_FAILED', name: proved.name, purpose }
 }
