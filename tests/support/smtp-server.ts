@@ -24,6 +24,7 @@ interface TakenMail {
 
 export interface SmtpServer {
   url: string
+  /** Its commands, their verbs in capitals. */
   lines: string[]
   /** The accepted mails, oldest first. */
   mails: TakenMail[]
@@ -33,6 +34,9 @@ export interface SmtpServer {
   cut(): void
   close(): void
 }
+
+/** In capitals or not: a server takes both (RFC 5321, 2.4). */
+const VERB = /^(mail from|rcpt to|[a-z]+)\b/i
 
 export async function startSmtp(replies: SmtpReplies = {}): Promise<SmtpServer> {
   const rules: { to: string; replies: SmtpReplies }[] = [{ to: '', replies }]
@@ -73,7 +77,8 @@ function converse(socket: Socket, { lines, mails, saysTo }: Conversation): void 
   let from = ''
   let to = ''
   const say = (line: string) => socket.write(`${line}\r\n`)
-  const command = (line: string): void => {
+  const command = (sent: string): void => {
+    const line = sent.replace(VERB, (verb) => verb.toUpperCase())
     lines.push(line)
     if (line.startsWith('QUIT')) socket.end('221 bye\r\n')
     else if (line.startsWith('MAIL') && saysTo('').hangUp) socket.destroy()
