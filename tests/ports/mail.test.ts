@@ -2,6 +2,7 @@
 
 import { createHash, createVerify, generateKeyPairSync } from 'node:crypto'
 import { Pool } from 'pg'
+import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Unavailable } from '#server/platform/problem.ts'
 import { type Mail, type MailPort, MailRefused } from '#server/ports/mail/mail.ts'
@@ -123,6 +124,23 @@ describe('SMTP', () => {
     expect(isSigned(data, publicKey)).toBe(true)
     expect(isSigned(data.replace(/^Subject: /m, 'Subject: x'), publicKey)).toBe(false)
     expect(isSigned(`${data}x\r\n`, publicKey)).toBe(false)
+  })
+
+  test('asks for a report with the head alone, to the sender of this mail', async () => {
+    server = await startSmtp({ dsn: true })
+    const envelopes = { senderFor: async () => 'bounce+one@zegel.example' }
+    await smtpAt(server.url, 'Zegel <noreply@zegel.example>', { envelopes }).send(mail)
+    const asked = (verb: string) => server?.lines.find((line) => line.startsWith(verb))
+    expect(asked('MAIL FROM')).toMatch(/^MAIL FROM:<bounce\+one@zegel\.example> .*RET=HDRS/)
+    expect(asked('RCPT TO')).toMatch(/ NOTIFY=FAILURE/)
+  })
+
+  test('comes from one address, under a name with a comma', async () => {
+    const { lines, data } = await sendTo({}, { ...mail, from: 'Peeters, <eve@test.example>, Anna' })
+    expect(lines).toContain('MAIL FROM:<noreply@zegel.example>')
+    const { from } = await PostalMime.parse(data)
+    expect(from).toMatchObject({ address: 'noreply@zegel.example' })
+    expect(from?.name).toContain('Peeters, ')
   })
 
   test('no header can be smuggled in through a subject or an address', async () => {

@@ -9,6 +9,8 @@ export interface SmtpReplies {
   data?: string
   end?: string
   hangUp?: boolean
+  /** Offers reports (RFC 3461). */
+  dsn?: true
   /** Takes the mail, and doesn't say so. */
   silence?: 'HANG_UP' | 'WAIT'
   /** Milliseconds from when it has taken the mail until it says so. */
@@ -80,7 +82,8 @@ function converse(socket: Socket, { lines, mails, saysTo }: Conversation): void 
   const command = (sent: string): void => {
     const line = sent.replace(VERB, (verb) => verb.toUpperCase())
     lines.push(line)
-    if (line.startsWith('QUIT')) socket.end('221 bye\r\n')
+    if (line.startsWith('EHLO') && saysTo('').dsn) say('250-test\r\n250 DSN')
+    else if (line.startsWith('QUIT')) socket.end('221 bye\r\n')
     else if (line.startsWith('MAIL') && saysTo('').hangUp) socket.destroy()
     else if (line.startsWith('MAIL')) {
       from = /<(.*?)>/.exec(line)?.[1] ?? ''
