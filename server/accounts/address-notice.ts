@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import { record } from '../platform/events/record.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
 import { User } from './membership.ts'
@@ -9,10 +9,7 @@ const AddressNoticeSchema = defineEntity({
   name: 'AddressNotice',
   tableName: 'address_notices',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').index(),
     /** Who is told. */
     fromEmail: p.text(),

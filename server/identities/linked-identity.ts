@@ -1,17 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { User } from '../accounts/membership.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 
 const LinkedIdentitySchema = defineEntity({
   name: 'LinkedIdentity',
   tableName: 'linked_identities',
   uniques: [{ properties: ['issuer', 'subject'] }, { properties: ['userId', 'issuer'] }],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
     issuer: p.text(),
     /** The provider's identifier of the person. */

@@ -2,17 +2,14 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { User } from '../accounts/membership.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
+import { idColumn } from '../platform/database/columns.ts'
 import type { Language } from '../platform/language.ts'
 
 const EmailChangeSchema = defineEntity({
   name: 'EmailChange',
   tableName: 'user_email_changes',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
+    id: idColumn(),
     userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').index(),
     /** The address from before. */
     former: p.text(),
