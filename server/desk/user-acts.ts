@@ -1,4 +1,4 @@
-/** What an administrator does about a user, with every way in that it concerns, and each company that reads it. */
+/** The acts of an administrator on a user, the ways in that end with them, and the companies that read them. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import * as users from '../accounts/administer-users.ts'
@@ -17,14 +17,16 @@ interface Which {
   principal: Actor
 }
 
-/** @throws {Problem} NOT_FOUND */
-export async function signOutUser(
-  em: EntityManager,
-  { userId, principal }: Which,
-  { reason: typed }: Schemas['UserAct'],
-): Promise<void> {
+/** The detail of an act that an administrator may do on themselves, too. @throws {Problem} NOT_FOUND */
+async function lockForAct(em: EntityManager, { userId, principal }: Which, { reason }: Schemas['UserAct']) {
   const { email } = await users.lockUser(em, userId, principal, { isOwnAllowed: true })
-  const detail = { email, reason: typed.trim() }
+  return { email, reason: reason.trim() }
+}
+
+/** @throws {Problem} NOT_FOUND */
+export async function signOutUser(em: EntityManager, which: Which, act: Schemas['UserAct']): Promise<void> {
+  const { userId, principal } = which
+  const detail = await lockForAct(em, which, act)
   await endAccess(em, userId)
   await record(em, { type: 'user.signed_out', subject: userId, detail, principal })
   await recordUserAct(em, 'session.ended_by_operator', { userId, ...detail }, principal)
@@ -33,11 +35,11 @@ export async function signOutUser(
 /** With the linked logins. The sessions that they gave go on. @throws {Problem} NOT_FOUND */
 export async function removePasskeys(
   em: EntityManager,
-  { userId, principal }: Which,
-  { reason: typed }: Schemas['UserAct'],
+  which: Which,
+  act: Schemas['UserAct'],
 ): Promise<void> {
-  const { email } = await users.lockUser(em, userId, principal, { isOwnAllowed: true })
-  const detail = { email, reason: typed.trim() }
+  const { userId, principal } = which
+  const detail = await lockForAct(em, which, act)
   const removed = (await forgetPasskeys(em, userId)) + (await forgetIdentities(em, userId))
   if (removed === 0) return
   await record(em, { type: 'user.passkeys_removed', subject: userId, detail, principal })
