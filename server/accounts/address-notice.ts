@@ -3,6 +3,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { idColumn } from '../platform/database/columns.ts'
 import { record } from '../platform/events/record.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
+import { disputable } from './change-notice.ts'
 import { User } from './membership.ts'
 
 const AddressNoticeSchema = defineEntity({
@@ -11,15 +12,10 @@ const AddressNoticeSchema = defineEntity({
   properties: {
     id: idColumn(),
     userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').index(),
-    /** Who is told. */
+    /** The reader of the notice. */
     fromEmail: p.text(),
     toEmail: p.text(),
-    /** SHA-256 of the token in hexadecimal. */
-    tokenHash: p.text().unique(),
-    createdAt: p.datetime().onCreate(() => new Date()),
-    expiresAt: p.datetime(),
-    /** When its reader objected. */
-    disputedAt: p.datetime().nullable(),
+    ...disputable(),
   },
 })
 

@@ -12,6 +12,15 @@ export interface Change {
   to: string | null
 }
 
+/** The columns of a notice whose reader can object, once, by its link. */
+export const disputable = () => ({
+  /** SHA-256 of the token in hexadecimal. */
+  tokenHash: p.text().unique(),
+  createdAt: p.datetime().onCreate(() => new Date()),
+  expiresAt: p.datetime(),
+  disputedAt: p.datetime().nullable(),
+})
+
 const ChangeNoticeSchema = defineEntity({
   name: 'ChangeNotice',
   tableName: 'change_notices',
@@ -22,12 +31,7 @@ const ChangeNoticeSchema = defineEntity({
     changes: p.json<Change[]>(),
     /** They wait for a confirmation. */
     isPending: p.boolean().default(false),
-    /** SHA-256 of the token in hexadecimal. */
-    tokenHash: p.text().unique(),
-    createdAt: p.datetime().onCreate(() => new Date()),
-    expiresAt: p.datetime(),
-    /** When its reader disputed the change. */
-    disputedAt: p.datetime().nullable(),
+    ...disputable(),
   },
 })
 
