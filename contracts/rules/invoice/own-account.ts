@@ -48,7 +48,7 @@ export function paidToOwn<Details extends DraftInputDetails>(
   return { ...inputDetails, iban: own.iban, bic: filled(inputDetails.bic) ?? own.bic }
 }
 
-/** What is kept of a document that comes again: the company's own account is left out, so that each one names the account of its day. */
+/** The content of a document that comes again, without the company's own account, so that each one names the account of its day. */
 export function withoutOwn<Content extends Pick<DraftDocument, 'supplier' | 'inputDetails'>>(
   content: Content,
   own: string | null | undefined,
