@@ -16,7 +16,7 @@ function nameOf(pid) {
   return `${pid} ${startOf(pid)}\n`
 }
 
-/** Whether any of the processes that a lock names still runs. */
+/** True where any of the processes that a lock names still runs. */
 function isHeld(lock) {
   return lock.trim().split('\n').some(isAlive)
 }

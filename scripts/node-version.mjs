@@ -18,14 +18,14 @@ export function refuseOldNode() {
     )
 }
 
-/** Where the Node is that the project brings along; undefined where it brings none, or nothing is installed. */
+/** The path of the Node that the project brings along; undefined where it brings none, or nothing is installed. */
 export function ownNode(root) {
   const modules = join(root, 'node_modules')
   const places = [join('.bin', 'node'), join(`node-${process.platform}-${process.arch}`, 'bin', 'node')]
   return places.map((place) => join(modules, place)).find(existsSync)
 }
 
-/** Whether this very Node can't run the project's TypeScript. */
+/** True where this very Node can't run the project's TypeScript. */
 export const isOwnNodeNeeded = () => isOlderThan(TO_RUN_TYPESCRIPT)
 
 /** The project brings its own Node for Linux. Elsewhere the one at hand runs it, and has to run TypeScript. */

@@ -164,7 +164,7 @@ const HEADER = '// Generated from contracts/. Do not edit: npm run generate.\n'
 const fieldsText = ({ parts, fields, record }: Table): string =>
   `${HEADER}/** Every field of a draft, by its \`x-draft\` in contracts/drafts; contracts/README.md explains the words. */
 
-/** Where the parts stand, as JSON Pointers into a draft with \`*\` for a row, and in the form. */
+/** The places of the parts, as JSON Pointers into a draft with \`*\` for a row, and in the form. */
 export const draftParts = {
 ${rows(parts)}} as const
 
@@ -177,7 +177,7 @@ export const draftRecord = ${JSON.stringify(record)} as const
 `
 
 const placesText = ({ places, inCii }: Table): string =>
-  `${HEADER}/** Where the fields of a draft stand in documents; by JSON Pointer into a draft, with \`*\` for a row. */
+  `${HEADER}/** The places of the fields of a draft in documents; by JSON Pointer into a draft, with \`*\` for a row. */
 
 /**
  * In UBL, first the place where it is written; its fate in a copy and a credit note that don't take it over; its longest value.

@@ -49,7 +49,7 @@ type Operation<Id extends keyof operations, Who extends string, HasAccount exten
 export interface OperationsByTag {
 ${tags.join('')}}
 
-/** Where each operation lives, the statuses it declares, and the errorCodes it can answer. */
+/** The address of each operation, the statuses that it declares, and the errorCodes that it can answer. */
 export const operationFacts = {
 ${facts.join('')}} as const
 export type OperationId = keyof typeof operationFacts

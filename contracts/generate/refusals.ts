@@ -38,10 +38,10 @@ export function refusalsOf(
     .map(([code]) => code)
 }
 
-/** Whether an administrator, or the tool that has their token, may call it in somebody's account. */
+/** True where an administrator, or the tool that has their token, may call it in somebody's account. */
 const mayBeOfOperator = ({ who, external }: Json): boolean =>
   who === 'memberOrAdmin' || (who === 'member' && external === true)
 
-/** Whether an administrator has to give a reason; a read by POST asks for a read scope. */
+/** True where an administrator has to give a reason; a read by POST asks for a read scope. */
 const changes = ({ 'x-access': access }: Json, method: string): boolean =>
   method !== 'get' && !String(Object(access).key).endsWith(':read')

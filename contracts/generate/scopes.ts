@@ -24,7 +24,7 @@ interface Declared {
   who: string
   /** Another scope than the rule gives, or false or "none": closed to keys. */
   key: unknown
-  /** Whether a seat may, where the rule gives something else. */
+  /** True where a seat may, where the rule gives something else. */
   seat?: unknown
   /** The least role of a member, where the rule gives another. */
   role?: unknown

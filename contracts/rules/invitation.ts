@@ -5,7 +5,7 @@ export interface Invitee {
   email?: string | null | undefined
   language?: string | null | undefined
   receiverStatus: 'NEW' | 'SYNCED' | 'ERROR'
-  /** Whether they stopped receiving: then an invitation leaves only when they ask for one. */
+  /** True where they stopped receiving: then an invitation leaves only when they ask for one. */
   isStopped: boolean
   /** Of the latest connect mail; null where there was none. */
   latestStatus: string | null | undefined

@@ -14,7 +14,7 @@ export interface Rhythm {
 
 const FEWEST = 3
 const STEPS = [1, 2, 3, 6, 12] as const
-/** How far from the rhythm a date may be, in days, and which share of the dates has to keep to it. */
+/** The distance from the rhythm that a date may have, in days, and the share of the dates that has to keep to it. */
 const SLACK = 6
 const SHARE = 0.75
 const MONTH = 365.25 / 12
@@ -43,7 +43,7 @@ const SILENT_DAYS = 20
 const HALF_MONTH = 15
 
 /**
- * Whether the next invoice is late: the vendor's own distance from its day is over, and less than a period and 20 days.
+ * True where the next invoice is late: the vendor's own distance from its day is over, and less than a period and 20 days.
  * @param dates the issue dates from which the rhythm was read. @param today `YYYY-MM-DD`
  */
 export function isLate({ everyMonths, day, next }: Rhythm, dates: readonly string[], today: string): boolean {

@@ -34,7 +34,7 @@ export type Content = {
   buyer: Numbered
   adjustments: Adjustment[]
   vat: Vat[]
-  /** How it is paid, in a word; null where the document does not say it. */
+  /** The way of its payment, in a word; null where the document does not say it. */
   payment: { means: Text }
   totals: Totals
 }

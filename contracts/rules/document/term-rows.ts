@@ -1,4 +1,4 @@
-/** Where the terms of EN 16931 stand in the contract, on the screen and in print; terms.ts makes the table of these rows. */
+/** The places of the terms of EN 16931 in the contract, on the screen and in print; terms.ts makes the table of these rows. */
 import type { Kind, Place } from './term-places.ts'
 
 /** Several ids share a place where the contract has one for them. A label is Dutch, French, English and German. */

@@ -205,7 +205,7 @@ const categories: readonly Category[] = [
   },
 ]
 
-/** How often a category occurs in the breakdown, on lines, and on discounts and charges. */
+/** The number of times a category occurs in the breakdown, on lines, and on discounts and charges. */
 const countTaxes = ofDocument(({ nodes }) => {
   const counts = new Map<string, { rows: number; lines: number; others: number }>()
   const count = (node: Node, kind: 'rows' | 'lines' | 'others') => {
