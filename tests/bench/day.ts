@@ -20,7 +20,7 @@ export interface Act {
   run(calling: Calling): Promise<Told>
 }
 
-/** How many of thirty calls are of which kind. */
+/** The number of calls of each kind among thirty. */
 export const MIXED: Record<Kind, number> = {
   list: 14,
   save: 5,

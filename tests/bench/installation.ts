@@ -15,7 +15,7 @@ import { type ServerProcess, startServer } from '#tests/support/server-process.t
 
 export interface Installation {
   databaseUrl: string
-  /** Where the servers' files are. */
+  /** The folder of the servers' files. */
   dataDir: string
   orm: Orm
   /** The key that signs the sessions of the installation. */

@@ -25,7 +25,7 @@ export function printFields(all: Verdict[]): void {
   console.table(rows)
 }
 
-/** How many papers need no touch, by kind. */
+/** The number of papers that need no touch, by kind. */
 export function printTouchless(all: Verdict[]): void {
   const rows: Record<string, string> = {}
   for (const kind of new Set(all.filter(({ field }) => field === 'lines').map((one) => one.kind))) {

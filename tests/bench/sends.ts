@@ -68,7 +68,7 @@ export async function measureSends(installation: Installation): Promise<Measured
   ]
 }
 
-/** How many of these a second, eight at once. */
+/** The number of these a second, eight at once. */
 export async function throughput(
   installation: Installation,
   work: (draftId: string) => Promise<void>,

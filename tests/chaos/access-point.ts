@@ -10,7 +10,7 @@ export interface AccessPoint {
   provider: SimulatedPhossAp
   /** The ids of messages that a server has taken, each as often as it did. */
   taken: string[]
-  /** How many it still has to hand over. */
+  /** The number that it still has to hand over. */
   left(): number
   close(): void
 }

@@ -6,12 +6,12 @@ import { inherited } from '#tests/support/server-process.ts'
 
 export interface ChildOptions {
   args: string[]
-  /** Where it runs; here unless given. */
+  /** The folder in which it runs; this one unless given. */
   cwd?: string
   env?: Record<string, string>
   /** The line on standard error once it is ready. */
   ready: string
-  /** Where everything goes that it says. */
+  /** The target of its output. */
   log: string
 }
 

@@ -8,7 +8,7 @@ type Passage = 'OPEN' | 'CUT' | 'HELD' | 'SLOW'
 export interface Gate {
   port: number
   set(passage: Passage): void
-  /** Who is through gets nothing any more, and neither side is told, as when a machine on the way loses its power. Others get through. */
+  /** A connection that is through gets nothing any more, and neither side is told, as when a machine on the way loses its power. Others get through. */
   forget(): void
   close(): Promise<void>
 }

@@ -29,7 +29,7 @@ export interface Listed {
   list(kbo: string): void
 }
 
-/** Where the name server says that it is, a public address; `smp-here.ts` leads there. */
+/** The public address that the name server tells; `smp-here.ts` leads there. */
 export const SMP = 'http://smp.chaos.example'
 
 const TYPES: readonly NetworkDocumentType[] = [INVOICE, CREDIT_NOTE, INVOICE_RESPONSE]

@@ -1,4 +1,4 @@
-/** Who works in the world: companies that send, companies that receive, and receivers of documents with a session. */
+/** The workers of the world: companies that send, companies that receive, and receivers of documents with a session. */
 import type { Orm } from '#server/platform/database/orm.ts'
 import { getSecret } from '#server/sign-in/session.ts'
 import { newInboxLink, verifiedSession } from '#tests/support/inbox.ts'

@@ -43,7 +43,7 @@ export interface World {
   toMail: Gate
   accessPoint: AccessPoint
   toAccessPoint: Gate
-  /** Who can receive, and where. */
+  /** The receivers, and their addresses. */
   listed: Listed
   toSmp: Gate
   /** Whom webhooks call. */

@@ -66,7 +66,7 @@ const cases = operationsOf(readContract(openapi)).flatMap(({ operation }) => {
 
 type Case = (typeof cases)[number]
 
-/** Who is let in by a scope is a receiver. */
+/** A caller who is let in by a scope is a receiver. */
 const CALLERS: Record<string, string> = { admin: 'admin', scope: 'receiver' }
 const sessionFor = (who: string) => (who === 'anyone' ? undefined : sessions[CALLERS[who] ?? 'anna'])
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const summaryOf = async ({ accountId, token }: Company) =>
   (await served.asks(getAccountSummaryDocument, token, { accountId })).data?.getAccountSummary
 
-/** How many counts were wrong; they are right afterwards. */
+/** The number of counts that were wrong; they are right afterwards. */
 async function recount(): Promise<number | undefined> {
   const [row] = await x.sql<{ wrong: number }>('select recount_documents() as wrong')
   return row?.wrong

@@ -1,4 +1,4 @@
-/** Whether an invoice gets to a customer: one value, which the list, the form, the check of a draft and sending all have. */
+/** The reach of a customer: one value, which the list, the form, the check of a draft and sending all have. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { customersDocument } from '#generated/graphql-documents.ts'
 import { lookUpCustomers } from '#server/customers/reach.ts'

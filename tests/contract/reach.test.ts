@@ -1,4 +1,4 @@
-/** Who can't be told of a document: known before it is sent, said in every place, and never called told or reminded. */
+/** The receivers who can't be told of a document: known before it is sent, said in every place, and never called told or reminded. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
 import * as graph from '#generated/graphql-documents.ts'

@@ -1,4 +1,4 @@
-/** Who reads along in a company: by invitation, everything, and changing nothing. */
+/** The people who read along in a company: by invitation, everything, and changing nothing. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   getAccountDocument,

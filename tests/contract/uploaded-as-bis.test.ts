@@ -168,7 +168,7 @@ const rulesAgainst = (xml: Uint8Array) => [
 ]
 const valid = documents.filter((file) => rulesAgainst(readCorpus(file)).length === 0)
 
-/** Where it goes is ours to say, and nothing else. */
+/** Its address is ours to say, and nothing else. */
 const OURS = ['EndpointID']
 
 describeWithCorpora('every valid UBL document of others', () => {

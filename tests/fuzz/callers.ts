@@ -1,4 +1,4 @@
-/** Who calls: everybody that there is. */
+/** The callers: everybody that there is. */
 import { User } from '#server/accounts/membership.ts'
 import { startSession } from '#server/sign-in/session.ts'
 import type { Door, World } from '#tests/promises/world.ts'

@@ -24,7 +24,7 @@ import { restCall } from './rest-calls.ts'
 
 export interface Findings {
   calls: number
-  /** How often each status was answered; `none` where the connection ended without one. */
+  /** The number of answers of each status; `none` where the connection ended without one. */
   statuses: Record<string, number>
   faults: string[]
   holds: Hold[]
@@ -160,7 +160,7 @@ async function callOnce(
   if (call.path.startsWith('/api/user/signout')) await callers.signInAgain(kind)
 }
 
-/** Who is told that all are busy asks again, as the contract has it: on a crowded machine that is no fault. */
+/** A caller who is told that all are busy asks again, as the contract has it: on a crowded machine that is no fault. */
 async function patiently(url: string, call: PlannedCall, findings: Findings, ends: string[]) {
   for (let time = 1; ; time++) {
     const answer = await send(url, call, (reason) => ends.push(reason)).catch((error: unknown) =>

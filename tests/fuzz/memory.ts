@@ -1,4 +1,4 @@
-/** Whether memory grows with the calls, by the kept memory after each part of a run. */
+/** The growth of memory with the calls, by the kept memory after each part of a run. */
 
 export interface Kept {
   /** Made until then. */

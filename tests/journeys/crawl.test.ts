@@ -78,7 +78,7 @@ const isTooWide = (page: Page) =>
       () => true,
     )
 
-/** How each page is judged beside wide and light. `npm test` judges either width once, and either colour scheme. */
+/** The looks of a page beside wide and light. `npm test` judges either width once, and either colour scheme. */
 const LOOKS: { name: string; isNarrow: boolean; colorScheme: 'light' | 'dark'; judged: Judged }[] = [
   { name: 'narrow, dark', isNarrow: true, colorScheme: 'dark', judged: 'ALL' },
   ...(isThorough

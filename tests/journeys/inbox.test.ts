@@ -1,4 +1,4 @@
-/** Who receives documents: from the mail to their own pages, on a telephone. */
+/** The receivers of documents: from the mail to their own pages, on a telephone. */
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { objections } from '#tests/support/axe.ts'

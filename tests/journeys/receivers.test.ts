@@ -1,4 +1,4 @@
-/** Who documents are delivered to, as their sender keeps and invites them in a browser. */
+/** The receivers of documents, as their sender keeps and invites them in a browser. */
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asker } from '#tests/support/ask.ts'

@@ -83,7 +83,7 @@ const tables = new Map(
   ),
 )
 
-/** Where SQL names a table of another part. */
+/** The places in which SQL names a table of another part. */
 function tablesNamedElsewhere(): string[] {
   const names = [...tables.keys()].join('|')
   const named = new RegExp(

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isThorough } from '#tests/support/thorough.ts'
 
 const INSTALLS = 'Installing dependencies (npm ci), about half a minute…\n'
-/** How far the installing is: a slow machine tells it more often. */
+/** The progress of the installing: a slow machine tells it more often. */
 const PROGRESS = /^ {2}\d+ s: \d+ of some \d+ packages are here\n/gm
 const GENERATES = 'Generating from the contract…\n'
 const BUILDS = 'Building the screens…\n'

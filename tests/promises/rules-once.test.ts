@@ -70,7 +70,7 @@ const isOfCii = (file: string) => !isOfUbl(file) || file.endsWith('/vat-rule-ids
 
 const isOurs = (id: string) => /^(XSD|ZEGEL)-|^FX-UNUSED$/.test(id)
 
-/** How often each id is written out in the code of some files, comments apart. */
+/** The number of times each id is written out in the code of some files, comments apart. */
 function countsIn(files: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const file of files) {

@@ -13,7 +13,7 @@ import { freePort } from './free-port.ts'
 import { startThenWatch } from './loop-watch.ts'
 
 export interface TestApp extends App {
-  /** Where it answers, without a slash at the end. */
+  /** Its address, without a slash at the end. */
   url: string
   config: Config
   databaseUrl: string

@@ -29,7 +29,7 @@ export interface Directory {
   put(path: string, answer: RequestListener): string
   /** The answer of the name server for every participant from now on; undefined: as configured. */
   fault: { lie: NameLie } | { code: number } | undefined
-  /** How often the name server was asked. */
+  /** The number of questions to the name server. */
   asked: number
   /** Each path that the SMP was asked for. */
   paths: string[]

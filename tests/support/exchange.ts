@@ -29,7 +29,7 @@ export interface Exchange {
   deliver(by: Company, to: Company): Promise<{ sentId: string; row: Row }>
   answer(by: Company, id: string, body: unknown): Promise<Answer>
   credits(of: Company): Promise<number>
-  /** How the network treats a participant, an account here or not. */
+  /** The network's treatment of a participant, an account here or not. */
   knob(
     endpoint: Pick<LoopbackParticipant, 'scheme' | 'participant'>,
     turned: Partial<LoopbackParticipant>,

@@ -20,7 +20,7 @@ declare module 'vitest' {
     /** The address of the databases as the product's role. */
     appUrl: string
     templateDatabase: string
-    /** Where demo-database.ts keeps the files of the demo world. */
+    /** The folder in which demo-database.ts keeps the files of the demo world. */
     demoFiles: string
   }
 }

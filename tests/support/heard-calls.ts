@@ -31,7 +31,7 @@ function bodyIn(text: string): unknown {
   }
 }
 
-/** How many seconds the next answers are waited for; the test restores the mock. */
+/** The seconds that the next answers are waited for; the test restores the mock. */
 export function patience(): number[] {
   const seconds: number[] = []
   const timeout = AbortSignal.timeout.bind(AbortSignal)

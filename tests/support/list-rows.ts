@@ -12,7 +12,7 @@ interface Filled {
 interface Amount {
   /** Of every kind. */
   inAccount: number
-  /** How many times as many documents were sent by all. */
+  /** The factor between the documents of all and those of the account. */
   accounts: number
 }
 

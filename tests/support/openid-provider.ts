@@ -16,7 +16,7 @@ interface Reply {
 export interface OpenIdProvider {
   /** The issuer. */
   url: string
-  /** How it misbehaves. */
+  /** Its misbehaviour. */
   wrongs: {
     claims?: (claims: Claims) => Claims
     /** In place of the answer at a path; undefined lets it be. */

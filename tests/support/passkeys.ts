@@ -5,7 +5,7 @@ import { caller } from './call.ts'
 
 type Schemas = components['schemas']
 
-/** How a device differs from an honest one. */
+/** The differences of a device from an honest one. */
 export interface Oddities {
   /** Of the page, in place of the installation's own. */
   origin?: string

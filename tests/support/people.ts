@@ -20,7 +20,7 @@ export interface Company extends Person {
   kbo: string
 }
 
-/** Where people are made: a running app, or just its database and the secret that signs sessions. */
+/** The place in which people are made: a running app, or just its database and the secret that signs sessions. */
 type Door = Pick<TestApp, 'orm' | 'secret'>
 
 interface Wishes {

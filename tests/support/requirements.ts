@@ -29,7 +29,7 @@ function row({ id, says, planned }: Requirement, proofs: Proof[]): string {
   return `| \`${id}\` | ${cell(says)} | ${proof} |`
 }
 
-/** Where requirements and tests don't agree, in sentences; none when all is well. */
+/** The disagreements of requirements and tests, in sentences; none when all is well. */
 export function faultsOf(requirements: Requirement[], proofs: Pick<Proof, 'id' | 'file'>[]): string[] {
   const known = new Set(requirements.map(({ id }) => id))
   const proved = new Set(proofs.map(({ id }) => id))

@@ -1,4 +1,4 @@
-/** Who reads along in companies, and who is invited to. */
+/** The people who read along in companies, and those who are invited to. */
 
 import { hashOfToken, newToken } from '#server/platform/token.ts'
 import { Seat } from '#server/seats/seat.ts'

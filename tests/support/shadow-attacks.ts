@@ -9,7 +9,7 @@ export interface ShadowAttack {
   bytes: Buffer
 }
 
-/** Where things stand in the sealed file. */
+/** The places of things in the sealed file. */
 interface Places {
   sealed: Buffer
   root: string

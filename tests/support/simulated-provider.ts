@@ -17,7 +17,7 @@ export type Fault = (typeof FAULTS)[number]
 export interface Fate {
   /** NOT_STORED: refused without a trace. */
   end: 'DELIVERED' | 'NOT_STORED' | RefusalReason
-  /** How many tries fail before. */
+  /** The number of tries that fail before. */
   tries?: number
   /** The receiving access point will say something of it later. */
   isAnswerAwaited?: boolean

@@ -21,7 +21,7 @@ export interface SimulatedRecommand extends SimulatedProvider {
   take(message: Outgoing): string
   /** The ids of documents that it fails to give, however often it is asked. */
   broken: Set<string>
-  /** Whether the XML is kept. */
+  /** True where the XML is kept. */
   keepsXml: boolean
   /** Otherwise it keeps documents instead of sending them, and says so. */
   sendsOverPeppol: boolean

@@ -1,5 +1,5 @@
 /**
- * How much of the tests runs. `npm test` tries each promise once; `npm run test:all` tries it again where it is less likely to break: in every
+ * The share of the tests that runs. `npm test` tries each promise once; `npm run test:all` tries it again where it is less likely to break: in every
  * language and look, on every file of a corpus, at every step at which a server can be killed, at full size (docs/decisions/101-two-test-runs.md).
  */
 export const isThorough = process.env.TESTS === 'all'
@@ -10,5 +10,5 @@ export function fewOf<Case>(all: readonly Case[], few: number): Case[] {
   return Array.from({ length: few }, (_, at) => all[Math.floor((at * all.length) / few)] as Case)
 }
 
-/** How many random cases a property is tried with: a quarter of them in `npm test`. */
+/** The number of random cases of a property: a quarter of them in `npm test`. */
 export const runsOf = (all: number): number => (isThorough ? all : Math.ceil(all / 4))

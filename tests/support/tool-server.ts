@@ -27,7 +27,7 @@ export async function serveTool(): Promise<ToolServer> {
     const headers = new Headers(incoming.headers as Record<string, string>)
     const { method = 'GET', url } = incoming
     const played = await playing(new Request(`${origin}${url}`, { method, headers, ...(body && { body }) }))
-    // Who asked may have gone meanwhile.
+    // The caller may have gone meanwhile.
     if (response.destroyed) return
     response.writeHead(played.status, Object.fromEntries(played.headers))
     if (played.body === null) response.end()

@@ -7,7 +7,7 @@ const OPTIONS = {
 }
 
 export interface VirtualAuthenticator {
-  /** Whether the finger, face or code is right. */
+  /** True where the finger, face or code is right. */
   verifies(isRight: boolean): Promise<void>
   credentials(): Promise<Credential[]>
   /** In place of its own: as a program that keeps the passkeys of its owner alike on all their devices. */

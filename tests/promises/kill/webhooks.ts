@@ -16,7 +16,7 @@ import type { KillStage, Step } from './stage.ts'
 const table = 'webhook_deliveries'
 const when = `new.state = 'DELIVERED'`
 
-/** How often the receiver hears the first event; the others it hears once. */
+/** The number of times the receiver hears the first event; the others it hears once. */
 const STEPS: [string, Step['fate'], number, Place | undefined][] = [
   ['giving a webhook its deliveries', 'LOST', 1, { table, moment: 'before insert' }],
   ['committing them', 'DONE', 1, { table, moment: 'after insert', atCommit: true }],

@@ -1,4 +1,4 @@
-/** Where a paper says whom it is for. */
+/** The customer's place on a paper. */
 import type { Part } from './letterheads.ts'
 import { escaped, type Pen } from './pen.ts'
 

@@ -1,4 +1,4 @@
-/** Where a paper says who it is from. */
+/** The letterhead of a paper. */
 import { escaped, type Pen } from './pen.ts'
 
 export type Part = (pen: Pen) => string

@@ -50,7 +50,7 @@ function paperOf(family: Family, seed: string): Paper {
   }
 }
 
-/** How many rows of text fit on the first page, and on those after it, above the totals. */
+/** The number of rows of text that fit on the first page, and on those after it, above the totals. */
 const FIRST = 17
 const NEXT = 40
 

@@ -1,4 +1,4 @@
-/** How one paper writes: its words, numbers, dates and dress. */
+/** The manner of one paper: its words, numbers, dates and dress. */
 import type { Company, Language } from './companies.ts'
 import type { PaperContent } from './content.ts'
 import type { Dice } from './dice.ts'

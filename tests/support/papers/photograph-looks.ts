@@ -6,7 +6,7 @@ export type Rgb = readonly [number, number, number]
 export interface Look {
   /** The size of the picture, in pixels; the paper is A4 or the page's size. */
   longSide: number
-  /** How far each corner of the paper stands from the picture's, as fractions of it; 0 fills the picture. */
+  /** The distance of each corner of the paper from the picture's, as fractions of it; 0 fills the picture. */
   corners: [number, number][]
   /** Clockwise, of the paper on the desk. */
   degrees: number

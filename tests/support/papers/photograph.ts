@@ -72,7 +72,7 @@ function stampOn(context: SKRSContext2D, { width, height }: Canvas, stamp: NonNu
   context.restore()
 }
 
-/** Where the sheet lies in the picture. */
+/** The place of the sheet in the picture. */
 function placeOf(sheet: Canvas, look: Look): { width: number; height: number; toSheet: PlaneMap } {
   const turns = Math.round(look.degrees / 90)
   const isOnItsSide = turns % 2 !== 0

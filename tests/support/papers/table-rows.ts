@@ -34,7 +34,7 @@ export interface TableLook {
 
 export interface Row {
   html: string
-  /** How many rows of text it takes. */
+  /** The number of rows of text that it takes. */
   height: number
   /** In cents: its part of the sum carried over. */
   amount: number
