@@ -37,7 +37,7 @@ export async function presentCompany(em: EntityManager, account: Account): Promi
 
 const LOCKING = ['account.locked', 'account.closed'] as const
 
-/** Who locked it and why stands in its events. */
+/** The author and the reason of a lock stand in its events. */
 async function presentLock(em: EntityManager, account: Account): Promise<Schemas['DeskLock'] | null> {
   const { id: subject, lock, locked } = account
   if (!locked) return null

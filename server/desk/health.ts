@@ -1,4 +1,4 @@
-/** How the installation is, in facts of this moment. */
+/** The state of the installation, in facts of this moment. */
 import { statfs } from 'node:fs/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'

@@ -34,7 +34,7 @@ interface Facts {
   reason: string
   /** The page to sign in; for the address from before, the page that objects. */
   url: string
-  /** Where it is told to the address from before. */
+  /** The mail goes to the address from before. */
   objects?: boolean
 }
 

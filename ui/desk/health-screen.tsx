@@ -20,7 +20,7 @@ const looks = {
   none: { tone: 'neutral', icon: IconCircleDashed },
 } as const
 
-/** How the installation is, in facts of this moment. */
+/** The state of the installation, in facts of this moment. */
 export function HealthScreen() {
   const { t } = useTranslation('desk')
   const found = useQuery(healthQuery)

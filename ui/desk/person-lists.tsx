@@ -10,7 +10,7 @@ import type { DeskUser } from './queries.ts'
 type Company = DeskUser['companies'][number]
 type Act = DeskUser['acts'][number]
 
-/** Where a user is a member, with the telephone number to call them back on. */
+/** The companies of a user, with the telephone number to call them back on. */
 export function PersonCompanies({ user }: { user: DeskUser }) {
   const { t } = useTranslation('desk')
   const columns: Column<Company>[] = [

@@ -9,13 +9,13 @@ import { toast } from '../kit/toast.ts'
 type ReasonQuestionProps = {
   title: string
   lead: ReactNode
-  /** Who reads the reason. */
+  /** The readers of the reason. */
   hint: string
   yes: string
   done: string
   failure: string
   isFinal?: boolean
-  /** Whether the other fields are filled in; their own errors are shown from then on. */
+  /** True where the other fields are filled in; their own errors are shown from then on. */
   onTry?: () => boolean
   act: (reason: string) => Promise<unknown>
   onClose: () => void

@@ -115,7 +115,7 @@ function End({ token: { id, state, email } }: { token: Token }) {
   )
 }
 
-/** Who is signed in, and where; then the link, once. */
+/** The sessions of a token; then the link, once. */
 function MakeToken({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('desk')
   const [typed, setTyped] = useState('')

@@ -17,7 +17,7 @@ type AccessPageProps = Omit<WaysSectionProps, 'email'> & {
   onSignOut: () => void
 }
 
-/** How a person gets in, and what this device shows them: in all their companies. */
+/** The ways in of a person, and the choices of this device: in all their companies. */
 export function AccessPage({ user, backLink, onSignOut, ...ways }: AccessPageProps) {
   const { t } = useTranslation('person')
   const who = [personName(user), user.email].filter(Boolean).join(', ')

@@ -26,7 +26,7 @@ type ProvedIdentity = components['schemas']['ProvedIdentity']
 export type IdentityActs = {
   /** Leaves for the provider. False where that is impossible now. */
   onLogin: () => Promise<boolean>
-  /** Who came back from it and is not linked yet. */
+  /** The person who came back from it and is not linked yet. */
   proved: ProvedIdentity | undefined
   onForget: () => void
 }

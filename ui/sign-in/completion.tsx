@@ -19,7 +19,7 @@ import { StayField } from './stay-field.tsx'
 
 type ConfirmLinkProps = { facts: LinkFacts; isBusy: boolean; onConfirm: (isStaying: boolean) => void }
 
-/** Who is signed in by a link, and when and where it was asked for: opening it did nothing yet. */
+/** The user of a sign-in link, and the time and place of its request: opening it did nothing yet. */
 function ConfirmLink({ facts, isBusy, onConfirm }: ConfirmLinkProps) {
   const { t } = useTranslation('aanmelden')
   const { email, company, browser, system } = facts

@@ -9,7 +9,7 @@ type Begun = {
   isStaying?: boolean
   /** The only user who may sign in. */
   only?: string
-  /** Where the user wanted to go. */
+  /** The page that the user wanted. */
   redirect?: string | undefined
 }
 export type KeptLogin = Begun & { login: string }

@@ -7,7 +7,7 @@ import { TextField } from '../kit/text-field.tsx'
 import classes from './request-link.module.css'
 import { StayField, type Staying } from './stay-field.tsx'
 
-/** How often a link works, and for how long. */
+/** The number of uses of a link, and its duration. */
 export function LinkValidity() {
   const { t } = useTranslation('aanmelden')
   return (

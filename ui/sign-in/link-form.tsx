@@ -20,7 +20,7 @@ const EACH_MS = 4_000
 /** A mail returns within minutes, or long after. */
 const ASKED_TIMES = 75
 
-/** How the mail with a link stands, while somebody looks; undefined where that isn't told. */
+/** The state of the mail with a link, while somebody looks; undefined where that isn't told. */
 export function useMailState(mail: string | null): MailState | undefined {
   const [state, setState] = useState<MailState>()
   useEffect(() => {
@@ -49,7 +49,7 @@ type LinkFormProps = Staying &
   LinkWords & {
     /** The input before the form was loaded. */
     email: string
-    /** Where the user wanted to go. */
+    /** The page that the user wanted. */
     redirect: string | undefined
   }
 

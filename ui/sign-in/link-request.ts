@@ -8,7 +8,7 @@ import { keepStay } from './stay.ts'
 
 type Asking = {
   email: string
-  /** Where the user wanted to go. */
+  /** The page that the user wanted. */
   redirect: string | undefined
   /** This browser stays signed in. */
   isStaying?: boolean

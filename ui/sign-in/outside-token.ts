@@ -4,7 +4,7 @@ const key = 'zegel.outside-token'
 
 export type OutsideToken = {
   token: string
-  /** Where to go after signing in, if not where the answer points. */
+  /** The page after signing in, if not the one of the answer. */
   goTo?: string
   /** It came with the URL for registering. */
   isForRegistering?: boolean

@@ -1,7 +1,7 @@
 export type SignInSearch = {
   /** Shown in a dialog. */
   error?: string
-  /** Where to go afterwards. */
+  /** The page to open afterwards. */
   redirect?: string
 }
 

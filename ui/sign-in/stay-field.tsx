@@ -5,7 +5,7 @@ import classes from './stay-field.module.css'
 
 export type Staying = { isStaying: boolean; onStay: (isStaying: boolean) => void }
 
-/** Whether this browser stays signed in. It is gone where the installation lets none. */
+/** The choice to stay signed in on this browser. It is gone where the installation lets none. */
 export function StayField({ isStaying, onStay }: Staying) {
   const { t } = useTranslation('aanmelden')
   const id = useId()
