@@ -144,7 +144,7 @@ export interface App {
   ports: Ports
   queue: Queue
   encryption: Encryption
-  /** Where delivery reports are taken in by SMTP; undefined where they aren't. */
+  /** The port that takes in delivery reports by SMTP; undefined where none does. */
   bouncePort: number | undefined
   /** Begins the work without a caller: queued work, polls and schedules. For a process that answers already. */
   startWork(): void

@@ -62,7 +62,7 @@ const AccountSchema = defineEntity({
     processingSince: p.date().nullable(),
     /** A test company: its number begins with TEST-, and nothing of it leaves (ports-of.ts). */
     isTest: p.boolean().default(false),
-    /** Where the PDF of a new draft comes from: the last choice. */
+    /** The source of the PDF of a new draft: the last choice. */
     pdfSource: p.text().$type<PdfSource>().nullable(),
     /** Document types of the second channel for this account. */
     doctypes: p.array(),

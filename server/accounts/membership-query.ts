@@ -66,9 +66,9 @@ export const named = (exists: string, operatorId: string): Part => ({
   joins: `left join accounts a on a.id = ? left join members m on m.user_id = u.id and m.account_id = a.id`,
 })
 
-/** How a seat is found; the module that keeps seats knows. */
+/** The search for a seat, given by the module that keeps seats. */
 export interface SeatSql {
-  /** Whether that of user `u` in account `a` is for the second channel too; null where there is none. */
+  /** True where that of user `u` in account `a` is for the second channel too; null where there is none. */
   seat: string
   /** Writes down that the user of an id looks at an account. */
   seenBy: (userId: string, accountId: string) => string

@@ -15,7 +15,7 @@ interface Found {
   calls: number
 }
 
-/** How a kind of program is found. */
+/** The finder of a kind of program. */
 export interface ProgramQuery {
   /** Its calls are counted together with those of no other kind. */
   kind: 'key' | 'grant' | 'integration'

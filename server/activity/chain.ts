@@ -44,7 +44,7 @@ function canonical(node: unknown): string {
 
 export interface Verdict {
   accountId: string
-  /** How many links are as they were made, from the first. */
+  /** The number of links that are as they were made, from the first. */
   links: number
   /** The hash of the last of these: a person who wrote it down before knows that nothing was cut off. */
   hash: string

@@ -27,7 +27,7 @@ const ApiKeySchema = defineEntity({
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
     name: p.text(),
     scopes: p.array().$type<Scope[]>(),
-    /** How long a secret works; null: until it is revoked. */
+    /** The time that a secret works; null: until it is revoked. */
     validDays: p.integer().nullable(),
     createdBy: p.uuid(),
     createdAt: p.datetime().onCreate(() => new Date()),
@@ -47,7 +47,7 @@ const ApiKeySecretSchema = defineEntity({
     keyId: p.manyToOne(ApiKey).mapToPk().joinColumn('key_id').deleteRule('cascade').index(),
     /** SHA-256 in hexadecimal. */
     hash: p.text().unique(),
-    /** How it begins, for people who compare. */
+    /** Its beginning, for people who compare. */
     start: p.text(),
     createdAt: p.datetime().onCreate(() => new Date()),
     expiresAt: p.datetime().nullable(),

@@ -65,7 +65,7 @@ export async function createApiKey(
   return { secret, keyId: key.id }
 }
 
-/** How long the secret from before still works. */
+/** The time that the secret from before still works. */
 const OVERLAP_MS = 7 * 24 * 3_600_000
 
 interface Which {

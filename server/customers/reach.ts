@@ -1,4 +1,4 @@
-/** Whether a document gets to a customer, and if not, why. Sending, its check, forms and lists all decide by this. */
+/** The reach of a customer: a way for a document, or the reason why there is none. Sending, its check, forms and lists all decide by this. */
 
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
@@ -17,7 +17,7 @@ import type { Lookup, Network } from '../ports/network/network.ts'
 
 export type Reach = components['schemas']['Reach']
 
-/** Where a customer gets documents; all may be missing. */
+/** The addresses at which a customer gets documents; all may be missing. */
 interface Address {
   scheme?: string | null | undefined
   participant?: string | null | undefined

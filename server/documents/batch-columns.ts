@@ -60,7 +60,7 @@ const columnsByName = new Map(
   ),
 )
 
-/** Where each column stands; of two that are called the same, the first. */
+/** The place of each column; of two that are called the same, the first. */
 export function batchPlacesIn(header: TableRow | undefined): Map<BatchColumn, number> {
   const places = new Map<BatchColumn, number>()
   for (const [place, name] of (header?.cells ?? []).entries()) {

@@ -100,7 +100,7 @@ export interface BatchFacts {
   /** The receiverIds of the account. */
   receivers: readonly string[]
   docTypes: readonly string[]
-  /** Whether the account has a bank account of its own to be paid to. */
+  /** True where the account has a bank account of its own to be paid to. */
   hasBankAccount: boolean
   /** In Brussels. */
   today: string

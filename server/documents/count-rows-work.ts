@@ -1,4 +1,4 @@
-/** How many rows documents.csv has, counted in an isolated process; read-batch.ts asks for it. */
+/** The number of rows of documents.csv, counted in an isolated process; read-batch.ts asks for it. */
 import { readCsv } from '../formats/csv/read-csv.ts'
 import { answering } from '../platform/isolation/answer.ts'
 import { BATCH_LIMITS } from './batch-document.ts'

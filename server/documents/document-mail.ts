@@ -75,7 +75,7 @@ export async function keepNotNotified(em: EntityManager, { ids, reason }: NotNot
   )
 }
 
-/** How many documents for each reason, of the reach of each one's receiver. */
+/** The number of documents for each reason, of the reach of each one's receiver. */
 export function countUnreachable(reaches: readonly (Reach | undefined)[]): UnreachableDocuments[] {
   const reasons = reaches.flatMap((reach) => reach?.reason ?? [])
   return [...Map.groupBy(reasons, (reason) => reason)].map(([reason, { length }]) => ({

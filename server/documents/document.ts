@@ -157,7 +157,7 @@ export const STATE = `case when d.signed_at is not null then 'SIGNED' when d.wit
   when d.refused_at is not null then 'REFUSED' when d.expired_at is not null then 'EXPIRED'
   when d.signing or (d.read_confirmation and d.read_confirmed_at is null) then 'OPEN' else 'NOTHING_ASKED' end`
 
-/** Whether it can still be signed or refused. */
+/** True where it can still be signed or refused. */
 export const isAwaitingSignature = (document: Document): boolean =>
   document.signing && stateAtReceiver(document) === 'OPEN' && document.signingAcceptedAt == null
 

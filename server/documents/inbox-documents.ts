@@ -14,7 +14,7 @@ type Receiver = Principal<'receiver'>
 export interface ReceivedDocument {
   document: Document
   sender: string
-  /** Whether the name is shown: that of a confidential one only after a code. */
+  /** True where the name is shown: that of a confidential one only after a code. */
   isNamed: boolean
 }
 

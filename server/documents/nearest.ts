@@ -30,7 +30,7 @@ function nearest(value: string, words: readonly { known: string; word: string }[
   return best
 }
 
-/** How many letters have to be changed, added or left out; the limit when it is as many or more. */
+/** The number of letters to change, add or leave out; the limit when it is as many or more. */
 export function distanceWithin(one: string, other: string, limit: number): number {
   let above = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let row = 1; row <= one.length; row++) {

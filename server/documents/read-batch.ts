@@ -22,7 +22,7 @@ const QUESTION = {
 export const readBatch = (task: BatchTask, options: IsolationOptions): Promise<ReadBatch> =>
   runTask<BatchTask, ReadBatch>({ ...QUESTION, module: READING }, task, options)
 
-/** How many rows it has below its header. @throws as readBatch */
+/** The number of rows below its header. @throws as readBatch */
 export const countRows = (bytes: Uint8Array, options: IsolationOptions): Promise<number> =>
   runTask<{ bytes: Uint8Array }, number>({ ...QUESTION, module: COUNTING }, { bytes }, options)
 

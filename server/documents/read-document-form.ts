@@ -31,7 +31,7 @@ export interface DocumentForm {
 
 interface Sender {
   account: Account
-  /** Whether signers can be asked to log in. */
+  /** True where signers can be asked to log in. */
   hasIdentityProvider: boolean
 }
 

@@ -150,7 +150,7 @@ export async function remindOfDeadlines({ orm, queue }: Pick<AppContext, 'orm' |
   }
 }
 
-/** Whether a moment is a day ago, or never was. */
+/** True where a moment is a day ago, or never was. */
 const notToday = (moment: 'lastRemindedAt' | 'notNotifiedAt') => ({
   $or: [{ [moment]: null }, { [moment]: { $lte: new Date(Date.now() - DAY_MS) } }],
 })

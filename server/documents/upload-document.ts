@@ -106,7 +106,7 @@ interface Invitation {
   email: string
 }
 
-/** Who is connected needs no invitation. An address that the sender gives is the receiver's where there was none. */
+/** A connected receiver needs no invitation. An address that the sender gives is the receiver's where there was none. */
 async function invite(em: EntityManager, queue: Queue, { account, receiver, email }: Invitation) {
   if (isConnected(receiver)) return
   if (receiver.email == null) {

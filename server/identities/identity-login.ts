@@ -22,7 +22,7 @@ interface Login {
 const PURPOSE = 'a login that a browser keeps'
 const VALID_SECONDS = 900
 
-/** Where the provider sends the browser back to. */
+/** The address to which the provider sends the browser back. */
 const redirectUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
   `${publicUrl}/accountportal/identity`
 

@@ -23,7 +23,7 @@ interface Agreed {
 
 interface MadeGrant {
   grantId: string
-  /** Where the browser goes on; null when nothing was said of it. */
+  /** The page on which the browser goes on; null when nothing was said of it. */
   redirect: string | null
 }
 

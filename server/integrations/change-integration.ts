@@ -11,7 +11,7 @@ import { isHere } from '../platform/public-address.ts'
 import { hashOfToken } from '../platform/token.ts'
 import { Integration, IntegrationSecret } from './integration.ts'
 
-/** Where a browser may be sent back to: https, or http on the machine of who develops. */
+/** The addresses to which a browser may be sent back: https, or http on the machine of who develops. */
 export function isReturnAddress(text: string): boolean {
   const url = URL.parse(text)
   if (url === null || text.includes('#') || url.username !== '' || url.password !== '') return false
@@ -108,7 +108,7 @@ function refuseAddresses({ website, redirectUris }: Wanted): void {
   if (wrong.length > 0) throw invalid(wrong)
 }
 
-/** How long the secret from before still works. */
+/** The time that the secret from before still works. */
 const OVERLAP_MS = 7 * 24 * 3_600_000
 
 type ChosenIntegration = IntegrationOwner & { integrationId: string }

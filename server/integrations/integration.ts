@@ -9,7 +9,7 @@ const IntegrationSchema = defineEntity({
   properties: {
     /** Its client id. */
     id: idColumn(),
-    /** Who made it. Made by a test company, it acts for test companies only. */
+    /** Its maker. Made by a test company, it acts for test companies only. */
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
     name: p.text(),
     description: p.text(),
@@ -40,7 +40,7 @@ const IntegrationSecretSchema = defineEntity({
       .index(),
     /** SHA-256 in hexadecimal. */
     hash: p.text().unique(),
-    /** How it begins, for people who compare. */
+    /** Its beginning, for people who compare. */
     start: p.text(),
     createdAt: p.datetime().onCreate(() => new Date()),
     /** Of the one from before, while it is being rotated. */

@@ -11,7 +11,7 @@ export interface ListedIntegration {
   /** Those that work, newest first. */
   secrets: IntegrationSecret[]
   createdBy: string | null
-  /** How many granted it access. */
+  /** The number of companies that granted it access. */
   companies: number
 }
 

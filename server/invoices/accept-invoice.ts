@@ -20,7 +20,7 @@ export type NewInvoice = Omit<RequiredEntityData<Invoice>, 'status' | 'createdAt
 interface Means {
   em: EntityManager
   queue: Queue
-  /** Who sends it. */
+  /** Its sender. */
   principal: Pick<Principal, 'id' | 'kind' | 'user'>
 }
 

@@ -31,7 +31,7 @@ export interface FailedCopy {
   /** The idempotency key of the mail and the event. */
   key: string
   email: string
-  /** Who asked for it. */
+  /** The person who asked for it. */
   actor: Actor
   costsCredit: boolean
   language: Language

@@ -45,7 +45,7 @@ interface Asked {
 interface Means {
   em: EntityManager
   queue: Queue
-  /** Who asks. */
+  /** The person who asks. */
   principal: Actor
 }
 

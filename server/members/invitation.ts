@@ -48,7 +48,7 @@ const VALID_MS = 14 * 24 * 3_600_000
 
 interface Invited {
   member: Membership
-  /** Whether a mail left for them before. */
+  /** True where a mail left for them before. */
   wasMailed: boolean
   /** Only in the mail. */
   token: string

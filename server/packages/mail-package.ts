@@ -27,7 +27,7 @@ interface Facts {
   contents: PackageMonth
   /** The page with the package, which asks for signing in. */
   url: string
-  /** Where its reader switches it off. */
+  /** The page on which its reader switches it off. */
   stopUrl: string
 }
 

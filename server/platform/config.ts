@@ -47,16 +47,16 @@ export interface Config {
   companyRegisters: { vies: string | undefined; directory: string | undefined }
   demo: boolean
   registrationIsOpen: boolean
-  /** Who administers an installation without an administrator. */
+  /** The address of the first administrator, in an installation without one. */
   adminEmail: string | undefined
-  /** How long a browser stays signed in after its last use; 0: none does. */
+  /** The time that a browser stays signed in after its last use; 0: none does. */
   staySignedInDays: number
   sunsetDate: string | undefined
   chatWidgetUrl: string | undefined
   /** The secret by which the chat's operator verifies identities; it gives no access here. */
   chatWidgetSecret: string | undefined
   trustProxy: string[]
-  /** Whether webhooks may be on this machine, for who tries them. */
+  /** True where webhooks may be on this machine, for a trial. */
   webhooksToLocalhost: boolean
   metricsToken: string | undefined
   /** Undefined: nothing is traced. */
@@ -80,7 +80,7 @@ interface MailFeedback {
   secret: string | undefined
 }
 
-/** Who carries messages over the real network, and how it is called. */
+/** The carrier of messages over the real network, and its address. */
 interface NetworkProvider {
   name: 'phoss-ap' | 'recommand'
   /** Without a slash at the end. */

@@ -1,4 +1,4 @@
-/** Whether this process may listen where it is told to, asked before anything is done for it. */
+/** The proof that this process may listen on its port, before anything is done for it. */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { ConfigError } from './config.ts'

@@ -6,7 +6,7 @@ import { readBytes } from './bytes-of.ts'
 import { isHere, isPublicAddress, publicLookup } from './public-address.ts'
 
 export interface PublicFetchOptions {
-  /** How many of them are followed; the answer itself is given beyond. */
+  /** The number of them that are followed; the answer itself is given beyond. */
   redirects: number
   mostBytes: number
   /** For everything together: names, redirects, the answer to its last byte. */

@@ -5,7 +5,7 @@ import { gathered, groupsOf, joined, SLICE, sha256Of } from './slices.ts'
 const bytesOf = (length: number) => Buffer.from(Array.from({ length }, (_, at) => (at * 31) % 251))
 const LONG = bytesOf(SLICE + 5)
 
-/** How often other work had its turn until this was done. */
+/** The number of turns that other work had until this was done. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
   let isDone = false

@@ -91,7 +91,7 @@ declare module '../platform/app-context.ts' {
   }
 }
 
-/** Where the directory of the network is asked, when not by the system's name servers and at public addresses. */
+/** The servers that are asked for the directory of the network in place of the system's name servers and public addresses. */
 type DirectoryPlace = Pick<LookUpOptions, 'nameServers' | 'localOrigins'>
 
 const MEGABYTE = 1024 * 1024

@@ -93,7 +93,7 @@ async function firstResult(
   return { status, delivered: answer.delivered !== false }
 }
 
-/** Whether the seller takes answers, and under which of its addresses. */
+/** The address at which the seller takes answers, if it does. */
 export const lookUpSeller = (network: Network, seller: Endpoint): Promise<Lookup> =>
   lookUpParticipant(
     (endpoint) => network.lookup(endpoint, INVOICE_RESPONSE),

@@ -12,7 +12,7 @@ import { receiveAt } from './receive-invoice.ts'
 
 const READING = new URL('./read-message-work.ts', import.meta.url)
 
-/** Where a document comes from that names no seller's endpoint: a test receiver that takes answers. */
+/** The source of a document that names no seller's endpoint: a test receiver that takes answers. */
 const SOMEBODY = { scheme: '0208', participant: '1999990144' }
 
 export interface TestDocument {

@@ -53,7 +53,7 @@ const tell = (
     principal: { kind: caller.kind, id: caller.id },
   })
 
-/** Who does not know the sender is asked nothing more: the link is told as a complaint, and the sender stopped. @throws {Problem} NOT_FOUND */
+/** A reader who does not know the sender is asked nothing more: the link is told as a complaint, and the sender stopped. @throws {Problem} NOT_FOUND */
 export async function reportSender(em: EntityManager, caller: Caller): Promise<void> {
   const session = await em.findOneOrFail(InboxSession, caller.sessionId)
   const receiver = await lockOwn(em, caller, caller.id)

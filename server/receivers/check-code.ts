@@ -35,7 +35,7 @@ export async function checkCode(
   return undefined
 }
 
-/** Who opened an invitation and read the code in that mailbox is connected to its sender. */
+/** The reader who opened an invitation and typed the code of that mailbox is connected to its sender. */
 async function connect(em: EntityManager, { linkId, receiverId, email }: InboxSession): Promise<void> {
   const link = await em.findOneOrFail(InboxLink, linkId)
   if (link.connectMailId == null) return

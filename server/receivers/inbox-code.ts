@@ -18,9 +18,9 @@ const InboxCodeSchema = defineEntity({
     id: idColumn(),
     /** Works in this session alone. */
     sessionId: p.manyToOne(InboxSession).mapToPk().joinColumn('session_id').deleteRule('cascade').index(),
-    /** Where it was mailed. */
+    /** The address to which it was mailed. */
     email: p.text(),
-    /** Whether that becomes the receiver's address. */
+    /** True where that becomes the receiver's address. */
     isNewAddress: p.boolean(),
     /** Its purpose: the one document that it signs; null when it opens the receiver's pages. */
     purpose: p.text().nullable(),

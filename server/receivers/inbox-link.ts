@@ -43,7 +43,7 @@ const InboxLinkSchema = defineEntity({
 export class InboxLink extends InboxLinkSchema.class {}
 InboxLinkSchema.setClass(InboxLink)
 
-/** Where a mailed link leads. */
+/** The page to which a mailed link leads. */
 export const inboxUrl = ({ publicUrl }: Config, token: string): string =>
   `${publicUrl}/accountportal/inbox/${token}`
 

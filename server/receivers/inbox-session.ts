@@ -14,7 +14,7 @@ const InboxSessionSchema = defineEntity({
     id: idColumn(),
     linkId: p.manyToOne(InboxLink).mapToPk().joinColumn('link_id').deleteRule('cascade').index(),
     receiverId: p.manyToOne(Receiver).mapToPk().joinColumn('receiver_id').deleteRule('cascade').index(),
-    /** Who reads mail at this address is this receiver, at every sender who knows it. */
+    /** The reader of mail at this address is this receiver, at every sender who knows it. */
     email: p.text(),
     tokenHash: p.text().unique(),
     createdAt: p.datetime().onCreate(() => new Date()),

@@ -1,4 +1,4 @@
-/** Whether a receiver can be told of anything, and if not, why. Forms, lists, reminders, timelines and mails all ask here. */
+/** The reach of a receiver: a way to tell them of anything, or the reason why there is none. Forms, lists, reminders, timelines and mails all ask here. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { complainedAt } from '../ports/mail/mail-suppression.ts'

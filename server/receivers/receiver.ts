@@ -25,7 +25,7 @@ const ReceiverSchema = defineEntity({
     email: p.text().nullable(),
     language: p.text().$type<ReceiverLanguage>(),
     salutation: p.text().nullable(),
-    /** How the second channel answered when it was told of the receiver. */
+    /** The answer of the second channel when it was told of the receiver. */
     syncStatus: p.text().$type<'NEW' | 'SYNCED' | 'ERROR'>().default('NEW'),
     /** Why the second channel refused the receiver. */
     syncReason: p.text().nullable(),

@@ -15,7 +15,7 @@ const SandboxClockSchema = defineEntity({
   properties: {
     /** The test company. */
     accountId: p.manyToOne(Account).mapToPk().primary().joinColumn('account_id').deleteRule('cascade'),
-    /** How many seconds it is ahead. */
+    /** The number of seconds that it is ahead. */
     secondsAhead: p.integer().default(0),
   },
 })

@@ -138,7 +138,7 @@ export const resolvers = {
   },
 } satisfies ResolversOf<'getAccounts' | 'getAccount'>
 
-/** Who reads along is shown the features that the seat is for. */
+/** A seat shows the features that it is for. */
 function shown(account: Account, seats: ReadonlyMap<string, ListedSeat>, role: Role | null) {
   const seat = seats.get(account.id)
   if (seat === undefined) return presentAccount(account, { seat: null, role })

@@ -45,7 +45,7 @@ const VALID_MS = 30 * 24 * 3_600_000
 
 interface Invited {
   seat: Seat
-  /** Whether a mail left for them before. */
+  /** True where a mail left for them before. */
   wasMailed: boolean
   /** Only in the mail. */
   token: string

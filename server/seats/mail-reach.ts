@@ -1,4 +1,4 @@
-/** Whether mails get to who was invited to an account, as a member or to read along. */
+/** The reach of people who were invited to an account, as members or to read along. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { returnsAmong } from '../ports/mail/mail-return.ts'
@@ -27,7 +27,7 @@ export async function mailReaches(
   return (one) => mailReach(one, returns.of(one.email), complaints.get(one.email))
 }
 
-/** Who has access gets the mails they ask for, also after a complaint. */
+/** A person with access gets the mails they ask for, also after a complaint. */
 function mailReach({ userId, acceptedAt, mailedAt }: Invited, returnedAt?: Date, complainedAt?: Date): Reach {
   if (userId == null && complainedAt !== undefined) return unreached('STOPPED', complainedAt)
   if (returnedAt !== undefined) return unreached('BOUNCED', returnedAt)

@@ -14,10 +14,10 @@ const SeatSchema = defineEntity({
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade'),
     /** Of who is invited, in lower case. */
     email: p.text(),
-    /** Who accepted; null until then. */
+    /** The user who accepted; null until then. */
     userId: p.manyToOne(User).mapToPk().joinColumn('user_id').nullable().deleteRule('cascade'),
     language: p.text().$type<Language>(),
-    /** Whether it is for the second channel too. By default as it was before a seat said so. */
+    /** True where it is for the second channel too. By default as it was before a seat said so. */
     readsDocuments: p.boolean().default(true),
     /** The user who invited. */
     invitedBy: p.uuid(),
@@ -77,7 +77,7 @@ export type SeatWithdrawn = RecordedEvent<'seat.withdrawn'>
 
 const LIVE = 's.accepted_at is not null and s.ended_at is null'
 
-/** Whether the seat of user `u` in account `a` is for the second channel too; null where there is none. */
+/** True where the seat of user `u` in account `a` is for the second channel too; null where there is none. */
 export const SEAT = `(select bool_or(s.reads_documents) from seats s where s.user_id = u.id and s.account_id = a.id and ${LIVE})`
 
 /** A query that writes down, once a minute, that a user looks at an account. */

@@ -68,7 +68,7 @@ const presentDevice = (device: Device, here: string | null): Schemas['Device'] =
   isThis: device.id === here,
 })
 
-/** Who asks has not signed in yet. */
+/** The caller has not signed in yet. */
 const ANONYMOUS = { cause: 'SIGN_IN_LINK', account: null } as const
 
 export const handlers = {

@@ -1,4 +1,4 @@
-/** Who comes in, as each of their companies sees it. */
+/** The sign-ins of people, as each of their companies sees them. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Membership, type User } from '../accounts/membership.ts'
 

@@ -100,7 +100,7 @@ export const makeFollower = (encryption: Encryption, linkId: string): string =>
   Buffer.from(encryption.encrypt(PURPOSE, linkId), 'base64').toString('base64url')
 
 /**
- * Who asked for the link may be a stranger: neither the words of the other server nor an arrival are told, as a mail to an address of nobody never
+ * The person who asked for the link may be a stranger: neither the words of the other server nor an arrival are told, as a mail to an address of nobody never
  * arrives.
  * @throws {Problem} NOT_FOUND for a text that isn't ours
  */

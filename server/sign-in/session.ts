@@ -121,7 +121,7 @@ export async function startSession(
   return signToken(secret, { sessionId: id, userId: user.id, audience, expiresAt })
 }
 
-/** How long a sign-in counts for changes of the ways to sign in. */
+/** The time that a sign-in counts for changes of the ways to sign in. */
 const FRESH_MS = 15 * 60_000
 
 /** @throws {Problem} SIGN_IN_REQUIRED when its user signed in longer ago, or a cookie gave the session */

@@ -1,4 +1,4 @@
-/** Whether two names are of one person, as far as names can tell. */
+/** The comparison of two names: true where they are of one person, as far as names can tell. */
 import { distanceWithin } from '../documents/nearest.ts'
 import type { NameVerdict } from '../formats/seal/evidence/evidence.ts'
 
@@ -103,7 +103,7 @@ function joinedInEveryOrder(words: readonly Word[]): Set<string> {
   )
 }
 
-/** Whether each word of the shorter name stands for one of the other's, and one of them at least is the same. */
+/** True where each word of the shorter name stands for one of the other's, and one of them at least is the same. */
 function isSimilar(shorter: readonly Word[], longer: readonly Word[]): boolean {
   if (shorter.length > longer.length) return false
   let [open, left] = [[...shorter], [...longer]]

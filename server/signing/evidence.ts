@@ -96,7 +96,7 @@ async function readHistory(
   return [...events.sort((a, b) => a.at.localeCompare(b.at)), { type: 'EVIDENCE_MADE', at: madeAt }]
 }
 
-/** How it reached its receiver. */
+/** The way by which it reached its receiver. */
 async function findDelivery(em: EntityManager, document: Document): Promise<EvidenceEvent[]> {
   let type: 'NOTIFIED' | 'REMINDED' = 'NOTIFIED'
   const told: EvidenceEvent[] = []

@@ -38,7 +38,7 @@ interface Context {
   principal: Principal
 }
 
-/** Where the provider sends the browser back to. */
+/** The address to which the provider sends the browser back. */
 const redirectUrl = ({ publicUrl }: Context['config']): string => `${publicUrl}/accountportal/inbox/identity`
 
 /** @throws {Problem} as getAttempt; DOCUMENT_CLOSED where no login is asked @throws {Unavailable} */

@@ -33,7 +33,7 @@ const SignatureSchema = defineEntity({
     documentId: p.manyToOne(Document).mapToPk().joinColumn('document_id').deleteRule('cascade'),
     /** Of the receiver; sessions end, this stays. */
     sessionId: p.uuid(),
-    /** Where the link and the code went. */
+    /** The address that got the link and the code. */
     email: p.text(),
     /** STARTED; CODED: signed, to be prepared; PREPARED: to be sealed; SEALED. */
     state: p.text().$type<'STARTED' | 'CODED' | 'PREPARED' | 'SEALED'>().default('STARTED'),

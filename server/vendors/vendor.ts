@@ -24,7 +24,7 @@ const VendorSchema = defineEntity({
     firstSeen: p.datetime(),
     lastSeen: p.datetime(),
     documents: p.integer().default(0),
-    /** Whether a late invoice is told. */
+    /** True where a late invoice is told. */
     isExpected: p.boolean().default(true),
     /** The issue dates of the newest 24 invoices, oldest first. */
     dates: p.json<string[]>(),

@@ -124,7 +124,7 @@ export async function disableWebhook(
   await record(em, { type: 'webhook.disabled', subject: webhook.accountId, detail, principal })
 }
 
-/** How long calls are signed with the secret from before too. */
+/** The time that calls are signed with the secret from before too. */
 const OVERLAP_MS = 7 * 24 * 3_600_000
 
 /** A new secret; the newest from before signs for a week more, older ones end. @throws {Problem} NOT_FOUND */

@@ -8,7 +8,7 @@ import { Webhook } from './webhook.ts'
 /** A webhook gets it on request; it is no event of the account. */
 export const TEST = 'webhook.test'
 
-/** Who sends them is woken by this name. */
+/** The name that wakes their sender. */
 export const SENDING = 'poll webhooks'
 
 const WebhookDeliverySchema = defineEntity({
@@ -29,7 +29,7 @@ const WebhookDeliverySchema = defineEntity({
     createdAt: p.datetime().onCreate(() => new Date()),
     /** Since when it is to be sent: created, or sent again by hand. */
     startedAt: p.datetime().onCreate(() => new Date()),
-    /** How often it was tried since then. */
+    /** The number of tries since then. */
     attempts: p.integer().default(0),
     nextAt: p.datetime().onCreate(() => new Date()),
     settledAt: p.datetime().nullable(),

@@ -53,7 +53,7 @@ export async function getWebhook(em: EntityManager, reach: Reach, id: string): P
   return found
 }
 
-/** Who made a webhook. */
+/** The maker of a webhook. */
 export interface Maker {
   actor: Actor
   /** Its name for people. */

@@ -15,7 +15,7 @@ export interface Due {
   url: string
   /** Encrypted, newest first. */
   secrets: string[]
-  /** Whether the webhook's last call failed. */
+  /** True where the webhook's last call failed. */
   isFailing: boolean
 }
 

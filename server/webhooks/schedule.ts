@@ -21,7 +21,7 @@ export const secondsUntilAttempt = (attempts: number, retryAfter = 0): number =>
   Math.max(at(SECONDS, attempts - 1), Math.min(retryAfter, DAY))
 
 /**
- * How long a webhook isn't called at all. Retry-After is about the receiver, not about one event, so it holds from the first failure on.
+ * The time that a webhook isn't called at all. Retry-After is about the receiver, not about one event, so it holds from the first failure on.
  * @param failures in a row
  * @param retryAfter the seconds that the answer asked for
  * @returns 0: it isn't paused

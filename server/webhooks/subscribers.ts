@@ -13,7 +13,7 @@ interface Facts {
   /** The account's name. */
   account: string
   language: Language
-  /** Where it is enabled again. */
+  /** The page on which it is enabled again. */
   url: string
 }
 

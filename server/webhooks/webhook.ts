@@ -33,7 +33,7 @@ const WebhookSchema = defineEntity({
     createdById: p.uuid().nullable(),
     disabledAt: p.datetime().nullable(),
     disabledBecause: p.text().$type<DisabledBecause>().nullable(),
-    /** How many calls failed since one went well. */
+    /** The number of calls that failed since one went well. */
     failures: p.integer().default(0),
     /** When the first of these failed. */
     failingSince: p.datetime().nullable(),

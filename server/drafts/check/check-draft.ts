@@ -23,7 +23,7 @@ export interface DraftCheck extends ComingNumber {
   /** Warnings too: they refuse nothing. */
   violations: Violation[]
   receiver: Lookup | undefined
-  /** Whether it would get to the customer. */
+  /** True where it would get to the customer. */
   reach: Reach
   /** The effect of the changes on the source file, if any. */
   file: { goesAsItCame: boolean; lost: Part[] } | undefined

@@ -7,7 +7,7 @@ interface Pdf {
   pdfFile?: PdfFile | null
 }
 
-/** Where the PDF comes from; null before the choice. A print of an uploaded XML is drawn too. */
+/** The source of the PDF; null before the choice. A print of an uploaded XML is drawn too. */
 export function pdfSourceOf({ pdfSource = null, pdfFile }: Pdf): PdfSource | null {
   if (pdfFile == null) return pdfSource
   return pdfFile.isPrinted ? 'DRAWN' : 'UPLOADED'

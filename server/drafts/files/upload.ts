@@ -42,7 +42,7 @@ export interface Uploader {
   language: Language
   /** The owner and the signal for isolated work. */
   isolation: IsolationOptions
-  /** Where XML stands in the body, as a JSON Pointer; `/file` unless said. */
+  /** The place of XML in the body, as a JSON Pointer; `/file` unless said. */
   field?: string
 }
 

@@ -23,7 +23,7 @@ import type { PrepareContext, PreparedDocument } from './send-context.ts'
 export interface SendDetails {
   /** The file's XML, if one is sent. */
   outgoing: OutgoingXml | undefined
-  /** Where it was found, which may be another address than the one asked for. */
+  /** The address at which it was found, which may be another one than the one asked for. */
   receiver: Endpoint
   documentSource: DocumentSource
   channel: ChannelName

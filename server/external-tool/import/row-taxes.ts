@@ -13,7 +13,7 @@ export const fromCents = (cents: number): Decimal => ({
 export const oneLine = (text: string | null | undefined): string | undefined =>
   text?.replace(/\s+/g, ' ').trim() || undefined
 
-/** How a row of a draft is taxed. */
+/** The tax of a row of a draft. */
 export interface RowTax {
   /** In whole percents. Null: not known, or a draft can't hold it; the editor asks. */
   vatRate: number | null

@@ -58,7 +58,7 @@ export async function taggedIfPossible<Answer>(
   }
 }
 
-/** Whether this platform has the engine. */
+/** True where this platform has the engine. */
 export async function canDraw(): Promise<boolean> {
   try {
     await runTask(DRAWING, { isTrial: true }, { owner: 'the start' })

@@ -89,7 +89,7 @@ test('a drawn PDF says the values of its UBL, keeps each row on a page and carri
 const run = (program: string, ...options: string[]): string =>
   execFileSync(program, options, { stdio: 'pipe' }).toString()
 
-/** Whether all of these programs are on this machine. */
+/** True where all of these programs are on this machine. */
 const hasPrograms = ((): boolean => {
   try {
     for (const program of ['pdftotext', 'pdfinfo', 'pdfdetach', 'qpdf']) run('which', program)

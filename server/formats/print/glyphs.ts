@@ -6,7 +6,7 @@ const INSTEAD = '□'
 
 export interface Replaced {
   glyph: string
-  /** Where it stood: a pointer into the sheet, such as `/buyer/name`. */
+  /** Its place: a pointer into the sheet, such as `/buyer/name`. */
   place: string
 }
 

@@ -182,7 +182,7 @@ function sheetNotes(content: Content, words: InvoiceTexts): string[] {
   ]
 }
 
-/** Who sends an invoice needs no telephone of the customer on it; the UBL has it. */
+/** A printed invoice needs no telephone of the customer; the UBL has it. */
 const withoutCustomersContact = (content: Content): Content => ({
   ...content,
   buyer: { ...content.buyer, contact: null, telephone: null, email: null },

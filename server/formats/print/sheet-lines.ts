@@ -21,7 +21,7 @@ export interface Layout {
   hasItems: boolean
   hasDiscounts: boolean
   hasSubtotals: boolean
-  /** Whether a table of the rates stands beside the totals. */
+  /** True where a table of the rates stands beside the totals. */
   hasRateTable: boolean
   hasRateRows: boolean
 }
@@ -165,7 +165,7 @@ function withSubtotals(
   })
 }
 
-/** Whether the taxable amount is the lines' own: no discount of the document is off it. */
+/** True where the taxable amount is the lines' own: no discount of the document is off it. */
 function isSumOf(lines: Line[], rates: string[], rate: string | undefined, taxable: string): boolean {
   const sum = lines.reduce((all, { net }, index) => (rates[index] === rate ? all + Number(net ?? 0) : all), 0)
   return Math.abs(sum - Number(taxable)) < 0.005

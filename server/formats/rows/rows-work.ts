@@ -11,7 +11,7 @@ import { type MendedRows, type ReadRow, type RowKind, readRows } from './read-ro
 
 export interface RowsTask {
   bytes: Uint8Array
-  /** Whether CSV is refused. */
+  /** True where CSV is refused. */
   isWorkbookAlone: boolean
   mended: MendedRows
 }

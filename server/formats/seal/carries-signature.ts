@@ -5,7 +5,7 @@ import { CannotBeSealed } from './refusal.ts'
 const MAX_FIELDS = 20_000
 const MAX_DEPTH = 30
 
-/** Whether somebody signed, stamped or certified the file: an addition may break their signature. */
+/** True where somebody signed, stamped or certified the file: an addition may break their signature. */
 export function carriesSignature(pdf: PDF): boolean {
   return isPermitted(pdf) || signatureFields(pdf).length > 0
 }

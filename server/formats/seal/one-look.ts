@@ -1,4 +1,4 @@
-/** Whether a PDF shows one thing only: to everybody, in every reader, on the screen and on paper. */
+/** The proof that a PDF shows one thing only: to everybody, in every reader, on the screen and on paper. */
 import { PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
 import { contradicts } from './contradiction.ts'
 import { showsOtherValues } from './filled-fields.ts'

@@ -18,7 +18,7 @@ export function readNames(certificate: Uint8Array): CertificateNames {
   }
 }
 
-/** Whether time stamps are its only purpose, in a critical extension (RFC 3161). */
+/** True where time stamps are its only purpose, in a critical extension (RFC 3161). */
 export function isForTimeStampsOnly(certificate: Uint8Array): boolean {
   const extension = parse(certificate).extensions?.find(({ extnID }) => extnID === OID.extendedKeyUsage)
   if (!extension?.critical || !(extension.parsedValue instanceof ExtKeyUsage)) return false

@@ -18,7 +18,7 @@ export interface SealFacts {
   evidence: (Evidence & { original: Original }) | null
   /** The signer, by the evidence under somebody else's seal: as good as that seal is. */
   claims?: NameClaims | undefined
-  /** Whether the file begins with the original that the evidence speaks of; null when that is a file apart. */
+  /** True where the file begins with the original that the evidence speaks of; null when that is a file apart. */
   startsWithOriginal: boolean | null
 }
 

@@ -17,7 +17,7 @@ export interface Access {
   scopes: readonly string[]
   /** Everyone with a seat in the account may call it. It reads the data that the company sees. */
   seat: boolean
-  /** Where false, it is refused for a locked account. */
+  /** False: it is refused for a locked account. */
   locked: boolean
   /** The least role of a member that may call it; undefined where it is about no account. */
   role: Role | undefined
@@ -92,7 +92,7 @@ const roleMissing = ({ role }: Access): Problem =>
 const changesAny = ({ scopes }: Access, { changes }: Target): boolean =>
   changes && !scopes.some((one) => one.endsWith(':read'))
 
-/** Whether an administrator or their tool changes something in somebody's account. */
+/** True where an administrator or their tool changes something in somebody's account. */
 export const isActOfOperator = (
   access: Access,
   { isAdmin, isMember, isOperatorsTool }: Principal,
@@ -106,7 +106,7 @@ const isOfAccount = (who: Who): boolean => who === 'member' || who === 'memberOr
 const reasonMissing = ({ isOperatorsTool }: Principal): Problem =>
   new Problem('REASON_REQUIRED', isOperatorsTool ? { wording: { name: 'tool' } } : {})
 
-/** Whether who reads along reads it: the second channel only where the seat says so. */
+/** True where a seat reads it: the second channel only where the seat says so. */
 const isOfSeat = ({ feature }: Access, { readsDocuments }: Principal): boolean =>
   feature !== 'DOCCLE' || readsDocuments
 

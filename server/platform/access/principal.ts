@@ -12,7 +12,7 @@ export interface PrincipalKinds {}
 
 type PrincipalKind = keyof PrincipalKinds
 
-/** Who did something, as events and jobs store it. */
+/** The author of an act, as events and jobs store it. */
 export interface Actor {
   kind: PrincipalKind
   /** The id of the user or key, the same in every call. */
@@ -68,9 +68,9 @@ interface Permissions {
   memberId: string | null
   /** It may read the account without belonging to it; never a program. */
   hasSeat: boolean
-  /** Whether its seat is for the second channel too. */
+  /** True where its seat is for the second channel too. */
   readsDocuments: boolean
-  /** Whether an administrator made its token: its changes are then the administrator's. */
+  /** True where an administrator made its token: its changes are then the administrator's. */
   isOperatorsTool: boolean
   /** Why an administrator changes something in the account; null where nothing was said. */
   acting: string | null

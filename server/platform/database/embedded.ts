@@ -22,7 +22,7 @@ import { claimElsewhere } from './embedded/state-folder.ts'
 export interface EmbeddedOptions {
   dataDir: string
   log: (message: string) => void
-  /** Where root stores the files when other users can't enter `dataDir`. */
+  /** The folder in which root stores the files when other users can't enter `dataDir`. */
   stateDir?: string
   /** Settings of PostgreSQL, such as `fsync`. */
   settings?: Record<string, string>

@@ -1,4 +1,4 @@
-/** Whether a pooler stands between this process and PostgreSQL: then nothing may live in a connection. */
+/** The search for a pooler between this process and PostgreSQL: behind one, nothing may live in a connection. */
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { ConfigError } from '../config.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { SessionLocks } from './session-locks.ts'
 
-/** Where nobody listens. */
+/** A port on which nobody listens. */
 const NOWHERE = 'postgres://127.0.0.1:9/none'
 
 test('work without its lock is not done, and the next lock tries a new connection', async () => {

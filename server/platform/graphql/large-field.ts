@@ -77,7 +77,7 @@ export async function readLargeQuery(bytes: Buffer, fields: readonly LargeField[
 const isToken = (value: unknown, token: string): boolean =>
   Array.isArray(value) && value.length === 1 && value[0] === token
 
-/** Whether the operation calls this field and no other, with that variable for its list. */
+/** True where the operation calls this field and no other, with that variable for its list. */
 function takesAlone(
   query: string,
   operationName: string | undefined,

@@ -35,7 +35,7 @@ const JSON_TYPE = 'application/json'
 const XML = 'application/xml'
 const FORM = 'multipart/form-data'
 
-/** How an operation reads and validates its body. */
+/** The reading and validation of an operation's body. */
 export interface BodyReader {
   /** In bytes; undefined: Fastify's default. */
   limit: number | undefined

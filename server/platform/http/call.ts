@@ -30,7 +30,7 @@ export interface BrowserCall {
   readCookie(name: string): string | undefined
   /** Goes with the answer, also with a refusal. */
   setCookie(cookie: string): void
-  /** Whether a page of another site made the call. */
+  /** True where a page of another site made the call. */
   isFromElsewhere: boolean
   /** Runs once the answer was handed to the client; not at all where the client left before. */
   afterAnswer(act: () => Promise<void>): void

@@ -122,7 +122,7 @@ function makeRoute(plan: Plan, operation: AnyOperation, components: object, bind
   }
 }
 
-/** Where files are while they come in. */
+/** The folder for files while they come in. */
 export const incomingFolder = ({ config }: AppContext): string => join(config.dataDir, 'incoming')
 
 /** Runs before the body is read. */

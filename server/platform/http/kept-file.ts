@@ -46,7 +46,7 @@ interface Written {
 const MOST_OF_ONE = 2
 const MOST_OF_ALL = 16
 
-/** How many each caller has under way. */
+/** The number that each caller has under way. */
 const underWay = new Map<string, number>()
 
 /**

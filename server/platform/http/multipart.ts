@@ -35,7 +35,7 @@ interface FormLimits {
   maxBytes: number
   /** Of everything else. */
   maxRest: number
-  /** Where a large file is kept while it comes in. */
+  /** The folder for a large file while it comes in. */
   folder: string
   /** It stays there, as a KeptFile. */
   staysOnDisk: boolean

@@ -1,5 +1,5 @@
 /**
- * How a handler is written. Most handlers are plain functions, which run in a transaction when the call changes something. A
+ * The shape of a handler. Most handlers are plain functions, which run in a transaction when the call changes something. A
  * handler that needs more is made with `operation`.
  */
 

@@ -10,7 +10,7 @@ interface Incoming {
   /** The announced length, or 0. The stream may be longer or shorter than that. */
   expected: number
   most: number
-  /** Where large bodies are kept meanwhile. */
+  /** The folder for large bodies meanwhile. */
   folder: string
 }
 

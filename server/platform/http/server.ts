@@ -43,7 +43,7 @@ export interface ServerParts {
   simulations: readonly Simulation[]
   /** The modules' answers outside of the contract. */
   routes: readonly PlainRoute[]
-  /** Where providers of ours call. */
+  /** The address that providers of ours call. */
   webhooks: readonly Webhook[]
   /** The folder of the built application. */
   uiFolder: string

@@ -1,4 +1,4 @@
-/** How long a body may take to come in. Node has one bound for all, which has to be the longest. */
+/** The time that a body may take to come in. Node has one bound for all, which has to be the longest. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isEmpty } from './content-type.ts'
 

@@ -11,7 +11,7 @@ interface Slice {
 
 interface Message {
   message: unknown
-  /** Where the buffers belong that were sent before. */
+  /** The places of the buffers that were sent before. */
   places: Step[][]
 }
 

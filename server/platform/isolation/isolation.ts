@@ -80,7 +80,7 @@ export const isolateInBackground = (
   onMessage: (message: unknown) => void,
 ): Promise<Ending> => runIn(backgroundPool, module, task, bounds, options, onMessage)
 
-/** Whether there is long work of others, and none of this owner's under way. */
+/** True where there is long work of others, and none of this owner's under way. */
 export const hasOthersInBackground = (owner: string): boolean => backgroundPool.hasOthers(owner)
 
 /** The running and waiting tasks of each pool, for the metrics. */

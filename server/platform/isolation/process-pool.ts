@@ -63,7 +63,7 @@ export class ProcessPool {
     return { running: this.running, waiting: this.queue.length, processes: this.processes.size }
   }
 
-  /** Whether there is work of others, and none of this owner's under way. */
+  /** True where there is work of others, and none of this owner's under way. */
   hasOthers(owner: string): boolean {
     return this.queue.underWayOf(owner) === 0 && (this.queue.length > 0 || this.running > 0)
   }

@@ -47,7 +47,7 @@ export interface Events {
 }
 
 export class WarmProcess {
-  /** Whether it has begun a task, so that its modules can be loaded. */
+  /** True where it has begun a task, so that its modules can be loaded. */
   hasWorked = false
   private readonly child: ChildProcess
   private readonly events: Events

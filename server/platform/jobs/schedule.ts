@@ -19,7 +19,7 @@ interface Parts {
   log: Pick<Log, 'warn'>
 }
 
-/** How often a process looks whether work for all is due. */
+/** The time between two looks of a process for due work of all. */
 const LOOK_MINUTES = 20
 
 /** @returns a function that stops it */

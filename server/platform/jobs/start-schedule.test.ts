@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 function started(schedule: Partial<Schedule>) {
   const run = vi.fn(schedule.run ?? (async () => undefined))
   const warn = vi.fn()
-  /** How often its turn came to ask the database whether it is due. */
+  /** The number of times it asked the database about being due. */
   const execute = vi.fn(async () => [])
   const context = { orm: { em: { fork: () => ({ execute }) } } } as unknown as AppContext
   const parts = { context, leases: {} as Leases, log: { warn } }

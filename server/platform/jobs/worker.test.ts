@@ -14,7 +14,7 @@ interface Given {
   job: Partial<Pick<Job, 'run' | 'giveUp'>>
   queued?: { attempt?: number; since?: string; trace?: string; data?: object }
   isBusy?: boolean
-  /** Whether the queue still counts the job as this process's. */
+  /** True where the queue still counts the job as this process's. */
   affected?: number
 }
 

@@ -27,7 +27,7 @@ export function meterDatabase(metrics: Metrics, { calls, inner }: Database): voi
   }
 }
 
-/** How often a list was read from the replica, or why it wasn't. */
+/** The number of times a list was read from the replica, or the reason against it. */
 export function meterReplica(metrics: Metrics): (outcome: string) => void {
   const reads = metrics.counter(
     'replica_reads_total',

@@ -45,7 +45,7 @@ export const toolNamed = (name: string | undefined): Html =>
     ? html``
     : html` <a href="/api/docs#programs-that-speak-mcp">Tool over MCP</a>: <code>${name}</code>.`
 
-/** Who may call, in words. */
+/** The callers that may, in words. */
 const WHO: Record<string, string> = {
   anyone: 'Anyone, without a session.',
   user: 'Every signed-in user.',

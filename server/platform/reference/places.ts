@@ -1,4 +1,4 @@
-/** Where each part of the reference stands: the guide, a page for each subject, the changes. */
+/** The addresses of the parts of the reference: the guide, a page for each subject, the changes. */
 import { type Contract, operationsOf } from './contract.ts'
 import { headingsOf, slug } from './markdown.ts'
 import type { Chapter } from './page.ts'

@@ -30,7 +30,7 @@ export interface LoadedRegister extends Register {
 export interface CompanyRegister extends Register {
   /** In the loaded register alone, as strangers may ask. */
   findLoaded(asked: Asked): Promise<FoundCompany[]>
-  /** Whether a register was loaded: one that wasn't knows nobody. */
+  /** True where a register was loaded: one that wasn't knows nobody. */
   isLoaded(): Promise<boolean>
 }
 

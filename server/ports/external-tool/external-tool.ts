@@ -29,7 +29,7 @@ interface InvoicingTool {
 /** A tool to which a user gives consent on its own page. */
 export interface ExternalTool extends InvoicingTool {
   connectedBy: 'CONSENT'
-  /** Where a user gives consent. The browser comes back to `redirectUrl` with `state`, and with `code` or `error`. */
+  /** The page on which a user gives consent. The browser comes back to `redirectUrl` with `state`, and with `code` or `error`. */
   consentUrl(asked: { state: string; redirectUrl: string }): string
   /**
    * Exchanges a code for tokens, once.
@@ -75,7 +75,7 @@ export interface ToolRow {
   /** In cents of its currency, VAT included. */
   totalInCents: number
   currency: string
-  /** Whether it was paid, as the tool knows. */
+  /** True where it was paid, as the tool knows. */
   isPaid: boolean
   customer: { name: string; vatNumber: string | null; isCompany: boolean }
   /** The outcome of the tool's own delivery over Peppol; null where there was none. */

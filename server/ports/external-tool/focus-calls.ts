@@ -6,7 +6,7 @@ import { type CallOptions, isRefused, post, STATUS, unavailable } from './http.t
 export type FocusCall = (action: string, body: object) => Promise<unknown>
 
 const API_VERSION = '2023-09-26'
-/** Where the tool doesn't say how long. */
+/** The wait where the tool names none. */
 const USUAL_WAIT_SECONDS = 60
 const MOST_WAIT_SECONDS = 3600
 

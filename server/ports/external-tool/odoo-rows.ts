@@ -6,7 +6,7 @@ import type { Memory } from './remember.ts'
 import { cents, dayIn, list, number, shown, type Told, text, timeIn } from './told.ts'
 
 const SIZE = 100
-/** Where its module for Peppol is installed. */
+/** The fields that its module for Peppol adds. */
 const PEPPOL_STATE = 'peppol_move_state'
 const FIELDS = [
   'name',

@@ -1,4 +1,4 @@
-/** Who somebody is, by a login elsewhere. */
+/** The identity of a person, by a login elsewhere. */
 
 export interface IdentityProvider {
   /** The usual name. */
@@ -36,7 +36,7 @@ export interface Identity {
   name: string
 }
 
-/** Who came back had refused, or the provider doesn't vouch for anybody. */
+/** The person who came back had refused, or the provider doesn't vouch for anybody. */
 export class NobodyLoggedIn extends Error {
   override readonly name = 'NobodyLoggedIn'
 }

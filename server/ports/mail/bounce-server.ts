@@ -33,7 +33,7 @@ const CLIENTS_AT_ONCE = 50
 /** Then the other side is guessing. */
 const MOST_WRONG_ADDRESSES = 5
 const PATIENCE_MS = 30_000
-/** Who sends a letter a minute would keep the place of somebody else. */
+/** A sender of a letter a minute would keep the place of somebody else. */
 const LONGEST_SESSION_MS = 120_000
 
 /** @throws {Error} when the port is taken */

@@ -24,7 +24,7 @@ interface MailTold {
 export type Feedback = 'delivered' | 'bounced' | 'complained' | 'unknown'
 
 /**
- * Who complained gets nothing more that they didn't ask for: their address is remembered.
+ * A reader who complained gets nothing more that they didn't ask for: their address is remembered.
  * @returns false when it was recorded under that key before
  */
 export async function recordFeedback(

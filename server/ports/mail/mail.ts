@@ -32,7 +32,7 @@ export interface MailPort {
    * @throws {MailRefused} for a permanent one
    */
   send(mail: Mail): Promise<void>
-  /** Whether the fate of a mail is reported later (mail-event.ts). */
+  /** True where the fate of a mail is reported later (mail-event.ts). */
   givesFeedback: boolean
 }
 

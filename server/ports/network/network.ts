@@ -99,6 +99,6 @@ export interface Network {
    * @throws {Unavailable}
    */
   ack(ref: string): Promise<void>
-  /** Where the provider calls us; undefined when it doesn't, or no secret is set for it. */
+  /** The address at which the provider calls us; undefined when it doesn't, or no secret is set for it. */
   webhook?: Webhook | undefined
 }

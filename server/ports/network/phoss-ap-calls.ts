@@ -24,7 +24,7 @@ export interface PhossApSettings {
   key: string
 }
 
-/** How a submission ended: SENT within the call; STORED or not, as its status tells; REFUSED for good, nothing is stored. */
+/** The end of a submission: SENT within the call; STORED or not, as its status tells; REFUSED for good, nothing is stored. */
 type Submission =
   | { outcome: 'SENT' | 'ASK_STATUS' }
   | { outcome: 'REFUSED'; words: string }

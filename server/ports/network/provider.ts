@@ -20,7 +20,7 @@ export interface ProviderParts {
 }
 
 export interface ProviderOptions extends CallOptions {
-  /** How long a hand-over without an outcome keeps others from beginning. */
+  /** The time that a hand-over without an outcome keeps others from beginning. */
   openSeconds?: number
   /** The interval between looks at the provider's waiting messages, where they have to be fetched. */
   collectSeconds?: number

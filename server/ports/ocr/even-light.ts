@@ -27,7 +27,7 @@ const negative = ({ grey, ...size }: Picture): Picture => ({
   ...size,
 })
 
-/** How many pixels are much lighter, or darker, than the middle of their block. */
+/** The number of pixels that are much lighter, or darker, than the middle of their block. */
 function strokesIn({ grey, width, height }: Picture, size: number): { light: number; dark: number } {
   const counts = new Uint32Array(256)
   const strokes = { light: 0, dark: 0 }

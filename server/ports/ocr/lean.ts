@@ -2,7 +2,7 @@
 import type { Picture } from './grey-picture.ts'
 import { regionsOf } from './regions.ts'
 
-/** How the page lies. */
+/** The position of the page. */
 export interface Lean {
   /** Quarter turns clockwise of the page's lines. */
   turns: 0 | 1 | 2 | 3
@@ -22,7 +22,7 @@ const LEVEL = 0.15 * DEGREE
 export interface Lying {
   lean: Lean
   isBlank: boolean
-  /** Where the part with most of the print begins, as fractions of the page. */
+  /** The beginning of the part with most of the print, as fractions of the page. */
   densest: { x: number; y: number }
 }
 

@@ -60,7 +60,7 @@ const isOnFrame = ([ax, ay]: Point, [bx, by]: Point, { width, height }: Frame): 
   (ax >= width - 1 && bx >= width - 1) ||
   (ay >= height - 1 && by >= height - 1)
 
-/** Where the line from `a` beyond `b` meets that from `c` beyond `d`. */
+/** The point in which the line from `a` beyond `b` meets that from `c` beyond `d`. */
 function crossingOf([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point, [dx, dy]: Point): Point | undefined {
   const [ux, uy, vx, vy] = [bx - ax, by - ay, dx - cx, dy - cy]
   const denominator = ux * vy - uy * vx

@@ -77,7 +77,7 @@ function lostStrips(words: OcrWord[], picture: Picture, size: number): Strip[] {
     }))
 }
 
-/** How many pixels of each row are ink that is neither a sure word's nor a ruling's. */
+/** The number of pixels of each row that are ink that is neither a sure word's nor a ruling's. */
 function uncovered(words: OcrWord[], { grey, width, height }: Picture, size: number): Uint32Array {
   const margin = Math.round(0.25 * size)
   const covered = new Uint8Array(width * height)

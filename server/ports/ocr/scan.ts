@@ -149,7 +149,7 @@ function bestTurns(ocr: Engine, page: FlatPage): Lean['turns'] {
 const isSure = (reading: Pick<Reading, 'words'>, least: number, many = MANY): boolean =>
   sureWords(reading) >= Math.max(least, many * reading.words.length)
 
-/** Where the page has most of its print. */
+/** The part of the page with most of its print. */
 const middleOf = ({ width, height, densest }: FlatPage): Part =>
   width > height
     ? { x: Math.min(densest.x, 1 - SAMPLE) * width, y: 0, width: SAMPLE * width, height }

@@ -23,7 +23,7 @@ const OPEN = 0.4
 const MOST_WIDTH = 0.5
 /** The part of its box that is black: without print below it, a stamp is in nobody's way. */
 const LEAST_PRINT = 0.005
-/** How far the least of the three colours is below the greatest. */
+/** The distance of the least of the three colours from the greatest. */
 const SATURATED = 0.3
 /** Darker is black print below the stamp. */
 const BLACK = 95

@@ -9,7 +9,7 @@ import type { OcrWord } from './engine.ts'
 const SAME_PLACE = 0.4
 /** A word that only one of them reads has to be print. */
 const SURE_ALONE = 0.75
-/** How much surer the other has to be. */
+/** The lead that the other needs. */
 const SURER = 0.08
 /** Two that are as sure of something else: one of them is wrong. */
 const CONTESTED = 0.75

@@ -13,7 +13,7 @@ interface TestReceiver {
   isUnregistered?: true
   viaEmailGateway?: true
   refusal?: RefusalReason
-  /** How many tries fail before the document arrives. */
+  /** The number of tries that fail before the document arrives. */
   failures?: number
   answers?: readonly TestAnswer[]
 }

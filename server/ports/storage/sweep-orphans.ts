@@ -8,7 +8,7 @@ import { usedAmong } from './used-files.ts'
 /** Leaves time to undo the restore of an older database. */
 const WEEK_MS = 7 * 24 * 3_600_000
 const SWEPT_UNTIL = 'orphans-swept-until'
-/** How far a sweep is that was begun and not ended. */
+/** The progress of a sweep that was begun and not ended. */
 const SWEEP_BEGUN = 'orphans-sweep-begun'
 
 /** The keys that begin with each of these make up a part of the sweep. */
@@ -20,7 +20,7 @@ interface Sweep {
   /** Those put between these moments, in ISO 8601, are looked at. */
   since: string
   until: string
-  /** How many parts are done. */
+  /** The number of parts that are done. */
   done: number
 }
 

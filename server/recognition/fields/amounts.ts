@@ -73,7 +73,7 @@ function meant(
   }
 }
 
-/** Where its digits end: a currency may stand behind some amounts only. */
+/** The end of its digits: a currency may stand behind some amounts only. */
 export function endOf(amount: Found<ReadAmount>): number {
   const digits = amount.segment.words.slice(amount.from, amount.to).findLast(({ text }) => /\d/.test(text))
   return digits ? right(digits) : right(amount)

@@ -104,7 +104,7 @@ const isNearlyCredited = ({ segments }: Evidence): boolean =>
 const runsOf = (words: string[]): string[] =>
   words.flatMap((_, at) => [1, 2, 3].map((count) => words.slice(at, at + count).join(' ')))
 
-/** How many letters have to be changed, added or left out (Levenshtein). */
+/** The number of letters to change, add or leave out (Levenshtein). */
 function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 3) return Number.POSITIVE_INFINITY
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)

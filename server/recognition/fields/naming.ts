@@ -38,7 +38,7 @@ const FARTHEST_VALUE = 3
 const FARTHEST_CODE = 6
 /** Behind the kind's name as part of a title: `Facture de vente`, `Factuur aan …`. */
 const MAX_WORDS_OF_TITLE = 12
-/** How many words before a noun tell which one it is. */
+/** The number of words before a noun that tell it from others. */
 const NEAR = 4
 /** In words: a small letter before the noun of a line as long is a sentence's. */
 const PROSE = 8

@@ -116,7 +116,7 @@ function bicOf(
   }
 }
 
-/** How much it counts that a currency stands beside a total, in a sentence of the terms, or anywhere else. */
+/** The weight of a currency beside a total, in a sentence of the terms, or anywhere else. */
 const WEIGHTS = { total: 6, sentence: 0.2, other: 1 }
 const LONG = 9
 const CODE =

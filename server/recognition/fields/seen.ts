@@ -17,7 +17,7 @@ export interface Seen {
   beside: string
 }
 
-/** Where the corrected value stands on an invoice of this issuer. */
+/** The place of the corrected value on an invoice of this issuer. */
 export interface Correction extends Omit<Seen, 'value'> {
   issuer: string
   /** JSON Pointer into the input details. */

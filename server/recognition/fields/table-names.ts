@@ -64,7 +64,7 @@ export function describe(rows: Row[], lines: Line[], headAt: (row: Row) => Head 
 /** With fewer lines the place of the text above each may be chance. */
 const ENOUGH_LINES = 3
 
-/** How many rows of words stand above every line, each of which begins with its numbers; 0 where they differ. */
+/** The number of rows of words above every line, each of which begins with its numbers; 0 where they differ. */
 function headingsIn(
   gaps: Gap[],
   first: string | undefined,
@@ -120,7 +120,7 @@ function framesOf(lines: Line[], headAt: (row: Row) => Head | undefined): Map<nu
   )
 }
 
-/** Where descriptions begin: under their head, or where most of them do. */
+/** The left edge of descriptions: under their head, or where most of them do. */
 function startOf(lines: Line[], head: Head | undefined): number | undefined {
   const starts = lines.flatMap(({ row, net }) => {
     const widest = wordy(row, net, head).toSorted((one, other) => other.width - one.width)[0]
@@ -250,7 +250,7 @@ function isNumbered({ line }: Row, { head, start }: Frame): boolean {
 }
 
 interface Cut {
-  /** How many of the texts belong to the upper line. */
+  /** The number of texts that belong to the upper line. */
   at: number
   /** The others are above lines, and of none. */
   isHeading: boolean
@@ -263,7 +263,7 @@ interface Around {
   headings: number
   /** The lower line has no position, so one above it is its own. */
   isItem: boolean
-  /** Where the table has headings between its lines. */
+  /** True of a row that is a heading between the lines of the table. */
   isHeaded: IsHeading | undefined
 }
 
@@ -294,7 +294,7 @@ function headingAt(texts: Text[], upper: Row, lower: Row, isRow: IsHeading): num
   return isApart.length > last + 1 ? last + 1 : -1
 }
 
-/** How many of the texts between two lines belong to the upper one; undefined where nothing but the order tells. */
+/** The number of texts between two lines that belong to the upper one; undefined where nothing but the order tells. */
 function evenCutOf(
   texts: Text[],
   upper: Row | undefined,
@@ -333,7 +333,7 @@ type Upright = Pick<Text, 'y' | 'height'>
 /** As text layers place their words. */
 const baseOf = ({ y, height }: Upright): number => y + 0.8 * height
 
-/** How many texts at the end follow each other closely up to the line. */
+/** The number of texts at the end that follow each other closely up to the line. */
 function runUp(texts: Text[], lower: Row | undefined): number {
   const steps = stepsOf(texts, undefined, lower).toReversed()
   const far = steps.findIndex((step) => step > CLOSE)
@@ -386,7 +386,7 @@ const alikeIn = (row: Row): number => (isFromPicture(row) ? 0.25 : 0.15)
 
 const WIDEST_PITCH = 2.3
 
-/** How close the rows of this table follow each other, in heights. */
+/** The distance between rows of this table, in heights. */
 function pitchAbove(rows: Row[], { line, index }: Row): number {
   const above = rows[index - 1]
   const pitch =

@@ -111,7 +111,7 @@ function summandsOf(entries: Entry[], sum: number): Entry[] {
   return []
 }
 
-/** How many of the same kind add up to the one before them. */
+/** The number of the same kind that add up to the one before them. */
 function partsBelow(entries: Entry[], { cents, topic }: Entry): number {
   let sum = 0
   for (const [index, entry] of entries.entries()) {

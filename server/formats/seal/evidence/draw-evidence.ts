@@ -59,7 +59,7 @@ function strokes({ path, width, height }: { path: string; width: number; height:
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path ${ink} d="${path}"/></svg>`
 }
 
-/** Whether a text has invisible marks, or marks that turn text around: a sheet leaves them out. */
+/** True where a text has invisible marks, or marks that turn text around: a sheet leaves them out. */
 const hidesMarks = (evidence: Evidence): boolean =>
   JSON.stringify(evidence, (_, value: unknown) =>
     typeof value === 'string' && printable(oneLine(value)) !== oneLine(value) ? HIDDEN : value,

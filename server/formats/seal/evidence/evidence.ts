@@ -1,4 +1,4 @@
-/** Whether names are of one person, as far as names can tell. */
+/** The names in the evidence: of one person, as far as names can tell. */
 export type NameVerdict = 'SAME' | 'SIMILAR' | 'DIFFERENT'
 
 /** A signer's names: the sender's, the signer's own, the identifying party's. */

@@ -1,4 +1,4 @@
-/** Whether a certificate is an SMP's, now. Lists of revoked ones are not fetched. */
+/** The proof that a certificate is an SMP's, now. Lists of revoked ones are not fetched. */
 import type { X509Certificate } from 'node:crypto'
 import { isIssuedBy } from '../../../formats/seal/check-signed-data.ts'
 import { Distrust } from './distrust.ts'
@@ -59,7 +59,7 @@ function isBelow(
 }
 
 /**
- * Whether this is the certificate that a redirect names: by its subject (RFC 2253), in either order, or by its seat id.
+ * True where this is the certificate that a redirect names: by its subject (RFC 2253), in either order, or by its seat id.
  * @param uid the CertificateUID, such as `CN=PSM000123,O=Example,C=BE`
  */
 export function isNamedBy({ subject }: X509Certificate, uid: string): boolean {

@@ -1,5 +1,5 @@
 /**
- * Whether a name server means that there is no such record. Node's resolver calls it the same (ENODATA) when the server refuses with a
+ * The proof that a name server knows no such record. Node's resolver calls it the same (ENODATA) when the server refuses with a
  * code that it doesn't know, names another server or gives another name; so the question is put once more, and the answer read here.
  */
 import { randomBytes } from 'node:crypto'

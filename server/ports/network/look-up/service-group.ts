@@ -7,7 +7,7 @@ const READING = new URL('./read-service-group-work.ts', import.meta.url)
 const PARTICIPANT_SCHEME = 'iso6523-actorid-upis'
 
 /**
- * Where an SMP answers about a participant.
+ * The address at which an SMP answers about a participant.
  * @param identifier such as 0208:0123456749
  */
 export const addressAt = (smp: URL, identifier: string): string =>

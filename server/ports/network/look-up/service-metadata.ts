@@ -14,7 +14,7 @@ export interface ServiceOptions extends SmpOptions {
 }
 
 /**
- * Whether the participant accepts the document type now. When the metadata is a Redirect, the other SMP is asked, once. (HTTP redirects are
+ * True where the participant accepts the document type now. When the metadata is a Redirect, the other SMP is asked, once. (HTTP redirects are
  * followed by askSmp.)
  * @throws {Distrust} when the answer can't be trusted
  * @throws {Error} when an SMP can't be reached, or answers with an error

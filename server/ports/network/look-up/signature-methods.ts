@@ -1,4 +1,4 @@
-/** How an SMP may sign (XMLDSig, RFC 9231). */
+/** The ways in which an SMP may sign (XMLDSig, RFC 9231). */
 import { constants, createHash, type KeyObject, verify } from 'node:crypto'
 import type { HashAlgorithm, SignatureAlgorithm } from 'xml-crypto'
 

@@ -1,7 +1,7 @@
 /**
  * Removing a file that somebody may put again at the same moment, in a store without a conditional delete.
  *
- * Who removes writes a mark first, which one alone can have, and only then looks how old the file is. Its delete is signed for
+ * A remover writes a mark first, which one alone can have, and only then looks how old the file is. Its delete is signed for
  * a few seconds after the mark, by the clock of the store, so that a process that was frozen can't do it later. Who puts looks for the mark after it wrote: without one,
  * a removal is over, or begins later and sees that the file is new.
  */
