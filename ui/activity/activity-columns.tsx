@@ -83,7 +83,7 @@ type ColumnsProps = {
   accountId: string
   /** The name of the account. */
   company: string
-  /** Whether the documents' own screens are open to who looks. */
+  /** True where the documents' own screens are open to who looks. */
   seesDocuments: boolean
   onActor: (id: string) => void
 }

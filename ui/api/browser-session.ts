@@ -108,13 +108,13 @@ export async function findSession(): Promise<Session | null> {
 
 const deviceKey = 'zegel.stays-signed-in'
 
-/** Whether this browser has a cookie that signs in: scripts can't read it. */
+/** True where this browser has a cookie that signs in: scripts can't read it. */
 export function noteDevice(stays: boolean): void {
   if (stays) localStorage.setItem(deviceKey, 'yes')
   else localStorage.removeItem(deviceKey)
 }
 
-/** Whether this browser stays signed in, as far as it knows. */
+/** True where this browser stays signed in, as far as it knows. */
 export const staysSignedIn = (): boolean => localStorage.getItem(deviceKey) !== null
 
 let resuming: Promise<Session | null> | undefined

@@ -1,4 +1,4 @@
-/** How files go to the server and come back. */
+/** The way of files to the server and back. */
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from './client.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from './client.ts'
 
-/** How an account's drawn documents are numbered. */
+/** The numbering of an account's drawn documents. */
 export const numberingQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['numbering', accountId],

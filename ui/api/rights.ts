@@ -8,11 +8,11 @@ export type OpenedAccount = Account & { closed?: Right }
 
 type Place = Pick<Account, 'seat' | 'role'>
 
-/** Whether the user may in this account; administrators have no role, and the server asks them for a reason. */
+/** True where the user may in this account; administrators have no role, and the server asks them for a reason. */
 export function mayIn({ seat, role }: Place, right: Right): boolean {
   if (seat || role === 'READER') return false
   return right === 'write' || role !== 'WRITER'
 }
 
-/** Whether the user is an administrator there and no member: what the company alone changes stays closed to them. */
+/** True where the user is an administrator there and no member: what the company alone changes stays closed to them. */
 export const isOperatorIn = ({ seat, role }: Place): boolean => !seat && role === null

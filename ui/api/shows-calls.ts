@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const key = 'zegel.shows-calls'
 const listeners = new Set<() => void>()
 
-/** Whether the menu of the person offers each screen as API calls: for who writes programs. Stored on this device. */
+/** True where the menu of the person offers each screen as API calls: for authors of programs. Stored on this device. */
 export function useShowsCalls(): { isOn: boolean; setOn: (isOn: boolean) => void } {
   const read = () => localStorage.getItem(key) === 'on'
   const isOn = useSyncExternalStore(subscribe, read, read)

@@ -31,7 +31,7 @@ type CustomersScreenProps = {
   shelf: Shelf
   search: CustomersSearch
   onSearch: OnSearch<CustomersSearch>
-  /** Whether the address opens the import. */
+  /** True where the address opens the import. */
   asked?: AskedImport
 }
 

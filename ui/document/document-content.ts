@@ -5,7 +5,7 @@ type Content = components['schemas']['InvoiceContent']
 /** The fields that sent and received documents share on the screen. */
 export type DocumentContent = Content & Pick<components['schemas']['SentInvoice'], 'type' | 'attachments'>
 
-/** Whether the company of the screen sent it or received it. */
+/** The side of the company of the screen: it sent the document or received it. */
 export type Direction = 'SENT' | 'RECEIVED'
 
 /** The findings of a check. */

@@ -23,7 +23,7 @@ type DocumentPageProps = {
   fetchFile: (fileName: string) => FileAnswer
   /** For a received document: the findings on its arrival, if known. */
   arrival?: { check: CheckDetail | undefined }
-  /** How it is paid. */
+  /** The way of its payment. */
   payment?: ReactNode
   /** Opens above the actions. */
   forward?: ReactNode

@@ -1,4 +1,4 @@
-/** Who owes whom, to the reader of a document that was sent or received, also where its total is negative. */
+/** The debtor and the creditor, to the reader of a document that was sent or received, also where its total is negative. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { exampleOf } from '#tests/support/example-of.ts'

@@ -40,7 +40,7 @@ type DocumentFiltersProps = {
   /** The server's filter, and the number of its results. */
   filter: DocumentsFilter
   count: number | undefined
-  /** Whether all of them wait for their receivers. */
+  /** True where all of them wait for their receivers. */
   waits?: boolean
   sorts: readonly Sort<DocumentSortField>[]
   onChange: (part: Narrowing) => void

@@ -1,4 +1,4 @@
-// How a document stands, wherever it is said: icon, word and colour.
+// The state of a document, for every place that shows it: icon, word and colour.
 import { Text } from '@mantine/core'
 import {
   IconArrowBackUp,
@@ -101,7 +101,7 @@ export function SignatureMark({ row }: { row: Facts }) {
   return <StatusMark {...signatureLooks[signature]}>{t(`signature.${signature}`)}</StatusMark>
 }
 
-/** Who signed goes by other names than whom the sender asked, or than each other. */
+/** The signers go by other names than the sender asked for, or than each other. */
 export function NamesMark({ row: { signatures } }: { row: Pick<DocumentRow, 'signatures'> }) {
   const { t } = useTranslation('documents')
   const verdict = signatures[0]?.names?.verdict ?? 'SAME'

@@ -14,7 +14,7 @@ type ListReminderProps = {
   accountId: string
   /** The filter of the list. */
   filter: DocumentsFilter
-  /** How many it holds; undefined until that is known. */
+  /** The number that it holds; undefined until that is known. */
   count: number | undefined
 }
 

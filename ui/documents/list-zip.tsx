@@ -31,7 +31,7 @@ type ListZipProps = {
   accountId: string
   /** The filter of the list. */
   filter: DocumentsFilter
-  /** How many it holds; undefined until that is known. */
+  /** The number that it holds; undefined until that is known. */
   count: number | undefined
 }
 

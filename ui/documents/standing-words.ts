@@ -33,7 +33,7 @@ function reminderWords(t: Words, row: DocumentRow): string | undefined {
   return isSaid && remindableFrom(row) === undefined ? undefined : reasonAgainstReminder(t, row)
 }
 
-/** How its receiver gets to read it. A mail of before the one that could not leave still has its link. */
+/** The way by which its receiver gets to read it. A mail of before the one that could not leave still has its link. */
 export function accessWords(t: Words, row: DocumentRow, events: DocumentEvent[]): string {
   const hasLink = events.some(({ type }) => type === 'NOTIFIED' || type === 'OPENED')
   if (row.notNotifiedReason !== null && !hasLink) return t('access.untold')

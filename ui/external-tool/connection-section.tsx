@@ -58,7 +58,7 @@ const looks = {
   BROKEN: { icon: IconPlugConnectedX, tone: 'warn' },
 } as const
 
-/** Whether an account is connected with the tool, and since when; here it is connected and disconnected. */
+/** The connection of an account with the tool, and its date; here it is connected and disconnected. */
 export function ConnectionSection({ accountId }: { accountId: string }) {
   const { t } = useTranslation('teamleader')
   const { data, isError, isFetching, refetch } = useQuery(connectionQuery(accountId))

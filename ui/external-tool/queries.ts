@@ -59,7 +59,7 @@ function msUntilNext({ connection, content }: ToolPage): number | false {
   return content.some(({ invoiceStatus }) => invoiceStatus === 'CREATED') ? underwayMs : restMs
 }
 
-/** How the account stands with the tool. */
+/** The connection of the account with the tool. */
 export const connectionQuery = (accountId: string) =>
   queryOptions({
     queryKey: [...toolKey(accountId), 'connection'],

@@ -52,7 +52,7 @@ type CodeStepProps<Opened> = {
   /** Before a code was asked for. */
   lead: string
   submit: string
-  /** How the button looks that submits. */
+  /** The look of the button that submits. */
   look?: Pick<ComponentProps<typeof Button>, 'icon' | 'second'>
   onDone: (opened: Opened) => void | Promise<void>
   onBack?: (() => void) | undefined

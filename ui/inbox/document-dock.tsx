@@ -19,7 +19,7 @@ import { askedWords, documentTask } from './task.ts'
 
 type DocumentDockProps = {
   document: InboxDocument
-  /** How far the reader came. */
+  /** The last page that the reader saw. */
   pagesShown: number
   onChange: (document: InboxDocument) => void
 }

@@ -11,7 +11,7 @@ export function keepSession(token: string | undefined): void {
 
 /** A code that was mailed, so that a reload mails no other one. */
 export type KeptCode = {
-  /** Where it was asked to go; '' for the receiver's own address. */
+  /** The address that was asked for; '' for the receiver's own address. */
   email: string
   /** As the server says it; '' when it mailed none in this session. */
   sentTo: string

@@ -18,7 +18,7 @@ type PageProps = {
   tone?: 'warn' | 'ok' | 'err'
   /** The words of the link back, where there is one. */
   back?: string | undefined
-  /** Where it leads; to the overview unless it is said. */
+  /** The page to which it leads; the overview unless it is said. */
   backTo?: InboxView | undefined
   onBack?: (() => void) | undefined
   /** At the other end of the line with the link back. */

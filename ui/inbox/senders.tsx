@@ -6,7 +6,7 @@ import { type InboxSender, startSender } from './inbox.ts'
 import { useInboxContext } from './inbox-context.ts'
 import classes from './overview.module.css'
 
-/** Who sends to the receiver: those who know the address, once a code was entered. */
+/** The senders of a receiver: those who know the address, once a code was entered. */
 export function Senders() {
   const { inbox, words, verifyFirst } = useInboxContext()
   const id = useId()

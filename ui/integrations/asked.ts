@@ -37,7 +37,7 @@ export function readAsked(search: string): Asked | undefined {
   }
 }
 
-/** Where a browser goes back to whose user said no. */
+/** The address to which a browser goes back after a no. */
 export function refusedTo({ redirectUri, state }: Asked, issuer: string): string | undefined {
   if (redirectUri === undefined) return undefined
   const url = new URL(redirectUri)

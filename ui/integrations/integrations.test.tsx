@@ -94,7 +94,7 @@ const consent = (of: typeof asked | typeof bare, answered: Answered = {}) =>
     ],
     answered,
   )
-/** Where the browser goes to. */
+/** The address to which the browser goes. */
 function leaving() {
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
   onTestFinished(() => assign.mockRestore())

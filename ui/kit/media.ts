@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** The specification's breakpoints, in px: the narrower layout applies up to and including this width. */
 export const narrow = { phone: 575, cards: 767, tablet: 992, receivers: 1199, editor: 1222 }
 
-/** Whether the window is at most that wide now. */
+/** True where the window is at most that wide now. */
 export const isNarrower = (width: number): boolean => window.matchMedia(`(max-width: ${width}px)`).matches
 
 /** True while the window is at most that wide. */

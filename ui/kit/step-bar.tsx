@@ -7,7 +7,7 @@ type StepBarProps = {
   of: number
 }
 
-/** How far somebody is in a few steps. */
+/** The place of somebody in a few steps. */
 export function StepBar({ label, step, of }: StepBarProps) {
   return (
     <div className={classes.steps}>

@@ -17,7 +17,7 @@ type Rows<Row extends { id: string }, Field extends string> = {
   cardsBelow?: number
   /** Stands under the row, in the same frame. */
   rowDetails?: (row: Row) => ReactNode
-  /** Whether the details of the row are open. */
+  /** True where the details of the row are open. */
   isChosen?: (row: Row) => boolean
   /** Loads the page behind a row, once the pointer is over it. */
   preload?: (row: Row) => void

@@ -16,9 +16,9 @@ type Place = Role | 'SEAT'
 
 type InvitePersonProps = {
   accountId: string
-  /** Who is invited again; undefined for somebody new. */
+  /** The person who is invited again; undefined for somebody new. */
   again: Member | undefined
-  /** Whether the account has the second channel, which a seat reads or not. */
+  /** True where the account has the second channel, which a seat reads or not. */
   hasDocuments: boolean
   onClose: () => void
 }

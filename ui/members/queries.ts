@@ -3,7 +3,7 @@ import type { components } from '#generated/api.ts'
 import { api, call } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 
-/** Who belongs to the company, is invited to, or reads along by a seat. */
+/** The people of a company: its members, the invited ones, and those with a seat. */
 export type Member = components['schemas']['Member']
 export type Role = Member['role']
 type NewMember = components['schemas']['NewMember']

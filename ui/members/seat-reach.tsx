@@ -8,7 +8,7 @@ import { changeReach, type Member, membersQuery, nameOf } from './queries.ts'
 
 type SeatReachProps = { accountId: string; seat: Member; onClose: () => void }
 
-/** Whether who reads along sees the documents of the second channel. */
+/** The choice of documents of the second channel for a person who reads along. */
 export function SeatReach({ accountId, seat, onClose }: SeatReachProps) {
   const { t } = useTranslation('members')
   const [readsDocuments, setReadsDocuments] = useState(seat.readsDocuments)

@@ -25,7 +25,7 @@ import { Item } from './to-do-item.tsx'
 /** More failed uploads than this are told as this many. */
 const maxUploads = 100
 
-/** How many of each kind wait for somebody. */
+/** The number of each kind that wait for somebody. */
 const documentTasksQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['doccle-summary', accountId, 'tasks'],

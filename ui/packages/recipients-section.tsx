@@ -126,7 +126,7 @@ type RecipientsSectionProps = {
   mayChange: boolean
 }
 
-/** Who is mailed on the first of the month. */
+/** The people who are mailed on the first of the month. */
 export function RecipientsSection({ accountId, mayChange }: RecipientsSectionProps) {
   const { t } = useTranslation('packages')
   const [isAdding, setAdding] = useState(false)

@@ -29,7 +29,7 @@ type ProductsScreenProps = {
   mayEdit: boolean
   search: ProductsSearch
   onSearch: OnSearch<ProductsSearch>
-  /** Whether the address opens the import. */
+  /** True where the address opens the import. */
   asked: AskedImport
 }
 

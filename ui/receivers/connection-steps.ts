@@ -64,7 +64,7 @@ function milestone(t: Words, state: 'CONNECTED' | 'STOPPED', at: string): Dated 
   }
 }
 
-/** Who may still connect: an invitation is on its way, or has yet to be asked for. */
+/** The receivers who may still connect: an invitation is on its way, or has yet to be asked for. */
 function awaited(t: Words, metaData: MetaData, name: string): TimelineStep[] {
   const state = receiverState(metaData)
   if (state !== 'WAITING' && state !== 'NEW') return []

@@ -70,7 +70,7 @@ type ConnectionProps = {
   metaData: UseQueryResult<MetaData>
 }
 
-/** How a receiver stands at the second channel, and the button that invites, or why it can't. */
+/** The state of a receiver at the second channel, and the button that invites, or the reason against it. */
 export function Connection({ account, receiver, typed, metaData }: ConnectionProps) {
   const { t } = useTranslation('receiver')
   const { locked: isLocked } = useLiveAccount(account)

@@ -1,4 +1,4 @@
-// How far an invitation got: icon, word and colour (specification, section 4).
+// The progress of an invitation: icon, word and colour (specification, section 4).
 import {
   IconAlertTriangle,
   IconClock,

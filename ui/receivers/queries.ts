@@ -73,7 +73,7 @@ export const receiverQuery = (receiverId: string) =>
     meta: { handles: ['NOT_FOUND'] },
   })
 
-/** How a receiver stands, and every invitation; looked at again while something is underway. */
+/** The state of a receiver, and every invitation; looked at again while something is underway. */
 export const metaDataQuery = (receiverId: string) =>
   queryOptions({
     queryKey: ['receiver-meta-data', receiverId],

@@ -92,7 +92,7 @@ function Opening({ row, accountId }: RowProps) {
   )
 }
 
-/** How they stand, and why no mail reaches them where that doesn't follow from it. */
+/** Their state, and the reason why no mail reaches them where the state doesn't tell. */
 function State({ row, accountId }: RowProps) {
   return (
     <span className={classes.state}>

@@ -28,7 +28,7 @@ type ListInvitationProps = {
   accountId: string
   /** The filter of the list. */
   filter: ReceiversFilter
-  /** How many it holds; undefined until that is known. */
+  /** The number that it holds; undefined until that is known. */
   count: number | undefined
 }
 
@@ -103,7 +103,7 @@ type Narrowed = { search: ReceiversSearch; onChange: (part: ReceiversSearch) => 
 
 type ReceiverFiltersProps = Narrowed & {
   accountId: string
-  /** How many the list holds; undefined until that is known. */
+  /** The number that the list holds; undefined until that is known. */
   count: number | undefined
 }
 

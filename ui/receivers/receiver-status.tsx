@@ -1,4 +1,4 @@
-// How a receiver stands, wherever it is said: icon, word and colour (specification, section 4).
+// The state of a receiver, for every place that shows it: icon, word and colour (specification, section 4).
 import {
   IconAlertCircle,
   IconBellOff,

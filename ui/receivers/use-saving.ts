@@ -39,7 +39,7 @@ export const receiverLayout = (hasCode: boolean): FormLayout => ({
   },
 })
 
-/** Where a form of a receiver stands; a new one has no id. */
+/** The address of a form of a receiver; a new one has no id. */
 type Place = { accountId: string; receiverId?: string }
 type Form = StoredFormState<ReceiverValue>
 

@@ -96,7 +96,7 @@ function State({ rule: { state } }: OfRule) {
   return <StatusMark {...looks[state]}>{t(`state.${state}`)}</StatusMark>
 }
 
-/** Who reads along opens no rule. */
+/** A reader opens no rule. */
 function Customer({ accountId, rule }: OfRule & { accountId: string }) {
   const mayWrite = useMayWrite()
   if (!mayWrite) return rule.customerName

@@ -27,7 +27,7 @@ type RuleCustomerProps = {
 
 const blank: RuleCustomer = { country: 'BE', scheme: '0208' }
 
-/** Who gets the documents: chosen by a few letters, and changed field by field. */
+/** The customer who gets the documents: chosen by a few letters, and changed field by field. */
 export function CustomerPart({ accountId, customer, error, violations, onChange }: RuleCustomerProps) {
   const { t } = useTranslation('recurring')
   const isKnown = Boolean(customer.name?.trim() || customer.vat?.trim())

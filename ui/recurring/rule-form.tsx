@@ -65,7 +65,7 @@ export function RuleForm({ accountId, rule, draft, dueDays, only, onClose }: Rul
   const errors = { ...refusalsIn(save.error), ...(isTried && missingIn(input, t('form.needed'))) }
   const change: Change = (part) => setInput((before) => ({ ...before, ...part }))
   const content = useRef<HTMLFieldSetElement>(null)
-  /** Where the caret was, else in the first description. */
+  /** The place of the caret, else the end of the first description. */
   const putWord: Insert = (word) => {
     if (insert.current === undefined) content.current?.querySelector('input')?.focus()
     insert.current?.(word)

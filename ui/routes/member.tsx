@@ -9,7 +9,7 @@ import { requestLink } from '../sign-in/link-request.ts'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { loadAllTexts, loadTexts } from '../texts/texts.ts'
 
-/** Where a mail that invites to be a member leads; its token stands behind #. */
+/** The page of a mail that invites to be a member; its token stands behind #. */
 export const Route = createFileRoute('/member')({
   loader: () => Promise.all([loadAllTexts(), loadTexts(accessTexts)]),
   component: MemberRoute,

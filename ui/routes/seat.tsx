@@ -7,7 +7,7 @@ import { requestLink } from '../sign-in/link-request.ts'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { loadAllTexts, loadTexts } from '../texts/texts.ts'
 
-/** Where a mail that invites to read along leads; its token stands behind #. */
+/** The page of a mail that invites to read along; its token stands behind #. */
 export const Route = createFileRoute('/seat')({
   loader: () => Promise.all([loadAllTexts(), loadTexts(accessTexts)]),
   component: SeatRoute,

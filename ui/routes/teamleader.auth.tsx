@@ -10,7 +10,7 @@ import { Footer } from '../shell/footer.tsx'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { loadAllTexts, loadTexts } from '../texts/texts.ts'
 
-/** Where the external tool sends the browser back to. */
+/** The page to which the external tool sends the browser back. */
 export const Route = createFileRoute('/teamleader/auth')({
   beforeLoad: loadAllTexts,
   loader: () => loadTexts(toolTexts),

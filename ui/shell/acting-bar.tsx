@@ -64,7 +64,7 @@ export function ActingBars({ company }: ActingBarsProps) {
   )
 }
 
-/** Whether the half hour for the company of the page ended by itself while the page was open. */
+/** True where the half hour for the company of the page ended by itself while the page was open. */
 function useOver(held: Held[] | undefined, company: Company | undefined): boolean {
   const [last, setLast] = useState<Held>()
   const now = held?.find(({ accountId }) => accountId === company?.id)

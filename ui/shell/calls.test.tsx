@@ -28,7 +28,7 @@ const around = (node: ReactNode) => (
   </QueryClientProvider>
 )
 type Act = (...given: unknown[]) => void
-/** Who listens to messages, of whom there is at most one. */
+/** The listener to messages, of which there is at most one. */
 let heard: Act | undefined
 
 beforeAll(speakDutch)

@@ -14,7 +14,7 @@ import classes from './shell.module.css'
 
 type TopBarProps = NarrowMenuProps & {
   accounts: Account[]
-  /** Where everything can be searched. */
+  /** The account in which everything can be searched. */
   onSearch: (() => void) | undefined
 }
 

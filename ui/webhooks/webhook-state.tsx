@@ -4,7 +4,7 @@ import { StatusMark } from '../kit/badge.tsx'
 import { formatDateTime } from '../kit/format.ts'
 import type { Webhook } from './queries.ts'
 
-/** Who made a webhook, and whether that can call no more; nothing where it isn't known. */
+/** The maker of a webhook, and a word where it can call no more; nothing where it isn't known. */
 export function MadeBy({ createdBy }: Pick<Webhook, 'createdBy'>) {
   const { t } = useTranslation('webhooks')
   if (createdBy === null) return null
@@ -12,7 +12,7 @@ export function MadeBy({ createdBy }: Pick<Webhook, 'createdBy'>) {
   return <>{t(`maker.${hasEnded ? 'ended-key' : kind}`, { name: name ?? t('maker.unknown') })}</>
 }
 
-/** Whether it is called, in words. */
+/** The state of its calls, in words. */
 export function WebhookState({ webhook: { state, failingSince } }: { webhook: Webhook }) {
   const { t } = useTranslation('webhooks')
   if (state === 'DISABLED')

@@ -139,7 +139,7 @@ type SendingProps = {
   onStop: () => void
 }
 
-/** How much of the zip is there, and how long the rest takes. */
+/** The part of the zip that is there, and the time that the rest takes. */
 function Sending({ sent: { name, size, loaded, since }, onStop }: SendingProps) {
   const { t } = useTranslation('batch')
   const left = secondsLeft(loaded, size, Date.now() - since)

@@ -78,7 +78,7 @@ function useKeptOpen(isSending: boolean): void {
   }, [isSending])
 }
 
-/** How an accepted upload is getting on; every list follows when it ends. */
+/** The progress of an accepted upload; every list follows when it ends. */
 export function useChecked(accountId: string, uploadId: string) {
   const client = useQueryClient()
   const isOver = (status: string | undefined) => status === 'SUCCESS' || status === 'ERROR'

@@ -129,7 +129,7 @@ function Unreachable({ draft: { value, receiver } }: { draft: Draft }) {
   )
 }
 
-/** How the receiver gets to read it: told, never chosen. */
+/** The way by which the receiver gets to read it: told, never chosen. */
 function Access({ draft: { value, receiver } }: { draft: Draft }) {
   const { t } = useTranslation('document')
   const name = receiver?.firstName ?? t('the-receiver')

@@ -68,7 +68,7 @@ function NoFile({ error, onFile }: Pick<FilePaneProps, 'error' | 'onFile'>) {
 const fileKind = ({ carriesSignature, isProtected }: Extract<TrialState, { state: 'fine' }>) =>
   carriesSignature ? 'signed' : isProtected ? 'protected' : 'fine'
 
-/** Whether the PDF can be sealed, in words. */
+/** The answer to sealing the PDF, in words. */
 export function Trial({ trial }: { trial: TrialState }) {
   const { t } = useTranslation('document')
   if (trial.state === 'none') return null

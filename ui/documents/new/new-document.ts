@@ -109,7 +109,7 @@ const byHand = [
   'structuredReference',
 ] as const
 
-/** Whether something would be lost that somebody chose or typed. */
+/** True where something would be lost that somebody chose or typed. */
 export const isTyped = (value: NewDocument, opened: NewDocument): boolean =>
   Boolean(value.amount) || byHand.some((name) => value[name] !== opened[name])
 
@@ -158,7 +158,7 @@ const required = ['docType', 'documentName', 'reference', 'receiverId', 'publish
 type Around = {
   /** Why the chosen file can't be delivered. */
   refusal: string | undefined
-  /** Whether there is a bank account to be paid at. */
+  /** True where there is a bank account to be paid at. */
   hasBankAccount: boolean
   words: Record<'amount' | 'noAccount' | 'dateAfterEnd', string>
 }

@@ -14,7 +14,7 @@ export type Receiver = ReceiverFieldsFragment
 export type Accepted = components['schemas']['DocumentAccepted']
 type Trial = components['schemas']['DocumentTrial']
 
-/** Where the account is paid. */
+/** The bank accounts at which the account is paid. */
 export const bankAccountQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['bank-account', accountId],

@@ -1,4 +1,4 @@
-/** How a draft is opened, and where one is after it was sent. */
+/** The opening of a draft, and its place after it was sent. */
 import { t } from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { formOf } from '#tests/support/drawn-editor.tsx'

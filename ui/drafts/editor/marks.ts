@@ -78,7 +78,7 @@ export function fillFrom(
   }
 }
 
-/** How sure the least sure line was read, and its page if all stand on one; undefined once a line is another than was read. */
+/** The confidence of the least sure line, and its page if all stand on one; undefined once a line is another than was read. */
 export function linesMark(lines: readonly Line[], recognition: Recognition | null): Mark | undefined {
   const read = recognition?.filled?.lines ?? []
   const isAsRead =

@@ -10,7 +10,7 @@ import type { Source } from './find.ts'
 
 const shelfOf = (source: Source) => (source === 'own' || source === 'shared' ? source : 'register')
 
-/** Where the filled fields come from and since when, and the way back. */
+/** The source and the date of the filled fields, and the way back. */
 export function FilledFoot({ filled, onUndo }: { filled: Filled<unknown>; onUndo: () => void }) {
   const { t } = useTranslation('forms')
   const { source, at } = filled
@@ -32,7 +32,7 @@ interface FoundCompany {
   undo: () => void
 }
 
-/** Where the values come from, below the fields, and a warning where the company has stopped. */
+/** The source of the values, below the fields, and a warning where the company has stopped. */
 export function CompanySource({ company: { filled, filledIn, undo } }: { company: FoundCompany }) {
   const { t } = useTranslation('forms')
   return (

@@ -117,7 +117,7 @@ export type Search = {
   retry: () => void
 }
 
-/** Where companies are looked for: who registers has no account, and no customers. */
+/** The source of companies: a person who registers has no account, and no customers. */
 export type Shelves = { accountId: string | undefined; hasCustomers: boolean }
 
 /** @param isHurried the text is searched without waiting for its end */

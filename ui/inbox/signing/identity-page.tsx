@@ -16,7 +16,7 @@ type IdentityPageProps = {
   failed: InboxView['failed']
 }
 
-/** Who the signer is, said by a provider elsewhere. The code comes after it. */
+/** The identity of the signer, said by a provider elsewhere. The code comes after it. */
 export function IdentityPage({ signing, provider, failed }: IdentityPageProps) {
   const { words, act, fault } = useInboxContext()
   const [isBusy, setBusy] = useState(false)

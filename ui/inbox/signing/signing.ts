@@ -5,7 +5,7 @@ import { isRefused } from '../../api/failure.ts'
 import type { Drawing } from '../../kit/drawing.ts'
 import { client, sentOrWait } from '../inbox.ts'
 
-/** How a signer puts their name; both ways count the same. */
+/** The way in which a signer puts their name; both count the same. */
 export type SignedName = { way: 'TYPED' | 'DRAWN'; name: string; drawing?: Drawing | undefined }
 
 const key = 'zegel.inbox-name'
@@ -58,7 +58,7 @@ export const startSigning = (id: string, pagesShown: number) =>
 export const requestSigningCode = (id: string) =>
   sentOrWait(client.POST('/inbox/documents/{inboxDocumentId}/signing/code', of(id)))
 
-/** How it stands then: also when somebody else was before us, or it was withdrawn meanwhile. */
+/** The state after it: also when somebody else was before us, or it was withdrawn meanwhile. */
 export async function signDocument(id: string, body: Given): Promise<Signing> {
   try {
     return await call(
@@ -77,7 +77,7 @@ export const refuseDocument = (id: string, reason: string) =>
 export const requestSealed = (id: string) =>
   client.GET('/inbox/documents/{inboxDocumentId}/sealed', { ...of(id), parseAs: 'blob' })
 
-/** Where the signer logs in. */
+/** The page on which the signer logs in. */
 export const startLogin = (id: string) =>
   call(client.POST('/inbox/documents/{inboxDocumentId}/signing/identification', of(id)))
 

@@ -19,7 +19,7 @@ const QrCode = lazy(() => import('../../kit/qr-code.tsx'))
 
 type BoxProps = { accountId: string; document: ReceivedDocument }
 
-/** How a document is paid, or why nothing is; nothing of a rejected one. Only a transfer shows an account. */
+/** The payment of a document, or the reason why nothing is paid; nothing of a rejected one. Only a transfer shows an account. */
 export function PaymentBox({ accountId, document }: BoxProps) {
   if (document.status === 'REJECTED') return null
   return (
@@ -64,7 +64,7 @@ function Notes({ document: { warnings, seller } }: Pick<BoxProps, 'document'>) {
   )
 }
 
-/** Who confirmed the account by phone, and with whom they spoke. */
+/** The member who confirmed the account by phone, and the person they spoke with. */
 function ConfirmedBy({ accountId, document: { vendorId, payment } }: BoxProps) {
   const { t } = useTranslation('received-invoices')
   const { data: vendor } = useQuery({ ...vendorQuery(accountId, vendorId ?? ''), enabled: vendorId !== null })

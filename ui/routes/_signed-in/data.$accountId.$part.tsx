@@ -112,9 +112,9 @@ type PeoplePageProps = PartPageProps & { invites: { isAsked: boolean; onClosed: 
 const mayGive = ({ account, user }: PartPageProps) =>
   !isAdmin(user) && !account.locked && mayIn(account, 'manage')
 
-/** Who has access to the company. */
+/** The people with access to the company. */
 function PeoplePage({ account: opened, user, invites }: PeoplePageProps) {
-  /** Who names a successor, or lowers themselves, loses the rights of an owner while the page is open. */
+  /** An owner who names a successor, or lowers themselves, loses the rights of an owner while the page is open. */
   const account = { ...opened, role: useLiveAccount(opened).role }
   const navigate = useNavigate()
   return (

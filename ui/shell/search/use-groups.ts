@@ -20,7 +20,7 @@ import { hasWords, wordsOf } from './words.ts'
 
 const MOST_PLACES = 4
 
-/** Where and for whom is searched. */
+/** The account and the reader of a search. */
 export type Searched = {
   account: Account
   tabs: ShellTab[]

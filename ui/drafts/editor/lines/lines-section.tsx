@@ -106,7 +106,7 @@ function MoreToggle({ isWhole }: { isWhole: boolean }) {
   )
 }
 
-/** How sure the lines were read, while they are as they were read. */
+/** The confidence of the lines, while they are as they were read. */
 function Read() {
   const lines = useEditorState(({ form }) => form.inputDetails.lines)
   const recognition = useEditorState((state) => state.recognition)

@@ -10,7 +10,7 @@ const KEY = 'zegel.editor.preview-folded'
 
 export const PREVIEW_AWAY = { gridTemplateColumns: '48px minmax(0, 1fr)' }
 
-/** Whether the preview of a drawn PDF is folded away; stored on this device. An uploaded PDF always stands open. */
+/** True where the preview of a drawn PDF is folded away; stored on this device. An uploaded PDF always stands open. */
 export function usePreviewFold(): { isAway: boolean; fold: () => void; unfold: () => void } {
   const [isFolded, setFolded] = useState(() => localStorage.getItem(KEY) === 'true')
   const isOurs = useEditorState(isDrawn)

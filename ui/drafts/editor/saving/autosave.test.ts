@@ -13,7 +13,7 @@ const longest = 20
 const server = {
   draft: {} as Draft,
   version: 1,
-  /** How many of the next saves are stored without an answer. */
+  /** The number of the next saves that are stored without an answer. */
   losesAnswers: 0,
   /** The code with which it refuses to save. */
   refuses: undefined as string | undefined,
