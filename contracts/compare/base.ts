@@ -14,14 +14,14 @@ export interface Base {
 
 /** The contract on main; undefined without git or that branch. */
 export function readBase(): Base | undefined {
-  const ref = ['origin/main', 'main'].find((one) => commitOf(one) !== undefined)
+  const ref = ['origin/main', 'main'].find((one) => findCommit(one) !== undefined)
   if (ref === undefined) return undefined
-  const folder = join('.cache/contract', commitOf(ref) ?? ref)
+  const folder = join('.cache/contract', findCommit(ref) ?? ref)
   if (!existsSync(folder)) generateInto(folder, ref)
   return { ref, read: (path) => readFileSync(join(folder, path), 'utf8') }
 }
 
-function commitOf(ref: string): string | undefined {
+function findCommit(ref: string): string | undefined {
   try {
     return execFileSync('git', ['rev-parse', '--verify', '-q', `${ref}^{commit}`], {
       encoding: 'utf8',

@@ -44,7 +44,7 @@ function ownShapeOf(schema: Json): Shape {
     values: only === undefined ? (values as unknown[] | undefined) : [only],
     most: numbersOf(schema, MOST),
     least: numbersOf(schema, LEAST),
-    demands: DEMANDS.filter((name) => schema[name] !== undefined).map((name) => demandOf(schema, name)),
+    demands: DEMANDS.filter((name) => schema[name] !== undefined).map((name) => writeDemand(schema, name)),
     properties: (properties ?? {}) as Record<string, Json>,
     required: (required ?? []) as string[],
     isClosed: schema.additionalProperties === false || schema.unevaluatedProperties === false,
@@ -53,7 +53,7 @@ function ownShapeOf(schema: Json): Shape {
   }
 }
 
-function demandOf(schema: Json, name: string): string {
+function writeDemand(schema: Json, name: string): string {
   const condition =
     name === 'if'
       ? [withoutNotes(schema.if), withoutNotes(schema.then), withoutNotes(schema.else)]

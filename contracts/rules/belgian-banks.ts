@@ -18,18 +18,18 @@ const BANKS: readonly [from: number, to: number, bics: readonly string[]][] = [
 
 /** True between two banks of the table alone, since smaller ones rent codes. @param iban a Belgian one @param bank the first four letters of a BIC */
 export function isOtherBelgianBank(iban: string, bank: string): boolean {
-  const own = bicsOf(iban)
+  const own = findBics(iban)
   const isOf = (bics: readonly string[]) => bics.some((bic) => bic.startsWith(bank))
   return own.length > 0 && !isOf(own) && BANKS.some(([, , bics]) => isOf(bics))
 }
 
 /** The BIC that goes with a Belgian IBAN; undefined where the bank is small, or where two merged. */
 export function belgianBic(iban: string): string | undefined {
-  const [bic, ...others] = isIban(iban) ? bicsOf(iban) : []
+  const [bic, ...others] = isIban(iban) ? findBics(iban) : []
   return others.length === 0 ? bic : undefined
 }
 
-function bicsOf(iban: string): readonly string[] {
+function findBics(iban: string): readonly string[] {
   const account = normaliseIban(iban)
   const code = Number(account.slice(4, 7))
   return (account.startsWith('BE') && BANKS.find(([from, to]) => code >= from && code <= to)?.[2]) || []

@@ -163,8 +163,8 @@ export function choosePorts(
     sandbox,
     storage,
     timeStamps: makeTimeStamps(config.timeStampUrls, config.timeStampAnchors),
-    identity: simulated?.provider ?? openIdOf(config),
-    externalTool: simulatedTool?.tool ?? focusOf(config),
+    identity: simulated?.provider ?? makeOpenId(config),
+    externalTool: simulatedTool?.tool ?? makeFocus(config),
     simulations: [
       ...(simulated ? [{ path: SIMULATED_PATH, answer: simulated.answer }] : []),
       ...(simulatedTool ? [{ path: SIMULATED_TOOL_PATH, answer: simulatedTool.answer }] : []),
@@ -201,12 +201,12 @@ function registersOutside({ companyRegisters: { vies, directory } }: Config): Re
   ]
 }
 
-const openIdOf = ({ identity }: Config): IdentityProvider | undefined =>
+const makeOpenId = ({ identity }: Config): IdentityProvider | undefined =>
   identity === undefined || identity === 'simulated'
     ? undefined
     : openIdAt(identity, { name: nameProvider(identity.url), isSimulated: false })
 
-const focusOf = ({ externalTool }: Config): ExternalTool | undefined =>
+const makeFocus = ({ externalTool }: Config): ExternalTool | undefined =>
   externalTool === undefined || externalTool === 'simulated'
     ? undefined
     : focusAt(externalTool, { isSimulated: false })

@@ -107,7 +107,7 @@ export function ImportGrid({ rows, total, edits }: ImportGridProps) {
           aria-label={t(`${kind.words}.title`)}
           aria-rowcount={rows.length + 1}
           className={classes.table}
-          style={gridOf(kind, columns)}
+          style={makeGrid(kind, columns)}
         >
           <thead {...asRows} className={classes.head}>
             <Head />
@@ -139,7 +139,7 @@ export function ImportGrid({ rows, total, edits }: ImportGridProps) {
 }
 
 /** The tracks of the columns between the number of a row and its outcome. */
-const gridOf = (kind: RowKind, columns: readonly string[]): CSSProperties =>
+const makeGrid = (kind: RowKind, columns: readonly string[]): CSSProperties =>
   ({
     '--columns': columns.map((column) => kind.tracks[column] ?? '1fr').join(' '),
     minWidth: FRAME_PX + columns.length * kind.columnWidth,

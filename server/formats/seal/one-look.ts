@@ -11,7 +11,7 @@ export async function refuseSeveralLooks(bytes: Buffer, pdf: PDF): Promise<void>
   const form = dictAt(pdf, pdf.getCatalog(), 'AcroForm')
   if (form?.has('XFA')) throw new CannotBeSealed('DYNAMIC_FORM')
   if (hasHiddenLayers(pdf)) throw new CannotBeSealed('LAYERS')
-  for (const dict of dictionariesOf(pdf)) {
+  for (const dict of listDictionaries(pdf)) {
     if (acts(pdf, dict)) throw new CannotBeSealed('ACTS')
     if (fetches(dict)) throw new CannotBeSealed('FETCHES')
     if (hasAlternate(dict)) throw new CannotBeSealed('LAYERS')
@@ -26,7 +26,7 @@ const MAX_OBJECTS = 1_000_000
 const NOT_LOOKED_AT = ['StructTreeRoot', 'Parent', 'P']
 
 /** Every dictionary that a reader can come to, each once; those of streams too. */
-function* dictionariesOf(pdf: PDF): Generator<PdfDict> {
+function* listDictionaries(pdf: PDF): Generator<PdfDict> {
   const seen = new Set<string>()
   const waiting: PdfObject[] = [pdf.getCatalog()]
   for (let count = 0; ; count += 1) {

@@ -45,7 +45,7 @@ export function samplesOf(placed: PlacedOperation, publicUrl: string): Samples[]
   const asked = askedOf(placed.operation)
   const sampled = (type: string | undefined, sent: Sent): Samples => ({
     type,
-    curl: curlOf(placed, asked, sent, publicUrl),
+    curl: writeCurl(placed, asked, sent, publicUrl),
     typescript: typescriptOf(placed, asked, sent, publicUrl),
   })
   const bodies = bodiesOf(placed.operation)
@@ -145,7 +145,7 @@ const neededFieldsOf = ({ required = [], properties = {} }: Schema): [name: stri
     return format === 'binary' ? [] : [[name, examples?.[0]]]
   })
 
-function curlOf({ path, method }: PlacedOperation, asked: Asked, sent: Sent, publicUrl: string): string {
+function writeCurl({ path, method }: PlacedOperation, asked: Asked, sent: Sent, publicUrl: string): string {
   const where = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(asked.path[name])))
   const query = Object.entries(asked.query).map(
     ([name, value]) => `${name}=${encodeURIComponent(String(value))}`,

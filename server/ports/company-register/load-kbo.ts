@@ -116,7 +116,7 @@ interface Means {
 }
 
 async function loadWhole(client: pg.ClientBase, file: KboFile, { before, say }: Means): Promise<void> {
-  const copy = copierOf(client, file, say)
+  const copy = makeCopier(client, file, say)
   const registered = await copy('enterprise', ENTERPRISE, 'staged_companies', readEnterprise)
   await copy('denomination', DENOMINATION, 'staged_names', readDenomination)
   await copy('address', ADDRESS, 'staged_addresses', readAddress)
@@ -133,7 +133,7 @@ async function loadWhole(client: pg.ClientBase, file: KboFile, { before, say }: 
 }
 
 async function loadUpdate(client: pg.ClientBase, file: KboFile, say: (step: string) => void): Promise<void> {
-  const copy = copierOf(client, file, say)
+  const copy = makeCopier(client, file, say)
   await copy(
     'enterprise_delete',
     ['EnterpriseNumber'],
@@ -154,7 +154,7 @@ const countCompanies = async (client: pg.ClientBase, suffix = ''): Promise<numbe
     .rows[0]?.companies ?? 0
 
 /** @returns how many rows a file of the zip put into its table */
-function copierOf(client: pg.ClientBase, file: KboFile, say: (step: string) => void) {
+function makeCopier(client: pg.ClientBase, file: KboFile, say: (step: string) => void) {
   return async <Column extends string>(
     name: string,
     columns: readonly Column[],

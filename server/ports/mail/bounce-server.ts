@@ -70,7 +70,7 @@ export async function startBounceServer(parts: Parts): Promise<BounceServer> {
     },
     onData(stream, session, done) {
       answer(async () => {
-        const bytes = await beginningOf(stream)
+        const bytes = await readBeginning(stream)
         const envelope = waiting.get(session)
         if (stream.sizeExceeded) throw reply(552, 'this is larger than any report')
         const report = envelope && (await readDeliveryReport(bytes))
@@ -114,7 +114,7 @@ function replyTo(error: unknown, onError: (error: unknown) => void): Error {
 }
 
 /** Reads to the end, and keeps the needed part. */
-async function beginningOf(stream: SMTPServerDataStream): Promise<Buffer> {
+async function readBeginning(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of stream) {

@@ -29,9 +29,9 @@ export function writeLetter(written: Letter): { text: string; html: string } {
   if (facts.length > 0) text.push(facts.map(([label, value]) => labelled(language, label, value)).join('\n'))
   if (link) text.push(`${labelled(language, link.text, '').trimEnd()}\n${link.url}`)
   if (note) text.push(note)
-  const footer = footerOf(letter)
+  const footer = writeFooter(letter)
   if (footer.length > 0) text.push(`-- \n${footer.map((line) => asText(language, line)).join('\n\n')}`)
-  return { text: `${text.join('\n\n')}\n`, html: htmlOf(letter).text }
+  return { text: `${text.join('\n\n')}\n`, html: writeHtml(letter).text }
 }
 
 interface PlainLetter extends Letter {
@@ -53,7 +53,7 @@ const plainly = ({ heading, paragraphs, sender, facts, note, footer, ...rest }: 
 
 type FooterLine = string | { text: string; url: string }
 
-const footerOf = ({ footer }: Letter): FooterLine[] =>
+const writeFooter = ({ footer }: Letter): FooterLine[] =>
   footer === undefined ? [] : typeof footer === 'string' ? [footer] : footer
 
 const asText = (language: Language, line: FooterLine): string =>
@@ -83,7 +83,7 @@ const DARK = html`<style>:root{color-scheme:light dark}@media (prefers-color-sch
 .brand{color:#83bbaf!important}
 }</style>`
 
-const htmlOf = (letter: PlainLetter): Html => html`<!doctype html>
+const writeHtml = (letter: PlainLetter): Html => html`<!doctype html>
 <html lang="${letter.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${letter.heading}</title>
 ${DARK}</head>
@@ -95,7 +95,7 @@ ${letter.facts && html`<table role="presentation" class="facts" style="${FACTS}"
 ${letter.link && html`<p style="margin:24px 0 0"><a href="${letter.link.url}" style="${BUTTON}">${letter.link.text}</a></p>`}
 ${letter.note && html`<p class="small" style="${SMALL}">${letter.note}</p>`}
 </div><div style="padding:0 8px">
-${footerOf(letter).map(smallPrint)}
+${writeFooter(letter).map(smallPrint)}
 ${letter.link && html`<p class="small" style="${SMALL}">${labelled(letter.language, layoutTexts[letter.language].noButton, '')}<br>${letter.link.url}</p>`}
 </div></div></body></html>
 `

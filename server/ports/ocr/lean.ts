@@ -28,8 +28,8 @@ export interface Lying {
 
 /** The rotation and the skew of the page. Upside down can't be detected here. */
 export function leanOf(picture: Picture): Lying {
-  const points = inkOf(picture)
-  const densest = densestOf(points, picture)
+  const points = findInk(picture)
+  const densest = findDensest(points, picture)
   if (points.length < LEAST_INK * SIDE * SIDE) return { lean: { turns: 0, skew: 0 }, isBlank: true, densest }
   const level = steepest(points)
   const onSide = steepest(points.map(([x, y]) => [y, -x]))
@@ -44,7 +44,7 @@ type Point = readonly [number, number]
 const LONGEST_PRINT = 110
 
 /** The dark cells of the reduced picture that belong to print. */
-function inkOf(picture: Picture): Point[] {
+function findInk(picture: Picture): Point[] {
   const step = Math.max(1, Math.ceil(Math.max(picture.width, picture.height) / SIDE))
   const { dark, width, height } = darkCells(picture, step)
   return regionsOf((cell) => dark[cell] === 1, { width, height })
@@ -70,7 +70,7 @@ function darkCells({ grey, width, height }: Picture, step: number) {
 /** A third of the page's height, or width. */
 const PART = 0.3
 
-function densestOf(points: Point[], { width, height }: Picture): Lying['densest'] {
+function findDensest(points: Point[], { width, height }: Picture): Lying['densest'] {
   const step = Math.max(1, Math.ceil(Math.max(width, height) / SIDE))
   const start = (axis: 0 | 1, length: number) => {
     const starts = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7]

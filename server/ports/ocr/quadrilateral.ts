@@ -42,7 +42,7 @@ function withoutLeastEdge(polygon: Point[], frame: Frame): Point[] | undefined {
   const at = (index: number): Point => polygon[(index + count) % count] ?? [0, 0]
   let best: { index: number; crossing: Point; added: number } | undefined
   for (let index = 0; index < count; index++) {
-    const crossing = crossingOf(at(index - 1), at(index), at(index + 2), at(index + 1))
+    const crossing = findCrossing(at(index - 1), at(index), at(index + 2), at(index + 1))
     if (crossing === undefined) continue
     const weight = isOnFrame(at(index), at(index + 1), frame) ? CUT : 1
     const added = weight * Math.abs(turn(at(index), crossing, at(index + 1)))
@@ -61,7 +61,7 @@ const isOnFrame = ([ax, ay]: Point, [bx, by]: Point, { width, height }: Frame): 
   (ay >= height - 1 && by >= height - 1)
 
 /** The point in which the line from `a` beyond `b` meets that from `c` beyond `d`. */
-function crossingOf([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point, [dx, dy]: Point): Point | undefined {
+function findCrossing([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point, [dx, dy]: Point): Point | undefined {
   const [ux, uy, vx, vy] = [bx - ax, by - ay, dx - cx, dy - cy]
   const denominator = ux * vy - uy * vx
   if (Math.abs(denominator) < 1e-9) return undefined

@@ -64,7 +64,7 @@ export function readPayment(evidence: Evidence, { us, buyer, seller, number, tot
   return {
     iban,
     otherIban: iban === undefined ? otherOf(roles) : undefined,
-    bic: bicOf(evidence, iban),
+    bic: findBic(evidence, iban),
     currency: currencyOf(evidence, totals),
     reference: best(references(evidence)),
     suggestedReference: iban && number?.value,
@@ -97,7 +97,7 @@ const otherOf = (accounts: Account[]): Candidate<string> | undefined => {
 }
 
 /** The one near its label, unless it stands with another account than the one to pay to. */
-function bicOf(
+function findBic(
   { bics, labels, ibans }: Evidence,
   iban: Candidate<string> | undefined,
 ): Candidate<string> | undefined {

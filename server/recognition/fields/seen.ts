@@ -37,7 +37,7 @@ export function seenOn(evidence: Evidence): Seen[] {
       value: found.value,
       page: found.page,
       box: found.box,
-      beside: besideOf(evidence, found),
+      beside: findBeside(evidence, found),
     }))
 }
 
@@ -55,7 +55,7 @@ function everything(evidence: Evidence): { kind: SeenKind; found: Found<string> 
   ]
 }
 
-function besideOf({ segments }: Evidence, found: Found<string>): string {
+function findBeside({ segments }: Evidence, found: Found<string>): string {
   const { segment, from } = found
   const before = segment.words.slice(0, from).map(({ text }) => text)
   const own = fold(before.join(' '))
@@ -84,7 +84,7 @@ export function recall(
     if (memory.issuer !== issuer || recalled.has(memory.field)) continue
     const alike = here.filter(({ kind }) => kind === memory.kind)
     const named =
-      memory.beside === '' ? [] : alike.filter(({ found }) => besideOf(evidence, found) === memory.beside)
+      memory.beside === '' ? [] : alike.filter(({ found }) => findBeside(evidence, found) === memory.beside)
     const placed = (named.length > 0 ? named : alike).filter(({ found }) => isAt(found, memory))
     const [match] = named.length === 1 ? named : placed
     if (!match) continue

@@ -31,7 +31,7 @@ export interface Described {
  * @param headAt the head above a row
  */
 export function describe(rows: Row[], lines: Line[], headAt: (row: Row) => Head | undefined): Described[] {
-  const frames = framesOf(lines, headAt)
+  const frames = findFrames(lines, headAt)
   const frameAt = (row: Row): Frame => frames.get(row.line.page) ?? { head: undefined, start: undefined }
   const own = lines.map(({ row, net }) => ownText(row, net, frameAt(row)))
   const gaps = lines.map(({ row }, index) => textsBetween(rows, lines[index - 1]?.row, row, frameAt))
@@ -109,7 +109,7 @@ const ROW_OF_ITS_OWN = 0.95
 type IsHeading = (upper: Upright, lower: Upright) => boolean
 
 /** By page: a table may move from one to the next. */
-function framesOf(lines: Line[], headAt: (row: Row) => Head | undefined): Map<number, Frame> {
+function findFrames(lines: Line[], headAt: (row: Row) => Head | undefined): Map<number, Frame> {
   const pages = [...new Set(lines.map(({ row }) => row.line.page))]
   return new Map(
     pages.map((page) => {

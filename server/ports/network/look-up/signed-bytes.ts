@@ -94,13 +94,13 @@ function certificatesIn(signature: XmlElement): Omit<SignedBytes, 'root'> {
   const certificates = childrenNamed(signature, named('KeyInfo'))
     .flatMap((info) => childrenNamed(info, named('X509Data')))
     .flatMap((data) => childrenNamed(data, named('X509Certificate')))
-    .map(({ text }) => certificateOf(text))
+    .map(({ text }) => parseCertificate(text))
   const [signer, another] = certificates.filter(({ ca }) => !ca)
   if (!signer || another) throw new Distrust('WRONG_SIGNER', 'it does not say whose signature it is')
   return { signer, others: certificates.filter(({ ca }) => ca) }
 }
 
-function certificateOf(text: string): X509Certificate {
+function parseCertificate(text: string): X509Certificate {
   try {
     return new X509Certificate(Buffer.from(text, 'base64'))
   } catch {

@@ -84,7 +84,7 @@ async function keep(
   while (Date.now() < end) {
     const isNew = await write(true)
     if (!isNew) {
-      const age = ageOf(await tell(bucket, name), size)
+      const age = findAge(await tell(bucket, name), size)
       if (age > REMOVAL_MS && age < YOUNG_MS) return
       if (age >= YOUNG_MS) await write(false)
     }
@@ -96,7 +96,7 @@ async function keep(
 }
 
 /** In milliseconds; endless for an absent or partial file. */
-const ageOf = (file: Told | undefined, size: number): number =>
+const findAge = (file: Told | undefined, size: number): number =>
   file?.size === size ? file.now.getTime() - file.putAt.getTime() : Number.POSITIVE_INFINITY
 
 /** Its name is known at its end. A file larger than one part waits under another name, and is copied there. */
