@@ -1,4 +1,4 @@
-/** A registered number in the register of companies: a name can be typed, the register's is of that number. */
+/** The proof of a registration: its name can be typed, so it is compared with the name that the register of companies has for its number. */
 import type { components } from '#generated/api.ts'
 import type { Language } from '../platform/language.ts'
 import { Unavailable } from '../platform/problem.ts'
@@ -52,7 +52,7 @@ const FORMS = new Set(
   ),
 )
 
-/** The register has a company with its legal form or without it. */
+/** A name without its legal form, which the register may have or leave out. */
 function withoutForm(name: string): string {
   const words = keyOf(name).split(' ')
   return words.filter((word) => !FORMS.has(word)).join(' ') || words.join(' ')

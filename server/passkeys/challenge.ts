@@ -9,7 +9,7 @@ import { spendOnce } from '../sign-in/used-challenge.ts'
 
 const VALID_SECONDS = 600
 
-/** Adding a passkey is of one user; nobody is known yet who signs in. */
+/** A known user adds a passkey; at a sign-in no user is known yet. */
 export type Purpose = { adding: string } | 'signing in'
 
 const claimsOf = (purpose: Purpose) =>

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-/** An answer that is written already: nobody makes objects of a long list only to write them again. */
+/** An answer that is JSON already. Objects of a long list would be made only to be written again. */
 export class WrittenJson<Value> {
   private readonly pieces: readonly (string | Uint8Array)[]
   declare readonly of: Value

@@ -56,7 +56,7 @@ async function findDocument(
   return readDraft(reading.em, account, draftId ?? '')
 }
 
-/** The customer's, which no document says, by the draft that it was made of. */
+/** The language of the customer. No document says it, so the draft does from which the document was made. */
 async function findLanguage(em: EntityManager, { draftId }: Pick<Invoice, 'draftId'>) {
   const draft = draftId == null ? null : await em.findOne(Draft, draftId, { fields: ['inputDetails'] })
   return draft?.inputDetails.customer?.language

@@ -18,7 +18,7 @@ const VAT_SCHEME = /^99\d\d$/
 const BELGIAN = ['0208', '9925', '9956']
 
 /**
- * The most telling first: the legal entity, its address on the network, its VAT number, which a VAT group shares, and others that
+ * The numbers of a seller, the most telling first: the legal entity, its address on the network, its VAT number, which a VAT group shares, and others that
  * name their scheme. A seller without any is known by the name.
  */
 export function sellerNumbers(seller: Party | undefined): SellerNumber[] {
@@ -76,7 +76,7 @@ function readLegal(legal: Identifier | undefined, country: string | undefined): 
   return given((isHere && belgian(text)) || `LEGAL ${country ?? ''} ${text}`, legal?.value)
 }
 
-/** Without a scheme it may be anything, such as our number in the seller's books. */
+/** A number without a scheme may be anything, such as our number in the seller's books. */
 function readIdentifier(identifier: Identifier | undefined): SellerNumber | undefined {
   const { value, scheme = '' } = identifier ?? {}
   const text = bare(value)

@@ -35,7 +35,7 @@ export type FieldErrors = Partial<
   Record<'number' | 'firstDate' | 'endDate' | 'count' | 'customer' | 'lines' | 'orderNumber', string>
 >
 
-/** When a document comes again, what it says, and what becomes of it. */
+/** The form of a rule: its dates, the content of its documents, and their sending. */
 export function RuleForm({ accountId, rule, draft, dueDays, only, onClose }: RuleFormProps) {
   const { t } = useTranslation('recurring')
   const client = useQueryClient()

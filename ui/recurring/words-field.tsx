@@ -10,9 +10,9 @@ import { type DateWord, isWord, splitWords } from './words.tsx'
 export type Insert = (word: DateWord) => void
 
 type WordsFieldProps = {
-  /** Visible; without it the field is a cell of a table. */
+  /** The visible label; without it the field is a cell of a table. */
   label?: ReactNode
-  /** Of its inputs. */
+  /** The spoken name of its inputs. */
   name: string
   value: string
   error?: string | undefined

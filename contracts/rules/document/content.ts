@@ -1,4 +1,4 @@
-/** As much of a document's content as is worked with here; the whole stands in InvoiceContent.yaml. */
+/** The part of a document's content that the rules work with; the whole stands in InvoiceContent.yaml. */
 type Text = string | null
 
 export type Adjustment = {

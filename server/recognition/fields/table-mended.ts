@@ -9,11 +9,11 @@ import { computedAmounts } from './table-prices.ts'
 import { type Amount, isFromPicture, type Row } from './table-rows.ts'
 import { allRuns, type Run } from './table-runs.ts'
 
-/** In points: how far from its column's end a misread amount may end. */
+/** The distance of a misread amount from its column's end, in points. */
 const NEAR = 9
-/** So many ways are tried. */
+/** The number of ways that are tried. */
 const MOST_WAYS = 256
-/** Of the lines whose amount is read. */
+/** The share of lines with a read amount. */
 const LEAST_READ = 0.5
 
 interface Entry {

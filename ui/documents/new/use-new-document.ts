@@ -165,7 +165,7 @@ export type TrialState =
   | { state: 'refused'; reason: string }
   | { state: 'unknown'; reason: string; retry: () => void }
 
-/** True where the file can be sealed. `refusal` only where the file itself is to blame: then nothing is sent. */
+/** The trial of sealing the file. It has a `refusal` only where the file itself is to blame: then nothing is sent. */
 function useTrial(accountId: string, file: File | null): TrialState & { refusal?: string } {
   const asked = useQuery({ ...trialQuery(accountId, file ?? new File([], '')), enabled: file !== null })
   if (file === null) return { state: 'none' }

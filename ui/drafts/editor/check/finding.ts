@@ -16,7 +16,7 @@ export type Finding = {
   printed?: string | undefined
   /** The server's text. */
   text?: string | undefined
-  /** The field holds a value that the draft's file does not say: it is written once somebody confirms it. */
+  /** The field holds a value that the draft's file lacks. It is written once somebody confirms it. */
   isNotInFile?: true | undefined
 }
 
