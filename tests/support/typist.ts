@@ -18,9 +18,9 @@ export function typistOn(page: Page) {
       keys += text.length
       await page.keyboard.type(text)
     },
-    /** By Tab, the shorter way round. */
-    reach: async (target: Locator) => {
-      const steps = await target.evaluate((element) => {
+    /** By Tab, the shorter way round; ahead alone on a page that was just opened by a link, where Tab goes on from its content. */
+    reach: async (target: Locator, isOpened = false) => {
+      const steps = await target.evaluate((element, isAhead) => {
         const all = [
           ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]'),
         ]
@@ -36,8 +36,8 @@ export function typistOn(page: Page) {
           stops.findIndex((each) => each.matches(':focus')),
         ]
         const ahead = (to - from + stops.length) % stops.length
-        return ahead <= stops.length - ahead ? ahead : ahead - stops.length
-      })
+        return isAhead || ahead <= stops.length - ahead ? ahead : ahead - stops.length
+      }, isOpened)
       const isThere = () => target.evaluate((element) => element === document.activeElement)
       for (let step = 0; step < Math.abs(steps) + 10 && !(await isThere()); step += 1) {
         await press(steps < 0 ? 'Shift+Tab' : 'Tab')
