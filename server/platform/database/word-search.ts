@@ -127,29 +127,37 @@ function makeStatement(of: WordsOf, sought: Sought): Fragment {
 
 const isIndexed = (words: readonly string[]): boolean => words.some((word) => [...word].length > 1)
 
-/** The rows that the index finds are fetched in a query of their own, as in searching.ts. */
+/**
+ * The rows that the index finds are fetched in a query of their own, as in searching.ts. The letters come from a query: of a value that it
+ * knows, PostgreSQL would rather read a table from its beginning where most rows have it, and make the letters of each row anew.
+ */
 function byIndex(of: WordsOf, sought: Sought, rows: Fragment): Fragment {
   const near = sought.ways.filter(isIndexed).map(
     (words) => sql`search_prefixes(d.account_id, ${code(ownText(of))})
-      @> search_longest(${value(sought.accountId)}::uuid, ${value(words.join(' '))})`,
+      @> (select search_longest(${value(sought.accountId)}::uuid, ${value(words.join(' '))}))`,
   )
   const partial = of.partial === undefined ? code('true') : code(of.partial)
   return sql`(select d.id from (select * from ${code(of.table)} d where ${partial} and (${joined(near, ' or ')}) offset 0) d
     where ${rows} and ${hasWords(of, sought)} limit ${code(String(MOST_COUNTED))})`
 }
 
-/** A text without accents is first looked through as it stands: folding it costs ten times as much. */
+/**
+ * A text without accents is matched as it stands: folding it costs ten times as much. PostgreSQL orders conditions by its own notion of
+ * their cost, but not those of a `case`.
+ */
 const hasWords = (of: WordsOf, { ways }: Sought): Fragment => {
   const text = code(ownText(of))
   const anyWay = ways.map((words) => {
-    const [within, begun] = ['%', '% '].map(
-      (start) => `{${words.map((word) => `"${start}${word}%"`).join(',')}}`,
-    )
-    return sql`((octet_length(${text}) > length(${text}) or ${text} ilike all (${value(within)}::text[]))
-      and search_text(${text}) like all (${value(begun)}::text[]))`
+    const each = (before: string, after: string) =>
+      value(`{${words.map((word) => `"${before}${word}${after}"`).join(',')}}`)
+    return sql`case when octet_length(${text}) = length(${text}) then ${text} ~* all (${each(BEFORE_WORD, '')}::text[])
+      else search_text(${text}) like all (${each('% ', '%')}::text[]) end`
   })
   return sql`(${joined(anyWay, ' or ')})`
 }
+
+/** The separators of `search_text`. */
+const BEFORE_WORD = '(^|[[:space:]!-/:-@[-`{-~])'
 
 const ownText = ({ text }: WordsOf): string => `(${text.replace(/"(\w+)"/g, 'd."$1"')})`
 
