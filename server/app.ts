@@ -22,6 +22,7 @@ import { invoiceDesign } from './invoice-design/module.ts'
 import { meterInvoices } from './invoices/meter-invoices.ts'
 import { invoices } from './invoices/module.ts'
 import { members } from './members/module.ts'
+import { notices } from './notices/module.ts'
 import { numbering } from './numbering/module.ts'
 import { packages } from './packages/module.ts'
 import { passkeys } from './passkeys/module.ts'
@@ -114,6 +115,7 @@ export const modules = [
   receivers,
   documents,
   signing,
+  notices,
   desk,
 ] as const satisfies readonly Module[]
 

@@ -23,6 +23,8 @@ import type { Invoice } from './invoices/invoice.ts'
 import { deliveryMail } from './invoices/mails.ts'
 import { invitationMail as memberInvitationMail } from './members/invitation.ts'
 import { changedMail, joinedMail, ownerAddedMail, removedMail } from './members/subscribers.ts'
+import type { Line } from './notices/lines.ts'
+import { noticesLetter, testLetter } from './notices/notices-letter.ts'
 import { packageLetter } from './packages/mail-package.ts'
 import { packageRequestMail } from './packages/recipients.ts'
 import { passkeyMail } from './passkeys/passkey-mail.ts'
@@ -222,10 +224,48 @@ function toReceivers(language: ReceiverLanguage): Said[] {
   ]
 }
 
+const PARTS: Partial<Record<Line['said'], Line['kind']>> = {
+  ...{ ANSWER: 'FAILED', COPY: 'FAILED', REFUSED: 'SIGNED', DRAFTED: 'RECURRING' },
+}
+const line = (said: Line['said'], more: Partial<Line> = {}): Line => ({
+  ...{ kind: PARTS[said] ?? (said as Line['kind']), said, who: 'SENT' },
+  ...{
+    accountId: 'a',
+    company: 'Bakkerij Peeters',
+    name: 'Drukkerij Claes',
+    number: '2026-14',
+    path: 'there',
+  },
+  ...more,
+})
+const SAID: Line['said'][] = [
+  ...(['RECEIVED', 'WARNING', 'REJECTED', 'FAILED', 'SIGNED'] as const),
+  ...(['ANSWER', 'COPY', 'REFUSED', 'PAID', 'RECURRING', 'DRAFTED'] as const),
+]
+const OTHER = { accountId: 'b', company: 'Zeilmakerij Maes', name: '', number: '' }
+
+function ofNotices(language: Language): Said[] {
+  const letter = (lines: Line[], digestOf?: string) =>
+    noticesLetter(lines, { language, publicUrl, digestOf, stopUrl: (kinds) => `${url}/${kinds.join('+')}` })
+  const many = Array.from({ length: 12 }, (_, at) => line('RECEIVED', { number: `F-${at + 1}` }))
+  return [
+    testLetter(language, publicUrl),
+    ...SAID.map((said) => letter([line(said)])),
+    letter(many),
+    letter([...SAID.map((said) => line(said)), line('FAILED', OTHER)]),
+    letter([line('RECEIVED')], '24/11/2026'),
+    letter([...many, line('SIGNED', OTHER)], '24/11/2026'),
+  ]
+}
+
 const written = (letters: Said[]) =>
   letters.map(({ subject, text }) => `${subject}\n\n${text}`).join(`\n${'='.repeat(80)}\n`)
 
 describe('mails', () => {
+  test.each(['nl', 'fr', 'en'] as const)('of notices are in %s as before', async (language) => {
+    await expect(written(ofNotices(language))).toMatchFileSnapshot(`./reviewed/notices-${language}.txt`)
+  })
+
   test.each(['nl', 'fr', 'en'] as const)('to users are in %s as before', async (language) => {
     await expect(written(toUsers(language))).toMatchFileSnapshot(`./reviewed/users-${language}.txt`)
   })

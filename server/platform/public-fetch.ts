@@ -66,7 +66,7 @@ interface Question {
   lookup?: LookupFunction | undefined
   signal: AbortSignal
   /** The body and its headers of a POST; left out: a GET. */
-  post?: { headers: Record<string, string>; body: string }
+  post?: { headers: Record<string, string>; body: string | Uint8Array }
   /** Left out: a connection of its own. */
   connections?: KeptConnections | undefined
 }
@@ -131,7 +131,7 @@ export class KeptConnections {
 
 export interface PublicPost {
   headers: Record<string, string>
-  body: string
+  body: string | Uint8Array
   /** It is called although it is no public address. */
   isLocal: boolean
   /** Of the answer; further bytes are not read. */

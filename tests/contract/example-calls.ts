@@ -9,6 +9,7 @@ import { documentsCalls } from './example-calls/documents.ts'
 import { draftsCalls } from './example-calls/drafts.ts'
 import { inboxCalls } from './example-calls/inbox.ts'
 import { membersCalls } from './example-calls/members.ts'
+import { noticeCalls } from './example-calls/notices.ts'
 import { rowsCalls } from './example-calls/rows.ts'
 import { signInCalls } from './example-calls/sign-in.ts'
 import { webhooksCalls } from './example-calls/webhooks.ts'
@@ -19,6 +20,7 @@ export const prepared: Prepared = {
   ...accountsCalls,
   ...membersCalls,
   ...deskCalls,
+  ...noticeCalls,
   ...rowsCalls,
   ...inboxCalls,
   ...documentsCalls,

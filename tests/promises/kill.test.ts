@@ -3,6 +3,7 @@ import { describe } from 'vitest'
 import { isThorough } from '#tests/support/thorough.ts'
 import { batchesOn, deliveriesOn } from './kill/deliveries.ts'
 import { fallbacksOn } from './kill/fallbacks.ts'
+import { noticesOn } from './kill/notices.ts'
 import { recurringOn } from './kill/recurring.ts'
 import { sendsOn } from './kill/sends.ts'
 import { signingsOn } from './kill/signings.ts'
@@ -32,6 +33,9 @@ describe('a document is signed and sealed once,', () => {
 })
 describe('a webhook gets each event under one id, in order,', () => {
   killWebhooks(stage)
+})
+describe('a person is told once,', () => {
+  killEach(stage, '$step ($fate)', noticesOn(stage))
 })
 describe.runIf(isThorough)('an invoice of the tool is sent once,', () => {
   killEach(stage, '$step ($fate)', toolSendsOn(stage))

@@ -21,6 +21,7 @@ import { membersCalls } from './operation-calls/members.ts'
 import { numberingCalls } from './operation-calls/numbering.ts'
 import type { OperationCall } from './operation-calls/operation-call.ts'
 import { packagesCalls } from './operation-calls/packages.ts'
+import { noticeCalls } from './operation-calls/notices.ts'
 import { passkeyCalls } from './operation-calls/passkeys.ts'
 import { productsCalls } from './operation-calls/products.ts'
 import { receivedInvoicesCalls } from './operation-calls/received-invoices.ts'
@@ -41,6 +42,7 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   ...signInCalls,
   ...identityCalls,
   ...passkeyCalls,
+  ...noticeCalls,
   ...userEmailCalls,
   ...accountsCalls,
   ...creditsCalls,

@@ -8,6 +8,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Where one press stops such mails. */
+  unsubscribe: string | null
   attachments: { id: string; fileName: string; mimeType: string }[]
 }
 
@@ -17,7 +19,9 @@ export async function mailsFor(app: Pick<TestApp, 'url'>, address: string): Prom
   return (await response.json()) as Mail[]
 }
 
-/** Asks for a sign-in link and takes its token out of the newest mail. */
+const LINK = /\/aanmelden\/([\w-]+)/
+
+/** Asks for a sign-in link and takes its token out of its mail, beside which others may arrive. */
 export async function linkFor(
   app: Pick<TestApp, 'url'>,
   calls: Caller,
@@ -29,8 +33,8 @@ export async function linkFor(
     body: { email },
     headers: { 'accept-language': language, ...headers },
   })
-  const [mail] = await mailsFor(app, email)
-  const token = /\/aanmelden\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  const mail = (await mailsFor(app, email)).find(({ text }) => LINK.test(text))
+  const token = LINK.exec(mail?.text ?? '')?.[1]
   if (mail === undefined || token === undefined) throw new Error('no link arrived')
   return { token, mail }
 }

@@ -38,6 +38,7 @@ export const CAUSES = {
   IDENTITY_CHANGE: 'ASKED',
   USER_CHANGE: 'ASKED',
   USER_EMAIL_CHANGE: 'ASKED',
+  NOTICE_TEST: 'ASKED',
   RECEIVER_CODE: 'CODE',
   RECEIVER_LINK: 'CODE',
   SEAT_INVITATION: 'WORDS',
@@ -58,6 +59,7 @@ export const CAUSES = {
   MEMBER_CHANGE: 'NOTICE',
   OPERATOR: 'NOTICE',
   WEBHOOK_DISABLED: 'NOTICE',
+  NOTICES: 'NOTICE',
 } as const satisfies Record<string, Kind>
 
 type Cause = keyof typeof CAUSES

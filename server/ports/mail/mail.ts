@@ -15,6 +15,8 @@ export interface Mail {
   isAwaited?: boolean
   /** The company whose mail we bring. */
   from?: string
+  /** Where one press stops such mails: a POST to it does so without a page (RFC 8058). */
+  unsubscribe?: string
   /** The address that an answer goes to, where it isn't ours. */
   replyTo?: string
 }

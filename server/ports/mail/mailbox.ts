@@ -21,6 +21,8 @@ const MailboxMailSchema = defineEntity({
     key: p.text().nullable().unique(),
     /** The address that an answer goes to. */
     replyTo: p.text().nullable(),
+    /** Where one press stops such mails. */
+    unsubscribe: p.text().nullable(),
     /** The subject of its feedback. */
     about: p.uuid().nullable(),
   },
@@ -58,6 +60,8 @@ interface ReceivedMail {
   about: string | null
   /** The address that an answer goes to; null where it comes to us. */
   replyTo: string | null
+  /** Where one press stops such mails. */
+  unsubscribe: string | null
   attachments: { id: string; fileName: string; mimeType: string; size: number }[]
 }
 
@@ -85,14 +89,17 @@ export function mailboxOn(pool: pg.Pool): Mailbox {
 
 const KEEP = `
 with mail as (
-  insert into mailbox_mails (id, recipient, subject, date, text, html, key, about, reply_to) values ($1, $2, $3, now(), $4, $5, $6, $11, $12)
+  insert into mailbox_mails (id, recipient, subject, date, text, html, key, about, reply_to, unsubscribe) values ($1, $2, $3, now(), $4, $5, $6, $11, $12, $13)
   on conflict (key) do nothing returning id
 )
 insert into mailbox_attachments (id, mail_id, file_name, mime_type, size, bytes)
 select a.id, mail.id, a.file_name, a.mime_type, length(a.bytes), a.bytes
 from mail, unnest($7::uuid[], $8::text[], $9::text[], $10::bytea[]) as a(id, file_name, mime_type, bytes)`
 
-async function keep(pool: pg.Pool, { to, subject, text, html, key, about, replyTo, attachments = [] }: Mail) {
+async function keep(
+  pool: pg.Pool,
+  { to, subject, text, html, key, about, replyTo, unsubscribe, attachments = [] }: Mail,
+) {
   await pool.query(KEEP, [
     uuidv7(),
     to.toLowerCase(),
@@ -106,11 +113,12 @@ async function keep(pool: pg.Pool, { to, subject, text, html, key, about, replyT
     attachments.map(({ bytes }) => Buffer.from(bytes)),
     about ?? null,
     replyTo ?? null,
+    unsubscribe ?? null,
   ])
 }
 
 const NEWEST = `
-select m.id, m.recipient as "to", m.subject, m.date, m.text, m.html, m.about, m.reply_to as "replyTo", coalesce(
+select m.id, m.recipient as "to", m.subject, m.date, m.text, m.html, m.about, m.reply_to as "replyTo", m.unsubscribe, coalesce(
   (select jsonb_agg(jsonb_build_object('id', a.id, 'fileName', a.file_name, 'mimeType', a.mime_type, 'size', a.size) order by a.id)
    from mailbox_attachments a where a.mail_id = m.id), '[]') as attachments
 from mailbox_mails m where $1::text is null or m.recipient = $1

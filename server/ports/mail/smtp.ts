@@ -13,6 +13,10 @@ const ANSWER_MS = 10 * 60_000
 /** For all of it while a person waits, behind a proxy that mostly does so for a minute. */
 const PERSON_MS = 45_000
 
+/** A press that stops mails counts only where its headers are signed (RFC 8058, 4). */
+const SIGNED_HEADERS =
+  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post'
+
 /** Signs mails (DKIM, RFC 6376); the public key stands in the DNS at `selector._domainkey.domain`. */
 interface Dkim {
   domain: string
@@ -36,7 +40,14 @@ export function smtpAt(url: string, from: string, { dkim, envelopes }: SmtpOptio
     socketTimeout: ANSWER_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...(dkim && { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.key } }),
+    ...(dkim && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: dkim.key,
+        headerFieldNames: SIGNED_HEADERS,
+      },
+    }),
   })
   /** Those of which the server may have everything, the end included. */
   const handedOver = new WeakSet<AbortSignal>()
@@ -80,13 +91,19 @@ const returning = (sender: string | undefined, to: string) =>
 
 /** The address is an object: nodemailer would parse a text as a list. */
 const messageOf = (
-  { to, subject, text, html, attachments = [], key, from: name, replyTo }: Mail,
+  { to, subject, text, html, attachments = [], key, from: name, replyTo, unsubscribe }: Mail,
   from: string,
   domain: string,
 ) => ({
   from: name === undefined ? from : { name: `${name} via Zegel`, address: addressIn(from) },
   to: { name: '', address: to },
   ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+  ...(unsubscribe !== undefined && {
+    headers: {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
   subject,
   text,
   html,

@@ -1,0 +1,112 @@
+/** The facts of notices, for mails and pushes. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { displayDate } from '#contracts/rules/dates.ts'
+import { Account } from '../accounts/account.ts'
+import type { ToldType } from '../activity/account-event.ts'
+import { Document } from '../documents/document.ts'
+import { Invoice } from '../invoices/invoice.ts'
+import { ReceivedInvoice } from '../received-invoices/received-invoice.ts'
+import type { NoticeKind } from './kinds.ts'
+import type { Notice } from './notice.ts'
+
+/** A kind, or a part of one that has words of its own. */
+export type Said = NoticeKind | 'ANSWER' | 'COPY' | 'REFUSED' | 'DRAFTED'
+
+export interface Line {
+  kind: NoticeKind
+  said: Said
+  /** As whom the other side stands on paper. */
+  who: 'RECEIVED' | 'SENT' | 'DOCUMENT'
+  accountId: string
+  company: string
+  /** The other side; '' where the document is gone. */
+  name: string
+  /** Of a recurring invoice its date. */
+  number: string
+  /** Below the portal's address. */
+  path: string
+}
+
+/** One for each document: the gravest, as a held document is no news beside its warning. In the order of companies' names. */
+export async function findLines(em: EntityManager, notices: readonly Notice[]): Promise<Line[]> {
+  const facts = await readFacts(em, notices)
+  const lines = notices.flatMap((notice) => {
+    const company = facts.companies.get(notice.accountId)
+    if (company === undefined || isOutdone(notice, notices)) return []
+    const { kind, accountId } = notice
+    return { kind, accountId, company, ...lineOf(notice, facts) }
+  })
+  return lines.sort((one, other) => one.company.localeCompare(other.company, 'nl'))
+}
+
+const isOutdone = ({ kind, subject }: Notice, notices: readonly Notice[]): boolean =>
+  kind === 'RECEIVED' && notices.some((other) => other.kind === 'WARNING' && other.subject === subject)
+
+interface Facts {
+  companies: ReadonlyMap<string, string>
+  sent: ReadonlyMap<string, Invoice>
+  received: ReadonlyMap<string, ReceivedInvoice>
+  documents: ReadonlyMap<string, Document>
+}
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]))
+
+async function readFacts(em: EntityManager, notices: readonly Notice[]): Promise<Facts> {
+  const of = (noun: string) => ({
+    id: { $in: notices.flatMap(({ type, subject }) => (type.startsWith(`${noun}.`) ? subject : [])) },
+  })
+  const accounts = await em.find(Account, { id: { $in: notices.map(({ accountId }) => accountId) } })
+  return {
+    companies: new Map(accounts.map(({ id, name }) => [id, name])),
+    sent: byId(await em.find(Invoice, of('invoice'))),
+    received: byId(await em.find(ReceivedInvoice, of('received_invoice'))),
+    documents: byId(await em.find(Document, of('document'))),
+  }
+}
+
+type Told = Omit<Line, 'kind' | 'accountId' | 'company'>
+
+const WORDS: Partial<Record<ToldType, Said>> = {
+  'received_invoice.answer_undelivered': 'ANSWER',
+  'received_invoice.copy_not_mailed': 'COPY',
+  'invoice.copy_not_mailed': 'COPY',
+  'document.refused': 'REFUSED',
+  'recurring.drafted': 'DRAFTED',
+  'recurring.not_sent': 'DRAFTED',
+  'recurring.missed': 'DRAFTED',
+}
+
+function lineOf(notice: Notice, facts: Facts): Told {
+  const said = WORDS[notice.type] ?? notice.kind
+  if (notice.type.startsWith('recurring.')) return { said, ...placeOfDate(notice) }
+  const place = placeOfDocument(notice, facts)
+  return said === 'COPY' ? { said, ...place, name: textIn(notice.detail, 'email') } : { said, ...place }
+}
+
+type Place = Omit<Told, 'said'>
+
+function placeOfDocument({ type, subject, accountId }: Notice, facts: Facts): Place {
+  if (type.startsWith('received_invoice.')) {
+    const { sellerName: name = '', invoiceNumber: number = '' } = facts.received.get(subject) ?? {}
+    return { who: 'RECEIVED', name, number, path: `received-invoices/${accountId}/document/${subject}` }
+  }
+  if (type.startsWith('document.')) {
+    const { firstName, lastName, name: number = '' } = facts.documents.get(subject) ?? {}
+    const name = [firstName, lastName].filter(Boolean).join(' ')
+    return { who: 'DOCUMENT', name, number, path: `doccle/documents/${accountId}?open=${subject}` }
+  }
+  const { customerName: name = '', invoiceNumber: number = '' } = facts.sent.get(subject) ?? {}
+  return { who: 'SENT', name, number, path: `invoices/${accountId}/document/${subject}` }
+}
+
+function placeOfDate({ type, accountId, detail }: Notice): Place {
+  const about = { name: textIn(detail, 'name'), number: displayDate(textIn(detail, 'date')) }
+  const path =
+    type === 'recurring.sent'
+      ? `invoices/${accountId}/document/${textIn(detail, 'invoiceId')}`
+      : `drafts/${accountId}/draft/${textIn(detail, 'draftId')}`
+  return { who: 'SENT', ...about, path }
+}
+
+const textIn = (detail: object, name: string): string => String(Reflect.get(detail, name) ?? '')

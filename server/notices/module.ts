@@ -1,0 +1,20 @@
+import { defineModule } from '../platform/modules/module.ts'
+import { NoticeChoice, NoticeReader } from './choice.ts'
+import { handlers } from './handlers.ts'
+import { hearEvents } from './hear-events.ts'
+import { Notice, OUTDATED, Push, Telling } from './notice.ts'
+import { PushBrowser } from './push-browser.ts'
+import { jobs } from './send-push.ts'
+import { routes } from './stop-route.ts'
+import { telling } from './tell.ts'
+
+export const notices = defineModule({
+  name: 'notices',
+  handlers,
+  routes,
+  jobs,
+  feeds: [hearEvents],
+  polls: [telling],
+  entities: [NoticeChoice, NoticeReader, Notice, Telling, Push, PushBrowser],
+  outdated: OUTDATED,
+})

@@ -1,0 +1,356 @@
+/** People are told of events in their companies: by mail and by push, once, and as they chose. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { record } from '#server/platform/events/record.ts'
+import { exchangeOn } from '#tests/support/exchange.ts'
+import { mailsArrived, mailsFor } from '#tests/support/mailbox.ts'
+import { newMember } from '#tests/support/members.ts'
+import { joins, nextDay, noticesOf, strikeSeven } from '#tests/support/notices.ts'
+import { type Company, newCompany, newPerson, type Person } from '#tests/support/people.ts'
+import { type PushService, startPushService } from '#tests/support/push-service.ts'
+import { setServer } from '#tests/support/server.ts'
+
+const served = setServer({ WEBHOOKS_TO_LOCALHOST: 'on' })
+const { app, calls } = served
+const exchange = exchangeOn(served)
+
+let service: PushService
+beforeAll(async () => {
+  service = await startPushService()
+})
+afterAll(() => service.close())
+
+const choose = (of: Person, kind: string, speed: string, by: { mail?: boolean; push?: boolean } = {}) =>
+  calls('updateNotices', of.token, {
+    body: { notices: [{ kind, speed, mail: by.mail ?? true, push: by.push ?? false }] },
+  })
+
+const pair = async (): Promise<[Company, Company]> => [await newCompany(app), await newCompany(app)]
+
+/** A document that a customer rejects. */
+async function rejected(seller: Company, buyer: Company) {
+  const { row } = await exchange.deliver(seller, buyer)
+  await exchange.answer(buyer, row.id, { responseCode: 'RE', note: 'De prijs klopt niet.' })
+  return row
+}
+
+/** Rejections of one document, as many come in a storm. */
+async function rejections(of: Company, invoiceId: string, count: number): Promise<void> {
+  const before = (await noticesOf(app, of)).length
+  await app.orm.em.fork().transactional(async (em) => {
+    for (let nth = 0; nth < count; nth++)
+      await record(em, { type: 'invoice.rejected', subject: invoiceId, detail: {}, principal: null })
+  })
+  await expect.poll(async () => (await noticesOf(app, of)).length).toBe(before + count)
+}
+
+const told = (of: Person) =>
+  expect.poll(async () => (await noticesOf(app, of)).filter((notice) => !notice.told).length, {
+    timeout: 20_000,
+  })
+
+describe('the choices of a person', () => {
+  test('are those of the product until they choose', async () => {
+    const [mine] = await pair()
+    const { body } = await calls('getNotices', mine.token)
+    const speeds = Object.fromEntries(
+      body.notices.map(({ kind, speed }: { kind: string; speed: string }) => [kind, speed]),
+    )
+    expect(speeds).toEqual({
+      ...{ RECEIVED: 'DAILY', WARNING: 'AT_ONCE', REJECTED: 'AT_ONCE', FAILED: 'AT_ONCE' },
+      ...{ SIGNED: 'DAILY', PAID: 'NEVER', RECURRING: 'DAILY' },
+    })
+    expect(body.dailyAt).toBe('07:00')
+    expect(Buffer.from(body.pushKey, 'base64url')).toHaveLength(65)
+    expect((await calls('getNotices', mine.token)).body.pushKey).toBe(body.pushKey)
+  })
+
+  test('never and by nothing are the same', async () => {
+    const [mine] = await pair()
+    const { body } = await choose(mine, 'WARNING', 'AT_ONCE', { mail: false, push: false })
+    expect(body.notices).toContainEqual({ kind: 'WARNING', speed: 'NEVER', mail: false, push: false })
+    const { body: other } = await choose(mine, 'SIGNED', 'NEVER', { mail: true, push: true })
+    expect(other.notices).toContainEqual({ kind: 'SIGNED', speed: 'NEVER', mail: false, push: false })
+    expect(other.notices).toContainEqual({ kind: 'WARNING', speed: 'NEVER', mail: false, push: false })
+  })
+})
+
+describe('an event', () => {
+  test('is mailed at once to each member of the company, in their language, and to nobody else', async () => {
+    const [seller, buyer] = await pair()
+    const reader = await newMember(app, seller.accountId, 'READER')
+    await app.orm.em.fork().execute(`update users set language = 'fr' where id = ?`, [reader.userId])
+    const row = await rejected(seller, buyer)
+    const [mail] = await mailsArrived(app, seller.email)
+    expect(mail?.subject).toBe(`${seller.name}: ${buyer.name} weigert ${row.invoiceNumber}`)
+    const [french] = await mailsArrived(app, reader.email)
+    expect(french?.subject).toBe(`${seller.name}\u00a0: ${buyer.name} refuse ${row.invoiceNumber}`)
+    await told(seller).toBe(0)
+    expect(await mailsFor(app, seller.email)).toHaveLength(1)
+    expect(await mailsFor(app, buyer.email)).toHaveLength(0)
+  })
+
+  test('is not told to its own maker, a stranger or somebody who left', async () => {
+    const [seller, buyer] = await pair()
+    const left = await newMember(app, seller.accountId, 'WRITER')
+    const stranger = await newPerson(app)
+    await choose(left, 'REJECTED', 'DAILY')
+    await rejected(seller, buyer)
+    await expect.poll(() => noticesOf(app, left)).toHaveLength(1)
+    await calls('deleteMember', seller.token, {
+      path: { accountId: seller.accountId, memberId: left.memberId },
+    })
+    await strikeSeven(app, left)
+    await expect.poll(() => noticesOf(app, left), { timeout: 10_000 }).toHaveLength(0)
+    await mailsArrived(app, seller.email)
+    expect(await mailsFor(app, left.email)).toHaveLength(1)
+    expect((await mailsFor(app, left.email))[0]?.subject).not.toContain('weigert')
+    expect(await mailsFor(app, stranger.email)).toHaveLength(0)
+  })
+
+  test('of a kind that is switched off while it waits is not told', async () => {
+    const [seller, buyer] = await pair()
+    await exchange.deliver(seller, buyer)
+    await expect.poll(() => noticesOf(app, buyer)).toHaveLength(1)
+    await choose(buyer, 'RECEIVED', 'NEVER')
+    expect(await noticesOf(app, buyer)).toEqual([])
+  })
+
+  test('that waits for the overview leaves once its kind is told at once', async () => {
+    const [seller, buyer] = await pair()
+    await exchange.deliver(seller, buyer)
+    await expect.poll(() => noticesOf(app, buyer)).toHaveLength(1)
+    await choose(buyer, 'RECEIVED', 'AT_ONCE')
+    const [mail] = await mailsArrived(app, buyer.email)
+    expect(mail?.subject).toContain('kwam binnen van')
+  })
+})
+
+describe('many events', () => {
+  test('a hundred at once are one mail, and the storm after it a few', async () => {
+    const [seller, buyer] = await pair()
+    const { sentId } = await exchange.deliver(seller, buyer)
+    await rejections(seller, sentId, 100)
+    await told(seller).toBe(0)
+    const [mail] = await mailsArrived(app, seller.email)
+    expect(mail?.subject).toBe(`${seller.name}: 100 berichten`)
+    for (let storm = 0; storm < 3; storm++) {
+      await rejections(seller, sentId, 1)
+      if (storm < 2) await told(seller).toBe(0)
+    }
+    await expect.poll(async () => (await noticesOf(app, seller)).filter((one) => !one.told).length).toBe(1)
+    expect(await mailsFor(app, seller.email)).toHaveLength(3)
+    // The pause ends, and what waited is told in one more.
+    await app.orm.em
+      .fork()
+      .execute(`update tellings set at = at - interval '10 minutes' where user_id = ?`, [seller.userId])
+    await strikeSeven(app, seller)
+    await told(seller).toBe(0)
+    expect(await mailsArrived(app, seller.email, 4)).toHaveLength(4)
+  })
+
+  test('of three companies are one overview a day, and what comes after it is told the next day', async () => {
+    const seller = await newCompany(app)
+    const mine = [await newCompany(app), await newCompany(app), await newCompany(app)] as const
+    const [first, second, third] = mine
+    await joins(app, first, [second, third])
+    for (const company of mine) await exchange.deliver(seller, company)
+    await expect.poll(() => noticesOf(app, first)).toHaveLength(3)
+    expect(await mailsFor(app, first.email)).toHaveLength(0)
+    await strikeSeven(app, first)
+    const [mail] = await mailsArrived(app, first.email)
+    expect(mail?.subject).toMatch(/^Je overzicht van \d\d\/\d\d\/\d{4}: 3 bedrijven$/)
+    for (const { name } of mine) expect(mail?.text).toContain(`${name}\n1 document kwam binnen`)
+    await exchange.deliver(seller, second)
+    await expect.poll(() => noticesOf(app, first)).toHaveLength(4)
+    await strikeSeven(app, first)
+    await expect
+      .poll(
+        () =>
+          app.orm.em
+            .fork()
+            .execute('select 1 from notices where user_id = ? and told_at is null and due_at > now()', [
+              first.userId,
+            ]),
+        { timeout: 10_000 },
+      )
+      .toHaveLength(1)
+    expect(await mailsFor(app, first.email)).toHaveLength(1)
+    await nextDay(app, first)
+    await strikeSeven(app, first)
+    expect(await mailsArrived(app, first.email, 2)).toHaveLength(2)
+    await told(first).toBe(0)
+  })
+})
+
+describe('a press', () => {
+  const stopped = async (how: RequestInit) => {
+    const [seller, buyer] = await pair()
+    await rejected(seller, buyer)
+    const [mail] = await mailsArrived(app, seller.email)
+    const link = new URL(String(mail?.unsubscribe))
+    return {
+      seller,
+      buyer,
+      mail,
+      answer: await fetch(`${app.url}${link.pathname}`, how),
+      path: link.pathname,
+    }
+  }
+  const rejectedChoice = async (of: Person) =>
+    (await calls('getNotices', of.token)).body.notices.find(
+      ({ kind }: { kind: string }) => kind === 'REJECTED',
+    )
+
+  test('on the link shows what it stops, and changes nothing', async () => {
+    const { seller, answer, mail } = await stopped({})
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('Een klant weigert')
+    expect(mail?.text).toContain(String(mail?.unsubscribe))
+    expect(await rejectedChoice(seller)).toMatchObject({ speed: 'AT_ONCE', mail: true })
+  })
+
+  test('stops the mails of that kind, without a page too, and push stays', async () => {
+    const body = 'List-Unsubscribe=One-Click'
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const { seller, answer, path } = await stopped({ method: 'POST', body, headers })
+    expect(answer.status).toBe(200)
+    expect(await rejectedChoice(seller)).toEqual({
+      kind: 'REJECTED',
+      speed: 'AT_ONCE',
+      mail: false,
+      push: true,
+    })
+    expect((await fetch(`${app.url}${path}`, { method: 'POST', body, headers })).status).toBe(200)
+    const { body: all } = await calls('getNotices', seller.token)
+    expect(all.notices.filter(({ mail }: { mail: boolean }) => mail)).toHaveLength(5)
+  })
+
+  test('of a forged link stops nothing', async () => {
+    const { seller, path } = await stopped({})
+    const token = path.split('/').at(-1) ?? ''
+    for (const forged of [`${token.slice(0, -2)}AA`, 'x', `${token.slice(0, 22)}_${token.slice(23)}`]) {
+      const answer = await fetch(`${app.url}/notices/stop/${forged}`, { method: 'POST' })
+      expect(answer.status).toBe(404)
+    }
+    expect(await rejectedChoice(seller)).toMatchObject({ mail: true })
+  })
+})
+
+describe('push', () => {
+  const subscribe = (of: Person, manner: string) =>
+    calls('addPushBrowser', of.token, { body: service.subscription(manner) })
+  const pushedTo = (manner: string) => service.pushed.filter((one) => one.manner === manner)
+  const browsersOf = async (of: Person) => (await calls('listPushBrowsers', of.token)).body
+
+  test('reaches a browser, encrypted, signed, and without a name or an amount', async () => {
+    const [seller, buyer] = await pair()
+    await subscribe(seller, 'takes')
+    await rejected(seller, buyer)
+    await expect.poll(() => pushedTo('takes'), { timeout: 20_000 }).toHaveLength(1)
+    const [{ headers, payload } = {} as never] = pushedTo('takes')
+    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', topic: payload.tag })
+    expect(headers.authorization).toMatch(/^vapid t=/)
+    expect(payload).toMatchObject({
+      title: seller.name,
+      body: '1 klant weigert een factuur.',
+      language: 'nl',
+    })
+    expect(payload.path).toContain(`invoices/${seller.accountId}/document/`)
+    expect(JSON.stringify(payload)).not.toContain(buyer.name)
+    await expect.poll(async () => (await browsersOf(seller))[0]?.lastToldAt).not.toBeNull()
+  })
+
+  test.each(['gone', 'unknown', 'foreign'])(
+    'to a browser that is %s ends it, and the person is mailed',
+    async (manner) => {
+      const [seller, buyer] = await pair()
+      await choose(seller, 'REJECTED', 'AT_ONCE', { mail: false, push: true })
+      await subscribe(seller, manner)
+      await rejected(seller, buyer)
+      const [mail] = await mailsArrived(app, seller.email)
+      expect(mail?.subject).toContain('weigert')
+      expect(await browsersOf(seller)).toEqual([])
+      expect(await mailsFor(app, seller.email)).toHaveLength(1)
+    },
+  )
+
+  test('that one browser takes is not mailed, though another is gone', async () => {
+    const [seller, buyer] = await pair()
+    await choose(seller, 'REJECTED', 'AT_ONCE', { mail: false, push: true })
+    await subscribe(seller, 'gone')
+    const before = pushedTo('takes').length
+    await subscribe(seller, 'takes')
+    await rejected(seller, buyer)
+    await expect.poll(() => pushedTo('takes').length, { timeout: 20_000 }).toBe(before + 1)
+    await expect.poll(() => browsersOf(seller)).toHaveLength(1)
+    expect(await mailsFor(app, seller.email)).toHaveLength(0)
+  })
+
+  test.each(['busy', 'fails'])(
+    'to a service that is %s is sent again, under the same tag',
+    async (manner) => {
+      const [mine] = await pair()
+      await subscribe(mine, manner)
+      expect((await calls('sendTestNotice', mine.token)).body).toEqual({ email: mine.email, browsers: 1 })
+      await expect.poll(() => pushedTo(manner).length, { timeout: 30_000 }).toBe(2)
+      const tags = new Set(pushedTo(manner).map(({ payload }) => payload.tag))
+      expect(tags.size).toBe(1)
+      await expect.poll(async () => (await browsersOf(mine))[0]?.lastToldAt).not.toBeNull()
+    },
+  )
+
+  test('that is too large says that there is news, and no more', async () => {
+    const [mine] = await pair()
+    await subscribe(mine, 'small')
+    await calls('sendTestNotice', mine.token)
+    await expect.poll(() => pushedTo('small').length, { timeout: 20_000 }).toBe(2)
+    expect(Object.keys(pushedTo('small')[1]?.payload ?? {})).toEqual(['tag'])
+  })
+
+  test('to a service that hangs is sent again after its time', { timeout: 60_000 }, async () => {
+    const [mine] = await pair()
+    await subscribe(mine, 'hangs')
+    await calls('sendTestNotice', mine.token)
+    await expect.poll(() => pushedTo('hangs').length, { timeout: 40_000 }).toBe(2)
+  })
+
+  test('ends where the session of its browser was signed out', async () => {
+    const [mine, other] = await pair()
+    await subscribe(mine, 'takes')
+    const anew = await newPerson(app)
+    const body = service.subscription('takes')
+    const { body: first } = await calls('addPushBrowser', anew.token, { body })
+    expect((await calls('addPushBrowser', anew.token, { body })).body.id).toBe(first.id)
+    await calls('addPushBrowser', other.token, { body })
+    expect(await browsersOf(anew)).toEqual([])
+    expect(await browsersOf(other)).toHaveLength(1)
+    await choose(mine, 'REJECTED', 'AT_ONCE', { mail: false, push: true })
+    const { row } = await exchange.deliver(mine, other)
+    await calls('signOut', mine.token)
+    const before = pushedTo('takes').length
+    await exchange.answer(other, row.id, { responseCode: 'RE', note: 'De prijs klopt niet.' })
+    const [mail] = await mailsArrived(app, mine.email)
+    expect(mail?.subject).toContain('weigert')
+    expect(pushedTo('takes')).toHaveLength(before)
+  })
+
+  test.each([
+    ['an address inside', 'http://10.0.0.1/push'],
+    ['another protocol', 'ftp://push.browser.example/x'],
+    ['a password in the address', 'https://a:b@push.browser.example/x'],
+  ])('takes no %s', async (_, endpoint) => {
+    const [mine] = await pair()
+    const { keys } = service.subscription('takes')
+    const { status, body } = await calls('addPushBrowser', mine.token, { body: { endpoint, keys } })
+    expect([status, body.errorCode]).toEqual([400, 'FORM_ERRORS'])
+  })
+
+  test('takes no key that is no point of the curve', async () => {
+    const [mine] = await pair()
+    const { endpoint, keys } = service.subscription('takes')
+    const { status } = await calls('addPushBrowser', mine.token, {
+      body: { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } },
+    })
+    expect(status).toBe(400)
+  })
+})
