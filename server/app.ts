@@ -9,6 +9,7 @@ import { accounts } from './accounts/module.ts'
 import { COMPANIES_HERE, COUNTRY_HERE, RECEIVES_HERE } from './accounts/participant.ts'
 import { activity } from './activity/module.ts'
 import { apiKeys } from './api-keys/module.ts'
+import { approvals } from './approvals/module.ts'
 import { companies } from './companies/module.ts'
 import { credits } from './credits/module.ts'
 import { customers } from './customers/module.ts'
@@ -110,6 +111,7 @@ export const modules = [
   sandbox,
   recurring,
   vendors,
+  approvals,
   receivedInvoices,
   packages,
   receivers,

@@ -33,6 +33,8 @@ export interface DocumentList {
   creditNotes: string
   /** An expression: the warnings to look at before it is paid. */
   warnings: string
+  /** An expression: the approval inside the company, or null. */
+  approval: string
 }
 
 export const DOCUMENT_SORT_FIELDS = [
@@ -59,6 +61,8 @@ export interface DocumentQuery {
   only?: string | undefined
   /** Of received ones only. Undefined: of all vendors. */
   vendorId?: string | undefined
+  /** Of received ones only: the condition of those that wait for an approval. Undefined: all. */
+  isWaiting?: Fragment | undefined
   partyName: string
   invoiceNumber: string
   /** Undefined: the newest calendar month that has a document. */
@@ -87,6 +91,8 @@ export interface DocumentRow {
   creditNotes: Crediting['creditNotes'] | null
   /** Of received ones only. */
   warnings: InvoiceRow['warnings'] | null
+  /** Of received ones only, as its module stores it. */
+  approval: unknown
 }
 
 export interface Documents {
@@ -126,8 +132,12 @@ export function makeListing(documents: DocumentList, query: DocumentQuery): List
  * One plan fits all accounts: the default lists, a quarter at most, and one status, all from an index, and searches in them,
  * which decide for themselves. Otherwise the plan depends on the number of rows. Other orders would be too many plans.
  */
-const isPrepared = ({ range, only, vendorId, page }: DocumentQuery): boolean =>
-  only === undefined && vendorId === undefined && page.sortField === 'id' && isShort(range)
+const isPrepared = ({ range, only, vendorId, isWaiting, page }: DocumentQuery): boolean =>
+  only === undefined &&
+  vendorId === undefined &&
+  isWaiting === undefined &&
+  page.sortField === 'id' &&
+  isShort(range)
 
 const isSearched = ({ partyName, invoiceNumber }: DocumentQuery): boolean =>
   partyName.trim() !== '' || invoiceNumber.trim() !== ''
@@ -155,6 +165,7 @@ function makeConditions(query: DocumentQuery): Fragment[] {
     ...rangeFilter(query),
     ...(hasStatus === undefined ? [] : [code(`d.status is ${hasStatus ? 'not null' : 'null'}`)]),
     ...(query.vendorId === undefined ? [] : [sql`d.vendor_id = ${value(query.vendorId)}`]),
+    ...(query.isWaiting === undefined ? [] : [query.isWaiting]),
     ...(query.only === undefined ? [] : [code(query.only)]),
   ]
 }
@@ -169,8 +180,8 @@ function statusFilter({ statuses, hasStatus }: DocumentQuery) {
 }
 
 function storedNumber({ kind }: DocumentList, query: DocumentQuery): Fragment | undefined {
-  const { accountId, range, statuses, hasStatus, only, vendorId } = query
-  if (only !== undefined || vendorId !== undefined) return
+  const { accountId, range, statuses, hasStatus, only, vendorId, isWaiting } = query
+  if (only !== undefined || vendorId !== undefined || isWaiting !== undefined) return
   if (range === undefined || range.from !== null || range.to !== null || isSearched(query)) return
   return storedTotal(accountId, kind, { statuses, hasStatus })
 }
@@ -199,7 +210,8 @@ const listColumns = (documents: DocumentList): string => `
   d.id, d.type, d.invoice_number as "invoiceNumber", d.total_in_cents as total, d.currency, d.issue_date as "issueDate",
   d.due_date as "dueDate", d.status, ${documents.source} as source, d.created_at as "createdAt",
   d.${documents.partyName} as "partyName", d.${documents.partyVat} as "partyVat", ${documents.partyEmail} as "partyEmail",
-  ${documents.isSentAgain} as "isSentAgain", ${documents.creditNotes} as "creditNotes", ${documents.files} as files, ${documents.warnings} as warnings`
+  ${documents.isSentAgain} as "isSentAgain", ${documents.creditNotes} as "creditNotes", ${documents.files} as files, ${documents.warnings} as warnings,
+  ${documents.approval} as approval`
 
 /** For "search everything". @param text as in the table's index of words */
 export const documentsByWords = ({ table, partyName }: DocumentList, text: string): WordsOf => ({

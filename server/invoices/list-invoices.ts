@@ -57,6 +57,7 @@ const presentRow = (row: DocumentRow): InvoiceRow => ({
     isOwnPrint: false,
   })),
   warnings: [],
+  approval: null,
 })
 
 export const listFiles = ({ files }: DocumentRow) =>
@@ -74,6 +75,7 @@ export const SENT: DocumentList = {
   creditNotes: CREDIT_NOTES,
   /** No `exists`: PostgreSQL may read the numbers of all accounts into a table of its own for that. */
   warnings: 'null',
+  approval: 'null',
   isSentAgain: `(not d.${NUMBER_IS_TAKEN} and coalesce((
     select true from invoices i
     where i.account_id = d.account_id and i.invoice_number = d.invoice_number and i.${NUMBER_IS_TAKEN} limit 1), false))`,

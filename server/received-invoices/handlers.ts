@@ -1,6 +1,7 @@
 import { todayInBrussels } from '#contracts/rules/dates.ts'
 import type { components } from '#generated/api.ts'
 import { networkForAccount } from '../accounts/account-ports.ts'
+import { isRowApproval, presentRowApproval, showApproval } from '../approvals/approval.ts'
 import { asIdentifier } from '../formats/sbdh/document-types.ts'
 import { presentFindings } from '../invoices/event-findings.ts'
 import { getFile, getUbl } from '../invoices/get-invoice.ts'
@@ -15,6 +16,7 @@ import { type Language, readerText, ruleText } from '../platform/language.ts'
 import { presentVendor } from '../vendors/shown-vendor.ts'
 import { answerInvoice } from './answer-invoice.ts'
 import { changeAccount, confirmAccount, markNotDuplicate } from './decide-again.ts'
+import { decideApproval, remindApprover } from './decide-approval.ts'
 import {
   dismissSetAside,
   giveSetAside,
@@ -39,8 +41,10 @@ import { isHeld, type ReceivedEventDetail, type ReceivedInvoice } from './receiv
 import { getVendorFigures } from './vendor-figures.ts'
 
 export const handlers = {
-  getReceivedInvoice: async ({ em, ports, account, params }) =>
-    presentReceived(await readReceivedInvoice(em, ports.storage, account, params.id)),
+  getReceivedInvoice: async ({ em, ports, account, principal, params }) => {
+    const read = await readReceivedInvoice(em, ports.storage, account, params.id)
+    return { ...presentReceived(read), approval: await showApproval(em, params.id, principal) }
+  },
   getReceivedInvoiceEvents: async ({ em, account, language, params }) =>
     (await getReceivedEvents(em, account, params.id)).map((one) => presentReceivedEvent(one, language)),
   getReceivedInvoiceDocument: async ({ em, ports, account, language, params, query }) => {
@@ -68,6 +72,12 @@ export const handlers = {
     ),
   markNotDuplicate: ({ em, account, principal, params }) =>
     markNotDuplicate(em, { id: params.id, accountId: account.id, principal }),
+  decideApproval: ({ em, account, principal, params, body }) =>
+    decideApproval({ em, account, principal, id: params.id }, body),
+  remindApprover: (call) => {
+    const { em, account, principal, params } = call
+    return remindApprover({ em, account, principal, id: params.id }, call)
+  },
   uploadTestDocument: operation({
     prepare: ({ account, body, signal }) => readTestDocument(account, body, signal),
     run: async (call, document) => ({ id: await receiveTestDocument(call, call.account, document) }),
@@ -102,25 +112,42 @@ const NONE = { rows: [], total: 0, range: { from: null, to: null } }
 
 export const resolvers = {
   getAccountReceivedInvoices: async (
-    { accountId, invoiceStatuses: statuses, isAnswered, vendorId, invoicesFilter: filter, page: asked },
-    { em, account },
+    {
+      accountId,
+      invoiceStatuses: statuses,
+      isAnswered,
+      vendorId,
+      approval,
+      invoicesFilter: filter,
+      page: asked,
+    },
+    { em, account, principal },
   ) => {
     const page = readPage(asked, DOCUMENT_SORT_FIELDS, NEWEST_FIRST)
     const today = todayInBrussels()
-    const only = { isAnswered: isAnswered ?? undefined, vendorId: vendorId ?? undefined }
+    const only = {
+      isAnswered: isAnswered ?? undefined,
+      vendorId: vendorId ?? undefined,
+      approval: approval ? { filter: approval, reader: principal } : undefined,
+    }
     const listed = { accountId, statuses, ...only, filter, page, today }
     const isNone = account.activatedAt == null || (vendorId != null && !isUuid(vendorId))
     const documents = isNone ? NONE : await listReceivedInvoices(em, listed)
     return documentPage(documents, page, filter?.period, (row) => ({
       documentReferences: listedFiles(listFiles(row), row.invoiceNumber),
       warnings: row.warnings ?? [],
+      approval: isRowApproval(row.approval) ? presentRowApproval(row.approval, principal) : null,
     }))
   },
 } satisfies ResolversOf<'getAccountReceivedInvoices'>
 
 type Schemas = components['schemas']
 
-const presentReceived = ({ received, content, answer }: ReadDocument): Schemas['ReceivedInvoice'] => ({
+const presentReceived = ({
+  received,
+  content,
+  answer,
+}: ReadDocument): Omit<Schemas['ReceivedInvoice'], 'approval'> => ({
   id: received.id,
   type: received.type,
   ...content,

@@ -2,6 +2,7 @@ import { returnedCopy } from '../invoices/mail-copy.ts'
 import { labelled } from '../platform/access/resource.ts'
 import type { Subscribers } from '../platform/events/subscribers.ts'
 import { defineModule } from '../platform/modules/module.ts'
+import { remindApprovers } from './decide-approval.ts'
 import { handlers, resolvers } from './handlers.ts'
 import { jobs, polls } from './jobs.ts'
 import { learning } from './learn-earlier.ts'
@@ -22,7 +23,7 @@ export const receivedInvoices = defineModule({
   resolvers,
   jobs,
   polls,
-  schedules: [learning],
+  schedules: [learning, { name: 'remind approvers', everyMinutes: 60, isForAll: true, run: remindApprovers }],
   subscribers,
   entities: [InvoiceAnswer, ReceivedInvoice, SetAsideMessage],
   owns: { 'peppolins/{id}': labelled(ReceivedInvoice, 'invoiceNumber') },

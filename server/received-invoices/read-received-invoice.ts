@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { ApprovalFilter } from '#generated/graphql.ts'
 import type { Account } from '../accounts/account.ts'
+import { APPROVAL_OF_ROW, isWaiting, type Reader } from '../approvals/approval.ts'
 import { findActorNames } from '../integrations/list-grants.ts'
 import type { MonthlyList } from '../invoices/documents-by-month.ts'
 import { type DocumentList, type Documents, listDocuments } from '../invoices/list-documents.ts'
@@ -97,19 +99,28 @@ export const RECEIVED: DocumentList = {
   isSentAgain: 'false',
   creditNotes: 'null',
   warnings: 'd.warnings',
+  approval: APPROVAL_OF_ROW,
 }
 
 /** A failed document waits for a person; received ones never do. */
 const NONE = 'false'
 
 /** Undefined: answered or not. */
-type ReceivedAsked = ListAsked & { isAnswered: boolean | undefined; vendorId: string | undefined }
+type ReceivedAsked = ListAsked & {
+  isAnswered: boolean | undefined
+  vendorId: string | undefined
+  /** Undefined: with or without an approval. MINE: that of the reader. */
+  approval: { filter: ApprovalFilter; reader: Reader } | undefined
+}
 
 export const listReceivedInvoices = (em: EntityManager, asked: ReceivedAsked): Promise<Documents> =>
   listDocuments(em, RECEIVED, {
     ...makeQuery(asked),
     hasStatus: asked.isAnswered,
     vendorId: asked.vendorId,
+    isWaiting:
+      asked.approval &&
+      isWaiting(asked.accountId, asked.approval.filter === 'MINE' ? asked.approval.reader : undefined),
     only: asked.filter?.waits === true ? NONE : undefined,
   })
 

@@ -3,6 +3,7 @@ import { isSameParticipant } from '#contracts/rules/participant.ts'
 import type { Account } from '../accounts/account.ts'
 import { networkForAccount } from '../accounts/account-ports.ts'
 import { findReceiving } from '../accounts/participant.ts'
+import { askApproval } from '../approvals/ask-approval.ts'
 import { asIdentifier, readIdentifier, senderKey } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { record } from '../platform/events/record.ts'
@@ -141,6 +142,13 @@ async function store(
   await record(em, { type: 'received_invoice.checked', ...by, detail: checked })
   const codes = warnings.filter(isHolding).map((warning) => warning.code)
   if (codes.length > 0) await record(em, { type: 'received_invoice.held', ...by, detail: { codes } })
+  const { isAsked, asked } = await askApproval(em, received)
+  if (isAsked)
+    await record(em, {
+      type: 'received_invoice.approval_asked',
+      ...by,
+      detail: asked ? { email: asked.email } : {},
+    })
   const detail = { responseCode: code }
   await record(em, { type: 'received_invoice.acknowledged', ...by, detail })
   if (!takesAnswers) await record(em, { type: 'received_invoice.answer_undelivered', ...by, detail })

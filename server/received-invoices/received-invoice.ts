@@ -166,7 +166,16 @@ declare module '../platform/events/event.ts' {
     'received_invoice.iban_confirmed': Called
     'received_invoice.iban_refused': Called
     'received_invoice.not_duplicate': Record<never, never>
+    'received_invoice.approval_asked': Approver
+    'received_invoice.approved': { note: string | null }
+    'received_invoice.approval_refused': { note: string | null }
+    'received_invoice.approver_reminded': Approver
   }
+}
+
+/** The address of the member who is asked; absent where each owner is. */
+interface Approver {
+  email?: string
 }
 
 /** A call to the vendor about an account; the phone number is the one that was known then. */

@@ -6,6 +6,7 @@ import type { OperationId } from '#generated/handlers.ts'
 import { accountsCalls } from './operation-calls/accounts.ts'
 import { activityCalls } from './operation-calls/activity.ts'
 import { apiKeysCalls } from './operation-calls/api-keys.ts'
+import { approvalsCalls } from './operation-calls/approvals.ts'
 import { companiesCalls } from './operation-calls/companies.ts'
 import { creditsCalls } from './operation-calls/credits.ts'
 import { customersCalls } from './operation-calls/customers.ts'
@@ -66,6 +67,7 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   ...sandboxCalls,
   ...recurringCalls,
   ...vendorsCalls,
+  ...approvalsCalls,
   ...receivedInvoicesCalls,
   ...receiversCalls,
   ...documentsCalls,

@@ -10,6 +10,7 @@ import { Notice } from '../kit/notice.tsx'
 import { Page } from '../kit/page.tsx'
 import { RowCard } from '../kit/row-card.tsx'
 import { Table } from '../kit/table.tsx'
+import { ApprovalRuleSection } from './approval-rule.tsx'
 import { InvitePerson } from './invite-person.tsx'
 import { EndQuestion, LastOwner } from './members-questions.tsx'
 import classes from './people.module.css'
@@ -28,6 +29,8 @@ type PeopleScreenProps = {
   isOperator: boolean
   /** The account has the second channel. */
   hasDocuments: boolean
+  /** The account receives invoices. */
+  hasReceived: boolean
   /** Above the list. */
   notice: ReactNode
   /** The address opens the invitation. */
@@ -40,7 +43,8 @@ const INVITING: Asked = { act: 'INVITE', member: undefined }
 
 /** The people of a company in one list: members, who is invited, who reads along; and the rights of each role. */
 export function PeopleScreen(props: PeopleScreenProps) {
-  const { account, mayManage, mayInvite, isOperator, hasDocuments, notice, invites, onLeft } = props
+  const { account, mayManage, mayInvite, isOperator, hasDocuments, hasReceived, notice, invites, onLeft } =
+    props
   const { t } = useTranslation('members')
   const [chosen, setAsked] = useState<Asked>()
   const asked = chosen ?? (invites.isAsked && mayInvite ? INVITING : undefined)
@@ -137,6 +141,9 @@ export function PeopleScreen(props: PeopleScreenProps) {
         >
           {t('leave.open', { name: account.name })}
         </Button>
+      )}
+      {people && hasReceived && (
+        <ApprovalRuleSection accountId={account.id} people={people} mayChange={mayInvite} />
       )}
       <RoleMatrix />
       {asked && people && (

@@ -12,19 +12,21 @@ type AnswerButtonsProps = {
   onAccept: () => void
   onReject: () => void
   number: string
-  /** The filled accent button, where it is the only visible one. */
+  /** On a page of its own: larger. */
   isProminent?: boolean
+  /** Accepting is the next act: the filled button of the page. */
+  isNext?: boolean
 }
 
 /** Accept is one press; reject unfolds the form. */
 export function AnswerButtons(props: AnswerButtonsProps) {
-  const { id, pending, isRejecting, onAccept, onReject, number, isProminent = false } = props
+  const { id, pending, isRejecting, onAccept, onReject, number, isProminent = false, isNext = false } = props
   const { t } = useTranslation('received-invoices')
   const size = isProminent ? 'control' : 'compact'
   return (
     <span className={classes.buttons} data-prominent={isProminent || undefined}>
       <Button
-        kind={isProminent ? 'primary' : 'secondary'}
+        kind={isNext ? 'primary' : 'secondary'}
         size={size}
         icon={IconRosetteDiscountCheck}
         busy={pending === 'AP'}

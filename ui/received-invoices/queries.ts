@@ -12,14 +12,18 @@ import { documentsAsked, isReversed } from '../lists/documents/asked.ts'
 import { type DocumentsSearch, readDocumentsSearch } from '../lists/documents/search.ts'
 import { readChoice } from '../lists/list-search.ts'
 
-/** UNANSWERED: neither accepted nor rejected. */
-export const statusFilters = ['UNANSWERED', 'ACCEPTED', 'REJECTED'] as const
+/** UNANSWERED: neither accepted nor rejected. TO_APPROVE: waits for the caller's approval. */
+export const statusFilters = ['UNANSWERED', 'TO_APPROVE', 'ACCEPTED', 'REJECTED'] as const
 type StatusFilter = (typeof statusFilters)[number]
 
-type StatusAsked = Pick<getAccountReceivedInvoicesQueryVariables, 'invoiceStatuses' | 'isAnswered'>
+type StatusAsked = Pick<
+  getAccountReceivedInvoicesQueryVariables,
+  'invoiceStatuses' | 'isAnswered' | 'approval'
+>
 
 const filterStatuses: Readonly<Record<StatusFilter, StatusAsked>> = {
   UNANSWERED: { isAnswered: false },
+  TO_APPROVE: { approval: 'MINE' },
   ACCEPTED: { invoiceStatuses: ['ACCEPTED'] },
   REJECTED: { invoiceStatuses: ['REJECTED'] },
 }

@@ -8,6 +8,7 @@ import { RowLink } from '../kit/text-link.tsx'
 import { type DocumentColumn, useDocumentColumns } from '../lists/documents/document-columns.ts'
 import { useThisList } from '../lists/documents/way-back.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
+import { ApprovalMark } from './approval-mark.tsx'
 import type { ReceivedRow } from './queries.ts'
 import { ReceivedDownloads } from './received-downloads.tsx'
 import { RejectForm } from './reject-form.tsx'
@@ -76,6 +77,8 @@ function NumberCell({ accountId, row }: { accountId: string; row: ReceivedRow })
 export function WhatNow({ row }: { row: ReceivedRow }) {
   if (row.status !== 'REJECTED' && urgentWord(row.warnings) !== undefined)
     return <HeldMark warnings={row.warnings} />
+  if (row.status === 'ACCEPTED' && row.approval?.state === 'WAITING')
+    return <ApprovalMark approval={row.approval} />
   return <InvoiceStatusMark status={row.status} />
 }
 

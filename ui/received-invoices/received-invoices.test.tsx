@@ -107,6 +107,7 @@ const row: ReceivedRow = {
   isSentAgain: false,
   crediting: null,
   warnings: [],
+  approval: null,
   invoicee: {
     name: 'Drukkerij Claes',
     invoiceeType: 'ORGANIZATION' as never,

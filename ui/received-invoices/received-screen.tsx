@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { approvalRuleQuery } from '../api/approvals.ts'
 import { vendorQuery } from '../api/vendors.ts'
 import { statusLooks, unansweredLook } from '../document/invoice-status.tsx'
 import { Button } from '../kit/button.tsx'
@@ -10,6 +11,7 @@ import { DocumentFilters } from '../lists/documents/filters.tsx'
 import { newestFirst } from '../lists/documents/search.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
+import { toApproveLook } from './approval-mark.tsx'
 import { defaultPeriod, documentQuery, type ReceivedSearch, receivedQuery, statusFilters } from './queries.ts'
 import { ReceivedCard, Rejection, useReceivedColumns } from './received-columns.tsx'
 import { useAnswers } from './use-answers.ts'
@@ -33,6 +35,7 @@ export function ReceivedScreen({ accountId, tabs, notice, search, onSearch }: Re
   const answers = useAnswers(accountId)
   const [rejecting, setRejecting] = useState<string>()
   const answering = { answers, rejecting, onReject: setRejecting }
+  const statuses = useStatuses(accountId, search)
   const list = useList({
     search,
     onSearch,
@@ -61,8 +64,8 @@ export function ReceivedScreen({ accountId, tabs, notice, search, onSearch }: Re
           namespace="received-invoices"
           search={search}
           defaultPeriod={defaultPeriod}
-          statuses={statusFilters}
-          looks={{ UNANSWERED: unansweredLook, ...statusLooks }}
+          statuses={statuses}
+          looks={{ UNANSWERED: unansweredLook, TO_APPROVE: toApproveLook, ...statusLooks }}
           period={list.page?.period}
           onChange={list.narrowBy}
         />
@@ -79,6 +82,13 @@ export function ReceivedScreen({ accountId, tabs, notice, search, onSearch }: Re
       empty={<NothingReceived search={search} onSearch={list.narrowBy} />}
     />
   )
+}
+
+/** The approvals have a filter where the company asks for them. */
+function useStatuses(accountId: string, { status }: ReceivedSearch): (typeof statusFilters)[number][] {
+  const { data: rule } = useQuery(approvalRuleQuery(accountId))
+  const isAsked = status === 'TO_APPROVE' || rule?.isAsked === true || (rule?.waiting ?? 0) > 0
+  return statusFilters.filter((one) => one !== 'TO_APPROVE' || isAsked)
 }
 
 type OfVendorProps = { accountId: string; vendorId: string; onRemove: () => void }

@@ -60,6 +60,7 @@ export const CAUSES = {
   OPERATOR: 'NOTICE',
   WEBHOOK_DISABLED: 'NOTICE',
   NOTICES: 'NOTICE',
+  APPROVAL: 'NOTICE',
 } as const satisfies Record<string, Kind>
 
 type Cause = keyof typeof CAUSES

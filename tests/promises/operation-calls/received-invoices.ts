@@ -1,3 +1,4 @@
+import { askApprovalOf } from '#tests/support/approvals.ts'
 import { newCompany, newKbo } from '#tests/support/people.ts'
 import { putAside } from '#tests/support/set-aside.ts'
 import { testDocumentFor } from '#tests/support/test-document.ts'
@@ -6,6 +7,11 @@ import { type CallsOf, forAdmin, on, taking } from './operation-call.ts'
 
 /** For a company without an account, so that giving it is the only way in. */
 const aside = async ({ app }: World) => ({ setAsideId: (await putAside(app, { kbo: newKbo() })).setAsideId })
+
+const waiting = async (world: World) => {
+  await askApprovalOf(world.app, received(world))
+  return received(world)
+}
 
 export const receivedInvoicesCalls: CallsOf<'received-invoices'> = {
   uploadTestDocument: {
@@ -23,6 +29,8 @@ export const receivedInvoicesCalls: CallsOf<'received-invoices'> = {
   },
   getReceivedInvoiceUbl: on(received, 'id'),
   markNotDuplicate: on(received, 'id'),
+  decideApproval: taking(waiting, { decision: 'APPROVED' }, { decision: 'PERHAPS' }),
+  remindApprover: on(waiting, 'id'),
   mailReceivedInvoice: taking(received, ({ mine }) => ({ email: mine.email }), { email: 'anna' }),
   sendApplicationResponse: taking(received, { responseCode: 'AP' }, { responseCode: 'MAYBE' }),
   listSetAside: {

@@ -20,6 +20,7 @@ import {
 } from '../queries.ts'
 import { ReceivedDownloads } from '../received-downloads.tsx'
 import { WarningBadges } from '../warning-marks.tsx'
+import { ApprovalSection } from './approval-section.tsx'
 import { useDocumentSteps } from './document-steps.ts'
 import { Forward } from './forward.tsx'
 import { PaymentBox } from './payment-box.tsx'
@@ -69,7 +70,12 @@ function Opened({ accountId, document, back }: OpenedProps) {
       warning={<WarningBadges warnings={document.warnings} />}
       payment={<PaymentBox accountId={accountId} document={document} />}
       forward={isForwarding && <Forward accountId={accountId} document={document} onClose={close} />}
-      answer={<YourAnswer key={id} accountId={accountId} document={document} />}
+      answer={
+        <>
+          <ApprovalSection key={`approval ${id}`} accountId={accountId} document={document} />
+          <YourAnswer key={id} accountId={accountId} document={document} />
+        </>
+      }
       history={<DocumentHistory events={events} steps={steps} />}
     />
   )

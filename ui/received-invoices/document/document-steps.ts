@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconBan,
+  IconBell,
   IconCircleDashed,
   IconCopyOff,
   IconHourglass,
@@ -14,6 +15,9 @@ import {
   IconReceiptRefund,
   IconRosetteDiscountCheck,
   IconShieldCheck,
+  IconUserCheck,
+  IconUserQuestion,
+  IconUserX,
 } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -62,7 +66,13 @@ function makeStep(
 }
 
 /** Events whose note is a quotation. */
-const quoted: ReceivedEvent['type'][] = ['ACCEPTED', 'REJECTED', 'COPY_NOT_MAILED']
+const quoted: ReceivedEvent['type'][] = [
+  'ACCEPTED',
+  'REJECTED',
+  'COPY_NOT_MAILED',
+  'APPROVED',
+  'APPROVAL_REFUSED',
+]
 
 const isReceipt = (type: ReceivedEvent['type'], detail: ReceivedEvent['detail']): boolean =>
   (type === 'ANSWER_DELIVERED' || type === 'ANSWER_UNDELIVERED') && detail?.responseCode === 'AB'
@@ -96,6 +106,14 @@ function stepLook({ type, detail }: ReceivedEvent, t: Words): Look {
       return { icon: IconPhoneCheck, tone: 'ok', title: t('document.event.IBAN_CONFIRMED') }
     case 'IBAN_REFUSED':
       return { icon: IconPhoneX, tone: 'err', title: t('document.event.IBAN_REFUSED') }
+    case 'APPROVAL_ASKED':
+      return { icon: IconUserQuestion, tone: 'neutral', title: t('document.event.APPROVAL_ASKED') }
+    case 'APPROVED':
+      return { icon: IconUserCheck, tone: 'ok', title: t('document.event.APPROVED') }
+    case 'APPROVAL_REFUSED':
+      return { icon: IconUserX, tone: 'err', title: t('document.event.APPROVAL_REFUSED') }
+    case 'APPROVER_REMINDED':
+      return { icon: IconBell, tone: 'neutral', title: t('document.event.APPROVER_REMINDED') }
     case 'NOT_DUPLICATE':
       return { icon: IconCopyOff, tone: 'neutral', title: t('document.event.NOT_DUPLICATE') }
   }

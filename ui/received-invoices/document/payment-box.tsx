@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { day, isNothing, money } from '#contracts/rules/document/written.ts'
 import { epcPayload, type Transfer } from '#contracts/rules/epc.ts'
 import { displayIban, displayStructuredCommunication, normaliseIban } from '#contracts/rules/formats.ts'
+import type { Approval } from '../../api/approvals.ts'
 import { vendorQuery } from '../../api/vendors.ts'
 import { Button } from '../../kit/button.tsx'
 import { type Fact, Facts } from '../../kit/facts.tsx'
@@ -37,9 +38,17 @@ export function PaymentBox({ accountId, document }: BoxProps) {
 function Free({ accountId, document }: BoxProps) {
   const { payment, type } = document
   if (payment.means === 'TRANSFER' && type === 'E_INVOICES') {
+    if (document.approval !== null && document.approval.state !== 'APPROVED')
+      return <NotApproved approval={document.approval} />
     return payment.iban ? <TransferBox accountId={accountId} document={document} /> : null
   }
   return <OtherMeans document={document} />
+}
+
+/** Nothing invites to pay before the approval. */
+function NotApproved({ approval: { state } }: { approval: Approval }) {
+  const { t } = useTranslation('received-invoices')
+  return <Box title={t(`approval.pay.${state}`)} words={t(`approval.pay.${state}-why`)} />
 }
 
 /** Points to check that hold nothing back. */

@@ -82,6 +82,7 @@ function Choice({ accountId, document }: YourAnswerProps) {
       <AnswerButtons
         id={document.id}
         isProminent
+        isNext={!document.isHeld && !(document.approval?.state === 'WAITING' && document.approval.isMine)}
         number={number}
         pending={pending}
         isRejecting={isRejecting}

@@ -124,6 +124,7 @@ function PeoplePage({ account: opened, user, invites }: PeoplePageProps) {
       mayInvite={mayGive({ account, user })}
       isOperator={isAdmin(user) && isOperatorIn(account)}
       hasDocuments={account.features.includes('DOCCLE')}
+      hasReceived={account.features.includes('PEPPOL')}
       notice={account.locked && <LockedNotice lock={account.lock} />}
       invites={invites}
       onLeft={() => void navigate({ to: '/companies' })}

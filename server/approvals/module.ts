@@ -1,0 +1,16 @@
+import type { HandlersOf } from '../platform/http/call.ts'
+import { defineModule } from '../platform/modules/module.ts'
+import { Approval, ApprovalRule } from './approval.ts'
+import { showRule, updateRule } from './approval-rule.ts'
+
+const handlers = {
+  getApprovalRule: ({ em, params }) => showRule(em, params.accountId),
+  updateApprovalRule: ({ em, params, principal, body }) =>
+    updateRule({ em, accountId: params.accountId, principal }, body),
+} satisfies HandlersOf<'approvals'>
+
+export const approvals = defineModule({
+  name: 'approvals',
+  handlers,
+  entities: [Approval, ApprovalRule],
+})
