@@ -17,6 +17,7 @@ import { Section } from '../kit/page.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { SwitchField } from '../kit/switch-field.tsx'
 import { toast } from '../kit/toast.ts'
+import classes from './people.module.css'
 import { type Member, nameOf } from './queries.ts'
 
 type ApprovalRuleSectionProps = {
@@ -32,7 +33,7 @@ export function ApprovalRuleSection({ accountId, people, mayChange }: ApprovalRu
   const { data: rule } = useQuery(approvalRuleQuery(accountId))
   if (rule === undefined) return null
   return (
-    <Section title={t('approval.title')}>
+    <Section title={t('approval.title')} className={classes.matrix}>
       <Box maw={560} pt="md">
         {mayChange ? (
           <RuleForm key={JSON.stringify(rule)} accountId={accountId} people={people} rule={rule} />
@@ -117,10 +118,10 @@ function RuleForm({ accountId, people, rule }: RuleFormProps) {
           </>
         )}
       </FormFields>
-      <Button type="submit" busy={saving.isPending} busyLabel={t('approval.saving')}>
+      <Button type="submit" className={classes.save} busy={saving.isPending} busyLabel={t('approval.saving')}>
         {t('approval.save')}
       </Button>
-      {rule.waiting > 0 && (
+      {(rule.waiting ?? 0) > 0 && (
         <Text size="small" c="dimmed" pt="xs">
           {t('approval.waiting', { count: rule.waiting })}
         </Text>

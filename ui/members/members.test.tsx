@@ -42,6 +42,7 @@ const shown = {
   mayInvite: true,
   isOperator: false,
   hasDocuments: true,
+  hasReceived: false,
   notice: null,
   invites: { isAsked: false, onClosed: () => {} },
   onLeft: () => {},

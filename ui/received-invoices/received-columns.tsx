@@ -8,7 +8,7 @@ import { RowLink } from '../kit/text-link.tsx'
 import { type DocumentColumn, useDocumentColumns } from '../lists/documents/document-columns.ts'
 import { useThisList } from '../lists/documents/way-back.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
-import { ApprovalMark } from './approval-mark.tsx'
+import { ApprovalMark, ApproveButtons, waitsForMe } from './approval.tsx'
 import type { ReceivedRow } from './queries.ts'
 import { ReceivedDownloads } from './received-downloads.tsx'
 import { RejectForm } from './reject-form.tsx'
@@ -20,6 +20,8 @@ export type Answering = {
   /** The document whose rejection form is open. */
   rejecting: string | undefined
   onReject: (id: string | undefined) => void
+  /** The list is that of the approvals: they go before the answers. */
+  approves: boolean
 }
 
 /** The columns of the list of received documents. */
@@ -27,7 +29,7 @@ export function useReceivedColumns(accountId: string, answering: Answering): Doc
   const { t } = useTranslation('received-invoices')
   const shared = useDocumentColumns<ReceivedRow>()
   return [
-    { ...shared.status, usual: 133, cell: (row) => <WhatNow row={row} /> },
+    { ...shared.status, usual: 133, cell: (row) => <WhatNow row={row} approves={answering.approves} /> },
     { ...shared.number, usual: 101, cell: (row) => <NumberCell accountId={accountId} row={row} /> },
     { ...shared.party, usual: 163, header: t('column.seller') },
     { ...shared.vat, hideBelow: 1399 },
@@ -46,7 +48,7 @@ export function useReceivedColumns(accountId: string, answering: Answering): Doc
       header: null,
       spokenHeader: t('column.answer'),
       align: 'end',
-      cell: (row) => <AnswerCell row={row} answering={answering} />,
+      cell: (row) => <NextAct accountId={accountId} row={row} answering={answering} />,
     },
     {
       ...shared.actions,
@@ -74,21 +76,29 @@ function NumberCell({ accountId, row }: { accountId: string; row: ReceivedRow })
 }
 
 /** One word a row, the most urgent: a reason not to pay goes before the answer, until it is rejected. */
-export function WhatNow({ row }: { row: ReceivedRow }) {
+export function WhatNow({ row, approves = false }: { row: ReceivedRow; approves?: boolean }) {
   if (row.status !== 'REJECTED' && urgentWord(row.warnings) !== undefined)
     return <HeldMark warnings={row.warnings} />
-  if (row.status === 'ACCEPTED' && row.approval?.state === 'WAITING')
-    return <ApprovalMark approval={row.approval} />
+  if (isApprovedNext(row, approves)) return <ApprovalMark approval={row.approval} />
   return <InvoiceStatusMark status={row.status} />
 }
 
+/** The approval is the next act of a document that is answered, and of all in their own list. */
+const isApprovedNext = (row: ReceivedRow, approves: boolean): boolean =>
+  row.approval?.state === 'WAITING' && row.status !== 'REJECTED' && (approves || row.status === 'ACCEPTED')
+
 type RowProps = { row: ReceivedRow; answering: Answering }
 
-/** Two buttons until the document is answered; then the status shows it. */
-function AnswerCell({ row, answering }: RowProps) {
-  const { answers, rejecting, onReject } = answering
+/** Two buttons until the document is answered, or approved; then the status shows it. */
+function NextAct({ accountId, row, answering }: RowProps & { accountId: string }) {
+  const { answers, rejecting, onReject, approves } = answering
   const mayWrite = useMayWrite()
-  if (row.status !== null || !mayWrite) return null
+  if (!mayWrite) return null
+  if (isApprovedNext(row, approves))
+    return waitsForMe(row) ? (
+      <ApproveButtons accountId={accountId} row={row} isHeld={urgentWord(row.warnings) !== undefined} />
+    ) : null
+  if (row.status !== null) return null
   return (
     <AnswerButtons
       id={row.id}
@@ -113,17 +123,16 @@ export function Rejection({ row, answering }: RowProps) {
 }
 
 export function ReceivedCard({ accountId, row, answering }: RowProps & { accountId: string }) {
-  const mayWrite = useMayWrite()
   return (
     <RowCard
       title={row.invoicee.name}
       figure={formatCents(row.totalAmountInCent, row.currency)}
       detail={<NumberCell accountId={accountId} row={row} />}
       date={formatDate(row.issueDate)}
-      state={<WhatNow row={row} />}
+      state={<WhatNow row={row} approves={answering.approves} />}
       actions={<ReceivedDownloads accountId={accountId} invoice={row} />}
     >
-      {row.status === null && mayWrite && <AnswerCell row={row} answering={answering} />}
+      <NextAct accountId={accountId} row={row} answering={answering} />
     </RowCard>
   )
 }

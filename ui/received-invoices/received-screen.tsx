@@ -11,7 +11,7 @@ import { DocumentFilters } from '../lists/documents/filters.tsx'
 import { newestFirst } from '../lists/documents/search.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
-import { toApproveLook } from './approval-mark.tsx'
+import { toApproveLook } from './approval.tsx'
 import { defaultPeriod, documentQuery, type ReceivedSearch, receivedQuery, statusFilters } from './queries.ts'
 import { ReceivedCard, Rejection, useReceivedColumns } from './received-columns.tsx'
 import { useAnswers } from './use-answers.ts'
@@ -34,7 +34,7 @@ export function ReceivedScreen({ accountId, tabs, notice, search, onSearch }: Re
   const client = useQueryClient()
   const answers = useAnswers(accountId)
   const [rejecting, setRejecting] = useState<string>()
-  const answering = { answers, rejecting, onReject: setRejecting }
+  const answering = { answers, rejecting, onReject: setRejecting, approves: search.status === 'TO_APPROVE' }
   const statuses = useStatuses(accountId, search)
   const list = useList({
     search,

@@ -3,13 +3,7 @@ import { IconBell, IconUserCheck, IconUserQuestion, IconUserX } from '@tabler/ic
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type Approval,
-  type ApprovalDecision,
-  decideApproval,
-  refreshApprovals,
-  remindApprover,
-} from '../../api/approvals.ts'
+import { type Approval, refreshApprovals, remindApprover } from '../../api/approvals.ts'
 import { useMayWrite } from '../../api/reach.ts'
 import { StatusMark } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -17,6 +11,7 @@ import { formatDateTime } from '../../kit/format.ts'
 import { Section } from '../../kit/page.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { toast } from '../../kit/toast.ts'
+import { useApproval } from '../approval.tsx'
 import type { ReceivedDocument } from '../queries.ts'
 import classes from './approval-section.module.css'
 
@@ -69,23 +64,13 @@ function Acts({ accountId, document, approval }: ApprovalSectionProps & { approv
   const [isRefusing, setRefusing] = useState(false)
   const { id, isHeld, invoiceNumber } = document
   const number = invoiceNumber ?? ''
-  const settled = () => refreshApprovals(client, accountId)
-  const deciding = useMutation({
-    mutationFn: (decision: ApprovalDecision) => decideApproval(accountId, id, decision),
-    onSuccess: ({ state }) => {
-      setRefusing(false)
-      toast.success(t(state === 'APPROVED' ? 'approval.approved' : 'approval.refused', { number }))
-    },
-    onSettled: settled,
-    meta: { failure: t('approval.not-decided') },
-  })
+  const { decide, pending } = useApproval({ accountId, id, number, onDone: () => setRefusing(false) })
   const reminding = useMutation({
     mutationFn: () => remindApprover(accountId, id),
     onSuccess: () => toast.success(t('approval.reminded')),
-    onSettled: settled,
+    onSettled: () => refreshApprovals(client, accountId),
     meta: { failure: t('approval.not-reminded') },
   })
-  const isAsked = deciding.variables?.decision
   return (
     <>
       <div className={classes.acts}>
@@ -94,9 +79,9 @@ function Acts({ accountId, document, approval }: ApprovalSectionProps & { approv
             kind={isHeld || approval.state === 'REFUSED' ? 'secondary' : 'primary'}
             icon={IconUserCheck}
             disabled={isHeld}
-            busy={deciding.isPending && isAsked === 'APPROVED'}
+            busy={pending === 'APPROVED'}
             busyLabel={t('approval.approving')}
-            onClick={() => deciding.mutate({ decision: 'APPROVED' })}
+            onClick={() => decide({ decision: 'APPROVED' })}
           >
             {t('approval.approve')}
           </Button>
@@ -130,8 +115,8 @@ function Acts({ accountId, document, approval }: ApprovalSectionProps & { approv
       )}
       {isRefusing && (
         <RefuseForm
-          isBusy={deciding.isPending}
-          onRefuse={(note) => deciding.mutate({ decision: 'REFUSED', note })}
+          isBusy={pending === 'REFUSED'}
+          onRefuse={(note) => decide({ decision: 'REFUSED', note })}
           onCancel={() => setRefusing(false)}
         />
       )}

@@ -1,0 +1,85 @@
+import { IconUserCheck, IconUserX } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type ApprovalDecision, decideApproval, refreshApprovals } from '../api/approvals.ts'
+import { StatusMark } from '../kit/badge.tsx'
+import { Button } from '../kit/button.tsx'
+import { toast } from '../kit/toast.ts'
+import classes from './answer.module.css'
+import type { ReceivedRow } from './queries.ts'
+
+export const toApproveLook = { icon: IconUserCheck, tone: 'warn' } as const
+
+type Decided = { accountId: string; id: string; number: string; onDone?: () => void }
+
+/** Decides about an approval, once at a time. */
+export function useApproval({ accountId, id, number, onDone }: Decided) {
+  const { t } = useTranslation('received-invoices')
+  const client = useQueryClient()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (decision: ApprovalDecision) => decideApproval(accountId, id, decision),
+    onSuccess: ({ state }) => {
+      onDone?.()
+      toast.success(t(state === 'APPROVED' ? 'approval.approved' : 'approval.refused', { number }))
+    },
+    onSettled: () => refreshApprovals(client, accountId),
+    meta: { failure: t('approval.not-decided') },
+  })
+  return { decide: mutate, pending: isPending ? variables.decision : undefined }
+}
+
+/** The document waits for the approval of the caller. */
+export const waitsForMe = ({ approval }: Pick<ReceivedRow, 'approval'>): boolean =>
+  approval?.state === 'WAITING' && approval.isMine
+
+/** In a list: the document waits for an approval, and whose. */
+export function ApprovalMark({ approval }: Pick<ReceivedRow, 'approval'>) {
+  const { t } = useTranslation('received-invoices')
+  if (approval?.state !== 'WAITING') return null
+  const { isMine, approver } = approval
+  const by = isMine ? t('approval.by-you') : approver && t('approval.by', { name: approver })
+  return (
+    <StatusMark {...toApproveLook}>
+      {t('approval.to-approve')} {by}
+    </StatusMark>
+  )
+}
+
+type ApproveButtonsProps = { accountId: string; row: ReceivedRow; isHeld: boolean }
+
+/** Both are one press, and either may be pressed afterwards. */
+export function ApproveButtons({
+  accountId,
+  row: { id, invoiceNumber: number },
+  isHeld,
+}: ApproveButtonsProps) {
+  const { t } = useTranslation('received-invoices')
+  const { decide, pending } = useApproval({ accountId, id, number })
+  return (
+    <span className={classes.buttons}>
+      <Button
+        size="compact"
+        icon={IconUserCheck}
+        busy={pending === 'APPROVED'}
+        busyLabel={t('approval.approving')}
+        disabled={isHeld || pending === 'REFUSED'}
+        aria-label={pending ? undefined : t('approval.approve-named', { number })}
+        onClick={() => decide({ decision: 'APPROVED' })}
+      >
+        {t('approval.approve')}
+      </Button>
+      <Button
+        kind="danger"
+        size="compact"
+        icon={IconUserX}
+        busy={pending === 'REFUSED'}
+        busyLabel={t('approval.refusing')}
+        disabled={pending === 'APPROVED'}
+        aria-label={pending ? undefined : t('approval.refuse-named', { number })}
+        onClick={() => decide({ decision: 'REFUSED' })}
+      >
+        {t('approval.refuse')}
+      </Button>
+    </span>
+  )
+}
