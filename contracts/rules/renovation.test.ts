@@ -13,8 +13,6 @@ it('the declaration follows the note, once, in one language', () => {
   const french = withRenovationDeclaration('Werf Diestsestraat 7', 'fr')
   expect(french).toBe(`Werf Diestsestraat 7\n\n${renovationDeclaration.fr}`)
   expect(withRenovationDeclaration(french, 'fr')).toBe(french)
-  expect(withRenovationDeclaration(french, 'de')).toBe(
-    `Werf Diestsestraat 7\n\n${renovationDeclaration.de}`,
-  )
+  expect(withRenovationDeclaration(french, 'de')).toBe(`Werf Diestsestraat 7\n\n${renovationDeclaration.de}`)
   expect(withRenovationDeclaration('', 'nl')).toBe(renovationDeclaration.nl)
 })

@@ -5,7 +5,7 @@ import { Account } from '../accounts/account.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import { type Fragment, sql, value } from '../platform/database/fragment.ts'
 
-export type ApprovalState = components['schemas']['Approval']['state']
+type ApprovalState = components['schemas']['Approval']['state']
 
 const ApprovalRuleSchema = defineEntity({
   name: 'ApprovalRule',

@@ -30,7 +30,10 @@ it('a rule and its dates to come lose the own account, however it was written; d
   await run('update accounts set iban = ? where id = ?', [OWN, mine.accountId])
   const [own, others] = [await storeRule(mine), await storeRule(mine)]
   const pays = `content || jsonb_build_object('inputDetails', content -> 'inputDetails' || ?::jsonb)`
-  await run(`update recurring_rules set content = ${pays} where id = ?`, [written('be68 5390 0754 7034'), own])
+  await run(`update recurring_rules set content = ${pays} where id = ?`, [
+    written('be68 5390 0754 7034'),
+    own,
+  ])
   await run(`update recurring_rules set content = ${pays} where id = ?`, [written(OTHERS), others])
   const dates = [
     [own, addDays(TODAY, 7), null, OWN],
@@ -48,7 +51,9 @@ it('a rule and its dates to come lose the own account, however it was written; d
   await migration.up()
   for (const sql of migration.getQueries()) await run(String(sql))
   const account = `content #>> '{inputDetails,iban}' as iban, content #>> '{inputDetails,bic}' as bic`
-  expect(await run(`select ${account} from recurring_rules where id in (?, ?) order by id`, [own, others])).toEqual([
+  expect(
+    await run(`select ${account} from recurring_rules where id in (?, ?) order by id`, [own, others]),
+  ).toEqual([
     { iban: null, bic: null },
     { iban: OTHERS, bic: 'NICABEBB' },
   ])

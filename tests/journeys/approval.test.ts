@@ -88,23 +88,3 @@ test('a refusal afterwards takes the code away, with its reason', async () => {
   await owner.getByText('Niet alles is geleverd.').first().waitFor()
   expect(owner.faults).toEqual([])
 })
-
-test('SHOTS', async () => {
-  await app.orm.em.fork().execute(`update approvals set state='WAITING', note=null`)
-  for (const [who, page] of [
-    ['owner', owner],
-    ['approver', approver],
-  ] as const)
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const [name, path] of [
-        ['people', `/data/${company.accountId}/people`],
-        ['list', `/received-invoices/${company.accountId}?status=TO_APPROVE`],
-        ['doc', document],
-      ] as const) {
-        await page.goto(at(path))
-        await new Promise((r) => setTimeout(r, 1500))
-        await page.screenshot({ path: `/tmp/shots/appr-${who}-${name}-${width}.png`, fullPage: true })
-      }
-    }
-})

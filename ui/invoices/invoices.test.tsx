@@ -56,7 +56,7 @@ const row: InvoiceRow = {
   isSentAgain: false,
   crediting: null,
   warnings: [],
-        approval: null,
+  approval: null,
   invoicee,
   documentReferences: [{ fileName: 'factuur.pdf', mimeCode: 'application/pdf', isOwnPrint: false }],
 }

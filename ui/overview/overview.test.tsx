@@ -54,7 +54,7 @@ const row: Row = {
   isSentAgain: false,
   crediting: null,
   warnings: [],
-        approval: null,
+  approval: null,
   invoicee: { name: 'Drukkerij Claes', invoiceeType: 'ORGANIZATION' as never, vatNumber: null, email: null },
   documentReferences: [],
 }

@@ -29,7 +29,10 @@ async function onDraft(change: Parameters<typeof formOf>[0], language: string | 
 }
 
 test('a line at 6 % for somebody without a number offers the declaration, which ends the note in the customer’s language', async () => {
-  const screen = await onDraft({ customer: { ...neighbour, language: 'fr' }, heading: { note: 'Werf 7' } }, 'de')
+  const screen = await onDraft(
+    { customer: { ...neighbour, language: 'fr' }, heading: { note: 'Werf 7' } },
+    'de',
+  )
   await screen.press(t('draft:renovation'))
   expect(screen.note()).toBe(`Werf 7\n\n${renovationDeclaration.fr}`)
   expect(screen.isOffered()).toBe(false)
