@@ -116,6 +116,8 @@ const LOCKS = (['locked', 'closed', 'unlocked'] as const).map(
   (act) => (language: Language) =>
     lockMail(act, { company: account.name, reason: act === 'locked' ? undefined : 'Fusie', language, url }),
 )
+const APPROVAL = (language: Language) =>
+  approvalMail({ company: account.name, seller: 'Zuivelhoeve Hertens', number: '26.4618', language, url })
 const OWNERS = [true, false].map(
   (isInvited) => (language: Language) =>
     ownerAddedMail({ company: account.name, email: ACTED.to, reason: 'Fusie', isInvited, language, url }),
@@ -181,7 +183,7 @@ function toUsers(language: Language): Said[] {
     removedMail(account.name, language),
     letInMail({ company: account.name, language, url }),
     refusedMail({ company: account.name, language, reason: 'Dit nummer is van een ander bedrijf' }),
-    ...[...LOCKS, ...OWNERS].map((write) => write(language)),
+    ...[...LOCKS, ...OWNERS, APPROVAL].map((write) => write(language)),
     ...USER_ACTS.map((act) => userActMail(act, { ...ACTED, language })),
     userActMail('emailChanged', { ...ACTED, language, objects: true }),
     administratorMail('administratorMade', { ...ACTED, language, by: 'ruth@zegel.example' }),

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Approval, refreshApprovals, remindApprover } from '../../api/approvals.ts'
-import { useMayWrite } from '../../api/reach.ts'
+import { useMay, useMayWrite } from '../../api/reach.ts'
 import { StatusMark } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { formatDateTime } from '../../kit/format.ts'
@@ -61,6 +61,7 @@ function stateWords({ state, approver, isMine }: Approval, t: Words): string {
 function Acts({ accountId, document, approval }: ApprovalSectionProps & { approval: Approval }) {
   const { t } = useTranslation('received-invoices')
   const client = useQueryClient()
+  const mayManage = useMay('manage')
   const [isRefusing, setRefusing] = useState(false)
   const { id, isHeld, invoiceNumber } = document
   const number = invoiceNumber ?? ''
@@ -96,7 +97,7 @@ function Acts({ accountId, document, approval }: ApprovalSectionProps & { approv
             {t('approval.refuse')}
           </Button>
         )}
-        {approval.state === 'WAITING' && approval.approver !== null && (
+        {approval.state === 'WAITING' && approval.approver !== null && (mayManage || !approval.isMine) && (
           <Button
             icon={IconBell}
             busy={reminding.isPending}
