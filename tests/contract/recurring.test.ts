@@ -408,6 +408,25 @@ describe('a document that can’t be sent', () => {
   })
 })
 
+describe('a document that waited three days for the network', () => {
+  it('stays a draft, and the activity says that it was missed', async () => {
+    const mine = await newTestCompany()
+    const { id } = await newRule(mine, repeated({ firstDate: '2041-01-10', count: 1 }))
+    await reach(mine, '2041-01-10')
+    const em = app.orm.em.fork()
+    await em.execute("update recurring_dates set state = 'SENDING' where rule_id = ?", [id])
+    await reach(mine, '2041-01-13')
+    await app.queue.enqueue(em, 'send-recurring', { recurringId: id, date: '2041-01-10' })
+    await settled(mine)
+    expect((await madeBy(id)).map(({ state }) => state)).toEqual(['MISSED'])
+    const told = await em.execute<{ detail: object }[]>(
+      "select detail from events where subject = ? and type = 'recurring.missed'",
+      [mine.accountId],
+    )
+    expect(told).toMatchObject([{ detail: { recurringId: id, date: '2041-01-10', dates: 1 } }])
+  })
+})
+
 describe('several processes', () => {
   let other: Awaited<ReturnType<typeof startApp>>
   beforeAll(async () => {

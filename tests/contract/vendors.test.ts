@@ -355,21 +355,19 @@ describe('the number of a vendor', () => {
 })
 
 describe('the figures of a vendor', () => {
+  async function figuresOf(vendorId: string, year: number) {
+    const { accountId, token } = place
+    const asked = { path: { accountId, vendorId }, query: { year: String(year) } }
+    return (await calls('getVendorFigures', token, asked)).body
+  }
+
   test('are its invoices of the year, without duplicates and other currencies', async () => {
     const seller = newKbo()
     const { vendorId } = await arrive({ seller, number: 'Y-1' })
     await arrive({ seller, number: 'Y-2', total: '100.00' })
     await arrive({ seller, number: 'Y-2' })
     await arrive({ seller, number: 'Y-3', edit: (xml) => xml.replaceAll('EUR', 'USD') })
-    const { accountId, token } = place
-    const of = async (year: number) =>
-      (
-        await calls('getVendorFigures', token, {
-          path: { accountId, vendorId },
-          query: { year: String(year) },
-        })
-      ).body
-    const found = await of(2026)
+    const found = await figuresOf(vendorId, 2026)
     expect(found).toMatchObject({
       invoices: 2,
       creditNotes: 0,
@@ -378,6 +376,19 @@ describe('the figures of a vendor', () => {
       highest: '890.56',
     })
     expect(Number(found.bought)).toBeCloseTo(Number(found.lowest) + 890.56, 2)
-    expect(await of(2020)).toMatchObject({ bought: '0.00', invoices: 0, average: null })
+    expect(await figuresOf(vendorId, 2020)).toMatchObject({ bought: '0.00', invoices: 0, average: null })
+  })
+
+  test.each([1, -1])('lose a credit note, with amounts of either sign: %s', async (sign) => {
+    const seller = newKbo()
+    const { vendorId } = await arrive({ seller })
+    await arrive({ seller, total: '100.00' })
+    await app.orm.em
+      .fork()
+      .execute(
+        "update received_invoices set type = 'E_CREDIT_NOTES', total_in_cents = ? where vendor_id = ? and total_in_cents = 10000",
+        [sign * 10_000, vendorId],
+      )
+    expect(await figuresOf(vendorId, 2026)).toMatchObject({ invoices: 1, creditNotes: 1, bought: '790.56' })
   })
 })

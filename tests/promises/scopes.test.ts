@@ -1,6 +1,7 @@
 /** The scopes of programs, by module: a program reads and changes no more than its scope names. */
 import { expect, test } from 'vitest'
 import openapi from '#generated/openapi.json' with { type: 'json' }
+import { fieldScopes } from '#generated/scopes.ts'
 
 /** The modules with operations for programs. A scope of another name covers a module of the same work. */
 const SCOPES: Readonly<Record<string, string[]>> = {
@@ -35,4 +36,8 @@ test('a module asks for the scopes of its own data', () => {
     [...new Set(keys.map(({ key }) => key))].sort(),
   ])
   expect(Object.fromEntries(scopes)).toEqual(SCOPES)
+})
+
+test('a GraphQL list of vendors or products asks for the scope of its own data', () => {
+  expect(fieldScopes).toMatchObject({ vendors: 'received-invoices:read', products: 'drafts:read' })
 })
