@@ -32,6 +32,19 @@ test.each(FOLDERS)('comments in %s name things by nouns', (folder) => {
   expect((1_000 * clauses.length) / words, most.join('\n')).toBeLessThan(MOST)
 })
 
+/** Lets a module of a few days in before somebody reads it anew. */
+const MOST_BEGINNINGS = 10
+
+test('comments begin with the thing that they name', () => {
+  const begun = FOLDERS.flatMap((folder) => sourceFiles(folder)).flatMap((file) =>
+    Array.from(
+      readFileSync(file, 'utf8').matchAll(/(?:\/\*\*|^ *\/\/) (?:Who|Whether|How)\b.*$/gm),
+      ([line]) => `${file}: ${line.trim()}`,
+    ),
+  )
+  expect(begun.length, begun.join('\n')).toBeLessThanOrEqual(MOST_BEGINNINGS)
+})
+
 /** The descriptions and summaries of REST, and the descriptions of GraphQL. The guide is prose. */
 function descriptionsIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
