@@ -1,4 +1,4 @@
-/** Acts of administrators on users. Each locks the user's row; the ways in are ended by who keeps them. */
+/** Acts of administrators on users. Each locks the user's row; the modules that keep ways in end them. */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import type { Actor } from '../platform/access/principal.ts'

@@ -1,4 +1,4 @@
-/** Changes of who belongs to an account. Each locks the account's row first, so that of two at once the second sees the first. */
+/** Changes of the members of an account. Each locks the account's row first, so that of two at once the second sees the first. */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import { refuseOperator } from '../accounts/acting.ts'
@@ -49,7 +49,7 @@ export const dropInvitation = async (em: EntityManager, id: string): Promise<voi
 
 /**
  * An administrator makes a member an owner at once: their mailbox is proved.
- * @returns false for who is no member
+ * @returns false for somebody who is no member
  * @throws {Problem} FORM_ERRORS for an owner, FORBIDDEN for a test company
  */
 export async function makeOwner(

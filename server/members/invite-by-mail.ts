@@ -15,7 +15,7 @@ interface Wanted {
   email: string
   role: Role
   language: Language
-  /** An administrator's, which the owners read. */
+  /** The reason of an administrator, for the owners. */
   reason?: string
 }
 

@@ -9,7 +9,7 @@ import { MOST_MEMBERS } from './invitation.ts'
 
 type Member = components['schemas']['Member']
 
-/** Members by role and name, then who is invited, then who reads along. */
+/** Members by role and name, then invitations, then seats. */
 export async function listMembers(
   em: EntityManager,
   accountId: string,

@@ -8,7 +8,7 @@ interface MemberNamed {
 }
 
 interface Reasoned {
-  /** An administrator's, who added an owner. */
+  /** The reason of an administrator who added an owner. */
   reason?: string
 }
 

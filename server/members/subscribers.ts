@@ -17,7 +17,7 @@ import type { MemberChanged, MemberJoined, MemberRemoved, OwnerAdded } from './m
 
 interface AddedFacts {
   company: string
-  /** The new owner's. */
+  /** The address of the new owner. */
   email: string
   reason: string
   /** They have to accept first. */
@@ -36,7 +36,7 @@ interface JoinedFacts {
   url: string
 }
 
-/** To the company: somebody belongs to it from now on. */
+/** The mail to the company about a new member. */
 export function joinedMail({ company, email, role, language, url }: JoinedFacts) {
   const words = memberJoinedTexts[language]
   const subject = words.subject({ company, email })
@@ -54,7 +54,7 @@ export function changedMail(company: string, role: Role, language: Language) {
   return { subject, ...writeLetter({ language, heading: subject, paragraphs }) }
 }
 
-/** To a member who was removed. */
+/** The mail to a removed member. */
 export function removedMail(company: string, language: Language) {
   const words = memberRemovedTexts[language]
   const subject = words.subject({ company })
@@ -75,7 +75,7 @@ export const subscribers = {
   'member.removed': tellRemoved,
 } satisfies Subscribers
 
-/** To an owner: an administrator added another one, which they can undo. */
+/** The mail to an owner about another one by an administrator, which they can undo. */
 export function ownerAddedMail({ company, email, reason, isInvited, language, url }: AddedFacts) {
   const words = ownerAddedTexts[language]
   const subject = words.subject({ company, email })
@@ -85,7 +85,7 @@ export function ownerAddedMail({ company, email, reason, isInvited, language, ur
   return { subject, ...writeLetter({ language, heading: subject, paragraphs, link }) }
 }
 
-/** Not to the new owner, who has a mail of their own. */
+/** Tells the other owners; the new one has a mail of their own. */
 async function tellOwnerAdded({ em, queue, config, ports }: JobContext, event: OwnerAdded): Promise<void> {
   const { email, reason } = event.detail
   const account = await em.findOne(Account, event.subject)
@@ -111,7 +111,7 @@ async function tellJoined({ em, queue, config, ports }: JobContext, event: Membe
   await ports.mail.queue({ em, queue }, letter, { cause: 'MEMBER_CHANGE', account })
 }
 
-/** An invitation has nobody yet to mail, and who lowers themselves knows. */
+/** An invitation has nobody yet to mail, and a member who lowers themselves knows. */
 async function tellChanged({ em, queue, ports }: JobContext, event: MemberChanged): Promise<void> {
   const member = await em.findOne(Membership, { id: event.detail.memberId, accountId: event.subject })
   const account = await em.findOne(Account, event.subject)

@@ -132,8 +132,7 @@ interface From {
 
 /**
  * The holder of the link reads mail at the address, so it accepts for the user of that address, who is made when there is none.
- * It opens no
- * session: that user signs in as always. Accepting twice changes nothing.
+ * It opens no session: that user signs in as always. Accepting twice changes nothing.
  * @throws {Problem} LINK_EXPIRED
  */
 export async function acceptInvitation(em: EntityManager, token: string, from: From): Promise<Invitation> {
@@ -149,7 +148,7 @@ export async function acceptInvitation(em: EntityManager, token: string, from: F
   return readInvitation(em, token)
 }
 
-/** @throws {Problem} LINK_EXPIRED, also for one that was accepted: who did leaves */
+/** @throws {Problem} LINK_EXPIRED, also for one that was accepted: a reader leaves */
 export async function refuseInvitation(em: EntityManager, token: string): Promise<Invitation> {
   const seat = await findSeat(em, token, LockMode.PESSIMISTIC_WRITE)
   if (seat.acceptedAt != null) throw new Problem('LINK_EXPIRED')

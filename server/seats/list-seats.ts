@@ -10,7 +10,7 @@ export interface ListedSeat {
   invitedBy: string | null
 }
 
-/** Of an account: who reads along and who is invited, newest first. */
+/** The seats and the invitations of an account, newest first. */
 export const listSeats = (em: EntityManager, accountId: string): Promise<ListedSeat[]> =>
   listed(em, { accountId }, MOST_SEATS)
 

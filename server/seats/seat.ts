@@ -12,7 +12,7 @@ const SeatSchema = defineEntity({
   properties: {
     id: idColumn(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade'),
-    /** Of who is invited, in lower case. */
+    /** The address of the invited person, in lower case. */
     email: p.text(),
     /** The user who accepted; null until then. */
     userId: p.manyToOne(User).mapToPk().joinColumn('user_id').nullable().deleteRule('cascade'),
@@ -73,7 +73,7 @@ declare module '../platform/events/event.ts' {
 export type SeatAccepted = RecordedEvent<'seat.accepted'>
 export type SeatWithdrawn = RecordedEvent<'seat.withdrawn'>
 
-// SQL about the seat of a user in an account, for the one statement that finds who calls.
+// SQL about the seat of a user in an account, for the one statement that finds the caller.
 
 const LIVE = 's.accepted_at is not null and s.ended_at is null'
 

@@ -1,5 +1,5 @@
 /**
- * Work that one process at a time may do, over any connection, also through a pooler: a row says whose it is and until when. A
+ * Work that one process at a time may do, over any connection, also through a pooler: a row names its holder and its end. A
  * process renews its leases as long as it lives. One that stands still for longer loses them, and can't commit (fence.ts).
  */
 import { randomUUID } from 'node:crypto'

@@ -32,7 +32,7 @@ export interface ReadPayment {
   suggestedReference: string | undefined
   currency: Candidate<string> | undefined
   iban: Candidate<string> | undefined
-  /** An account that nothing says whose it is, where our own is not on the page. */
+  /** An account without a sign of its holder, where our own is not on the page. */
   otherIban: Candidate<string> | undefined
   bic: Candidate<string> | undefined
 }
