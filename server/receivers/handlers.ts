@@ -12,7 +12,7 @@ import { reportSender, setLanguage, startSender, stopSender } from './change-sen
 import { checkCode } from './check-code.ts'
 import { getInbox } from './get-inbox.ts'
 import { inboxUrl } from './inbox-link.ts'
-import { startInboxSession } from './inbox-session.ts'
+import { endInboxSession, startInboxSession } from './inbox-session.ts'
 import { mailCode, mailNewLink } from './mail-code.ts'
 import { presentCodeSent, presentInbox } from './present.ts'
 import { readReceivers, readReceiversExcel, withKnown } from './read-receivers-excel.ts'
@@ -68,6 +68,7 @@ export const handlers = {
     },
   }),
   getInbox: async ({ em, principal }) => presentInbox(await getInbox(em, requireReceiver(principal))),
+  signOutOfInbox: ({ em, principal }) => endInboxSession(em, requireReceiver(principal).sessionId),
   setInboxLanguage: async ({ em, principal, body }) => {
     await setLanguage(em, requireReceiver(principal), body.language)
     await em.flush()

@@ -64,3 +64,12 @@ export async function startInboxSession(em: EntityManager, linkToken: string): P
   await em.flush()
   return { session, token }
 }
+
+export async function endInboxSession(em: EntityManager, id: string): Promise<void> {
+  const now = new Date()
+  await em.nativeUpdate(
+    InboxSession,
+    { id, expiresAt: { $gt: now } },
+    { expiresAt: now, verifiedUntil: null },
+  )
+}

@@ -30,7 +30,7 @@ import {
   voidOlder,
 } from './request-link.ts'
 import { resumeSession } from './resume-session.ts'
-import type { Secret } from './session.ts'
+import { listSessions, requireFreshSignIn, type Secret, type Session } from './session.ts'
 import { type ReadLink, readLink } from './sign-in-link.ts'
 
 type Schemas = components['schemas']
@@ -66,6 +66,17 @@ const presentDevice = (device: Device, here: string | null): Schemas['Device'] =
   lastUsedAt: device.lastUsedAt.toISOString(),
   expiresAt: device.expiresAt.toISOString(),
   isThis: device.id === here,
+})
+
+const presentOpenSession = (session: Session, here: string | null): Schemas['OpenSession'] => ({
+  id: session.id,
+  browser: session.facts?.browser ?? null,
+  system: session.facts?.system ?? null,
+  deviceId: session.deviceId ?? null,
+  startedAt: session.createdAt.toISOString(),
+  lastUsedAt: (session.lastSeenAt ?? session.createdAt).toISOString(),
+  expiresAt: session.expiresAt.toISOString(),
+  isThis: session.id === here,
 })
 
 /** The caller has not signed in yet. */
@@ -162,6 +173,17 @@ export const handlers = {
     if (device === null) throw new Problem('NOT_FOUND')
     await endDevice(em, device)
     await recordDeviceEnded(em, user, principal)
+  },
+  listSessions: async ({ em, user, principal }) => {
+    const here = 'sessionId' in principal ? principal.sessionId : null
+    return (await listSessions(em, user.id)).map((session) => presentOpenSession(session, here))
+  },
+  endSession: async ({ em, user, principal, params }) => {
+    await requireFreshSignIn(em, principal)
+    const session = (await listSessions(em, user.id)).find(({ id }) => id === params.sessionId)
+    if (session === undefined) throw new Problem('NOT_FOUND')
+    await signOut(em, session.id)
+    if (session.deviceId != null) await recordDeviceEnded(em, user, principal)
   },
   getSession: async ({ principal }) => presentSession(principal),
   signOut: async ({ em, principal }) => {

@@ -47,7 +47,11 @@ export async function letIn(
   user.language = call.language
   const keeping = stayAsked(call, stay)
   const cookie = keeping && keepSignedIn(em, user.id, keeping)
-  const token = await startSession(em, call.secret, user, { audience: 'user', deviceId: cookie?.deviceId })
+  const token = await startSession(em, call.secret, user, {
+    audience: 'user',
+    deviceId: cookie?.deviceId,
+    userAgent: call.userAgent,
+  })
   if (cookie) keepInBrowser(call, cookie)
   await recordSignIn(em, user, call)
   call.note({ signedIn: `user ${user.id}` })

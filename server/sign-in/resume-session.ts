@@ -81,7 +81,9 @@ export async function resumeSession(call: AnyCall): Promise<{ user: User; token:
       return undefined
     }
     const { user, deviceId, cookie } = found
-    const token = await startSession(inside, secret, user, { audience: 'user', deviceId, isResumed: true })
+    const token = await startSession(inside, secret, user, {
+      ...{ audience: 'user', deviceId, isResumed: true, userAgent },
+    })
     return { user, token, cookie }
   })
   if (resumed === undefined) {

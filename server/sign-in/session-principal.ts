@@ -6,7 +6,7 @@ import { ask, type Statement } from '../platform/database/statement.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { countThisMinute } from '../platform/limits/limits.ts'
 import { SEAT, seenBy } from '../seats/seat.ts'
-import { readToken, type SessionAudience } from './session.ts'
+import { IDLE_MINUTES, readToken, SEEN_MINUTES, type SessionAudience } from './session.ts'
 
 declare module '../platform/access/principal.ts' {
   interface PrincipalKinds {
@@ -33,8 +33,8 @@ interface Found extends MembershipRow {
 }
 
 /**
- * One statement: finds the session, refuses a revoked or expired one, counts the call against the session's limit, and reads
- * user, account and membership. The counters are unlogged, so counting doesn't wait for a disk.
+ * One statement: finds the session, refuses one that is revoked, expired or idle, notes every few minutes that it is used, counts the
+ * call against the session's limit, and reads user, account and membership. The counters are unlogged, so counting doesn't wait for a disk.
  */
 const SEEN = `, seen as (${seenBy('(select user_id from alive)', '?::uuid')})`
 
@@ -42,6 +42,10 @@ const principalWith = ({ columns, joins, seen = '' }: typeof OWN & { seen?: stri
 with alive as (
   select id, user_id, audience, account_id, draft_id, made_by from sessions
   where id = ? and revoked_at is null and expires_at > now()
+    and (last_seen_at is null or last_seen_at > now() - interval '${IDLE_MINUTES} minutes')
+), used as (
+  update sessions s set last_seen_at = now() from alive
+  where s.id = alive.id and (s.last_seen_at is null or s.last_seen_at < now() - interval '${SEEN_MINUTES} minutes')
 ), counted as (
   ${countThisMinute(`'session:' || id`, 'alive')}
 )${seen}

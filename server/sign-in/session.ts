@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { type Device as DeviceFacts, readDevice } from '#contracts/rules/device.ts'
 import { Account } from '../accounts/account.ts'
 import { User } from '../accounts/membership.ts'
 import type { Principal } from '../platform/access/principal.ts'
@@ -30,7 +31,11 @@ const SessionSchema = defineEntity({
     deviceId: p.uuid().nullable().index(),
     /** When its user proved who they are; null for a session that a cookie or an external token gave. */
     provedAt: p.datetime().nullable(),
+    /** The browser's own description. */
+    facts: p.json<DeviceFacts>().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
+    /** The last call, as of some minutes; null before the first, and for one of an earlier version. */
+    lastSeenAt: p.datetime().nullable(),
     expiresAt: p.datetime(),
     revokedAt: p.datetime().nullable(),
   },
@@ -40,6 +45,11 @@ export class Session extends SessionSchema.class {}
 SessionSchema.setClass(Session)
 
 const SESSION_HOURS = 12
+
+/** A session that nobody uses ends after so long. A page that nobody looks at asks for nothing (`ui/api/idle.ts`). */
+export const IDLE_MINUTES = 120
+/** `last_seen_at` is so old at most, so that not each call writes a row. */
+export const SEEN_MINUTES = 5
 
 /** Signs session tokens. All processes on one database share it. */
 export type Secret = Signer
@@ -101,6 +111,7 @@ interface Reach {
   deviceId?: string | undefined
   /** A cookie gave it: its user proved nothing now. */
   isResumed?: boolean
+  userAgent?: string
 }
 
 /** @returns the session token */
@@ -116,7 +127,8 @@ export async function startSession(
   const expiresAt = new Date(now.getTime() + SESSION_HOURS * 3_600_000)
   const provedAt = audience === 'user' && reach.isResumed !== true ? now : null
   const reached = { audience, accountId, draftId, madeBy, deviceId }
-  em.create(Session, { id, userId: user.id, ...reached, provedAt, expiresAt })
+  const facts = readDevice(reach.userAgent ?? '')
+  em.create(Session, { id, userId: user.id, ...reached, facts, provedAt, expiresAt })
   await em.flush()
   return signToken(secret, { sessionId: id, userId: user.id, audience, expiresAt })
 }
@@ -130,3 +142,16 @@ export async function requireFreshSignIn(em: EntityManager, principal: Principal
   const provedAt = session?.provedAt?.getTime() ?? 0
   if (provedAt < Date.now() - FRESH_MS) throw new Problem('SIGN_IN_REQUIRED')
 }
+
+const MOST_SESSIONS = 100
+
+/** The open ones that a user signed in to themselves, the last used first. */
+export const listSessions = (em: EntityManager, userId: string): Promise<Session[]> =>
+  em.find(
+    Session,
+    {
+      ...{ userId, audience: 'user', revokedAt: null, expiresAt: { $gt: new Date() } },
+      $or: [{ lastSeenAt: null }, { lastSeenAt: { $gt: new Date(Date.now() - IDLE_MINUTES * 60_000) } }],
+    },
+    { orderBy: [{ lastSeenAt: 'desc nulls last' }, { id: 'desc' }], limit: MOST_SESSIONS },
+  )

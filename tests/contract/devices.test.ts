@@ -1,5 +1,5 @@
 /** Browsers that stay signed in: a cookie that is replaced at each use. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Config } from '#server/platform/config.ts'
 import type { BrowserCall } from '#server/platform/http/call.ts'
 import { Device, DeviceCookie, keepInBrowser } from '#server/sign-in/device.ts'
@@ -174,4 +174,75 @@ test('signing out ends the device, and no cookie stands readable in the database
   expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1])
   await calls('signOut', token)
   expect((await resume(cookie)).status).toBe(401)
+})
+
+describe('a session', () => {
+  const sessionsOf = async (token: string) => (await calls('listSessions', token)).body
+  const shift = (userId: string, column: 'last_seen_at' | 'proved_at', minutes: number) =>
+    app.orm.em
+      .fork()
+      .execute(`update sessions set ${column} = now() - ? * interval '1 minute' where user_id = ?`, [
+        minutes,
+        userId,
+      ])
+
+  test('ends after two hours without a call, and not before', async () => {
+    const { token, userId } = await newCompany(app)
+    expect(await isSignedIn(token)).toBe(true)
+    await shift(userId, 'last_seen_at', 119)
+    expect(await isSignedIn(token)).toBe(true)
+    await shift(userId, 'last_seen_at', 121)
+    expect(await isSignedIn(token)).toBe(false)
+  })
+
+  test('of an earlier version, whose last call nobody noted, goes on', async () => {
+    const { token, userId } = await newCompany(app)
+    await app.orm.em
+      .fork()
+      .execute(
+        `update sessions set last_seen_at = null, created_at = now() - interval '5 hours' where user_id = ?`,
+        [userId],
+      )
+    expect(await isSignedIn(token)).toBe(true)
+  })
+
+  test('notes its last call once in five minutes', async () => {
+    const { token, userId } = await newCompany(app)
+    await isSignedIn(token)
+    await shift(userId, 'last_seen_at', 4)
+    const [{ lastUsedAt: before }] = await sessionsOf(token)
+    await isSignedIn(token)
+    expect((await sessionsOf(token))[0].lastUsedAt).toBe(before)
+    await shift(userId, 'last_seen_at', 6)
+    await isSignedIn(token)
+    expect((await sessionsOf(token))[0].lastUsedAt > before).toBe(true)
+  })
+
+  test('that ended by itself starts anew by the cookie of a browser that stays signed in', async () => {
+    const { email, userId } = await newCompany(app)
+    const { token, cookie } = await stayIn(app, calls, email)
+    await isSignedIn(token)
+    await shift(userId, 'last_seen_at', 121)
+    expect(await isSignedIn(token)).toBe(false)
+    expect((await resume(cookie)).status).toBe(200)
+  })
+
+  test('is listed to its user alone, who ends it from another within a quarter of an hour of signing in', async () => {
+    const { email, token, userId } = await newCompany(app)
+    const stranger = await newCompany(app)
+    const kept = await stayIn(app, calls, email)
+    const listed: { id: string; isThis: boolean; deviceId: string | null }[] = await sessionsOf(token)
+    expect(listed.map(({ isThis }) => isThis).sort()).toEqual([false, true])
+    const other = listed.find(({ isThis }) => !isThis)
+    expect(other?.deviceId).not.toBeNull()
+    const end = (by: string) => calls('endSession', by, { path: { sessionId: other?.id ?? '' } })
+    expect((await end(stranger.token)).status).toBe(404)
+    await shift(userId, 'proved_at', 16)
+    expect((await end(token)).body.errorCode).toBe('SIGN_IN_REQUIRED')
+    await shift(userId, 'proved_at', 1)
+    expect((await end(token)).status).toBe(204)
+    expect((await end(token)).status).toBe(404)
+    expect([await isSignedIn(token), await isSignedIn(kept.token)]).toEqual([true, false])
+    expect((await resume(kept.cookie)).status).toBe(401)
+  })
 })

@@ -98,6 +98,19 @@ describe('a link', () => {
   })
 })
 
+describe('signing out', () => {
+  it('ends the session of a receiver and no other, and leaves the link', async () => {
+    const visit = await newInboxLink(app, mine.accountId)
+    const start = async () =>
+      (await calls('startInboxSession', undefined, { body: { token: visit.token } })).body.token
+    const [one, other] = [await start(), await start()]
+    expect((await calls('signOutOfInbox', one, {})).status).toBe(204)
+    expect([(await look(one)).status, (await look(other)).status]).toEqual([401, 200])
+    expect((await calls('signOutOfInbox', one, {})).status).toBe(401)
+    expect((await look(await start())).status).toBe(200)
+  })
+})
+
 describe('a link of another mail', () => {
   it('invites nobody, and its code connects nobody', async () => {
     const { session, receiverId } = await newInboxSession(app, mine.accountId)

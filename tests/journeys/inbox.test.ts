@@ -103,3 +103,21 @@ describe('who is connected', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('zegel.token'))).toBe('of-a-user')
   })
 })
+
+test('signing out is in sight on each page, and leaves nothing on the device', async () => {
+  const { token } = await newInboxLink(stage.app, mine.accountId)
+  await page.goto(addressOf(token))
+  await button('Meld af').waitFor()
+  const { width = 0, x = 0 } = (await button('Meld af').boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(390)
+  await button('Meld af').click()
+  await heading('Je bent afgemeld').waitFor()
+  expect(await objections(page)).toEqual([])
+  expect(await button('Meld af').count()).toBe(0)
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('inbox')
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await button('Meld af').count()).toBe(0)
+  await page.goto(addressOf(token))
+  await button('Meld af').waitFor()
+})

@@ -45,6 +45,31 @@ test('a person signs their other devices out, and this one last', async () => {
   expect([...lost.faults, ...here.faults]).toEqual([])
 })
 
+test('a person ends a session in another browser, after a fresh sign-in', async () => {
+  const other = await stage.pageOf(people.anna.email)
+  const here = await stage.pageOf(people.anna.email)
+  await here.goto(`${app.url}/accountportal/user/access`)
+  const sessions = here.getByRole('region', { name: 'Nu aangemeld' }).getByRole('listitem')
+  await sessions.filter({ hasText: 'dit toestel' }).waitFor()
+  await app.orm.em.fork().execute(`update sessions set proved_at = now() - interval '16 minutes'`)
+  const end = sessions
+    .filter({ hasNotText: 'dit toestel' })
+    .first()
+    .getByRole('button', { name: /^Meld af/ })
+  await end.click()
+  await here.getByRole('dialog', { name: 'Meld je eerst opnieuw aan' }).waitFor()
+  expect(await objections(here)).toEqual([])
+  await here.keyboard.press('Escape')
+  await app.orm.em.fork().execute('update sessions set proved_at = now()')
+  const before = await sessions.count()
+  await end.click()
+  await here.getByText('De sessie is beëindigd').waitFor()
+  await expect.poll(() => sessions.count()).toBe(before - 1)
+  await other.reload()
+  await other.waitForURL(/\/aanmelden/)
+  expect(here.faults).toEqual([])
+})
+
 test('a person chooses language, colours and keys there', async () => {
   const page = await stage.pageOf(people.anna.email)
   await page.goto(`${app.url}/accountportal/user/access`)

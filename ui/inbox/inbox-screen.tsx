@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconLogout } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { type InboxTexts, inboxTexts } from '#generated/texts/receivers/inbox.ts'
 import { isRefused, isRefusedWith } from '../api/failure.ts'
@@ -9,17 +9,18 @@ import { ChangeAddress } from './change-address.tsx'
 import { Connect, Verify } from './connect.tsx'
 import { DocumentPage } from './document-page.tsx'
 import { Expired } from './expired.tsx'
-import { type Inbox, openInbox, setLanguage } from './inbox.ts'
+import { type Inbox, openInbox, setLanguage, signOut } from './inbox.ts'
 import { faultWords, InboxContext, useInboxContext } from './inbox-context.ts'
 import classes from './inbox-screen.module.css'
 import { keepSession } from './kept.ts'
+import { forgetLink } from './link.ts'
 import { Overview } from './overview.tsx'
 import { Page } from './page.tsx'
 import { Reported, ReportSender, StopSender } from './stop-sender.tsx'
 import type { InboxView } from './view.ts'
 
 type State =
-  | { kind: 'loading' | 'expired' }
+  | { kind: 'loading' | 'expired' | 'left' }
   | { kind: 'failed'; error: unknown }
   | { kind: 'open'; inbox: Inbox; said?: InboxContext['said'] }
 
@@ -61,6 +62,15 @@ function useInbox(view: string | undefined) {
     keepSession(undefined)
     setState({ kind: 'expired' })
   }
+  /** The tab is closed to whoever comes after, also where the server doesn't answer. */
+  const leave = async () => {
+    const ended = signOut().catch(() => undefined)
+    forgetLink()
+    await ended
+    keepSession(undefined)
+    setWaiting(undefined)
+    setState({ kind: 'left' })
+  }
   const choose = (language: ReceiverLanguage) => {
     setChosen(language)
     if (state.kind === 'open') void act(async () => show(await setLanguage(language), state.said))
@@ -70,6 +80,7 @@ function useInbox(view: string | undefined) {
     language: chosen ?? shownLanguage(state),
     choose,
     open,
+    leave,
     show,
     act,
     failure,
@@ -101,7 +112,12 @@ export function InboxScreen(shown: InboxView) {
   const words = useWords(inbox.language)
   if (!words || !inbox.language) return <main aria-busy />
   return (
-    <ReceiverFrame title={words.title} language={inbox.language} onLanguage={inbox.choose}>
+    <ReceiverFrame
+      title={words.title}
+      language={inbox.language}
+      onLanguage={inbox.choose}
+      onSignOut={inbox.state.kind === 'open' ? () => void inbox.leave() : undefined}
+    >
       <Content inbox={inbox} words={words} shown={shown} />
     </ReceiverFrame>
   )
@@ -117,6 +133,12 @@ function Content({ inbox, words, shown }: ContentProps) {
     if (!isWaiting) view.current?.querySelector('h1')?.focus()
   }, [isWaiting])
   if (state.kind === 'expired') return <Expired words={words} />
+  if (state.kind === 'left')
+    return (
+      <Page heading={words.left.heading} icon={IconLogout}>
+        <p>{words.left.lead}</p>
+      </Page>
+    )
   if (state.kind === 'failed') return <Failed error={state.error} words={words} onRetry={inbox.open} />
   if (state.kind !== 'open') return <p aria-busy>{words.loading}</p>
   const fault = failure === undefined ? undefined : faultWords(failure, words)

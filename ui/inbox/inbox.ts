@@ -96,6 +96,8 @@ export const checkCode = (code: string) => call(client.POST('/inbox/code/check',
 export const setLanguage = (language: Inbox['language']) =>
   call(client.PUT('/inbox/language', { body: { language } }))
 
+export const signOut = () => call(client.POST('/inbox/signout'))
+
 const ofReceiver = (inboxReceiverId: string) => ({ params: { path: { inboxReceiverId } } })
 
 export const stopSender = (id: string) =>

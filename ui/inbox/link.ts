@@ -10,6 +10,9 @@ export function keepLink(token: string): void {
 
 export const keptLink = (): string | undefined => sessionStorage.getItem(key) ?? undefined
 
+/** The tab opens nothing of it any more. */
+export const forgetLink = (): void => sessionStorage.removeItem(key)
+
 const loginKey = 'zegel.inbox-login'
 
 /** The query of an identity provider's return. */

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOwnEmail } from '../api/own-email.ts'
 import { personName, type User } from '../api/session.ts'
 import { useShortcutsSwitch } from '../api/shortcuts-switch.ts'
 import { ChoiceBar } from '../kit/choice-bar.tsx'
@@ -9,6 +11,8 @@ import { currentLanguage, languageNames, languages } from '../texts/language.ts'
 import { changeLanguage } from '../texts/texts.ts'
 import classes from './access-page.module.css'
 import { DevicesSection } from './devices-section.tsx'
+import { passkeysQuery } from './queries.ts'
+import { SessionsSection } from './sessions-section.tsx'
 import { WaysSection, type WaysSectionProps } from './ways-section.tsx'
 
 type AccessPageProps = Omit<WaysSectionProps, 'email'> & {
@@ -20,14 +24,21 @@ type AccessPageProps = Omit<WaysSectionProps, 'email'> & {
 /** The ways in of a person, and the choices of this device: in all their companies. */
 export function AccessPage({ user, backLink, onSignOut, ...ways }: AccessPageProps) {
   const { t } = useTranslation('person')
-  const who = [personName(user), user.email].filter(Boolean).join(', ')
+  const { data: passkeys } = useQuery(passkeysQuery())
+  const email = useOwnEmail()
+  const who = [personName(user), email].filter(Boolean).join(', ')
   return (
     <Page title={t('title')} backLink={backLink}>
       <p className={classes.who}>{t('who', { who })}</p>
       <div className={classes.columns}>
         <div className={classes.column}>
-          <WaysSection email={user.email} {...ways} />
+          <WaysSection email={email} {...ways} />
           <DevicesSection onSignOut={onSignOut} />
+          <SessionsSection
+            hasPasskey={(passkeys?.length ?? 0) > 0}
+            signInAgain={ways.signInAgain}
+            onSignOut={onSignOut}
+          />
         </div>
         <ScreenSection />
       </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused, violationsIn } from '../api/failure.ts'
+import { userEmailQuery } from '../api/own-email.ts'
 import { codeText } from '../api/problem-text.ts'
 import { violationText } from '../forms/validate.ts'
 import { Button } from '../kit/button.tsx'
@@ -12,7 +13,7 @@ import { TextField } from '../kit/text-field.tsx'
 import { toast } from '../kit/toast.ts'
 import { FreshSignIn, type SignInAgain } from './fresh-sign-in.tsx'
 import { Named } from './named.tsx'
-import { cancelEmail, requestEmail, useChangeWays, userEmailQuery } from './queries.ts'
+import { cancelEmail, requestEmail, useChangeWays } from './queries.ts'
 
 type EmailEntryProps = { email: string; hasPasskey: boolean; signInAgain: SignInAgain }
 

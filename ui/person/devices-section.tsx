@@ -11,7 +11,7 @@ import { currentLanguage } from '../texts/language.ts'
 import classes from './access-page.module.css'
 import { type Device, devicesQuery, useSignOutDevices } from './queries.ts'
 
-const phones = ['iPhone', 'iPad', 'Android']
+export const phones = ['iPhone', 'iPad', 'Android']
 
 /** The browsers that stay signed in. @param onSignOut for this browser */
 export function DevicesSection({ onSignOut }: { onSignOut: () => void }) {

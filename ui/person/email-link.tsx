@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../api/failure.ts'
+import { tellNewEmail } from '../api/own-email.ts'
 import { Button } from '../kit/button.tsx'
 import { Failure } from '../kit/empty.tsx'
 import { Notice } from '../kit/notice.tsx'
@@ -26,7 +27,10 @@ function Ask({ token, link: { kind, state, email } }: { token: string; link: Lin
   const client = useQueryClient()
   const following = useMutation({
     mutationFn: () => followEmailLink(kind, token),
-    onSuccess: (now) => client.setQueryData(emailLinkQuery(token).queryKey, now),
+    onSuccess: (now) => {
+      client.setQueryData(emailLinkQuery(token).queryKey, now)
+      tellNewEmail()
+    },
     meta: { failure: t('email-link.not-done') },
   })
   const lead = kind === 'DISPUTE' && state === 'CONFIRMED' ? 'DISPUTE-CONFIRMED' : kind

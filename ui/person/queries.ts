@@ -6,6 +6,17 @@ export type Passkey = components['schemas']['Passkey']
 export type LinkedIdentity = components['schemas']['LinkedIdentity']
 export type Device = components['schemas']['Device']
 
+export type OpenSession = components['schemas']['OpenSession']
+
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => call(api.GET('/user/sessions', { signal })),
+  })
+
+export const endSession = (sessionId: string) =>
+  call(api.DELETE('/user/sessions/{sessionId}', { params: { path: { sessionId } } }))
+
 export const devicesQuery = () =>
   queryOptions({
     queryKey: ['devices'],
@@ -44,12 +55,6 @@ export const addIdentity = (proof: string) => call(api.POST('/user/identities', 
 export const deleteIdentity = (identityId: string) =>
   call(api.DELETE('/user/identities/{identityId}', { params: { path: { identityId } } }))
 
-export const userEmailQuery = () =>
-  queryOptions({
-    queryKey: ['user-email'],
-    queryFn: ({ signal }) => call(api.GET('/user/email', { signal })),
-  })
-
 export const requestEmail = (email: string) => call(api.POST('/user/email', { body: { email } }))
 export const cancelEmail = () => call(api.DELETE('/user/email'))
 
@@ -68,7 +73,7 @@ export const followEmailLink = (kind: EmailLink['kind'], token: string) =>
     }),
   )
 
-const ways = ['passkeys', 'identities', 'user-email']
+const ways = ['passkeys', 'identities', 'user-email', 'sessions']
 
 /** A change of the ways in. The caller takes the refusals of `handles`; the others are told by themselves. */
 export function useChangeWays<Given, Changed>(

@@ -1,5 +1,7 @@
+import { IconLogout } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { frameTexts } from '#generated/texts/pages/frame.ts'
+import { Button } from '../kit/button.tsx'
 import { ChoiceBar } from '../kit/choice-bar.tsx'
 import { useDocumentTitle } from '../kit/document-title.ts'
 import { Logo } from '../kit/logo.tsx'
@@ -16,12 +18,21 @@ type ReceiverFrameProps = {
   children: ReactNode
   /** As wide as a desk, instead of one column. */
   isWide?: boolean
+  /** Where a session is open. */
+  onSignOut?: (() => void) | undefined
 }
 
 const languages = Object.keys(receiverLanguages).filter(isReceiverLanguage)
 
 /** Around every page of the receiver: logo, languages, one column, and the portal's footer. */
-export function ReceiverFrame({ title, language, onLanguage, children, isWide }: ReceiverFrameProps) {
+export function ReceiverFrame({
+  title,
+  language,
+  onLanguage,
+  children,
+  isWide,
+  onSignOut,
+}: ReceiverFrameProps) {
   useDocumentTitle(title)
   const main = useRef<HTMLElement>(null)
   useFocusRestoration(main)
@@ -30,13 +41,20 @@ export function ReceiverFrame({ title, language, onLanguage, children, isWide }:
       <header className={classes.header}>
         <div className={classes.bar}>
           <Logo withName />
-          <ChoiceBar
-            label={frameTexts[language].language}
-            value={language}
-            onChange={onLanguage}
-            items={languages.map((value) => ({ value, label: receiverLanguages[value], lang: value }))}
-            isFoldable
-          />
+          <div className={classes.tools}>
+            <ChoiceBar
+              label={frameTexts[language].language}
+              value={language}
+              onChange={onLanguage}
+              items={languages.map((value) => ({ value, label: receiverLanguages[value], lang: value }))}
+              isFoldable
+            />
+            {onSignOut && (
+              <Button kind="quiet" icon={IconLogout} onClick={onSignOut}>
+                {frameTexts[language].signOut}
+              </Button>
+            )}
+          </div>
         </div>
       </header>
       <main ref={main} className={classes.main}>

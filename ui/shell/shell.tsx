@@ -1,8 +1,10 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useMatches, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account, accountsQuery } from '../api/accounts.ts'
+import { restWhileIdle } from '../api/idle.ts'
+import { useOwnEmail } from '../api/own-email.ts'
 import { queryClient } from '../api/query-client.ts'
 import { OwnPlace, useScope } from '../api/reach.ts'
 import { mayIn } from '../api/rights.ts'
@@ -35,12 +37,14 @@ export function SignedInShell(props: SignedInShellProps) {
 
 function UserShell({ user, account, onSignOut, children }: SignedInShellProps & { user: User }) {
   const accounts = useQuery(accountsQuery(user.id))
+  const email = useOwnEmail()
+  useEffect(restWhileIdle, [])
   const live = accounts.data?.find(({ id }) => id === account?.id) ?? account
   return (
     <Shell
       account={live}
       accounts={accounts.data ?? []}
-      person={{ name: personName(user), email: user.email, isAdmin: isAdmin(user) }}
+      person={{ name: personName(user), email, isAdmin: isAdmin(user) }}
       onSignOut={onSignOut}
     >
       <OwnPlace.Provider value={live ?? NO_PLACE}>{children}</OwnPlace.Provider>

@@ -42,16 +42,20 @@ export function IdentityReturn({ footer, onSignedIn, onProved }: IdentityReturnP
       if (!isCurrent) return
       if ('to' in outcome) onSignedIn(outcome.to)
       else if ('proved' in outcome) onProved(outcome.proved)
-      else if (outcome.purpose === 'AGAIN') {
-        toast.error(t('error-title', { provider }), t(outcome.fault, { provider, name: outcome.name }))
-        onSignedIn('/user/access')
-      } else setFault(outcome)
+      else setFault(outcome)
     })
     return () => {
       isCurrent = false
     }
   }, [])
-  if (fault === undefined)
+  const isAgain = fault?.purpose === 'AGAIN'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the name of the provider is known
+  useEffect(() => {
+    if (!isAgain || provider === '') return
+    toast.error(t('error-title'), t(fault.fault, { provider }))
+    onSignedIn('/user/access')
+  }, [isAgain, provider])
+  if (fault === undefined || isAgain)
     return (
       <SignInPage title={t('title')} footer={footer}>
         <div className={classes.busy}>

@@ -16,6 +16,7 @@ export const inboxCalls = {
   startInboxSession: async () => ({ body: { token: (await linkToJan()).token } }),
   requestInboxLink: async () => ({ body: { token: (await linkToJan()).token } }),
   getInbox: () => asJan(),
+  signOutOfInbox: () => asJan(),
   setInboxLanguage: () => asJan(),
   requestInboxCode: () => asJan(),
   checkInboxCode: () => asJan({ code: '294817' }),

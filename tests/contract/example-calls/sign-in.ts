@@ -19,6 +19,16 @@ export const signInCalls = {
     const { body } = await calls('listDevices', token)
     return { headers: { 'jwt-token': token }, path: { deviceId: body[0].id } }
   },
+  listSessions: async () => {
+    const query = { token: (await linkFor(app, calls, people.bram.email)).token }
+    const { body } = await calls('completeSignIn', undefined, { query, headers: CHROME_ON_MACOS })
+    return { headers: { 'jwt-token': body.token } }
+  },
+  endSession: async () => {
+    const { token } = await stayIn(app, calls, people.anna.email)
+    const { body } = await calls('listSessions', token)
+    return { headers: { 'jwt-token': token }, path: { sessionId: body[0].id } }
+  },
   addPasskey: async () => {
     const { token } = await stayIn(app, calls, people.anna.email)
     const { body } = await calls('startPasskey', token)

@@ -33,6 +33,7 @@ export const receiversCalls: CallsOf<'receivers'> = {
   startInboxSession: byLink(tokenOfLink, [{ body: { token: 'x' } }, 410, 'LINK_EXPIRED']),
   requestInboxLink: byLink(tokenOfLink),
   getInbox: ofReceiver(inInbox, forged),
+  signOutOfInbox: ofReceiver(inInbox, forged),
   setInboxLanguage: ofReceiver(
     (world) => inInbox(world, { body: { language: 'de' } }),
     bad({ language: 'es' }),

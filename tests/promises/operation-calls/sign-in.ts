@@ -43,6 +43,16 @@ export const signInCalls: CallsOf<'sign-in'> = {
     stranger: 404,
     wrong: unknown('deviceId'),
   },
+  listSessions: { right: () => ({}), stranger: 200, wrong: forged },
+  endSession: {
+    right: async ({ app, mine }) => {
+      const { token } = await stayIn(app, caller(app.url), mine.email)
+      const { body } = await caller(app.url)('listSessions', token)
+      return { path: { sessionId: body.find(({ isThis }: { isThis: boolean }) => isThis).id } }
+    },
+    stranger: 404,
+    wrong: unknown('sessionId'),
+  },
   getSession: { right: () => ({}), stranger: 200, wrong: forged },
   signOut: {
     right: async (world) => ({ headers: { 'jwt-token': (await newPerson(world.app)).token } }),
