@@ -4,8 +4,8 @@ import { handlers } from './handlers.ts'
 import { hearEvents } from './hear-events.ts'
 import { Notice, OUTDATED, Push, Telling } from './notice.ts'
 import { PushBrowser } from './push-browser.ts'
+import { routes } from './routes.ts'
 import { jobs } from './send-push.ts'
-import { routes } from './stop-route.ts'
 import { telling } from './tell.ts'
 
 export const notices = defineModule({

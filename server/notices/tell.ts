@@ -51,7 +51,7 @@ async function findDue(em: EntityManager, without: readonly string[]): Promise<s
 type Means = Omit<JobContext, 'em'> & { em: EntityManager }
 
 /** Tells one person. A membership that ended meanwhile, and a kind that was switched off, tell nothing. */
-export const tell = (context: JobContext, userId: string): Promise<void> =>
+const tell = (context: JobContext, userId: string): Promise<void> =>
   inTransaction(context, async (em) => {
     const reader = await lockReader(em, userId)
     const now = new Date()
@@ -83,10 +83,16 @@ async function stillWanted(
 ): Promise<Notice[]> {
   const accountId = { $in: due.map((notice) => notice.accountId) }
   const members = await em.find(Membership, { userId: user.id, accountId }, { disableIdentityMap: true })
-  const isWanted = ({ accountId, kind }: Notice): boolean =>
+  // The company's address is mailed about these at once (recurring/notices.ts).
+  const accounts = await em.find(Account, { id: accountId }, { fields: ['email'] })
+  const isMailed = ({ type, accountId }: Notice): boolean =>
+    type === 'recurring.not_sent' &&
+    accounts.some(({ id, email }) => id === accountId && email.toLowerCase() === user.email)
+  const isWanted = (notice: Notice): boolean =>
     user.lockedAt == null &&
-    members.some((member) => member.accountId === accountId) &&
-    choiceIn(choices, kind).speed !== 'NEVER'
+    !isMailed(notice) &&
+    members.some((member) => member.accountId === notice.accountId) &&
+    choiceIn(choices, notice.kind).speed !== 'NEVER'
   for (const notice of due) if (!isWanted(notice)) em.remove(notice)
   return due.filter(isWanted)
 }

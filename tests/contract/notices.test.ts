@@ -17,7 +17,7 @@ let service: PushService
 beforeAll(async () => {
   service = await startPushService()
 })
-afterAll(() => service.close())
+afterAll(() => service?.close())
 
 const choose = (of: Person, kind: string, speed: string, by: { mail?: boolean; push?: boolean } = {}) =>
   calls('updateNotices', of.token, {

@@ -143,6 +143,18 @@ describe('SMTP', () => {
     expect(from?.name).toContain('Peeters, ')
   })
 
+  test('says where one press stops such mails, and signs that', async () => {
+    server = await startSmtp()
+    const { publicKey, ...dkim } = dkimOf('zegel.example')
+    const unsubscribe = 'https://zegel.example/notices/stop/token'
+    await smtpAt(server.url, 'Zegel <noreply@zegel.example>', { dkim }).send({ ...mail, unsubscribe })
+    const data = server.mails[0]?.data.replace(/^\.\./gm, '.').replaceAll('\n', '\r\n') ?? ''
+    expect(data).toMatch(/^List-Unsubscribe: <https:\/\/zegel\.example\/notices\/stop\/token>\r$/m)
+    expect(data).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+    expect(isSigned(data, publicKey)).toBe(true)
+    expect(isSigned(data.replace('One-Click', 'Two-Clicks'), publicKey)).toBe(false)
+  })
+
   test('no header can be smuggled in through a subject or an address', async () => {
     const line = 'a\r\nBcc: evil@test.example\u2028X-Other: 1'
     const file = { fileName: `${line}.pdf`, mimeType: `text/plain${line}`, bytes: Buffer.from('x') }

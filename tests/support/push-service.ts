@@ -10,7 +10,7 @@ interface Decrypting {
 /** The library of web-push, which brings no types. */
 const ece: Decrypting = createRequire(createRequire(import.meta.url).resolve('web-push'))('http_ece')
 
-export interface Pushed {
+interface Pushed {
   /** The last part of the address. */
   manner: string
   headers: Record<string, string>
