@@ -6,13 +6,17 @@ import { personName, type User } from '../api/session.ts'
 import { useShortcutsSwitch } from '../api/shortcuts-switch.ts'
 import { ChoiceBar } from '../kit/choice-bar.tsx'
 import { type ColourScheme, useColourScheme } from '../kit/colour-scheme.ts'
+import { narrow, useNarrow } from '../kit/media.ts'
 import { Page, Section } from '../kit/page.tsx'
 import { currentLanguage, languageNames, languages } from '../texts/language.ts'
 import { changeLanguage } from '../texts/texts.ts'
 import classes from './access-page.module.css'
 import { DevicesSection } from './devices-section.tsx'
+
+import { NoticesSection } from './notices-section.tsx'
 import { passkeysQuery } from './queries.ts'
 import { SessionsSection } from './sessions-section.tsx'
+
 import { WaysSection, type WaysSectionProps } from './ways-section.tsx'
 
 type AccessPageProps = Omit<WaysSectionProps, 'email'> & {
@@ -21,10 +25,12 @@ type AccessPageProps = Omit<WaysSectionProps, 'email'> & {
   onSignOut: () => void
 }
 
-/** The ways in of a person, and the choices of this device: in all their companies. */
+/** The ways in of a person, the notices to them, and the choices of this device: in all their companies. */
 export function AccessPage({ user, backLink, onSignOut, ...ways }: AccessPageProps) {
   const { t } = useTranslation('person')
   const { data: passkeys } = useQuery(passkeysQuery())
+  const isNarrow = useNarrow(narrow.cards)
+  const notices = <NoticesSection userId={user.id} />
   const email = useOwnEmail()
   const who = [personName(user), email].filter(Boolean).join(', ')
   return (
@@ -32,6 +38,7 @@ export function AccessPage({ user, backLink, onSignOut, ...ways }: AccessPagePro
       <p className={classes.who}>{t('who', { who })}</p>
       <div className={classes.columns}>
         <div className={classes.column}>
+          {isNarrow && notices}
           <WaysSection email={email} {...ways} />
           <DevicesSection onSignOut={onSignOut} />
           <SessionsSection
@@ -40,7 +47,10 @@ export function AccessPage({ user, backLink, onSignOut, ...ways }: AccessPagePro
             onSignOut={onSignOut}
           />
         </div>
-        <ScreenSection />
+        <div className={classes.column}>
+          {!isNarrow && notices}
+          <ScreenSection />
+        </div>
       </div>
     </Page>
   )

@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { personTexts } from '#generated/texts/parts/person.ts'
+import { toldTexts } from '#generated/texts/parts/told.ts'
 import { useSession } from '../../api/session.ts'
 import { BackLink } from '../../kit/back-link.tsx'
 import { AccessPage } from '../../person/access-page.tsx'
@@ -14,7 +15,7 @@ import { findAccount } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/user/access')({
   beforeLoad: async () => ({ account: await findAccount(undefined) }),
-  loader: () => loadTexts(personTexts),
+  loader: () => Promise.all([loadTexts(personTexts), loadTexts(toldTexts)]),
   component: AccessRoute,
 })
 

@@ -21,6 +21,7 @@ export const text: LegalText = {
       body: [
         [
           'your language, your appearance (light or dark) and whether shortcuts are on;',
+          'who switched push notices on on this device, with the code that shows them;',
           'how wide you made the PDF beside your draft;',
           'what you typed and is not saved yet, so that nothing is lost;',
           'where you wanted to go when you asked for a sign-in link, for 48 hours at most;',

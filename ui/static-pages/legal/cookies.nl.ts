@@ -21,6 +21,7 @@ export const text: LegalText = {
       body: [
         [
           'je taal, je weergave (licht of donker) en of sneltoetsen aanstaan;',
+          'wie op dit toestel pushmeldingen aanzette, met de code die ze toont;',
           'hoe breed je de pdf naast je concept zette;',
           'wat je typte en nog niet bewaard is, zodat niets verloren gaat;',
           'waar je naartoe wilde toen je een aanmeldlink vroeg, hoogstens 48 uur;',
