@@ -2,13 +2,17 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useMatches, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Account, accountsQuery } from '../api/accounts.ts'
+
+import { type Account, accountSummaryQuery, accountsQuery } from '../api/accounts.ts'
 import { restWhileIdle } from '../api/idle.ts'
 import { useOwnEmail } from '../api/own-email.ts'
+import { renewPush } from '../api/push.ts'
+
 import { queryClient } from '../api/query-client.ts'
 import { OwnPlace, useScope } from '../api/reach.ts'
 import { mayIn } from '../api/rights.ts'
 import { isAdmin, personName, type User, useSession } from '../api/session.ts'
+import { useWaiting } from '../kit/document-title.ts'
 import { KitProvider } from '../kit/provider.tsx'
 import { ActingBars } from './acting-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -40,6 +44,8 @@ function UserShell({ user, account, onSignOut, children }: SignedInShellProps & 
   const email = useOwnEmail()
   useEffect(restWhileIdle, [])
   const live = accounts.data?.find(({ id }) => id === account?.id) ?? account
+  useWaiting(useUnanswered(live))
+  useEffect(() => void renewPush(user.id).catch(() => undefined), [user.id])
   return (
     <Shell
       account={live}
@@ -50,6 +56,19 @@ function UserShell({ user, account, onSignOut, children }: SignedInShellProps & 
       <OwnPlace.Provider value={live ?? NO_PLACE}>{children}</OwnPlace.Provider>
     </Shell>
   )
+}
+
+/** How many received documents wait for an answer, also while the tab is hidden. */
+function useUnanswered(account: Account | undefined): number {
+  const isCounted =
+    useScope() === 'USER' && account?.features.includes('PEPPOL') === true && mayIn(account, 'write')
+  const summary = useQuery({
+    ...accountSummaryQuery(account?.id ?? ''),
+    enabled: isCounted,
+    refetchIntervalInBackground: true,
+    meta: { handles: true },
+  })
+  return isCounted ? (summary.data?.unanswered ?? 0) : 0
 }
 
 const NO_PLACE = { seat: null, role: null }

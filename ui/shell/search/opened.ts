@@ -33,7 +33,7 @@ export function useOpened(accountId: string | undefined): void {
   useEffect(() => {
     if (accountId === undefined || !ABOUT_ONE.test(path)) return
     const timer = setTimeout(() => {
-      const title = document.title.replace(/ · Zegel$/, '')
+      const title = document.title.replace(/^\(\d+\) /, '').replace(/ · Zegel$/, '')
       const others = readOpened(accountId).filter((one) => one.path !== path)
       const opened = [{ path, title, at: new Date().toISOString() }, ...others].slice(0, MOST)
       sessionStorage.setItem(keyOf(accountId), JSON.stringify(opened))
