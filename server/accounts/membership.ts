@@ -80,6 +80,16 @@ MembershipSchema.setClass(Membership)
 export const IS_CONFIRMED = `exists (
   select from members m join users u on u.id = m.user_id where m.account_id = $1 and u.email = $2)`
 
+/**
+ * SQL: the member of an id who may write, with their user. @param id a column or a value, as is `accountId`
+ */
+export const writerOf = (id: string, accountId: string): string => `
+  select m.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name, u.id as "userId", u.email, u.language
+  from members m join users u on u.id = m.user_id where m.id = ${id} and m.account_id = ${accountId} and m.role <> 'READER'`
+
+/** SQL: the address of a user. */
+export const emailOf = (userId: string): string => `(select u.email from users u where u.id = ${userId})`
+
 const MOST = 1_000
 
 const OF_TEST_COMPANY = `user_id = ? and account_id in (

@@ -67,16 +67,15 @@ export async function updateRule({ em, accountId, principal }: Changing, input: 
       accountId,
     ])
   } else await em.nativeDelete(ApprovalRule, { accountId })
-  await em.execute(LET_GO, [accountId, !isAsked, aboveInCents])
+  await em.nativeDelete(Approval, {
+    accountId,
+    state: 'WAITING',
+    ...(isAsked && { euroCents: { $lte: aboveInCents } }),
+  })
   const detail = { fields: fields.join(' ') }
   await record(em, { type: 'account.approval_rule_changed', subject: accountId, detail, principal })
   return showRule(em, accountId)
 }
-
-const LET_GO = `
-  delete from approvals a using received_invoices r
-  where r.id = a.received_invoice_id and a.account_id = ? and a.state = 'WAITING'
-    and (? or (r.currency = 'EUR' and r.total_in_cents <= ?))`
 
 async function findApprover(em: EntityManager, accountId: string, id: string | null): Promise<string | null> {
   if (id === null) return null

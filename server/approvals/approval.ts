@@ -2,8 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { Account } from '../accounts/account.ts'
+import { emailOf, writerOf } from '../accounts/membership.ts'
 import type { Principal } from '../platform/access/principal.ts'
-import { type Fragment, sql, value } from '../platform/database/fragment.ts'
+import { code, type Fragment, sql, value } from '../platform/database/fragment.ts'
 
 type ApprovalState = components['schemas']['Approval']['state']
 
@@ -32,6 +33,8 @@ const ApprovalSchema = defineEntity({
     /** As in the rule. */
     approverId: p.uuid().nullable(),
     state: p.text().$type<ApprovalState>().default('WAITING'),
+    /** Null for an amount in another currency. */
+    euroCents: p.bigint('number').nullable(),
     /** A user. */
     decidedBy: p.uuid().nullable(),
     decidedAt: p.datetime().nullable(),
@@ -53,10 +56,7 @@ export class Approval extends ApprovalSchema.class {}
 ApprovalSchema.setClass(Approval)
 
 /** SQL: the member who is asked in a row `a` of approvals or rules; no row where each owner is. */
-export const ASKED = `
-  select m.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name, u.id as "userId", u.email, u.language
-  from members m join users u on u.id = m.user_id
-  where m.id = a.approver_id and m.account_id = a.account_id and m.role <> 'READER'`
+export const ASKED = writerOf('a.approver_id', 'a.account_id')
 
 /** Who reads: their place in the account. */
 export type Reader = Pick<Principal, 'memberId' | 'role'>
@@ -91,8 +91,7 @@ export function isWaiting(accountId: string, reader?: Reader): Fragment {
   if (reader === undefined) return sql`d.id in (${waiting})`
   const { memberId, role } = reader
   const isOwner = value(role === 'OWNER')
-  return sql`d.id in (${waiting} and (case when exists (
-      select from members m where m.id = a.approver_id and m.account_id = a.account_id and m.role <> 'READER')
+  return sql`d.id in (${waiting} and (case when exists (${code(ASKED)})
       then a.approver_id = ${value(memberId)}::uuid else ${isOwner}::boolean end))`
 }
 
@@ -107,8 +106,8 @@ interface Shown {
 }
 
 const SHOWN = `
-  select a.state, m.id as "askedId", m.name as approver, d.email as "decidedBy", a.decided_at as "decidedAt", a.note, a.reminded_at as "remindedAt"
-  from approvals a left join lateral (${ASKED}) m on true left join users d on d.id = a.decided_by
+  select a.state, m.id as "askedId", m.name as approver, ${emailOf('a.decided_by')} as "decidedBy", a.decided_at as "decidedAt", a.note, a.reminded_at as "remindedAt"
+  from approvals a left join lateral (${ASKED}) m on true
   where a.received_invoice_id = ?`
 
 /** Null where nobody is asked. */
@@ -143,4 +142,16 @@ export async function findAsked(em: EntityManager, receivedInvoiceId: string): P
     [receivedInvoiceId],
   )
   return asked
+}
+
+const SOME = 200
+const UNREMINDED = `
+  select received_invoice_id as id from approvals
+  where state = 'WAITING' and coalesce(reminded_at, created_at) < now() - interval '3 days'
+  order by received_invoice_id limit ${SOME} for update skip locked`
+
+/** Locks approvals that have waited for three days without a reminder, until em's transaction ends. */
+export async function lockUnreminded(em: EntityManager): Promise<Approval[]> {
+  const rows = await em.execute<{ id: string }[]>(UNREMINDED)
+  return rows.length === 0 ? [] : em.find(Approval, { receivedInvoiceId: { $in: rows.map(({ id }) => id) } })
 }

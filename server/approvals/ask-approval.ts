@@ -23,13 +23,15 @@ export async function askApproval(
 ): Promise<{ isAsked: boolean; asked?: Asked | undefined }> {
   if (type !== 'E_INVOICES') return { isAsked: false }
   const rule = await em.findOne(ApprovalRule, { accountId }, { disableIdentityMap: true })
-  if (rule === null || (currency === EURO && totalInCents <= rule.aboveInCents)) return { isAsked: false }
+  const euroCents = currency === EURO ? totalInCents : null
+  if (rule === null || (euroCents !== null && euroCents <= rule.aboveInCents)) return { isAsked: false }
   em.persist(
     em.create(Approval, {
       receivedInvoiceId: id,
       accountId,
       approverId: rule.approverId ?? null,
       state: 'WAITING',
+      euroCents,
     }),
   )
   await em.flush()

@@ -5,7 +5,7 @@ import type { components } from '#generated/api.ts'
 import { approvalReminderTexts } from '#generated/texts/mails/approval-reminder.ts'
 import { Account } from '../accounts/account.ts'
 import { findOwners } from '../accounts/tell-acting.ts'
-import { Approval, findAsked, mayDecide, showApproval } from '../approvals/approval.ts'
+import { Approval, findAsked, lockUnreminded, mayDecide, showApproval } from '../approvals/approval.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/database/statement.ts'
@@ -134,14 +134,7 @@ export function approvalMail({ company, seller, number, url, language }: Facts) 
   }
 }
 
-const SOME = 200
-const DUE = `
-  select a.received_invoice_id as id from approvals a join received_invoices r on r.id = a.received_invoice_id
-  join accounts c on c.id = a.account_id
-  where a.state = 'WAITING' and not c.locked and coalesce(a.reminded_at, a.created_at) < now() - interval '3 days'
-  order by a.received_invoice_id limit ${SOME} for update of a skip locked`
-
-/** Reminds of documents that have waited for three days without a reminder. */
+/** Reminds of documents that have waited for three days without a reminder, also in a locked company. */
 export async function remindApprovers({
   orm,
   queue,
@@ -149,9 +142,8 @@ export async function remindApprovers({
   config,
 }: Sending & Pick<AppContext, 'orm'>): Promise<void> {
   await inTransaction(orm, async (em) => {
-    for (const { id } of await em.execute<{ id: string }[]>(DUE)) {
-      const approval = await em.findOneOrFail(Approval, { receivedInvoiceId: id })
-      const received = await em.findOneOrFail(ReceivedInvoice, { id })
+    for (const approval of await lockUnreminded(em)) {
+      const received = await em.findOneOrFail(ReceivedInvoice, approval.receivedInvoiceId)
       const account = await em.findOneOrFail(Account, received.accountId)
       await remind({ em, queue, ports, config }, { account, received, approval, principal: null })
     }

@@ -5,6 +5,7 @@ import { speakDutch } from '#tests/support/markup.tsx'
 import { onScreen, type Screen } from '#tests/support/on-screen.tsx'
 import { refused, told } from '#tests/support/stand-in-screen.ts'
 import { accountQuery } from '../api/accounts.ts'
+import { approvalRuleQuery } from '../api/approvals.ts'
 import { DocumentScreen } from './document/document-screen.tsx'
 import {
   documentEventsQuery,
@@ -136,7 +137,10 @@ const list = (answered = {}, rows = both, search: ReceivedSearch = {}) =>
       search={search}
       onSearch={told('onSearch')}
     />,
-    [[receivedQuery(accountId, search), pageOf(rows)]],
+    [
+      [receivedQuery(accountId, search), pageOf(rows)],
+      [approvalRuleQuery(accountId), exampleOf('ApprovalRule')],
+    ],
     { [LIST]: () => Response.json({ data: { getAccountReceivedInvoices: pageOf(rows) } }), ...answered },
   )
 const opened = (answered = {}) => {
@@ -145,6 +149,7 @@ const opened = (answered = {}) => {
     attachments: [],
     warnings: [],
     isHeld: false,
+    approval: null,
     payment: { ...exampleOf('InvoicePayment'), means: 'TRANSFER' },
   }
   const account = { id: accountId, prepaid: true, creditBalance: { credits: 7 }, supplier: { email: null } }

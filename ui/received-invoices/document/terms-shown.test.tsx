@@ -22,6 +22,7 @@ const received: ReceivedDocument = {
   attachments: [{ fileName: 'tokbt125x.csv', mimeCode: 'text/csv', isOwnPrint: false }],
   warnings: [],
   isHeld: false,
+  approval: null,
 }
 const nothing = () => new Promise<never>(() => undefined)
 
