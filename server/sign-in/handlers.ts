@@ -178,7 +178,7 @@ export const handlers = {
     const here = 'sessionId' in principal ? principal.sessionId : null
     return (await listSessions(em, user.id)).map((session) => presentOpenSession(session, here))
   },
-  endSession: async ({ em, user, principal, params }) => {
+  signOutSession: async ({ em, user, principal, params }) => {
     await requireFreshSignIn(em, principal)
     const session = (await listSessions(em, user.id)).find(({ id }) => id === params.sessionId)
     if (session === undefined) throw new Problem('NOT_FOUND')

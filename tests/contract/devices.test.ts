@@ -235,7 +235,7 @@ describe('a session', () => {
     expect(listed.map(({ isThis }) => isThis).sort()).toEqual([false, true])
     const other = listed.find(({ isThis }) => !isThis)
     expect(other?.deviceId).not.toBeNull()
-    const end = (by: string) => calls('endSession', by, { path: { sessionId: other?.id ?? '' } })
+    const end = (by: string) => calls('signOutSession', by, { path: { sessionId: other?.id ?? '' } })
     expect((await end(stranger.token)).status).toBe(404)
     await shift(userId, 'proved_at', 16)
     expect((await end(token)).body.errorCode).toBe('SIGN_IN_REQUIRED')

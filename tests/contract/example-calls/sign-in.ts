@@ -24,7 +24,7 @@ export const signInCalls = {
     const { body } = await calls('completeSignIn', undefined, { query, headers: CHROME_ON_MACOS })
     return { headers: { 'jwt-token': body.token } }
   },
-  endSession: async () => {
+  signOutSession: async () => {
     const { token } = await stayIn(app, calls, people.anna.email)
     const { body } = await calls('listSessions', token)
     return { headers: { 'jwt-token': token }, path: { sessionId: body[0].id } }

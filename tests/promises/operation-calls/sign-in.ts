@@ -44,7 +44,7 @@ export const signInCalls: CallsOf<'sign-in'> = {
     wrong: unknown('deviceId'),
   },
   listSessions: { right: () => ({}), stranger: 200, wrong: forged },
-  endSession: {
+  signOutSession: {
     right: async ({ app, mine }) => {
       const { token } = await stayIn(app, caller(app.url), mine.email)
       const { body } = await caller(app.url)('listSessions', token)
