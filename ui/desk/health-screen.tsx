@@ -84,30 +84,29 @@ const sizeOf = (bytes: number): string =>
     ? `${asNumber.format(bytes / MEGABYTE)} MB`
     : `${asNumber.format(bytes / MEGABYTE / 1_024)} GB`
 
+const part = (key: string, name: string, tone: Part['tone'], ...words: (string | false | null)[]): Part => ({
+  ...{ key, name, tone },
+  words: words.filter(Boolean).join(', '),
+})
+
+/** The words for a time, by its largest unit. */
+function useLasting() {
+  const { t } = useTranslation('desk')
+  return (seconds: number): string => {
+    if (seconds < 120) return t('health.seconds', { count: seconds })
+    if (seconds < 7_200) return t('health.minutes', { count: Math.round(seconds / 60) })
+    if (seconds < 172_800) return t('health.hours', { count: Math.round(seconds / 3_600) })
+    return t('health.days', { count: Math.round(seconds / 86_400) })
+  }
+}
+
 function useParts(health: Health | undefined): Part[] | undefined {
   const { t } = useTranslation('desk')
+  const lasting = useLasting()
   if (health === undefined) return undefined
   const { version, startedAt, database, storage, queue, mail, network, lastBackup, register, timeStamps } =
     health
-  const lasting = (seconds: number) =>
-    seconds < 120
-      ? t('health.seconds', { count: seconds })
-      : seconds < 7_200
-        ? t('health.minutes', { count: Math.round(seconds / 60) })
-        : seconds < 172_800
-          ? t('health.hours', { count: Math.round(seconds / 3_600) })
-          : t('health.days', { count: Math.round(seconds / 86_400) })
-  const part = (
-    key: string,
-    name: string,
-    tone: Part['tone'],
-    ...words: (string | false | null)[]
-  ): Part => ({
-    ...{ key, name, tone },
-    words: words.filter(Boolean).join(', '),
-  })
   const { oldestSeconds, oldestJob } = queue
-  const isLow = storage.freeBytes !== null && storage.freeBytes < LITTLE_ROOM
   return [
     part(
       'network',
@@ -138,7 +137,7 @@ function useParts(health: Health | undefined): Part[] | undefined {
     part(
       'storage',
       t('health.storage'),
-      !storage.works ? 'err' : isLow ? 'warn' : 'ok',
+      !storage.works ? 'err' : (storage.freeBytes ?? LITTLE_ROOM) < LITTLE_ROOM ? 'warn' : 'ok',
       t(`health.storage-kind.${storage.kind}`),
       t(storage.works ? 'health.works' : 'health.broken'),
       storage.freeBytes !== null && t('health.free', { size: sizeOf(storage.freeBytes) }),
