@@ -107,6 +107,7 @@ afterAll(async () => {
 
 test('a backup restored into an empty database has every table, row, key, index, function and trigger', async () => {
   const again = join(folder, 'still')
+  const content = await contentOf(source)
   expect(await command('backup', again, { DATABASE_URL: source, DATA_DIR: sourceData })).toMatchObject({
     status: 0,
   })
@@ -114,8 +115,16 @@ test('a backup restored into an empty database has every table, row, key, index,
   await emptied(target)
   const restored = await command('restore', again, { DATABASE_URL: target, DATA_DIR: join(folder, 'empty') })
   expect(restored).toEqual({ status: 0, said: expect.stringContaining('An empty one') })
-  expect(await contentOf(target)).toEqual(await contentOf(source))
+  expect(await contentOf(target)).toEqual(content)
   await works(target, join(folder, 'empty'))
+})
+
+test('the installation knows its last whole backup', async () => {
+  const { madeAt } = JSON.parse(readFileSync(join(folder, 'still', 'manifest.json'), 'utf8'))
+  const noted = await onDatabase(source, (client) =>
+    client.query(`select value from settings where key = 'last-backup'`),
+  )
+  expect(noted.rows).toEqual([{ value: madeAt }])
 })
 
 test.runIf(isThorough)(
