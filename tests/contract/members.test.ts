@@ -162,6 +162,19 @@ test('of two owners who lower each other at once, one stays', async () => {
   expect(await em.count(Membership, { accountId: company.accountId, role: 'OWNER' })).toBe(1)
 })
 
+test('of two owners who leave at once, from two browsers, one stays', async () => {
+  const company = await newCompany(app)
+  const own = await ownMemberId(company)
+  const other = await newMember(app, company.accountId, 'OWNER')
+  const answers = await Promise.all([
+    remove(company, company.token, own),
+    remove(company, other.token, other.memberId),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  const em = app.orm.em.fork()
+  expect(await em.count(Membership, { accountId: company.accountId, role: 'OWNER' })).toBe(1)
+})
+
 test('an invitation is sent again, gets another role, is refused, expires and is withdrawn', async () => {
   const company = await newCompany(app)
   const email = newAddress()

@@ -80,8 +80,9 @@ const ofAccounts = Object.values(openapi.paths).flatMap((item) =>
 type Declared = (typeof ofAccounts)[number]
 
 /** The refusals out of the contract; none where the caller may. */
-function refusals({ 'x-access': access, method }: Declared, caller: Caller): string[] {
-  const { who, role, external = false, scopes = [] }: Partial<Record<string, unknown>> = access
+function refusals(declared: Declared, caller: Caller): string[] {
+  const { 'x-access': access, method } = declared
+  const { who, role, external = false, scopes = [], notOperator }: Partial<Record<string, unknown>> = access
   const isOfAdmins = who === 'memberOrAdmin'
   const changes = method !== 'get' && !Object(scopes).some((one: string) => one.endsWith(':read'))
   if (caller === 'READER') return role === 'READER' ? [] : ['FORBIDDEN']
@@ -89,6 +90,9 @@ function refusals({ 'x-access': access, method }: Declared, caller: Caller): str
   if (caller === 'former member') return ['NOT_FOUND']
   if (caller === 'external') return external === true ? [] : ['FORBIDDEN', 'NOT_FOUND']
   if (!isOfAdmins) return ['FORBIDDEN']
+  // The address that waits is its only matter; elsewhere it is one field of others.
+  const isOfCompanyAlone = String(notOperator) === 'email' && !('requestBody' in declared)
+  if (caller === 'operator acting for' && isOfCompanyAlone) return ['FORBIDDEN']
   return caller === 'operator' && changes ? ['REASON_REQUIRED'] : []
 }
 
