@@ -1,10 +1,9 @@
 import { defineModule } from '../platform/modules/module.ts'
 import { NoticeChoice, NoticeReader } from './choice.ts'
-import { handlers } from './handlers.ts'
+import { handlers, routes } from './handlers.ts'
 import { hearEvents } from './hear-events.ts'
 import { Notice, OUTDATED, Push, Telling } from './notice.ts'
 import { PushBrowser } from './push-browser.ts'
-import { routes } from './routes.ts'
 import { jobs } from './send-push.ts'
 import { telling } from './tell.ts'
 

@@ -42,12 +42,6 @@ async function loadWanted(language: Language): Promise<void> {
   await Promise.all([...wanted].map((part) => load(language, part)))
 }
 
-/** The page's language, and that of the portal where it is installed. */
-function showLanguage(language: Language): void {
-  document.documentElement.lang = language
-  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/accountportal/${language}.webmanifest`)
-}
-
 /** Resolves when the first screen's texts are loaded. */
 export async function loadFirstTexts(): Promise<void> {
   const language = chosenLanguage()
@@ -56,7 +50,7 @@ export async function loadFirstTexts(): Promise<void> {
   const interpolation = { escapeValue: false, format: elide }
   await i18next.use(initReactI18next).init({ ...options, interpolation })
   await loadWanted(language)
-  showLanguage(language)
+  document.documentElement.lang = language
 }
 
 /** Before any page but the first: all texts, in the language and in Dutch, the fallback. */
@@ -78,6 +72,6 @@ export async function loadTexts(part: Part): Promise<void> {
 export async function changeLanguage(language: Language): Promise<void> {
   await loadWanted(language)
   rememberLanguage(language)
-  showLanguage(language)
+  document.documentElement.lang = language
   await i18next.changeLanguage(language)
 }

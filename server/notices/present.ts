@@ -1,50 +1,16 @@
-/** The page behind the link that stops mails: reading it changes nothing, as mail scanners open links; a press stops (RFC 8058). */
+/** The pages behind the link that stops mails. */
 import { type StopNoticesTexts, stopNoticesTexts } from '#generated/texts/pages/stop-notices.ts'
-import { User } from '../accounts/membership.ts'
+import type { User } from '../accounts/membership.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { inTransaction } from '../platform/database/statement.ts'
 import { type Html, html } from '../platform/html.ts'
 import { page } from '../platform/http/html-page.ts'
-import type { PlainRoute } from '../platform/http/plain-route.ts'
 import type { Language } from '../platform/language.ts'
 import type { NoticeKind } from './kinds.ts'
-import { readStopToken, STOP_PATH } from './stop-link.ts'
-import { stopMails } from './update-choices.ts'
 
-interface Found {
+export interface Found {
   user: User
   kinds: readonly NoticeKind[]
 }
-
-async function find(request: Request, { orm, encryption }: AppContext): Promise<Found | undefined> {
-  const token = new URL(request.url).pathname.split('/').at(-1) ?? ''
-  const stopping = readStopToken(encryption, token)
-  const user = stopping && (await orm.em.fork().findOne(User, stopping.userId))
-  return stopping && user ? { user, kinds: stopping.kinds } : undefined
-}
-
-const asked: PlainRoute = {
-  method: 'GET',
-  path: `${STOP_PATH}/:token`,
-  async answer(request, { context }) {
-    const found = await find(request, context)
-    return found === undefined ? unknown(context) : answerWith(200, found.user, askPage(found))
-  },
-}
-
-const pressed: PlainRoute = {
-  method: 'POST',
-  path: `${STOP_PATH}/:token`,
-  async answer(request, { context }) {
-    const found = await find(request, context)
-    if (found === undefined) return unknown(context)
-    const { user, kinds } = found
-    await inTransaction(context.orm, (em) => stopMails(em, user.id, kinds))
-    return answerWith(200, user, stoppedPage(found, context.config.publicUrl))
-  },
-}
-
-export const routes: readonly PlainRoute[] = [asked, pressed]
 
 interface Page {
   title: string
@@ -74,12 +40,18 @@ const accessLink = (publicUrl: string, text: string): Html =>
 
 function stoppedPage({ user, kinds }: Found, publicUrl: string): Page {
   const words = stopNoticesTexts[languageOf(user)]
-  const body = html`<p>${words.lead({ email: user.email })}</p>${listOf(kinds, words)}<p>${words.push}</p>${accessLink(publicUrl, words.again)}`
+  const body = html`${listOf(kinds, words)}<p>${words.push}</p>${accessLink(publicUrl, words.again)}`
   return { title: words.stopped, body }
 }
 
-function unknown({ config }: Pick<AppContext, 'config'>): Response {
+export function unknownLink({ config }: Pick<AppContext, 'config'>): Response {
   const words = stopNoticesTexts.nl
   const body = html`${accessLink(config.publicUrl, words.unknownLead)}`
   return answerWith(404, { language: 'nl' }, { title: words.unknown, body })
 }
+
+/** Reading it changes nothing, as mail scanners open links. */
+export const answerAsked = (found: Found): Response => answerWith(200, found.user, askPage(found))
+
+export const answerStopped = (found: Found, publicUrl: string): Response =>
+  answerWith(200, found.user, stoppedPage(found, publicUrl))
