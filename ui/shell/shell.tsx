@@ -12,10 +12,10 @@ import { queryClient } from '../api/query-client.ts'
 import { OwnPlace, useScope } from '../api/reach.ts'
 import { mayIn } from '../api/rights.ts'
 import { isAdmin, personName, type User, useSession } from '../api/session.ts'
-import { useWaiting } from '../kit/document-title.ts'
 import { KitProvider } from '../kit/provider.tsx'
 import { ActingBars } from './acting-bar.tsx'
 import { Footer } from './footer.tsx'
+import { useManifest, useWaiting } from './installed.ts'
 import { LateDialogs } from './late-dialogs.tsx'
 import type { Person } from './person-menu.tsx'
 import { useOpened } from './search/opened.ts'
@@ -45,6 +45,7 @@ function UserShell({ user, account, onSignOut, children }: SignedInShellProps & 
   useEffect(restWhileIdle, [])
   const live = accounts.data?.find(({ id }) => id === account?.id) ?? account
   useWaiting(useUnanswered(live))
+  useManifest()
   useEffect(() => void renewPush(user.id).catch(() => undefined), [user.id])
   return (
     <Shell
