@@ -17,8 +17,8 @@ const stage = setStage()
 /** Of the register of the sample world: on Peppol, and nobody's customer. */
 const KNOWN = { name: 'Koperslagerij Vandamme bv', kbo: '0427416345' }
 
-async function open() {
-  const mine = await newCompany(stage.app)
+async function open(wishes: Parameters<typeof newCompany>[1] = {}) {
+  const mine = await newCompany(stage.app, wishes)
   const page = await stage.pageOf(mine.email)
   return { mine, page, keys: typistOn(page), ...editorOn(stage, () => ({ page, mine, buyer: mine })) }
 }
@@ -196,4 +196,25 @@ test('a typed invoice that was never stored is saved by Save, and stands among t
     payment: { totalVatIncl: 55.9 },
   })
   expect(page.faults).toEqual([])
+})
+
+test('a typed invoice whose send is refused is stored once, and a reload opens it', async () => {
+  const { mine, page, keys } = await open({ prepaid: true, credits: 0 })
+  await page
+    .getByRole('link', { name: words('shell:new-invoice') })
+    .first()
+    .waitFor()
+  await keys.press('n')
+  await page.getByRole('button', { name: words('draft:pdf.source.draw') }).press('Enter')
+  await typeInvoice(page, keys)
+  await page.getByLabel(words('draft:fields.orderNumber')).fill('NA')
+  await keys.press('Control+Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.waitForURL(/\/draft\/[0-9a-f-]{36}$/)
+  await page.reload()
+  await page.getByText(KNOWN.name).first().waitFor()
+  await page.goto(page.url().replace(/\/[0-9a-f-]{36}$/, ''))
+  await page.locator('[data-field=customer-search]:focus').waitFor()
+  expect(await page.getByRole('button', { name: words('draft:offered.yes') }).count()).toBe(0)
+  expect(await sentBy(mine, 'E_INVOICES')).toHaveLength(1)
 })

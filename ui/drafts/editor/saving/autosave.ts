@@ -110,6 +110,8 @@ class DraftAutosave implements Autosave {
       const { draftId, form, marks } = this.#store.get()
       if (draftId) return
       const created = await createDraft(this.#owner.accountId, toStorable(form, marks).draft)
+      clearTimeout(this.#copyTimer)
+      dropCopy(this.#copyOf())
       this.#store.set((state) => ({ ...state, draftId: created }))
     })
   }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { createContext, useContext, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../api/query-client.ts'
@@ -44,6 +44,7 @@ export function useSending(onSent: (editor: Editor) => void): Send {
   const editor = useEditor()
   const { t } = useTranslation('draft')
   const navigate = useNavigate()
+  const router = useRouter()
   const scope = useScope()
   const [question, setQuestion] = useState<Question | null>(null)
   const once = useOnce()
@@ -58,10 +59,19 @@ export function useSending(onSent: (editor: Editor) => void): Send {
       store.set((state) => ({ ...state, isSending: false }))
     })
     if (outcome.sent) return finish(outcome)
+    nameDraft()
     if (outcome.answered) key.current = null
     if (outcome.isLost) toast.error(t('send.no-answer'), t('send.no-answer-body'), SEND_SUBJECT)
     setQuestion(outcome.question ?? null)
     if (outcome.emailMissing) await askForEmail()
+  }
+
+  /** The address of a draft that the send has stored first, so that a reload opens it. */
+  function nameDraft() {
+    const { draftId } = editor.store.get()
+    if (draftId === null || !router.latestLocation.pathname.endsWith('/draft')) return
+    const params = { accountId: editor.account.id, draftId }
+    void navigate({ to: '/drafts/$accountId/draft/{-$draftId}', params, replace: true })
   }
 
   async function askForEmail() {
