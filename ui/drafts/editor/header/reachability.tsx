@@ -25,8 +25,8 @@ export function Reachability({ withName = true }: { withName?: boolean }) {
 }
 
 function reachWords(t: TFunction<'draft'>, receiver: Receiver, isWide: boolean): Status {
-  const { id, email, way } = receiver
-  if (way === 'nobody') return quiet(t('receiver.nobody'))
+  const { id, name, email, way } = receiver
+  if (way === 'nobody') return quiet(t(name ? 'receiver.no-number' : 'receiver.nobody'))
   if (way === 'asking') return quiet(t('receiver.asking'))
   if (way === 'unknown') return warn(t('receiver.unknown'))
   if (way === 'returned') return warn(t('receiver.returned', { email }), IconMail)

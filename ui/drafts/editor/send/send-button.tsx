@@ -60,7 +60,7 @@ export function SendButton({ isWide = false }: { isWide?: boolean }) {
       size="send"
       data-send
       icon={byEmail ? IconMail : IconRosetteDiscountCheck}
-      second={secondLine(t, verdict, to && whom)}
+      second={secondLine(t, verdict, { whom: to && whom, name: receiver.name })}
       fullWidth={isWide}
       title={t('send.key')}
       aria-keyshortcuts="Control+Enter"
@@ -74,10 +74,14 @@ export function SendButton({ isWide = false }: { isWide?: boolean }) {
 }
 
 /** The receiver with the number of warnings, or the reason that stops the sending. */
-function secondLine(t: TFunction<'draft'>, verdict: Verdict, whom: string): string {
+function secondLine(
+  t: TFunction<'draft'>,
+  verdict: Verdict,
+  { whom, name }: { whom: string; name: string },
+): string {
   if (verdict.is === 'locked' || verdict.is === 'registered' || verdict.is === 'no-credits')
     return t(`send.${verdict.is}`)
-  if (!whom) return t('send.to-nobody')
+  if (!whom) return t(name ? 'send.to-nobody-known' : 'send.to-nobody')
   if (verdict.is === 'ready-with-warnings') return t('send.to-but', { whom, count: verdict.count })
   return t('send.to', { whom })
 }
