@@ -5,6 +5,7 @@ import { countryName } from '#contracts/rules/countries.ts'
 import { drawSections } from '#contracts/rules/document/sections.ts'
 import { day } from '#contracts/rules/document/written.ts'
 import { displayKbo, displayStructuredCommunication } from '#contracts/rules/formats.ts'
+import { readableReference } from '#contracts/rules/no-reference.ts'
 import type { FileAnswer } from '../api/download.ts'
 import { Button } from '../kit/button.tsx'
 import { Facts } from '../kit/facts.tsx'
@@ -113,8 +114,8 @@ function useHeadingFacts(document: DocumentContent) {
   return [
     { name: t(isCreditNote ? 'document.date' : 'column.issue-date'), value: day(document.issueDate) },
     { name: t('column.due-date'), value: day(document.dueDate) },
-    { name: t('document.order'), value: document.orderNumber },
-    { name: t('document.buyer-reference'), value: document.buyerReference },
+    { name: t('document.order'), value: readableReference(document.orderNumber) },
+    { name: t('document.buyer-reference'), value: readableReference(document.buyerReference) },
     { name: t('document.contract'), value: document.contractNumber },
     { name: t('document.project'), value: document.projectNumber },
     { name: t('document.delivered'), value: day(document.deliveryDate) },

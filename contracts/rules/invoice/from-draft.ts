@@ -1,12 +1,14 @@
 /** A draft and its account's supplier as a neutral invoice. Pure, never refuses. */
+
 import { normaliseBic, normaliseIban } from '../formats.ts'
+import { NO_REFERENCE } from '../no-reference.ts'
 import { computeExactTotals } from '../totals.ts'
 import { vatOf } from '../vat-treatment.ts'
 import { type DraftDocument, type DraftInputDetails, type DraftSupplier, filled } from './draft.ts'
 import { lineOf } from './draft-lines.ts'
 import { writeBuyer, writeSeller } from './draft-parties.ts'
 import { vatInEuroIn, writeAllowanceCharges, writeMonetaryTotal, writeTaxTotal } from './draft-totals.ts'
-import { headingInDocument, NO_REFERENCE } from './heading-in-document.ts'
+import { headingInDocument } from './heading-in-document.ts'
 import {
   type Delivery,
   type DocumentReference,

@@ -1,5 +1,7 @@
 /** Maps the fields of a draft's heading to the neutral invoice and back. */
+
 import { fieldsOf, isOn } from '../draft/fields.ts'
+import { NO_REFERENCE } from '../no-reference.ts'
 import type { DraftHeading, DraftType } from './draft.ts'
 import { findProject, type Invoice } from './model.ts'
 
@@ -18,9 +20,6 @@ const text = (name: TextName): InDocument => ({
   read: (invoice) => invoice[name],
   write: (value) => ({ [name]: value }),
 })
-
-/** A buyer reference or an order reference is required (PEPPOL-EN16931-R003). */
-export const NO_REFERENCE = 'NA'
 
 const places: Readonly<Record<Name, InDocument>> = {
   invoiceNumber: text('number'),

@@ -4,8 +4,8 @@ import { type DrawnSection, drawSections, type Fact } from '#contracts/rules/doc
 import { amountOwed } from '#contracts/rules/document/total-rows.ts'
 import { money as withCurrency } from '#contracts/rules/document/written.ts'
 import { displayIban, displayKbo } from '#contracts/rules/formats.ts'
-import { NO_REFERENCE } from '#contracts/rules/invoice/heading-in-document.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
+import { readableReference } from '#contracts/rules/no-reference.ts'
 import { readableOnWhite } from '#contracts/rules/readable-colour.ts'
 import type { components } from '#generated/api.ts'
 import { type InvoiceTexts, invoiceTexts } from '#generated/texts/prints/invoice.ts'
@@ -137,8 +137,8 @@ function sheetFacts(
     [words.delivered, dated(content.deliveryDate)],
     [words.period, period],
     [words.due, dated(content.dueDate)],
-    [words.order, isMissing(content.orderNumber) ? null : content.orderNumber],
-    [words.reference, isMissing(content.buyerReference) ? null : content.buyerReference],
+    [words.order, readableReference(content.orderNumber)],
+    [words.reference, readableReference(content.buyerReference)],
     [words.contract, content.contractNumber],
     [words.project, content.projectNumber],
     [words.customerNumber, content.buyer.identifiers.map(customerNumber).join(', ')],
@@ -149,9 +149,6 @@ function sheetFacts(
     .flatMap((section) => section.facts)
   return [...facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])), ...references]
 }
-
-/** The word stands for a reference that nobody has. */
-const isMissing = (reference: string | null): boolean => reference?.trim() === NO_REFERENCE
 
 /** `20417 (0088)`: a number without a list is the seller's own. */
 const customerNumber = ({ id, scheme }: Content['buyer']['identifiers'][number]): string =>
