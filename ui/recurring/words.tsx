@@ -43,7 +43,9 @@ export function rhythmWords(
     })
     return t('every.weeks', { count: every.weeks, day })
   }
-  return t('every.months', { count: every.months ?? 1, day: t('day', { day: Number(firstDate.slice(8)) }) })
+  const day = Number(firstDate.slice(8))
+  const onDay = day === 1 ? t('first-day') : t('day', { day })
+  return t('every.months', { count: every.months ?? 1, day: onDay })
 }
 
 /** `nog 3 keer` */
