@@ -37,12 +37,14 @@ export async function tellMissed(
   account: Account,
   rules: readonly RecurringRule[],
   count: number,
+  /** Tells this mail from others about the same rules. */
+  subjectKey = rules.map(({ id, place }) => `${id} ${place}`).join(' '),
 ): Promise<void> {
   const language = rules[0]?.language ?? 'nl'
   const words = recurringTexts[language]
   const subject = words.missed({ count })
   const link = { text: words.openDrafts, url: accountUrl(means, account, 'drafts') }
-  const key = `recurring missed ${rules.map(({ id, place }) => `${id} ${place}`).join(' ')}`.slice(0, 200)
+  const key = `recurring missed ${subjectKey}`.slice(0, 200)
   await mail(means, account, {
     key,
     language,

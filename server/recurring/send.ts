@@ -12,7 +12,7 @@ import { inTransaction } from '../platform/database/statement.ts'
 import { record } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { Outdated, Problem } from '../platform/problem.ts'
-import { tellNotSent } from './notices.ts'
+import { tellMissed, tellNotSent } from './notices.ts'
 import { actor, eventDetail } from './plan.ts'
 import { RecurringDate, RecurringRule } from './rule.ts'
 import { findToday } from './today.ts'
@@ -122,10 +122,11 @@ async function refused(means: Means, { row, rule, account }: Locked, problem: Pr
   await tellNotSent(means, account, rule, row)
 }
 
-async function missedNow({ em }: Means, { row, rule, account }: Locked): Promise<void> {
+async function missedNow(means: Means, { row, rule, account }: Locked): Promise<void> {
   row.state = 'MISSED'
   const detail = { ...eventDetail(rule, row), draftId: row.draftId, dates: 1 }
-  await record(em, { type: 'recurring.missed', subject: account.id, detail, principal: actor(rule) })
+  await record(means.em, { type: 'recurring.missed', subject: account.id, detail, principal: actor(rule) })
+  await tellMissed(means, account, [rule], 1, `${rule.id} on ${row.date}`)
 }
 
 /** After two days of trying. */

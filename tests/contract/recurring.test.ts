@@ -406,6 +406,20 @@ describe('a document that can’t be sent', () => {
     await calls('deleteDraftById', mine.token, { path: { ...at(mine), draftId } })
     expect((await read(mine, id)).attention).toMatchObject({ date: null })
   })
+
+  it('is a draft that somebody is mailed about, when its send begins days later', async () => {
+    const mine = await newTestCompany()
+    const { id } = await newRule(mine, repeated({ firstDate: '2041-01-31' }))
+    await reach(mine, '2041-01-31')
+    await app.orm.em.fork().execute(`update recurring_dates set state = 'SENDING' where rule_id = ?`, [id])
+    await reach(mine, '2041-02-10')
+    await app.orm.em
+      .fork()
+      .transactional((em) => app.queue.enqueue(em, 'send-recurring', { recurringId: id, date: '2041-01-31' }))
+    await settled(mine)
+    expect(await madeBy(id)).toMatchObject([{ date: '2041-01-31', state: 'MISSED' }])
+    expect(await mailsOf(mine)).toHaveLength(1)
+  })
 })
 
 describe('a document that waited three days for the network', () => {
