@@ -4,6 +4,7 @@ import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
 import type { DocumentLanguage } from '#contracts/rules/document-language.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { Invoice as InvoiceModel } from '#contracts/rules/invoice/model.ts'
+import { formatNumber, referenceFor } from '#contracts/rules/numbering.ts'
 import type { components } from '#generated/api.ts'
 import type { Download, UploadedFile } from '#generated/handlers.ts'
 import type { Account } from '../accounts/account.ts'
@@ -11,6 +12,7 @@ import { presentSupplier } from '../accounts/shown-account.ts'
 import { drawInvoice } from '../formats/print/draw-invoice.ts'
 import { readIsolated } from '../formats/xml/read-isolated.ts'
 import { Invoice } from '../invoices/invoice.ts'
+import { DEFAULT_NUMBERING } from '../numbering/numbering.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { readDesign } from './invoice-design.ts'
 import { rewriteLogo } from './rewrite-logo.ts'
@@ -70,18 +72,16 @@ const INVENTED: Record<DocumentLanguage, { customer: string; lines: readonly [st
 function invent(account: Account, language: DocumentLanguage): InvoiceModel {
   const { customer, lines } = INVENTED[language]
   const issueDate = todayInBrussels()
+  const { pattern } = DEFAULT_NUMBERING.series.E_INVOICES
+  const invoiceNumber = formatNumber(pattern, issueDate, 1)
   const [first, second] = lines
   return fromDraft(
     {
       type: 'E_INVOICES',
       supplier: null,
       inputDetails: {
-        heading: {
-          invoiceNumber: `${issueDate.slice(0, 4)}-0001`,
-          issueDate,
-          dueDate: addDays(issueDate, 30),
-        },
-        payment: { currency: 'EUR', reference: '+++202/6000/00195+++' },
+        heading: { invoiceNumber, issueDate, dueDate: addDays(issueDate, 30) },
+        payment: { currency: 'EUR', reference: referenceFor(invoiceNumber, pattern) ?? '' },
         customer: {
           name: customer,
           street: 'Kerkstraat 1',

@@ -1,5 +1,7 @@
 /** The sample of a design that is not stored, and the choices of the account for its drawn documents. */
+
 import { beforeAll, expect, it } from 'vitest'
+import { isStructuredCommunication } from '#contracts/rules/formats.ts'
 import { getAccountDocument } from '#generated/graphql-documents.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
@@ -46,6 +48,8 @@ it('before the first invoice an invented one is drawn, in the account’s name',
   const { bytes } = await sample(company, MODERN)
   const shown = await textOf(bytes)
   for (const part of [company.name, 'Client exemple']) expect(shown).toContain(part)
+  const [reference = ''] = /\+{3}[\d/]+\+{3}/.exec(shown) ?? []
+  expect(isStructuredCommunication(reference)).toBe(true)
 })
 
 it('a file that is no picture is refused', async () => {
