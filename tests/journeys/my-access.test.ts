@@ -38,10 +38,13 @@ test('a person signs their other devices out, and this one last', async () => {
   await devices(here).getByText('dit toestel').waitFor()
   await lost.reload()
   await lost.waitForURL(/\/aanmelden/)
+  const pages = () => here.evaluate(() => history.length)
+  const before = await pages()
   await devices(here)
     .getByRole('button', { name: /^Meld af/ })
     .click()
   await here.waitForURL(/\/aanmelden/)
+  expect(await pages()).toBe(before)
   expect([...lost.faults, ...here.faults]).toEqual([])
 })
 

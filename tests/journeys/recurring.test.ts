@@ -37,7 +37,7 @@ test('a sent invoice comes again: from its page to the list, with the words of i
   await anna.getByRole('link', { name: words('invoices:after.repeat') }).click()
   await anna.getByRole('heading', { level: 1, name: 'Herhaling voor Drukkerij Claes' }).waitFor()
   await anna.getByText(/^Te betalen op BE\d\d [\d ]+, jouw rekening\./).waitFor()
-  await description(1).press('End')
+  // No field had the focus: the word goes to the end of the first description.
   await anna.getByRole('button', { name: words('recurring:word.month'), exact: true }).click()
   await anna
     .getByText(
@@ -107,6 +107,9 @@ test('a rule gets another line, by a product, and another customer; a word is ty
   await expect.poll(() => anna.getByText(/^Mini-sandwiches.* 20\d\d$/).count()).toBe(0)
 
   await anna.getByRole('button', { name: 'Verwijder lijn 1' }).click()
+  await expect
+    .poll(() => anna.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Omschrijving van lijn 1')
   await anna.getByRole('button', { name: words('draft:customer.other') }).click()
   await anna.keyboard.type('okra')
   await anna.getByRole('option', { name: /Buurtwinkel Okra/ }).waitFor()
