@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
 import { people } from '#fixtures/accounts.ts'
-import { Vendor } from '#server/vendors/vendor.ts'
+import { Vendor, VendorIban } from '#server/vendors/vendor.ts'
 import { objections } from '#tests/support/axe.ts'
-import { field, type Watched } from '#tests/support/screens.ts'
+import { field, hold, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { words } from '#tests/support/texts.ts'
 
@@ -42,11 +42,38 @@ test('its number is changed by a member, whose name stands beside it', async () 
   await anna.getByText(/gegeven door anna@bakkerij-peeters\.example/).waitFor()
 })
 
+test('a confirmed account says who confirmed it, and with whom they spoke', async () => {
+  const confirmed = { state: 'CONFIRMED', spokenWith: 'Griet Hertens', decidedAt: new Date() } as const
+  await app.orm.em.fork().nativeUpdate(VendorIban, { accountId, iban: 'BE53063423998553' }, confirmed)
+  await anna.reload()
+  await anna.getByText(/^bevestigd door .*gesproken met Griet Hertens$/).waitFor()
+})
+
 test('an account that is used no more is trusted no more', async () => {
   await anna.getByRole('button', { name: /^Acties voor BE53/ }).click()
   await anna.getByRole('menuitem', { name: words('vendors:accounts.stop') }).click()
   await inDialog('vendors:accounts.stop').click()
   await anna.getByText(/^gestopt door anna@/).waitFor()
+})
+
+test('two presses on the hint of a late invoice change it once', async () => {
+  const dates = ['2026-08-05', '2026-09-05', '2026-10-05', '2026-11-05']
+  await app.orm.em.fork().nativeUpdate(Vendor, { name: 'Zuivelhoeve Hertens', accountId }, { dates })
+  await anna.reload()
+  const changes: string[] = []
+  anna.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/vendors/')) changes.push(request.url())
+  })
+  const tell = anna.getByRole('checkbox', { name: words('vendors:rhythm.tell') })
+  await expect.poll(() => tell.isChecked()).toBe(true)
+  const letGo = await hold(anna, '**/vendors/*')
+  await tell.click()
+  await tell.click()
+  letGo()
+  await expect.poll(() => tell.isChecked()).toBe(false)
+  expect(changes).toHaveLength(1)
+  await tell.click()
+  await expect.poll(() => tell.isChecked()).toBe(true)
 })
 
 test('a reader sees a vendor without acts', async () => {
