@@ -5,6 +5,16 @@ import { api, call } from './client.ts'
 export type Vendor = components['schemas']['Vendor']
 export type VendorIban = components['schemas']['VendorIban']
 
+export type MissingVendor = components['schemas']['MissingVendor']
+
+/** The vendors with a late invoice, the longest late first. */
+export const missingQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['vendors', accountId, 'missing'],
+    queryFn: ({ signal }) =>
+      call(api.GET('/accounts/{accountId}/vendors/missing', { params: { path: { accountId } }, signal })),
+  })
+
 /** Accounts that may be paid to without a call. */
 export const isTrusted = ({ state }: Pick<VendorIban, 'state'>): boolean =>
   state === 'KNOWN' || state === 'CONFIRMED'

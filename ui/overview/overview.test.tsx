@@ -1,13 +1,23 @@
 import { t } from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { InvoiceStatus, InvoiceSummary } from '#generated/graphql.ts'
-import { asPage, markupOf, speakDutch, withAnswers } from '#tests/support/markup.tsx'
+import { exampleOf } from '#tests/support/example-of.ts'
+import { type Answers, asPage, markupOf, speakDutch, withAnswers } from '#tests/support/markup.tsx'
 import { onScreen } from '#tests/support/on-screen.tsx'
 import { type Account, accountSummaryQuery } from '../api/accounts.ts'
+import { missingQuery } from '../api/vendors.ts'
 import { Activity } from './activity.tsx'
 import { DocumentsToDo } from './documents-to-do.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
-import { activityQuery, asTasksTell, type Movement, type Row, type Trouble, troubleQuery } from './queries.ts'
+import {
+  activityQuery,
+  asTasksTell,
+  type Movement,
+  type Row,
+  type Trouble,
+  toApproveQuery,
+  troubleQuery,
+} from './queries.ts'
 import { ToDo } from './to-do.tsx'
 
 await vi.hoisted(async () => {
@@ -98,6 +108,11 @@ test.each([
   expect(markupOf(page).replace(/(<[^>]*>|\s)+/g, ' ')).toContain(told)
 })
 
+const nothingReceived: Answers = [
+  [toApproveQuery('account'), 0],
+  [missingQuery('account'), []],
+]
+
 const SENT = 'POST /graphql getAccountInvoices'
 const RECEIVED = 'POST /graphql getAccountReceivedInvoices'
 const pageOf =
@@ -107,7 +122,7 @@ const pageOf =
 const overview = <OverviewScreen account={account} newInvoice="nieuw" viewer="own" act={({ id }) => id} />
 
 test('each part of the overview that failed is asked for again by itself', async () => {
-  const screen = await onScreen(null, [[accountSummaryQuery('account'), summary]], {
+  const screen = await onScreen(null, [[accountSummaryQuery('account'), summary], ...nothingReceived], {
     [SENT]: [500, 500, 500, pageOf('getAccountInvoices', [row])],
     [RECEIVED]: [500, pageOf('getAccountReceivedInvoices', [])],
   })
@@ -126,6 +141,7 @@ test('the overview is asked for again every 30 seconds', async () => {
   const screen = await onScreen(overview, [
     [accountSummaryQuery('account'), summary],
     [troubleQuery('account'), troubled(0)],
+    ...nothingReceived,
     [activityQuery('account'), []],
   ])
   await screen.wait(29_900)
@@ -155,6 +171,7 @@ test('five troubles are shown until all are asked for, and the list has the rest
   const trouble = { ...troubled(6), failed: 8 }
   const screen = await onScreen(
     <ToDo account={account} summary={summary} trouble={trouble} act={({ id }) => id} />,
+    nothingReceived,
   )
   const shown = () => screen.place.querySelectorAll('a[href*="/document/"]').length
   expect(shown()).toBe(5)
@@ -162,6 +179,28 @@ test('five troubles are shown until all are asked for, and the list has the rest
   expect(shown()).toBe(6)
   const rest = screen.find(t('overview:to-do.in-list', { count: 2 }))
   expect(rest.getAttribute('href')).toContain('period=ALL_INVOICES')
+})
+
+test('approvals of the user and the two longest late invoices are tasks', async () => {
+  const late = ['Belvia', 'Stroomlijn', 'Voltijn'].map((name) => ({
+    ...exampleOf('MissingVendor'),
+    id: name,
+    name,
+  }))
+  const screen = await onScreen(
+    <ToDo account={account} summary={summary} trouble={troubled(0)} act={({ id }) => id} />,
+    [
+      [toApproveQuery('account'), 2],
+      [missingQuery('account'), late],
+    ],
+  )
+  const texts = [...screen.place.querySelectorAll('li')].map((one) => one.textContent ?? '')
+  expect(texts).toEqual([
+    expect.stringContaining(t('overview:to-do.to-approve', { count: 2 })),
+    expect.stringContaining(t('overview:to-do.late', { name: 'Belvia' })),
+    expect.stringContaining(t('overview:to-do.late', { name: 'Stroomlijn' })),
+    expect.stringContaining(t('overview:to-do.late-more', { count: 1 })),
+  ])
 })
 
 test('each task about documents says how many there are, and leads to them', async () => {

@@ -64,6 +64,23 @@ export const troubleQuery = (accountId: string) =>
     refetchInterval: 30_000,
   })
 
+/** The number of received documents that wait for the user's approval. */
+export const toApproveQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['received-invoices', accountId, 'to approve'],
+    queryFn: async ({ signal }): Promise<number> => {
+      const variables = { accountId, approval: 'MINE' as const, page: { ...newest, size: 1 } }
+      const { getAccountReceivedInvoices } = await graphql(
+        getAccountReceivedInvoicesDocument,
+        variables,
+        signal,
+      )
+      return getAccountReceivedInvoices.totalNumberOfElements
+    },
+    refetchInterval: 30_000,
+    meta: { handles: true },
+  })
+
 /** The figures without documents that were put aside, or followed by another document. */
 export const asTasksTell = (summary: InvoiceSummary, trouble: Trouble | undefined): InvoiceSummary =>
   trouble ? { ...summary, notDelivered: trouble.failed } : summary

@@ -1,15 +1,25 @@
-import { IconCircleCheck, IconCircleDashed, IconHourglass, IconInbox, IconLock } from '@tabler/icons-react'
+import {
+  IconCalendarQuestion,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconHourglass,
+  IconInbox,
+  IconLock,
+  IconUserCheck,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceSummary } from '#generated/graphql.ts'
 import type { Account } from '../api/accounts.ts'
 import { useMayWrite } from '../api/reach.ts'
+import { type MissingVendor, missingQuery } from '../api/vendors.ts'
 import { statusLooks } from '../document/invoice-status.tsx'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { formatDate } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
-import type { Row, Trouble } from './queries.ts'
+import { type Row, type Trouble, toApproveQuery } from './queries.ts'
 import classes from './to-do.module.css'
 import { Item } from './to-do-item.tsx'
 
@@ -25,6 +35,7 @@ type ToDoProps = {
 
 /** More of them unfold on request, so that the other tasks stay visible. */
 const fewTroubles = 5
+const fewLate = 2
 
 /** The open tasks, each with its action. */
 export function ToDo({ account, summary, trouble, act }: ToDoProps) {
@@ -32,6 +43,8 @@ export function ToDo({ account, summary, trouble, act }: ToDoProps) {
   const [showsAll, setShowsAll] = useState(false)
   const params = { accountId: account.id }
   const mayWrite = useMayWrite()
+  const { data: toApprove = 0 } = useQuery({ ...toApproveQuery(account.id), enabled: mayWrite })
+  const { data: late = [] } = useQuery({ ...missingQuery(account.id), meta: { handles: true } })
   if (!summary || !trouble) return <div className={classes.waiting} aria-busy />
   const { unanswered } = summary
   const drafts = mayWrite ? summary.drafts : 0
@@ -39,7 +52,7 @@ export function ToDo({ account, summary, trouble, act }: ToDoProps) {
   const troubled = trouble.rows.slice(0, showsAll ? undefined : fewTroubles)
   const open = mayWrite ? 'unanswered' : 'open'
   const cannotSend = mayWrite ? reasonAgainstSending(account) : undefined
-  if (unanswered + drafts + troubles === 0 && !cannotSend) return <AllDone />
+  if (unanswered + toApprove + late.length + drafts + troubles === 0 && !cannotSend) return <AllDone />
   return (
     <ul className={classes.list}>
       {cannotSend && (
@@ -77,6 +90,23 @@ export function ToDo({ account, summary, trouble, act }: ToDoProps) {
           </ButtonLink>
         </Item>
       )}
+      {toApprove > 0 && (
+        <Item
+          icon={IconUserCheck}
+          tone="warn"
+          title={t('to-do.to-approve', { count: toApprove })}
+          body={t('to-do.to-approve-hint')}
+        >
+          <ButtonLink
+            size="compact"
+            to="/received-invoices/{-$accountId}"
+            params={params}
+            search={{ status: 'TO_APPROVE' }}
+          >
+            {t('to-do.view')}
+          </ButtonLink>
+        </Item>
+      )}
       {troubled.map((row) => (
         <TroubleItem key={row.id} accountId={account.id} row={row} act={act} />
       ))}
@@ -95,6 +125,16 @@ export function ToDo({ account, summary, trouble, act }: ToDoProps) {
               {t('to-do.show-all', { count: troubles })}
             </Button>
           )}
+        </li>
+      )}
+      {late.slice(0, fewLate).map((vendor) => (
+        <LateItem key={vendor.id} accountId={account.id} vendor={vendor} />
+      ))}
+      {late.length > fewLate && (
+        <li className={classes.more}>
+          <Link to="/received-invoices/$accountId/vendors" params={params}>
+            {t('to-do.late-more', { count: late.length - fewLate })}
+          </Link>
         </li>
       )}
       {drafts > 0 && (
@@ -130,6 +170,27 @@ function TroubleItem({ accountId, row, act }: { accountId: string; row: Row; act
   return (
     <Item icon={statusLooks[status].icon} tone="err" title={title} body={body}>
       {act(row)}
+    </Item>
+  )
+}
+
+function LateItem({ accountId, vendor }: { accountId: string; vendor: MissingVendor }) {
+  const { t } = useTranslation('overview')
+  const { id, name, day, lastIssued } = vendor
+  return (
+    <Item
+      icon={IconCalendarQuestion}
+      tone="neutral"
+      title={t('to-do.late', { name })}
+      body={t('to-do.late-hint', { day, date: formatDate(lastIssued) })}
+    >
+      <ButtonLink
+        size="compact"
+        to="/received-invoices/$accountId/vendors/$vendorId"
+        params={{ accountId, vendorId: id }}
+      >
+        {t('to-do.view')}
+      </ButtonLink>
     </Item>
   )
 }

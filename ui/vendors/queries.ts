@@ -25,7 +25,6 @@ export const readVendorsSearch = (search: Record<string, unknown>): VendorsSearc
 
 export type VendorRow = vendorsQuery['vendors']['content'][number]
 export type VendorDocument = getAccountReceivedInvoicesQuery['getAccountReceivedInvoices']['content'][number]
-export type MissingVendor = components['schemas']['MissingVendor']
 
 export const vendorsListQuery = (accountId: string, search: VendorsSearch) => {
   const variables: vendorsQueryVariables = {
@@ -38,14 +37,6 @@ export const vendorsListQuery = (accountId: string, search: VendorsSearch) => {
     queryFn: async ({ signal }) => (await graphql(vendorsDocument, variables, signal)).vendors,
   })
 }
-
-/** The vendors with a late invoice. */
-export const missingQuery = (accountId: string) =>
-  queryOptions({
-    queryKey: ['vendors', accountId, 'missing'],
-    queryFn: ({ signal }) =>
-      call(api.GET('/accounts/{accountId}/vendors/missing', { params: { path: { accountId } }, signal })),
-  })
 
 export const figuresQuery = (accountId: string, vendorId: string) =>
   queryOptions({
