@@ -190,7 +190,7 @@ describe('each variable', () => {
     { RECOGNITION_URL: ['https://ocr', 'ocr'], RECOGNITION_KEY: ['key'] },
     { ADMIN_EMAIL: ['you@your-firm.example', 'you'] },
     { REGISTRATION: ['open', 'yes'], SUNSET_DATE: ['2027-02-28', '2027-02-29', '28/02/2027'] },
-    { STAY_SIGNED_IN_DAYS: ['0', '366', '-1'] },
+    { STAY_SIGNED_IN_DAYS: ['0', '366', '-1'], SESSION_IDLE_MINUTES: ['120', '14', '721'] },
     {
       CHAT_WIDGET_URL: ['https://chat', 'http://chat', 'https://localhost:8080'],
       CHAT_WIDGET_SECRET: [secret, 'short'],

@@ -51,6 +51,8 @@ export interface Config {
   adminEmail: string | undefined
   /** The time that a browser stays signed in after its last use; 0: none does. */
   staySignedInDays: number
+  /** Without a call; as long as a session lasts unless set. */
+  sessionIdleMinutes: number
   sunsetDate: string | undefined
   chatWidgetUrl: string | undefined
   /** The secret by which the chat's operator verifies identities; it gives no access here. */
@@ -188,6 +190,7 @@ export function readConfig(env: Environment = process.env): Config {
     registrationIsOpen: read.choice('REGISTRATION', ['closed', 'open'], 'closed') === 'open',
     adminEmail: read.email('ADMIN_EMAIL'),
     staySignedInDays: read.whole('STAY_SIGNED_IN_DAYS', 30, 0, 365),
+    sessionIdleMinutes: read.whole('SESSION_IDLE_MINUTES', 720, 15, 720),
     sunsetDate: read.date('SUNSET_DATE'),
     chatWidgetUrl: read.url('CHAT_WIDGET_URL', ['https:']),
     chatWidgetSecret: read.secret('CHAT_WIDGET_SECRET'),

@@ -174,13 +174,17 @@ export const handlers = {
     await endDevice(em, device)
     await recordDeviceEnded(em, user, principal)
   },
-  listSessions: async ({ em, user, principal }) => {
+  listSessions: async ({ em, user, config, principal }) => {
     const here = 'sessionId' in principal ? principal.sessionId : null
-    return (await listSessions(em, user.id)).map((session) => presentOpenSession(session, here))
+    return (await listSessions(em, user.id, config.sessionIdleMinutes)).map((session) =>
+      presentOpenSession(session, here),
+    )
   },
-  signOutSession: async ({ em, user, principal, params }) => {
+  signOutSession: async ({ em, user, config, principal, params }) => {
     await requireFreshSignIn(em, principal)
-    const session = (await listSessions(em, user.id)).find(({ id }) => id === params.sessionId)
+    const session = (await listSessions(em, user.id, config.sessionIdleMinutes)).find(
+      ({ id }) => id === params.sessionId,
+    )
     if (session === undefined) throw new Problem('NOT_FOUND')
     await signOut(em, session.id)
     if (session.deviceId != null) await recordDeviceEnded(em, user, principal)

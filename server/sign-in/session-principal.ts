@@ -6,7 +6,7 @@ import { ask, type Statement } from '../platform/database/statement.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { countThisMinute } from '../platform/limits/limits.ts'
 import { SEAT, seenBy } from '../seats/seat.ts'
-import { IDLE_MINUTES, readToken, SEEN_MINUTES, type SessionAudience } from './session.ts'
+import { readToken, SEEN_MINUTES, type SessionAudience } from './session.ts'
 
 declare module '../platform/access/principal.ts' {
   interface PrincipalKinds {
@@ -42,7 +42,7 @@ const principalWith = ({ columns, joins, seen = '' }: typeof OWN & { seen?: stri
 with alive as (
   select id, user_id, audience, account_id, draft_id, made_by from sessions
   where id = ? and revoked_at is null and expires_at > now()
-    and (last_seen_at is null or last_seen_at > now() - interval '${IDLE_MINUTES} minutes')
+    and (last_seen_at is null or last_seen_at > now() - make_interval(mins => ?::int))
 ), used as (
   update sessions s set last_seen_at = now() from alive
   where s.id = alive.id and (s.last_seen_at is null or s.last_seen_at < now() - interval '${SEEN_MINUTES} minutes')
@@ -52,7 +52,7 @@ with alive as (
 select to_jsonb(alive) as session, to_jsonb(u) as caller, counted.calls, ${columns}
 from alive cross join counted ${joinUser('alive.user_id')} and u.locked_at is null ${joins}`
 
-/** `values` follow the session's id. */
+/** `values` follow the session's id and the minutes without a call after which it ends. */
 function statementFor(reach: Reach | undefined): Statement & { values: unknown[] } {
   if (reach === undefined) return { name: 'principal', sql: principalWith(OWN), values: [] }
   const { name, exists, id } = reach.resource ?? ACCOUNT_ALONE
@@ -75,7 +75,7 @@ export const sessions: PrincipalFinder = {
     const sessionId = readToken(secret, credentials('jwt-token') ?? '')
     if (sessionId === undefined) return undefined
     const { values, ...statement } = statementFor(reach)
-    const [found] = await ask<Found>(orm.em, statement, [sessionId, ...values])
+    const [found] = await ask<Found>(orm.em, statement, [sessionId, config.sessionIdleMinutes, ...values])
     return found && { principal: toPrincipal(found), calls: found.calls, most: config.limits.callsPerMinute }
   },
   faultIn: ({ secret }, credentials) =>

@@ -46,8 +46,6 @@ SessionSchema.setClass(Session)
 
 const SESSION_HOURS = 12
 
-/** A session that nobody uses ends after so long. A page that nobody looks at asks for nothing (`ui/api/idle.ts`). */
-export const IDLE_MINUTES = 120
 /** `last_seen_at` is so old at most, so that not each call writes a row. */
 export const SEEN_MINUTES = 5
 
@@ -145,13 +143,16 @@ export async function requireFreshSignIn(em: EntityManager, principal: Principal
 
 const MOST_SESSIONS = 100
 
-/** The open ones that a user signed in to themselves, the last used first. */
-export const listSessions = (em: EntityManager, userId: string): Promise<Session[]> =>
+/**
+ * The open ones that a user signed in to themselves, the last used first.
+ * @param idleMinutes the time without a call after which a session ends
+ */
+export const listSessions = (em: EntityManager, userId: string, idleMinutes: number): Promise<Session[]> =>
   em.find(
     Session,
     {
       ...{ userId, audience: 'user', revokedAt: null, expiresAt: { $gt: new Date() } },
-      $or: [{ lastSeenAt: null }, { lastSeenAt: { $gt: new Date(Date.now() - IDLE_MINUTES * 60_000) } }],
+      $or: [{ lastSeenAt: null }, { lastSeenAt: { $gt: new Date(Date.now() - idleMinutes * 60_000) } }],
     },
     { orderBy: [{ lastSeenAt: 'desc nulls last' }, { id: 'desc' }], limit: MOST_SESSIONS },
   )

@@ -186,13 +186,19 @@ describe('a session', () => {
         userId,
       ])
 
-  test('ends after two hours without a call, and not before', async () => {
-    const { token, userId } = await newCompany(app)
-    expect(await isSignedIn(token)).toBe(true)
-    await shift(userId, 'last_seen_at', 119)
-    expect(await isSignedIn(token)).toBe(true)
-    await shift(userId, 'last_seen_at', 121)
-    expect(await isSignedIn(token)).toBe(false)
+  test('ends without a call after the minutes that are set, and not before', async () => {
+    const strict = await startApp({ DATABASE_URL: app.databaseUrl, SESSION_IDLE_MINUTES: '120' })
+    try {
+      const { token, userId } = await newCompany(app)
+      const isOpen = async () => (await caller(strict.url)('listSessions', token)).status === 200
+      expect(await isOpen()).toBe(true)
+      await shift(userId, 'last_seen_at', 119)
+      expect(await isOpen()).toBe(true)
+      await shift(userId, 'last_seen_at', 121)
+      expect([await isOpen(), await isSignedIn(token)]).toEqual([false, true])
+    } finally {
+      await strict.close()
+    }
   })
 
   test('of an earlier version, whose last call nobody noted, goes on', async () => {
@@ -222,7 +228,7 @@ describe('a session', () => {
     const { email, userId } = await newCompany(app)
     const { token, cookie } = await stayIn(app, calls, email)
     await isSignedIn(token)
-    await shift(userId, 'last_seen_at', 121)
+    await shift(userId, 'last_seen_at', 721)
     expect(await isSignedIn(token)).toBe(false)
     expect((await resume(cookie)).status).toBe(200)
   })
