@@ -10,6 +10,7 @@ import { draftsCalls } from './example-calls/drafts.ts'
 import { inboxCalls } from './example-calls/inbox.ts'
 import { membersCalls } from './example-calls/members.ts'
 import { noticeCalls } from './example-calls/notices.ts'
+import { receivedCalls } from './example-calls/received.ts'
 import { rowsCalls } from './example-calls/rows.ts'
 import { signInCalls } from './example-calls/sign-in.ts'
 import { webhooksCalls } from './example-calls/webhooks.ts'
@@ -21,6 +22,7 @@ export const prepared: Prepared = {
   ...membersCalls,
   ...deskCalls,
   ...noticeCalls,
+  ...receivedCalls,
   ...rowsCalls,
   ...inboxCalls,
   ...documentsCalls,

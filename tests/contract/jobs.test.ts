@@ -35,6 +35,7 @@ const ABOUT_NOTHING = {
   'answer-in-sandbox': { accountId: uuidv7() },
   'plan-recurring': { accountId: uuidv7() },
   'send-recurring': { recurringId: uuidv7(), date: '2026-12-01' },
+  'send-push': { pushId: uuidv7(), owner: uuidv7() },
   'mail-documents': { documentMailId: uuidv7() },
   'send-connect-mail': { connectMailId: uuidv7() },
   'mail-copy': { key: uuidv7(), invoiceId: uuidv7(), email: 'iemand@elders.example', actorId: uuidv7() },
