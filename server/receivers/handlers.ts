@@ -68,7 +68,10 @@ export const handlers = {
     },
   }),
   getInbox: async ({ em, principal }) => presentInbox(await getInbox(em, requireReceiver(principal))),
-  signOutOfInbox: ({ em, principal }) => endInboxSession(em, requireReceiver(principal).sessionId),
+  signOutOfInbox: async ({ em, principal }) => {
+    await endInboxSession(em, requireReceiver(principal).sessionId)
+    return { ok: true }
+  },
   setInboxLanguage: async ({ em, principal, body }) => {
     await setLanguage(em, requireReceiver(principal), body.language)
     await em.flush()
