@@ -10,7 +10,7 @@ import { rewriteLogo } from './rewrite-logo.ts'
 
 export const handlers = {
   getInvoiceDesign: async ({ em, account }) => present(await findLook(em, account.id), account),
-  updateInvoiceDesign: async ({ body, ...call }) => present(await updateDesign(call, body), call.account),
+  updateInvoiceDesign: async (call) => present(await updateDesign(call, call.body), call.account),
   getLogo: async ({ em, ports: { storage }, account }) => ({
     fileName: 'logo.png',
     mimeType: 'image/png',

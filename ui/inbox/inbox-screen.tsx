@@ -33,13 +33,18 @@ function useInbox(view: string | undefined) {
   const [failure, setFailure] = useState<unknown>()
   const [waiting, setWaiting] = useState<Action>()
   const show = (inbox: Inbox, said?: InboxContext['said']) => setState({ kind: 'open', inbox, said })
+  /** The newest opening; an earlier one, or one that was left meanwhile, shows nothing any more. */
+  const opening = useRef(0)
   const open = useCallback(async () => {
+    opening.current += 1
+    const own = opening.current
+    const showOpened = (next: State) => own === opening.current && setState(next)
     setState({ kind: 'loading' })
     try {
       const inbox = await openInbox()
-      setState(inbox ? { kind: 'open', inbox } : { kind: 'expired' })
+      showOpened(inbox ? { kind: 'open', inbox } : { kind: 'expired' })
     } catch (error) {
-      setState({ kind: 'failed', error })
+      showOpened({ kind: 'failed', error })
     }
   }, [])
   useEffect(() => void open(), [open])
@@ -64,6 +69,9 @@ function useInbox(view: string | undefined) {
   }
   /** The tab is closed to whoever comes after, also where the server doesn't answer. */
   const leave = async () => {
+    opening.current += 1
+    // The page stays in the language of the documents.
+    setChosen(chosen ?? shownLanguage(state))
     const ended = signOut().catch(() => undefined)
     forgetLink()
     await ended

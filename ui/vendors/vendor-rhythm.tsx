@@ -64,7 +64,7 @@ function Dots({ dates, day, next, isLate }: DotsProps) {
   const label = (date: string) =>
     new Date(date).toLocaleDateString(currentLanguage(), { month: 'short', timeZone: 'UTC' }).replace('.', '')
   return (
-    <svg className={classes.dots} viewBox={`0 0 ${width} ${HEIGHT + 16}`} aria-hidden="true">
+    <svg className={classes.dots} width={width} viewBox={`0 0 ${width} ${HEIGHT + 16}`} aria-hidden="true">
       <line className={classes.own} x1={0} x2={width} y1={y(day)} y2={y(day)} />
       {shown.map((date, place) => {
         const [x, at] = [place * WIDTH + WIDTH / 2, Number(date.slice(8))]

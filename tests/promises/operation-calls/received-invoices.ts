@@ -29,7 +29,7 @@ export const receivedInvoicesCalls: CallsOf<'received-invoices'> = {
   },
   getReceivedInvoiceUbl: on(received, 'id'),
   markNotDuplicate: on(received, 'id'),
-  decideApproval: taking(waiting, { decision: 'APPROVED' }, { decision: 'PERHAPS' }),
+  decideApproval: taking(waiting, { decision: 'REFUSED' }, { decision: 'PERHAPS' }),
   remindApprover: on(waiting, 'id'),
   mailReceivedInvoice: taking(received, ({ mine }) => ({ email: mine.email }), { email: 'anna' }),
   sendApplicationResponse: taking(received, { responseCode: 'AP' }, { responseCode: 'MAYBE' }),
