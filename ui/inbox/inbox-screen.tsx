@@ -33,18 +33,13 @@ function useInbox(view: string | undefined) {
   const [failure, setFailure] = useState<unknown>()
   const [waiting, setWaiting] = useState<Action>()
   const show = (inbox: Inbox, said?: InboxContext['said']) => setState({ kind: 'open', inbox, said })
-  /** The newest opening; an earlier one, or one that was left meanwhile, shows nothing any more. */
-  const opening = useRef(0)
   const open = useCallback(async () => {
-    opening.current += 1
-    const own = opening.current
-    const showOpened = (next: State) => own === opening.current && setState(next)
     setState({ kind: 'loading' })
     try {
       const inbox = await openInbox()
-      showOpened(inbox ? { kind: 'open', inbox } : { kind: 'expired' })
+      setState(inbox ? { kind: 'open', inbox } : { kind: 'expired' })
     } catch (error) {
-      showOpened({ kind: 'failed', error })
+      setState({ kind: 'failed', error })
     }
   }, [])
   useEffect(() => void open(), [open])
@@ -69,7 +64,6 @@ function useInbox(view: string | undefined) {
   }
   /** The tab is closed to whoever comes after, also where the server doesn't answer. */
   const leave = async () => {
-    opening.current += 1
     // The page stays in the language of the documents.
     setChosen(chosen ?? shownLanguage(state))
     const ended = signOut().catch(() => undefined)
