@@ -108,7 +108,7 @@ describe('push', () => {
     await page.getByText('Push op dit toestel staat aan').waitFor()
     await page.getByRole('button', { name: 'Stuur een proefmelding' }).click()
     await page.getByText('De proefmelding is onderweg').waitFor()
-    await expect.poll(() => service.pushed.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => service.pushed.length).toBe(1)
     const payload = service.pushed[0]?.payload
     expect(payload).toMatchObject({
       title: 'Een proefmelding van Zegel',
