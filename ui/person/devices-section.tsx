@@ -1,5 +1,6 @@
 import { IconDeviceDesktop, IconDeviceMobile, IconLogout } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../api/settings.ts'
 import { Button } from '../kit/button.tsx'
@@ -10,8 +11,6 @@ import { toast } from '../kit/toast.ts'
 import { currentLanguage } from '../texts/language.ts'
 import classes from './access-page.module.css'
 import { type Device, devicesQuery, useSignOutDevices } from './queries.ts'
-
-export const phones = ['iPhone', 'iPad', 'Android']
 
 /** The browsers that stay signed in. @param onSignOut for this browser */
 export function DevicesSection({ onSignOut }: { onSignOut: () => void }) {
@@ -62,11 +61,38 @@ type DeviceEntryProps = { device: Device; isBusy: boolean; onSignOut: () => void
 
 function DeviceEntry({ device, isBusy, onSignOut }: DeviceEntryProps) {
   const { t } = useTranslation('person')
-  const { browser, system, isThis, lastUsedAt, expiresAt } = device
+  const { isThis, lastUsedAt, expiresAt } = device
   const language = currentLanguage()
-  const name = browser === null ? t('devices.unknown') : t('devices.name', { browser, system })
   const used = new Date(lastUsedAt).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' })
   const until = new Date(expiresAt).toLocaleDateString(language)
+  return (
+    <BrowserEntry
+      browser={device}
+      labelOf={(name) => t('devices.sign-out-named', { name, used })}
+      isBusy={isBusy}
+      onSignOut={onSignOut}
+    >
+      {t(isThis ? 'devices.active' : 'devices.used', { used, until })}
+    </BrowserEntry>
+  )
+}
+
+const phones = ['iPhone', 'iPad', 'Android']
+
+type BrowserEntryProps = {
+  browser: Pick<Device, 'browser' | 'system' | 'isThis'>
+  /** Names the button that signs it out. */
+  labelOf: (name: string) => string
+  isBusy: boolean
+  onSignOut: () => void
+  children: ReactNode
+}
+
+/** A browser that is signed in, with the button that signs it out. */
+export function BrowserEntry({ browser: shown, labelOf, isBusy, onSignOut, children }: BrowserEntryProps) {
+  const { t } = useTranslation('person')
+  const { browser, system, isThis } = shown
+  const name = browser === null ? t('devices.unknown') : t('devices.name', { browser, system })
   return (
     <Entry
       name={
@@ -77,17 +103,12 @@ function DeviceEntry({ device, isBusy, onSignOut }: DeviceEntryProps) {
         </span>
       }
       aside={
-        <Button
-          kind="quiet"
-          busy={isBusy}
-          aria-label={t('devices.sign-out-named', { name, used })}
-          onClick={onSignOut}
-        >
+        <Button kind="quiet" busy={isBusy} aria-label={labelOf(name)} onClick={onSignOut}>
           {t('devices.sign-out')}
         </Button>
       }
     >
-      <EntryDetail>{t(isThis ? 'devices.active' : 'devices.used', { used, until })}</EntryDetail>
+      <EntryDetail>{children}</EntryDetail>
     </Entry>
   )
 }

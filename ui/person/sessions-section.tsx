@@ -1,16 +1,11 @@
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../api/failure.ts'
-import { Button } from '../kit/button.tsx'
-import { Entry, EntryDetail } from '../kit/entries.tsx'
 import { EntriesSection } from '../kit/entries-section.tsx'
-import { Icon } from '../kit/icon.tsx'
 import { toast } from '../kit/toast.ts'
 import { currentLanguage } from '../texts/language.ts'
-import classes from './access-page.module.css'
-import { phones } from './devices-section.tsx'
+import { BrowserEntry } from './devices-section.tsx'
 import { FreshSignIn, type SignInAgain } from './fresh-sign-in.tsx'
 import { endSession, type OpenSession, sessionsQuery, useChangeWays } from './queries.ts'
 
@@ -62,32 +57,17 @@ type SessionEntryProps = { session: OpenSession; isBusy: boolean; onEnd: () => v
 
 function SessionEntry({ session, isBusy, onEnd }: SessionEntryProps) {
   const { t } = useTranslation('person')
-  const { browser, system, isThis, startedAt, lastUsedAt } = session
   const asTime = (at: string) =>
     new Date(at).toLocaleString(currentLanguage(), { dateStyle: 'short', timeStyle: 'short' })
-  const name = browser === null ? t('devices.unknown') : t('devices.name', { browser, system })
-  const began = asTime(startedAt)
+  const began = asTime(session.startedAt)
   return (
-    <Entry
-      name={
-        <span className={classes.name}>
-          <Icon of={phones.includes(system ?? '') ? IconDeviceMobile : IconDeviceDesktop} size={20} />
-          {name}
-          {isThis && <span className={classes.tag}>{t('devices.this')}</span>}
-        </span>
-      }
-      aside={
-        <Button
-          kind="quiet"
-          busy={isBusy}
-          aria-label={t('sessions.end-named', { name, began })}
-          onClick={onEnd}
-        >
-          {t('devices.sign-out')}
-        </Button>
-      }
+    <BrowserEntry
+      browser={session}
+      labelOf={(name) => t('sessions.end-named', { name, began })}
+      isBusy={isBusy}
+      onSignOut={onEnd}
     >
-      <EntryDetail>{t('sessions.used', { began, used: asTime(lastUsedAt) })}</EntryDetail>
-    </Entry>
+      {t('sessions.used', { began, used: asTime(session.lastUsedAt) })}
+    </BrowserEntry>
   )
 }
