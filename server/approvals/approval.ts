@@ -144,6 +144,10 @@ export async function findAsked(em: EntityManager, receivedInvoiceId: string): P
   return asked
 }
 
+/** Nothing of the document is paid: nobody is asked any more. A decision stays. */
+export const dropWaiting = (em: EntityManager, receivedInvoiceId: string): Promise<number> =>
+  em.nativeDelete(Approval, { receivedInvoiceId, state: 'WAITING' })
+
 const SOME = 200
 const UNREMINDED = `
   select received_invoice_id as id from approvals

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import type { Account } from '../accounts/account.ts'
+import { dropWaiting } from '../approvals/approval.ts'
 import { INVOICE_RESPONSE } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { Actor } from '../platform/access/principal.ts'
@@ -36,7 +37,7 @@ const STATUS_OF: Record<Answer['responseCode'], ReceivedStatus> = { AP: 'ACCEPTE
 const EVENT_OF = { AP: 'received_invoice.accepted', RE: 'received_invoice.rejected' } as const
 
 /**
- * Accepts or rejects a received document, once: the same code again returns the first result. Where the seller can't receive
+ * Accepts or rejects a received document, once: the same code again returns the first result. Nobody is asked to approve a rejected one. Where the seller can't receive
  * answers, it is stored as not delivered. Runs in em's transaction, which locks the document's row.
  * @throws {Problem} NOT_FOUND, ACCOUNT_LOCKED, ALREADY_ANSWERED
  */
@@ -58,6 +59,7 @@ export async function answerInvoice(
   })
   em.persist(answer)
   invoice.status = STATUS_OF[given.responseCode]
+  if (invoice.status === 'REJECTED') await dropWaiting(em, invoice.id)
   const { code: responseCode, reasons, actions, note } = answer
   const subject = invoice.id
   await record(em, {

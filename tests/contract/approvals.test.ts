@@ -171,6 +171,16 @@ describe('a document', () => {
     expect((await decide(id, lies.token, { decision: 'REFUSED' })).status).toBe(200)
   })
 
+  test('that is rejected waits no more', async () => {
+    const id = await arrive()
+    await calls('sendApplicationResponse', tom.token, {
+      path: { ...path(), id },
+      body: { responseCode: 'RE' },
+    })
+    expect(await approvalOf(id)).toBeNull()
+    expect(await listed('WAITING', lies.token)).not.toContain(id)
+  })
+
   test('falls to the owners when its member leaves or may only read', async () => {
     const id = await arrive()
     const role = (to: string) =>
