@@ -8,6 +8,7 @@ import { joins, nextDay, noticesOf, strikeSeven } from '#tests/support/notices.t
 import { type Company, newCompany, newPerson, type Person } from '#tests/support/people.ts'
 import { type PushService, startPushService } from '#tests/support/push-service.ts'
 import { setServer } from '#tests/support/server.ts'
+import { fewOf, isThorough } from '#tests/support/thorough.ts'
 
 const served = setServer({ WEBHOOKS_TO_LOCALHOST: 'on' })
 const { app, calls } = served
@@ -256,7 +257,7 @@ describe('push', () => {
     await expect.poll(async () => (await browsersOf(seller))[0]?.lastToldAt).not.toBeNull()
   })
 
-  test.each(['gone', 'unknown', 'foreign'])(
+  test.each(fewOf(['gone', 'unknown', 'foreign'], 1))(
     'to a browser that is %s ends it, and the person is mailed',
     async (manner) => {
       const [seller, buyer] = await pair()
@@ -282,7 +283,7 @@ describe('push', () => {
     expect(await mailsFor(app, seller.email)).toHaveLength(0)
   })
 
-  test.each(['busy', 'fails'])(
+  test.each(fewOf(['busy', 'fails'], 1))(
     'to a service that is %s is sent again, under the same tag',
     async (manner) => {
       const [mine] = await pair()
@@ -303,7 +304,7 @@ describe('push', () => {
     expect(Object.keys(pushedTo('small')[1]?.payload ?? {})).toEqual(['tag'])
   })
 
-  test('to a service that hangs is sent again after its time', async () => {
+  test.runIf(isThorough)('to a service that hangs is sent again after its time', async () => {
     const [mine] = await pair()
     await subscribe(mine, 'hangs')
     await calls('sendTestNotice', mine.token)
