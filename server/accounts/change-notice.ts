@@ -12,7 +12,7 @@ export interface Change {
   to: string | null
 }
 
-/** The columns of a notice whose reader can object, once, by its link. */
+/** The columns of a notice with a link for one objection. */
 export const disputable = () => ({
   /** SHA-256 of the token in hexadecimal. */
   tokenHash: p.text().unique(),

@@ -6,7 +6,7 @@ import { postPublic } from '../platform/public-fetch.ts'
 import { AUTH_PURPOSE, type PushBrowser } from './push-browser.ts'
 import type { PushKeys } from './push-keys.ts'
 
-/** What the browser shows. It fits a locked screen. */
+/** The words for a locked screen. */
 export interface PushPayload {
   title: string
   body: string

@@ -18,7 +18,7 @@ import { nextDigest } from './digest-hour.ts'
 import { kindOf, type NoticeKind } from './kinds.ts'
 import { TELLING } from './tell.ts'
 
-/** What comes together is told together. */
+/** Events of these seconds are told together. */
 const GATHER_MILLISECONDS = 3_000
 /** Older events are no news: those of a restored or seeded database. */
 const OLDEST_MILLISECONDS = 3 * 24 * 3_600_000

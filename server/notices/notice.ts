@@ -49,7 +49,7 @@ const NoticeSchema = defineEntity({
 export class Notice extends NoticeSchema.class {}
 NoticeSchema.setClass(Notice)
 
-/** AT_ONCE: what came together. DAILY: the overview of a day. TEST: a try that somebody asked for. */
+/** AT_ONCE: the events of some seconds. DAILY: the overview of a day. TEST: a try by the person. */
 type Occasion = 'AT_ONCE' | 'DAILY' | 'TEST'
 
 const TellingSchema = defineEntity({

@@ -7,7 +7,7 @@ import type { Line, Said } from './lines.ts'
 export interface LetterFacts {
   language: Language
   publicUrl: string
-  /** `displayDate` of the day of an overview; undefined for what is told at once. */
+  /** `displayDate` of the day of an overview; undefined for a message at once. */
   digestOf: string | undefined
   /** Where a press stops the mails about these kinds. */
   stopUrl: (kinds: readonly NoticeKind[]) => string

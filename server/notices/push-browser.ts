@@ -18,7 +18,7 @@ const PushBrowserSchema = defineEntity({
   properties: {
     id: idColumn(),
     userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').index(),
-    /** Unique: a browser is told what concerns its last user. */
+    /** Unique: a browser gets the notices of its last user. */
     endpoint: p.text().unique(),
     /** Its public key, in base64url. */
     p256dh: p.text(),

@@ -1,4 +1,4 @@
-/** Tells people what is due. One process at a time does so, and each person in one transaction: killed anywhere, it begins anew and tells once. */
+/** Tells people their due notices. One process at a time does so, and each person in one transaction: killed anywhere, it begins anew and tells once. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { displayDate, todayInBrussels } from '#contracts/rules/dates.ts'
 import { Account } from '../accounts/account.ts'
@@ -97,7 +97,7 @@ async function stillWanted(
   return due.filter(isWanted)
 }
 
-/** One a day: what comes due after it waits for the next. */
+/** One a day: a later notice waits for the next. */
 async function tellOverview(
   means: Means,
   person: Person,
@@ -111,7 +111,7 @@ async function tellOverview(
   }
 }
 
-/** So many at once in ten minutes; the next waits, and takes along what comes meanwhile. */
+/** So many at once in ten minutes; the next waits, and takes later notices along. */
 const MOST_AT_ONCE = 3
 const WINDOW_MILLISECONDS = 600_000
 
@@ -171,7 +171,7 @@ async function mailNotices(means: Means, { user, told, notices }: Mailing): Prom
   await ports.mail.queue({ em, queue }, mail, { cause: 'NOTICES', account })
 }
 
-/** By mail, what was pushed alone and no browser took. */
+/** Mails the notices that were pushed alone and that no browser took. */
 export async function mailInstead(means: Means, tellingId: string): Promise<void> {
   const { em } = means
   const told = await em.findOneOrFail(Telling, tellingId)

@@ -4,7 +4,7 @@ import { nextDigest } from './digest-hour.ts'
 import type { NoticeKind } from './kinds.ts'
 import { Notice } from './notice.ts'
 
-/** Changes the choices, and with them what waits: it leaves at once, with the next overview, or never. */
+/** Changes the choices, and with them the waiting notices: they leave at once, with the next overview, or never. */
 export async function updateChoices(
   em: EntityManager,
   userId: string,

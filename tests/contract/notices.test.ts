@@ -138,7 +138,7 @@ describe('many events', () => {
     }
     await expect.poll(async () => (await noticesOf(app, seller)).filter((one) => !one.told).length).toBe(1)
     expect(await mailsFor(app, seller.email)).toHaveLength(3)
-    // The pause ends, and what waited is told in one more.
+    // The pause ends, and one more message tells the waiting notices.
     await app.orm.em
       .fork()
       .execute(`update tellings set at = at - interval '10 minutes' where user_id = ?`, [seller.userId])
