@@ -34,10 +34,41 @@ const SUGGEST = `
   order by coalesce(starts_with(lower(d.code), lower(?)), false) desc, starts_with(lower(d.name), lower(?)) desc, lower(d.name), d.id
   limit ${SUGGESTED}`
 
-/** The products for the first letters of a line's name. */
-export function suggestProducts(em: EntityManager, accountId: string, typed: string): Promise<ProductRow[]> {
+/** Each word of the text stands in a word of the code or the name: `taart` in “Appeltaart”. The index holds the triples of the name. */
+const SUGGEST_INSIDE = `
+  select ${COLUMNS} from products d, (select search_words(?) as words) asked
+  where d.account_id = ? and search_triples(d.account_id, 'name', d.name) @> search_cover(?::uuid, 'name', ?)
+    and not (d.id = any (?::uuid[]))
+    and not exists (select from unnest(asked.words) as sought(word) where not exists (
+      select from unnest(search_words(${SEARCHED})) as own(word) where position(sought.word in own.word) > 0))
+  order by lower(d.name), d.id limit ?`
+
+/** A triple needs three letters. */
+const FEWEST_INSIDE = 3
+
+/** The products for the first letters of a line's name: those with a word that begins so, then those with a word that holds them. */
+export async function suggestProducts(
+  em: EntityManager,
+  accountId: string,
+  typed: string,
+): Promise<ProductRow[]> {
   const q = typed.trim()
-  return em.execute<ProductRow[]>(SUGGEST, [q, accountId, accountId, q, q, q])
+  const begin = await em.execute<ProductRow[]>(SUGGEST, [q, accountId, accountId, q, q, q])
+  const longest = q
+    .split(/[\s!-/:-@[-`{-~]+/)
+    .reduce((one, word) => (word.length > one.length ? word : one), '')
+  const left = SUGGESTED - begin.length
+  if (left === 0 || [...longest].length < FEWEST_INSIDE) return begin
+  const found = `{${begin.map(({ id }) => id).join()}}`
+  const inside = await em.execute<ProductRow[]>(SUGGEST_INSIDE, [
+    q,
+    accountId,
+    accountId,
+    longest,
+    found,
+    left,
+  ])
+  return [...begin, ...inside]
 }
 
 export type ProductRow = Omit<Product, 'createdAt' | 'updatedAt'>

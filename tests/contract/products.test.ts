@@ -130,7 +130,14 @@ describe('getProducts', () => {
       'Taart met mocca',
     ])
     expect(await suggested(baker, 'br-44')).toEqual(['Moccataart, 8 personen'])
-    expect(await suggested(baker, 'occa')).toEqual([])
+    expect(await suggested(baker, 'oc')).toEqual([])
+  })
+
+  test('finds three letters inside a word of the name, after the words that begin so', async () => {
+    expect(await suggested(baker, 'taart')).toEqual(['Taart met mocca', 'Moccataart, 8 personen'])
+    expect(await suggested(baker, 'rûlé')).toEqual(['Crème brûlée'])
+    expect(await suggested(baker, 'gebak occ')).toEqual(['Moccagebakje'])
+    expect(await suggested(baker, 'taart zzz')).toEqual([])
   })
 
   test('asks each word, ignoring case and accents', async () => {

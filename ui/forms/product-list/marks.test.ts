@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginsWith, markedPieces } from './marks.ts'
+import { fitsText, markedPieces } from './marks.ts'
 
 const matches = (text: string, typed: string) =>
   markedPieces(text, typed)
@@ -8,9 +8,15 @@ const matches = (text: string, typed: string) =>
 
 test('a typed word begins a word of the code or the name, without case and accents', () => {
   const product = { code: 'BR-44', name: 'Crème brûlée, 8 personen' }
-  for (const typed of ['crem', 'BRU', '44', 'pers cre', 'br-44'])
-    expect(beginsWith(product, typed)).toBe(true)
-  for (const typed of ['reme', 'crem taart', '--']) expect(beginsWith(product, typed)).toBe(false)
+  for (const typed of ['crem', 'BRU', '44', 'pers cre', 'br-44']) expect(fitsText(product, typed)).toBe(true)
+  for (const typed of ['em', 'crem taart', '--']) expect(fitsText(product, typed)).toBe(false)
+})
+
+test('three letters stand in a word, too, as in a compound of Dutch', () => {
+  const product = { code: null, name: 'Appeltaart' }
+  expect(fitsText(product, 'taart')).toBe(true)
+  expect(fitsText(product, 'ta')).toBe(false)
+  expect(matches('Appeltaart', 'taart')).toEqual(['taart'])
 })
 
 test('the typed letters are marked where they begin a word', () => {

@@ -11,11 +11,17 @@ const wordsIn = (text: string): string[] =>
     .split(/[\s!-/:-@[-`{-~]+/)
     .filter((word) => word !== '')
 
-/** Each typed word begins a word of the code or the name. */
-export function beginsWith({ code, name }: { code?: string | null; name: string }, typed: string): boolean {
+/** A shorter word has to begin one of the product. */
+const FEWEST_INSIDE = 3
+
+const holds = (own: string, asked: string): boolean =>
+  asked.length < FEWEST_INSIDE ? own.startsWith(asked) : own.includes(asked)
+
+/** Each typed word begins a word of the code or the name, or stands in one: `taart` in “Appeltaart”. */
+export function fitsText({ code, name }: { code?: string | null; name: string }, typed: string): boolean {
   const own = wordsIn(`${code ?? ''} ${name}`)
   const asked = wordsIn(typed)
-  return asked.length > 0 && asked.every((word) => own.some((one) => one.startsWith(word)))
+  return asked.length > 0 && asked.every((word) => own.some((one) => holds(one, word)))
 }
 
 export type Piece = { at: number; text: string; isMatch: boolean }
@@ -27,9 +33,12 @@ export function markedPieces(text: string, typed: string): Piece[] {
   const asked = wordsIn(typed).map((word) => [...word])
   const isMatch = letters.map(() => false)
   for (let at = 0; at < plain.length; at++) {
-    if (at > 0 && !SEPARATOR.test(plain[at - 1] ?? '')) continue
+    const isBeginning = at === 0 || SEPARATOR.test(plain[at - 1] ?? '')
     for (const word of asked)
-      if (word.every((letter, index) => plain[at + index] === letter))
+      if (
+        (isBeginning || word.length >= FEWEST_INSIDE) &&
+        word.every((letter, index) => plain[at + index] === letter)
+      )
         isMatch.fill(true, at, at + word.length)
   }
   const pieces: Piece[] = []

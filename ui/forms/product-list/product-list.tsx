@@ -8,7 +8,7 @@ import { DEFAULT_UNIT } from '#contracts/rules/units.ts'
 import { Kbd } from '../../kit/kbd.tsx'
 import look from '../../kit/option-list.module.css'
 import { useShortVatWords, vatCode } from '../vat-choices.ts'
-import { beginsWith, markedPieces } from './marks.ts'
+import { fitsText, markedPieces } from './marks.ts'
 import classes from './product-list.module.css'
 import { type Product, productsQuery } from './products.ts'
 
@@ -130,7 +130,7 @@ function useProducts(accountId: string, text: string): Product[] {
     return () => clearTimeout(timer)
   }, [text])
   const { data = [] } = useQuery({ ...productsQuery(accountId, asked), placeholderData: keepPreviousData })
-  return data.filter((product) => beginsWith(product, text))
+  return data.filter((product) => fitsText(product, text))
 }
 
 /** Before the table's own keys: the input hears them first. */

@@ -65,7 +65,7 @@ export function CheckPanel() {
         {warnings.length > 0 && <h3>{t('check.warnings')}</h3>}
         <List findings={warnings} onEmpty={() => heading.current?.focus()} />
       </div>
-      {waiting.length > 0 && <Waiting count={waiting.length} />}
+      {waiting.length > 0 && <Waiting waiting={waiting} />}
       <VerdictWords className={classes.verdict} />
       {shown.length === 0 && <OneForm />}
     </section>
@@ -168,17 +168,19 @@ function FindingItem({ finding, onFix }: { finding: Finding; onFix: (fix: Fix) =
   )
 }
 
-/** Unvisited fields are only counted. */
-function Waiting({ count }: { count: number }) {
+/** Unvisited fields are only counted, until a press shows them and leads to the first. */
+function Waiting({ waiting }: { waiting: readonly Finding[] }) {
   const { t } = useTranslation('draft')
-  const { store, checker } = useEditor()
+  const editor = useEditor()
   const show = () => {
-    store.set((state) => ({ ...state, showsAll: true }))
-    void checker.checkNow()
+    const [first] = waiting
+    editor.store.set((state) => ({ ...state, showsAll: true }))
+    void editor.checker.checkNow()
+    if (first) goTo(editor, first.key)
   }
   return (
     <Text py={10} c="dimmed">
-      {t('check.waiting', { count })}{' '}
+      {t('check.waiting', { count: waiting.length })}{' '}
       <button type="button" className={classes.link} onClick={show}>
         {t('check.show')}
       </button>
