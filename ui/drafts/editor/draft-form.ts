@@ -8,6 +8,7 @@ import { isVatTreatment } from '#contracts/rules/vat-treatment.ts'
 import type { components } from '#generated/api.ts'
 import { draftFields, draftRecord } from '#generated/draft-fields.ts'
 import type { Account } from '../../api/accounts.ts'
+import { type FieldKey, readRowKey } from './fields.ts'
 
 type Schemas = components['schemas']
 export type Draft = Schemas['Draft']
@@ -164,4 +165,18 @@ export function makeSupplier({ id, supplier }: Account): DraftSupplier {
   const { enterpriseNumber } = supplier
   const isOther = normaliseBelgianNumber(enterpriseNumber) !== normaliseBelgianNumber(vat)
   return isOther ? { ...own, enterpriseNumber } : own
+}
+
+/** The value of a field; undefined where there is none. */
+export function valueAt(form: DraftForm, key: FieldKey): Cell | undefined {
+  const row = readRowKey(key)
+  const rows: readonly { id: string }[] = row ? form.inputDetails[row.list] : []
+  const found = row && rows.find(({ id }) => id === row.id)
+  const steps = row ? [row.column] : key.split('/').slice(1)
+  const value = steps.reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), found ?? form)
+  return typeof value === 'string' || typeof value === 'number' || value === null ? value : undefined
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

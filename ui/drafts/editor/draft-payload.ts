@@ -1,9 +1,10 @@
 import { readConfidences } from '#contracts/rules/draft/confidence.ts'
-import { fieldsOf, isBlank, isOn, type Part } from '#contracts/rules/draft/fields.ts'
+import { fieldAt, fieldsOf, isBlank, isOn, type Part } from '#contracts/rules/draft/fields.ts'
 import { normaliseBelgianNumber, normaliseBic, normaliseIban } from '#contracts/rules/formats.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import { draftParts } from '#generated/draft-fields.ts'
-import type { Draft, DraftCustomer, DraftForm, DraftSupplier } from './draft-form.ts'
+import { type Draft, type DraftCustomer, type DraftForm, type DraftSupplier, valueAt } from './draft-form.ts'
+import type { FieldKey } from './fields.ts'
 import type { Marks } from './marks.ts'
 
 /**
@@ -97,3 +98,7 @@ export function toStorable(form: DraftForm, marks: Marks = {}): { draft: Draft; 
 
 const isIncomplete = (kind: string, value: unknown): boolean =>
   typeof value === 'string' && value !== '' && (kind === 'number' || (kind === 'date' && !isIsoDate(value)))
+
+/** True for a field with an unparsable number or date, which the server doesn't get. */
+export const isLeftOutAt = (form: DraftForm, key: FieldKey): boolean =>
+  isIncomplete(fieldAt(key)?.kind ?? 'text', valueAt(form, key))

@@ -56,6 +56,13 @@ describe('faults that keep a draft from being sent', () => {
     const findings = check(details({ lines: [{ ...newLine('a'), name: 'Brood', quantity: '12 stuks' }] }))
     expect(findings).toMatchObject([{ key: '/inputDetails/lines/#a/quantity', messageKey: 'not-number' }])
   })
+  test.each(['quantity', 'unitPrice', 'discount'])('is text in the %s of a line', (column) => {
+    const line = { ...newLine('a'), name: 'Brood', unitPrice: 3, [column]: 'NA' }
+    expect(check(details({ lines: [line] }))[0]).toMatchObject({
+      key: `/inputDetails/lines/#a/${column}`,
+      messageKey: 'not-number',
+    })
+  })
   test('is a currency on the PDF that forms don’t offer, which a person has to answer', () => {
     const paperIn = (currency: string) => ({
       sources: { '/payment/currency': { page: 1, percent: 99, printed: currency } },

@@ -1,5 +1,6 @@
 /** The server's check of a draft as it would be sent. */
 import type { DraftForm } from '../draft-form.ts'
+import { isLeftOutAt } from '../draft-payload.ts'
 import type { EditorState, ServerCheck } from '../editor-state.ts'
 import { type Finding, inFormOrder, isOfPaper, oncePerField } from './finding.ts'
 
@@ -28,7 +29,7 @@ export function serverCheckFindings({
 
 /**
  * The one verdict: the browser's findings until the server has judged this form, then the server's. The browser's stand where
- * both agree, as they know the input; differences from the PDF are the browser's.
+ * both agree, as they know the input; differences from the PDF, and a number or a date that can't be read, are the browser's.
  */
 export function judgedFindings(
   { serverCheck, form }: Pick<EditorState, 'serverCheck' | 'form'>,
@@ -38,7 +39,9 @@ export function judgedFindings(
   if (judged?.form !== form) return own
   const isSaid = ({ key, severity }: Finding) =>
     judged.findings.some((one) => one.key === key && one.severity === severity)
-  const kept = own.filter((finding) => isOfPaper(finding) || isSaid(finding))
+  const kept = own.filter(
+    (finding) => isOfPaper(finding) || isLeftOutAt(form, finding.key) || isSaid(finding),
+  )
   const isKept = ({ key, severity }: Finding) =>
     kept.some((one) => one.key === key && (one.severity === 'FATAL' || one.severity === severity))
   const more = judged.findings.filter((finding) => !isOfPaper(finding) && !isKept(finding))

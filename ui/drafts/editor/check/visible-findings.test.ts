@@ -32,6 +32,18 @@ test('a wrong value is shown at once', () => {
   expect(sortFindings(newState(form), [wrong], notChecked).shown).toEqual([wrong])
 })
 
+test.each([
+  ['discount', '10 procent'],
+  ['quantity', 'twee'],
+] as const)('text in the %s of a line is refused, though the server never got it', (column, text) => {
+  const lines = [{ ...newLine('a'), [column]: text }]
+  const typed = { ...blank, inputDetails: { ...blank.inputDetails, lines } }
+  const wrong = finding(cellKey('a', column), { messageKey: 'not-number' })
+  const judged = { form: typed, findings: [] }
+  const state = newState(typed, { serverCheck: { state: 'known', codes: [], judged } })
+  expect(sortFindings(state, [wrong], notChecked).shown).toEqual([wrong])
+})
+
 test('a warning is shown and does not count', () => {
   const warning = finding('/inputDetails/heading/invoiceNumber', { severity: 'WARNING' })
   const { shown, perTab } = sortFindings(newState(form), [warning], notChecked)

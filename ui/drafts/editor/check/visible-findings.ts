@@ -1,8 +1,8 @@
 import { fieldAt } from '#contracts/rules/draft/fields.ts'
 import { ZERO_TOTAL_RULE } from '#contracts/rules/invoice/finding.ts'
-import type { Cell, DraftForm, LineColumn } from '../draft-form.ts'
+import { type LineColumn, valueAt } from '../draft-form.ts'
 import type { EditorState } from '../editor-state.ts'
-import { type FieldKey, fieldTab, linesPointer, readCellKey, readRowKey, type TabKey } from '../fields.ts'
+import { type FieldKey, fieldTab, linesPointer, readCellKey, type TabKey } from '../fields.ts'
 import { type Finding, inFormOrder } from './finding.ts'
 import { judgedFindings, serverCheckFindings } from './server-check.ts'
 
@@ -120,17 +120,4 @@ export function isBlankAt({ form, pdf }: Pick<EditorState, 'form' | 'pdf'>, key:
   const value = valueAt(form, key)
   if (key === linesPointer) return form.inputDetails.lines.length === 0
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-}
-
-export function valueAt(form: DraftForm, key: FieldKey): Cell | undefined {
-  const row = readRowKey(key)
-  const rows: readonly { id: string }[] = row ? form.inputDetails[row.list] : []
-  const found = row && rows.find(({ id }) => id === row.id)
-  const steps = row ? [row.column] : key.split('/').slice(1)
-  const value = steps.reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), found ?? form)
-  return typeof value === 'string' || typeof value === 'number' || value === null ? value : undefined
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

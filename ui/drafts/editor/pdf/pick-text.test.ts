@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { editorOf } from '#tests/support/drawn-editor.tsx'
-import { valueAt } from '../check/visible-findings.ts'
+import { valueAt } from '../draft-form.ts'
 import { pickText } from './pick-text.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
