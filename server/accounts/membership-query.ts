@@ -10,7 +10,7 @@ import type {
   Role,
 } from '../platform/access/principal.ts'
 import { ask } from '../platform/database/statement.ts'
-import { Problem } from '../platform/problem.ts'
+import { refusing } from '../platform/refusing.ts'
 import { Account } from './account.ts'
 import { actingReason, readingRecorder, recordActed } from './acting.ts'
 
@@ -144,14 +144,13 @@ export const seatReach = (seat: boolean | null | undefined) => ({
   readsDocuments: seat === true,
 })
 
-/** Throws FORBIDDEN where a use case needs a user and the principal has none. */
+/** User and account are made on first use; of a principal without a user, `user` refuses any use. */
 function broughtInto(em: EntityManager, principal: Principal): Caller {
   let user: User | undefined
   let account: Account | undefined
   return {
     get user() {
-      if (principal.user === null) throw new Problem('FORBIDDEN')
-      user ??= em.map(User, principal.user)
+      user ??= principal.user === null ? refusing<User>('FORBIDDEN') : em.map(User, principal.user)
       return user
     },
     get account() {

@@ -95,13 +95,20 @@ const badges: PrincipalFinder = {
 
 type OnPlant = AccountCall & { params: { plantId: string } }
 
+/** The name of who waters, out of a copy of the call. */
+const signed = (call: OnPlant) => ({ ...call }).user.email
+
 const plants = defineModule({
   name: 'plants',
   entities: [Plant],
   owns: { plantId: Plant },
   principals: [badges],
   handlers: {
-    waterPlant: async ({ em, queue, principal: { kind, id }, params: { plantId } }: OnPlant) => {
+    signPlant: async (call: OnPlant) => ({ by: signed(call) }),
+    waterPlant: async (call: OnPlant) => {
+      const { em, queue, principal, params } = { ...call }
+      const { kind, id } = principal
+      const { plantId } = params
       await queue.enqueue(em, 'water-plant', { plantId, by: { kind, id } })
       return { ok: true }
     },
@@ -145,7 +152,8 @@ const waterPlant = {
   ],
   responses: { 200: { description: 'It will be.', content: { 'application/json': {} } } },
 }
-const path = '/accounts/{accountId}/plants/{plantId}/water'
+const signPlant = { ...waterPlant, operationId: 'signPlant', summary: 'Sign for a plant' }
+const path = '/accounts/{accountId}/plants/{plantId}'
 const field =
   'extend type Query { plant(plantId: ID!): String! @access(who: MEMBER, role: READER, through: "plantId") }'
 const sdl = `${readFileSync('generated/schema.graphql', 'utf8')}\n${field}`
@@ -154,7 +162,14 @@ const { app } = setServer(
   {},
   {
     modules: [...modules, plants],
-    openapi: { ...openapi, paths: { ...openapi.paths, [path]: { post: waterPlant } } },
+    openapi: {
+      ...openapi,
+      paths: {
+        ...openapi.paths,
+        [`${path}/water`]: { post: waterPlant },
+        [`${path}/sign`]: { post: signPlant },
+      },
+    },
     sdl,
   },
 )
@@ -173,8 +188,8 @@ beforeAll(async () => {
   plantId = plant.id
 })
 
-const waterWith = (headers: Record<string, string>, accountId: string, id = plantId) =>
-  fetch(`${app.url}/api/accounts/${accountId}/plants/${id}/water`, { method: 'POST', headers })
+const waterWith = (headers: Record<string, string>, accountId: string, id = plantId, act = 'water') =>
+  fetch(`${app.url}/api/accounts/${accountId}/plants/${id}/${act}`, { method: 'POST', headers })
 
 const water = (token: string, accountId: string, id = plantId) =>
   waterWith({ 'jwt-token': token }, accountId, id)
@@ -228,6 +243,17 @@ describe('a principal of its own', () => {
       return found.some((actor) => actor?.kind === 'badge') ? found : undefined
     })
     expect(actors).toContainEqual({ kind: 'badge', id: plantId })
+  })
+
+  it('has no user: a copy of its call is allowed, and the use of the user in it is refused', async () => {
+    const [ofBadge, ofAnna] = [badge, { 'jwt-token': anna.token }].map((headers) =>
+      waterWith(headers, anna.accountId, plantId, 'sign'),
+    )
+    expect(await (await ofAnna)?.json()).toEqual({ by: anna.email })
+    expect([(await ofBadge)?.status, await (await ofBadge)?.json()]).toMatchObject([
+      403,
+      { errorCode: 'FORBIDDEN' },
+    ])
   })
 
   it('reaches nothing else: no other account, no other plant, no operation that is not open to it', async () => {

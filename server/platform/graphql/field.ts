@@ -10,7 +10,8 @@ import type { FieldCall } from '../http/call.ts'
 import type { Binding } from '../http/contract.ts'
 import type { Language } from '../language.ts'
 import { networkOf } from '../limits/network-of.ts'
-import { invalid, Problem } from '../problem.ts'
+import { invalid } from '../problem.ts'
+import { refusing } from '../refusing.ts'
 import { inSpan } from '../traces/span.ts'
 import { findViolations } from './bounds.ts'
 import { type LongList, readLongList } from './large-field.ts'
@@ -138,8 +139,7 @@ function makeCall(
       return brought.user
     },
     get account() {
-      if (brought.account === undefined) throw new Problem('NOT_FOUND')
-      return brought.account
+      return brought.account ?? refusing('NOT_FOUND')
     },
   }
 }

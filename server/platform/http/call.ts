@@ -82,7 +82,7 @@ type Tag = keyof OperationsByTag
 
 export type OperationId = { [T in Tag]: keyof OperationsByTag[T] }[Tag]
 
-/** A call with the account that the field's `through` leads to. `account` throws where there is none. */
+/** A call with the account that the field's `through` leads to. `account` refuses any use where there is none. */
 export type FieldCall = Omit<AccountCall, 'signal' | 'userAgent' | 'note' | 'browser'>
 
 type Args<R> = R extends (parent: never, args: infer A, ...rest: never[]) => unknown ? A : never
