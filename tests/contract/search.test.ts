@@ -75,6 +75,14 @@ test.each([
   expect(namesIn(groups)).toEqual(names)
 })
 
+test.each([
+  ['a digit', 'zoetwaren 7', ['RECEIVED']],
+  ['a letter', 'b zoeterman', ['CUSTOMER', 'SENT']],
+  ['a digit that none has', 'zoetwaren 8', []],
+])('%s beside a word narrows its rows', async (_, q, kinds) => {
+  expect(kindsIn(await search(q))).toEqual(kinds)
+})
+
 test('an exact number comes first, and so does an exact amount', async () => {
   const [sent] = (await search('2026-1')).filter(({ kind }) => kind === 'SENT')
   expect(sent?.hits[0]).toMatchObject({ number: '2026-1', isExact: true })
@@ -132,6 +140,12 @@ test('of a word that stands in all of very many, the newest are shown and a thou
       many.accountId,
     ])
   expect(sent?.hits[0]?.id).toBe(newest?.id)
+  const narrowed = await calls('searchAccount', many.token, {
+    path: { accountId: many.accountId },
+    query: { q: 'claes 1' },
+  })
+  const [first] = (narrowed.body.groups as Group[]).find(({ kind }) => kind === 'SENT')?.hits ?? []
+  expect(`${first?.name} ${first?.number}`).toMatch(/\b1/)
 })
 
 test('a product is found with its price in cents', async () => {

@@ -62,6 +62,8 @@ export interface WordsOf {
 }
 
 const MOST_COUNTED = 1_000
+/** Of the rows that have the other words, for a word of one letter. */
+const MOST_LOOKED_AT = 2_000
 /** Of the newest rows, which are first among the very many that have a frequent word. */
 const NEWEST = 300
 const MOST_EXACT = 20
@@ -126,10 +128,12 @@ function makeStatement(of: WordsOf, sought: Sought): Fragment {
 }
 
 const isIndexed = (words: readonly string[]): boolean => words.some((word) => [...word].length > 1)
+const hasLetter = (words: readonly string[]): boolean => words.some((word) => [...word].length === 1)
 
 /**
  * The rows that the index finds are fetched in a query of their own, as in searching.ts. The letters come from a query: of a value that it
  * knows, PostgreSQL would rather read a table from its beginning where most rows have it, and make the letters of each row anew.
+ * A word of one letter is in no index: of many rows that have the other words the first ones are looked at, and its second letter finds the rest.
  */
 function byIndex(of: WordsOf, sought: Sought, rows: Fragment): Fragment {
   const near = sought.ways.filter(isIndexed).map(
@@ -137,7 +141,8 @@ function byIndex(of: WordsOf, sought: Sought, rows: Fragment): Fragment {
       @> (select search_longest(${value(sought.accountId)}::uuid, ${value(words.join(' '))}))`,
   )
   const partial = of.partial === undefined ? code('true') : code(of.partial)
-  return sql`(select d.id from (select * from ${code(of.table)} d where ${partial} and (${joined(near, ' or ')}) offset 0) d
+  const most = sought.ways.some(hasLetter) ? code(`limit ${MOST_LOOKED_AT}`) : code('')
+  return sql`(select d.id from (select * from ${code(of.table)} d where ${partial} and (${joined(near, ' or ')}) ${most} offset 0) d
     where ${rows} and ${hasWords(of, sought)} limit ${code(String(MOST_COUNTED))})`
 }
 
