@@ -9,7 +9,8 @@ import type {
   Principal,
   Role,
 } from '../platform/access/principal.ts'
-import { ask } from '../platform/database/statement.ts'
+import { ask, run } from '../platform/database/statement.ts'
+import { Problem } from '../platform/problem.ts'
 import { refusing } from '../platform/refusing.ts'
 import { Account } from './account.ts'
 import { actingReason, readingRecorder, recordActed } from './acting.ts'
@@ -106,10 +107,21 @@ export const accountsOn = (
     return { account, isMember, role, memberId: member_id, acting, ...seatReach(isOfUser ? seat : null) }
   },
   broughtInto,
+  holdMember,
   recordSeen: seenRecorder(orm),
   recordRead: readingRecorder(orm, moduleOf),
   recordActed,
 })
+
+/** Nothing but a removal waits for it. */
+const HELD = 'select role from members where id = ? for key share'
+
+async function holdMember(em: EntityManager, { memberId, role }: Principal): Promise<Role | null> {
+  if (memberId === null) return role
+  const [member] = await run<{ role: Role }>(em, { name: 'member held', sql: HELD }, [memberId])
+  if (member === undefined) throw new Problem('NOT_FOUND')
+  return member.role
+}
 
 const SEEN = `update members set last_seen_at = date_trunc('minute', now())
   where id = ? and (last_seen_at is null or last_seen_at < date_trunc('minute', now()))`

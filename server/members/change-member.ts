@@ -1,4 +1,7 @@
-/** Changes of the members of an account. Each locks the account's row first, so that of two at once the second sees the first. */
+/**
+ * Changes of the members of an account. Each locks the member, who may be at work, and then the account's row, so that of two at once the
+ * second sees the first.
+ */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import { refuseOperator } from '../accounts/acting.ts'
@@ -79,8 +82,8 @@ export async function makeOwner(
 
 async function findLocked(em: EntityManager, { accountId, memberId, principal }: Which): Promise<Membership> {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
-  await em.findOneOrFail(Account, accountId, lock)
   const member = await em.findOne(Membership, { id: memberId, accountId }, lock)
+  await em.findOneOrFail(Account, accountId, lock)
   if (member === null) throw new Problem('NOT_FOUND')
   if (principal.memberId !== null && memberId !== principal.memberId) {
     const caller = await em.findOne(Membership, { id: principal.memberId, role: 'OWNER' }, { refresh: true })

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { getAccountsDocument } from '#generated/graphql-documents.ts'
 import { Membership } from '#server/accounts/membership.ts'
 import { customerBody } from '#tests/support/customers.ts'
+import { closeGate } from '#tests/support/gate.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { newMember, newMemberInvitation } from '#tests/support/members.ts'
 import { type Company, newCompany, newKbo, type Person } from '#tests/support/people.ts'
@@ -120,6 +121,54 @@ test('a removed member is a stranger at the next call, and is mailed', async () 
   expect(await told(colleague.email, 'verwijderde je toegang')).toBeDefined()
   expect(await eventIn(company, 'member.removed')).toMatchObject({ detail: { email: colleague.email } })
 })
+
+test('a removal waits for the call of the member that is under way, which is done whole before it', async () => {
+  const company = await newCompany(app)
+  const colleague = await newMember(app, company.accountId, 'WRITER')
+  const gate = await closeGate(app.databaseUrl, { table: 'customers', moment: 'before insert' })
+  let isRemoved = false
+  const written = write(company, colleague.token)
+  await gate.reached()
+  const removed = remove(company, company.token, colleague.memberId).then(({ status }) => {
+    isRemoved = true
+    return status
+  })
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(isRemoved).toBe(false)
+  await gate.open()
+  expect([(await written).status, await removed]).toEqual([201, 204])
+  const removal = await eventIn(company, 'member.removed')
+  const made = await eventIn(company, 'customer.created')
+  expect(made).toMatchObject({ actor: { id: colleague.userId } })
+  expect(Date.parse(made.at)).toBeLessThanOrEqual(Date.parse(removal.at))
+})
+
+test.each(['removed', 'lowered'])(
+  'a call that came in before its member was %s does nothing afterwards',
+  async (how) => {
+    const company = await newCompany(app)
+    const colleague = await newMember(app, company.accountId, 'WRITER')
+    expect((await readIt(company, colleague.token)).status).toBe(200)
+    const isRemoval = how === 'removed'
+    const gate = await closeGate(app.databaseUrl, {
+      table: 'members',
+      moment: isRemoval ? 'before delete' : 'after update of role',
+    })
+    const ended = isRemoval
+      ? remove(company, company.token, colleague.memberId)
+      : change(company, company.token, colleague.memberId, 'READER')
+    await gate.reached()
+    const written = write(company, colleague.token)
+    await eventually(async () => {
+      const sql = `select 1 as waits from pg_stat_activity where wait_event_type = 'Lock' and query like '%for key share%'`
+      return (await app.orm.em.fork().execute(sql)).length > 0 || undefined
+    })
+    await gate.open()
+    expect([(await ended).status, (await written).status]).toEqual(isRemoval ? [204, 404] : [200, 403])
+    const { body } = await calls('getCustomers', company.token, { path: at(company) })
+    expect(body).toEqual([])
+  },
+)
 
 test('a member of any role leaves by themselves, and removes nobody else', async () => {
   const company = await newCompany(app)

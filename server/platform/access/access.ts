@@ -63,6 +63,11 @@ function outOfScope({ scopes }: Access, { scopes: own }: Principal): Problem {
   return new Problem('FORBIDDEN', { wording: { name: 'scope', params, longest: LONGEST_SCOPES } })
 }
 
+/** Permits a change once more, by the role that a member has as it begins. @throws {Problem} as permit */
+export function permitStill(access: Access, principal: Principal, role: Role | null, target: Target): void {
+  if (role !== principal.role) permit(access, { ...principal, role }, target)
+}
+
 function permitInAccount(access: Access, principal: Principal, target: Target): void {
   const { within, isAdmin, account, isMember } = principal
   if (account === undefined) throw elsewhere(principal)

@@ -140,6 +140,11 @@ export interface Accounts {
   findOwnership(resource: Resource, id: string, principal: Principal): Promise<Ownership | undefined>
   /** The user and the account as entities of this entity manager, made on first use, so that changes to them are stored. */
   broughtInto(em: EntityManager, principal: Principal): Caller
+  /**
+   * The member's role as it is now. The place of the member can't be removed before em's transaction ends.
+   * @throws {Problem} NOT_FOUND for a member who was removed meanwhile
+   */
+  holdMember(em: EntityManager, principal: Principal): Promise<Role | null>
   /** Records, to the minute, that a member looks at the account. */
   recordSeen(principal: Principal): Promise<void>
   /** Records that an administrator reads in the principal's account by that operation or field. */

@@ -1,7 +1,7 @@
 /** Wraps a resolver of Query or Mutation: access, bounds, and a transaction for mutations. */
 import { setImmediate } from 'node:timers/promises'
 import type { GraphQLField } from 'graphql'
-import { type Access, isActOfOperator, permit } from '../access/access.ts'
+import { type Access, isActOfOperator, permit, permitStill } from '../access/access.ts'
 import { argumentAt, findOwn, getOwnership } from '../access/ownership.ts'
 import type { Principal } from '../access/principal.ts'
 import type { Resource } from '../access/resource.ts'
@@ -66,6 +66,10 @@ export async function resolveField(
   const { orm } = binding.context
   const isAct = isActOfOperator(guarded.access, principal, { changes: guarded.isMutation })
   const run = async (em: FieldCall['em']) => {
+    if (guarded.isMutation)
+      permitStill(guarded.access, principal, await binding.principals.holdMember(em, principal), {
+        changes: true,
+      })
     const answered = await resolve(whole, makeCall(em, principal, context, binding))
     if (isAct) await em.flush()
     if (isAct) await binding.principals.recordActed(em, principal, guarded.name)

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import glue from 'fastify-openapi-glue'
-import { isActOfOperator, permit } from '../access/access.ts'
+import { isActOfOperator, permit, permitStill } from '../access/access.ts'
 import { getOwnership } from '../access/ownership.ts'
 import type { Principal, Principals } from '../access/principal.ts'
 import type { AppContext } from '../app-context.ts'
@@ -194,6 +194,7 @@ async function answerOnce(
   const call = makeCall(request, reply, binding.context)
   const run = await operation.prepare(within(call, orm.em.fork()))
   if (!plan.changes || !operation.hasTransaction) {
+    await permitNow(plan, request, binding.principals, orm.em.fork())
     const result = await run(within(call, orm.em.fork()))
     if (request.principal !== null && isActOfOperator(plan.access, request.principal, plan))
       await inTransaction(orm, (em) => recordActed(plan, request, binding.principals, em))
@@ -201,6 +202,7 @@ async function answerOnce(
   }
   const repeated = await makeRepeatable(plan, request)
   const body = await inTransaction(orm, async (em) => {
+    await permitNow(plan, request, binding.principals, em)
     const first = repeated && (await claim(em, repeated))
     if (first !== undefined) return first.body
     const result = await run(within(call, em))
@@ -214,6 +216,18 @@ async function answerOnce(
     throw error
   })
   return send(plan, reply, body)
+}
+
+/** A member who is removed, or has another role, after the call came in changes nothing any more. */
+async function permitNow(
+  { access, changes }: Plan,
+  { principal, params }: FastifyRequest,
+  principals: Principals,
+  em: AnyCall['em'],
+): Promise<void> {
+  if (principal === null || !changes) return
+  const role = await principals.holdMember(em, principal)
+  permitStill(access, principal, role, { named: params as Record<string, string | undefined>, changes })
 }
 
 async function recordActed(
