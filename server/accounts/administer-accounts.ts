@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { isKbo, normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import type { components } from '#generated/api.ts'
 import type { Feature } from '#generated/graphql.ts'
@@ -10,7 +10,7 @@ import { Registration } from './registration.ts'
 
 /**
  * Locks or unlocks an account. A locked one signs in, receives and reads, but neither sends, answers nor mails; a closed one
- * receives nothing either. Locking twice changes nothing. The first unlocking lets a registered company in.
+ * receives nothing either. Locking twice changes nothing, also at once. The first unlocking lets a registered company in.
  */
 export async function setLocked(
   em: EntityManager,
@@ -18,6 +18,7 @@ export async function setLocked(
   principal: Actor,
   { locked, closed, reason: typed = '' }: components['schemas']['AccountLock'],
 ): Promise<Account> {
+  await holdAccount(em, account)
   const isClosed = account.lock?.reason === 'CLOSED'
   const closes = locked && (closed ?? isClosed)
   if (account.locked === locked && isClosed === closes) return account
@@ -33,6 +34,10 @@ export async function setLocked(
   await record(em, { type, subject: account.id, detail: reason ? { reason } : {}, principal })
   return account
 }
+
+/** Of two acts at once, the second one sees the first. */
+const holdAccount = (em: EntityManager, account: Account) =>
+  em.refresh(account, { lockMode: LockMode.PESSIMISTIC_WRITE })
 
 /** Unlocks a registered account for the first time: unconfirmed registrations of its number by other addresses become invalid. */
 export async function letIn(
@@ -67,6 +72,7 @@ export async function setServices(
   { features, prepaid, reason }: Services,
 ): Promise<void> {
   if (account.isTest) throw new Problem('FORBIDDEN')
+  await holdAccount(em, account)
   const differs = FEATURES.filter((one) => features.includes(one) !== account.features.includes(one))
   const fields = [...differs, ...(prepaid === account.prepaid ? [] : ['prepaid'])].join(' ')
   if (fields === '') return

@@ -39,6 +39,18 @@ describe('a company at the desk', () => {
     expect(read).toMatchObject({ detail: { module: 'accounts' }, actor: { kind: 'operator' } })
   })
 
+  it.each([
+    ['setAccountLocked', { locked: true, reason }, 'account.locked'],
+    ['setServices', { features: ['PEPPOL', 'DOCCLE'], prepaid: true, reason }, 'account.services_changed'],
+  ] as const)('takes the same act twice at once as one: %s', async (operation, body, type) => {
+    const company = await newCompany(app)
+    const twice = [1, 2].map(() => calls(operation, admin.token, { path: at(company), body }))
+    expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200])
+    await eventually(() => activity(company, type))
+    const { body: events } = await calls('searchActivity', company.token, { path: at(company) })
+    expect(events.content.filter((event: { type: string }) => event.type === type)).toHaveLength(1)
+  })
+
   it('is shown to administrators alone', async () => {
     const [company, other] = [await newCompany(app), await newCompany(app)]
     for (const { token } of [company, other])

@@ -7,6 +7,7 @@ import { Button } from '../kit/button.tsx'
 import { FormFields } from '../kit/form-fields.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { toast } from '../kit/toast.ts'
+import classes from './credits.module.css'
 import { askCredits, creditRequestsQuery } from './queries.ts'
 
 const most = 100_000
@@ -55,7 +56,13 @@ export function AskForm({ accountId }: { accountId: string }) {
           onChange={setNote}
         />
       </FormFields>
-      <Button type="submit" kind="primary" busy={asking.isPending} busyLabel={t('ask.busy')}>
+      <Button
+        type="submit"
+        kind="primary"
+        className={classes.send}
+        busy={asking.isPending}
+        busyLabel={t('ask.busy')}
+      >
         {t('ask.open')}
       </Button>
     </Box>

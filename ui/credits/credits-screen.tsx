@@ -11,6 +11,7 @@ import { Page, Section } from '../kit/page.tsx'
 import { RowCard } from '../kit/row-card.tsx'
 import { type Column, Table } from '../kit/table.tsx'
 import { AskForm } from './ask-form.tsx'
+import classes from './credits.module.css'
 import { type CreditRequest, creditRequestsQuery } from './queries.ts'
 
 type CreditsScreenProps = {
@@ -30,7 +31,10 @@ export function CreditsScreen({ account: opened, isOwn }: CreditsScreenProps) {
   const waiting = found.data?.find(({ state }) => state === 'WAITING')
   return (
     <Page title={t('title')}>
-      <p>{prepaid ? t('left', { count: creditBalance.credits }) : t('free')}</p>
+      <p className={classes.left}>
+        {prepaid ? t('left', { count: creditBalance.credits }) : t('free')}{' '}
+        {mayAsk && waiting && t('ask.waits')}
+      </p>
       {mayAsk && found.data && !waiting && <AskForm accountId={accountId} />}
       <Section title={t('requests')}>
         {found.isError && !found.data ? (

@@ -59,7 +59,7 @@ function useColumns(): Column<Member>[] {
       usual: 220,
       header: t('people.email'),
       wraps: true,
-      cell: ({ name, email }) => (name ? email : ''),
+      cell: ({ email }) => email,
     },
     { key: 'role', usual: 100, header: t('people.role'), cell: ({ role }) => t(`people.roles.${role}`) },
     { key: 'state', usual: 180, header: t('people.state'), cell: (member) => <State member={member} /> },

@@ -3,16 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { CheckField } from '../kit/check-field.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { GiveCreditsDialog } from './give-credits-dialog.tsx'
 import { addOwner, type DeskCompany, setDoctypes, setLock, setServices } from './queries.ts'
 import { ReasonQuestion } from './reason-question.tsx'
 
-export type CompanyAct = 'lock' | 'unlock' | 'close' | 'services' | 'owner'
+export type CompanyAct = 'lock' | 'unlock' | 'close' | 'services' | 'credits' | 'owner'
 
 type CompanyQuestionProps = { act: CompanyAct; company: DeskCompany; onClose: () => void }
 
 /** Asks for the reason of an act about a company, and for its data. */
 export function CompanyQuestion({ act, company, onClose }: CompanyQuestionProps) {
   if (act === 'services') return <ServicesQuestion company={company} onClose={onClose} />
+  if (act === 'credits') {
+    const { id: accountId, name, credits } = company
+    return (
+      <GiveCreditsDialog asked={{ accountId, company: name, credits, request: null }} onClose={onClose} />
+    )
+  }
   if (act === 'owner') return <OwnerQuestion company={company} onClose={onClose} />
   return <LockQuestion act={act} company={company} onClose={onClose} />
 }
@@ -81,6 +88,7 @@ function ServicesQuestion({ company, onClose }: Asking) {
       onClose={onClose}
     >
       <CheckField
+        data-autofocus
         label={t('company.channel.PEPPOL')}
         value={channels.has('PEPPOL')}
         onChange={(isOn) => toggle('PEPPOL', isOn)}

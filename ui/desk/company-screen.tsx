@@ -93,9 +93,14 @@ function Company({ company }: { company: DeskCompany }) {
           title={t('company.services')}
           aside={
             !isTest && (
-              <Button size="compact" onClick={() => setAsked('services')}>
-                {t('company.change')}
-              </Button>
+              <span className={classes.acts}>
+                <Button size="compact" onClick={() => setAsked('credits')}>
+                  {t('credits.give')}
+                </Button>
+                <Button size="compact" onClick={() => setAsked('services')}>
+                  {t('company.change')}
+                </Button>
+              </span>
             )
           }
         >

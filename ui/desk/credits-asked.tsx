@@ -58,7 +58,9 @@ export function CreditsAsked() {
         )}
         empty={<Empty title={t('nothing')}>{t('credits.none')}</Empty>}
       />
-      {opened && <GiveCreditsDialog asked={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <GiveCreditsDialog asked={{ ...opened, request: opened }} onClose={() => setOpened(undefined)} />
+      )}
     </Section>
   )
 }

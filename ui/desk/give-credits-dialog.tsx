@@ -8,49 +8,36 @@ import { FormFields } from '../kit/form-fields.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { toast } from '../kit/toast.ts'
 import classes from './desk.module.css'
-import { type CreditAsked, giveCredits, refuseCredits, shownAtDesk } from './queries.ts'
+import { giveCredits, refuseCredits, shownAtDesk } from './queries.ts'
 
-type GiveCreditsDialogProps = { asked: CreditAsked; onClose: () => void }
+/** The company, and the request that is answered; null without one. */
+type Asked = {
+  accountId: string
+  company: string
+  credits: number
+  request: { id: string; amount: number; note: string | null } | null
+}
+type GiveCreditsDialogProps = { asked: Asked; onClose: () => void }
 
-/** Answers a request for credits. The company reads the reason. */
+const most = 100_000
+
+/** Gives a company credits, or takes some, with a reason that the company reads. Answers its request, where there is one. */
 export function GiveCreditsDialog({ asked, onClose }: GiveCreditsDialogProps) {
   const { t } = useTranslation('desk')
-  const { id: requestId, accountId, company: name, credits } = asked
-  const [amount, setAmount] = useState<number | null>(asked.amount)
+  const { company: name, credits, request } = asked
+  const [amount, setAmount] = useState<number | null>(request?.amount ?? null)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  /** The key of the gift, so that two presses give once. */
-  const [key] = useState(() => crypto.randomUUID())
-  const isAmount = amount !== null && Number.isInteger(amount) && amount > 0
+  const { giving, refusing } = useAnswers(asked, onClose)
+  const isAmount = isGift(amount, request === null ? -most : 1)
   const hasReason = reason.trim() !== ''
-  const given = { name, count: amount ?? 0 }
-  const giving = useActOn(
-    shownAtDesk,
-    (count: number) => giveCredits(accountId, { amount: count, reason: reason.trim(), requestId }, key),
-    {
-      onSuccess: () => {
-        onClose()
-        toast.success(t('credits.given', given))
-      },
-      failure: t('credits.failed', { name }),
-    },
-  )
-  const refusing = useActOn(shownAtDesk, () => refuseCredits(requestId, reason.trim()), {
-    onSuccess: () => {
-      onClose()
-      toast.success(t('credits.refused', { name }))
-    },
-    failure: t('credits.failed', { name }),
-  })
   const isBusy = giving.isPending || refusing.isPending
-  const give = () => {
+  const answer = (isWhole: boolean, act: () => void) => {
     setTried(true)
-    if (isAmount && hasReason && !isBusy) giving.mutate(amount)
+    if (isWhole && hasReason && !isBusy) act()
   }
-  const refuse = () => {
-    setTried(true)
-    if (hasReason && !isBusy) refusing.mutate()
-  }
+  const give = () => answer(isAmount, () => giving.mutate({ amount: amount ?? 0, reason: reason.trim() }))
+  const refuse = () => answer(true, () => refusing.mutate(reason.trim()))
   return (
     <Dialog
       isOpen
@@ -58,30 +45,38 @@ export function GiveCreditsDialog({ asked, onClose }: GiveCreditsDialogProps) {
       title={t('credits.for', { name })}
       actions={
         <>
-          <Button busy={refusing.isPending} busyLabel={t('decide.busy')} onClick={refuse}>
-            {t('credits.refuse')}
-          </Button>
+          {request === null ? (
+            <Button onClick={onClose}>{t('aside.no')}</Button>
+          ) : (
+            <Button busy={refusing.isPending} busyLabel={t('decide.busy')} onClick={refuse}>
+              {t('credits.refuse')}
+            </Button>
+          )}
           <Button kind="primary" busy={giving.isPending} busyLabel={t('decide.busy')} onClick={give}>
-            {isAmount ? t('credits.give-count', { count: amount }) : t('credits.give')}
+            <GiveLabel amount={isAmount ? amount : null} />
           </Button>
         </>
       }
     >
-      <p>{t('credits.has-now', { count: credits })}</p>
+      <p>{[t('credits.has-now', { count: credits }), request?.note].filter(Boolean).join(' ')}</p>
       <FormFields>
         <AmountField
           label={t('credits.amount')}
+          hint={request === null ? t('credits.with-minus') : undefined}
           required
+          {...(request === null && { 'data-autofocus': true })}
           decimals={0}
           value={amount}
           onChange={setAmount}
-          error={isTried && !isAmount ? t('credits.no-amount') : undefined}
+          error={
+            isTried && !isAmount ? t(request === null ? 'credits.no-change' : 'credits.no-amount') : undefined
+          }
         />
         <TextField
           label={t('decide.reason')}
           hint={t('credits.hint', { name })}
           required
-          data-autofocus
+          {...(request !== null && { 'data-autofocus': true })}
           maxLength={300}
           value={reason}
           onChange={setReason}
@@ -90,8 +85,55 @@ export function GiveCreditsDialog({ asked, onClose }: GiveCreditsDialogProps) {
       </FormFields>
       <p className={classes.after}>
         <span>{t('credits.after')}</span>
-        <b>{t('accounts:credits', { count: credits + (isAmount ? amount : 0) })}</b>
+        <b>{t('accounts:credits', { count: credits + (isAmount ? (amount ?? 0) : 0) })}</b>
       </p>
     </Dialog>
   )
+}
+
+const isGift = (amount: number | null, least: number): boolean =>
+  amount !== null && Number.isInteger(amount) && amount !== 0 && amount >= least && amount <= most
+
+function GiveLabel({ amount }: { amount: number | null }) {
+  const { t } = useTranslation('desk')
+  if (amount === null) return t('credits.give')
+  return amount < 0 ? t('credits.take-count', { count: -amount }) : t('credits.give-count', { count: amount })
+}
+
+type Gift = { amount: number; reason: string }
+
+/** Each of them ends the dialog. The key is that of the gift, so that two presses give once. */
+function useAnswers({ accountId, company: name, request }: Asked, onClose: () => void) {
+  const { t } = useTranslation('desk')
+  const [key] = useState(() => crypto.randomUUID())
+  const done = (text: string) => {
+    onClose()
+    toast.success(text)
+  }
+  const failure = t(request === null ? 'credits.not-given' : 'credits.failed', { name })
+  const giving = useActOn(
+    shownAtDesk,
+    async (gift: Gift) => {
+      await giveCredits(accountId, { ...gift, ...(request && { requestId: request.id }) }, key)
+      return gift.amount
+    },
+    {
+      onSuccess: (amount) =>
+        done(
+          amount < 0
+            ? t('credits.taken', { name, count: -amount })
+            : t('credits.given', { name, count: amount }),
+        ),
+      failure,
+    },
+  )
+  const refusing = useActOn(
+    shownAtDesk,
+    async (reason: string) => request && refuseCredits(request.id, reason),
+    {
+      onSuccess: () => done(t('credits.refused', { name })),
+      failure,
+    },
+  )
+  return { giving, refusing }
 }

@@ -15,7 +15,8 @@ await vi.hoisted(async () => {
 
 beforeAll(speakDutch)
 
-const asked = { ...exampleOf('OpenCreditRequest'), accountId: 'account', amount: 100 }
+const request = { ...exampleOf('OpenCreditRequest'), accountId: 'account', amount: 100 }
+const asked = { ...request, request }
 const GIVE = 'POST /api/super-admin/accounts/account/credits'
 
 test('a gift whose answer was lost is given once by a second press', async () => {
@@ -26,4 +27,18 @@ test('a gift whose answer was lost is given once by a second press', async () =>
   for (const _ of [1, 2]) await screen.press(t('desk:credits.give-count', { count: 100 }))
   const gifts = network.asked.filter((one) => one.includes(GIVE))
   expect([gifts.length > 1, new Set(network.keys).size]).toEqual([true, 1])
+})
+
+test('without a request credits are given or taken, and nothing is refused', async () => {
+  const screen = await onScreen(
+    <GiveCreditsDialog asked={{ ...request, request: null }} onClose={() => undefined} />,
+    [],
+    { [GIVE]: { credits: 5 } },
+  )
+  await screen.type(new RegExp(t('desk:decide.reason')), 'Dubbel gegeven')
+  await screen.press(t('desk:credits.give'))
+  expect(network.asked).toEqual([])
+  await screen.type(new RegExp(t('desk:credits.amount')), '-20')
+  await screen.press(t('desk:credits.take-count', { count: 20 }))
+  expect(network.asked[0]).toContain('{"amount":-20,"reason":"Dubbel gegeven"}')
 })

@@ -61,7 +61,7 @@ function useColumns(): Column<Named>[] {
       usual: 220,
       header: t('people.email'),
       wraps: true,
-      cell: ({ name, email }) => (name ? email : ''),
+      cell: ({ email }) => email,
     },
     {
       key: 'companies',

@@ -32,7 +32,7 @@ export const decide = ({ accountId, email }: Waiting, decision: Decision['decisi
     }),
   )
 
-type Gift = { amount: number; reason: string; requestId: string }
+type Gift = { amount: number; reason: string; requestId?: string }
 
 /** @param key the same for each try of one gift */
 export const giveCredits = (accountId: string, body: Gift, key: string) =>

@@ -19,7 +19,7 @@ type ReasonQuestionProps = {
   onTry?: () => boolean
   act: (reason: string) => Promise<unknown>
   onClose: () => void
-  /** The fields before the reason. */
+  /** The fields before the reason, the first one with `data-autofocus`. */
   children?: ReactNode
 }
 
@@ -55,6 +55,7 @@ export function ReasonQuestion(props: ReasonQuestionProps) {
       {children}
       <TextField
         required
+        {...(children === undefined && { 'data-autofocus': true })}
         label={t('decide.reason')}
         hint={hint}
         maxLength={300}

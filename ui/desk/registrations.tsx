@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSettings } from '../api/settings.ts'
 import { Button } from '../kit/button.tsx'
 import { Empty, Failure } from '../kit/empty.tsx'
+import { Facts } from '../kit/facts.tsx'
 import { formatDateTime, formatVat } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { RowCard } from '../kit/row-card.tsx'
@@ -136,6 +137,7 @@ function Acts({ row, isFirst, onOpen }: ActsProps) {
 }
 
 function WaitingCard({ row, acts }: { row: Waiting; acts: React.ReactNode }) {
+  const { t } = useTranslation('desk')
   return (
     <RowCard
       title={company(row)}
@@ -143,11 +145,13 @@ function WaitingCard({ row, acts }: { row: Waiting; acts: React.ReactNode }) {
       detail={row.email}
       date={formatDateTime(row.since)}
       state={
-        <span className={classes.proofs}>
-          <MailboxProof of={row} />
-          <RegisterProof of={row} />
-          {row.identity && <IdentityProof of={row} />}
-        </span>
+        <Facts
+          facts={[
+            { name: t('registrations.mailbox'), value: <MailboxProof of={row} /> },
+            { name: t('registrations.register'), value: <RegisterProof of={row} /> },
+            { name: row.identity?.provider ?? '', value: row.identity && <IdentityProof of={row} /> },
+          ]}
+        />
       }
       actions={null}
     >

@@ -8,12 +8,14 @@ type CheckFieldProps = {
   value: boolean
   onChange: (value: boolean) => void
   id?: string
+  /** Takes the focus of a dialog as it opens. */
+  'data-autofocus'?: boolean
   /** Opens under it, once it is ticked. */
   children?: ReactNode
 }
 
 /** Yes or no, with the fields of yes below. */
-export function CheckField({ label, hint, value, onChange, id, children }: CheckFieldProps) {
+export function CheckField({ label, hint, value, onChange, id, children, ...rest }: CheckFieldProps) {
   const ownId = useId()
   const name = id ?? ownId
   return (
@@ -21,6 +23,7 @@ export function CheckField({ label, hint, value, onChange, id, children }: Check
       <input
         id={name}
         type="checkbox"
+        {...rest}
         className={classes.box}
         checked={value}
         aria-describedby={hint ? `${name}-hint` : undefined}
