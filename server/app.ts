@@ -22,6 +22,8 @@ import { integrations } from './integrations/module.ts'
 import { invoiceDesign } from './invoice-design/module.ts'
 import { meterInvoices } from './invoices/meter-invoices.ts'
 import { invoices } from './invoices/module.ts'
+import { inboundMailsOn } from './mail-in/keep-mail.ts'
+import { mailIn } from './mail-in/module.ts'
 import { members } from './members/module.ts'
 import { notices } from './notices/module.ts'
 import { numbering } from './numbering/module.ts'
@@ -61,6 +63,9 @@ import { traceTransactions } from './platform/traces/trace-database.ts'
 import type { Tracer } from './platform/traces/tracer.ts'
 import { choosePorts, type Ports } from './ports/index.ts'
 import { feedbackOver } from './ports/mail/feedback.ts'
+import { handInAt } from './ports/mail/hand-in.ts'
+import type { InboundMails } from './ports/mail/inbound.ts'
+import { listenForMail } from './ports/mail/listen.ts'
 import { recordFeedback } from './ports/mail/mail-event.ts'
 import type { Mailbox } from './ports/mail/mailbox.ts'
 import { ports as portsModule } from './ports/module.ts'
@@ -113,6 +118,7 @@ export const modules = [
   vendors,
   approvals,
   receivedInvoices,
+  mailIn,
   packages,
   receivers,
   documents,
@@ -148,8 +154,8 @@ export interface App {
   ports: Ports
   queue: Queue
   encryption: Encryption
-  /** The port that takes in delivery reports by SMTP; undefined where none does. */
-  bouncePort: number | undefined
+  /** The port that takes in mail by SMTP; undefined where none does. */
+  mailPort: number | undefined
   /** Begins the work without a caller: queued work, polls and schedules. For a process that answers already. */
   startWork(): void
   /** From now on `/health/ready` answers 503, and all else goes on. */
@@ -195,7 +201,9 @@ export async function buildApp(
     encryption,
     secret: await signerWith(secret),
   })
-  const feedback = feedbackOver(config, { envelopes: ports.envelopes, orm: database.orm, metrics, log })
+  const feedback = feedbackOver(config, { envelopes: ports.envelopes, orm: database.orm, metrics })
+  const inbound = makeInbound(config, database, { queue: jobs.queue, ports })
+  const mailServer = await listenForMail(config, { reports: feedback.reports, inbound }, log)
   let isStopping = false
   const server = await createServer({
     context,
@@ -205,7 +213,10 @@ export async function buildApp(
     openapi,
     sdl,
     uiFolder: join(ROOT, 'dist/ui'),
-    mailbox: ports.mailbox && withFeedback(ports.mailbox, database.orm),
+    mailbox: ports.mailbox && {
+      ...withFeedback(ports.mailbox, database.orm),
+      handIn: handInAt(mailServer?.port),
+    },
     simulations: ports.simulations,
     webhooks: [...(ports.network.webhook ? [ports.network.webhook] : []), ...feedback.webhooks],
     routes: parts.routes,
@@ -213,7 +224,6 @@ export async function buildApp(
     isStopping: () => isStopping,
     apis: makeApis(parts, { openapi, sdl }, context),
   })
-  const bounces = await feedback.listen()
   const work = makeWork(parts, { jobs, context, leases: database.leases, log })
   return {
     server,
@@ -221,13 +231,13 @@ export async function buildApp(
     ports,
     queue: jobs.queue,
     encryption,
-    bouncePort: bounces?.port,
+    mailPort: mailServer?.port,
     startWork: work.start,
     announceStop() {
       isStopping = true
     },
     async close() {
-      await bounces?.close()
+      await mailServer?.close()
       await server.close()
       ports.interrupt()
       await work.stop()
@@ -252,6 +262,16 @@ const withFeedback = (mailbox: Mailbox, orm: Orm) => ({
     await orm.em.fork().transactional((em) => recordFeedback(em, told))
   },
 })
+
+/** Undefined where no mail comes in. */
+const makeInbound = (
+  { inboundDomain: domain }: Config,
+  { orm, inner }: Database,
+  { queue, ports: { storage } }: Pick<AppContext, 'queue' | 'ports'>,
+): InboundMails | undefined =>
+  domain === undefined
+    ? undefined
+    : inboundMailsOn({ domain, em: () => orm.em.fork(), pool: inner, queue, storage })
 
 type Assembled = ReturnType<typeof assembled>
 

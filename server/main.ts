@@ -74,8 +74,8 @@ async function proveFirst(config: Config, databaseUrl: string, log: Log): Promis
   if ((await findPooling(databaseUrl)) === 'POOLED') await refuseBesideEarlier(databaseUrl)
   await proveStorage(config)
   await provePort('PORT', config)
-  if (config.feedback?.port !== undefined)
-    await provePort('BOUNCE_PORT', { host: config.host, port: config.feedback.port })
+  if (config.mailPort !== undefined)
+    await provePort(config.mailPort.variable, { host: config.host, port: config.mailPort.port })
 }
 
 /** @throws {ConfigError} when nothing can be written, read back and deleted */

@@ -162,6 +162,11 @@ describe('each variable', () => {
       BOUNCE_PORT: ['2525', 'elsewhere', '65536'],
       MAIL_FEEDBACK_SECRET: [secret, 'short'],
     },
+    {
+      INBOUND_DOMAIN: ['in.zegel.example', 'in'],
+      INBOUND_PORT: ['2525', 'elsewhere', '65536'],
+      SMTP_URL: ['smtp://mail'],
+    },
     { SEAL_CERTIFICATE: [anchors, '/no/such/file'], SEAL_PASSWORD: ['open'] },
     {
       IDENTITY_URL: ['https://idp', 'simulated', 'idp'],

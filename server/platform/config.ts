@@ -24,8 +24,12 @@ export interface Config {
   mailFrom: string
   /** Signs mails by SMTP; the key is PEM. Undefined: only the relay may sign. */
   dkim: { domain: string; selector: string; key: string } | undefined
-  /** The channel for delivery reports of mails: SMTP at `port`, a webhook with `secret`, or another process. Undefined: none. */
+  /** The channel for delivery reports of mails: SMTP at `mailPort`, a webhook with `secret`, or another process. Undefined: none. */
   feedback: MailFeedback | undefined
+  /** The domain of the accounts' addresses for incoming mail. Undefined: no mail comes in. */
+  inboundDomain: string | undefined
+  /** The port of the mail server, which takes delivery reports and incoming mail. Undefined: this process takes none. */
+  mailPort: { variable: 'BOUNCE_PORT' | 'INBOUND_PORT'; port: number } | undefined
   /** A P12 that seals signed documents; undefined: a certificate of this installation's own making does. */
   seal: { file: string; password: string } | undefined
   /** The provider of signers' identities; `simulated` believes everybody. Undefined: there is none. */
@@ -78,7 +82,6 @@ export interface Config {
 interface MailFeedback {
   /** Mails go out under addresses of it, and come back there. */
   domain: string
-  port: number | undefined
   secret: string | undefined
 }
 
@@ -172,6 +175,7 @@ export function readConfig(env: Environment = process.env): Config {
     mailFrom: read.text('MAIL_FROM') ?? 'Zegel <noreply@zegel.example>',
     dkim: readDkim(read),
     feedback: readFeedback(read, smtpUrl),
+    ...readInbound(read, { isDemo, smtpUrl }),
     seal:
       sealFile === undefined
         ? undefined
@@ -348,8 +352,6 @@ function readDkim(read: EnvironmentReader): Config['dkim'] {
 function readFeedback(read: EnvironmentReader, smtpUrl: string | undefined): Config['feedback'] {
   const domain = read.text('BOUNCE_DOMAIN')
   const given = read.text('BOUNCE_PORT')
-  const port =
-    given === undefined || given === 'elsewhere' ? undefined : read.whole('BOUNCE_PORT', 0, 0, 65_535)
   const secret = read.secret('MAIL_FEEDBACK_SECRET')
   if (domain === undefined && given === undefined && secret === undefined) return undefined
   if (domain === undefined || !/^[\w-]+(\.[\w-]+)+$/.test(domain)) {
@@ -364,7 +366,48 @@ function readFeedback(read: EnvironmentReader, smtpUrl: string | undefined): Con
     )
   if (smtpUrl === undefined)
     read.faults.push('BOUNCE_DOMAIN is set, but SMTP_URL is not: nothing goes out that could come back.')
-  return { domain, port, secret }
+  return { domain, secret }
+}
+
+/** The domain of the demo, whose mails are handed in at /mailbox. */
+const DEMO_DOMAIN = 'in.zegel.example'
+
+/** One server takes in delivery reports and invoices. The demo has one at any free port. */
+function readInbound(
+  read: EnvironmentReader,
+  { isDemo, smtpUrl }: { isDemo: boolean; smtpUrl: string | undefined },
+): Pick<Config, 'inboundDomain' | 'mailPort'> {
+  const [bouncePort, inboundPort] = [readPort(read, 'BOUNCE_PORT'), readPort(read, 'INBOUND_PORT')]
+  const mailPort = inboundPort ?? bouncePort
+  const domain = read.text('INBOUND_DOMAIN')?.toLowerCase()
+  if (bouncePort && inboundPort && bouncePort.port !== inboundPort.port)
+    read.faults.push('BOUNCE_PORT and INBOUND_PORT differ: one server takes in both. Leave one of them out.')
+  if (domain === undefined) {
+    if (read.text('INBOUND_PORT') !== undefined)
+      read.faults.push('INBOUND_PORT is set, but INBOUND_DOMAIN is not: no account would have an address.')
+    if (!isDemo || smtpUrl !== undefined) return { inboundDomain: undefined, mailPort }
+    return { inboundDomain: DEMO_DOMAIN, mailPort: mailPort ?? { variable: 'INBOUND_PORT', port: 0 } }
+  }
+  if (!/^[\w-]+(\.[\w-]+)+$/.test(domain)) {
+    read.faults.push(
+      'INBOUND_DOMAIN has to be a domain such as in.zegel.example: accounts get addresses of it.',
+    )
+    return { inboundDomain: undefined, mailPort }
+  }
+  if (read.text('INBOUND_PORT') === undefined && read.text('BOUNCE_PORT') === undefined)
+    read.faults.push(
+      'INBOUND_DOMAIN is set, but INBOUND_PORT is not: nobody would take in what is mailed to it. Where another process listens, INBOUND_PORT is elsewhere.',
+    )
+  return { inboundDomain: domain, mailPort }
+}
+
+function readPort(
+  read: EnvironmentReader,
+  variable: 'BOUNCE_PORT' | 'INBOUND_PORT',
+): NonNullable<Config['mailPort']> | undefined {
+  const given = read.text(variable)
+  if (given === undefined || given === 'elsewhere') return undefined
+  return { variable, port: read.whole(variable, 0, 0, 65_535) }
 }
 
 /** The demo has a simulated one unless one is configured. */

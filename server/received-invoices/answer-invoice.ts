@@ -50,7 +50,8 @@ export async function answerInvoice(
   const invoice = await findLocked(em, { id, accountId: account.id })
   if (invoice === null) throw new Problem('NOT_FOUND')
   if (invoice.status) return firstResult(em, invoice, given)
-  const delivered = await canTakeAnswers(network, presentSeller(invoice))
+  /** Who mailed it knows nothing of a document on the network that an answer could be about. */
+  const delivered = invoice.channel === 'PEPPOL' && (await canTakeAnswers(network, presentSeller(invoice)))
   const answer = em.create(InvoiceAnswer, {
     receivedInvoiceId: invoice.id,
     code: given.responseCode,

@@ -150,6 +150,7 @@ const presentReceived = ({
 }: ReadDocument): Omit<Schemas['ReceivedInvoice'], 'approval'> => ({
   id: received.id,
   type: received.type,
+  channel: received.channel,
   ...content,
   attachments: listedFiles(received.files, received.invoiceNumber),
   status: received.status ?? null,
@@ -184,7 +185,7 @@ function presentReceivedEvent(
   const who = {
     ...(actor && { actor }),
     ...onBehalfOf,
-    ...(type === 'RECEIVED' && { sender: presentSender(received) }),
+    ...(type === 'RECEIVED' && received.channel === 'PEPPOL' && { sender: presentSender(received) }),
   }
   const { findings, costsCredit: _cost, language: _language, ...rest }: ReceivedEventDetail = event.detail
   // A fault in our answer is ours to mend.

@@ -74,19 +74,19 @@ function inUtf8(document: Uint8Array): Buffer {
 function arrivedAs(document: UblDocument): Arrived {
   if (document.kind === 'APPLICATION_RESPONSE')
     return { response: document.response, found: checkResponse(document.root) }
-  const { invoice } = document
-  return {
-    document: {
-      facts: listFacts(invoice),
-      seller: readEndpoint(invoice.seller),
-      buyer: readEndpoint(invoice.buyer),
-      files: filesIn(invoice),
-      checked: checkReceived(checkUbl(document)),
-      vendor: readSeller(invoice),
-      payment: readPayment(invoice),
-    },
-  }
+  return { document: documentOf(document.invoice, checkUbl(document)) }
 }
+
+/** The facts about a document, however it came. */
+export const documentOf = (invoice: Invoice, findings: readonly Finding[]): ArrivedDocument => ({
+  facts: listFacts(invoice),
+  seller: readEndpoint(invoice.seller),
+  buyer: readEndpoint(invoice.buyer),
+  files: filesIn(invoice),
+  checked: checkReceived(findings),
+  vendor: readSeller(invoice),
+  payment: readPayment(invoice),
+})
 
 function readEndpoint(party: Invoice['buyer']): Endpoint | undefined {
   const { value, scheme } = party?.endpoint ?? {}

@@ -45,12 +45,27 @@ export async function receiveInvoice(
   return typeof received === 'string' ? undefined : received
 }
 
+/** How a document came that was mailed. */
+export interface MailedOrigin {
+  /** Its id from before, as a file of a mail. */
+  id: string
+  /** The sender in the mail's envelope; empty where it had none. */
+  email: string
+  /** The mail's own id. */
+  messageId: string
+  /** Its data was typed from a paper: no rules judge it. */
+  isCompleted?: boolean
+  /** The rest of the work, in the transaction that stores the document. */
+  settle(em: EntityManager): Promise<void>
+}
+
 /** The same at an account that is known. @returns the id of the stored document, or the reason why it can't be used */
 export async function receiveAt(
   context: Receiving,
   account: Account,
   envelope: ArrivedEnvelope,
   document: ArrivedDocument,
+  mailed?: MailedOrigin,
 ): Promise<string | { reason: 'WRONG_RECEIVER'; detail: string }> {
   const { em, ports } = context
   const buyer = document.buyer ?? envelope.receiver
@@ -58,12 +73,14 @@ export async function receiveAt(
     return { reason: 'WRONG_RECEIVER', detail: `the document names ${asIdentifier(buyer)}` }
   }
   const seller = document.seller ?? envelope.sender
-  const takesAnswers = await canTakeAnswers(networkForAccount(ports, account), seller)
+  const takesAnswers =
+    mailed === undefined && (await canTakeAnswers(networkForAccount(ports, account), seller))
   const pdf = await readPdfs(document.files, document.payment, account.id)
   await learnEarlierOf(context, account.id, document.facts)
   const stored = await keepFiles(ports.storage, envelope.xml, document.files)
   const { known: _, ...origin } = await findOrigin(em, envelope)
-  const row = { ...document.facts, ...stored, accountId: account.id, ...origin }
+  const channel = mailed ? { id: mailed.id, channel: 'EMAIL' as const } : {}
+  const row = { ...document.facts, ...stored, ...channel, accountId: account.id, ...origin }
   const addresses = {
     senderScheme: seller.scheme,
     senderParticipant: seller.participant,
@@ -79,10 +96,15 @@ export async function receiveAt(
         takesAnswers,
         checked: document.checked,
         instanceId: envelope.instanceId,
+        mailed,
         vendor: {
           accountId: account.id,
           seller: document.vendor,
-          payment: { ...document.payment, pdf, sender: otherSender(envelope.sender, document) },
+          payment: {
+            ...{ ...document.payment, pdf },
+            /** A sender of a mail is whoever they say. */
+            sender: mailed ? null : otherSender(envelope.sender, document),
+          },
           at: new Date(),
         },
       },
@@ -112,6 +134,7 @@ interface Storing {
   takesAnswers: boolean
   checked: CheckOnArrival
   instanceId: string
+  mailed: MailedOrigin | undefined
   vendor: Learning
 }
 
@@ -119,27 +142,19 @@ async function store(
   em: EntityManager,
   { queue }: Receiving,
   row: NewRow,
-  { takesAnswers, checked, instanceId, vendor }: Storing,
+  { takesAnswers, checked, instanceId, mailed, vendor }: Storing,
 ): Promise<string> {
   await lockVendors(em, row.accountId)
   const { vendorId, facts, warnings: found } = await learnVendor(em, vendor)
   const warnings = [...found, ...(await findDuplicate(em, { ...row, vendorId }))]
   const received = em.create(ReceivedInvoice, { ...row, vendorId, paymentFacts: facts, warnings })
-  em.persist(received)
-  const delivered = takesAnswers ? null : false
-  const code = 'AB'
-  const answer = em.create(InvoiceAnswer, {
-    receivedInvoiceId: received.id,
-    code,
-    reasons: [],
-    actions: [],
-    delivered,
-  })
-  em.persist(answer)
-  await em.flush()
+  await em.persist(received).flush()
   const by = { subject: received.id, principal: null }
-  await record(em, { type: 'received_invoice.received', ...by, detail: { messageId: instanceId } })
-  await record(em, { type: 'received_invoice.checked', ...by, detail: checked })
+  const detail = mailed
+    ? { messageId: mailed.messageId, channel: 'EMAIL' as const, ...(mailed.email && { email: mailed.email }) }
+    : { messageId: instanceId }
+  await record(em, { type: 'received_invoice.received', ...by, detail })
+  if (!mailed?.isCompleted) await record(em, { type: 'received_invoice.checked', ...by, detail: checked })
   const codes = warnings.filter(isHolding).map((warning) => warning.code)
   if (codes.length > 0) await record(em, { type: 'received_invoice.held', ...by, detail: { codes } })
   const { isAsked, asked } = await askApproval(em, received)
@@ -149,11 +164,25 @@ async function store(
       ...by,
       detail: asked ? { email: asked.email } : {},
     })
-  const detail = { responseCode: code }
-  await record(em, { type: 'received_invoice.acknowledged', ...by, detail })
-  if (!takesAnswers) await record(em, { type: 'received_invoice.answer_undelivered', ...by, detail })
-  else await queue.enqueue(em, 'send-answer', { answerId: answer.id })
+  if (mailed) await mailed.settle(em)
+  else await acknowledge(em, queue, received.id, takesAnswers)
   return received.id
+}
+
+async function acknowledge(
+  em: EntityManager,
+  queue: Receiving['queue'],
+  receivedInvoiceId: string,
+  takesAnswers: boolean,
+): Promise<void> {
+  const code = 'AB'
+  const delivered = takesAnswers ? null : false
+  const answer = em.create(InvoiceAnswer, { receivedInvoiceId, code, reasons: [], actions: [], delivered })
+  await em.persist(answer).flush()
+  const by = { subject: receivedInvoiceId, principal: null, detail: { responseCode: code } } as const
+  await record(em, { type: 'received_invoice.acknowledged', ...by })
+  if (!takesAnswers) await record(em, { type: 'received_invoice.answer_undelivered', ...by })
+  else await queue.enqueue(em, 'send-answer', { answerId: answer.id })
 }
 
 /** The address that it came from, where it is none of the seller's numbers; null where the seller names none. */

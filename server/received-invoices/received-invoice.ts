@@ -11,6 +11,7 @@ import { idColumn } from '../platform/database/columns.ts'
 import { searchIndex } from '../platform/database/searching.ts'
 import { wordIndex } from '../platform/database/word-search.ts'
 import type { EventType } from '../platform/events/event.ts'
+import type { ChannelName } from '../ports/channel/channel.ts'
 import { isHolding, type PaymentFacts, type Warning } from '../vendors/decide-warnings.ts'
 import type { CheckOnArrival } from './facts.ts'
 
@@ -32,6 +33,8 @@ const ReceivedInvoiceSchema = defineEntity({
   properties: {
     id: idColumn(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id'),
+    /** EMAIL: it was mailed to the account's address, or made of a file that was. */
+    channel: p.text().$type<ChannelName>().default('PEPPOL'),
     /** The envelope's instance id, with its sender before it where another one used it first; unique, so that a duplicate is stored once. */
     messageId: p.text().unique(),
     /** In capitals; null in rows from before it was stored, which count for any sender. */
@@ -48,7 +51,7 @@ const ReceivedInvoiceSchema = defineEntity({
     sellerVat: p.text().nullable(),
     /** By which the same seller is recognised (facts.ts); null in rows from before it was stored. */
     sellerNumbers: p.json<string[]>().nullable(),
-    /** The seller's endpoint, for answers. */
+    /** The seller's endpoint, for answers; scheme EM and the sender's address where a mailed one names none. */
     senderScheme: p.text(),
     senderParticipant: p.text(),
     /** The endpoint it was addressed to, which answers come from. */
@@ -104,7 +107,7 @@ const ReceivedInvoiceSchema = defineEntity({
   ],
 })
 
-/** A document that arrived over the network. */
+/** A document that arrived over the network, or by mail. */
 export class ReceivedInvoice extends ReceivedInvoiceSchema.class {}
 ReceivedInvoiceSchema.setClass(ReceivedInvoice)
 
@@ -152,7 +155,8 @@ type Detail = NonNullable<components['schemas']['ReceivedInvoiceEvent']['detail'
 
 declare module '../platform/events/event.ts' {
   interface EventDetails {
-    'received_invoice.received': { messageId: string }
+    'received_invoice.received': Pick<Detail, 'channel' | 'email'> & { messageId: string }
+    'received_invoice.completed': Record<never, never>
     'received_invoice.checked': CheckOnArrival
     'received_invoice.acknowledged': Pick<Detail, 'responseCode'>
     'received_invoice.accepted': Answered

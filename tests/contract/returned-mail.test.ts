@@ -37,7 +37,7 @@ afterAll(async () => {
   smtp?.close()
 })
 
-const port = () => app.bouncePort ?? 0
+const port = () => app.mailPort ?? 0
 const comeBack = (from: string, data: string | Buffer = FAILED) => talk(port(), handOver(from, data))
 const lastReply = (answers: string[]) => answers[5]?.slice(0, 3)
 const mailTo = (to: string) => eventually(async () => smtp.mails.filter((mail) => mail.to === to).at(-1))
@@ -292,7 +292,7 @@ it('one whose mails come back to another process says so, and hears of nothing i
   const other = await startApp({ ...env, DATABASE_URL: app.databaseUrl, WORKER: 'off' })
   const { email } = await newCompany(app)
   const { body } = await servedBy(() => other).calls('requestSignInLink', undefined, { body: { email } })
-  expect(other.bouncePort).toBeUndefined()
+  expect(other.mailPort).toBeUndefined()
   expect(body.mail).toEqual(expect.any(String))
   const [mail] = smtp.mails.filter(({ to }) => to === email)
   expect(mail?.from).toMatch(new RegExp(`^bounce\\+.*@${DOMAIN}$`))

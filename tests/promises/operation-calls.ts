@@ -18,6 +18,7 @@ import { identityCalls } from './operation-calls/identities.ts'
 import { integrationsCalls } from './operation-calls/integrations.ts'
 import { invoiceDesignCalls } from './operation-calls/invoice-design.ts'
 import { invoicesCalls } from './operation-calls/invoices.ts'
+import { mailInCalls } from './operation-calls/mail-in.ts'
 import { membersCalls } from './operation-calls/members.ts'
 import { noticeCalls } from './operation-calls/notices.ts'
 import { numberingCalls } from './operation-calls/numbering.ts'
@@ -52,6 +53,7 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   ...integrationsCalls,
   ...activityCalls,
   ...seatsCalls,
+  ...mailInCalls,
   ...membersCalls,
   ...packagesCalls,
   ...webhooksCalls,

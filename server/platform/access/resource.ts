@@ -17,7 +17,7 @@ interface Labelled {
 }
 
 /**
- * Entities by parameter (`draftId`), by the end of a path where the parameter's name is ambiguous (`peppolins/{id}`), by
+ * Entities by parameter (`draftId`), by a part of a path where the parameter's name is ambiguous (`peppolins/{id}`), by
  * the path of an argument (`input.id`), or by the field where the argument's name is ambiguous (`receiverMetaData.{id}`).
  */
 export type Owns = Readonly<Record<string, Entity | Shared | Labelled>>
@@ -68,7 +68,7 @@ function makeResource(orm: MikroORM, name: string, owned: Owns[string]): Resourc
   const within = isShared ? 'is null' : '= a.id'
   return {
     name,
-    parameter: /\{(\w+)\}$/.exec(name)?.[1] ?? name,
+    parameter: /\{(\w+)\}/.exec(name)?.[1] ?? name,
     isAccount,
     exists: `exists (select 1 from ${table} t where t.id = ? and t.${column ?? 'id'} ${within})`,
     owner: `select ${column ?? 'id'} as account_id from ${table} where id = ?`,
@@ -78,11 +78,13 @@ function makeResource(orm: MikroORM, name: string, owned: Owns[string]): Resourc
   }
 }
 
-/** The resource that a path of the contract names below an account. */
+/** The resource that a path of the contract names below an account: that of the longest name. */
 export function resourceIn(path: string, resources: Resources): Resource | undefined {
-  return [...resources.values()].find(
-    ({ name, isAccount }) => !isAccount && path.includes(name.includes('{') ? `/${name}` : `/{${name}}`),
-  )
+  return [...resources.values()]
+    .filter(
+      ({ name, isAccount }) => !isAccount && path.includes(name.includes('{') ? `/${name}` : `/{${name}}`),
+    )
+    .toSorted((one, other) => other.name.length - one.name.length)[0]
 }
 
 export async function isInAccount(

@@ -9,6 +9,7 @@ import { Problem } from '../problem.ts'
 import { sendDownload } from './download.ts'
 import { refuseFromElsewhere } from './from-elsewhere.ts'
 import { page } from './html-page.ts'
+import type { HandIn } from './mailbox-hand-in.ts'
 
 interface StoredMail {
   id: string
@@ -32,6 +33,8 @@ export interface Mailbox {
   /** Newest first. */
   messages(to?: string): Promise<StoredMail[]>
   findMail(id: string): Promise<{ html: string; to: string; about: string | null } | undefined>
+  /** Undefined where no mail comes in. */
+  handIn?: HandIn | undefined
   findAttachment(id: string): Promise<{ fileName: string; mimeType: string; bytes: Uint8Array } | undefined>
 }
 
@@ -42,7 +45,10 @@ export function bindMailbox(server: FastifyInstance, mailbox: Mailbox, publicUrl
   server.get<{ Querystring: { to?: unknown } }>('/mailbox', mine, async ({ query, headers }, reply) => {
     const to = addressIn(query.to)
     return asHtml(reply).send(
-      listPage(await mailbox.messages(to), to, languageOf(headers['accept-language'])),
+      listPage(await mailbox.messages(to), {
+        ...{ to, language: languageOf(headers['accept-language']) },
+        hasHandIn: mailbox.handIn !== undefined,
+      }),
     )
   })
   server.get<{ Querystring: { to?: unknown } }>('/mailbox/messages', mine, async ({ query }, reply) => {
@@ -94,7 +100,10 @@ async function findMail(mailbox: Mailbox, id: string) {
 }
 
 /** A form of another site may post here, and browsers say so: our own pages name no origin, as they name no referrer. */
-function refuseOtherSites({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders, publicUrl: string): void {
+export function refuseOtherSites(
+  { origin, 'sec-fetch-site': site }: IncomingHttpHeaders,
+  publicUrl: string,
+): void {
   if (origin === undefined || site === 'same-origin') return
   const { hostname, origin: ours } = new URL(publicUrl)
   const isLocal =
@@ -102,12 +111,18 @@ function refuseOtherSites({ origin, 'sec-fetch-site': site }: IncomingHttpHeader
   if (origin !== ours && !isLocal) throw new Problem('FORBIDDEN')
 }
 
-function listPage(mails: StoredMail[], to: string | undefined, language: Language): string {
+interface Looked {
+  to: string | undefined
+  language: Language
+  hasHandIn: boolean
+}
+
+function listPage(mails: StoredMail[], { to, language, hasHandIn }: Looked): string {
   const words = mailboxTexts[language]
   const empty = html`<p>${words.none} <a href="/accountportal/aanmelden">${words.page}</a>; ${words.arrives}</p>`
   const whose = to === undefined ? html`` : html`<p>${words.to} ${to} · <a href="/mailbox">×</a></p>`
   const body = html`<h1>Mailbox</h1>
-<p class="quiet">${words.lead}</p>${whose}
+<p class="quiet">${words.lead}</p>${hasHandIn ? html`<p><a href="/mailbox/hand-in">${words.handIn.link}</a></p>` : ''}${whose}
 ${mails.length === 0 ? empty : mails.map((mail) => mailPart(mail, words))}`
   return page(language, 'Mailbox · Zegel', body)
 }

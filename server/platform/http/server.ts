@@ -12,6 +12,7 @@ import { bindDocs } from './docs.ts'
 import { bindHealth } from './health.ts'
 import { readableUrl } from './log.ts'
 import { bindMailbox, type Mailbox } from './mailbox.ts'
+import { bindHandIn } from './mailbox-hand-in.ts'
 import { bindMetrics } from './metrics.ts'
 import { bindPages } from './pages.ts'
 import { bindPlainRoutes, type PlainRoute } from './plain-route.ts'
@@ -94,6 +95,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   bindHealth(server, context, parts)
   bindDocs(server, parts.openapi, parts.sdl, publicUrl)
   if (parts.mailbox !== undefined) bindMailbox(server, parts.mailbox, publicUrl)
+  if (parts.mailbox?.handIn !== undefined) await bindHandIn(server, parts.mailbox.handIn, publicUrl)
   for (const one of parts.simulations) await bindSimulation(server, one)
   for (const one of parts.webhooks) await bindWebhook(server, one)
   await bindPlainRoutes(server, parts.routes, context)

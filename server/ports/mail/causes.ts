@@ -16,7 +16,8 @@ export interface MailAccount {
  * words, to an
  * address of somebody else. NAMED: an account's words, such as the name of a key, to its own address. CHANGE: a change of the
  * account, to its addresses. COPY: a document, to any address. INVITATION: of a receiver, among thousands perhaps. DELIVERY: a
- * document to its receiver. NOTICE: the outcome of a matter, to the person who began it.
+ * document to its receiver. NOTICE: the outcome of a matter, to the person who began it. ANSWER: to who mailed us, who
+ * may have given somebody else's address.
  */
 export type Kind =
   | 'ASKED'
@@ -28,6 +29,7 @@ export type Kind =
   | 'INVITATION'
   | 'DELIVERY'
   | 'NOTICE'
+  | 'ANSWER'
 
 export const CAUSES = {
   SIGN_IN_LINK: 'ASKED',
@@ -61,6 +63,7 @@ export const CAUSES = {
   WEBHOOK_DISABLED: 'NOTICE',
   NOTICES: 'NOTICE',
   APPROVAL: 'NOTICE',
+  MAIL_IN: 'ANSWER',
 } as const satisfies Record<string, Kind>
 
 type Cause = keyof typeof CAUSES
@@ -96,6 +99,8 @@ const ONE_HOUR = 3_600
 /** A receiver who signs many documents gets a code for each. */
 const CODES_FOR_A_LINK = 6
 const CAUSES_TOGETHER = 2
+/** More invoices come in than an account writes words. */
+const ANSWERS_FOR_A_MAIL = 5
 /** The address of an account, that from before, and twenty of the last days. */
 const ADDRESSES_OF_CHANGE = 22
 
@@ -116,6 +121,8 @@ export function mostOf(kind: Kind, limits: Config['limits']): Most {
         ...{ seconds: ONE_HOUR, account, address: account },
         ...{ isAddressOfAccount: true, addresses: ADDRESSES_OF_CHANGE },
       }
+    case 'ANSWER':
+      return { seconds: ONE_HOUR, account: ANSWERS_FOR_A_MAIL * account, address: mailsPerHourToAddress }
     case 'COPY':
       return { seconds: ONE_HOUR, account, ...toAddress }
     case 'INVITATION':
@@ -138,7 +145,7 @@ interface Counted {
  * changed address: asking for it, confirming it, changing something else. No number of them holds up the mail of the next.
  */
 const ROOM_OF_MAILS: Record<Kind, number> = {
-  ...{ ASKED: 2, CODE: 2, WORDS: 2, NAMED: 2, COPY: 2 },
+  ...{ ASKED: 2, CODE: 2, WORDS: 2, NAMED: 2, COPY: 2, ANSWER: 2 },
   CHANGE: 6,
   ...{ INVITATION: 1, DELIVERY: 1, NOTICE: 1 },
 }

@@ -1,15 +1,13 @@
-/** The ways in for delivery reports of mails: a server for reports, and a webhook. */
+/** The ways in for delivery reports of mails: the mail server, and a webhook. */
 import type { Config } from '../../platform/config.ts'
 import type { Orm } from '../../platform/database/orm.ts'
 import type { Webhook } from '../../platform/http/webhook.ts'
-import type { Log } from '../../platform/jobs/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { Unavailable } from '../../platform/problem.ts'
-import { cannotListen } from '../../platform/prove-port.ts'
 import { fetchPublic } from '../../platform/public-fetch.ts'
-import type { BounceServer } from './bounce-server.ts'
 import type { Envelopes } from './envelopes.ts'
 import { type Notice, noticesIn } from './feedback-notices.ts'
+import type { Reports } from './mail-server.ts'
 import { readDeliveryReport } from './read-delivery-report.ts'
 import { feedbackTaker, type TakeFeedback } from './take-feedback.ts'
 
@@ -70,30 +68,28 @@ interface Parts {
   envelopes: Envelopes | undefined
   orm: Orm
   metrics: Metrics
-  log: Pick<Log, 'error'>
 }
 
 interface Feedback {
   webhooks: Webhook[]
-  /** @returns undefined where no port is configured. @throws {ConfigError} when it is taken */
-  listen(): Promise<BounceServer | undefined>
+  /** For the mail server. */
+  reports: Reports | undefined
 }
 
 const CONFIRMATION = { redirects: 1, mostBytes: 1_048_576, patienceMilliseconds: 5_000, isHttpsOnly: true }
 
 /** Nothing where it isn't configured. */
 export function feedbackOver(
-  { feedback, host }: Pick<Config, 'feedback' | 'host'>,
-  { envelopes, orm, metrics, log }: Parts,
+  { feedback }: Pick<Config, 'feedback'>,
+  { envelopes, orm, metrics }: Parts,
 ): Feedback {
   const told = metrics.counter(
     'mail_feedback_total',
     'What became of mails after the relay took them: delivered, bounced, complained.',
     ['feedback'],
   )
-  if (feedback === undefined || envelopes === undefined)
-    return { webhooks: [], listen: async () => undefined }
-  const { domain, port, secret } = feedback
+  if (feedback === undefined || envelopes === undefined) return { webhooks: [], reports: undefined }
+  const { domain, secret } = feedback
   const take = feedbackTaker(
     () => orm.em.fork(),
     (said) => told.inc({ feedback: said }),
@@ -101,15 +97,7 @@ export function feedbackOver(
   return {
     webhooks:
       secret === undefined ? [] : [feedbackWebhook({ secret, envelopes, take, confirm: confirmBySns })],
-    async listen() {
-      if (port === undefined) return undefined
-      const { startBounceServer } = await import('./bounce-server.ts')
-      const onError = (error: unknown) => log.error({ err: error }, 'a delivery report could not be taken in')
-      const parts = { host, port, domain, envelopes, take, onError }
-      return startBounceServer(parts).catch((error: unknown) => {
-        throw cannotListen('BOUNCE_PORT', { host, port }, error)
-      })
-    },
+    reports: { domain, envelopes, take },
   }
 }
 

@@ -17,6 +17,8 @@ export interface Mail {
   from?: string
   /** Where one press stops such mails: a POST to it does so without a page (RFC 8058). */
   unsubscribe?: string
+  /** Answers a mail by itself: its headers say so, so that no programme answers it (RFC 3834). */
+  isAnswer?: boolean
   /** The address that an answer goes to, where it isn't ours. */
   replyTo?: string
 }

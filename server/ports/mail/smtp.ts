@@ -91,19 +91,20 @@ const returning = (sender: string | undefined, to: string) =>
 
 /** The address is an object: nodemailer would parse a text as a list. */
 const messageOf = (
-  { to, subject, text, html, attachments = [], key, from: name, replyTo, unsubscribe }: Mail,
+  { to, subject, text, html, attachments = [], key, from: name, replyTo, unsubscribe, isAnswer }: Mail,
   from: string,
   domain: string,
 ) => ({
   from: name === undefined ? from : { name: `${name} via Zegel`, address: addressIn(from) },
   to: { name: '', address: to },
   ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-  ...(unsubscribe !== undefined && {
-    headers: {
+  headers: {
+    ...(isAnswer && { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }),
+    ...(unsubscribe !== undefined && {
       'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-  }),
+    }),
+  },
   subject,
   text,
   html,

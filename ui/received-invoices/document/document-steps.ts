@@ -4,6 +4,7 @@ import {
   IconBell,
   IconCircleDashed,
   IconCopyOff,
+  IconFilePencil,
   IconHourglass,
   IconInbox,
   IconMail,
@@ -49,12 +50,14 @@ function makeStep(
   const isAnswered = all.some(({ type, detail }) => isReceipt(type, detail))
   // The receipt is one step: when the sender has it, or can't have it.
   if (event.type === 'ACKNOWLEDGED' && isAnswered) return undefined
-  const from = detail.sender && t('document.event-detail.from', { sender: detail.sender })
+  const isMailed = detail.channel === 'EMAIL'
+  const sender = detail.sender ?? (isMailed ? detail.email : undefined)
+  const from = sender && t('document.event-detail.from', { sender })
   const by =
     detail.actor && detail.onBehalfOf
       ? t('invoices:event-detail.operator', { name: detail.actor })
       : detail.actor
-  const to = detail.email && t('invoices:event-detail.email', { email: detail.email })
+  const to = !isMailed && detail.email && t('invoices:event-detail.email', { email: detail.email })
   return {
     key: `${index} ${event.at}`,
     ...stepLook(event, t),
@@ -81,7 +84,13 @@ function stepLook({ type, detail }: ReceivedEvent, t: Words): Look {
   const what = detail?.responseCode === 'AB' ? 'receipt' : 'answer'
   switch (type) {
     case 'RECEIVED':
-      return { icon: IconInbox, tone: 'neutral', title: t('document.event.RECEIVED') }
+      return {
+        icon: detail?.channel === 'EMAIL' ? IconMail : IconInbox,
+        tone: 'neutral',
+        title: t(detail?.channel === 'EMAIL' ? 'document.event.mailed' : 'document.event.RECEIVED'),
+      }
+    case 'COMPLETED':
+      return { icon: IconFilePencil, tone: 'neutral', title: t('document.event.COMPLETED') }
     case 'CHECKED':
       return checkLook(detail, t)
     case 'ACKNOWLEDGED':

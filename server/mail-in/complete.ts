@@ -1,0 +1,123 @@
+/** A member's acts with files out of mails: completing, setting aside, restoring, deleting. Each names the version that was seen. */
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { writeUblParts } from '#contracts/rules/invoice/ubl/write.ts'
+import type { Account } from '../accounts/account.ts'
+import { inspectPdf } from '../formats/pdf/inspect-pdf.ts'
+import type { Principal } from '../platform/access/principal.ts'
+import { record } from '../platform/events/record.ts'
+import { Problem } from '../platform/problem.ts'
+import { releaseFile } from '../ports/storage/released-file.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import { documentOf } from '../received-invoices/read-message-work.ts'
+import { type Receiving, receiveAt } from '../received-invoices/receive-invoice.ts'
+import { checkCompletion } from './check-completion.ts'
+import { type Completion, completedInvoice } from './completed-invoice.ts'
+import { type FileState, MailedFile } from './inbound-mail.ts'
+import { receiverOf } from './receiver-of.ts'
+
+interface Acting {
+  em: EntityManager
+  account: Account
+  principal: Principal
+  id: string
+}
+
+/**
+ * Locks the file until em's transaction ends.
+ * @throws {Problem} ACCOUNT_LOCKED; NOT_FOUND for a file in another state; STALE
+ */
+async function lockFile(
+  { em, account, id }: Omit<Acting, 'principal'>,
+  state: FileState,
+  version?: number,
+): Promise<MailedFile> {
+  if (account.locked) throw new Problem('ACCOUNT_LOCKED')
+  const where = { id, accountId: account.id }
+  const file = await em.findOne(MailedFile, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+  if (file === null) throw new Problem('NOT_FOUND')
+  if (version !== undefined && version !== file.version) throw new Problem('STALE')
+  if (file.state !== state) throw new Problem('NOT_FOUND')
+  return file
+}
+
+function decide(file: MailedFile, { id }: Principal, state: FileState): void {
+  Object.assign(file, { state, decidedBy: id, decidedAt: new Date(), version: file.version + 1 })
+}
+
+/** @returns the id of the received document, that of the file. @throws {Problem} FORM_ERRORS, and as `lockFile` */
+export async function completeFile(context: Receiving & Acting, said: Completion): Promise<string> {
+  checkCompletion(said)
+  const { em, account, principal, ports } = context
+  const file = await lockFile(context, 'TO_COMPLETE', said.version)
+  const invoice = completedInvoice(said, account)
+  const paper = {
+    fileName: file.file.fileName,
+    mimeCode: 'application/pdf',
+    bytes: await ports.storage.get(file.file.key),
+  }
+  const document = { ...documentOf(invoice, []), files: [paper] }
+  const envelope = {
+    instanceId: `mail:${file.id}`,
+    sender: { scheme: 'EM', participant: file.sender || '-' },
+    receiver: receiverOf(account),
+    ...{ docTypeId: '', processId: '', countryC1: undefined },
+    createdAt: new Date().toISOString(),
+    xml: Buffer.from(writeUblParts(invoice).join('')),
+  }
+  const received = await receiveAt({ em, ports, queue: context.queue }, account, envelope, document, {
+    ...{ id: file.id, email: file.sender, messageId: envelope.instanceId, isCompleted: true },
+    settle: async (inTransaction) => {
+      decide(file, principal, 'RECEIVED')
+      file.receivedInvoiceId = file.id
+      await inTransaction.flush()
+      await record(inTransaction, {
+        ...{ type: 'received_invoice.completed', subject: file.id, detail: {} },
+        principal,
+      })
+    },
+  })
+  if (typeof received !== 'string') throw new Problem('NOT_FOUND')
+  return received
+}
+
+/** @throws {Problem} as `lockFile` */
+export async function setFileAside(acting: Acting, version: number): Promise<MailedFile> {
+  const file = await lockFile(acting, 'TO_COMPLETE', version)
+  decide(file, acting.principal, 'SET_ASIDE')
+  file.reason = 'BY_HAND'
+  return file
+}
+
+/** @returns the pages of a PDF that was set aside. @throws {Problem} NOT_FOUND for any other file */
+export async function countPages({
+  em,
+  account,
+  storage,
+  id,
+}: {
+  em: EntityManager
+  account: Account
+  storage: Storage
+  id: string
+}): Promise<number> {
+  const file = await em.findOne(MailedFile, { id, accountId: account.id, state: 'SET_ASIDE' })
+  if (file === null || file.file.mimeType !== 'application/pdf') throw new Problem('NOT_FOUND')
+  if (file.pages != null) return file.pages
+  const bytes = await storage.get(file.file.key)
+  return (await inspectPdf(bytes, { owner: account.id })).pages
+}
+
+/** @throws {Problem} as `lockFile` */
+export async function restoreFile(acting: Acting, version: number, pages: number): Promise<MailedFile> {
+  const file = await lockFile(acting, 'SET_ASIDE', version)
+  decide(file, acting.principal, 'TO_COMPLETE')
+  Object.assign(file, { reason: null, pages })
+  return file
+}
+
+/** @throws {Problem} as `lockFile` */
+export async function deleteFile(acting: Omit<Acting, 'principal'>): Promise<void> {
+  const file = await lockFile(acting, 'SET_ASIDE')
+  await releaseFile(acting.em, file.file)
+  await acting.em.remove(file).flush()
+}

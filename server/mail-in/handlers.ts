@@ -1,0 +1,89 @@
+import { parseDecimal, roundToCents } from '#contracts/rules/decimal.ts'
+import type { components } from '#generated/api.ts'
+import type { Account } from '../accounts/account.ts'
+import { findEmails } from '../accounts/membership.ts'
+import type { HandlersOf } from '../platform/http/call.ts'
+import { operation } from '../platform/http/operation.ts'
+import { Problem } from '../platform/problem.ts'
+import { completeFile, countPages, deleteFile, restoreFile, setFileAside } from './complete.ts'
+import { findOrMakeAddress, renewAddress } from './inbound-address.ts'
+import type { MailedFile } from './inbound-mail.ts'
+import { getMailedFile, listMailedFiles } from './list-files.ts'
+import { propose } from './propose.ts'
+
+export const handlers = {
+  getInboundAddress: async ({ em, config, account }) => {
+    refuseNeverUnlocked(account)
+    if (config.inboundDomain === undefined) return { address: null }
+    return { address: `${await findOrMakeAddress(em, account)}@${config.inboundDomain}` }
+  },
+  renewInboundAddress: async ({ em, config, account, principal }) => {
+    refuseNeverUnlocked(account)
+    if (config.inboundDomain === undefined) return { address: null }
+    return { address: `${await renewAddress(em, account, principal)}@${config.inboundDomain}` }
+  },
+  listMailedFiles: async ({ em, account, query }) => {
+    refuseNeverUnlocked(account)
+    const { files, ...counts } = await listMailedFiles(em, account.id, query.state ?? 'TO_COMPLETE')
+    const emails = await findEmails(em, files.map(deciderOf))
+    return { files: files.map((file) => presentFile(file, emails)), ...counts }
+  },
+  getMailedFile: async ({ em, account, params }) => {
+    refuseNeverUnlocked(account)
+    const file = await getMailedFile(em, account.id, params.mailedFileId)
+    const emails = await findEmails(em, [deciderOf(file)])
+    return { file: presentFile(file, emails), ...propose(file.reading ?? null, account) }
+  },
+  getMailedFileContent: async ({ em, ports, account, params }) => {
+    refuseNeverUnlocked(account)
+    const { file } = await getMailedFile(em, account.id, params.mailedFileId)
+    return { ...file, bytes: await ports.storage.get(file.key) }
+  },
+  setAsideMailedFile: async ({ em, account, principal, params, body }) =>
+    present(em, await setFileAside({ em, account, principal, id: params.mailedFileId }, body.version)),
+  restoreMailedFile: operation({
+    prepare: ({ em, account, ports, params }) =>
+      countPages({ em, account, storage: ports.storage, id: params.mailedFileId }),
+    run: async ({ em, account, principal, params, body }, pages) =>
+      present(
+        em,
+        await restoreFile({ em, account, principal, id: params.mailedFileId }, body.version, pages),
+      ),
+  }),
+  deleteMailedFile: ({ em, account, params }) => deleteFile({ em, account, id: params.mailedFileId }),
+  completeReceivedInvoice: async ({ em, ports, queue, account, principal, params, body }) => ({
+    id: await completeFile({ em, ports, queue, account, principal, id: params.id }, body),
+  }),
+} satisfies HandlersOf<'mail-in'>
+
+/** @throws {Problem} ACCOUNT_LOCKED for an account that was never unlocked, which receives nothing */
+function refuseNeverUnlocked({ activatedAt }: Account): void {
+  if (activatedAt == null) throw new Problem('ACCOUNT_LOCKED')
+}
+
+const deciderOf = ({ decidedBy: id }: MailedFile) => (id == null ? null : ({ kind: 'user', id } as const))
+
+const present = async (em: Parameters<typeof findEmails>[0], file: MailedFile) =>
+  presentFile(file, await findEmails(em, [deciderOf(file)]))
+
+function presentFile(
+  { id, file, state, reading, version, ...one }: MailedFile,
+  emails: ReadonlyMap<string, string>,
+): components['schemas']['MailedFile'] {
+  const { heading, payment } = reading?.inputDetails ?? {}
+  const total = parseDecimal(payment?.totalVatIncl)
+  return {
+    ...{ id, state, version },
+    fileName: file.fileName,
+    isPdf: file.mimeType === 'application/pdf',
+    from: one.sender,
+    subject: one.subject,
+    dateReceived: one.createdAt.toISOString(),
+    reason: one.reason ?? null,
+    supplier: reading?.supplier?.name ?? null,
+    invoiceNumber: heading?.invoiceNumber || null,
+    totalInCent: total === undefined ? null : Number(roundToCents(total).units),
+    currency: payment?.currency || (total === undefined ? null : 'EUR'),
+    decidedBy: emails.get(one.decidedBy ?? '') ?? null,
+  }
+}

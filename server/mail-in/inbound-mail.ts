@@ -1,0 +1,76 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { components } from '#generated/api.ts'
+import { Account } from '../accounts/account.ts'
+import type { StoredFile } from '../invoices/invoice.ts'
+import { idColumn } from '../platform/database/columns.ts'
+import type { Reading } from '../recognition/fields/reading.ts'
+
+const InboundMailSchema = defineEntity({
+  name: 'InboundMail',
+  tableName: 'inbound_mails',
+  properties: {
+    id: idColumn(),
+    accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    /** Of the message's id and its content: a mail that a server hands over again is kept once. */
+    onceKey: p.text(),
+    /** The sender in the envelope; empty where a programme wrote it. */
+    sender: p.text(),
+    /** The whole mail, unchanged. */
+    file: p.json<StoredFile>(),
+    subject: p.text().default(''),
+    /** Null while it waits to be taken apart. */
+    doneAt: p.datetime().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+  uniques: [{ properties: ['accountId', 'onceKey'] }],
+})
+
+/** A mail that came in for an account. */
+export class InboundMail extends InboundMailSchema.class {}
+InboundMailSchema.setClass(InboundMail)
+
+type Schemas = components['schemas']
+export type FileState = Schemas['MailedFile']['state']
+export type AsideReason = NonNullable<Schemas['MailedFile']['reason']>
+
+/** The values on a file, without those that only help to learn from corrections. */
+export type FileReading = Omit<Reading, 'embedded' | 'seen'>
+
+const MailedFileSchema = defineEntity({
+  name: 'MailedFile',
+  tableName: 'mailed_files',
+  properties: {
+    /** Also the id of the received document that it becomes. */
+    id: idColumn(),
+    accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    mailId: p.manyToOne(InboundMail).mapToPk().joinColumn('mail_id').deleteRule('cascade'),
+    /** Its place in the mail, by which a second attempt knows it. */
+    position: p.integer(),
+    sender: p.text(),
+    subject: p.text(),
+    /** A photo is kept as the PDF that was made of it. */
+    file: p.json<StoredFile>(),
+    state: p.text().$type<FileState>(),
+    reason: p.text().$type<AsideReason>().nullable(),
+    pages: p.integer().nullable(),
+    reading: p.json<FileReading>().nullable(),
+    receivedInvoiceId: p.uuid().nullable(),
+    /** The member who completed it or put it aside. */
+    decidedBy: p.uuid().nullable(),
+    decidedAt: p.datetime().nullable(),
+    version: p.integer().default(1),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+  uniques: [{ properties: ['mailId', 'position'] }],
+  indexes: [
+    { name: 'mailed_files_list_index', properties: ['accountId', 'state', 'id'] },
+    {
+      name: 'mailed_files_key_index',
+      expression: `create index "mailed_files_key_index" on "mailed_files" ("account_id", ("file" ->> 'key'))`,
+    },
+  ],
+})
+
+/** A file out of a mail, and what became of it: received, to complete, or set aside for a reason. */
+export class MailedFile extends MailedFileSchema.class {}
+MailedFileSchema.setClass(MailedFile)

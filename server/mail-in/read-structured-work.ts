@@ -1,0 +1,37 @@
+/** Reads an invoice that is data, UBL or CII, in an isolated process, for judge-file.ts. */
+import { checkCii } from '#contracts/rules/invoice/check-cii.ts'
+import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
+import type { Origin } from '#contracts/rules/invoice/paper.ts'
+import { toUbl } from '../formats/cii/to-ubl.ts'
+import { readDocument } from '../formats/document/read-document.ts'
+import { readInvoice } from '../formats/ubl/read.ts'
+import { reading } from '../formats/xml/read-isolated.ts'
+import { type ArrivedDocument, documentOf } from '../received-invoices/read-message-work.ts'
+import type { KnownParty } from '../recognition/fields/reading.ts'
+import { originOfInvoice } from '../recognition/origin-of-invoice.ts'
+
+export interface StructuredTask {
+  bytes: Uint8Array
+  us: KnownParty
+}
+
+export interface Structured {
+  document: ArrivedDocument
+  /** In UBL. */
+  xml: Uint8Array
+  /** It came in CII, and was written anew. */
+  isConverted: boolean
+  origin: Origin
+}
+
+export const work = reading(({ bytes, us }: StructuredTask): Structured => {
+  const read = readDocument(bytes)
+  const origin = originOfInvoice(read.invoice, us)
+  if (read.syntax === 'UBL') {
+    const document = documentOf(read.invoice, checkUbl(read))
+    return { document, xml: bytes, isConverted: false, origin }
+  }
+  const { xml } = toUbl(read.root)
+  const { findings } = checkCii(read)
+  return { document: documentOf(readInvoice(xml), findings), xml, isConverted: true, origin }
+})

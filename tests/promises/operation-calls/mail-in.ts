@@ -1,0 +1,29 @@
+import { completion, storeMailedFile } from '#tests/support/mail-in.ts'
+import { account, type World } from '../world.ts'
+import { type CallsOf, on, onAccount, taking } from './operation-call.ts'
+
+const fileIn = (state: 'TO_COMPLETE' | 'SET_ASIDE') => async (world: World) => ({
+  ...account(world),
+  mailedFileId: await storeMailedFile(world.app, world.receivedId, state),
+})
+
+const toComplete = async (world: World) => ({
+  ...account(world),
+  id: await storeMailedFile(world.app, world.receivedId, 'TO_COMPLETE'),
+})
+
+export const mailInCalls: CallsOf<'mail-in'> = {
+  getInboundAddress: onAccount,
+  renewInboundAddress: onAccount,
+  listMailedFiles: {
+    right: (world) => ({ path: account(world), query: { state: 'SET_ASIDE' } }),
+    stranger: 404,
+    wrong: [{ query: { state: 'LOST' } }, 400, 'FORM_ERRORS'],
+  },
+  getMailedFile: on(fileIn('TO_COMPLETE'), 'mailedFileId'),
+  getMailedFileContent: on(fileIn('TO_COMPLETE'), 'mailedFileId'),
+  setAsideMailedFile: taking(fileIn('TO_COMPLETE'), { version: 1 }, { version: 0 }),
+  restoreMailedFile: taking(fileIn('SET_ASIDE'), { version: 1 }, { version: 'x' }),
+  deleteMailedFile: on(fileIn('SET_ASIDE'), 'mailedFileId'),
+  completeReceivedInvoice: taking(toComplete, () => completion(), completion({ total: 1 })),
+}
