@@ -262,10 +262,14 @@ export function addReceived(em: EntityManager, sample: SampleReceived, files: Se
     status: answer && STATUS_OF[answer.code],
     ublFile: files.ubl,
     files: [files.pdf],
+    openedAt: openingOf(sample),
     createdAt: receivedAt,
   })
   addAnswers(em, sample)
 }
+
+/** Whoever answered a document had opened it. */
+const openingOf = ({ answer }: SampleReceived): Date | null => answer && answer.at
 
 const STATUS_OF = { AP: 'ACCEPTED', RE: 'REJECTED' } as const
 const EVENT_OF = { AP: 'accepted', RE: 'rejected' } as const

@@ -35,6 +35,10 @@ export interface DocumentList {
   warnings: string
   /** An expression: the approval inside the company, or null. */
   approval: string
+  /** An expression: true until a member opened it. */
+  isNew: string
+  /** An expression: a number, the smaller the more urgent. Undefined: the list has no such order. */
+  urgency?: string
 }
 
 export const DOCUMENT_SORT_FIELDS = [
@@ -47,9 +51,11 @@ export const DOCUMENT_SORT_FIELDS = [
   'status',
 ] as const
 
+export const RECEIVED_SORT_FIELDS = [...DOCUMENT_SORT_FIELDS, 'urgency'] as const
+
 export const NEWEST_FIRST = { sortField: 'id', order: 'DESC' } as const
 
-export type SortField = (typeof DOCUMENT_SORT_FIELDS)[number]
+export type SortField = (typeof RECEIVED_SORT_FIELDS)[number]
 
 export interface DocumentQuery {
   accountId: string
@@ -63,6 +69,8 @@ export interface DocumentQuery {
   vendorId?: string | undefined
   /** Of received ones only: the condition of those that wait for an approval. Undefined: all. */
   isWaiting?: Fragment | undefined
+  /** Of received ones only: constant SQL, further conditions. Undefined: none. */
+  further?: readonly string[] | undefined
   partyName: string
   invoiceNumber: string
   /** Undefined: the newest calendar month that has a document. */
@@ -93,6 +101,8 @@ export interface DocumentRow {
   warnings: InvoiceRow['warnings'] | null
   /** Of received ones only, as its module stores it. */
   approval: unknown
+  /** Of received ones only. */
+  isNew: boolean
 }
 
 export interface Documents {
@@ -132,12 +142,16 @@ export function makeListing(documents: DocumentList, query: DocumentQuery): List
  * One plan fits all accounts: the default lists, a quarter at most, and one status, all from an index, and searches in them,
  * which decide for themselves. Otherwise the plan depends on the number of rows. Other orders would be too many plans.
  */
-const isPrepared = ({ range, only, vendorId, isWaiting, page }: DocumentQuery): boolean =>
-  only === undefined &&
-  vendorId === undefined &&
-  isWaiting === undefined &&
-  page.sortField === 'id' &&
-  isShort(range)
+const isPrepared = ({ range, page, ...query }: DocumentQuery): boolean =>
+  !isNarrowed(query) && (page.sortField === 'id' || page.sortField === 'urgency') && isShort(range)
+
+const isNarrowed = ({
+  only,
+  vendorId,
+  isWaiting,
+  further = [],
+}: Pick<DocumentQuery, 'only' | 'vendorId' | 'isWaiting' | 'further'>): boolean =>
+  only !== undefined || vendorId !== undefined || isWaiting !== undefined || further.length > 0
 
 const isSearched = ({ partyName, invoiceNumber }: DocumentQuery): boolean =>
   partyName.trim() !== '' || invoiceNumber.trim() !== ''
@@ -167,6 +181,7 @@ function makeConditions(query: DocumentQuery): Fragment[] {
     ...(query.vendorId === undefined ? [] : [sql`d.vendor_id = ${value(query.vendorId)}`]),
     ...(query.isWaiting === undefined ? [] : [query.isWaiting]),
     ...(query.only === undefined ? [] : [code(query.only)]),
+    ...(query.further ?? []).map(code),
   ]
 }
 
@@ -180,8 +195,8 @@ function statusFilter({ statuses, hasStatus }: DocumentQuery) {
 }
 
 function storedNumber({ kind }: DocumentList, query: DocumentQuery): Fragment | undefined {
-  const { accountId, range, statuses, hasStatus, only, vendorId, isWaiting } = query
-  if (only !== undefined || vendorId !== undefined || isWaiting !== undefined) return
+  const { accountId, range, statuses, hasStatus } = query
+  if (isNarrowed(query)) return
   if (range === undefined || range.from !== null || range.to !== null || isSearched(query)) return
   return storedTotal(accountId, kind, { statuses, hasStatus })
 }
@@ -196,7 +211,7 @@ function rangeFilter({ range }: DocumentQuery): Fragment[] {
   ]
 }
 
-const sortedBy = ({ partyName, mayBeEmpty }: DocumentList): Record<SortField, Sorted> => ({
+const sortedBy = ({ partyName, mayBeEmpty, urgency }: DocumentList): Record<SortField, Sorted> => ({
   id: { column: 'id', isUnique: true },
   dateCreated: { column: 'id', isUnique: true },
   invoiceNumber: { column: 'invoice_number', isText: true },
@@ -204,6 +219,7 @@ const sortedBy = ({ partyName, mayBeEmpty }: DocumentList): Record<SortField, So
   customerName: { column: partyName, isText: true },
   totalAmountInCent: { column: 'total_in_cents' },
   status: { column: 'status', placeOf: placeOfStatus },
+  urgency: { column: 'id', placeOf: (id) => urgency ?? id },
 })
 
 const listColumns = (documents: DocumentList): string => `
@@ -211,7 +227,7 @@ const listColumns = (documents: DocumentList): string => `
   d.due_date as "dueDate", d.status, ${documents.source} as source, d.created_at as "createdAt",
   d.${documents.partyName} as "partyName", d.${documents.partyVat} as "partyVat", ${documents.partyEmail} as "partyEmail",
   ${documents.isSentAgain} as "isSentAgain", ${documents.creditNotes} as "creditNotes", ${documents.files} as files, ${documents.warnings} as warnings,
-  ${documents.approval} as approval`
+  ${documents.approval} as approval, ${documents.isNew} as "isNew"`
 
 /** For "search everything". @param text as in the table's index of words */
 export const documentsByWords = ({ table, partyName }: DocumentList, text: string): WordsOf => ({

@@ -58,6 +58,7 @@ const presentRow = (row: DocumentRow): InvoiceRow => ({
   })),
   warnings: [],
   approval: null,
+  isNew: row.isNew,
 })
 
 export const listFiles = ({ files }: DocumentRow) =>
@@ -76,6 +77,7 @@ export const SENT: DocumentList = {
   /** No `exists`: PostgreSQL may read the numbers of all accounts into a table of its own for that. */
   warnings: 'null',
   approval: 'null',
+  isNew: 'false',
   isSentAgain: `(not d.${NUMBER_IS_TAKEN} and coalesce((
     select true from invoices i
     where i.account_id = d.account_id and i.invoice_number = d.invoice_number and i.${NUMBER_IS_TAKEN} limit 1), false))`,

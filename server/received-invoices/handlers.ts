@@ -5,7 +5,7 @@ import { isRowApproval, presentRowApproval, showApproval } from '../approvals/ap
 import { asIdentifier } from '../formats/sbdh/document-types.ts'
 import { presentFindings } from '../invoices/event-findings.ts'
 import { getFile, getUbl } from '../invoices/get-invoice.ts'
-import { DOCUMENT_SORT_FIELDS, NEWEST_FIRST } from '../invoices/list-documents.ts'
+import { NEWEST_FIRST, RECEIVED_SORT_FIELDS } from '../invoices/list-documents.ts'
 import { documentPage, listFiles } from '../invoices/list-invoices.ts'
 import { readPage } from '../platform/database/page.ts'
 import { isUuid } from '../platform/database/uuid.ts'
@@ -25,6 +25,7 @@ import {
   retrySetAside,
 } from './decide-set-aside.ts'
 import { forwardReceived } from './forward-received.ts'
+import { openReceivedInvoice } from './open-received-invoice.ts'
 import { findOwnPrint, listedFiles, printOwn } from './own-print.ts'
 import { presentOutcome, presentSetAside } from './present-set-aside.ts'
 import {
@@ -70,6 +71,8 @@ export const handlers = {
       params.id,
       body,
     ),
+  openReceivedInvoice: ({ em, account, principal, params }) =>
+    openReceivedInvoice(em, account, { id: params.id, principal }),
   markNotDuplicate: ({ em, account, principal, params }) =>
     markNotDuplicate(em, { id: params.id, accountId: account.id, principal }),
   decideApproval: ({ em, account, principal, params, body }) =>
@@ -118,16 +121,20 @@ export const resolvers = {
       isAnswered,
       vendorId,
       approval,
+      isNew,
+      isHeld,
       invoicesFilter: filter,
       page: asked,
     },
     { em, account, principal },
   ) => {
-    const page = readPage(asked, DOCUMENT_SORT_FIELDS, NEWEST_FIRST)
+    const page = readPage(asked, RECEIVED_SORT_FIELDS, NEWEST_FIRST)
     const today = todayInBrussels()
     const only = {
       isAnswered: isAnswered ?? undefined,
       vendorId: vendorId ?? undefined,
+      isNew: isNew ?? undefined,
+      isHeld: isHeld ?? undefined,
       approval: approval ? { filter: approval, reader: principal } : undefined,
     }
     const listed = { accountId, statuses, ...only, filter, page, today }
@@ -158,6 +165,7 @@ const presentReceived = ({
   warnings: received.warnings ?? [],
   isHeld: isHeld(received),
   vendorId: received.vendorId ?? null,
+  openedAt: received.openedAt?.toISOString() ?? null,
   sender: presentSender(received),
   dateReceived: received.createdAt.toISOString(),
 })

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { ApprovalFilter } from '#generated/graphql.ts'
+import type { ApprovalFilter, InvoiceStatus } from '#generated/graphql.ts'
 import type { Account } from '../accounts/account.ts'
 import { APPROVAL_OF_ROW, isWaiting, type Reader } from '../approvals/approval.ts'
 import { findActorNames } from '../integrations/list-grants.ts'
@@ -12,7 +12,13 @@ import type { RecordedEvent } from '../platform/events/event.ts'
 import { findEvents } from '../platform/events/find-events.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { InvoiceAnswer, type ReceivedEventType, ReceivedInvoice } from './received-invoice.ts'
+import {
+  InvoiceAnswer,
+  type ReceivedEventType,
+  ReceivedInvoice,
+  type ReceivedStatus,
+} from './received-invoice.ts'
+import { isHeldBack, urgencyOf } from './urgency.ts'
 
 /** @throws {Problem} NOT_FOUND, also for another account's; ACCOUNT_LOCKED for an account that was never unlocked */
 export async function getReceivedInvoice(
@@ -87,6 +93,8 @@ export async function getReceivedEvents(
   return events.map((event) => ({ event, received, actor: names.get(event.actor?.id ?? '') ?? null }))
 }
 
+const IS_NEW = 'd.opened_at is null'
+
 export const RECEIVED: DocumentList = {
   table: 'received_invoices',
   kind: 'RECEIVED',
@@ -100,6 +108,8 @@ export const RECEIVED: DocumentList = {
   creditNotes: 'null',
   warnings: 'd.warnings',
   approval: APPROVAL_OF_ROW,
+  isNew: IS_NEW,
+  urgency: urgencyOf('d.'),
 }
 
 /** A failed document waits for a person; received ones never do. */
@@ -111,11 +121,29 @@ type ReceivedAsked = ListAsked & {
   vendorId: string | undefined
   /** Undefined: with or without an approval. MINE: that of the reader. */
   approval: { filter: ApprovalFilter; reader: Reader } | undefined
+  /** Undefined: opened or not. */
+  isNew: boolean | undefined
+  /** Undefined: held back or not. */
+  isHeld: boolean | undefined
 }
 
-export const listReceivedInvoices = (em: EntityManager, asked: ReceivedAsked): Promise<Documents> =>
-  listDocuments(em, RECEIVED, {
-    ...makeQuery(asked),
+const RECEIVED_STATUSES: readonly InvoiceStatus[] = ['ACCEPTED', 'REJECTED'] satisfies ReceivedStatus[]
+
+/** Only the statuses that a received document can have: of a single one, an index has the rows in each order. */
+export const receivedStatuses = (
+  asked: readonly InvoiceStatus[] | undefined,
+): readonly InvoiceStatus[] | undefined => asked?.filter((one) => RECEIVED_STATUSES.includes(one))
+
+export function listReceivedInvoices(em: EntityManager, asked: ReceivedAsked): Promise<Documents> {
+  const { isNew, isHeld } = asked
+  const query = makeQuery(asked)
+  return listDocuments(em, RECEIVED, {
+    ...query,
+    statuses: receivedStatuses(query.statuses),
+    further: [
+      ...(isNew === undefined ? [] : [isNew ? IS_NEW : `not (${IS_NEW})`]),
+      ...(isHeld === undefined ? [] : [isHeldBack('d.', isHeld)]),
+    ],
     hasStatus: asked.isAnswered,
     vendorId: asked.vendorId,
     isWaiting:
@@ -123,5 +151,6 @@ export const listReceivedInvoices = (em: EntityManager, asked: ReceivedAsked): P
       isWaiting(asked.accountId, asked.approval.filter === 'MINE' ? asked.approval.reader : undefined),
     only: asked.filter?.waits === true ? NONE : undefined,
   })
+}
 
 export const RECEIVED_BY_MONTH: MonthlyList = { list: RECEIVED, counts: 'true', ubl: 'd.ubl_file' }

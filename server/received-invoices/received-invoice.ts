@@ -14,6 +14,7 @@ import type { EventType } from '../platform/events/event.ts'
 import type { ChannelName } from '../ports/channel/channel.ts'
 import { isHolding, type PaymentFacts, type Warning } from '../vendors/decide-warnings.ts'
 import type { CheckOnArrival } from './facts.ts'
+import { urgencyOf } from './urgency.ts'
 
 export type ReceivedStatus = 'ACCEPTED' | 'REJECTED'
 
@@ -71,6 +72,10 @@ const ReceivedInvoiceSchema = defineEntity({
     paymentFacts: p.json<PaymentFacts>().nullable(),
     /** Null in rows from before there were warnings. */
     warnings: p.json<Warning[]>().nullable(),
+    /** When a member first opened it in the portal; null: it is new. */
+    openedAt: p.datetime().nullable(),
+    /** Its approval waits, for the order of lists. A trigger on approvals keeps it. */
+    awaitsApproval: p.boolean().default(false),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
   indexes: [
@@ -104,6 +109,20 @@ const ReceivedInvoiceSchema = defineEntity({
     },
     { name: 'received_invoices_status_index', properties: ['accountId', 'status', 'id'] },
     sortedByStatus('received_invoices'),
+    {
+      name: 'received_invoices_urgency_index',
+      expression: `create index "received_invoices_urgency_index" on "received_invoices" ("account_id", ${urgencyOf('')}, "id")`,
+    },
+    {
+      name: 'received_invoices_status_urgency_index',
+      expression: `create index "received_invoices_status_urgency_index" on "received_invoices" ("account_id", "status", ${urgencyOf('')}, "id")`,
+    },
+    /** New documents: few of many. */
+    {
+      name: 'received_invoices_new_index',
+      expression:
+        'create index "received_invoices_new_index" on "received_invoices" ("account_id", "id") where "opened_at" is null',
+    },
   ],
 })
 
@@ -158,6 +177,7 @@ declare module '../platform/events/event.ts' {
     'received_invoice.received': Pick<Detail, 'channel' | 'email'> & { messageId: string }
     'received_invoice.completed': Record<never, never>
     'received_invoice.checked': CheckOnArrival
+    'received_invoice.opened': Record<never, never>
     'received_invoice.acknowledged': Pick<Detail, 'responseCode'>
     'received_invoice.accepted': Answered
     'received_invoice.rejected': Answered

@@ -129,6 +129,11 @@ const invoiceFilters: Filters = {
   waits: [],
 }
 const customerName = (row: Row) => row.invoicee.name
+const daysOf = (date: string | null) => (date === null ? 0 : Date.parse(date) / 86_400_000)
+const urgencyOf = (row: Row) =>
+  row.status === null
+    ? (row.dueDate ? daysOf(row.dueDate) : 1e5) + (row.warnings.length > 0 ? 0 : 1e6)
+    : (row.status === 'REJECTED' ? 3e6 : 2e6) - daysOf(row.issueDate)
 
 const DESCRIBED: Record<string, Described> = {
   customers: {
@@ -165,7 +170,8 @@ const DESCRIBED: Record<string, Described> = {
     filters: invoiceFilters,
   },
   getAccountReceivedInvoices: {
-    sorted: { customerName },
+    // Of the demonstration: what is not answered by its due date, then the newest accepted ones, then the rejected.
+    sorted: { customerName, urgency: urgencyOf },
     filters: invoiceFilters,
   },
   getAccountReceivers: {

@@ -27,12 +27,12 @@ import {
 } from '#server/documents/list-documents.ts'
 import { UPLOAD_SORT_FIELDS, makeListing as uploadsListing } from '#server/documents/list-uploads.ts'
 import { DRAFT_SORT_FIELDS, makeListing as draftsListing } from '#server/drafts/edit/list-drafts.ts'
-import { DOCUMENT_SORT_FIELDS, makeListing, NEWEST_FIRST } from '#server/invoices/list-documents.ts'
+import { makeListing, NEWEST_FIRST, RECEIVED_SORT_FIELDS } from '#server/invoices/list-documents.ts'
 import { makeQuery, SENT } from '#server/invoices/list-invoices.ts'
 import { makeStatement } from '#server/platform/database/listing.ts'
 import { readPage } from '#server/platform/database/page.ts'
 import { PRODUCT_SORT_FIELDS, makeListing as productsListing } from '#server/products/list-products.ts'
-import { RECEIVED } from '#server/received-invoices/read-received-invoice.ts'
+import { RECEIVED, receivedStatuses } from '#server/received-invoices/read-received-invoice.ts'
 
 export interface List {
   what: string
@@ -88,7 +88,14 @@ const receivedLists = (last: PageRequest): [string, Asked, List['kind']?][] => [
   ['by date, downwards', { page: { sortField: 'issueDate', sortOrder: 'DESC' } }],
   ['by date, last page downwards', { page: { sortField: 'issueDate', sortOrder: 'DESC', ...last } }],
   ['by status', { page: { sortField: 'status', sortOrder: 'ASC' } }],
+  ['most urgent first', { page: URGENT }],
+  ['most urgent first, last page', { page: { ...URGENT, ...last } }],
+  ['most urgent first, not answered', { isAnswered: false, page: URGENT }],
+  ['most urgent first, ACCEPTED', { invoiceStatuses: ['ACCEPTED'], page: URGENT }],
+  ['most urgent first, REJECTED', { invoiceStatuses: ['REJECTED'], page: URGENT }],
 ]
+
+const URGENT: PageRequest = { sortField: 'urgency', sortOrder: 'ASC' }
 
 const middleOf = ({ pageNumber }: PageRequest): PageRequest => ({
   pageNumber: Math.floor((pageNumber ?? 0) * 0.4),
@@ -122,11 +129,12 @@ export function listsOf(accountId: string, count: number): List[] {
 }
 
 function ofDocuments(list: typeof SENT, accountId: string, { isAnswered: hasStatus, ...asked }: Asked) {
-  const page = readPage(asked.page, DOCUMENT_SORT_FIELDS, NEWEST_FIRST)
+  const page = readPage(asked.page, RECEIVED_SORT_FIELDS, NEWEST_FIRST)
   const today = new Date().toISOString().slice(0, 10)
   const { invoiceStatuses: statuses, invoicesFilter: filter } = asked
   const query = { ...makeQuery({ accountId, statuses, filter, page, today }), hasStatus }
-  return makeStatement(makeListing(list, query), page)
+  const narrowed = list === RECEIVED ? receivedStatuses(query.statuses) : query.statuses
+  return makeStatement(makeListing(list, { ...query, statuses: narrowed }), page)
 }
 
 function draftLists(accountId: string, last: PageRequest): List[] {

@@ -57,6 +57,7 @@ const row: InvoiceRow = {
   crediting: null,
   warnings: [],
   approval: null,
+  isNew: false,
   invoicee,
   documentReferences: [{ fileName: 'factuur.pdf', mimeCode: 'application/pdf', isOwnPrint: false }],
 }

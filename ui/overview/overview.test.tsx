@@ -65,6 +65,7 @@ const row: Row = {
   crediting: null,
   warnings: [],
   approval: null,
+  isNew: false,
   invoicee: { name: 'Drukkerij Claes', invoiceeType: 'ORGANIZATION' as never, vatNumber: null, email: null },
   documentReferences: [],
 }

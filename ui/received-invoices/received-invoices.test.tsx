@@ -109,6 +109,7 @@ const row: ReceivedRow = {
   crediting: null,
   warnings: [],
   approval: null,
+  isNew: false,
   invoicee: {
     name: 'Drukkerij Claes',
     invoiceeType: 'ORGANIZATION' as never,
@@ -150,6 +151,7 @@ const opened = (answered = {}) => {
     warnings: [],
     isHeld: false,
     approval: null,
+    isNew: false,
     payment: { ...exampleOf('InvoicePayment'), means: 'TRANSFER' },
   }
   const account = { id: accountId, prepaid: true, creditBalance: { credits: 7 }, supplier: { email: null } }

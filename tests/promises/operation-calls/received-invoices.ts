@@ -28,6 +28,7 @@ export const receivedInvoicesCalls: CallsOf<'received-invoices'> = {
     wrong: [{ query: { name: 'no.pdf' } }, 404, 'NOT_FOUND'],
   },
   getReceivedInvoiceUbl: on(received, 'id'),
+  openReceivedInvoice: on(received, 'id'),
   markNotDuplicate: on(received, 'id'),
   decideApproval: taking(waiting, { decision: 'REFUSED' }, { decision: 'PERHAPS' }),
   remindApprover: on(waiting, 'id'),

@@ -4,6 +4,7 @@ import {
   IconBell,
   IconCircleDashed,
   IconCopyOff,
+  IconEye,
   IconFilePencil,
   IconHourglass,
   IconInbox,
@@ -109,6 +110,8 @@ function stepLook({ type, detail }: ReceivedEvent, t: Words): Look {
       return { icon: IconMailX, tone: 'err', title: t('document.event.COPY_NOT_MAILED') }
     case 'CREDIT_RETURNED':
       return { icon: IconReceiptRefund, tone: 'neutral', title: t('invoices:event.CREDIT_RETURNED') }
+    case 'OPENED':
+      return { icon: IconEye, tone: 'neutral', title: t('document.event.OPENED') }
     case 'HELD':
       return { icon: IconAlertTriangle, tone: 'err', title: t('document.event.HELD') }
     case 'IBAN_CONFIRMED':
