@@ -14,6 +14,7 @@ import { addPushBrowser, deletePushBrowser, livePushBrowsers, type PushBrowser }
 import { pushKeys } from './push-keys.ts'
 import { readStopToken, STOP_PATH } from './stop-link.ts'
 import { sendTestNotice } from './test-notice.ts'
+import { listToldMembers } from './told-members.ts'
 import { stopMails, updateChoices } from './update-choices.ts'
 
 type Schemas = components['schemas']
@@ -45,6 +46,7 @@ export const handlers = {
     await updateChoices(call.em, call.user.id, call.body.notices)
     return presentSettings(call, call.user.id)
   },
+  listToldMembers: ({ em, account, principal }) => listToldMembers(em, account.id, principal.memberId),
   sendTestNotice: async (call) => sendTestNotice(call, call.user),
   listPushBrowsers: async ({ em, user }) => (await livePushBrowsers(em, user.id)).map(presentBrowser),
   addPushBrowser: async (call) => presentBrowser(await addPushBrowser(call, call, call.body)),

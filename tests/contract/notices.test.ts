@@ -47,6 +47,26 @@ async function rejections(of: Company, invoiceId: string, count: number): Promis
 const told = (of: Person) =>
   expect.poll(async () => (await noticesOf(app, of)).filter((notice) => !notice.told).length)
 
+describe('the members who are told', () => {
+  test('stand with their choices for every colleague, and for nobody else', async () => {
+    const [mine, other] = await pair()
+    const path = { accountId: mine.accountId }
+    const reader = await newMember(app, mine.accountId, 'READER')
+    const choice = { kind: 'PAID', speed: 'DAILY', mail: true, push: false }
+    await calls('updateNotices', reader.token, { body: { notices: [choice] } })
+    const { body } = await calls('listToldMembers', reader.token, { path })
+    expect(body).toMatchObject([
+      { email: mine.email, isYou: false },
+      { memberId: reader.memberId, email: reader.email, isYou: true },
+    ])
+    const paid = body.map(({ notices }: { notices: { kind: string }[] }) =>
+      notices.find(({ kind }) => kind === 'PAID'),
+    )
+    expect(paid).toEqual([{ ...choice, speed: 'NEVER', mail: false }, choice])
+    expect((await calls('listToldMembers', other.token, { path })).status).toBe(404)
+  })
+})
+
 describe('the choices of a person', () => {
   test('are those of the product until they choose', async () => {
     const [mine] = await pair()

@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconBuilding,
   IconCode,
   IconHistory,
@@ -14,6 +15,7 @@ export const settingsParts = {
   company: IconBuilding,
   people: IconUsers,
   'invoice-design': IconPalette,
+  notices: IconBell,
   connections: IconPlugConnected,
   programs: IconCode,
   activity: IconHistory,
@@ -36,6 +38,7 @@ export function partsFor(account: Shown, isExternal: boolean): SettingsPart[] {
     company: true,
     people: !isTest && !seat,
     'invoice-design': hasPeppol,
+    notices: account.role !== null && !isTest,
     connections: hasPeppol || mayIn(account, 'manage'),
     programs: mayIn(account, 'manage'),
     activity: mayIn(account, 'write'),

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { caller } from '#tests/support/call.ts'
 import type { World } from '../world.ts'
-import { bad, type CallsOf, forged, unknown } from './operation-call.ts'
+import { bad, type CallsOf, forged, onAccount, unknown } from './operation-call.ts'
 
 const newSubscription = () => ({
   endpoint: `https://push.browser.example/${randomBytes(8).toString('hex')}`,
@@ -23,6 +23,7 @@ export const noticeCalls: CallsOf<'notices'> = {
     stranger: 200,
     wrong: bad({ notices: [{ kind: 'PAID', speed: 'WEEKLY', mail: true, push: false }] }),
   },
+  listToldMembers: onAccount,
   sendTestNotice: { right: () => ({}), stranger: 200, wrong: forged },
   listPushBrowsers: { right: () => ({}), stranger: 200, wrong: forged },
   addPushBrowser: {

@@ -7,6 +7,7 @@ import { accessTexts } from '#generated/texts/parts/access.ts'
 import { activityTexts } from '#generated/texts/parts/activity.ts'
 import { designTexts } from '#generated/texts/parts/design.ts'
 import { packagesTexts } from '#generated/texts/parts/packages.ts'
+import { toldTexts } from '#generated/texts/parts/told.ts'
 import { ActivityScreen } from '../../activity/activity-screen.tsx'
 import { type ActivitySearch, readActivitySearch } from '../../activity/search.ts'
 import { type Account, useLiveAccount } from '../../api/accounts.ts'
@@ -22,6 +23,7 @@ import { FormSkeleton } from '../../kit/form-skeleton.tsx'
 import { Page } from '../../kit/page.tsx'
 import type { OnSearch } from '../../lists/use-list.ts'
 import { PeopleScreen } from '../../members/people-screen.tsx'
+import { ToldScreen } from '../../members/told-screen.tsx'
 import { MonthsSection } from '../../packages/months-section.tsx'
 import { PackageLink } from '../../packages/package-link.tsx'
 import { RecipientsSection } from '../../packages/recipients-section.tsx'
@@ -199,6 +201,7 @@ const loadAccess = () => loadTexts(accessTexts)
 /** The parts of the settings, and the monthly packages, each with its texts. */
 const loads: Partial<Record<string, () => Promise<unknown>>> = {
   people: loadAccess,
+  notices: () => loadTexts(toldTexts),
   connections: () => Promise.all([loadAccess(), loadTexts(packagesTexts)]),
   programs: loadAccess,
   activity: () => loadTexts(activityTexts),
@@ -220,7 +223,7 @@ export const Route = createFileRoute('/_signed-in/data/$accountId/$part')({
         search,
       })
     const account = await findAccount(accountId, RIGHTS[part])
-    if (part === 'people' && account?.seat)
+    if (['people', 'notices'].includes(part) && account?.seat)
       throw redirect({ to: '/overview/{-$accountId}', params: { accountId } })
     return { account }
   },
@@ -247,6 +250,7 @@ function PartRoute() {
 /** The entry of the navigation for each part. */
 const FRAMED: Partial<Record<string, SettingsPart>> = {
   people: 'people',
+  notices: 'notices',
   connections: 'connections',
   packages: 'connections',
   programs: 'programs',
@@ -268,6 +272,7 @@ function Part({ account, user }: PartPageProps) {
       />
     )
   }
+  if (part === 'notices') return <ToldScreen key={account.id} account={account} />
   if (part === 'connections') return <ConnectionsPage account={account} user={user} />
   if (part === 'programs')
     return (

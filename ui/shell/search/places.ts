@@ -207,6 +207,7 @@ export const partWords: Record<Exclude<SettingsPart, 'company'>, string> = {
     'collega medewerker boekhouder toegang rechten collègue comptable accès droits colleague accountant access rights',
   'invoice-design':
     'logo sjabloon kleur nummering pdf logo modèle couleur numérotation logo template colour numbering',
+  notices: 'melding verwittiging wie mail push avis alerte qui notification notice alert who',
   connections:
     'koppeling teamleader boekhouding maandpakket intégration comptabilité dossier integration bookkeeping package',
   programs: 'api sleutel webhook clé intégration key',
