@@ -1,5 +1,6 @@
-import { defineConfig } from 'vitest/config'
+import { defaultExclude, defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
+import { leftOut } from './tests/support/repeating-journeys.ts'
 
 const SECOND = 1000
 
@@ -18,6 +19,7 @@ function project(name: string, include: string[], seconds: number, setupFiles: s
     test: {
       name,
       include,
+      exclude: [...defaultExclude, ...leftOut(process.argv.slice(2))],
       setupFiles: [SEEDED, ...setupFiles],
       experimental: { viteModuleRunner: BY_VITE.includes(name) },
       // Files share a worker and its loaded modules: none of them leaves a global value changed.

@@ -96,7 +96,7 @@ test.each([
   async (_, email) => {
     const page = await stage.pageOf(email)
     const refused = watchRefusals(page)
-    for (const address of fewOf(addresses, 14)) await open(page, address)
+    for (const address of fewOf(addresses, 6)) await open(page, address)
     expect(refused).toEqual([])
     expect(page.faults).toEqual([])
   },
@@ -106,7 +106,7 @@ test.each([
 test('no enabled button of a reader is refused', async () => {
   const page = await stage.pageOf(people.nadia.email)
   const refused = watchRefusals(page)
-  for (const address of fewOf(addresses, 8)) {
+  for (const address of fewOf(addresses, 4)) {
     await open(page, address)
     await pressAll(page, address)
   }
@@ -116,7 +116,7 @@ test('no enabled button of a reader is refused', async () => {
 test('a link to a form tells a reader who may work on it, and calls nothing of it', async () => {
   const page = await stage.pageOf(people.nadia.email)
   const refused = watchRefusals(page)
-  for (const address of fewOf(FORMS, 3)) {
+  for (const address of fewOf(FORMS, 2)) {
     await open(page, address)
     await page.getByRole('heading', { name: words('accounts:closed.reads') }).waitFor()
     expect(page.url()).toContain(address)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { leftOut, missingFiles } from '#tests/support/repeating-journeys.ts'
 import {
   coveragePage,
   coverageSummary,
@@ -13,6 +14,12 @@ const proofs = proofsInSources()
 test('every requirement is named by a test, unless it is planned, and every id in a name is listed', () => {
   expect(faultsOf(requirements, proofs)).toEqual([])
   expect(requirements.length).toBeGreaterThan(300)
+})
+
+test('a journey that `npm test` leaves out proves no requirement, and other tests try the same', () => {
+  const left = leftOut()
+  expect(proofs.filter(({ file }) => left.includes(file))).toEqual([])
+  expect(missingFiles()).toEqual([])
 })
 
 test('the page of coverage has each requirement with the tests that name it', () => {

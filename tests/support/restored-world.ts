@@ -2,20 +2,22 @@
 import { Client } from 'pg'
 import { inject } from 'vitest'
 
-/** The number of a table's rows and its newest transaction: a change of the table changes one of them. */
-const STATE = `
-  create function kept.state(name text) returns text language plpgsql as $$ declare state text; begin
-    execute format('select count(*) || '' '' || coalesce(max(xmin::text::bigint), 0) from public.%I', name) into state;
-    return state;
+/** A change of a table, which is noted in the transaction of its statement. */
+const NOTE = `
+  create function kept.note() returns trigger language plpgsql security definer as $$ begin
+    insert into kept.changes values (tg_table_name);
+    return null;
   end $$`
 
 const KEEP = `
   create schema kept;
-  ${STATE};
-  create table kept.states as select tablename::text as name, kept.state(tablename) as state from pg_tables where schemaname = 'public';
+  create table kept.changes (name text);
+  ${NOTE};
   do $$ declare name text; begin
-    for name in select states.name from kept.states loop
+    for name in select tablename from pg_tables where schemaname = 'public' loop
       execute format('create table kept.%1$I as table public.%1$I', name);
+      execute format('create trigger kept after insert or update or delete or truncate on public.%I
+        for each statement execute function kept.note()', name);
     end loop;
   end $$`
 
@@ -23,10 +25,9 @@ const KEEP = `
 const RESTORE = `
   set session_replication_role = replica;
   do $$ declare one text; begin
-    for one in select name from kept.states where state <> kept.state(name) loop
+    for one in with noted as (delete from kept.changes returning name) select distinct name from noted loop
       execute format('delete from public.%1$I', one);
       execute format('insert into public.%1$I select * from kept.%1$I', one);
-      update kept.states set state = kept.state(one) where name = one;
     end loop;
   end $$`
 
