@@ -26,7 +26,6 @@ export const REPEATING: Record<string, readonly string[]> = {
   search: ['tests/contract/search.test.ts', 'ui/shell/search/words.test.ts'],
   seats: ['tests/contract/seats.test.ts', 'ui/seats/seats.test.tsx'],
   'set-aside': ['tests/contract/set-aside.test.ts'],
-  'typed-invoice': ['tests/journeys/drawn-invoice.test.ts', 'tests/journeys/editor-by-keyboard.test.ts'],
   'user-email': ['tests/contract/user-email.test.ts'],
   vendors: ['tests/contract/vendors.test.ts'],
   webhooks: ['tests/contract/webhooks.test.ts', 'ui/webhooks/webhooks.test.tsx'],
