@@ -1,12 +1,11 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { components } from '#generated/api.ts'
 import type { Account } from '../api/accounts.ts'
 import { api, call } from '../api/client.ts'
-import { StatusMark } from '../kit/badge.tsx'
 import { ButtonLink } from '../kit/button.tsx'
 import { Failure } from '../kit/empty.tsx'
+import { Facts } from '../kit/facts.tsx'
 import { Page } from '../kit/page.tsx'
 import { RowCard } from '../kit/row-card.tsx'
 import { type Column, Table } from '../kit/table.tsx'
@@ -116,31 +115,19 @@ function People({ of: people }: { of: readonly ToldMember[] }) {
 
 function Nobody() {
   const { t } = useTranslation('told')
-  return (
-    <StatusMark tone="warn" icon={IconAlertTriangle}>
-      {t('people.nobody')}
-    </StatusMark>
-  )
+  return <span className={classes.nobody}>{t('people.nobody')}</span>
 }
 
 /** On a phone, below each other. */
 function Everybody({ row }: { row: Kind }) {
   const { t } = useTranslation('told')
   if (!isTold(row)) return <Nobody />
-  const groups = [
-    ['AT_ONCE', row.atOnce],
-    ['DAILY', row.daily],
-  ] as const
   return (
-    <span className={classes.kind}>
-      {groups.map(
-        ([speed, people]) =>
-          people.length > 0 && (
-            <span key={speed}>
-              {t(`speeds.${speed}`)}: <People of={people} />
-            </span>
-          ),
-      )}
-    </span>
+    <Facts
+      facts={[
+        { name: t('speeds.AT_ONCE'), value: row.atOnce.length > 0 && <People of={row.atOnce} /> },
+        { name: t('speeds.DAILY'), value: row.daily.length > 0 && <People of={row.daily} /> },
+      ].filter(({ value }) => value !== false)}
+    />
   )
 }

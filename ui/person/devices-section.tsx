@@ -6,9 +6,9 @@ import { useSettings } from '../api/settings.ts'
 import { Button } from '../kit/button.tsx'
 import { Entry, EntryDetail } from '../kit/entries.tsx'
 import { EntriesSection } from '../kit/entries-section.tsx'
+import { formatDate, formatDateTime } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
 import { toast } from '../kit/toast.ts'
-import { currentLanguage } from '../texts/language.ts'
 import classes from './access-page.module.css'
 import { type Device, devicesQuery, useSignOutDevices } from './queries.ts'
 
@@ -62,9 +62,8 @@ type DeviceEntryProps = { device: Device; isBusy: boolean; onSignOut: () => void
 function DeviceEntry({ device, isBusy, onSignOut }: DeviceEntryProps) {
   const { t } = useTranslation('person')
   const { isThis, lastUsedAt, expiresAt } = device
-  const language = currentLanguage()
-  const used = new Date(lastUsedAt).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' })
-  const until = new Date(expiresAt).toLocaleDateString(language)
+  const used = formatDateTime(lastUsedAt)
+  const until = formatDate(expiresAt)
   return (
     <BrowserEntry
       browser={device}

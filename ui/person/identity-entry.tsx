@@ -8,9 +8,9 @@ import { useSession } from '../api/session.ts'
 import { useSettings } from '../api/settings.ts'
 import { Button } from '../kit/button.tsx'
 import { Entry, EntryDetail } from '../kit/entries.tsx'
+import { formatDate, formatDateTime } from '../kit/format.ts'
 import { Question } from '../kit/question.tsx'
 import { toast } from '../kit/toast.ts'
-import { currentLanguage } from '../texts/language.ts'
 import { FreshSignIn, type SignInAgain } from './fresh-sign-in.tsx'
 import { Named } from './named.tsx'
 import {
@@ -127,10 +127,8 @@ function useIdentityActs({ proved: come, onForget }: IdentityActs) {
 function LinkedEntry({ identity, onUnlink }: { identity: LinkedIdentity; onUnlink: () => void }) {
   const { t } = useTranslation('person')
   const { provider, name, linkedAt, lastUsedAt } = identity
-  const language = currentLanguage()
-  const day = new Date(linkedAt).toLocaleDateString(language)
-  const used =
-    lastUsedAt && new Date(lastUsedAt).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' })
+  const day = formatDate(linkedAt)
+  const used = lastUsedAt && formatDateTime(lastUsedAt)
   return (
     <Entry
       name={<Named icon={IconId}>{provider}</Named>}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../api/failure.ts'
 import { EntriesSection } from '../kit/entries-section.tsx'
+import { formatDateTime } from '../kit/format.ts'
 import { toast } from '../kit/toast.ts'
-import { currentLanguage } from '../texts/language.ts'
 import { BrowserEntry } from './devices-section.tsx'
 import { FreshSignIn, type SignInAgain } from './fresh-sign-in.tsx'
 import { endSession, type OpenSession, sessionsQuery, useChangeWays } from './queries.ts'
@@ -57,9 +57,7 @@ type SessionEntryProps = { session: OpenSession; isBusy: boolean; onEnd: () => v
 
 function SessionEntry({ session, isBusy, onEnd }: SessionEntryProps) {
   const { t } = useTranslation('person')
-  const asTime = (at: string) =>
-    new Date(at).toLocaleString(currentLanguage(), { dateStyle: 'short', timeStyle: 'short' })
-  const began = asTime(session.startedAt)
+  const began = formatDateTime(session.startedAt)
   return (
     <BrowserEntry
       browser={session}
@@ -67,7 +65,7 @@ function SessionEntry({ session, isBusy, onEnd }: SessionEntryProps) {
       isBusy={isBusy}
       onSignOut={onEnd}
     >
-      {t('sessions.used', { began, used: asTime(session.lastUsedAt) })}
+      {t('sessions.used', { began, used: formatDateTime(session.lastUsedAt) })}
     </BrowserEntry>
   )
 }

@@ -7,11 +7,11 @@ import { canUsePasskeys } from '../api/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Entries, Entry, EntryDetail } from '../kit/entries.tsx'
 import { FormSkeleton } from '../kit/form-skeleton.tsx'
+import { formatDate, formatDateTime } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Section } from '../kit/page.tsx'
 import { Question } from '../kit/question.tsx'
 import { toast } from '../kit/toast.ts'
-import { currentLanguage } from '../texts/language.ts'
 import classes from './access-page.module.css'
 import { EmailEntry } from './change-email.tsx'
 import { FreshSignIn, type SignInAgain } from './fresh-sign-in.tsx'
@@ -129,13 +129,9 @@ function nameOf({ provider, browser, system }: Passkey): string | undefined {
 function PasskeyEntry({ passkey, onDelete }: { passkey: Passkey; onDelete: () => void }) {
   const { t } = useTranslation('person')
   const { provider, browser, system, createdAt, lastUsedAt } = passkey
-  const language = currentLanguage()
   const name = nameOf(passkey) ?? t('passkeys.unknown')
-  const made = new Date(createdAt).toLocaleDateString(language)
-  const used = new Date(lastUsedAt ?? createdAt).toLocaleString(language, {
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
+  const made = formatDate(createdAt)
+  const used = formatDateTime(lastUsedAt ?? createdAt)
   const where = provider !== null && browser !== null ? 'made-in' : 'made'
   return (
     <Entry
