@@ -15,7 +15,8 @@ declare module '../platform/queue.ts' {
 const jobs = {
   'take-mail-apart': defineJob<'take-mail-apart', InboundMail>({
     atOnce: 4,
-    maxPerOwner: 2,
+    /** One at a time, so that the same file in two mails is known in the second. */
+    maxPerOwner: 1,
     subject: ({ mailId }) => mailId,
     find: ({ em }, { mailId }) => em.findOne(InboundMail, mailId),
     run: (context, mail, { attempt }) => takeMailApart(context, mail, attempt),

@@ -1,5 +1,7 @@
 /** Invoices by mail: what becomes of each kind of file, who is told, and who may complete. */
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { PDFDocument } from 'pdf-lib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   addressOf,
@@ -8,8 +10,12 @@ import {
   type Letter,
   type MailedPart,
   mailTo,
+  tnefOf,
 } from '#tests/support/mail-in.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
+import { photoOf } from '#tests/support/photo-of.ts'
+import { rawZip } from '#tests/support/raw-zip.ts'
+import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 import { typedPdf } from '#tests/support/typed-pdf.ts'
 
@@ -22,7 +28,47 @@ const ublFor = ({ kbo }: Company, number = '2026-0149') =>
   Buffer.from(
     file('invoice.xml').toString('utf8').replaceAll('0123456749', kbo).replaceAll('2026-0149', number),
   )
+const ciiFor = (kbo: string) =>
+  Buffer.from(file('invoice-cii.xml').toString('utf8').replaceAll('0123456749', kbo))
+const withXml = async (xml: Buffer) => {
+  const pdf = await PDFDocument.load(await typedPdf('Factuur 2026-0149, als bijlage in dit bestand.'))
+  await pdf.attach(xml, 'factur-x.xml', { mimeType: 'text/xml' })
+  return Buffer.from(await pdf.save())
+}
+const rawMail = (messageId: string) =>
+  Buffer.from(`Message-ID: ${messageId}\r\nFrom: a@b.example\r\nSubject: Factuur\r\n\r\nZie bijlage.\r\n`)
+const count = async (table: string, { accountId }: Company) => {
+  const sql = `select count(*)::int as n from ${table} where account_id = ?`
+  return (await app.orm.em.fork().execute<{ n: number }[]>(sql, [accountId]))[0]?.n
+}
+/** Mails that wait to leave, or left. */
+const queued = async (to: string) => {
+  const sql = `select count(*)::int as n from pgboss.job where name = 'send-mail' and data ->> 'to' = ? and state <> 'completed'`
+  const waiting = (await app.orm.em.fork().execute<{ n: number }[]>(sql, [to]))[0]?.n ?? 0
+  return waiting
+}
 const part = (name: string, bytes: Uint8Array | string): MailedPart => ({ name, bytes })
+
+const PAPER = (name: string, kbo: string) => `BLOEMEN ROOSJE
+Kerkstraat 8, 3000 Leuven
+BTW BE 0638.224.960
+
+FACTUUR R-2026-88
+
+Aan: ${name}
+BTW BE ${kbo}
+
+Factuurdatum: 26/11/2026
+
+Omschrijving          Aantal   Prijs    Bedrag
+6 tafelstukken             6   12,00     72,00
+Kerstkrans toonbank        1   35,00     35,00
+
+Totaal excl. btw                        107,00
+Btw 6 %                                   6,42
+Totaal te betalen EUR                   113,42
+
+IBAN BE03 4377 0529 1684`
 
 let company: Company
 let to: string
@@ -39,6 +85,14 @@ async function mailed(letter: Omit<Letter, 'to'>, wishes = {}) {
   return { mine, files: await filesOf(app, mine) }
 }
 
+/** The same, with files that name the company. */
+async function mailedTo(files: (kbo: string, name: string) => MailedPart[] | Promise<MailedPart[]>) {
+  const mine = await newCompany(app)
+  const letter = { to: await addressOf(calls, mine), files: await files(mine.kbo, mine.name) }
+  expect(await mailTo(app, letter)).toMatch(/^250/)
+  return { mine, files: await filesOf(app, mine) }
+}
+
 const received = ({ token, accountId }: Company, id: string) =>
   calls('getReceivedInvoice', token, { path: { accountId, id } })
 
@@ -51,5 +105,364 @@ describe('an invoice as data', () => {
     expect(one).toMatchObject({ state: 'RECEIVED', receivedInvoiceId: one?.id })
     const { body } = await received(mine, one?.id ?? '')
     expect(body).toMatchObject({ channel: 'EMAIL', invoiceNumber: '2026-0149' })
+    const events = await calls('getReceivedInvoiceEvents', mine.token, {
+      path: { accountId: mine.accountId, id: one?.id ?? '' },
+    })
+    expect(events.body[0]).toMatchObject({
+      type: 'RECEIVED',
+      detail: { channel: 'EMAIL', email: 'facturen@leverancier.example' },
+    })
+    expect(events.body.map(({ type }: { type: string }) => type)).not.toContain('ACKNOWLEDGED')
+  })
+
+  it('in CII is received in UBL, with the file that came beside it', async () => {
+    const { mine, files } = await mailedTo((kbo) => [part('f.xml', ciiFor(kbo))])
+    expect(files.map(({ state }) => state)).toEqual(['RECEIVED'])
+    const { body } = await received(mine, files[0]?.id ?? '')
+    expect(body).toMatchObject({ channel: 'EMAIL', invoiceNumber: '2026-0149' })
+    expect(body.attachments.map(({ fileName }: { fileName: string }) => fileName)).toContain('f.xml')
+  })
+
+  it('takes the PDF along that came with it, and is compared with it', async () => {
+    const pdf = await typedPdf('Factuur 2026-0149, te betalen op LT65 1000 0111 0100 4217 '.repeat(2))
+    const { mine, files } = await mailedTo((kbo) => [
+      part('f.pdf', pdf),
+      part('f.xml', ublFor({ kbo } as Company)),
+    ])
+    expect(files.map(({ state }) => state)).toEqual(['RECEIVED', 'RECEIVED'])
+    const [receivedId] = files.flatMap((one) => one.receivedInvoiceId ?? [])
+    const { body } = await received(mine, receivedId ?? '')
+    expect(body.attachments).toContainEqual({
+      fileName: 'f.pdf',
+      mimeCode: 'application/pdf',
+      isOwnPrint: false,
+    })
+    expect(body.warnings.map(({ code }: { code: string }) => code)).toContain('IBAN_NOT_IN_PDF')
+  })
+
+  it('may be a possible duplicate of one that came over the network', async () => {
+    const mine = await newCompany(app)
+    const address = await addressOf(calls, mine)
+    await mailTo(app, { to: address, files: [part('a.xml', ublFor(mine))] })
+    const [first] = await filesOf(app, mine)
+    const again = ublFor(mine).toString('utf8').replace('</Invoice>', '\n</Invoice>')
+    await mailTo(app, { to: address, files: [part('b.xml', again)] })
+    const [second] = await filesOf(app, mine)
+    const { body } = await received(mine, second?.id ?? '')
+    expect(body.warnings).toContainEqual(
+      expect.objectContaining({
+        code: 'POSSIBLE_DUPLICATE',
+        detail: expect.objectContaining({ firstId: first?.id }),
+      }),
+    )
+  })
+
+  it('is answered here alone: nothing goes to the network', async () => {
+    const { mine, files } = await mailedTo((kbo) => [part('f.xml', ublFor({ kbo } as Company))])
+    const path = { accountId: mine.accountId, id: files[0]?.id ?? '' }
+    const answer = await calls('sendApplicationResponse', mine.token, { path, body: { responseCode: 'AP' } })
+    expect(answer.body).toEqual({ status: 'ACCEPTED', delivered: false })
+  })
+
+  it('for another company, or of our own, is set aside', async () => {
+    const mine = await newCompany(app)
+    const other = await newCompany(app)
+    const own = file('invoice.xml').toString('utf8').replaceAll('0418759886', mine.kbo)
+    await mailTo(app, {
+      to: await addressOf(calls, mine),
+      files: [part('other.xml', ublFor(other)), part('own.xml', own)],
+    })
+    const files = await filesOf(app, mine)
+    expect(files.map(({ reason }) => reason)).toEqual(['OTHER_BUYER', 'OWN_INVOICE'])
+  })
+})
+
+describe('a PDF or a photo', () => {
+  it('of an invoice waits with its values, and becomes a received document once completed', async () => {
+    const mine = await newCompany(app)
+    const pdf = await typedPdf(PAPER(mine.name, mine.kbo))
+    await mailTo(app, { to: await addressOf(calls, mine), files: [part('roosje.pdf', pdf)] })
+    const [one] = await filesOf(app, mine)
+    expect(one).toMatchObject({ state: 'TO_COMPLETE', pages: 1 })
+    const id = one?.id ?? ''
+    const path = { accountId: mine.accountId, mailedFileId: id }
+    const { body } = await calls('getMailedFile', mine.token, { path })
+    expect(body.proposal).toMatchObject({
+      invoiceNumber: 'R-2026-88',
+      issueDate: '2026-11-26',
+      dueDate: '2026-12-26',
+      total: 113.42,
+      vatRows: [{ vatRate: 6, base: 107, vat: 6.42 }],
+    })
+    expect(body.confidence).toMatchObject({ dueDate: 0, total: expect.any(Number) })
+    const content = await calls('getMailedFileContent', mine.token, { path })
+    expect(content.bytes.equals(pdf)).toBe(true)
+    const asDocument = { accountId: mine.accountId, id }
+    expect((await received(mine, id)).status).toBe(404)
+    const call = { path: asDocument, body: completion({ invoiceNumber: 'R-2026-88' }) }
+    expect((await calls('completeReceivedInvoice', mine.token, call)).body).toEqual({ id })
+    const done = await received(mine, id)
+    expect(done.body).toMatchObject({
+      channel: 'EMAIL',
+      invoiceNumber: 'R-2026-88',
+      dueDate: '2026-12-26',
+      attachments: [{ fileName: 'roosje.pdf', mimeCode: 'application/pdf', isOwnPrint: false }],
+    })
+    expect(done.body.warnings.map(({ code }: { code: string }) => code)).toContain('IBAN_NOT_IN_PDF')
+    expect((await calls('completeReceivedInvoice', mine.token, call)).body.errorCode).toBe('STALE')
+  })
+
+  it('is completed by one of two people', async () => {
+    const { mine, files } = await mailedTo(async (kbo, name) => [
+      part('a.pdf', await typedPdf(PAPER(name, kbo))),
+    ])
+    const path = { accountId: mine.accountId, id: files[0]?.id ?? '' }
+    const both = await Promise.all(
+      [1, 2].map(() => calls('completeReceivedInvoice', mine.token, { path, body: completion() })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('is refused with a sum that is wrong, and each empty field is named', async () => {
+    const { mine, files } = await mailedTo(async (kbo, name) => [
+      part('a.pdf', await typedPdf(PAPER(name, kbo))),
+    ])
+    const path = { accountId: mine.accountId, id: files[0]?.id ?? '' }
+    const refusals = async (changes: object) => {
+      const { status, body } = await calls('completeReceivedInvoice', mine.token, {
+        path,
+        body: completion(changes),
+      })
+      expect(status).toBe(400)
+      return body.violations.map(({ field, messageKey }: { field: string; messageKey: string }) => [
+        field,
+        messageKey,
+      ])
+    }
+    expect(await refusals({ total: 113.43 })).toEqual([['/total', 'total-differs']])
+    expect(await refusals({ vatRows: [{ vatRate: 21, base: 107, vat: 6.42 }] })).toEqual([
+      ['/vatRows/0/vat', 'vat-differs'],
+    ])
+    expect(await refusals({ dueDate: '2026-11-25' })).toEqual([['/dueDate', 'issueDate-after-dueDate']])
+    expect(await refusals({ iban: 'BE00', sellerVat: 'BE0123456789', issueDate: null })).toEqual([
+      ['/issueDate', 'not-empty'],
+      ['/sellerVat', 'not-a-valid-kbo'],
+      ['/iban', 'not-iban'],
+    ])
+    expect(await refusals({ sellerName: ' ' })).toEqual([['/sellerName', 'not-empty']])
+  })
+
+  it('with an invoice as data in it is received', async () => {
+    const { files } = await mailedTo(async (kbo) => [part('f.pdf', await withXml(ciiFor(kbo)))])
+    expect(files.map(({ state, reason }) => [state, reason])).toEqual([['RECEIVED', null]])
+  })
+
+  it('of a paper is a PDF to complete; a HEIC is set aside', async () => {
+    const { files } = await mailedTo(async (kbo, name) => [
+      part('foto.jpg', await photoOf(await typedPdf(PAPER(name, kbo)))),
+      part(
+        'IMG_1.HEIC',
+        Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]),
+      ),
+    ])
+    expect(files.map(({ state, reason }) => [state, reason ?? null])).toEqual([
+      ['TO_COMPLETE', null],
+      ['SET_ASIDE', 'HEIC'],
+    ])
+    expect(files[0]?.file).toMatchObject({ fileName: 'foto.pdf', mimeType: 'application/pdf' })
+  })
+
+  it('that is no invoice is set aside, and can be restored, set aside again and deleted', async () => {
+    const { mine, files } = await mailed({ files: [part('terms.pdf', file('terms.pdf'))] })
+    expect(files[0]).toMatchObject({ state: 'SET_ASIDE', reason: 'NO_INVOICE' })
+    const path = { accountId: mine.accountId, mailedFileId: files[0]?.id ?? '' }
+    const act = (id: 'restoreMailedFile' | 'setAsideMailedFile', version: number) =>
+      calls(id, mine.token, { path, body: { version } })
+    expect((await act('restoreMailedFile', 2)).body.errorCode).toBe('STALE')
+    expect((await act('restoreMailedFile', 1)).body).toMatchObject({ state: 'TO_COMPLETE', reason: null })
+    expect((await act('restoreMailedFile', 2)).status).toBe(404)
+    expect((await act('setAsideMailedFile', 2)).body).toMatchObject({
+      reason: 'BY_HAND',
+      decidedBy: mine.email,
+    })
+    expect((await calls('deleteMailedFile', mine.token, { path })).status).toBe(204)
+    expect((await calls('getMailedFile', mine.token, { path })).status).toBe(404)
+  })
+})
+
+describe('what else a mail may hold', () => {
+  it.each([
+    ['a PDF that asks for a password', 'geheim.pdf', () => file('encrypted.pdf'), 'UNREADABLE'],
+    ['a cut PDF', 'half.pdf', () => file('truncated.pdf'), 'UNREADABLE'],
+    ['a document of Word', 'brief.docx', () => Buffer.from('PK\x03\x04 word'), 'OTHER_FILE'],
+    ['XML of another kind', 'x.xml', () => Buffer.from('<menu/>'), 'NO_INVOICE'],
+    ['an archive that is none', 'x.zip', () => Buffer.from('PK\x03\x04 cut'), 'ARCHIVE'],
+  ])('%s is set aside', async (_, name, bytes, reason) => {
+    const { files } = await mailed({ files: [part(name, bytes())] })
+    expect(files.map((one) => [one.file.fileName, one.state, one.reason])).toEqual([
+      [name, 'SET_ASIDE', reason],
+    ])
+  })
+
+  it('a mail without a file is listed itself', async () => {
+    const { files } = await mailed({ files: [] })
+    expect(files).toMatchObject([
+      { state: 'SET_ASIDE', reason: 'NO_FILES', file: { mimeType: 'application/octet-stream' } },
+    ])
+  })
+
+  it('fifty files each end', async () => {
+    const { files } = await mailed({
+      files: Array.from({ length: 50 }, (_, index) => part(`${index}.txt`, `tekst ${index}`)),
+    })
+    expect(files).toHaveLength(50)
+    expect(files.every(({ state, reason }) => state === 'SET_ASIDE' && reason === 'OTHER_FILE')).toBe(true)
+  })
+
+  it('the files in a forwarded mail, in an archive and in a winmail.dat are looked at', async () => {
+    const mine = await newCompany(app)
+    const xml = (number: string) => ublFor(mine, number)
+    const forwarded = [
+      'From: a@b.example',
+      'Subject: Fwd',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary="b"',
+      '',
+      '--b',
+      'Content-Type: application/xml; name="een.xml"',
+      'Content-Disposition: attachment; filename="een.xml"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      xml('F-1').toString('base64'),
+      '--b--',
+    ].join('\r\n')
+    await mailTo(app, {
+      to: await addressOf(calls, mine),
+      files: [
+        { name: 'Fwd.eml', bytes: forwarded, type: 'message/rfc822' },
+        part('twee.zip', rawZip([{ name: 'map/twee.xml', data: xml('F-2'), isDeflated: true }])),
+        { name: 'winmail.dat', bytes: tnefOf('drie.xml', xml('F-3')), type: 'application/ms-tnef' },
+      ],
+    })
+    const files = await filesOf(app, mine)
+    expect(files.map((one) => [one.file.fileName, one.state])).toEqual([
+      ['een.xml', 'RECEIVED'],
+      ['twee.xml', 'RECEIVED'],
+      ['drie.xml', 'RECEIVED'],
+    ])
+  })
+
+  it('the same file in another mail is known', async () => {
+    const mine = await newCompany(app)
+    const address = await addressOf(calls, mine)
+    for (const subject of ['Factuur', 'Herinnering'])
+      await mailTo(app, { to: address, subject, files: [part('f.xml', ublFor(mine))] })
+    const [one] = await filesOf(app, mine)
+    expect(one).toMatchObject({ state: 'SET_ASIDE', reason: 'KNOWN' })
+  })
+
+  it('the same mail, handed over again, adds nothing', async () => {
+    const mine = await newCompany(app)
+    const address = await addressOf(calls, mine)
+    const mail = {
+      to: address,
+      messageId: '<een@x.example>',
+      headers: { date: 'Mon, 30 Nov 2026 08:00:00 +0000' },
+    }
+    const raw = rawMail(mail.messageId)
+    for (const hop of ['a', 'b'])
+      await mailTo(app, { ...mail, raw: Buffer.concat([Buffer.from(`Received: from ${hop}\r\n`), raw]) })
+    await filesOf(app, mine)
+    expect(await count('inbound_mails', mine)).toBe(1)
+  })
+})
+
+describe('who mailed', () => {
+  const told = async (from: string) => (await app.ports.mailbox?.messages(from)) ?? []
+
+  it('is told once what became of each file', async () => {
+    const from = `${randomUUID()}@leverancier.example`
+    await mailed({ from, files: [part('brief.txt', 'x')] })
+    const [letter, ...others] = await eventually(async () => {
+      const letters = await told(from)
+      return letters.length > 0 ? letters : undefined
+    })
+    expect(others).toEqual([])
+    expect(letter?.text).toContain('brief.txt')
+  })
+
+  it.each<[string, Partial<Letter>]>([
+    ['a programme', { headers: { 'Auto-Submitted': 'auto-replied' } }],
+    ['a mailing list', { headers: { 'List-Id': '<nieuws.example>' } }],
+    ['a mass mail', { headers: { Precedence: 'bulk' } }],
+    ['nobody', { from: '' }],
+    ['an address that nobody reads', { from: 'noreply@leverancier.example' }],
+    ['our own address', { from: `x@${DOMAIN}` }],
+  ])('is not told where it was %s', async (_, letter) => {
+    const from = letter.from ?? `${randomUUID()}@leverancier.example`
+    await mailed({ ...letter, from, files: [part('brief.txt', 'x')] })
+    expect([await queued(from), (await told(from)).length]).toEqual([0, 0])
+  })
+
+  it('is told five times an hour at most', async () => {
+    const from = `${randomUUID()}@leverancier.example`
+    for (let index = 0; index < 7; index++) await mailed({ from, files: [part('brief.txt', `x ${index}`)] })
+    await eventually(async () => ((await queued(from)) === 0 ? true : undefined))
+    expect((await told(from)).length).toBe(5)
+  })
+})
+
+describe('the address', () => {
+  it('names the company, and is renewed by an owner; the one before takes nothing more', async () => {
+    const mine = await newCompany(app, { name: 'Bakkerij Éclair & Zonen bv' })
+    const before = await addressOf(calls, mine)
+    expect(before).toMatch(/^bakkerij-eclair-zonen-bv-[a-z0-9]{12}@in\.zegel\.example$/)
+    expect(await addressOf(calls, mine)).toBe(before)
+    const path = { accountId: mine.accountId }
+    const { body } = await calls('renewInboundAddress', mine.token, { path })
+    expect(body.address).not.toBe(before)
+    expect(await mailTo(app, { to: before })).toContain('550')
+    expect(await mailTo(app, { to: body.address.replace('@', '+factuur@') })).toMatch(/^250/)
+  })
+
+  it('that nobody has is refused, and after five the connection ends', async () => {
+    expect(await mailTo(app, { to: `niemand-${'a'.repeat(12)}@${DOMAIN}` })).toContain('550')
+    expect(await mailTo(app, { to: to.replace(DOMAIN, 'elders.example') })).toContain('550')
+  })
+
+  it('of a company that closed takes nothing', async () => {
+    const mine = await newCompany(app)
+    const address = await addressOf(calls, mine)
+    const em = app.orm.em.fork()
+    await em.execute(
+      `update accounts set locked = true, lock = '{"reason":"CLOSED","at":"x"}' where id = ?`,
+      [mine.accountId],
+    )
+    expect(await mailTo(app, { to: address })).toContain('550')
+  })
+
+  it('refuses a mail that goes round, and one over 25 MB', async () => {
+    const round = Buffer.concat([Buffer.from('Received: from x\r\n'.repeat(31)), rawMail('<r@x.example>')])
+    expect(await mailTo(app, { to, raw: round })).toContain('554')
+    expect(await mailTo(app, { to, files: [part('groot.bin', Buffer.alloc(26 * 1024 * 1024))] })).toContain(
+      '552',
+    )
+  })
+
+  it('is handed a mail from /mailbox, the same way', async () => {
+    const mine = await newCompany(app)
+    const form = new FormData()
+    form.set('to', await addressOf(calls, mine))
+    form.set('from', 'jij@zelf.example')
+    form.set('subject', 'Probeer')
+    form.set('files', new Blob([ublFor(mine)]), 'f.xml')
+    const answer = await fetch(`${app.url}/mailbox/hand-in`, {
+      method: 'POST',
+      body: form,
+      headers: { accept: 'application/json' },
+    })
+    expect(await answer.json()).toEqual({ answer: expect.stringMatching(/^250/) })
+    const files = await filesOf(app, mine)
+    expect(files.map(({ state }) => state)).toEqual(['RECEIVED'])
   })
 })

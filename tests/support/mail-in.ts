@@ -99,7 +99,7 @@ export const completion = (changes: object = {}) => ({
   version: 1,
   type: 'E_INVOICES',
   sellerName: 'Bloemen Roosje',
-  sellerVat: 'BE0638224917',
+  sellerVat: 'BE0638224960',
   invoiceNumber: `R-${randomUUID().slice(0, 8)}`,
   issueDate: '2026-11-26',
   dueDate: '2026-12-26',
@@ -109,3 +109,36 @@ export const completion = (changes: object = {}) => ({
   iban: 'BE68539007547034',
   ...changes,
 })
+
+/** A winmail.dat with one attachment, as Outlook writes it. */
+export function tnefOf(fileName: string, bytes: Uint8Array): Buffer {
+  const attribute = (id: number, type: number, data: Uint8Array): Buffer => {
+    const head = Buffer.alloc(9)
+    head.writeUInt8(2, 0)
+    head.writeUInt16LE(id, 1)
+    head.writeUInt16LE(type, 3)
+    head.writeUInt32LE(data.length, 5)
+    const sum = Buffer.alloc(2)
+    sum.writeUInt16LE(
+      Buffer.from(data).reduce((all, byte) => (all + byte) & 0xffff, 0),
+      0,
+    )
+    return Buffer.concat([head, data, sum])
+  }
+  const start = Buffer.alloc(6)
+  start.writeUInt32LE(0x223e9f78, 0)
+  const name = Buffer.from(`${fileName}\0`, 'utf16le')
+  const property = Buffer.alloc(16)
+  property.writeUInt32LE(1, 0)
+  property.writeUInt16LE(0x001f, 4)
+  property.writeUInt16LE(0x3707, 6)
+  property.writeUInt32LE(1, 8)
+  property.writeUInt32LE(name.length, 12)
+  return Buffer.concat([
+    start,
+    attribute(0x9002, 6, Buffer.alloc(14)),
+    attribute(0x8010, 1, Buffer.from('KORT~1.XML\0', 'latin1')),
+    attribute(0x800f, 6, bytes),
+    attribute(0x9005, 6, Buffer.concat([property, name])),
+  ])
+}

@@ -1,12 +1,15 @@
 import { Box } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { mailedFilesQuery } from '../api/mailed-files.ts'
 import { ListTabs } from '../lists/list-tabs.tsx'
 
-type ReceivedTabsProps = { accountId: string; current: 'documents' | 'vendors' }
+type ReceivedTabsProps = { accountId: string; current: 'documents' | 'vendors' | 'to-complete' | 'set-aside' }
 
-/** The two lists of the received: documents, and vendors. */
+/** The lists of the received: documents, vendors, and what came by mail and is no document yet. */
 export function ReceivedTabs({ accountId, current }: ReceivedTabsProps) {
   const { t } = useTranslation('received-invoices')
+  const { data: mailed } = useQuery(mailedFilesQuery(accountId, 'TO_COMPLETE'))
   return (
     <Box mb={16}>
       <ListTabs
@@ -16,6 +19,14 @@ export function ReceivedTabs({ accountId, current }: ReceivedTabsProps) {
         tabs={[
           { key: 'documents', label: t('tabs.documents'), to: '/received-invoices/{-$accountId}' },
           { key: 'vendors', label: t('tabs.vendors'), to: '/received-invoices/$accountId/vendors' },
+          {
+            ...{ key: 'to-complete', label: t('mail-in:to-complete.title'), count: mailed?.toComplete },
+            to: '/received-invoices/$accountId/to-complete',
+          },
+          {
+            ...{ key: 'set-aside', label: t('mail-in:set-aside.title'), count: mailed?.setAside },
+            to: '/received-invoices/$accountId/set-aside',
+          },
         ]}
       />
     </Box>

@@ -4,6 +4,7 @@ import { DataScreen } from '../../accounts/data-screen.tsx'
 import { useScope } from '../../api/reach.ts'
 import { isAdmin, useSession } from '../../api/session.ts'
 import { readListSearch } from '../../lists/list-search.ts'
+import { InboundAddress } from '../../mail-in/inbound-address.tsx'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { SettingsFrame } from '../../settings/settings-frame.tsx'
 import { PageFailure } from '../../shell/page-failure.tsx'
@@ -41,6 +42,7 @@ function DataRoute() {
   return (
     <SettingsFrame account={account} current="company">
       {screen}
+      {!isAdmin(user) && account.features.includes('PEPPOL') && <InboundAddress accountId={account.id} />}
     </SettingsFrame>
   )
 }

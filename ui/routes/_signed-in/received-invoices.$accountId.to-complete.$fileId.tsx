@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CompletionScreen } from '../../mail-in/completion-screen.tsx'
+import { requireOwnPeppol } from '../-guards.ts'
+
+export const Route = createFileRoute('/_signed-in/received-invoices/$accountId/to-complete/$fileId')({
+  beforeLoad: async ({ params }) => ({ account: await requireOwnPeppol(params.accountId) }),
+  component: CompletionRoute,
+})
+
+function CompletionRoute() {
+  const { account } = Route.useRouteContext()
+  const { fileId } = Route.useParams()
+  const navigate = Route.useNavigate()
+  return (
+    <CompletionScreen
+      key={fileId}
+      accountId={account.id}
+      fileId={fileId}
+      onLeave={() =>
+        void navigate({ to: '/received-invoices/$accountId/to-complete', params: { accountId: account.id } })
+      }
+    />
+  )
+}
