@@ -1,8 +1,10 @@
 /** Killed without warning at any step, the server loses nothing and does nothing twice. */
 import { describe } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 import { batchesOn, deliveriesOn } from './kill/deliveries.ts'
 import { fallbacksOn } from './kill/fallbacks.ts'
+import { mailsInOn } from './kill/mail-in.ts'
 import { noticesOn } from './kill/notices.ts'
 import { recurringOn } from './kill/recurring.ts'
 import { sendsOn } from './kill/sends.ts'
@@ -11,7 +13,13 @@ import { killEach, setKillStage } from './kill/stage.ts'
 import { toolSendsOn } from './kill/tool.ts'
 import { killWebhooks } from './kill/webhooks.ts'
 
-const stage = setKillStage({ WEBHOOKS_TO_LOCALHOST: 'on', TEAMLEADER_URL: 'simulated' })
+const mailPort = await freePort()
+const stage = setKillStage({
+  WEBHOOKS_TO_LOCALHOST: 'on',
+  TEAMLEADER_URL: 'simulated',
+  INBOUND_DOMAIN: 'in.zegel.example',
+  INBOUND_PORT: String(mailPort),
+})
 
 describe('an invoice is sent once,', () => {
   killEach(stage, '$step ($fate) [sending.once, running.resumes]', sendsOn(stage))
@@ -33,6 +41,9 @@ describe('a document is signed and sealed once,', () => {
 })
 describe('a webhook gets each event under one id, in order,', () => {
   killWebhooks(stage)
+})
+describe('an invoice in a mail is received once,', () => {
+  killEach(stage, '$step ($fate)', mailsInOn(stage, mailPort))
 })
 describe('a person is told once,', () => {
   killEach(stage, '$step ($fate)', noticesOn(stage))
