@@ -4,6 +4,9 @@ import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Account } from './account.ts'
 
+/** SQL: the account is locked. @param id a column with its id */
+export const isLockedSql = (id: string): string => `exists (select from accounts l where l.id = ${id} and l.locked)`
+
 // Credits: they are taken and returned in the transaction of their cause.
 
 export interface Payer {

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { Account } from '../accounts/account.ts'
+import { isLockedSql } from '../accounts/account-limits.ts'
 import { emailOf, writerOf } from '../accounts/membership.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import { code, type Fragment, sql, value } from '../platform/database/fragment.ts'
@@ -151,10 +152,13 @@ export const dropWaiting = (em: EntityManager, receivedInvoiceId: string): Promi
 const SOME = 200
 const UNREMINDED = `
   select received_invoice_id as id from approvals
-  where state = 'WAITING' and coalesce(reminded_at, created_at) < now() - interval '3 days'
+  where state = 'WAITING' and coalesce(reminded_at, created_at) < now() - interval '3 days' and not ${isLockedSql('account_id')}
   order by received_invoice_id limit ${SOME} for update skip locked`
 
-/** Locks approvals that have waited for three days without a reminder, until em's transaction ends. */
+/**
+ * Locks approvals that have waited for three days without a reminder, until em's transaction ends. Those of a locked account wait: nobody
+ * can decide there.
+ */
 export async function lockUnreminded(em: EntityManager): Promise<Approval[]> {
   const rows = await em.execute<{ id: string }[]>(UNREMINDED)
   return rows.length === 0 ? [] : em.find(Approval, { receivedInvoiceId: { $in: rows.map(({ id }) => id) } })

@@ -134,7 +134,7 @@ export function approvalMail({ company, seller, number, url, language }: Facts) 
   }
 }
 
-/** Reminds of documents that have waited for three days without a reminder, also in a locked company. */
+/** Reminds of documents that have waited for three days without a reminder. */
 export async function remindApprovers({
   orm,
   queue,

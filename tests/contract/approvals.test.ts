@@ -234,6 +234,20 @@ describe('a reminder', () => {
     expect([await count(late), await count(young)]).toEqual([1, 0])
   })
 
+  test('waits while the company is locked, where nobody can decide, and leaves once it is not', async () => {
+    const id = await arrive()
+    await waitSince(id, 4)
+    const lock = (locked: boolean) =>
+      app.orm.em.fork().execute('update accounts set locked = ? where id = ?', [locked, place.accountId])
+    const isReminded = async () => (await typesOf(id)).includes('APPROVER_REMINDED')
+    await lock(true)
+    await remindApprovers(app)
+    await lock(false)
+    expect(await isReminded()).toBe(false)
+    await remindApprovers(app)
+    expect(await isReminded()).toBe(true)
+  })
+
   test('of a decided document is refused', async () => {
     const id = await arrive()
     await decide(id, lies.token)

@@ -7,6 +7,7 @@ import { fallbacksOn } from './kill/fallbacks.ts'
 import { mailsInOn } from './kill/mail-in.ts'
 import { noticesOn } from './kill/notices.ts'
 import { recurringOn } from './kill/recurring.ts'
+import { remindersOn } from './kill/reminders.ts'
 import { sendsOn } from './kill/sends.ts'
 import { signingsOn } from './kill/signings.ts'
 import { killEach, setKillStage } from './kill/stage.ts'
@@ -47,6 +48,9 @@ describe('an invoice in a mail is received once,', () => {
 })
 describe('a person is told once,', () => {
   killEach(stage, '$step ($fate)', noticesOn(stage))
+})
+describe('an approver is reminded once,', () => {
+  killEach(stage, '$step ($fate)', remindersOn(stage))
 })
 describe.runIf(isThorough)('an invoice of the tool is sent once,', () => {
   killEach(stage, '$step ($fate)', toolSendsOn(stage))

@@ -4,7 +4,7 @@ import type { components } from '#generated/api.ts'
 import type { Account } from './accounts.ts'
 import { api, call } from './client.ts'
 import { queryClient } from './query-client.ts'
-import { mayIn, type Right } from './rights.ts'
+import { isMemberOf, mayIn, type Right } from './rights.ts'
 import { getSession, isExternal } from './session.ts'
 
 // The rights of the user in the account of the page.
@@ -16,6 +16,8 @@ export const OwnPlace = createContext<Pick<Account, 'seat' | 'role'>>({ seat: nu
 export const useMay = (right: Right): boolean => mayIn(useContext(OwnPlace), right)
 
 export const useMayWrite = (): boolean => useMay('write')
+
+export const useIsMember = (): boolean => isMemberOf(useContext(OwnPlace))
 
 export type Reach = components['schemas']['Session']
 export type Scope = Reach['scope']

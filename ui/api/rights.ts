@@ -14,5 +14,8 @@ export function mayIn({ seat, role }: Place, right: Right): boolean {
   return right === 'write' || role !== 'WRITER'
 }
 
+/** True for a member in any role: no administrator, and nobody with a seat. */
+export const isMemberOf = ({ seat, role }: Place): boolean => !seat && role !== null
+
 /** True where the user is an administrator there and no member: what the company alone changes stays closed to them. */
 export const isOperatorIn = ({ seat, role }: Place): boolean => !seat && role === null

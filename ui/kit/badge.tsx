@@ -27,9 +27,13 @@ export function Badge({ tone, icon, outlined, children }: MarkProps & { outlined
   )
 }
 
-/** The document type beside a number. */
-export function Tag({ children }: { children: ReactNode }) {
-  return <span className={classes.tag}>{children}</span>
+/** A word beside a number or a name: the document type, or news in the accent colour. */
+export function Tag({ isNews = false, children }: { isNews?: boolean; children: ReactNode }) {
+  return (
+    <span className={classes.tag} data-news={isNews || undefined}>
+      {children}
+    </span>
+  )
 }
 
 /** A number of items. Red only for errors. */

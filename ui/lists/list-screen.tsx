@@ -40,6 +40,8 @@ type ListScreenProps<Row extends { id: string }, Field extends string> = Rows<Ro
   empty: ReactNode
   /** The title of a search that finds nothing. Without it, `empty` says so itself. */
   noneFound?: (text: string) => string
+  /** Below the pages: the keys of the list, and the acts on its chosen rows. */
+  belowRows?: ReactNode
   /** The details of the open row, beside the list. Null while none is open; undefined where a list has no panel. */
   panel?: ReactNode
 }
@@ -59,6 +61,7 @@ export function ListScreen<Row extends { id: string }, Field extends string>(
     range,
     panel,
     noneFound,
+    belowRows,
     ...table
   } = props
   const { t } = useTranslation('lists')
@@ -99,6 +102,7 @@ export function ListScreen<Row extends { id: string }, Field extends string>(
           />
         )}
       </WithPanel>
+      {belowRows}
     </Page>
   )
 }

@@ -1,7 +1,7 @@
-import { IconUserCheck, IconUserX } from '@tabler/icons-react'
+import { IconBell, IconUserCheck, IconUserX } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type ApprovalDecision, decideApproval, refreshApprovals } from '../api/approvals.ts'
+import { type ApprovalDecision, decideApproval, refreshApprovals, remindApprover } from '../api/approvals.ts'
 import { StatusMark } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
@@ -45,14 +45,10 @@ export function ApprovalMark({ approval }: Pick<ReceivedRow, 'approval'>) {
   )
 }
 
-type ApproveButtonsProps = { accountId: string; row: ReceivedRow; isHeld: boolean }
+type RowProps = { accountId: string; row: ReceivedRow }
 
 /** Both are one press, and either may be pressed afterwards. */
-export function ApproveButtons({
-  accountId,
-  row: { id, invoiceNumber: number },
-  isHeld,
-}: ApproveButtonsProps) {
+export function ApproveButtons({ accountId, row: { id, invoiceNumber: number } }: RowProps) {
   const { t } = useTranslation('received-invoices')
   const { decide, pending } = useApproval({ accountId, id, number })
   return (
@@ -62,7 +58,7 @@ export function ApproveButtons({
         icon={IconUserCheck}
         busy={pending === 'APPROVED'}
         busyLabel={t('approval.approving')}
-        disabled={isHeld || pending === 'REFUSED'}
+        disabled={pending === 'REFUSED'}
         aria-label={pending ? undefined : t('approval.approve-named', { number })}
         onClick={() => decide({ decision: 'APPROVED' })}
       >
@@ -81,5 +77,37 @@ export function ApproveButtons({
         {t('approval.refuse')}
       </Button>
     </span>
+  )
+}
+
+/** Asks a mail to the approver, once a day. */
+export function useReminding(accountId: string, id: string) {
+  const { t } = useTranslation('received-invoices')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => remindApprover(accountId, id),
+    onSuccess: () => toast.success(t('approval.reminded')),
+    onSettled: () => refreshApprovals(client, accountId),
+    meta: { failure: t('approval.not-reminded') },
+  })
+}
+
+/** In a list: somebody else approves it, and may be reminded. */
+export function RemindButton({ accountId, row: { id, invoiceNumber: number, approval } }: RowProps) {
+  const { t } = useTranslation('received-invoices')
+  const reminding = useReminding(accountId, id)
+  const name = approval?.approver
+  if (!name) return null
+  return (
+    <Button
+      size="compact"
+      icon={IconBell}
+      busy={reminding.isPending}
+      busyLabel={t('approval.reminding')}
+      aria-label={reminding.isPending ? undefined : t('approval.remind-named', { name, number })}
+      onClick={() => reminding.mutate()}
+    >
+      {t('approval.remind', { name })}
+    </Button>
   )
 }

@@ -9,21 +9,28 @@ import { api, call } from '../api/client.ts'
 import type { FileAnswer } from '../api/download.ts'
 import { graphql } from '../api/graphql.ts'
 import { documentsAsked, isReversed } from '../lists/documents/asked.ts'
-import { type DocumentsSearch, readDocumentsSearch } from '../lists/documents/search.ts'
+import {
+  type DocumentsSearch,
+  readDocumentsSearch,
+  receivedSortFields,
+  urgentFirst,
+} from '../lists/documents/search.ts'
 import { readChoice } from '../lists/list-search.ts'
 
-/** UNANSWERED: neither accepted nor rejected. TO_APPROVE: waits for the caller's approval. */
-export const statusFilters = ['UNANSWERED', 'TO_APPROVE', 'ACCEPTED', 'REJECTED'] as const
+/** UNANSWERED: neither accepted nor rejected. TO_APPROVE: waits for the caller's approval. HELD: held back. NEW: opened by nobody. */
+export const statusFilters = ['NEW', 'UNANSWERED', 'TO_APPROVE', 'HELD', 'ACCEPTED', 'REJECTED'] as const
 type StatusFilter = (typeof statusFilters)[number]
 
 type StatusAsked = Pick<
   getAccountReceivedInvoicesQueryVariables,
-  'invoiceStatuses' | 'isAnswered' | 'approval'
+  'invoiceStatuses' | 'isAnswered' | 'approval' | 'isNew' | 'isHeld'
 >
 
 const filterStatuses: Readonly<Record<StatusFilter, StatusAsked>> = {
+  NEW: { isNew: true },
   UNANSWERED: { isAnswered: false },
   TO_APPROVE: { approval: 'MINE' },
+  HELD: { isHeld: true },
   ACCEPTED: { invoiceStatuses: ['ACCEPTED'] },
   REJECTED: { invoiceStatuses: ['REJECTED'] },
 }
@@ -40,7 +47,11 @@ export type ReceivedSearch = DocumentsSearch & {
 export function readReceivedSearch(search: Record<string, unknown>): ReceivedSearch {
   const status = readChoice(search.status, statusFilters)
   const vendor = typeof search.vendor === 'string' ? search.vendor : undefined
-  return { ...readDocumentsSearch(search), ...(status && { status }), ...(vendor && { vendor }) }
+  return {
+    ...readDocumentsSearch(search, receivedSortFields),
+    ...(status && { status }),
+    ...(vendor && { vendor }),
+  }
 }
 
 export type ReceivedRow = getAccountReceivedInvoicesQuery['getAccountReceivedInvoices']['content'][number]
@@ -65,16 +76,16 @@ function toVariables(accountId: string, search: ReceivedSearch): getAccountRecei
     accountId,
     ...(status && filterStatuses[status]),
     ...(vendorId && { vendorId }),
-    ...documentsAsked(search, defaultPeriod),
+    ...documentsAsked(search, defaultPeriod, urgentFirst),
   }
 }
 
-/** The newest other document that waits for an answer, and their number. */
+/** The most urgent other document that waits for an answer, and their number. */
 export const nextToAnswerQuery = (accountId: string, id: string) =>
   queryOptions({
     queryKey: ['received-invoices', accountId, 'next', id],
     queryFn: async ({ signal }) => {
-      const page = { pageNumber: 0, size: 2, sortField: 'id', sortOrder: 'DESC' as const }
+      const page = { pageNumber: 0, size: 2, sortField: 'urgency', sortOrder: 'ASC' as const }
       const variables = { accountId, ...filterStatuses.UNANSWERED, page }
       const { content, totalNumberOfElements } = (
         await graphql(getAccountReceivedInvoicesDocument, variables, signal)
@@ -143,6 +154,10 @@ export function forwardDocument(accountId: string, id: string, email: string, ke
   const params = { path: { accountId, id }, header: { 'Idempotency-Key': key } }
   return call(api.POST('/accounts/{accountId}/peppolins/{id}/mail', { params, body: { email } }))
 }
+
+/** A member opened it: it is new no more. */
+export const openDocument = (accountId: string, id: string) =>
+  call(api.POST('/accounts/{accountId}/peppolins/{id}/opened', { params: { path: { accountId, id } } }))
 
 /** It is another document than the one before it. */
 export async function markNotDuplicate(accountId: string, id: string): Promise<void> {

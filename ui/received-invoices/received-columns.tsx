@@ -1,16 +1,23 @@
 import { useTranslation } from 'react-i18next'
+import { daysBetween, todayInBrussels } from '#contracts/rules/dates.ts'
 import { useMayWrite } from '../api/reach.ts'
 import { InvoiceStatusMark } from '../document/invoice-status.tsx'
 import { Tag } from '../kit/badge.tsx'
+import { ButtonLink } from '../kit/button.tsx'
 import { formatCents, formatDate } from '../kit/format.ts'
 import { Numbered, RowCard } from '../kit/row-card.tsx'
 import { RowLink } from '../kit/text-link.tsx'
+import { useChoiceColumn } from '../lists/choosing/choice-column.tsx'
+import type { Chosen } from '../lists/choosing/use-chosen.ts'
 import { type DocumentColumn, useDocumentColumns } from '../lists/documents/document-columns.ts'
+import type { DocumentSortField } from '../lists/documents/search.ts'
 import { useThisList } from '../lists/documents/way-back.ts'
+import { currentLanguage } from '../texts/language.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
-import { ApprovalMark, ApproveButtons, waitsForMe } from './approval.tsx'
+import { ApprovalMark, ApproveButtons, RemindButton, waitsForMe } from './approval.tsx'
 import type { ReceivedRow } from './queries.ts'
 import { ReceivedDownloads } from './received-downloads.tsx'
+import classes from './received-list.module.css'
 import { RejectForm } from './reject-form.tsx'
 import type { Answers } from './use-answers.ts'
 import { HeldMark, urgentWord } from './warning-marks.tsx'
@@ -25,29 +32,34 @@ export type Answering = {
 }
 
 /** The columns of the list of received documents. */
-export function useReceivedColumns(accountId: string, answering: Answering): DocumentColumn<ReceivedRow>[] {
+export function useReceivedColumns(
+  accountId: string,
+  answering: Answering,
+  chosen: Chosen<ReceivedRow>,
+): DocumentColumn<ReceivedRow>[] {
   const { t } = useTranslation('received-invoices')
   const shared = useDocumentColumns<ReceivedRow>()
+  const choice = useChoiceColumn<ReceivedRow, DocumentSortField>(chosen, ({ invoiceNumber }) => invoiceNumber)
+  const mayWrite = useMayWrite()
   return [
-    { ...shared.status, usual: 133, cell: (row) => <WhatNow row={row} approves={answering.approves} /> },
-    { ...shared.number, usual: 101, cell: (row) => <NumberCell accountId={accountId} row={row} /> },
-    { ...shared.party, usual: 163, header: t('column.seller') },
-    { ...shared.vat, hideBelow: 1399 },
-    shared.issued,
+    ...(mayWrite ? [choice] : []),
     {
-      key: 'due',
-      usual: 76,
-      header: t('column.due-date'),
-      hideBelow: 1222,
-      cell: (row) => formatDate(row.dueDate),
+      key: 'now',
+      header: t('column.now'),
+      sortBy: 'urgency',
+      usual: 133,
+      cell: (row) => <WhatNow row={row} approves={answering.approves} />,
     },
+    { ...shared.party, usual: 163, header: t('column.seller'), cell: (row) => <Seller row={row} /> },
+    { ...shared.number, usual: 101, cell: (row) => <NumberCell accountId={accountId} row={row} /> },
+    { ...shared.issued, hideBelow: 1222 },
+    { key: 'due', usual: 150, header: t('column.due-date'), cell: (row) => <DueDate row={row} /> },
     { ...shared.total, usual: 68 },
     {
       key: 'answer',
       usual: 212,
       header: null,
       spokenHeader: t('column.answer'),
-      align: 'end',
       cell: (row) => <NextAct accountId={accountId} row={row} answering={answering} />,
     },
     {
@@ -56,6 +68,39 @@ export function useReceivedColumns(accountId: string, answering: Answering): Doc
       cell: (row) => <ReceivedDownloads accountId={accountId} invoice={row} />,
     },
   ]
+}
+
+/** New documents stand out until a member opened them. */
+function Seller({ row }: { row: ReceivedRow }) {
+  const { t } = useTranslation('received-invoices')
+  const { name } = row.invoicee
+  if (!row.isNew) return name
+  return (
+    <>
+      <b className={classes.news}>{name}</b> <Tag isNews>{t('new')}</Tag>
+    </>
+  )
+}
+
+const SOON_DAYS = 3
+
+/** The date, and the days until then; gone days count where something is left to do. */
+function DueDate({ row }: { row: ReceivedRow }) {
+  if (row.dueDate === null) return null
+  const days = daysBetween(todayInBrussels(), row.dueDate)
+  const waits = row.status === null || row.approval?.state === 'WAITING'
+  const isShown = row.status !== 'REJECTED' && (days >= 0 || waits)
+  const tone = days < 0 ? 'err' : days <= SOON_DAYS ? 'warn' : undefined
+  return (
+    <>
+      {formatDate(row.dueDate)}{' '}
+      {isShown && (
+        <span className={classes.days} data-tone={tone}>
+          {new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' }).format(days, 'day')}
+        </span>
+      )}
+    </>
+  )
 }
 
 /** The number is the link of the whole row. */
@@ -89,15 +134,32 @@ const isApprovedNext = (row: ReceivedRow, approves: boolean): boolean =>
 
 type RowProps = { row: ReceivedRow; answering: Answering }
 
-/** Two buttons until the document is answered, or approved; then the status shows it. */
+/** The one next act: to look at a warning, to answer, or to approve; afterwards the word says enough. */
 function NextAct({ accountId, row, answering }: RowProps & { accountId: string }) {
+  const { t } = useTranslation('received-invoices')
   const { answers, rejecting, onReject, approves } = answering
   const mayWrite = useMayWrite()
+  const thisList = useThisList()
+  const held = row.status === 'REJECTED' ? undefined : urgentWord(row.warnings)
+  if (held !== undefined)
+    return (
+      <ButtonLink
+        size="compact"
+        to="/received-invoices/$accountId/document/$id"
+        params={{ accountId, id: row.id }}
+        state={thisList}
+        aria-label={t(`look.${held}-named`, { number: row.invoiceNumber })}
+      >
+        {t(`look.${held}`)}
+      </ButtonLink>
+    )
   if (!mayWrite) return null
   if (isApprovedNext(row, approves))
     return waitsForMe(row) ? (
-      <ApproveButtons accountId={accountId} row={row} isHeld={urgentWord(row.warnings) !== undefined} />
-    ) : null
+      <ApproveButtons accountId={accountId} row={row} />
+    ) : (
+      <RemindButton accountId={accountId} row={row} />
+    )
   if (row.status !== null) return null
   return (
     <AnswerButtons
@@ -125,10 +187,10 @@ export function Rejection({ row, answering }: RowProps) {
 export function ReceivedCard({ accountId, row, answering }: RowProps & { accountId: string }) {
   return (
     <RowCard
-      title={row.invoicee.name}
+      title={<Seller row={row} />}
       figure={formatCents(row.totalAmountInCent, row.currency)}
       detail={<NumberCell accountId={accountId} row={row} />}
-      date={formatDate(row.issueDate)}
+      date={<DueDate row={row} />}
       state={<WhatNow row={row} approves={answering.approves} />}
       actions={<ReceivedDownloads accountId={accountId} invoice={row} />}
     >

@@ -1,3 +1,4 @@
+import { IconAlertTriangle, IconSparkles } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,13 +8,15 @@ import { statusLooks, unansweredLook } from '../document/invoice-status.tsx'
 import { Button } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { FilterChip } from '../kit/filter-chip.tsx'
+import { useNarrow } from '../kit/media.ts'
 import { DocumentFilters } from '../lists/documents/filters.tsx'
-import { newestFirst } from '../lists/documents/search.ts'
+import { urgentFirst } from '../lists/documents/search.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
 import { toApproveLook } from './approval.tsx'
 import { defaultPeriod, documentQuery, type ReceivedSearch, receivedQuery, statusFilters } from './queries.ts'
 import { ReceivedCard, Rejection, useReceivedColumns } from './received-columns.tsx'
+import { useActs } from './use-acts.tsx'
 import { useAnswers } from './use-answers.ts'
 
 /** Two buttons in a row need space: below this width in px there are cards. */
@@ -42,6 +45,8 @@ export function ReceivedScreen({ accountId, tabs, notice, search, onSearch }: Re
     query: (asked: ReceivedSearch) => receivedQuery(accountId, asked),
     failure: t('invoices:getInvoicesError'),
   })
+  const isCards = useNarrow(widthOfColumns)
+  const acts = useActs(accountId, { page: list.page?.content ?? [], search, answers, isCards })
   return (
     <ListScreen
       list={list}
@@ -64,25 +69,35 @@ export function ReceivedScreen({ accountId, tabs, notice, search, onSearch }: Re
           namespace="received-invoices"
           search={search}
           defaultPeriod={defaultPeriod}
+          defaultSort={urgentFirst}
           statuses={statuses}
-          looks={{ UNANSWERED: unansweredLook, TO_APPROVE: toApproveLook, ...statusLooks }}
+          looks={{ ...ownLooks, ...statusLooks }}
           period={list.page?.period}
           onChange={list.narrowBy}
         />
       }
-      columns={useReceivedColumns(accountId, answering)}
+      columns={useReceivedColumns(accountId, answering, acts.chosen)}
       card={(row) => <ReceivedCard accountId={accountId} row={row} answering={answering} />}
       cardsBelow={widthOfColumns}
       rowDetails={(row) =>
         row.id === rejecting && row.status === null && <Rejection row={row} answering={answering} />
       }
+      isChosen={({ id }) => acts.chosen.has(id)}
       preload={({ id }) => void client.prefetchQuery(documentQuery(accountId, id))}
-      defaultSort={newestFirst}
+      defaultSort={urgentFirst}
       range={(figures) => t('range', figures)}
       empty={<NothingReceived search={search} onSearch={list.narrowBy} />}
+      belowRows={acts.bar}
     />
   )
 }
+
+const ownLooks = {
+  NEW: { icon: IconSparkles, tone: 'ok' },
+  UNANSWERED: unansweredLook,
+  TO_APPROVE: toApproveLook,
+  HELD: { icon: IconAlertTriangle, tone: 'err' },
+} as const
 
 /** The approvals have a filter where the company asks for them. */
 function useStatuses(accountId: string, { status }: ReceivedSearch): (typeof statusFilters)[number][] {

@@ -12,11 +12,12 @@ export function isReversed({ period, from, to }: DocumentsSearch): boolean {
 export function documentsAsked(
   search: DocumentsSearch,
   defaultPeriod: PeriodCode,
+  defaultSort = newestFirst,
 ): { page: PageRequest; invoicesFilter: InvoicesFilter } {
   const { q, period = defaultPeriod, from, to } = search
   const isCustom = period === 'CUSTOM'
   return {
-    page: pageAsked(search, newestFirst),
+    page: pageAsked(search, defaultSort),
     invoicesFilter: {
       ...(q && { customerName: q, invoiceNumber: q }),
       period: { code: period, ...(isCustom && from && { from }), ...(isCustom && to && { to }) },

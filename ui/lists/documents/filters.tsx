@@ -43,6 +43,8 @@ type DocumentFiltersProps<Status extends string> = {
   looks: Readonly<Record<Status, Look>>
   /** The period when the address names none. */
   defaultPeriod: PeriodCode
+  /** The order when the address names none: the first of the menu. */
+  defaultSort?: Sort<DocumentSortField>
   /** The dates of the chosen period. */
   period: PeriodShown
   onChange: (part: Search<Status>) => void
@@ -50,7 +52,7 @@ type DocumentFiltersProps<Status extends string> = {
 
 /** Text, status, period, then sort order. */
 export function DocumentFilters<Status extends string>(props: DocumentFiltersProps<Status>) {
-  const { namespace, search, defaultPeriod, period, onChange } = props
+  const { namespace, search, defaultPeriod, defaultSort = newestFirst, period, onChange } = props
   const { t } = useTranslation()
   return (
     <Toolbar>
@@ -64,8 +66,8 @@ export function DocumentFilters<Status extends string>(props: DocumentFiltersPro
       <PeriodFilter search={search} defaultPeriod={defaultPeriod} period={period} onChange={onChange} />
       <SortSelect
         search={search}
-        choices={sorts}
-        defaultSort={newestFirst}
+        choices={defaultSort === newestFirst ? sorts : [defaultSort, ...sorts]}
+        defaultSort={defaultSort}
         // The first text that exists: received documents have their own for some orders only.
         wordsOf={({ field, order }) =>
           t([`${namespace}:sort.${field}.${order}`, `invoices:sort.${field}.${order}`])

@@ -13,10 +13,16 @@ const sortFields = [
   'totalAmountInCent',
   'status',
 ] as const
-export type DocumentSortField = (typeof sortFields)[number]
 
-/** The default order. */
+/** Received documents have an order more. */
+export const receivedSortFields = [...sortFields, 'urgency'] as const
+export type DocumentSortField = (typeof receivedSortFields)[number]
+
+/** The default order of sent documents. */
 export const newestFirst: Sort<DocumentSortField> = { field: 'id', order: 'DESC' }
+
+/** The default order of received documents. */
+export const urgentFirst: Sort<DocumentSortField> = { field: 'urgency', order: 'ASC' }
 
 export const mostRecentPeriod = 'MOST_RECENT_PERIOD_WITH_INVOICES'
 
@@ -40,11 +46,14 @@ export type DocumentsSearch = ListSearch<DocumentSortField> & {
   to?: string
 }
 
-export function readDocumentsSearch(search: Record<string, unknown>): DocumentsSearch {
+export function readDocumentsSearch(
+  search: Record<string, unknown>,
+  fields: readonly DocumentSortField[] = sortFields,
+): DocumentsSearch {
   const period = readChoice(search.period, periods)
   const [from, to] = [readText(search.from), readText(search.to)]
   return {
-    ...readListSearch(search, sortFields),
+    ...readListSearch(search, fields),
     ...(period && { period }),
     ...(from && isIsoDate(from) && { from }),
     ...(to && isIsoDate(to) && { to }),

@@ -1,19 +1,18 @@
 import { Text } from '@mantine/core'
 import { IconBell, IconUserCheck, IconUserQuestion, IconUserX } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Approval, refreshApprovals, remindApprover } from '../../api/approvals.ts'
+import type { Approval } from '../../api/approvals.ts'
 import { useMay, useMayWrite } from '../../api/reach.ts'
 import { StatusMark } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { formatDateTime } from '../../kit/format.ts'
 import { Section } from '../../kit/page.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
-import { toast } from '../../kit/toast.ts'
-import { useApproval } from '../approval.tsx'
+import { useApproval, useReminding } from '../approval.tsx'
 import type { ReceivedDocument } from '../queries.ts'
 import classes from './approval-section.module.css'
+import { QuotedNote } from './quoted-note.tsx'
 
 const looks = {
   WAITING: { icon: IconUserQuestion, tone: 'warn' },
@@ -43,7 +42,7 @@ export function ApprovalSection({ accountId, document }: ApprovalSectionProps) {
             {[formatDateTime(decidedAt), decidedBy].filter(Boolean).join(', ')}
           </Text>
         )}
-        {note && <blockquote className={classes.note}>{note}</blockquote>}
+        {note && <QuotedNote>{note}</QuotedNote>}
         {mayWrite && <Acts accountId={accountId} document={document} approval={approval} />}
       </div>
     </Section>
@@ -60,18 +59,12 @@ function stateWords({ state, approver, isMine }: Approval, t: Words): string {
 
 function Acts({ accountId, document, approval }: ApprovalSectionProps & { approval: Approval }) {
   const { t } = useTranslation('received-invoices')
-  const client = useQueryClient()
   const mayManage = useMay('manage')
   const [isRefusing, setRefusing] = useState(false)
   const { id, isHeld, invoiceNumber } = document
   const number = invoiceNumber ?? ''
   const { decide, pending } = useApproval({ accountId, id, number, onDone: () => setRefusing(false) })
-  const reminding = useMutation({
-    mutationFn: () => remindApprover(accountId, id),
-    onSuccess: () => toast.success(t('approval.reminded')),
-    onSettled: () => refreshApprovals(client, accountId),
-    meta: { failure: t('approval.not-reminded') },
-  })
+  const reminding = useReminding(accountId, id)
   return (
     <>
       <div className={classes.acts}>

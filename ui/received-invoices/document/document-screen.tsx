@@ -1,10 +1,10 @@
 import { Group } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { money } from '#contracts/rules/document/written.ts'
-import { useMayWrite } from '../../api/reach.ts'
+import { useIsMember, useMayWrite } from '../../api/reach.ts'
 import type { CheckDetail } from '../../document/document-content.ts'
 import { DocumentHistory } from '../../document/document-history.tsx'
 import { DocumentPage } from '../../document/document-page.tsx'
@@ -15,8 +15,10 @@ import {
   documentEventsQuery,
   documentQuery,
   fetchReceivedFile,
+  openDocument,
   type ReceivedDocument,
   type ReceivedEvent,
+  refreshReceived,
 } from '../queries.ts'
 import { ReceivedDownloads } from '../received-downloads.tsx'
 import { WarningBadges } from '../warning-marks.tsx'
@@ -49,6 +51,7 @@ function Opened({ accountId, document, back }: OpenedProps) {
   const events = useQuery({ ...documentEventsQuery(accountId, document.id), meta: { handles: true } })
   const steps = useDocumentSteps(events.data ?? [], document)
   const { id, seller, totals, currency } = document
+  useOpening(accountId, document)
   const [isForwarding, setForwarding] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -79,6 +82,20 @@ function Opened({ accountId, document, back }: OpenedProps) {
       history={<DocumentHistory events={events} steps={steps} />}
     />
   )
+}
+
+/** A member who opens it makes it new no more. A failure tries again with the next opening. */
+function useOpening(accountId: string, { id, openedAt }: ReceivedDocument): void {
+  const client = useQueryClient()
+  const isMember = useIsMember()
+  const isNew = openedAt === null
+  useEffect(() => {
+    if (!isMember || !isNew) return
+    openDocument(accountId, id).then(
+      () => refreshReceived(client, accountId, id),
+      () => undefined,
+    )
+  }, [accountId, id, isMember, isNew, client])
 }
 
 type FilesProps = {

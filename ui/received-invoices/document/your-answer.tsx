@@ -13,6 +13,7 @@ import { AnswerButtons } from '../answer-buttons.tsx'
 import { nextToAnswerQuery, type ReceivedDocument } from '../queries.ts'
 import { RejectForm } from '../reject-form.tsx'
 import { useAnswers } from '../use-answers.ts'
+import { QuotedNote } from './quoted-note.tsx'
 import classes from './your-answer.module.css'
 
 /** After an answer: a link to the next unanswered document, or to the list. */
@@ -117,7 +118,7 @@ function Given({ answer, status }: GivenProps) {
       </p>
       <p className={classes.dim}>{[formatDateTime(at), actor].filter(Boolean).join(', ')}</p>
       {answer.responseCode === 'RE' && <Facts facts={facts} />}
-      {note && <blockquote className={classes.note}>{note}</blockquote>}
+      {note && <QuotedNote>{note}</QuotedNote>}
       {delivered === false && <p className={classes.dim}>{t('document.not-deliverable')}</p>}
     </>
   )

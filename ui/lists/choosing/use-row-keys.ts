@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { useShortcutsSwitch } from '../../api/shortcuts-switch.ts'
+
+type RowKeys = {
+  /** Chooses the row, or gives up its choice. */
+  onToggle: (id: string) => void
+  /** Acts of letters, about the row with the focus; undefined where none has it. */
+  letters: Readonly<Record<string, (id: string | undefined) => void>>
+  /** Esc. Undefined: nothing is chosen. */
+  onClear: (() => void) | undefined
+}
+
+const ROW = 'tr:has(input[data-choice])'
+
+const rowsOf = () => [...document.querySelectorAll<HTMLElement>(ROW)]
+const idOf = (row: Element | null | undefined): string | undefined =>
+  row?.querySelector<HTMLElement>('input[data-choice]')?.dataset.choice
+
+/** The row's own link. */
+const reach = (row: Element | undefined): void =>
+  row?.querySelector<HTMLElement>('[data-row-action]')?.focus()
+
+/** The focus goes to the row, or to the one that took its place. */
+export function focusRow(id: string | undefined, place: number): void {
+  const rows = rowsOf()
+  reach(rows.find((row) => idOf(row) === id) ?? rows[Math.min(place, rows.length - 1)])
+}
+
+/** Arrows from row to row, `x` to choose, letters for acts, Esc to give up: while the focus is on no field, in no dialog. */
+export function useRowKeys(keys: RowKeys): void {
+  const { isOn } = useShortcutsSwitch()
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isElsewhere(event)) return
+      const { onToggle, letters, onClear } = latest.current
+      const row = event.target instanceof Element ? event.target.closest<HTMLElement>(ROW) : null
+      const id = idOf(row)
+      const act = pressed(event.key)
+      if (act === undefined) return
+      event.preventDefault()
+      act()
+
+      function pressed(key: string): (() => void) | undefined {
+        if (key === 'Escape') return onClear
+        if (row && key === 'ArrowDown') return () => reach(beside(row, 1))
+        if (row && key === 'ArrowUp') return () => reach(beside(row, -1))
+        if (!isOn) return
+        if (key === 'x') return id === undefined ? () => reach(rowsOf()[0]) : () => onToggle(id)
+        const letter = Object.hasOwn(letters, key) ? letters[key] : undefined
+        return letter && (() => letter(id))
+      }
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOn])
+}
+
+function beside(row: HTMLElement, step: 1 | -1): Element | undefined {
+  const rows = rowsOf()
+  return rows[rows.indexOf(row) + step]
+}
+
+function isElsewhere({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return true
+  const isTyping =
+    target instanceof Element &&
+    target.closest(
+      'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"], [role="menu"]',
+    )
+  return Boolean(isTyping) || document.querySelector('[aria-modal="true"]') !== null
+}

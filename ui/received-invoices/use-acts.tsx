@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../api/reach.ts'
+import { KeyHints } from '../lists/choosing/act-bar.tsx'
+import { useChosen } from '../lists/choosing/use-chosen.ts'
+import { focusRow, useRowKeys } from '../lists/choosing/use-row-keys.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { planActs } from './plan-acts.ts'
+import type { ReceivedRow, ReceivedSearch } from './queries.ts'
+import type { Answers } from './use-answers.ts'
+import { type BulkAct, useBulk } from './use-bulk.ts'
+
+type Listed = {
+  /** The rows of the page. */
+  page: readonly ReceivedRow[]
+  search: ReceivedSearch
+  answers: Answers
+  /** Cards have no choice. */
+  isCards: boolean
+}
+
+/** The chosen rows, the keys, and the bar of what is done with them. */
+export function useActs(accountId: string, { page, search, answers, isCards }: Listed) {
+  const { t } = useTranslation('received-invoices')
+  const mayWrite = useMayWrite()
+  const { page: _page, ...filter } = search
+  const chosen = useChosen(page, JSON.stringify(filter))
+  const { running, run } = useBulk(accountId)
+  const plan = planActs(chosen.rows)
+  const isOffered = mayWrite && !isCards
+  const act = async (what: BulkAct) => {
+    const { ids, place } = after(page, plan[what])
+    chosen.drop(await run(what, plan[what]))
+    focusRow(ids, place)
+  }
+  const acceptOne = async (id: string | undefined) => {
+    const [row] = planActs(page.filter((one) => one.id === id)).accept
+    if (row === undefined || answers.pendingFor(row)) return
+    const { ids, place } = after(page, [row])
+    await answers.send(row, { responseCode: 'AP' })
+    focusRow(ids, place)
+  }
+  useRowKeys({
+    onToggle: (id) => {
+      const row = page.find((one) => one.id === id)
+      if (row && isOffered && !running) chosen.toggle(row)
+    },
+    letters: isOffered ? { a: (id) => void (chosen.rows.length > 0 ? act('accept') : acceptOne(id)) } : {},
+    onClear: chosen.rows.length > 0 && !running ? chosen.clear : undefined,
+  })
+  const bar = isOffered && page.length > 0 && (
+    <>
+      <KeyHints letters={[['a', t('bulk.key-accept')]]} />
+      {chosen.rows.length > 0 && (
+        <BulkBar chosen={chosen} plan={plan} running={running} onAct={(what) => void act(what)} />
+      )}
+    </>
+  )
+  return { chosen, bar }
+}
+
+/** The row to go to once those are done: the next one that is not among them, or whatever takes their place. */
+function after(page: readonly ReceivedRow[], done: readonly ReceivedRow[]) {
+  const isDone = ({ id }: ReceivedRow) => done.some((one) => one.id === id)
+  const last = page.findLastIndex(isDone)
+  const next = page.find((row, place) => place > last && !isDone(row))
+  return { ids: next?.id, place: Math.max(0, page.findIndex(isDone)) }
+}
