@@ -5,7 +5,8 @@ import { Problem } from '../platform/problem.ts'
 import type { Account } from './account.ts'
 
 /** SQL: the account is locked. @param id a column with its id */
-export const isLockedSql = (id: string): string => `exists (select from accounts l where l.id = ${id} and l.locked)`
+export const isLockedSql = (id: string): string =>
+  `exists (select from accounts l where l.id = ${id} and l.locked)`
 
 // Credits: they are taken and returned in the transaction of their cause.
 
