@@ -108,7 +108,7 @@ export async function countPages({
 }
 
 /** @throws {Problem} as `lockFile` */
-export async function restoreFile(acting: Acting, version: number, pages: number): Promise<MailedFile> {
+export async function acceptFile(acting: Acting, version: number, pages: number): Promise<MailedFile> {
   const file = await lockFile(acting, 'SET_ASIDE', version)
   decide(file, acting.principal, 'TO_COMPLETE')
   Object.assign(file, { reason: null, pages })

@@ -5,7 +5,7 @@ import { findEmails } from '../accounts/membership.ts'
 import type { HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { Problem } from '../platform/problem.ts'
-import { completeFile, countPages, deleteFile, restoreFile, setFileAside } from './complete.ts'
+import { acceptFile, completeFile, countPages, deleteFile, setFileAside } from './complete.ts'
 import { findOrMakeAddress, renewAddress } from './inbound-address.ts'
 import type { MailedFile } from './inbound-mail.ts'
 import { getMailedFile, listMailedFiles } from './list-files.ts'
@@ -17,7 +17,7 @@ export const handlers = {
     if (config.inboundDomain === undefined) return { address: null }
     return { address: `${await findOrMakeAddress(em, account)}@${config.inboundDomain}` }
   },
-  renewInboundAddress: async ({ em, config, account, principal }) => {
+  rotateInboundAddress: async ({ em, config, account, principal }) => {
     refuseNeverUnlocked(account)
     if (config.inboundDomain === undefined) return { address: null }
     return { address: `${await renewAddress(em, account, principal)}@${config.inboundDomain}` }
@@ -41,14 +41,11 @@ export const handlers = {
   },
   setAsideMailedFile: async ({ em, account, principal, params, body }) =>
     present(em, await setFileAside({ em, account, principal, id: params.mailedFileId }, body.version)),
-  restoreMailedFile: operation({
+  acceptMailedFile: operation({
     prepare: ({ em, account, ports, params }) =>
       countPages({ em, account, storage: ports.storage, id: params.mailedFileId }),
     run: async ({ em, account, principal, params, body }, pages) =>
-      present(
-        em,
-        await restoreFile({ em, account, principal, id: params.mailedFileId }, body.version, pages),
-      ),
+      present(em, await acceptFile({ em, account, principal, id: params.mailedFileId }, body.version, pages)),
   }),
   deleteMailedFile: ({ em, account, params }) => deleteFile({ em, account, id: params.mailedFileId }),
   completeReceivedInvoice: async ({ em, ports, queue, account, principal, params, body }) => ({

@@ -93,6 +93,7 @@ describe('GraphQL', () => {
 const UNSTABLE = [
   'getNotices',
   'updateNotices',
+  'rotateInboundAddress',
   'getNumbering',
   'updateNumbering',
   'checkActivity',

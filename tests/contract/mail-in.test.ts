@@ -276,11 +276,11 @@ describe('a PDF or a photo', () => {
     const { mine, files } = await mailed({ files: [part('terms.pdf', file('terms.pdf'))] })
     expect(files[0]).toMatchObject({ state: 'SET_ASIDE', reason: 'NO_INVOICE' })
     const path = { accountId: mine.accountId, mailedFileId: files[0]?.id ?? '' }
-    const act = (id: 'restoreMailedFile' | 'setAsideMailedFile', version: number) =>
+    const act = (id: 'acceptMailedFile' | 'setAsideMailedFile', version: number) =>
       calls(id, mine.token, { path, body: { version } })
-    expect((await act('restoreMailedFile', 2)).body.errorCode).toBe('STALE')
-    expect((await act('restoreMailedFile', 1)).body).toMatchObject({ state: 'TO_COMPLETE', reason: null })
-    expect((await act('restoreMailedFile', 2)).status).toBe(404)
+    expect((await act('acceptMailedFile', 2)).body.errorCode).toBe('STALE')
+    expect((await act('acceptMailedFile', 1)).body).toMatchObject({ state: 'TO_COMPLETE', reason: null })
+    expect((await act('acceptMailedFile', 2)).status).toBe(404)
     expect((await act('setAsideMailedFile', 2)).body).toMatchObject({
       reason: 'BY_HAND',
       decidedBy: mine.email,
@@ -419,7 +419,7 @@ describe('the address', () => {
     expect(before).toMatch(/^bakkerij-eclair-zonen-bv-[a-z0-9]{12}@in\.zegel\.example$/)
     expect(await addressOf(calls, mine)).toBe(before)
     const path = { accountId: mine.accountId }
-    const { body } = await calls('renewInboundAddress', mine.token, { path })
+    const { body } = await calls('rotateInboundAddress', mine.token, { path })
     expect(body.address).not.toBe(before)
     expect(await mailTo(app, { to: before })).toContain('550')
     expect(await mailTo(app, { to: body.address.replace('@', '+factuur@') })).toMatch(/^250/)

@@ -217,7 +217,7 @@ function Acts({ accountId, file }: FileProps) {
       >
         {t('download')}
       </Button>
-      {mayWrite && file.isPdf && (
+      {mayWrite && file.isPdf && file.reason !== 'UNREADABLE' && (
         <Button
           size="compact"
           busy={restoring.isPending}

@@ -32,7 +32,7 @@ export const setAside = (accountId: string, file: MailedFile): Promise<MailedFil
 
 export const restore = (accountId: string, file: MailedFile): Promise<MailedFile> =>
   call(
-    api.POST('/accounts/{accountId}/mailed-files/{mailedFileId}/restore', {
+    api.POST('/accounts/{accountId}/mailed-files/{mailedFileId}/accept', {
       ...place(accountId, file),
       body: { version: file.version },
     }),

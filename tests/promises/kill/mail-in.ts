@@ -47,6 +47,23 @@ const OUTCOME = `select
   (select count(*)::int from mailbox_mails where recipient = a.kbo || '@leverancier.example') as told
   from accounts a where a.id = ?`
 
+/** The same bytes each time, as a server that got no answer sends them. */
+const mailOf = (company: Company): Buffer =>
+  Buffer.from(
+    [
+      `Message-ID: <${company.kbo}@leverancier.example>`,
+      `From: ${company.kbo}@leverancier.example`,
+      'Subject: Factuur',
+      'MIME-Version: 1.0',
+      'Content-Type: application/xml; name="factuur.xml"',
+      'Content-Disposition: attachment; filename="factuur.xml"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      testDocumentFor(company).toString('base64'),
+      '',
+    ].join('\r\n'),
+  )
+
 export function mailsInOn(stage: KillStage, mailPort: number): Killed<Company & { to: string }> {
   return {
     kills: KILLS,
@@ -60,8 +77,7 @@ export function mailsInOn(stage: KillStage, mailPort: number): Killed<Company & 
         {
           to: company.to,
           from: `${company.kbo}@leverancier.example`,
-          messageId: `<${company.kbo}@leverancier.example>`,
-          files: [{ name: 'factuur.xml', bytes: testDocumentFor(company) }],
+          raw: mailOf(company),
         },
       )
       return { status: Number(/\d{3}/.exec(answer)?.[0] ?? 0), body: answer }

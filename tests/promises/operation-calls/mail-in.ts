@@ -14,7 +14,7 @@ const toComplete = async (world: World) => ({
 
 export const mailInCalls: CallsOf<'mail-in'> = {
   getInboundAddress: onAccount,
-  renewInboundAddress: onAccount,
+  rotateInboundAddress: onAccount,
   listMailedFiles: {
     right: (world) => ({ path: account(world), query: { state: 'SET_ASIDE' } }),
     stranger: 404,
@@ -23,7 +23,7 @@ export const mailInCalls: CallsOf<'mail-in'> = {
   getMailedFile: on(fileIn('TO_COMPLETE'), 'mailedFileId'),
   getMailedFileContent: on(fileIn('TO_COMPLETE'), 'mailedFileId'),
   setAsideMailedFile: taking(fileIn('TO_COMPLETE'), { version: 1 }, { version: 0 }),
-  restoreMailedFile: taking(fileIn('SET_ASIDE'), { version: 1 }, { version: 'x' }),
+  acceptMailedFile: taking(fileIn('SET_ASIDE'), { version: 1 }, { version: 'x' }),
   deleteMailedFile: on(fileIn('SET_ASIDE'), 'mailedFileId'),
   completeReceivedInvoice: taking(toComplete, () => completion(), completion({ total: 1 })),
 }
