@@ -82,10 +82,13 @@ export async function bindContract(
   })
 }
 
-/** The contract without bodies and responses: body.ts validates bodies, and the contract tests check responses. */
-function shareParameters(openapi: OpenApi): OpenApi {
+/**
+ * The paths with their parameters alone: body.ts validates bodies, and the contract tests check responses. The binding judges the whole
+ * document at each start.
+ */
+function shareParameters({ openapi, info, paths, components: { parameters } }: OpenApi): object {
   return JSON.parse(
-    JSON.stringify(openapi, (key, value) => {
+    JSON.stringify({ openapi, info, paths, components: { parameters } }, (key, value) => {
       if (key === 'requestBody') return undefined
       return key === 'responses' ? { default: { description: '' } } : value
     }),

@@ -18,6 +18,8 @@ interface Operation {
 
 /** The bundle in generated/openapi.json. */
 export interface OpenApi {
+  openapi: string
+  info: object
   paths: object
   components: { parameters?: object }
 }
@@ -65,7 +67,10 @@ const METHODS: Record<string, HTTPMethods> = {
  * By operationId.
  * @throws when an operation declares no access or no success
  */
-export function makePlans(openapi: OpenApi, resources: Resources): Map<string, Plan> {
+export function makePlans(
+  openapi: Pick<OpenApi, 'paths' | 'components'>,
+  resources: Resources,
+): Map<string, Plan> {
   const plans = new Map<string, Plan>()
   const shared = new Map(Object.entries(openapi.components.parameters ?? {}))
   for (const [path, operations] of Object.entries(openapi.paths as Paths)) {
