@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { isThorough } from './thorough.ts'
 
 /** A page that holds axe already is not handed its megabyte of source again. */
 const NOTHING = '0'
@@ -36,10 +37,13 @@ type Options = Parameters<AxeBuilder['options']>[0]
 
 const VIOLATIONS: Options = { resultTypes: ['violations'], reporter: 'no-passes' }
 
-export type Judged = 'ALL' | 'COLOURS' | 'WORDS'
+export type Judged = 'ALL' | 'COLOURS' | 'WORDS' | 'STRUCTURE'
+
+/** `npm test` judges colours in the crawl alone. */
+const USUAL: Judged = isThorough ? 'ALL' : 'STRUCTURE'
 
 /** The violations that axe finds on the settled page, short enough to read. WCAG 2.2's target size is off by default in axe. */
-export async function objections(page: Page, judged: Judged = 'ALL'): Promise<string[]> {
+export async function objections(page: Page, judged = USUAL): Promise<string[]> {
   await standStill(page)
   const holdsAxe = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(holdsAxe && { axeSource: NOTHING }) }).setLegacyMode()
@@ -70,5 +74,6 @@ const standStill = (page: Page) =>
 function rulesOf(judged: Judged): Pick<Options, 'rules' | 'runOnly'> {
   if (judged === 'COLOURS') return { runOnly: { type: 'rule', values: COLOUR_RULES } }
   if (judged === 'WORDS') return { runOnly: { type: 'rule', values: WORD_RULES } }
-  return { rules: { 'target-size': { enabled: true } } }
+  const colours = judged === 'ALL' ? [] : COLOUR_RULES.map((rule) => [rule, { enabled: false }])
+  return { rules: { 'target-size': { enabled: true }, ...Object.fromEntries(colours) } }
 }
