@@ -14,9 +14,10 @@ import { fillLists } from '#tests/support/list-rows.ts'
 import { type List, listsOf } from '#tests/support/lists.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const { app, asks } = setServer({ WORKER: 'off', LIMIT_CALLS_PER_MINUTE: '100000' })
-const IN_ACCOUNT = 10_000
+const IN_ACCOUNT = isThorough ? 10_000 : 4_000
 /** Of any page: its own rows, a sample for a search, a few descents of an index, and the kept counts. */
 const MOST = 600
 let seller: Company

@@ -9,6 +9,7 @@ import { newCompany } from '#tests/support/people.ts'
 import { type PushService, startPushService } from '#tests/support/push-service.ts'
 import { openPage } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage({ WEBHOOKS_TO_LOCALHOST: 'on' })
 const { app, calls } = stage
@@ -172,7 +173,7 @@ describe('push', () => {
   })
 })
 
-describe('the portal', () => {
+describe.runIf(isThorough)('the portal', () => {
   test('can be installed, in the language of the page', async () => {
     const page = await stage.pageOf(people.anna.email, { language: 'fr' })
     await page.goto(accessPage())

@@ -7,6 +7,7 @@ import { linkFor } from '#tests/support/mailbox.ts'
 import { openPage, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { words } from '#tests/support/texts.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 import { giveAuthenticator } from '#tests/support/virtual-authenticator.ts'
 
 const stage = setStage()
@@ -73,7 +74,7 @@ test('a finger that is not right signs nobody in, and the link is offered', asyn
   expect(await objections(there)).toEqual([])
 })
 
-test('without passkeys in the browser there is no button for one', async () => {
+test.runIf(isThorough)('without passkeys in the browser there is no button for one', async () => {
   const page = await openPage(stage.browser)
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   await page.goto(`${base()}/aanmelden`)
@@ -81,7 +82,7 @@ test('without passkeys in the browser there is no button for one', async () => {
   expect(await passkeyButton(page).count()).toBe(0)
 })
 
-test('a person who did not want one is not asked again on that device', async () => {
+test.runIf(isThorough)('a person who did not want one is not asked again on that device', async () => {
   const page = await openPage(stage.browser)
   await giveAuthenticator(page)
   await openLink(page, bram.email)
@@ -91,25 +92,28 @@ test('a person who did not want one is not asked again on that device', async ()
   await page.waitForURL(/\/overview/)
 })
 
-test('a passkey is listed, and deleting it after a while asks for a sign-in first', async () => {
-  await here.goto(`${base()}/user/access`)
-  await expect.poll(() => deletions(here).count()).toBe(1)
-  expect(await objections(here)).toEqual([])
-  await app.orm.em.fork().execute(`update sessions set proved_at = now() - interval '16 minutes'`)
-  const remove = words('person:passkeys.delete')
-  await deletions(here).click()
-  await here.getByRole('dialog').getByRole('button', { name: remove, exact: true }).click()
-  await here.getByRole('dialog', { name: words('person:again.title') }).waitFor()
-  await here
-    .getByRole('dialog')
-    .getByRole('button', { name: words('person:again.passkey') })
-    .click()
-  await here.getByText(words('person:passkeys.deleted')).waitFor()
-  await expect.poll(() => deletions(here).count()).toBe(0)
-  expect(here.faults).toEqual([])
-})
+test.runIf(isThorough)(
+  'a passkey is listed, and deleting it after a while asks for a sign-in first',
+  async () => {
+    await here.goto(`${base()}/user/access`)
+    await expect.poll(() => deletions(here).count()).toBe(1)
+    expect(await objections(here)).toEqual([])
+    await app.orm.em.fork().execute(`update sessions set proved_at = now() - interval '16 minutes'`)
+    const remove = words('person:passkeys.delete')
+    await deletions(here).click()
+    await here.getByRole('dialog').getByRole('button', { name: remove, exact: true }).click()
+    await here.getByRole('dialog', { name: words('person:again.title') }).waitFor()
+    await here
+      .getByRole('dialog')
+      .getByRole('button', { name: words('person:again.passkey') })
+      .click()
+    await here.getByText(words('person:passkeys.deleted')).waitFor()
+    await expect.poll(() => deletions(here).count()).toBe(0)
+    expect(here.faults).toEqual([])
+  },
+)
 
-test('the deleted one signs nobody in any more', async () => {
+test.runIf(isThorough)('the deleted one signs nobody in any more', async () => {
   const { there, other } = await openOtherDevice()
   await there.goto(`${base()}/aanmelden`)
   await other.take(await device.credentials())
@@ -117,7 +121,7 @@ test('the deleted one signs nobody in any more', async () => {
   await there.getByRole('alert').getByText(words('aanmelden:PASSKEY_UNKNOWN')).waitFor()
 })
 
-test('another is added there', async () => {
+test.runIf(isThorough)('another is added there', async () => {
   await here.getByRole('button', { name: words('person:passkeys.add') }).click()
   await here.getByText(words('person:passkeys.added')).waitFor()
   await expect.poll(() => deletions(here).count()).toBe(1)

@@ -6,6 +6,7 @@ import { objections } from '#tests/support/axe.ts'
 import type { Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { words } from '#tests/support/texts.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage({ LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
 const accountId = people.anna.accountIds[0] ?? ''
@@ -72,7 +73,7 @@ test('a missing word is asked for at its field', async () => {
   await row('Drukkerij Claes').waitFor()
 })
 
-test('a rule begins without an invoice', async () => {
+test.runIf(isThorough)('a rule begins without an invoice', async () => {
   await list()
   await anna.getByRole('link', { name: words('recurring:new') }).click()
   await anna.getByRole('link', { name: words('recurring:pick.blank') }).click()
@@ -86,41 +87,44 @@ test('a rule begins without an invoice', async () => {
   await row('Onderhoud oven').getByText('96,80').waitFor()
 })
 
-test('a rule gets another line, by a product, and another customer; a word is typed and taken out by keys', async () => {
-  await row('Onderhoud oven').getByRole('link', { name: 'Drukkerij Claes' }).click()
-  await anna.getByRole('button', { name: words('recurring:form.add') }).click()
-  await anna.keyboard.type('mini-s')
-  await anna.getByRole('option', { name: /Mini-sandwiches/ }).waitFor()
-  await anna.keyboard.press('Enter')
-  await expect.poll(() => description(2).inputValue()).toMatch(/^Mini-sandwiches/)
-  await expect
-    .poll(() => anna.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe('Aantal van lijn 2')
+test.runIf(isThorough)(
+  'a rule gets another line, by a product, and another customer; a word is typed and taken out by keys',
+  async () => {
+    await row('Onderhoud oven').getByRole('link', { name: 'Drukkerij Claes' }).click()
+    await anna.getByRole('button', { name: words('recurring:form.add') }).click()
+    await anna.keyboard.type('mini-s')
+    await anna.getByRole('option', { name: /Mini-sandwiches/ }).waitFor()
+    await anna.keyboard.press('Enter')
+    await expect.poll(() => description(2).inputValue()).toMatch(/^Mini-sandwiches/)
+    await expect
+      .poll(() => anna.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Aantal van lijn 2')
 
-  await description(2).press('End')
-  await anna.keyboard.type(' {year}')
-  await anna
-    .getByText(/^Mini-sandwiches.* 20\d\d$/)
-    .first()
-    .waitFor()
-  await anna.keyboard.press('Backspace')
-  await expect.poll(() => anna.getByText(/^Mini-sandwiches.* 20\d\d$/).count()).toBe(0)
+    await description(2).press('End')
+    await anna.keyboard.type(' {year}')
+    await anna
+      .getByText(/^Mini-sandwiches.* 20\d\d$/)
+      .first()
+      .waitFor()
+    await anna.keyboard.press('Backspace')
+    await expect.poll(() => anna.getByText(/^Mini-sandwiches.* 20\d\d$/).count()).toBe(0)
 
-  await anna.getByRole('button', { name: 'Verwijder lijn 1' }).click()
-  await expect
-    .poll(() => anna.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe('Omschrijving van lijn 1')
-  await anna.getByRole('button', { name: words('draft:customer.other') }).click()
-  await anna.keyboard.type('okra')
-  await anna.getByRole('option', { name: /Buurtwinkel Okra/ }).waitFor()
-  await anna.keyboard.press('Enter')
-  await save('recurring:form.save')
-  await anna.getByText('De herhaling voor Buurtwinkel Okra is bewaard').first().waitFor()
-  await expect.poll(() => row('Buurtwinkel Okra').count()).toBe(2)
-  await row('Mini-sandwiches').getByText('Buurtwinkel Okra').waitFor()
-})
+    await anna.getByRole('button', { name: 'Verwijder lijn 1' }).click()
+    await expect
+      .poll(() => anna.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Omschrijving van lijn 1')
+    await anna.getByRole('button', { name: words('draft:customer.other') }).click()
+    await anna.keyboard.type('okra')
+    await anna.getByRole('option', { name: /Buurtwinkel Okra/ }).waitFor()
+    await anna.keyboard.press('Enter')
+    await save('recurring:form.save')
+    await anna.getByText('De herhaling voor Buurtwinkel Okra is bewaard').first().waitFor()
+    await expect.poll(() => row('Buurtwinkel Okra').count()).toBe(2)
+    await row('Mini-sandwiches').getByText('Buurtwinkel Okra').waitFor()
+  },
+)
 
-test('pausing shows at once, and Undo takes it back', async () => {
+test.runIf(isThorough)('pausing shows at once, and Undo takes it back', async () => {
   await list()
   await anna.getByRole('button', { name: /^Pauzeer .*Ter Beurze/ }).click()
   await row('Ter Beurze').getByText(words('recurring:state.PAUSED')).waitFor()
@@ -128,7 +132,7 @@ test('pausing shows at once, and Undo takes it back', async () => {
   await row('Ter Beurze').getByText(words('recurring:state.RUNNING')).waitFor()
 })
 
-test('one date is skipped and put back, moved, and changed alone', async () => {
+test.runIf(isThorough)('one date is skipped and put back, moved, and changed alone', async () => {
   await list()
   const first = date(/Den Engel\W+vertrekt vanzelf/).first()
   await first.click()
@@ -162,7 +166,7 @@ test('one date is skipped and put back, moved, and changed alone', async () => {
   expect(anna.faults).toEqual([])
 })
 
-test('the list and the form are sound for axe, at a telephone’s width too', async () => {
+test.runIf(isThorough)('the list and the form are sound for axe, at a telephone’s width too', async () => {
   const form = `${stage.app.url}/accountportal/invoices/${accountId}/recurring/rule/${fixedId('recurring', 3)}`
   for (const width of [1440, 390]) {
     await anna.setViewportSize({ width, height: 2600 })

@@ -9,7 +9,7 @@ import { isThorough } from './thorough.ts'
 const ROOT = join(import.meta.dirname, '../..')
 
 /** By journey, the tests that try the same in `npm test`. */
-export const REPEATING: Record<string, readonly string[]> = {
+const REPEATING: Record<string, readonly string[]> = {
   acting: ['tests/contract/operators.test.ts', 'ui/shell/shell.test.tsx'],
   activity: ['tests/contract/activity.test.ts', 'ui/activity/activity.test.tsx'],
   'api-keys': ['tests/contract/api-keys.test.ts', 'ui/api-keys/api-keys.test.tsx'],
@@ -18,6 +18,7 @@ export const REPEATING: Record<string, readonly string[]> = {
   integrations: ['tests/contract/oauth.test.ts', 'ui/integrations/integrations.test.tsx'],
   'my-access': ['tests/contract/devices.test.ts', 'tests/journeys/browser-session.test.ts'],
   package: ['tests/contract/packages.test.ts', 'ui/packages/packages.test.tsx'],
+  people: ['tests/contract/members.test.ts', 'ui/members/members.test.tsx'],
   'products-while-typing': [
     'tests/contract/products.test.ts',
     'ui/drafts/editor/lines/products/product-list.test.tsx',
