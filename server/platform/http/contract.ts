@@ -86,10 +86,11 @@ export async function bindContract(
  * The paths with their parameters alone: body.ts validates bodies, and the contract tests check responses. The binding judges the whole
  * document at each start.
  */
-function shareParameters({ openapi, info, paths, components: { parameters } }: OpenApi): object {
+function shareParameters({ openapi, info, paths, components: { parameters, schemas } }: OpenApi): object {
   return JSON.parse(
     JSON.stringify({ openapi, info, paths, components: { parameters } }, (key, value) => {
       if (key === 'requestBody') return undefined
+      if (key === 'schema' && value.$ref) return schemas?.[value.$ref.replace('#/components/schemas/', '')]
       return key === 'responses' ? { default: { description: '' } } : value
     }),
   )

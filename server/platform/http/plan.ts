@@ -21,7 +21,7 @@ export interface OpenApi {
   openapi: string
   info: object
   paths: object
-  components: { parameters?: object }
+  components: { parameters?: object; schemas?: Record<string, object> }
 }
 
 /** The body of an operation. */
