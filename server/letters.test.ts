@@ -21,6 +21,7 @@ import { identityMail } from './identities/change-identities.ts'
 import { integrationMail } from './integrations/subscribers.ts'
 import type { Invoice } from './invoices/invoice.ts'
 import { deliveryMail } from './invoices/mails.ts'
+import { outcomeMail } from './mail-in/tell-sender.ts'
 import { invitationMail as memberInvitationMail } from './members/invitation.ts'
 import { changedMail, joinedMail, ownerAddedMail, removedMail } from './members/subscribers.ts'
 import type { Line } from './notices/lines.ts'
@@ -118,6 +119,16 @@ const LOCKS = (['locked', 'closed', 'unlocked'] as const).map(
 )
 const APPROVAL = (language: Language) =>
   approvalMail({ company: account.name, seller: 'Zuivelhoeve Hertens', number: '26.4618', language, url })
+const MAILED = (language: Language) =>
+  outcomeMail({
+    company: account.name,
+    files: [
+      { file: { fileName: 'factuur.xml' }, state: 'RECEIVED' },
+      { file: { fileName: 'factuur.pdf' }, state: 'TO_COMPLETE' },
+      { file: { fileName: 'foto.heic' }, state: 'SET_ASIDE', reason: 'HEIC' },
+    ],
+    language,
+  })
 const OWNERS = [true, false].map(
   (isInvited) => (language: Language) =>
     ownerAddedMail({ company: account.name, email: ACTED.to, reason: 'Fusie', isInvited, language, url }),
@@ -183,7 +194,7 @@ function toUsers(language: Language): Said[] {
     removedMail(account.name, language),
     letInMail({ company: account.name, language, url }),
     refusedMail({ company: account.name, language, reason: 'Dit nummer is van een ander bedrijf' }),
-    ...[...LOCKS, ...OWNERS, APPROVAL].map((write) => write(language)),
+    ...[...LOCKS, ...OWNERS, APPROVAL, MAILED].map((write) => write(language)),
     ...USER_ACTS.map((act) => userActMail(act, { ...ACTED, language })),
     userActMail('emailChanged', { ...ACTED, language, objects: true }),
     administratorMail('administratorMade', { ...ACTED, language, by: 'ruth@zegel.example' }),

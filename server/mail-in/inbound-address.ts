@@ -33,7 +33,7 @@ const RANDOM_DIGITS = 12
 const LONGEST_NAME = 24
 
 /** `bakkerij-peeters-k3m9x7p2w4ht`. */
-export function newLocalPart(companyName: string): string {
+function newLocalPart(companyName: string): string {
   const name = companyName
     .normalize('NFKD')
     .toLowerCase()
@@ -68,12 +68,6 @@ export async function renewAddress(
   return localPart
 }
 
-/** An account that was never unlocked, or that closed, takes nothing in. */
-const FIND = `
-  select a.id from inbound_addresses i join accounts a on a.id = i.account_id
-  where i.local_part = ? and a.activated_at is not null and a.features @> '{PEPPOL}'
-    and coalesce(a.lock ->> 'reason', '') <> 'CLOSED'`
-
 /** The account of an address. Anything behind a plus in it is the sender's own. */
 export async function findAccountAt(
   em: EntityManager,
@@ -82,6 +76,11 @@ export async function findAccountAt(
 ): Promise<string | undefined> {
   const [, localPart = '', at = ''] = /^([^@+]+)(?:\+[^@]*)?@(.+)$/.exec(address.trim().toLowerCase()) ?? []
   if (at !== domain || localPart === '') return undefined
-  const [found] = await em.execute<{ id: string }[]>(FIND, [localPart])
-  return found?.id
+  const found = await em.findOne(InboundAddress, { localPart })
+  const account = found && (await em.findOne(Account, { id: found.accountId }))
+  return account && takesMail(account) ? account.id : undefined
 }
+
+/** An account that was never unlocked, or that closed, takes nothing in. */
+const takesMail = ({ activatedAt, features, lock }: Account): boolean =>
+  activatedAt != null && features.includes('PEPPOL') && lock?.reason !== 'CLOSED'

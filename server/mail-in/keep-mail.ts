@@ -64,7 +64,7 @@ async function keepMail(
 const HEAD_BYTES = 65_536
 
 /** Servers add headers on the way, so the headers beside its id don't count. */
-export function onceKeyOf(bytes: Buffer): string {
+function onceKeyOf(bytes: Buffer): string {
   const end = /\r?\n\r?\n/.exec(bytes.subarray(0, HEAD_BYTES).toString('latin1'))
   const head = end === null ? '' : bytes.toString('latin1', 0, end.index)
   const body = end === null ? bytes : bytes.subarray(end.index)

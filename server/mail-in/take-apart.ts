@@ -53,7 +53,7 @@ export async function takeMailApart(
 const wholeMail = (bytes: Buffer): Unit => ({ fileName: 'mail.eml', bytes, position: 0, companions: [] })
 
 /** Data first, so that a PDF which comes along with it waits for nobody. */
-export function unitsOf({ parts }: Pick<SplitMail, 'parts'>, mail: Buffer): Unit[] {
+function unitsOf({ parts }: Pick<SplitMail, 'parts'>, mail: Buffer): Unit[] {
   if (parts.length === 0) return [wholeMail(mail)]
   const placed = parts.map((part, position): Placed => ({ ...part, position }))
   const isData = ({ bytes, fault }: MailPart) => fault === undefined && startsAsXml(bytes)

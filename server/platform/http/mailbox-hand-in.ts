@@ -5,8 +5,8 @@ import { html } from '../html.ts'
 import { type Language, languageOf } from '../language.ts'
 import { refuseFromElsewhere } from './from-elsewhere.ts'
 import { page } from './html-page.ts'
-import { refuseOtherSites } from './mailbox.ts'
 import { takeForms } from './multipart.ts'
+import { refuseOtherSites } from './other-sites.ts'
 
 interface HandedIn {
   from: string

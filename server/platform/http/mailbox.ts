@@ -1,5 +1,4 @@
 /** /mailbox shows the mails that would have been sent, for trying the product. Only the operator can reach it. */
-import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type MailboxTexts, mailboxTexts } from '#generated/texts/pages/mailbox.ts'
 import { isUuid } from '../database/uuid.ts'
@@ -10,6 +9,7 @@ import { sendDownload } from './download.ts'
 import { refuseFromElsewhere } from './from-elsewhere.ts'
 import { page } from './html-page.ts'
 import type { HandIn } from './mailbox-hand-in.ts'
+import { refuseOtherSites } from './other-sites.ts'
 
 interface StoredMail {
   id: string
@@ -97,18 +97,6 @@ async function findMail(mailbox: Mailbox, id: string) {
   const mail = isUuid(id) ? await mailbox.findMail(id) : undefined
   if (mail === undefined) throw new Problem('NOT_FOUND')
   return mail
-}
-
-/** A form of another site may post here, and browsers say so: our own pages name no origin, as they name no referrer. */
-export function refuseOtherSites(
-  { origin, 'sec-fetch-site': site }: IncomingHttpHeaders,
-  publicUrl: string,
-): void {
-  if (origin === undefined || site === 'same-origin') return
-  const { hostname, origin: ours } = new URL(publicUrl)
-  const isLocal =
-    URL.canParse(origin) && ['localhost', '127.0.0.1', hostname].includes(new URL(origin).hostname)
-  if (origin !== ours && !isLocal) throw new Problem('FORBIDDEN')
 }
 
 interface Looked {

@@ -4,7 +4,7 @@ import { InboundAddress } from '#server/mail-in/inbound-address.ts'
 import { InboundMail, MailedFile } from '#server/mail-in/inbound-mail.ts'
 import { accountId, app, type Prepared } from './world.ts'
 
-const ID = '01990000-0000-7000-8000-000000001401'
+const ID = '01992222-0000-7000-8000-000000001401'
 const RECEIVED = new Date('2026-11-26T09:14:00.000Z')
 
 const reading = {
