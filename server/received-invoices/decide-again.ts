@@ -43,16 +43,19 @@ export async function changeAccount(
 
 const NOT_REJECTED = "status is distinct from 'REJECTED'"
 /** Accepted ones were asked to an account that was in use then. */
-const UNANSWERED = 'status is null'
+export const UNANSWERED = 'status is null'
 
 /** Older ones were paid long ago. */
 const MOST = 200
 
-/** The newest documents of the vendor that ask to be paid to the account. */
-const withAccount = (only: string) => `
+const NAMES_ACCOUNT =
+  "payment_facts @> jsonb_build_object('accounts', jsonb_build_array(jsonb_build_object('iban', ?::text)))"
+
+/** The newest documents of the vendor, or those of them that ask to be paid to an account. */
+const ofVendor = (only: string, isOfAccount: boolean) => `
   select id, warnings, payment_facts as facts from received_invoices
   where account_id = ? and vendor_id = ? and ${only}
-    and payment_facts @> jsonb_build_object('accounts', jsonb_build_array(jsonb_build_object('iban', ?::text)))
+    and ${isOfAccount ? NAMES_ACCOUNT : 'payment_facts is not null'}
   order by id desc limit ${MOST}`
 
 const CHANGE = `
@@ -65,13 +68,19 @@ interface Row {
   facts: PaymentFacts
 }
 
-/** @returns the ids of the documents that ask to be paid to the account */
-async function decideAgain(
+/**
+ * @param iban null: whatever they ask to be paid to
+ * @returns the ids of the documents
+ */
+export async function decideAgain(
   { em, accountId, vendorId }: Deciding,
-  iban: string,
+  iban: string | null,
   only: string,
 ): Promise<string[]> {
-  const rows = await em.execute<Row[]>(withAccount(only), [accountId, vendorId, iban])
+  const rows = await em.execute<Row[]>(ofVendor(only, iban !== null), [
+    ...[accountId, vendorId],
+    ...(iban === null ? [] : [iban]),
+  ])
   const at = new Date()
   const known = await knownAccounts(em, { accountId, vendorId, at })
   const decided: Pick<Row, 'id' | 'warnings'>[] = []

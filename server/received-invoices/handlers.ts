@@ -25,6 +25,7 @@ import {
   retrySetAside,
 } from './decide-set-aside.ts'
 import { forwardReceived } from './forward-received.ts'
+import { mergeVendors, splitVendor } from './merge-vendors.ts'
 import { openReceivedInvoice } from './open-received-invoice.ts'
 import { findOwnPrint, listedFiles, printOwn } from './own-print.ts'
 import { presentOutcome, presentSetAside } from './present-set-aside.ts'
@@ -89,6 +90,10 @@ export const handlers = {
     presentVendor(em, await confirmAccount({ em, ...params, principal }, body)),
   updateVendorIban: async ({ em, principal, params, body }) =>
     presentVendor(em, await changeAccount({ em, ...params, principal }, params.iban, body)),
+  mergeVendors: async ({ em, principal, params, body }) =>
+    presentVendor(em, await mergeVendors({ em, ...params, principal }, body.vendorId)),
+  splitVendor: async ({ em, principal, params, body }) =>
+    presentVendor(em, await splitVendor({ em, ...params, principal }, body.numbers)),
   getVendorFigures: ({ em, params, query }) =>
     getVendorFigures(em, { ...params, year: query.year ?? Number(todayInBrussels().slice(0, 4)) }),
   listSetAside: async ({ em, query }) =>
@@ -108,7 +113,10 @@ export const handlers = {
     return presentOutcome('DISMISSED', undefined)
   },
 } satisfies HandlersOf<'received-invoices'> &
-  Pick<HandlersOf<'vendors'>, 'confirmVendorIban' | 'updateVendorIban' | 'getVendorFigures'>
+  Pick<
+    HandlersOf<'vendors'>,
+    'confirmVendorIban' | 'updateVendorIban' | 'getVendorFigures' | 'mergeVendors' | 'splitVendor'
+  >
 
 /** An account that was never unlocked has received nothing. */
 const NONE = { rows: [], total: 0, range: { from: null, to: null } }

@@ -106,8 +106,17 @@ declare module '../platform/events/event.ts' {
     'vendor.iban_confirmed': IbanDecision
     'vendor.iban_refused': IbanDecision
     'vendor.iban_stopped': Omit<IbanDecision, 'spokenWith' | 'phone'>
+    'vendor.merged': Moved
+    'vendor.split': Moved
     'vendor.changed': Pick<IbanDecision, 'vendorId' | 'name' | 'phone'>
   }
+}
+
+/** `to` is the name of the vendor that it became a part of, or that was split off. */
+interface Moved {
+  vendorId: string
+  name: string
+  to: string
 }
 
 interface IbanDecision {

@@ -14,6 +14,7 @@ import { noticeCalls } from './example-calls/notices.ts'
 import { receivedCalls } from './example-calls/received.ts'
 import { rowsCalls } from './example-calls/rows.ts'
 import { signInCalls } from './example-calls/sign-in.ts'
+import { vendorsCalls } from './example-calls/vendors.ts'
 import { webhooksCalls } from './example-calls/webhooks.ts'
 import type { Prepared } from './example-calls/world.ts'
 
@@ -29,5 +30,6 @@ export const prepared: Prepared = {
   ...inboxCalls,
   ...documentsCalls,
   ...draftsCalls,
+  ...vendorsCalls,
   ...webhooksCalls,
 }

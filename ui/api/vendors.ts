@@ -32,6 +32,38 @@ export const vendorQuery = (accountId: string, vendorId: string) =>
     meta: { handles: true },
   })
 
+/** All vendors, by name. */
+export const vendorsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['vendors', accountId, 'all'],
+    queryFn: ({ signal }) =>
+      call(api.GET('/accounts/{accountId}/vendors', { params: { path: { accountId } }, signal })),
+  })
+
+/** The other vendor becomes a part of this one. The key makes it idempotent. */
+export function mergeVendors(
+  accountId: string,
+  vendorId: string,
+  other: string,
+  key: string,
+): Promise<Vendor> {
+  const params = { path: { accountId, vendorId }, header: { 'Idempotency-Key': key } }
+  return call(
+    api.POST('/accounts/{accountId}/vendors/{vendorId}/merge', { params, body: { vendorId: other } }),
+  )
+}
+
+/** Some numbers become a vendor of their own, which is returned. The key makes it idempotent. */
+export function splitVendor(
+  accountId: string,
+  vendorId: string,
+  numbers: string[],
+  key: string,
+): Promise<Vendor> {
+  const params = { path: { accountId, vendorId }, header: { 'Idempotency-Key': key } }
+  return call(api.POST('/accounts/{accountId}/vendors/{vendorId}/split', { params, body: { numbers } }))
+}
+
 /** The account as the vendor read it aloud. The key makes it idempotent. */
 export function confirmIban(
   accountId: string,

@@ -5,6 +5,7 @@ import type { FileAnswer } from '../api/download.ts'
 import { Tag } from '../kit/badge.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
 import { Page } from '../kit/page.tsx'
+import type { TextFrame } from '../kit/pdf/text-frames.tsx'
 import { type CheckDetail, type Direction, type DocumentContent, shownPdf } from './document-content.ts'
 import classes from './document-page.module.css'
 import { DocumentPdf } from './document-pdf.tsx'
@@ -23,6 +24,8 @@ type DocumentPageProps = {
   fetchFile: (fileName: string) => FileAnswer
   /** For a received document: the findings on its arrival, if known. */
   arrival?: { check: CheckDetail | undefined }
+  /** The account in its XML and in its PDF, framed where it is doubted. */
+  doubted?: { account: ReactNode; frame: TextFrame } | undefined
   /** The way of its payment. */
   payment?: ReactNode
   /** Opens above the actions. */
@@ -43,6 +46,7 @@ export function DocumentPage(props: DocumentPageProps) {
     downloads,
     fetchFile,
     arrival,
+    doubted,
     payment,
     forward,
     answer,
@@ -50,6 +54,7 @@ export function DocumentPage(props: DocumentPageProps) {
   } = props
   const isNarrow = useNarrow(narrow.cards)
   const pdf = shownPdf(document.attachments)
+  const isBelow = direction === 'RECEIVED'
   return (
     <Page
       title={title}
@@ -73,7 +78,7 @@ export function DocumentPage(props: DocumentPageProps) {
           {downloads}
         </div>
       )}
-      <div className={classes.columns} data-pdf={pdf && true}>
+      <div className={classes.columns} data-pdf={pdf && true} data-below={isBelow || undefined}>
         <div className={classes.column}>
           <div className={classes.sheet}>
             <DocumentSheet
@@ -81,20 +86,22 @@ export function DocumentPage(props: DocumentPageProps) {
               direction={direction}
               fetchFile={fetchFile}
               arrival={arrival}
+              account={doubted?.account}
             />
           </div>
         </div>
         {pdf && (
           <div className={classes.pdf}>
-            <DocumentPdf key={document.id} file={pdf} fetchFile={fetchFile} />
+            <DocumentPdf key={document.id} file={pdf} fetchFile={fetchFile} frame={doubted?.frame} />
           </div>
         )}
         <div className={classes.column}>
           {payment && <div className={classes.pay}>{payment}</div>}
           {forward && <div className={classes.forward}>{forward}</div>}
           <div className={classes.answer}>{answer}</div>
-          <div className={classes.history}>{history}</div>
+          {!isBelow && <div className={classes.history}>{history}</div>}
         </div>
+        {isBelow && <div className={classes.below}>{history}</div>}
       </div>
     </Page>
   )

@@ -2,11 +2,17 @@ import { call } from '../api/client.ts'
 import type { FileAnswer } from '../api/download.ts'
 import { PdfSheet } from '../kit/pdf/pdf-sheet.tsx'
 import { PdfViewer } from '../kit/pdf/pdf-viewer.tsx'
+import { type TextFrame, TextFrames } from '../kit/pdf/text-frames.tsx'
 import { useOpenedPdf } from '../kit/pdf/use-opened-pdf.ts'
 
-type DocumentPdfViewProps = { fileName: string; fetchFile: (fileName: string) => FileAnswer }
+type DocumentPdfViewProps = {
+  fileName: string
+  fetchFile: (fileName: string) => FileAnswer
+  /** Texts to look at, framed. */
+  frame?: TextFrame | undefined
+}
 
-export default function DocumentPdfView({ fileName, fetchFile }: DocumentPdfViewProps) {
+export default function DocumentPdfView({ fileName, fetchFile, frame }: DocumentPdfViewProps) {
   const fetchPdf = async () => {
     const file = await call(fetchFile(fileName))
     return file instanceof Blob ? file : undefined
@@ -17,7 +23,9 @@ export default function DocumentPdfView({ fileName, fetchFile }: DocumentPdfView
       opened={opened}
       fileName={fileName}
       sheet={({ page, label, scale, turn }) => (
-        <PdfSheet page={page} label={label} scale={scale} turn={turn} />
+        <PdfSheet page={page} label={label} scale={scale} turn={turn}>
+          {frame && turn === 0 && <TextFrames page={page} scale={scale} frame={frame} />}
+        </PdfSheet>
       )}
     />
   )

@@ -6,6 +6,7 @@ import type { FileAnswer } from '../api/download.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
+import type { TextFrame } from '../kit/pdf/text-frames.tsx'
 import { PdfLoading } from '../kit/pdf-place.tsx'
 import type { DocumentContent } from './document-content.ts'
 import classes from './document-pdf.module.css'
@@ -15,10 +16,12 @@ const DocumentPdfView = lazy(() => import('./document-pdf-view.tsx'))
 type DocumentPdfProps = {
   file: DocumentContent['attachments'][number]
   fetchFile: (fileName: string) => FileAnswer
+  /** Texts to look at, framed. */
+  frame?: TextFrame | undefined
 }
 
 /** The sender's PDF, or our print; on a narrow window one line that unfolds. The viewer is loaded on demand. */
-export function DocumentPdf({ file: { fileName, isOwnPrint }, fetchFile }: DocumentPdfProps) {
+export function DocumentPdf({ file: { fileName, isOwnPrint }, fetchFile, frame }: DocumentPdfProps) {
   const { t } = useTranslation('received-invoices')
   const isNarrow = useNarrow(narrow.tablet)
   const [isOpen, setOpen] = useState(false)
@@ -45,7 +48,7 @@ export function DocumentPdf({ file: { fileName, isOwnPrint }, fetchFile }: Docum
       {(isOpen || !isNarrow) && (
         <Stack gap={0} h="min(820px, calc(100vh - 64px))" mih={360}>
           <Suspense fallback={<PdfLoading />}>
-            <DocumentPdfView fileName={fileName} fetchFile={fetchFile} />
+            <DocumentPdfView fileName={fileName} fetchFile={fetchFile} frame={frame} />
           </Suspense>
         </Stack>
       )}

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconRosetteDiscountCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#contracts/rules/countries.ts'
 import { drawSections } from '#contracts/rules/document/sections.ts'
@@ -67,10 +67,12 @@ type DocumentSheetProps = {
   fetchFile: (fileName: string) => FileAnswer
   /** For a received document: the findings on its arrival, if known. */
   arrival?: { check: CheckDetail | undefined }
+  /** An account to look at, framed. */
+  account?: ReactNode
 }
 
 /** The content of the document's XML, which counts where its PDF differs. */
-export function DocumentSheet({ document, direction, fetchFile, arrival }: DocumentSheetProps) {
+export function DocumentSheet({ document, direction, fetchFile, arrival, account }: DocumentSheetProps) {
   const { t } = useTranslation('received-invoices')
   const { seller, buyer, type, invoiceNumber } = document
   const home = seller.country === buyer.country ? seller.country : null
@@ -96,6 +98,7 @@ export function DocumentSheet({ document, direction, fetchFile, arrival }: Docum
       </div>
       <DocumentLines document={document} />
       <DocumentTotals document={document} direction={direction} />
+      {account}
       <DocumentNotes notes={document.notes} />
       <DocumentAttachments document={document} fetchFile={fetchFile} />
       <DocumentSections document={document} />

@@ -15,6 +15,7 @@ import { VendorAccounts } from './vendor-accounts.tsx'
 import { VendorContact, VendorTerms } from './vendor-contact.tsx'
 import { VendorDocuments } from './vendor-documents.tsx'
 import { VendorFigures } from './vendor-figures.tsx'
+import { VendorMoves } from './vendor-moves.tsx'
 import { VendorRhythm } from './vendor-rhythm.tsx'
 import classes from './vendors.module.css'
 
@@ -39,6 +40,7 @@ export function VendorScreen({ accountId, vendorId, stateOf }: VendorScreenProps
         </BackLink>
       }
       beside={vendor && <Beside vendor={vendor} />}
+      actions={vendor && <VendorMoves accountId={accountId} vendor={vendor} />}
     >
       {vendor && <Whole accountId={accountId} vendor={vendor} stateOf={stateOf} />}
       {!vendor && found.isPending && <FormSkeleton fields={6} />}

@@ -1,8 +1,30 @@
+import { randomUUID } from 'node:crypto'
 import { vendorOf } from '#tests/support/vendors.ts'
 import { account, type World } from '../world.ts'
 import { type CallsOf, on, onAccount, taking } from './operation-call.ts'
 
 const vendor = async (world: World) => ({ ...account(world), vendorId: await vendorOf(world) })
+
+/** A second vendor of the account, and a vendor with a second number. */
+async function second(world: World): Promise<string> {
+  const id = randomUUID()
+  const em = world.app.orm.em.fork()
+  await em.execute(
+    `insert into vendors (id, account_id, name, first_seen, last_seen, documents, dates, terms) values (?, ?, 'Nieuw', now(), now(), 0, '[]', '{}')`,
+    [id, world.mine.accountId],
+  )
+  return id
+}
+
+async function withTwo(world: World) {
+  const { vendorId } = await vendor(world)
+  const em = world.app.orm.em.fork()
+  await em.execute(
+    `insert into vendor_numbers (account_id, number, vendor_id, shown) values (?, '0088:5412345000013', ?, '0088:5412345000013') on conflict do nothing`,
+    [world.mine.accountId, vendorId],
+  )
+  return vendor(world)
+}
 
 const iban = 'BE68539007547034'
 
@@ -23,5 +45,7 @@ export const vendorsCalls: CallsOf<'vendors'> = {
     { iban, spokenWith: 'Griet Hertens', lastDigits: '7034' },
     { iban, spokenWith: 'Griet Hertens', lastDigits: '0000' },
   ),
+  mergeVendors: taking(vendor, async (world) => ({ vendorId: await second(world) }), { vendorId: 'x' }),
+  splitVendor: taking(withTwo, { numbers: ['0088:5412345000013'] }, { numbers: [] }),
   updateVendorIban: taking(ibanOf, { state: 'UNUSED' }, { state: 'KNOWN' }),
 }

@@ -9,6 +9,7 @@ import {
   TextLayer,
 } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import type { Box } from './find-frames.ts'
 import type { Turn } from './turn.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
@@ -78,6 +79,19 @@ export const drawPageBehind: Draw = (page, canvas, scale, onDrawn) => {
   }
   task.promise.then(show, () => undefined)
   return () => task.cancel()
+}
+
+/** A box of the page in CSS pixels, from its upper left corner. */
+export function toScreen(page: PdfPage, scale: number, { left, bottom, right, top }: Box) {
+  const viewport = page.getViewport({ scale: scale * cssPerPoint })
+  const [x1 = 0, y1 = 0] = viewport.convertToViewportPoint(left, bottom)
+  const [x2 = 0, y2 = 0] = viewport.convertToViewportPoint(right, top)
+  return {
+    left: Math.min(x1, x2),
+    top: Math.min(y1, y2),
+    width: Math.abs(x2 - x1),
+    height: Math.abs(y2 - y1),
+  }
 }
 
 /** Adds the page's text layer, for selecting and picking. Returns a function that removes it. */

@@ -24,6 +24,7 @@ import { ReceivedDownloads } from '../received-downloads.tsx'
 import { WarningBadges } from '../warning-marks.tsx'
 import { ApprovalSection } from './approval-section.tsx'
 import { useDocumentSteps } from './document-steps.ts'
+import { useDoubted } from './doubted-account.tsx'
 import { Forward } from './forward.tsx'
 import { PaymentBox } from './payment-box.tsx'
 import { YourAnswer } from './your-answer.tsx'
@@ -52,6 +53,7 @@ function Opened({ accountId, document, back }: OpenedProps) {
   const steps = useDocumentSteps(events.data ?? [], document)
   const { id, seller, totals, currency } = document
   useOpening(accountId, document)
+  const doubted = useDoubted(document)
   const [isForwarding, setForwarding] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -71,6 +73,7 @@ function Opened({ accountId, document, back }: OpenedProps) {
       fetchFile={(name) => fetchReceivedFile(accountId, id, name)}
       arrival={{ check: findCheck(events.data) }}
       warning={<WarningBadges warnings={document.warnings} />}
+      doubted={doubted}
       payment={<PaymentBox accountId={accountId} document={document} />}
       forward={isForwarding && <Forward accountId={accountId} document={document} onClose={close} />}
       answer={
