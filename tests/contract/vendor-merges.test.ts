@@ -30,7 +30,11 @@ async function arrive(seller: string, iban: string, number = `M-${++counted}`, n
     .replaceAll('Bakkerij Peeters', name)
     .replace('<cbc:ID>2026-0149</cbc:ID>', `<cbc:ID>${number}</cbc:ID>`)
     .replaceAll(OWN, iban)
-  const { body } = await calls('uploadTestDocument', place.token, { path: path(), xml: Buffer.from(xml) })
+  const { status, body } = await calls('uploadTestDocument', place.token, {
+    path: path(),
+    xml: Buffer.from(xml),
+  })
+  expect(status).toBe(201)
   return read(body.id)
 }
 

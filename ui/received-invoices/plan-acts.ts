@@ -4,7 +4,7 @@ import type { ReceivedRow } from './queries.ts'
 import { urgentWord } from './warning-marks.tsx'
 
 /** CALL and COMPARE: its payment is held back. OTHERS: somebody else approves it. DONE: nothing is left to do. */
-export type Staying = 'CALL' | 'COMPARE' | 'OTHERS' | 'DONE'
+type Staying = 'CALL' | 'COMPARE' | 'OTHERS' | 'DONE'
 
 export type Plan = {
   accept: ReceivedRow[]

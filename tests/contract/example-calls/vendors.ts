@@ -1,7 +1,7 @@
 /** The prepared calls about vendors: two of one company, and one of two. */
 import { accountId, app, type Prepared } from './world.ts'
 
-const [INTO, OTHER] = ['01990000-0000-7000-8000-000000001290', '01990000-0000-7000-8000-000000001291']
+const [INTO, OTHER] = ['0199a7c2-5b1e-7c3a-9f42-6d0e8b1f2a90', '0199a7c2-5b1e-7c3a-9f42-6d0e8b1f2a91']
 
 const ADD = `
   insert into vendors (id, account_id, name, number, endpoint, first_seen, last_seen, documents, dates, terms)

@@ -10,7 +10,7 @@ async function second(world: World): Promise<string> {
   const id = randomUUID()
   const em = world.app.orm.em.fork()
   await em.execute(
-    `insert into vendors (id, account_id, name, first_seen, last_seen, documents, dates, terms) values (?, ?, 'Nieuw', now(), now(), 0, '[]', '{}')`,
+    `insert into vendors (id, account_id, name, first_seen, last_seen, documents, dates, terms) values (?, ?, 'zz new', now(), now(), 0, '[]', '{}')`,
     [id, world.mine.accountId],
   )
   return id
@@ -20,7 +20,7 @@ async function withTwo(world: World) {
   const { vendorId } = await vendor(world)
   const em = world.app.orm.em.fork()
   await em.execute(
-    `insert into vendor_numbers (account_id, number, vendor_id, shown) values (?, '0088:5412345000013', ?, '0088:5412345000013') on conflict do nothing`,
+    `insert into vendor_numbers (account_id, number, vendor_id, shown) values (?, '0088:5412345000013', ?, 'zz 5412345000013') on conflict do nothing`,
     [world.mine.accountId, vendorId],
   )
   return vendor(world)
@@ -46,6 +46,6 @@ export const vendorsCalls: CallsOf<'vendors'> = {
     { iban, spokenWith: 'Griet Hertens', lastDigits: '0000' },
   ),
   mergeVendors: taking(vendor, async (world) => ({ vendorId: await second(world) }), { vendorId: 'x' }),
-  splitVendor: taking(withTwo, { numbers: ['0088:5412345000013'] }, { numbers: [] }),
+  splitVendor: taking(withTwo, { numbers: ['zz 5412345000013'] }, { numbers: [] }),
   updateVendorIban: taking(ibanOf, { state: 'UNUSED' }, { state: 'KNOWN' }),
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Box, findBoxes, type TextItem } from './find-frames.ts'
-import { type PdfPage, toScreen } from './pdf-document.ts'
+import { type PdfPage, pageSize, toScreen } from './pdf-document.ts'
 import classes from './text-frames.module.css'
 
 export type TextFrame = {
@@ -44,6 +44,7 @@ export function TextFrames({ page, scale, frame: { texts, words, id, onPress } }
         type="button"
         id={place === 0 ? id : undefined}
         className={classes.frame}
+        data-right={left > (pageSize(page, 0).width * scale) / 2 || undefined}
         style={{ left, top, width, height }}
         onClick={onPress}
       >
