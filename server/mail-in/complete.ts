@@ -8,7 +8,7 @@ import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import { releaseFile } from '../ports/storage/released-file.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { documentOf } from '../received-invoices/read-message-work.ts'
+import { factsAbout } from '../received-invoices/arrived-document.ts'
 import { type Receiving, receiveAt } from '../received-invoices/receive-invoice.ts'
 import { checkCompletion } from './check-completion.ts'
 import { type Completion, completedInvoice } from './completed-invoice.ts'
@@ -55,7 +55,7 @@ export async function completeFile(context: Receiving & Acting, said: Completion
     mimeCode: 'application/pdf',
     bytes: await ports.storage.get(file.file.key),
   }
-  const document = { ...documentOf(invoice, []), files: [paper] }
+  const document = { ...factsAbout(invoice, []), files: [paper] }
   const envelope = {
     instanceId: `mail:${file.id}`,
     sender: { scheme: 'EM', participant: file.sender || '-' },

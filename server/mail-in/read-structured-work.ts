@@ -6,7 +6,8 @@ import { toUbl } from '../formats/cii/to-ubl.ts'
 import { readDocument } from '../formats/document/read-document.ts'
 import { readInvoice } from '../formats/ubl/read.ts'
 import { reading } from '../formats/xml/read-isolated.ts'
-import { type ArrivedDocument, documentOf } from '../received-invoices/read-message-work.ts'
+import type { ArrivedDocument } from '../received-invoices/arrived-document.ts'
+import { withFiles } from '../received-invoices/read-message-work.ts'
 import type { KnownParty } from '../recognition/fields/reading.ts'
 import { originOfInvoice } from '../recognition/origin-of-invoice.ts'
 
@@ -28,10 +29,10 @@ export const work = reading(({ bytes, us }: StructuredTask): Structured => {
   const read = readDocument(bytes)
   const origin = originOfInvoice(read.invoice, us)
   if (read.syntax === 'UBL') {
-    const document = documentOf(read.invoice, checkUbl(read))
+    const document = withFiles(read.invoice, checkUbl(read))
     return { document, xml: bytes, isConverted: false, origin }
   }
   const { xml } = toUbl(read.root)
   const { findings } = checkCii(read)
-  return { document: documentOf(readInvoice(xml), findings), xml, isConverted: true, origin }
+  return { document: withFiles(readInvoice(xml), findings), xml, isConverted: true, origin }
 })

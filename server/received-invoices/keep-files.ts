@@ -1,7 +1,7 @@
 import { isPdf } from '../formats/pdf/is-pdf.ts'
 import type { StoredFile } from '../invoices/invoice.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import type { ArrivedFile } from './read-message-work.ts'
+import type { ArrivedFile } from './arrived-document.ts'
 
 /** Stores a document unchanged, and its embedded files, each under a unique name. */
 export async function keepFiles(

@@ -4,8 +4,8 @@ import { isPdf } from '../formats/pdf/is-pdf.ts'
 import { runTask } from '../platform/isolation/answer.ts'
 import type { PdfFacts } from '../vendors/decide-warnings.ts'
 import type { SaidPayment } from '../vendors/seller-facts.ts'
+import type { ArrivedFile } from './arrived-document.ts'
 import type { PdfTask, ReadPdf } from './pdf-facts-work.ts'
-import type { ArrivedFile } from './read-message-work.ts'
 
 const READING = new URL('./pdf-facts-work.ts', import.meta.url)
 const MEGABYTE = 1024 * 1024

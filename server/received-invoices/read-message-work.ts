@@ -4,8 +4,6 @@ import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import type { InvoiceResponse } from '#contracts/rules/invoice/response.ts'
-import { readIdentifier } from '../formats/sbdh/document-types.ts'
-import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { type Envelope, readEnvelope } from '../formats/sbdh/read-envelope.ts'
 import { type Enveloped, wrapInEnvelope } from '../formats/sbdh/wrap-in-envelope.ts'
 import { embeddedFiles, readUbl, type UblDocument } from '../formats/ubl/read.ts'
@@ -13,31 +11,13 @@ import { decodeXml } from '../formats/xml/decode.ts'
 import { encodeAs } from '../formats/xml/encode.ts'
 import { reading } from '../formats/xml/read-isolated.ts'
 import { UnreadableXml } from '../formats/xml/unreadable-xml.ts'
-import { readPayment, readSeller, type SaidPayment, type SellerFacts } from '../vendors/seller-facts.ts'
-import { type CheckOnArrival, checkReceived, type Facts, listFacts } from './facts.ts'
+import { type ArrivedDocument, type ArrivedFile, factsAbout } from './arrived-document.ts'
 
 export interface MessageTask {
   /** The envelope with the document in it, or the document alone. */
   bytes: Uint8Array
   /** For a document alone: the envelope that the network would have sent it in. */
   envelope?: Omit<Enveloped, 'xml'>
-}
-
-export interface ArrivedDocument {
-  facts: Facts
-  /** The seller's endpoint in the document, if any. */
-  seller: Endpoint | undefined
-  buyer: Endpoint | undefined
-  files: ArrivedFile[]
-  checked: CheckOnArrival
-  vendor: SellerFacts
-  payment: SaidPayment
-}
-
-export interface ArrivedFile {
-  fileName: string | undefined
-  mimeCode: string | undefined
-  bytes: Uint8Array
 }
 
 export type Arrived =
@@ -74,24 +54,14 @@ function inUtf8(document: Uint8Array): Buffer {
 function arrivedAs(document: UblDocument): Arrived {
   if (document.kind === 'APPLICATION_RESPONSE')
     return { response: document.response, found: checkResponse(document.root) }
-  return { document: documentOf(document.invoice, checkUbl(document)) }
+  return { document: withFiles(document.invoice, checkUbl(document)) }
 }
 
-/** The facts about a document, however it came. */
-export const documentOf = (invoice: Invoice, findings: readonly Finding[]): ArrivedDocument => ({
-  facts: listFacts(invoice),
-  seller: readEndpoint(invoice.seller),
-  buyer: readEndpoint(invoice.buyer),
+/** A document with the files embedded in it. */
+export const withFiles = (invoice: Invoice, findings: readonly Finding[]): ArrivedDocument => ({
+  ...factsAbout(invoice, findings),
   files: filesIn(invoice),
-  checked: checkReceived(findings),
-  vendor: readSeller(invoice),
-  payment: readPayment(invoice),
 })
-
-function readEndpoint(party: Invoice['buyer']): Endpoint | undefined {
-  const { value, scheme } = party?.endpoint ?? {}
-  return readIdentifier(`${scheme}:${value}`)
-}
 
 const filesIn = (invoice: Invoice): ArrivedFile[] =>
   embeddedFiles(invoice)

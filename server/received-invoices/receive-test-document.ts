@@ -7,7 +7,8 @@ import { unreadableXml } from '../invoices/check-upload.ts'
 import type { WorkContext } from '../platform/app-context.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { invalid, Problem } from '../platform/problem.ts'
-import type { ArrivedDocument, ArrivedEnvelope, Message, MessageTask } from './read-message-work.ts'
+import type { ArrivedDocument } from './arrived-document.ts'
+import type { ArrivedEnvelope, Message, MessageTask } from './read-message-work.ts'
 import { receiveAt } from './receive-invoice.ts'
 
 const READING = new URL('./read-message-work.ts', import.meta.url)

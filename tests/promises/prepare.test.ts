@@ -80,7 +80,7 @@ test('the lock of a killed run holds nobody up', async () => {
 
 test('a step that goes on after a killed run is waited for', async () => {
   mkdirSync(join(folder, '.cache'))
-  const step = spawn('sleep', ['1'])
+  const step = spawn('sleep', ['4'])
   const gone = once(step, 'exit')
   await once(step, 'spawn')
   const start = readFileSync(`/proc/${step.pid}/stat`, 'utf8').split(' ')[21]

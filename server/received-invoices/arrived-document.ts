@@ -1,0 +1,42 @@
+/** A document that came in, as the isolated process tells it and as a member completed it. */
+import type { Finding } from '#contracts/rules/invoice/finding.ts'
+import type { Invoice } from '#contracts/rules/invoice/model.ts'
+import { readIdentifier } from '../formats/sbdh/document-types.ts'
+import type { Endpoint } from '../formats/sbdh/endpoint.ts'
+import { readPayment, readSeller, type SaidPayment, type SellerFacts } from '../vendors/seller-facts.ts'
+import { type CheckOnArrival, checkReceived, type Facts, listFacts } from './facts.ts'
+
+export interface ArrivedDocument {
+  facts: Facts
+  /** The seller's endpoint in the document, if any. */
+  seller: Endpoint | undefined
+  buyer: Endpoint | undefined
+  files: ArrivedFile[]
+  checked: CheckOnArrival
+  vendor: SellerFacts
+  payment: SaidPayment
+}
+
+export interface ArrivedFile {
+  fileName: string | undefined
+  mimeCode: string | undefined
+  bytes: Uint8Array
+}
+
+/** All but its files. */
+export const factsAbout = (
+  invoice: Invoice,
+  findings: readonly Finding[],
+): Omit<ArrivedDocument, 'files'> => ({
+  facts: listFacts(invoice),
+  seller: readEndpoint(invoice.seller),
+  buyer: readEndpoint(invoice.buyer),
+  checked: checkReceived(findings),
+  vendor: readSeller(invoice),
+  payment: readPayment(invoice),
+})
+
+function readEndpoint(party: Invoice['buyer']): Endpoint | undefined {
+  const { value, scheme } = party?.endpoint ?? {}
+  return readIdentifier(`${scheme}:${value}`)
+}
