@@ -16,6 +16,7 @@ const ABOUT_NOTHING = {
   'mail-invoice': { invoiceId: uuidv7() },
   'send-answer': { answerId: uuidv7() },
   'recognise-draft': { draftId: uuidv7() },
+  'take-mail-apart': { mailId: uuidv7(), owner: uuidv7() },
   'forward-received': {
     eventId: uuidv7(),
     receivedInvoiceId: uuidv7(),
