@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure beside a baseline, both from this run. Names after it choose the benchmarks
- * to run: `npm run bench -- lists search sends queue tables rules seals drawing checks typing uploads bodies reading batches invoice-batches packages webhooks processes scale companies mixed`. A number
+ * to run: `npm run bench -- lists search sends receipts queue tables rules seals drawing checks typing uploads bodies reading batches invoice-batches packages webhooks processes scale companies mixed`. A number
  * says for how many minutes the mixed load goes on: `npm run bench -- mixed 2`; how many documents are in
  * the batch or the month, how many events there are, or how many invoices are in the largest installation:
  * `npm run bench -- batches 1000`.
@@ -19,6 +19,7 @@ import { measurePackages } from './packages.ts'
 import { measureProcesses } from './processes.ts'
 import { measureQueue } from './queue.ts'
 import { measureReading } from './reading.ts'
+import { measureReceipts } from './receipts.ts'
 import { measureRules } from './rules.ts'
 import { measureScale } from './scale.ts'
 import { measureSeals } from './seals.ts'
@@ -46,6 +47,7 @@ const MEASURES = {
   drawing: measureDrawing,
   queue: measureQueue,
   sends: measureSends,
+  receipts: measureReceipts,
   checks: measureChecks,
   typing: measureTyping,
   uploads: measureUploads,

@@ -2,25 +2,14 @@
  * The time of an operation as an installation grows: in turn at one of 10,000 invoices and at one of so many; then how
  * much one, two and four processes get out of the largest, beside the throughput of PostgreSQL alone.
  */
-import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
-import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
 import { getAccountSummaryDocument } from '#generated/graphql-documents.ts'
-import { buildApp } from '#server/app.ts'
-import { INVOICE } from '#server/formats/sbdh/document-types.ts'
-import { wrapInEnvelope } from '#server/formats/sbdh/wrap-in-envelope.ts'
-import { readIsolated } from '#server/formats/xml/read-isolated.ts'
-import { readConfig } from '#server/platform/config.ts'
 import { numbered } from '#server/platform/database/statement.ts'
-import { createLog } from '#server/platform/http/log.ts'
-import type { Message, MessageTask } from '#server/received-invoices/read-message-work.ts'
-import { receiveInvoice } from '#server/received-invoices/receive-invoice.ts'
 import { type List, listsOf } from '#tests/support/lists.ts'
-import { readyDraft } from '#tests/support/ready-draft.ts'
 import { Calling } from './calling.ts'
 import { figure, inTurn, type Measured, percentile } from './frame.ts'
 import type { Installation } from './installation.ts'
+import { receiptAt } from './receipts.ts'
 import { type Databases, type Sized, startDatabases } from './scale-databases.ts'
 import { IN_ORDINARY } from './scale-rows.ts'
 import { measureThroughput } from './scale-throughput.ts'
@@ -32,9 +21,13 @@ const RUNS = 40
 const WARM_UP = 10
 /** The share of quicker runs of an operation. Other work on the machine disturbs this run less than the median. */
 const QUICKER_PERCENT = 25
-const READING = new URL('../../server/received-invoices/read-message-work.ts', import.meta.url)
 /** The lists of the largest account: their time depends on the size of their page, not on the number of rows. */
-const OF_LARGEST = ['sent invoices, first page', 'sent invoices, last page', 'received invoices, first page']
+const OF_LARGEST = [
+  'sent invoices, first page',
+  'sent invoices, last page',
+  'received invoices, first page',
+  'received invoices, most urgent first',
+]
 
 /** An operation and its function at an installation. */
 interface Operation {
@@ -173,42 +166,4 @@ async function operationsOver(
 async function sendingAt(url: string, installation: Installation): Promise<Operation> {
   const drafts = await makeDrafts(installation, WARM_UP + 2 * RUNS)
   return { what: 'a send', run: () => send(url, installation, drafts.pop() ?? '') }
-}
-
-/** Stores a document that was read from the network in its account: the part that grows with the database. */
-async function receiptAt({ databaseUrl, dataDir, seller, buyer }: Installation) {
-  const config = readConfig({
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    WORKER: 'off',
-    LOG_LEVEL: 'silent',
-  })
-  const app = await buildApp(config, databaseUrl, createLog(config.logLevel))
-  const endpointOf = ({ kbo }: { kbo: string }) => ({ scheme: '0208', participant: kbo })
-  const supplier = {
-    name: buyer.name,
-    vat: buyer.kbo,
-    street: 'Nijverheidslaan 42',
-    city: 'Dendermonde',
-    postalCode: '9200',
-  }
-  const xml = writeUbl(fromDraft(readyDraft(seller), { supplier }))
-  const key = randomUUID()
-  const parties = { sender: endpointOf(buyer), receiver: endpointOf(seller) }
-  const bytes = await wrapInEnvelope({ key, ...parties, ...INVOICE, countryC1: 'BE', xml })
-  const options = { owner: 'bench', maxWaitSeconds: 60 }
-  const { envelope, arrived } = await readIsolated<MessageTask, Message>(READING, { bytes }, options)
-  if (!('document' in arrived)) throw new Error('it is an invoice')
-  const { ports, queue, orm } = app
-  return {
-    async run() {
-      const unusable = await receiveInvoice(
-        { ports, queue, em: orm.em.fork() },
-        { ...envelope, instanceId: randomUUID() },
-        arrived.document,
-      )
-      if (unusable !== undefined) throw new Error(unusable.detail)
-    },
-    close: app.close,
-  }
 }

@@ -356,10 +356,10 @@ test('the received list shows unanswered documents, and the address keeps the fi
   await anna.waitForURL(/status=UNANSWERED/)
   await anna.reload()
   await rows(anna).first().waitFor()
-  const statuses = await anna.locator('tbody tr td:first-child').allInnerTexts()
+  const statuses = await anna.locator('tbody tr td:nth-child(2)').allInnerTexts()
   expect(new Set(statuses)).toEqual(new Set(['Te beantwoorden']))
   await anna.goBack()
-  await anna.getByRole('cell', { name: 'Geweigerd' }).first().waitFor()
+  await anna.getByRole('cell', { name: 'Aanvaard' }).first().waitFor()
 })
 
 test.runIf(isThorough)('a list seen before shows its rows at once, before the server answers', async () => {

@@ -62,7 +62,7 @@ const bar = () => anna.getByRole('region', { name: words('lists:choice.bar') })
 test('the most urgent stands first, and what nobody opened is new', async () => {
   await anna.goto(`${app.url}/accountportal/received-invoices/${accountId}`)
   await rows(anna).first().waitFor()
-  expect(await listed()).toEqual(['K-1', 'K-2', 'K-3', 'K-4'])
+  await expect.poll(listed).toEqual(['K-1', 'K-2', 'K-3', 'K-4'])
   expect(await rows(anna).first().textContent()).toContain(words('received-invoices:new'))
   await rows(anna)
     .first()

@@ -50,10 +50,10 @@ export function useReceivedColumns(
       usual: 133,
       cell: (row) => <WhatNow row={row} approves={answering.approves} />,
     },
-    { ...shared.party, usual: 163, header: t('column.seller'), cell: (row) => <Seller row={row} /> },
+    { ...shared.party, usual: 216, header: t('column.seller'), cell: (row) => <Seller row={row} /> },
     { ...shared.number, usual: 101, cell: (row) => <NumberCell accountId={accountId} row={row} /> },
     { ...shared.issued, hideBelow: 1222 },
-    { key: 'due', usual: 150, header: t('column.due-date'), cell: (row) => <DueDate row={row} /> },
+    { key: 'due', usual: 160, header: t('column.due-date'), cell: (row) => <DueDate row={row} /> },
     { ...shared.total, usual: 68 },
     {
       key: 'answer',

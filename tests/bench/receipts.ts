@@ -1,0 +1,131 @@
+/** A receipt beside the same one without vendors, warnings, duplicates and approvals: the row, its receipt and their events alone. */
+import { randomUUID } from 'node:crypto'
+import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
+import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
+import { Account } from '#server/accounts/account.ts'
+import { networkForAccount } from '#server/accounts/account-ports.ts'
+import { buildApp } from '#server/app.ts'
+import { INVOICE, senderKey } from '#server/formats/sbdh/document-types.ts'
+import { wrapInEnvelope } from '#server/formats/sbdh/wrap-in-envelope.ts'
+import { readIsolated } from '#server/formats/xml/read-isolated.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { record } from '#server/platform/events/record.ts'
+import { createLog } from '#server/platform/http/log.ts'
+import { canTakeAnswers } from '#server/received-invoices/answer-invoice.ts'
+import { keepFiles } from '#server/received-invoices/keep-files.ts'
+import type {
+  ArrivedDocument,
+  ArrivedEnvelope,
+  Message,
+  MessageTask,
+} from '#server/received-invoices/read-message-work.ts'
+import { type Receiving, receiveInvoice } from '#server/received-invoices/receive-invoice.ts'
+import { InvoiceAnswer, ReceivedInvoice } from '#server/received-invoices/received-invoice.ts'
+import { readyDraft } from '#tests/support/ready-draft.ts'
+import { inTurn, type Measured, middle } from './frame.ts'
+import type { Installation } from './installation.ts'
+
+const READING = new URL('../../server/received-invoices/read-message-work.ts', import.meta.url)
+const RUNS = 200
+const AIM_TIMES = 1.2
+
+export async function measureReceipts(installation: Installation): Promise<Measured[]> {
+  const receipt = await receiptAt(installation)
+  try {
+    const [ours = [], bare = []] = await inTurn(RUNS, [receipt.run, receipt.bare])
+    const [whole, raw] = [middle(ours), middle(bare)]
+    return [
+      {
+        what: 'a receipt',
+        ours: `${whole.toFixed(1)} ms`,
+        beside: `${raw.toFixed(1)} ms without vendors and warnings, aim under ${AIM_TIMES} times`,
+        ratio: (whole / raw).toFixed(2),
+      },
+    ]
+  } finally {
+    await receipt.close()
+  }
+}
+
+/** Stores a document that was read from the network in its account: the part that grows with the database. */
+export async function receiptAt({ databaseUrl, dataDir, seller, buyer }: Installation) {
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    WORKER: 'off',
+    LOG_LEVEL: 'silent',
+  })
+  const app = await buildApp(config, databaseUrl, createLog(config.logLevel))
+  const endpointOf = ({ kbo }: { kbo: string }) => ({ scheme: '0208', participant: kbo })
+  const supplier = {
+    name: buyer.name,
+    vat: buyer.kbo,
+    street: 'Nijverheidslaan 42',
+    city: 'Dendermonde',
+    postalCode: '9200',
+  }
+  const xml = writeUbl(fromDraft(readyDraft(seller), { supplier }))
+  const key = randomUUID()
+  const parties = { sender: endpointOf(buyer), receiver: endpointOf(seller) }
+  const bytes = await wrapInEnvelope({ key, ...parties, ...INVOICE, countryC1: 'BE', xml })
+  const options = { owner: 'bench', maxWaitSeconds: 60 }
+  const { envelope, arrived } = await readIsolated<MessageTask, Message>(READING, { bytes }, options)
+  if (!('document' in arrived)) throw new Error('it is an invoice')
+  const { ports, queue, orm } = app
+  /** Each under a number of its own: the same one over and over is a case of its own. */
+  const another = (): ArrivedDocument => {
+    const number = randomUUID()
+    return {
+      ...arrived.document,
+      facts: { ...arrived.document.facts, invoiceNumber: number, numberKey: number },
+    }
+  }
+  const context = () => ({ ports, queue, em: orm.em.fork() })
+  return {
+    async run() {
+      const own = { ...envelope, instanceId: randomUUID() }
+      const unusable = await receiveInvoice(context(), own, another())
+      if (unusable !== undefined) throw new Error(unusable.detail)
+    },
+    bare: () => storeBare(context(), seller.accountId, { ...envelope, instanceId: randomUUID() }, another()),
+    close: app.close,
+  }
+}
+
+async function storeBare(
+  { em, ports, queue }: Receiving,
+  accountId: string,
+  envelope: ArrivedEnvelope,
+  document: ArrivedDocument,
+): Promise<void> {
+  const account = await em.findOneOrFail(Account, accountId)
+  const [seller, buyer] = [document.seller ?? envelope.sender, document.buyer ?? envelope.receiver]
+  await canTakeAnswers(networkForAccount(ports, account), seller)
+  const stored = await keepFiles(ports.storage, envelope.xml, document.files)
+  await em.transactional(async (inTransaction) => {
+    const received = inTransaction.create(ReceivedInvoice, {
+      ...{ ...document.facts, ...stored, accountId },
+      messageId: envelope.instanceId,
+      envelopeSender: senderKey(envelope.sender),
+      senderScheme: seller.scheme,
+      senderParticipant: seller.participant,
+      receiverScheme: buyer.scheme,
+      receiverParticipant: buyer.participant,
+    })
+    const answer = inTransaction.create(InvoiceAnswer, {
+      ...{ receivedInvoiceId: received.id, code: 'AB', reasons: [], actions: [], delivered: null },
+    })
+    inTransaction.persist([received, answer])
+    await inTransaction.flush()
+    const by = { subject: received.id, principal: null }
+    const messageId = envelope.instanceId
+    await record(inTransaction, { type: 'received_invoice.received', ...by, detail: { messageId } })
+    await record(inTransaction, { type: 'received_invoice.checked', ...by, detail: document.checked })
+    await record(inTransaction, {
+      type: 'received_invoice.acknowledged',
+      ...by,
+      detail: { responseCode: 'AB' },
+    })
+    await queue.enqueue(inTransaction, 'send-answer', { answerId: answer.id })
+  })
+}
