@@ -12,13 +12,9 @@ import { readConfig } from '#server/platform/config.ts'
 import { record } from '#server/platform/events/record.ts'
 import { createLog } from '#server/platform/http/log.ts'
 import { canTakeAnswers } from '#server/received-invoices/answer-invoice.ts'
+import type { ArrivedDocument } from '#server/received-invoices/arrived-document.ts'
 import { keepFiles } from '#server/received-invoices/keep-files.ts'
-import type {
-  ArrivedDocument,
-  ArrivedEnvelope,
-  Message,
-  MessageTask,
-} from '#server/received-invoices/read-message-work.ts'
+import type { ArrivedEnvelope, Message, MessageTask } from '#server/received-invoices/read-message-work.ts'
 import { type Receiving, receiveInvoice } from '#server/received-invoices/receive-invoice.ts'
 import { InvoiceAnswer, ReceivedInvoice } from '#server/received-invoices/received-invoice.ts'
 import { readyDraft } from '#tests/support/ready-draft.ts'
