@@ -355,7 +355,7 @@ test('the received list shows unanswered documents, and the address keeps the fi
   await anna.getByText('Te beantwoorden', { exact: true }).first().click()
   await anna.waitForURL(/status=UNANSWERED/)
   await anna.reload()
-  await rows(anna).first().waitFor()
+  await rows(anna).first().getByRole('link').first().waitFor()
   const statuses = await anna.locator('tbody tr td:nth-child(2)').allInnerTexts()
   expect(new Set(statuses)).toEqual(new Set(['Te beantwoorden']))
   await anna.goBack()

@@ -87,6 +87,8 @@ test('a document is rejected with a reason from its page, which then says so [af
   await history.getByText('Afgesproken was 17,20 € per zak.').waitFor()
   await expect.poll(async () => anna.getByRole('button', { name: /: Aanvaard$/ }).count()).toBe(0)
   await anna.getByRole('link', { name: words('received-invoices:title') }).click()
+  // The rejected ones stand last.
+  await anna.getByText(words('received-invoices:filter.REJECTED'), { exact: true }).first().click()
   await anna
     .getByRole('row')
     .filter({ hasText: /VF-\d\d\/08842/ })
