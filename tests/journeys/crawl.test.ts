@@ -11,6 +11,7 @@ import {
 } from '#generated/graphql-documents.ts'
 import { asker } from '#tests/support/ask.ts'
 import { type Judged, objections } from '#tests/support/axe.ts'
+import { storeMailedFile } from '#tests/support/mail-in.ts'
 import { receiverInput } from '#tests/support/receivers.ts'
 import { addressesOf, applicationRoutes } from '#tests/support/routes.ts'
 import { goTo, type Language, openPage, type Watched } from '#tests/support/screens.ts'
@@ -124,12 +125,14 @@ async function parameters(page: Page): Promise<Record<string, string | readonly 
     asks(customersDocument, token, { accountId }),
     asks(customersDocument, token, {}),
   ])
+  const id = received.data?.getAccountReceivedInvoices.content[0]?.id ?? ''
   return {
     accountId,
     part: ['people', 'connections', 'programs', 'activity', 'packages'],
     token: 'no-such-token',
     draftId: drafts.data?.getAccountDrafts.content[0]?.id ?? '',
-    id: received.data?.getAccountReceivedInvoices.content[0]?.id ?? '',
+    id,
+    fileId: await storeMailedFile(app, id, 'TO_COMPLETE'),
     receiverId: receiver.data?.createReceiver.id ?? '',
     recurringId: fixedId('recurring', 3),
     productId: fixedId('product', 1),

@@ -110,7 +110,7 @@ const isTried = ({ method }: Declared, at: number, caller: Caller): boolean =>
   isThorough || method === 'get' || at % 4 === CALLERS.indexOf(caller) % 4
 
 /** Its object is used up by a call, or its answer depends on the caller. */
-const ONCE: OperationId[] = ['sendToolInvoice', 'getToolInvoice', 'importToolInvoice']
+const ONCE: OperationId[] = ['sendToolInvoice', 'getToolInvoice', 'importToolInvoice', 'decideApproval']
 
 const isOperation = (id: string): id is OperationId => Object.hasOwn(operationFacts, id)
 
