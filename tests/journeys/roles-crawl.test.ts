@@ -2,10 +2,12 @@
  * Every screen of the router, opened by a reader and by a colleague: no call is refused for their role, and no enabled button of a
  * reader asks for something that a reader may not.
  */
+import { randomUUID } from 'node:crypto'
 import type { Page, Response } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { fixedId } from '#fixtures/ids.ts'
+import { storeMailedFile } from '#tests/support/mail-in.ts'
 import { addressesOf, applicationRoutes } from '#tests/support/routes.ts'
 import type { Watched } from '#tests/support/screens.ts'
 import { settle } from '#tests/support/settle.ts'
@@ -30,7 +32,10 @@ const values = {
   companyId: accountId,
   userId: people.anna.id,
   vendorId: fixedId('vendor', 1),
+  fileId: randomUUID(),
 }
+
+beforeAll(() => storeMailedFile(app, values.id, 'TO_COMPLETE', values.fileId))
 
 const addresses = applicationRoutes()
   .filter(({ isSignedIn }) => isSignedIn)

@@ -82,17 +82,18 @@ const STORE = `
     from received_invoices where id = ? returning id, account_id, file
   )
   insert into mailed_files (id, account_id, mail_id, position, sender, subject, file, state, reason, pages, version, created_at)
-  select gen_random_uuid(), account_id, id, 0, 'info@bloemenroosje.example', 'Factuur', file, ?, ?, 1, 1, now() from mail returning id`
+  select ?, account_id, id, 0, 'info@bloemenroosje.example', 'Factuur', file, ?, ?, 1, 1, now() from mail returning id`
 
 /** A file out of a mail, as if it had come before: the PDF of a document that the account received. */
 export async function storeMailedFile(
   { orm }: Pick<TestApp, 'orm'>,
   receivedId: string,
   state: 'TO_COMPLETE' | 'SET_ASIDE',
+  id: string = randomUUID(),
 ): Promise<string> {
-  const values = [receivedId, state, state === 'SET_ASIDE' ? 'NO_INVOICE' : null]
-  const [stored] = await orm.em.fork().execute<{ id: string }[]>(STORE, values)
-  return stored?.id ?? ''
+  const values = [receivedId, id, state, state === 'SET_ASIDE' ? 'NO_INVOICE' : null]
+  await orm.em.fork().execute(STORE, values)
+  return id
 }
 
 export const completion = (changes: object = {}) => ({
