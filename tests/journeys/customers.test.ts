@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
-import { field, goTo, type Watched } from '#tests/support/screens.ts'
+import { field, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { words } from '#tests/support/texts.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const accountId = people.anna.accountIds[0] ?? ''
-const open = (page: Page, path: string) => goTo(page, `${app.url}/accountportal${path}`)
+const open = (page: Page, path: string) => page.goto(`${app.url}/accountportal${path}`)
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 

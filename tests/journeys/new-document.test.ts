@@ -7,7 +7,7 @@ import { dropPdf } from '#tests/support/drop-pdf.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { receiversOf } from '#tests/support/receivers.ts'
-import { field, goTo, hold, type Watched } from '#tests/support/screens.ts'
+import { field, hold, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { words } from '#tests/support/texts.ts'
 
@@ -35,8 +35,7 @@ beforeEach(async () => {
 afterEach(() => page.context().close())
 
 const open = (path = 'new', company = mine) =>
-  goTo(
-    page,
+  page.goto(
     `${app.url}/accountportal/doccle/documents/${company.accountId}${path && `/${path}`}`.replace('/?', '?'),
   )
 const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
