@@ -36,10 +36,10 @@ test('no file is put into a page as text, which the header against foreign conte
   expect(config.build?.assetsInlineLimit).toBe(0)
 })
 
-test('a chunk is named after its page, without the parts of its address', () => {
+test('a chunk is named after the first word of its page', () => {
   const names = ['customers._-_accountId_.index', 'data._accountId._part']
   expect(names.map((name) => output.chunkFileNames({ name }))).toEqual([
-    'assets/customers.index-[hash:7].js',
+    'assets/customers-[hash:7].js',
     'assets/data-[hash:7].js',
   ])
 })
