@@ -197,6 +197,9 @@ const GUARDS: [guarded: Guarded, pages: string[]][] = [
       'invoices/$accountId/recurring/',
       'received-invoices/$accountId/vendors/',
       'received-invoices/$accountId/vendors/$vendorId',
+      'received-invoices/$accountId/to-complete/',
+      'received-invoices/$accountId/to-complete/$fileId',
+      'received-invoices/$accountId/set-aside',
       ...['invoices', 'received-invoices'].flatMap((module) => [
         `${module}/$accountId/document/$id`,
         `${module}/{-$accountId}`,
