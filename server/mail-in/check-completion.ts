@@ -4,7 +4,7 @@ import { isIban, isKbo, normaliseBelgianNumber } from '#contracts/rules/formats.
 import { invalid, type Violation } from '../platform/problem.ts'
 import type { Completion } from './completed-invoice.ts'
 
-/** What others round differently, as the official rules allow it too. */
+/** The tolerance of the official rules for the rounding of VAT. */
 const VAT_TOLERANCE = 1
 const CENT = 0.005
 

@@ -71,6 +71,6 @@ const MailedFileSchema = defineEntity({
   ],
 })
 
-/** A file out of a mail, and what became of it: received, to complete, or set aside for a reason. */
+/** A file out of a mail, with its state: received, to complete, or set aside for a reason. */
 export class MailedFile extends MailedFileSchema.class {}
 MailedFileSchema.setClass(MailedFile)

@@ -1,4 +1,4 @@
-/** Decides what a file out of a mail is: an invoice as data, a paper to complete, or none of both. */
+/** The kind of a file out of a mail: an invoice as data, a paper to complete, or none of both. */
 import { type Account, companyNumber } from '../accounts/account.ts'
 import { readRecognitionContext } from '../drafts/files/recognition-context.ts'
 import { inspectPdf } from '../formats/pdf/inspect-pdf.ts'

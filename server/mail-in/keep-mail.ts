@@ -1,4 +1,4 @@
-/** Answers the mail server: whose address it is, how many mails may come, and the storing of each before it is accepted. */
+/** Answers the mail server: the account of an address, the limits, and the storing of each mail before its acceptance. */
 import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type pg from 'pg'

@@ -110,7 +110,7 @@ async function isKnown({ context, account }: Work, { bytes }: Unit): Promise<boo
   return (await context.em.execute(KNOWN, [account.id, await sha256Of([bytes])])).length > 0
 }
 
-/** @returns what became of it instead, where it could not be received */
+/** @returns the reason to set it aside; undefined for a received document */
 async function receive(
   { context, account, mail, split }: Work,
   rows: Placed[],
@@ -199,7 +199,7 @@ async function fileOf({ ports }: JobContext, { fileName, bytes }: Placed, pdf?: 
   return { key: await ports.storage.put(kept), fileName: safeName(name, mimeType), mimeType }
 }
 
-/** Once: the mail is locked, and who finds it done tells nobody again. */
+/** Once: the mail is locked, and a finished one tells nobody again. */
 async function finish(
   context: JobContext,
   account: Account,

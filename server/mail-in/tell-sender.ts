@@ -1,4 +1,4 @@
-/** Tells who sent a mail what became of it: at most once, and never in answer to a programme. */
+/** Tells the sender of a mail the outcome of each file: at most once, and never in answer to a programme. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { isEmail } from '#contracts/rules/formats.ts'
 import { mailInTexts } from '#generated/texts/mails/mail-in.ts'

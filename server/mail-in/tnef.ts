@@ -18,7 +18,7 @@ const MOST_FILES = 200
 export const isTnef = (bytes: Uint8Array): boolean =>
   bytes.byteLength >= 6 && viewOf(bytes).getUint32(0, true) === SIGNATURE
 
-/** Those that are whole; what is damaged ends the reading. */
+/** The whole ones; a damaged one ends the reading. */
 export function readTnef(bytes: Uint8Array): TnefFile[] {
   const files: Partial<TnefFile>[] = []
   for (const { level, id, data } of attributesIn(bytes)) {

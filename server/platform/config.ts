@@ -369,7 +369,7 @@ function readFeedback(read: EnvironmentReader, smtpUrl: string | undefined): Con
   return { domain, secret }
 }
 
-/** The domain of the demo, whose mails are handed in at /mailbox. */
+/** The domain of the demo. Its mails are handed in at /mailbox. */
 const DEMO_DOMAIN = 'in.zegel.example'
 
 /** One server takes in delivery reports and invoices. The demo has one at any free port. */

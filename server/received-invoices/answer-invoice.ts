@@ -50,7 +50,7 @@ export async function answerInvoice(
   const invoice = await findLocked(em, { id, accountId: account.id })
   if (invoice === null) throw new Problem('NOT_FOUND')
   if (invoice.status) return firstResult(em, invoice, given)
-  /** Who mailed it knows nothing of a document on the network that an answer could be about. */
+  /** The sender of a mail knows no document on the network for an answer to name. */
   const delivered = invoice.channel === 'PEPPOL' && (await canTakeAnswers(network, presentSeller(invoice)))
   const answer = em.create(InvoiceAnswer, {
     receivedInvoiceId: invoice.id,

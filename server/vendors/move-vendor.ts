@@ -26,7 +26,7 @@ const ABSORB_IBANS = `
     last_seen = greatest(vendor_ibans.last_seen, excluded.last_seen),
     state = case when excluded.state = 'REFUSED' then 'REFUSED' else vendor_ibans.state end`
 
-/** A vendor without a number is known by its name, which has to be shown for splitting it off again. */
+/** A vendor without a number is known by its name. A split shows that name. */
 const ABSORB_NUMBERS = `
   update vendor_numbers n set vendor_id = ?, shown = case when n.shown = '' and n.number like 'name %' then v.name else n.shown end
   from vendors v where v.account_id = n.account_id and v.id = n.vendor_id and n.account_id = ? and n.vendor_id = ?`
@@ -130,7 +130,7 @@ const RENEW = `
   update vendors set documents = ?, first_seen = coalesce(?::timestamptz, first_seen), last_seen = coalesce(?::timestamptz, last_seen),
     dates = ?::jsonb, terms = ?::jsonb where account_id = ? and id = ?`
 
-/** What its documents say, all counted anew. */
+/** The figures of a vendor, counted anew from its documents. */
 export const renewVendor = (
   em: EntityManager,
   { accountId, vendorId }: { accountId: string; vendorId: string },

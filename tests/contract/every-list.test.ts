@@ -170,7 +170,7 @@ const DESCRIBED: Record<string, Described> = {
     filters: invoiceFilters,
   },
   getAccountReceivedInvoices: {
-    // Of the demonstration: what is not answered by its due date, then the newest accepted ones, then the rejected.
+    // Of the demonstration: the unanswered ones by due date, then the newest accepted ones, then the rejected.
     sorted: { customerName, urgency: urgencyOf },
     filters: invoiceFilters,
   },

@@ -1,4 +1,4 @@
-/** Invoices by mail: what becomes of each kind of file, who is told, and who may complete. */
+/** Invoices by mail: the outcome of each kind of file, the answer to the sender, and the right to complete. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { PDFDocument } from 'pdf-lib'

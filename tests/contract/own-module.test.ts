@@ -95,7 +95,7 @@ const badges: PrincipalFinder = {
 
 type OnPlant = AccountCall & { params: { plantId: string } }
 
-/** The name of who waters, out of a copy of the call. */
+/** The name of the waterer, out of a copy of the call. */
 const signed = (call: OnPlant) => ({ ...call }).user.email
 
 const plants = defineModule({

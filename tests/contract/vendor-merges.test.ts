@@ -1,4 +1,4 @@
-/** Vendors are merged and split by hand: documents and accounts follow, and the warnings of what waits are decided again. */
+/** Vendors are merged and split by hand: documents and accounts follow, and the warnings of waiting documents are decided again. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newMember } from '#tests/support/members.ts'

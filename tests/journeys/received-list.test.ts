@@ -1,4 +1,4 @@
-/** The received list by keyboard: rows are chosen and done together, and what can't be done stays with its reason. */
+/** The received list by keyboard: rows are chosen and done together, and the others stay with their reasons. */
 import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { ReceivedInvoice } from '#server/received-invoices/received-invoice.ts'

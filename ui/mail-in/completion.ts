@@ -1,4 +1,4 @@
-/** The values of the form of a completion, and what the paper says about each. */
+/** The values of the form of a completion, each with its reading on the paper. */
 import type { TFunction } from 'i18next'
 import type { components } from '#generated/api.ts'
 import type { Mark } from '../kit/field.tsx'
@@ -74,7 +74,7 @@ export function sumOf({ vatRows }: Pick<CompletionForm, 'vatRows'>): number | nu
 const SURE = 80
 const PROPOSED = 0
 
-/** What a field says about its value, until somebody changes it. */
+/** The note of a field about its read value, until somebody changes it. */
 export function markOf(percent: number | undefined, t: TFunction<'mail-in'>): Mark | undefined {
   if (percent === undefined) return undefined
   if (percent === PROPOSED) return { level: 'low', text: t('mark.proposed') }

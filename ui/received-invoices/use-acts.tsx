@@ -18,7 +18,7 @@ type Listed = {
   isCards: boolean
 }
 
-/** The chosen rows, the keys, and the bar of what is done with them. */
+/** The chosen rows, with their keys and their bar of acts. */
 export function useActs(accountId: string, { page, search, answers, isCards }: Listed) {
   const { t } = useTranslation('received-invoices')
   const mayWrite = useMayWrite()

@@ -6,7 +6,7 @@ import { ListTabs } from '../lists/list-tabs.tsx'
 
 type ReceivedTabsProps = { accountId: string; current: 'documents' | 'vendors' | 'to-complete' | 'set-aside' }
 
-/** The lists of the received: documents, vendors, and what came by mail and is no document yet. */
+/** The lists of the received: documents, vendors, and the mailed files without a document. */
 export function ReceivedTabs({ accountId, current }: ReceivedTabsProps) {
   const { t } = useTranslation('received-invoices')
   const { data: mailed } = useQuery(mailedFilesQuery(accountId, 'TO_COMPLETE'))

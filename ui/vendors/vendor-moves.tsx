@@ -90,7 +90,7 @@ function Merge({ accountId, vendor, onClose }: AskedProps) {
   )
 }
 
-/** What the merge will do, in sentences. */
+/** The effects of a merge, in sentences. */
 function MergeWords({ vendor, other }: { vendor: Vendor; other: Vendor }) {
   const { t } = useTranslation('vendors')
   const isKnown = (iban: string) => vendor.ibans.some((one) => one.iban === iban)

@@ -222,7 +222,7 @@ async function answerOnce(
   return send(plan, reply, body)
 }
 
-/** A member who is removed, or has another role, after the call came in changes nothing any more. */
+/** A member removed, or given another role, after the arrival of the call changes nothing any more. */
 async function permitNow(
   { access, changes }: Plan,
   { principal, params }: FastifyRequest,

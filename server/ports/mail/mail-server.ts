@@ -99,7 +99,7 @@ const MANNERS = {
   maxClients: CLIENTS_AT_ONCE,
   socketTimeout: PATIENCE_MS,
   closeTimeout: 2_000,
-  /** Without a certificate of its own STARTTLS would show one whose key everybody has. */
+  /** Without a certificate of its own STARTTLS would show the library's, and everybody has the key of that one. */
   disabledCommands: ['AUTH', 'STARTTLS', 'VRFY', 'EXPN', 'HELP'],
   authOptional: true,
   disableReverseLookup: true,

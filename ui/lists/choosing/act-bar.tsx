@@ -46,7 +46,7 @@ export function ActBar<Row extends { id: string }>({
   )
 }
 
-/** The keys of a list, for those who use them. @param letters keys with the act of each */
+/** The keys of a list, below it. @param letters keys with the act of each */
 export function KeyHints({ letters }: { letters: readonly (readonly [key: string, act: string])[] }) {
   const { t } = useTranslation('lists')
   return (
