@@ -13,7 +13,7 @@ import { type Receiving, receiveAt } from '../received-invoices/receive-invoice.
 import { checkCompletion } from './check-completion.ts'
 import { type Completion, completedInvoice } from './completed-invoice.ts'
 import { type FileState, MailedFile } from './inbound-mail.ts'
-import { receiverOf } from './receiver-of.ts'
+import { mailEnvelope } from './mail-envelope.ts'
 
 interface Acting {
   em: EntityManager
@@ -56,14 +56,10 @@ export async function completeFile(context: Receiving & Acting, said: Completion
     bytes: await ports.storage.get(file.file.key),
   }
   const document = { ...factsAbout(invoice, []), files: [paper] }
-  const envelope = {
-    instanceId: `mail:${file.id}`,
-    sender: { scheme: 'EM', participant: file.sender || '-' },
-    receiver: receiverOf(account),
-    ...{ docTypeId: '', processId: '', countryC1: undefined },
-    createdAt: new Date().toISOString(),
+  const envelope = mailEnvelope(account, {
+    ...{ id: file.id, email: file.sender, createdAt: new Date() },
     xml: Buffer.from(writeUblParts(invoice).join('')),
-  }
+  })
   const received = await receiveAt({ em, ports, queue: context.queue }, account, envelope, document, {
     ...{ id: file.id, email: file.sender, messageId: envelope.instanceId, isCompleted: true },
     settle: async (inTransaction) => {

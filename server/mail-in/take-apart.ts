@@ -12,7 +12,7 @@ import { safeName } from '../received-invoices/keep-files.ts'
 import { receiveAt } from '../received-invoices/receive-invoice.ts'
 import { type AsideReason, InboundMail, MailedFile } from './inbound-mail.ts'
 import { type Judging, judgeFile, startsAsXml, type Verdict } from './judge-file.ts'
-import { receiverOf } from './receiver-of.ts'
+import { mailEnvelope } from './mail-envelope.ts'
 import { splitMail } from './split-mail.ts'
 import type { MailPart, SplitMail } from './split-mail-work.ts'
 import { tellSender } from './tell-sender.ts'
@@ -125,14 +125,13 @@ async function receive(
   const original =
     isConverted && pdf === undefined && own ? [{ ...asArrived(own), mimeCode: 'application/xml' }] : []
   const email = mail.sender || split?.from || ''
-  const envelope = {
-    instanceId: `mail:${id}`,
-    sender: document.seller ?? { scheme: 'EM', participant: email || '-' },
-    receiver: receiverOf(account),
-    ...{ docTypeId: '', processId: '', countryC1: undefined },
-    createdAt: mail.createdAt.toISOString(),
+  const envelope = mailEnvelope(account, {
+    id,
+    seller: document.seller,
+    email,
+    createdAt: mail.createdAt,
     xml,
-  }
+  })
   const said = {
     ...document,
     files: [...along, ...document.files, ...original],
