@@ -36,11 +36,11 @@ test('no file is put into a page as text, which the header against foreign conte
   expect(config.build?.assetsInlineLimit).toBe(0)
 })
 
-test('a chunk is named after the first word of its page', () => {
-  const names = ['customers._-_accountId_.index', 'data._accountId._part']
+test('a large shared file keeps its name, a page has none', () => {
+  const names = ['account', 'customers._-_accountId_.index']
   expect(names.map((name) => output.chunkFileNames({ name }))).toEqual([
-    'assets/customers-[hash:7].js',
-    'assets/data-[hash:7].js',
+    'assets/account-[hash:7].js',
+    'assets/[hash:7].js',
   ])
 })
 

@@ -29,8 +29,8 @@ const underForms =
  */
 const isWorthNaming = (file: string) => /\.css$|\/(account|forms)-[^/]*$/.test(file)
 
-/** `customers._-_accountId_.index` becomes `customers`, for shorter names in the first screen's list. */
-const firstWord = (name: string) => name.split('.')[0] || 'part'
+/** The large shared files keep their name. A name of each page in the first screen's list would cost half a kilobyte there. */
+const hasName = (name: string) => /^(account|forms|start)$/.test(name)
 
 const server = process.env.API ?? 'http://127.0.0.1:8080'
 
@@ -64,7 +64,7 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: (_page, files) => files.filter(isWorthNaming) },
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) => `assets/${firstWord(name)}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${hasName(name) ? `${name}-` : ''}[hash:7].js`,
         // The first screen names the styles of every page.
         assetFileNames: ({ names: [name] }) =>
           name?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:7][extname]',

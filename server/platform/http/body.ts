@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isObject, schemaAt } from '#contracts/rules/schema-lookup.ts'
-import { readJson } from '../input/json.ts'
+import { readJsonInSteps } from '../input/json.ts'
 import { compileBody, type Validate } from '../input/validation.ts'
 import { invalid } from '../problem.ts'
 import { bodyLimitFor, fileLimitFor } from './body-limit.ts'
@@ -211,7 +211,7 @@ async function readBody(
     request.body = await readForm(request, { ...kept, maxBytes: maxFile, json })
   else if (type === JSON_TYPE && bytes !== undefined) {
     if (bytes.byteLength > maxJson) throw tooLarge(maxJson)
-    request.body = readJson(bytes)
+    request.body = await readJsonInSteps(bytes)
   } else request.body = bytes?.byteLength === 0 ? undefined : bytes
 }
 

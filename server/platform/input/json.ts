@@ -1,19 +1,42 @@
 /** Parses JSON. It counts the values before parsing, since the parsed structure may be much larger than the text. */
+import { setImmediate } from 'node:timers/promises'
 import { invalid, Problem } from '../problem.ts'
 import { MAX_VALUES } from './unusable.ts'
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 const DEEPEST = 1_000
+const LARGE = 1024 * 1024
 
 /**
  * Undefined for an empty body.
  * @throws {Problem} FORM_ERRORS for invalid JSON or UTF-8, or too many values
  */
 export function readJson(bytes: Uint8Array): unknown {
-  if (bytes.byteLength === 0) return undefined
+  return bytes.byteLength === 0 ? undefined : parse(decode(bytes))
+}
+
+/**
+ * Like `readJson`. The thread does other work between the steps of a large text, since each step takes new memory.
+ * @throws {Problem} FORM_ERRORS as `readJson`
+ */
+export async function readJsonInSteps(bytes: Uint8Array): Promise<unknown> {
+  if (bytes.byteLength < LARGE) return readJson(bytes)
+  await setImmediate()
+  const text = decode(bytes)
+  await setImmediate()
+  return parse(text)
+}
+
+function decode(bytes: Uint8Array): string {
   if (isTooMuch(bytes)) throw invalid([{ field: '', messageKey: 'too-many' }])
+  return orInvalid(() => UTF8.decode(bytes))
+}
+
+const parse = (text: string): unknown => orInvalid(() => JSON.parse(text))
+
+function orInvalid<T>(step: () => T): T {
   try {
-    return JSON.parse(UTF8.decode(bytes))
+    return step()
   } catch {
     throw new Problem('FORM_ERRORS', {
       violations: [{ field: '', messageKey: 'invalid' }],
