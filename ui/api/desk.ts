@@ -1,4 +1,4 @@
-/** The figures of the operator's desk, for its first page and for the counts on its tabs. */
+/** The parts of the operator's desk that its pages, its tabs and the search share. */
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from './client.ts'
 
@@ -13,3 +13,11 @@ export const deskQuery = queryOptions({
   refetchInterval: DESK_REFETCH_MS,
   meta: { handles: true },
 })
+
+/** The users whose name or address has the text. */
+export const usersQuery = (text: string) =>
+  queryOptions({
+    queryKey: [...deskKey, 'users', text],
+    queryFn: ({ signal }) => call(api.POST('/super-admin/users/search', { body: { text }, signal })),
+    meta: { handles: true },
+  })

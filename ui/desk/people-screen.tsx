@@ -2,6 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { components } from '#generated/api.ts'
+import { usersQuery } from '../api/desk.ts'
 import { StatusMark } from '../kit/badge.tsx'
 import { Empty, Failure } from '../kit/empty.tsx'
 import { Page } from '../kit/page.tsx'
@@ -9,7 +10,6 @@ import { RowCard } from '../kit/row-card.tsx'
 import { type Column, Table } from '../kit/table.tsx'
 import { RowLink } from '../kit/text-link.tsx'
 import { SearchBar } from '../lists/search-bar.tsx'
-import { usersQuery } from './queries.ts'
 
 type Named = components['schemas']['DeskUserName']
 

@@ -76,13 +76,6 @@ export const setDoctypes = (accountId: string, body: string[]) =>
 export const addOwner = (accountId: string, body: components['schemas']['NewOwner']) =>
   call(api.POST('/super-admin/accounts/{accountId}/owners', { ...ofCompany(accountId), body }))
 
-export const usersQuery = (text: string) =>
-  queryOptions({
-    queryKey: [...deskKey, 'users', text],
-    queryFn: ({ signal }) => call(api.POST('/super-admin/users/search', { body: { text }, signal })),
-    meta: { handles: true },
-  })
-
 export const userQuery = (userId: string) =>
   queryOptions({
     queryKey: [...deskKey, 'user', userId],
@@ -146,3 +139,13 @@ export const healthQuery = queryOptions({
   refetchInterval: DESK_REFETCH_MS,
   meta: { handles: true },
 })
+
+export type SetAside = components['schemas']['SetAsideMessage']
+
+export const setAsideQuery = (isDecided: boolean) =>
+  queryOptions({
+    queryKey: ['set-aside', isDecided],
+    queryFn: ({ signal }) =>
+      call(api.GET('/super-admin/set-aside', { params: { query: { decided: `${isDecided}` } }, signal })),
+    meta: { handles: true },
+  })

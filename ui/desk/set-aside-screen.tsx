@@ -1,7 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { components } from '#generated/api.ts'
 import { api, call } from '../api/client.ts'
 import { deskKey } from '../api/desk.ts'
 import { useActOn } from '../api/query-client.ts'
@@ -12,17 +11,8 @@ import { formatMoment } from '../kit/format.ts'
 import { Page } from '../kit/page.tsx'
 import { RowCard } from '../kit/row-card.tsx'
 import { type Column, Table } from '../kit/table.tsx'
+import { type SetAside, setAsideQuery } from './queries.ts'
 import { SetAsideQuestion, useTellOutcome } from './set-aside-question.tsx'
-
-type SetAside = components['schemas']['SetAsideMessage']
-
-const setAsideQuery = (isDecided: boolean) =>
-  queryOptions({
-    queryKey: ['set-aside', isDecided],
-    queryFn: ({ signal }) =>
-      call(api.GET('/super-admin/set-aside', { params: { query: { decided: `${isDecided}` } }, signal })),
-    meta: { handles: true },
-  })
 
 type SetAsideScreenProps = { isDecided: boolean; onShow: (isDecided: boolean) => void }
 

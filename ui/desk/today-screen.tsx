@@ -7,6 +7,7 @@ import { Page } from '../kit/page.tsx'
 import { CreditsAsked } from './credits-asked.tsx'
 import classes from './desk.module.css'
 import { Registrations } from './registrations.tsx'
+import { HealthSummary, SetAsideSummary } from './summaries.tsx'
 
 /** The work that waits for an administrator. */
 export function TodayScreen() {
@@ -16,7 +17,13 @@ export function TodayScreen() {
       <Figures />
       <div className={classes.parts}>
         <Registrations />
-        <CreditsAsked />
+        <div className={classes.beside}>
+          <div className={classes.parts}>
+            <SetAsideSummary />
+            <CreditsAsked />
+          </div>
+          <HealthSummary />
+        </div>
       </div>
     </Page>
   )

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { components } from '#generated/api.ts'
-import { deskKey } from '../api/desk.ts'
+import { deskKey, usersQuery } from '../api/desk.ts'
 import { useActOn } from '../api/query-client.ts'
 import { Button } from '../kit/button.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
@@ -16,7 +16,7 @@ import { SelectField } from '../kit/select-field.tsx'
 import { type Column, Table } from '../kit/table.tsx'
 import { toast } from '../kit/toast.ts'
 import classes from './desk.module.css'
-import { makeToken, revokeToken, tokensQuery, userQuery, usersQuery } from './queries.ts'
+import { makeToken, revokeToken, tokensQuery, userQuery } from './queries.ts'
 
 type Token = components['schemas']['ListedExternalToken']
 

@@ -13,6 +13,7 @@ import {
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
+import type { components } from '#generated/api.ts'
 import { formatCents, formatDate, formatTime, formatVat } from '../../kit/format.ts'
 import type { ShellTab } from '../tabs.ts'
 import type { Opened } from './opened.ts'
@@ -38,7 +39,7 @@ export type All = { key: string; kind: SearchKind; total: number; path: string }
 
 export type EntryGroup = {
   /** Its name, where `title` gives none. */
-  key: 'account' | 'customer' | 'documents' | 'others' | 'acts' | 'screens' | 'opened' | 'go'
+  key: 'account' | 'people' | 'customer' | 'documents' | 'others' | 'acts' | 'screens' | 'opened' | 'go'
   /** Of a company. */
   title?: string
   entries: Entry[]
@@ -47,6 +48,7 @@ export type EntryGroup = {
 }
 
 type Words = TFunction<'find'>
+type DeskUserName = components['schemas']['DeskUserName']
 
 const MOST = 4
 
@@ -146,6 +148,14 @@ export const accountEntry = ({ id, name }: { id: string; name: string }): Entry 
   icon: IconBuilding,
   title: name,
   path: `/overview/${id}`,
+})
+
+export const personEntry = ({ id, name, email, companies }: DeskUserName): Entry => ({
+  key: `person-${id}`,
+  icon: IconUser,
+  title: name || email,
+  detail: [name && email, ...companies].filter(Boolean).join(', '),
+  path: `/admin/people/${id}`,
 })
 
 const inAccount = (path: string, accountId: string) => `/${path.replace('ACCOUNT', accountId)}`

@@ -15,7 +15,7 @@ import { narrow, useNarrow } from '../../kit/media.ts'
 import { EntryList, idOf, type Row, rowsIn } from './entry-list.tsx'
 import { FEWEST_LETTERS } from './queries.ts'
 import classes from './search-dialog.module.css'
-import { MOST_COMPANIES, useAccounts, useCompanies } from './use-elsewhere.ts'
+import { MOST_COMPANIES, useCompanies, useDesk } from './use-elsewhere.ts'
 import { type Groups, type Searched, useGroups } from './use-groups.ts'
 
 type SearchDialogProps = Omit<Searched, 'account'> & {
@@ -52,7 +52,7 @@ export function SearchDialog({ account, accounts, isAdmin, onClose, ...rest }: S
       classNames={{ content: classes.content, body: classes.body, overlay: classes.overlay }}
     >
       {isAdmin ? (
-        <AmongAccounts {...typing} />
+        <AtDesk {...typing} />
       ) : isElsewhere ? (
         <InCompanies accounts={live} {...typing} />
       ) : (
@@ -126,17 +126,12 @@ function InCompanies({ accounts, ...props }: Typing & { accounts: Account[] }) {
   )
 }
 
-function AmongAccounts(props: Typing) {
+function AtDesk(props: Typing) {
   const { t } = useTranslation('find')
   const q = props.text.trim()
   return (
-    <Finder
-      {...props}
-      found={useAccounts(q)}
-      where={t('in-accounts')}
-      placeholder={t('placeholder-accounts')}
-    >
-      <Nothing title={t('nothing-account', { q })} />
+    <Finder {...props} found={useDesk(q)} where={t('at-desk')} placeholder={t('placeholder-desk')}>
+      <Nothing title={t('nothing-at-desk', { q })} />
     </Finder>
   )
 }

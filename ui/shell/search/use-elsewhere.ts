@@ -2,7 +2,8 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Account, accountName, accountSearchQuery } from '../../api/accounts.ts'
-import { accountEntry, companyGroup } from './entries.tsx'
+import { usersQuery } from '../../api/desk.ts'
+import { accountEntry, companyGroup, type EntryGroup, personEntry } from './entries.tsx'
 import { FEWEST_LETTERS, searchQuery } from './queries.ts'
 import type { Groups } from './use-groups.ts'
 import { useSettled, useSlow } from './use-settled.ts'
@@ -10,6 +11,7 @@ import { wordsOf } from './words.ts'
 
 /** The most companies of one search. */
 export const MOST_COMPANIES = 20
+const MOST_PEOPLE = 8
 
 /** The hits in each company of a member, one group each. `isNothing` waits for the answers of all companies. */
 export function useCompanies(accounts: readonly Account[], q: string): Groups {
@@ -41,28 +43,35 @@ export function useCompanies(accounts: readonly Account[], q: string): Groups {
   }
 }
 
-/** The accounts whose name or number has the text. */
-export function useAccounts(q: string): Groups {
+/** The accounts and the users whose name, number or address has the text. */
+export function useDesk(q: string): Groups {
   const settled = useSettled(q)
   const isSearched = q.length >= FEWEST_LETTERS
-  const query = useQuery({
-    ...accountSearchQuery(settled),
+  const options = {
     enabled: settled.length >= FEWEST_LETTERS,
     placeholderData: keepPreviousData,
-    meta: { handles: true },
-  })
-  const isWaiting = isSearched && (query.isFetching || settled !== q)
+    meta: { handles: true as const },
+  }
+  const accounts = useQuery({ ...accountSearchQuery(settled), ...options })
+  const people = useQuery({ ...usersQuery(settled), ...options })
+  const isFetching = accounts.isFetching || people.isFetching
+  const isWaiting = isSearched && (isFetching || settled !== q)
   const isSlow = useSlow(isWaiting)
-  const entries = isSearched ? (query.data ?? []).map(accountEntry) : []
-  const failed = isSearched && query.isError && !query.isFetching
+  const groups: EntryGroup[] = [
+    { key: 'account' as const, entries: (accounts.data ?? []).map(accountEntry), all: [] },
+    { key: 'people' as const, entries: (people.data ?? []).slice(0, MOST_PEOPLE).map(personEntry), all: [] },
+  ].filter(({ entries }) => isSearched && entries.length > 0)
+  const failed = isSearched && !isFetching && (accounts.isError || people.isError)
   return {
-    groups: entries.length > 0 ? [{ key: 'account', entries, all: [] }] : [],
+    groups,
     asked: isSearched ? wordsOf(q) : [],
     isSlow,
     failed,
-    isFetching: query.isFetching,
-    isNothing: isSearched && entries.length === 0 && !isWaiting && !failed,
-    onRetry: () => void query.refetch(),
-    total: entries.length,
+    isFetching,
+    isNothing: isSearched && groups.length === 0 && !isWaiting && !failed,
+    onRetry: () => {
+      for (const answer of [accounts, people]) if (answer.isError) void answer.refetch()
+    },
+    total: groups.reduce((sum, { entries }) => sum + entries.length, 0),
   }
 }
