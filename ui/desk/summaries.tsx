@@ -54,7 +54,7 @@ export function SetAsideSummary() {
               actions={null}
             />
           )}
-          empty={<Empty title={t('nothing')}>{t('aside.empty')}</Empty>}
+          empty={<Empty title={t('aside.empty')} />}
         />
       )}
     </Section>

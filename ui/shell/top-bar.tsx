@@ -35,7 +35,7 @@ export function TopBar(props: TopBarProps) {
       </Link>
       <div className={classes.letterhead}>
         {isOperator && (
-          <Link to="/admin" className={classes.desk}>
+          <Link to="/admin" className={classes.desk} data-alone={account === undefined || undefined}>
             {t('desk.name')}
           </Link>
         )}
