@@ -33,7 +33,7 @@ describe('sendApplicationResponse', () => {
     expect(await statusOf(sentId)).toBe('ACCEPTED')
   })
 
-  it('rejects with reasons, actions and words that the seller can read [beside.answer]', async () => {
+  it('rejects with reasons, actions and words that the seller can read [beside.answer, after.reject-reason]', async () => {
     const { sentId, row } = await delivered()
     const refusal = {
       responseCode: 'RE',

@@ -224,7 +224,7 @@ test('a session names its scope, so that a screen can show no more [identity.sco
 })
 
 describe('createExternalToken', () => {
-  test('gives a token that names its user, and the page to use it on', async () => {
+  test('gives a token that names its user, and the page to use it on [external.storage]', async () => {
     const { userId } = await newCompany(app)
     const { status, body } = await calls('createExternalToken', admin.token, { body: { userId } })
     expect(status).toBe(201)

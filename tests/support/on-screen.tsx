@@ -15,8 +15,16 @@ const FOCUSABLE = 'button, a[href], input, select, textarea, [tabindex]'
 
 export type Screen = Awaited<ReturnType<typeof onScreen>>
 
-/** @param answers the initial data of the screen @param answered the server's later answers */
-export async function onScreen(node: ReactNode, answers: Answers = [], answered: Answered = {}) {
+/**
+ * @param answers the initial data of the screen @param answered the server's later answers
+ * @param around the parts beside it: the area of messages, unless the portal draws its own
+ */
+export async function onScreen(
+  node: ReactNode,
+  answers: Answers = [],
+  answered: Answered = {},
+  around: ReactNode = <ToastArea />,
+) {
   const page = document
   const place = page.body.appendChild(page.createElement('div'))
   const root = createRoot(place)
@@ -34,7 +42,7 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
   pages.history.replace('/accountportal/?q=jan', { list: { q: 'jan', page: 2 } })
 
   const changes = new MutationObserver(() => undefined)
-  changes.observe(place, { subtree: true, childList: true, attributes: true, characterData: true })
+  changes.observe(page.body, { subtree: true, childList: true, attributes: true, characterData: true })
   /** Until nothing changes any more. */
   async function settle(): Promise<void> {
     for (let last = ''; ; ) {
@@ -58,11 +66,11 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
     await settle()
   }
   const find = (name: string | RegExp, nth = 0, among = PRESSED): HTMLElement => {
-    const all = [...place.querySelectorAll<HTMLElement>(among)]
+    const all = [...page.body.querySelectorAll<HTMLElement>(among)]
     const found = all.filter((one) => is(name, nameOf(one)) && isShown(one))
     const inmost = found.filter((one) => !found.some((other) => other !== one && one.contains(other)))
     const element = inmost.at(nth)
-    if (!element) throw new Error(`No ${name} in:\n${seenIn(place).join('\n')}`)
+    if (!element) throw new Error(`No ${name} in:\n${seenIn(page.body).join('\n')}`)
     return element
   }
   const field = (name: string | RegExp, nth = 0) =>
@@ -73,7 +81,7 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
         inPortal(
           <QueryClientProvider client={queryClient}>
             {asPage(next)}
-            <ToastArea />
+            {around}
           </QueryClientProvider>,
         ),
       ),
@@ -113,7 +121,7 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
     draw: (_act: string, shown: ReactNode) => does(() => draw(shown)),
     go: (address: string) => does(() => pages.history.push(`/accountportal${address}`)),
     asked: () => network.asked,
-    seen: () => seenIn(place).join('\n'),
+    seen: () => seenIn(page.body).join('\n'),
     focused: () => page.activeElement,
     press: (name: string | RegExp, nth = 0) =>
       does(() => {

@@ -17,6 +17,8 @@ export type Answered = Record<string, unknown>
 export const network = {
   asked: [] as string[],
   answers: {} as Answered,
+  /** Answers the requests without a set answer. */
+  otherwise: ((_asked: string) => undefined) as (asked: string) => unknown,
   keys: [] as string[],
   /** The last body, by method and path. */
   sent: new Map<string, unknown>(),
@@ -105,7 +107,7 @@ export function standInForScreen(): void {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
   beforeEach(() => {
-    Object.assign(network, { asked: [], answers: {}, keys: [], sent: new Map() })
+    Object.assign(network, { asked: [], answers: {}, otherwise: () => undefined, keys: [], sent: new Map() })
     for (const store of Object.values(stores)) store.clear()
   })
   afterAll(() => {
@@ -129,8 +131,8 @@ async function ask(asked: Request | string, init?: RequestInit): Promise<Respons
 
 async function answerTo(what: string, more: string[]): Promise<Response> {
   network.asked.push(['asks', what, ...more].filter(Boolean).join(' '))
-  const found = network.answers[what]
-  const answer = Array.isArray(found) ? found.shift() : found
+  const found = what in network.answers ? network.answers[what] : network.otherwise(what)
+  const answer = what in network.answers && Array.isArray(found) ? found.shift() : found
   if (answer === undefined) return new Promise(() => undefined)
   if (typeof answer === 'function') return answer()
   if (typeof answer === 'number') return new Response(answer === 204 ? null : '', { status: answer })

@@ -7,17 +7,22 @@ import { readTexts } from './texts.ts'
 const SPOKEN = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt']
 
 /** Each text of the page once: of elements, of their descriptions, and the title. */
-export function wordsOn(page: Page): Promise<string[]> {
-  return page.evaluate((spoken) => {
-    const said = new Set([document.title])
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node.parentElement?.closest('script, style') === null) said.add(node.textContent?.trim() ?? '')
-    }
-    for (const element of document.querySelectorAll(spoken.map((name) => `[${name}]`).join()))
-      for (const name of spoken) said.add(element.getAttribute(name) ?? '')
-    return [...said].filter(Boolean)
-  }, SPOKEN)
+export const wordsOn = (page: Page): Promise<string[]> => page.evaluate(wordsOf, SPOKEN)
+
+/** The same of the document of a screen without a browser. */
+export const wordsHere = (): string[] => wordsOf(SPOKEN)
+
+/** Runs in the page. */
+function wordsOf(spoken: readonly string[]): string[] {
+  const said = new Set([document.title])
+  const texts = 4
+  const walker = document.createTreeWalker(document.body, texts)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement?.closest('script, style') === null) said.add(node.textContent?.trim() ?? '')
+  }
+  for (const element of document.querySelectorAll(spoken.map((name) => `[${name}]`).join()))
+    for (const name of spoken) said.add(element.getAttribute(name) ?? '')
+  return [...said].filter(Boolean)
 }
 
 const MESSAGES = 'generated/texts/nl/messages/general.json'

@@ -13,6 +13,7 @@ import { type Answer, asPage, markupOf, speakDutch, withAnswers } from '#tests/s
 import { seller } from '#tests/support/parties.ts'
 import { drawn, inTurn, partOf, partsOf } from '#tests/support/parts.tsx'
 import { type Account, accountQuery, accountsQuery } from '../api/accounts.ts'
+import { Refused } from '../api/failure.ts'
 import { queryClient } from '../api/query-client.ts'
 import { Button } from '../kit/button.tsx'
 import { Pager } from '../kit/pager.tsx'
@@ -141,6 +142,11 @@ describe('the data of many companies', () => {
     expect(markupOf(many({ q: 'x' }))).toContain('Geen account gevonden')
     expect(partsOf(many({ q: 'x' }), Pager)).toEqual([])
     expect(partsOf(data({}, [own(accounts(10))]), SearchBar)).toEqual([])
+  })
+  test('that cannot be loaded say so in place [inline.accounts]', () => {
+    expect(markupOf(data({}, [own(new Refused({ status: 500 }))]))).toContain(
+      'Je gegevens konden niet opgehaald worden',
+    )
   })
   test('have the open one first', () => {
     const others = [account, { ...account, id: 'b', name: 'B' }, { ...account, id: 'c', name: 'C' }]

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterAll(() => void vi.resetModules())
 
 describe('a session', () => {
-  test('is there after a reload, and gone once it is ended [session.storage]', async () => {
+  test('is there after a reload, and gone once it is ended [session.storage, navigation.sign-out]', async () => {
     const { startSession } = await load()
     startSession(session)
     const { getSession, endSession } = await load()

@@ -170,6 +170,43 @@ test('a form that may only be read saves nothing with Enter', async () => {
   expect(screen.asked().filter((one) => !isReading(one))).toEqual(['prevents submit'])
 })
 
+const endpoint = (screen: Screen) =>
+  ['scheme', 'participant'].map(
+    (name) => (screen.field(t(`customers:fields.${name}`)) as HTMLInputElement).value,
+  )
+async function choose(screen: Screen, country: string): Promise<void> {
+  await screen.press(t('customers:fields.country'))
+  await screen.press(country)
+}
+
+test('a new customer has its fields, an advanced part, save and cancel; the endpoint follows the country after half a second [customers.form, scheme.debounce, constants.country-delay]', async () => {
+  const screen = await blank({})
+  for (const name of ['name', 'vat', 'street', 'country', 'postalCode', 'city', 'telephone', 'email'])
+    screen.field(t(`customers:fields.${name}`))
+  for (const name of ['save', 'cancel']) screen.find(t(`customers:${name}`))
+  await screen.type(t('customers:fields.vat'), '0123456749')
+  await screen.press(t('customers:advanced'))
+  await screen.wait(500)
+  expect(endpoint(screen)).toEqual(['0208', '0123456749'])
+  await choose(screen, 'Frankrijk')
+  await screen.wait(300)
+  expect(endpoint(screen)[0]).toBe('0208')
+  await screen.wait(200)
+  expect(endpoint(screen)[0]).toBe('')
+})
+
+test('the advanced part opens by itself when only that is wrong [customer.advanced-opens]', async () => {
+  const screen = await blank({})
+  await screen.type(t('customers:fields.vat'), 'NL001234567B01')
+  await choose(screen, 'Nederland')
+  await screen.wait(600)
+  const scheme = () => screen.field(t('customers:fields.scheme'))
+  expect(scheme).toThrow()
+  await screen.press(t('customers:save'))
+  expect(scheme().getAttribute('aria-invalid')).toBe('true')
+  expect(sent(screen, CREATE)).toEqual([])
+})
+
 test('a customer that is gone leads to the list', async () => {
   const screen = await onScreen(null, [], { [SHARED]: refused(404, 'NOT_FOUND') })
   await screen.put(<CustomerScreen shelf={shared} customerId="customer" userId="user" />)

@@ -202,7 +202,7 @@ test('all reminders of a list ask first, and report the reminded and the skipped
   }
 })
 
-test('a zip of the narrowed list is saved, and a failed one says so', async () => {
+test('a zip of the narrowed list is saved, and a failed one says so [errors.channel-quiet]', async () => {
   const screen = await list(
     { q: 'x' },
     { 'POST /api/doccle-documents/account/batch/zip': [503, file('alles.zip')] },
@@ -284,7 +284,7 @@ test('an empty narrowed list shows all documents at a press', async () => {
   expect(searched(screen)).toMatch(/^calls onSearch \{\}/)
 })
 
-test('a list that does not load is asked for again', async () => {
+test('a list that does not load is asked for again [inline.channel]', async () => {
   const screen = await onScreen(null, [], {
     [LISTS]: [
       refused(400, 'GENERAL'),
@@ -313,7 +313,7 @@ test('the mended zip takes its upload’s name, and the faults are saved as a ta
   expect(screen.field(t('batch:choose.reference'))).toHaveProperty('value', 'Batch 2')
 })
 
-test('an upload is deleted after a question, and a failure leaves it', async () => {
+test('an upload is deleted after a question, and a failure leaves it [toasts.channel, upload.status]', async () => {
   const screen = await uploads({
     'POST /graphql deleteUpload': [503, () => Response.json({ data: { deleteUpload: true } })],
   })
@@ -357,7 +357,7 @@ test('a batch that nobody answered is sent again under its key, a refused one un
   expect(asksOf(screen, BATCH)[0]).toContain('reference=Batch 3&zip=a.zip')
 })
 
-test('a batch shows its progress until it is delivered, and leads to its documents', async () => {
+test('a batch shows its progress until it is delivered, and leads to its documents [product.documents]', async () => {
   const screen = await onBatch({
     [BATCH]: { id: 'made' },
     'GET /api/accounts/account/uploads/made': [

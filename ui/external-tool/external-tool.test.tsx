@@ -1,6 +1,7 @@
 import { t } from 'i18next'
 import { describe, expect, test, vi } from 'vitest'
 import { slow } from '#tests/support/each-way.ts'
+import { exampleOf } from '#tests/support/example-of.ts'
 import { pages, speakDutch } from '#tests/support/markup.tsx'
 import { onScreen } from '#tests/support/on-screen.tsx'
 import { type Answered, lost, refused, told } from '#tests/support/stand-in-screen.ts'
@@ -174,7 +175,7 @@ test('the filter is left out of the address where everything is shown', async ()
   expect(screen.asked()).toEqual(['calls onSearch {} false'])
 })
 
-test('an offer that was not closed says so', async () => {
+test('an offer that was not closed says so [overview.tool-list]', async () => {
   const none = { connection: { ...connection, state: 'NONE' as const } }
   const screen = await list({ [`DELETE ${own}/offer`]: [503, 204] }, none)
   await screen.press(t('teamleader:offer.not-now'))
@@ -221,14 +222,17 @@ test('a connection is kept until its end is confirmed, and one that stays says s
 test.each([
   [{ ok: true, accountId }, 'teamleader:outcome.CONNECTED', ['calls onConnected "account"']],
   [503, 'teamleader:NOT_AUTHORIZED', []],
-])('what the tool gave back is exchanged once: %#', async (answer, words, calls) => {
-  const screen = await onScreen(null, [], { [CODE]: answer })
-  const returned = { code: 'code', state: 'state' }
-  await screen.put(<ToolReturn returned={returned} onConnected={told('onConnected')} />)
-  await screen.settle()
-  expect(screen.asked()).toEqual([`asks ${CODE} {"code":"code","state":"state"}`, ...calls])
-  expect(screen.seen()).toContain(t(words))
-})
+])(
+  'what the tool gave back is exchanged once: %# [routes.tool-auth, errors.NOT_AUTHORIZED]',
+  async (answer, words, calls) => {
+    const screen = await onScreen(null, [], { [CODE]: answer })
+    const returned = { code: 'code', state: 'state' }
+    await screen.put(<ToolReturn returned={returned} onConnected={told('onConnected')} />)
+    await screen.settle()
+    expect(screen.asked()).toEqual([`asks ${CODE} {"code":"code","state":"state"}`, ...calls])
+    expect(screen.seen()).toContain(t(words))
+  },
+)
 
 const DRAFT = `POST ${own}/invoices/row/draft`
 const inEditor = (
@@ -237,18 +241,47 @@ const inEditor = (
   </ToolInEditor>
 )
 
-test('a draft from the tool replaces its address, and lists its missing parts', async () => {
+test('a draft from the tool replaces its address, with a dialog meanwhile [editor.tool-invoice]', async () => {
   const begun = { id: 'draft', warnings: [], totals: null }
-  const screen = await onScreen(null, [], { [DRAFT]: begun })
+  const last = slow(begun)
+  const screen = await onScreen(null, [], { [DRAFT]: last.answer })
   const before = pages.history.location.state.__TSR_index
   await screen.put(inEditor)
   await screen.settle()
+  expect(screen.place.querySelectorAll('[role="dialog"]')).toHaveLength(1)
+  await screen.does('the answer comes', last.comes)
   const { pathname, state } = pages.history.location
   expect(pathname).toBe('/accountportal/drafts/account/draft/draft')
   expect(state).toMatchObject({ toolDraft: begun, __TSR_index: before })
 })
 
-test('Escape leaves a draft that is still being read, and one that could not be read is asked for again', async () => {
+test('a draft whose discounts were dropped is warned of, as its amount may differ [editor.discount-warning]', async () => {
+  const begun = { ...exampleOf('ToolDraft'), warnings: ['DISCOUNTS_DROPPED' as const] }
+  const screen = await onScreen(<ToolInEditor begun={begun} />)
+  expect(screen.place.querySelector('[role="alert"]')?.textContent).toContain(
+    t('teamleader:warning.DISCOUNTS_DROPPED.title'),
+  )
+  expect(screen.seen()).toContain('bedrag kan verschillen')
+})
+
+test('a list that cannot be loaded says so in place, without a message, and is asked for again [inline.tool-list]', async () => {
+  const found = () => Response.json({ data: { teamLeaderInvoices: page } })
+  const screen = await onScreen(null, [], { [LIST]: [refused(400, 'GENERAL'), found] })
+  await screen.draw('list', <ToolInvoices accountId={accountId} search={{}} onSearch={told('onSearch')} />)
+  expect(screen.seen()).toContain(t('teamleader:fetch_invoices_error'))
+  expect(screen.place.querySelector('[data-kind="error"]')).toBeNull()
+  await screen.press(t('kit:retry'))
+  expect(screen.seen()).not.toContain(t('teamleader:fetch_invoices_error'))
+})
+
+test('the list is asked for ten a page, by number, all of it [constants.tool-page]', () => {
+  expect(toolInvoicesQuery(accountId, {}).queryKey.slice(-2)).toMatchObject([
+    { pageNumber: 0, size: 10, sortField: 'invoiceNumber', sortOrder: 'ASC' },
+    { code: 'ALL_INVOICES' },
+  ])
+})
+
+test('Escape leaves a draft that is still being read, and one that could not be read is asked for again [errors.COULD_NOT_RETRIEVE_FROM_TEAMLEADER]', async () => {
   const code = 'COULD_NOT_RETRIEVE_FROM_TEAMLEADER'
   const screen = await onScreen(null, [], { [DRAFT]: [refused(409, code)] })
   await screen.put(inEditor)

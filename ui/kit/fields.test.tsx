@@ -214,7 +214,7 @@ test('the same file may be chosen again', async () => {
   expect(taken.mock.calls.map(([{ name }]) => name)).toEqual(['a.zip'])
 })
 
-test('a search begins half a second after the last key, or with Enter', async () => {
+test('a search begins half a second after the last key, or with Enter [paging.search-debounce, constants.search-delay]', async () => {
   const searched = vi.fn()
   await drawn(<SearchField label="Zoek" value="oud" onSearch={searched} />)
   const field = the('input')

@@ -78,7 +78,7 @@ test('one of a list is chosen', async () => {
   expect(chosen.mock.calls).toEqual([['b']])
 })
 
-test('a day is picked from a calendar, which Alt and the down arrow open too', async () => {
+test('a day is picked from a calendar, which Alt and the down arrow open too [constants.week]', async () => {
   const became = vi.fn()
   await drawn(<DateField label="Datum" value="2026-11-03" onChange={became} />)
   const field = the('input')

@@ -93,7 +93,7 @@ test('a press on a row opens it, except on a button in it or to select a text', 
   expect(document.activeElement).toBe(link)
 })
 
-test('a header sorts, the other way round when it sorts already, and from the first order of its column', async () => {
+test('a header sorts, the other way round when it sorts already, and from the first order of its column [paging.sort-toggle]', async () => {
   const onSort = vi.fn()
   const draw = await drawn(table({ onSort }))
   const sorted = () => the('th').getAttribute('aria-sort')

@@ -83,7 +83,7 @@ describe('a list', () => {
     expect(failure).toMatchObject({ title: 'Geladen is er niets', isRetrying: false })
     expect(openList({}, found({}, failed, true)).failure?.isRetrying).toBe(true)
   })
-  test('is narrowed from its first page on, and back leads to each filter but not to each letter [feel.address]', () => {
+  test('is narrowed from its first page on, and back leads to each filter but not to each letter [feel.address, paging.search-resets]', () => {
     const asked: unknown[][] = []
     const search: Search = { page: 3, sort: 'name', order: 'ASC' }
     const { narrowBy } = openList(
@@ -138,7 +138,7 @@ describe('the screen of a list', () => {
   const screen = (given: Given, page: ListPage<Row>) =>
     asPage(withAnswers(<Screen {...given} />, [found(given.search ?? {}, page)]))
 
-  test('is sorted by its heads and paged within its filter', () => {
+  test('is sorted by its heads and paged within its filter [paging.step]', () => {
     const asked: Search[] = []
     const page = listPage(rows, { pageNumber: 2, numberOfPages: 4, totalNumberOfElements: 33, hasNext: true })
     const node = screen({ search: { q: 'x', page: 3 }, onSearch: (next) => asked.push(next) }, page)

@@ -248,6 +248,24 @@ test('a forwarding that is given up leaves the focus on its button', async () =>
   expect(screen.focused()).toBe(button)
 })
 
+test('its page lists what happened to a document, each with its time, the step to come included [after.timeline]', async () => {
+  const screen = await opened()
+  await screen.does('the events come', () =>
+    screen.client.setQueryData(documentEventsQuery(accountId, 'document').queryKey, [
+      event('RECEIVED'),
+      event('REJECTED', { note: 'Te duur.' }),
+      event('ACKNOWLEDGED'),
+    ]),
+  )
+  const history = screen.place.querySelector(`[aria-label="${t('invoices:panel.history')}"]`)
+  const steps = [...(history?.querySelectorAll('li') ?? [])].map((one) => one.textContent ?? '')
+  expect(steps.slice(0, 2).map((text) => [text.includes('19/11/2026'), text.includes('Te duur.')])).toEqual([
+    [true, false],
+    [true, true],
+  ])
+  expect(steps.at(-1)).toContain('Wacht op je antwoord')
+})
+
 test('the next to answer is the newest other one', async () => {
   const found = { content: both, totalNumberOfElements: 7 }
   const screen = await onScreen(null, [], {

@@ -166,8 +166,9 @@ test('a number that was mended is looked up, as somebody may have it', async () 
   expect(asksOf(screen, FIND)).toHaveLength(1)
 })
 
-test('nothing is made while a row is wrong', async () => {
+test('nothing is made while a row is wrong, which each cell tells by its code [errors.receivers]', async () => {
   const screen = await read(wrong)
+  screen.find(/^Rij 3, .*: Enkel cijfers, letters, - en _/)
   await screen.press(word('receivers.create', { count: 1 }))
   expect(screen.seen()).not.toContain(word('ask.with'))
   await screen.press(word('leave-wrong', { count: 3 }))
@@ -181,7 +182,7 @@ test('a mended file that can not be downloaded says so', async () => {
   expect(screen.seen()).toContain(word('not-downloaded'))
 })
 
-test('receivers are made once that is answered, and a failure keeps the rows', async () => {
+test('receivers are made once that is answered, and a failure keeps the rows [toasts.channel, receiver.batch-steps]', async () => {
   const screen = await read(tidy, { [CREATE]: [503, made] })
   await screen.press(create())
   await screen.key('Escape')
@@ -253,4 +254,12 @@ test.each([
   ['***', undefined],
 ])('for the number %j %j may have been meant', (number, suggestion) => {
   expect(suggestedNumber(number)).toBe(suggestion)
+})
+
+test('receivers that cannot be made are told in the words of the server [errors.receivers]', async () => {
+  const errors = [{ message: 'x', extensions: { errorCode: 'GENERAL', errorMessage: 'Zo gaat het niet.' } }]
+  const screen = await read(tidy, { [CREATE]: () => Response.json({ errors }) })
+  await screen.press(create())
+  await screen.press(word('ask.without'))
+  expect(screen.seen()).toContain('Zo gaat het niet.')
 })

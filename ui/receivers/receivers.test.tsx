@@ -129,7 +129,7 @@ test('a filter leads to the first page, and a typed text replaces the address', 
   ])
 })
 
-test('receivers and invitations that could not be fetched are asked for again', async () => {
+test('receivers and invitations that could not be fetched are asked for again [inline.channel]', async () => {
   const INVITATIONS = 'POST /graphql getAccountDcms'
   const screen = await onScreen(null, [], {
     [LIST]: [problem('GENERAL'), data('getAccountReceivers', makePage(rows))],

@@ -24,6 +24,17 @@ function signIn(accounts: Account[], token = 'x'): void {
   queryClient.setQueryData(accountsQuery('user').queryKey, accounts)
 }
 
+test('the account is that of the address, else the chosen one, else the first, and is remembered [session.account, calls.client-state]', async () => {
+  const first = exampleAccount({ id: 'first' })
+  const second = exampleAccount({ id: 'second' })
+  signIn([first, second])
+  expect(await findAccount(undefined)).toBe(first)
+  expect(await findAccount('second')).toBe(second)
+  expect(await findAccount(undefined)).toBe(second)
+  expect(sessionStorage.getItem('zegel.account')).toBe('second')
+  expect(await findAccount('first')).toBe(first)
+})
+
 test('the account is the first one again when the chosen one is not the user’s any more', async () => {
   const first = exampleAccount({ id: 'first' })
   signIn([first, exampleAccount({ id: 'second' })])

@@ -265,7 +265,7 @@ test('each page that has a guard is in the table of guards', () => {
 })
 
 test.each(GUARDS.flatMap(([guarded, pages]) => pages.map((page) => [page, guarded] as const)))(
-  '%s lets in whom it may, and leads the others on',
+  '%s lets in whom it may, and leads the others on [routes.protected, routes.landing, overview.feature-redirect, routes.optional-account, invoices.admin, received.admin, drafts.admin, routes.overview]',
   async (page, { all: usual, ...others }) => {
     for (const [name, visit] of Object.entries(visits)) {
       const wanted = name in others ? others[name] : usual
@@ -275,14 +275,17 @@ test.each(GUARDS.flatMap(([guarded, pages]) => pages.map((page) => [page, guarde
   },
 )
 
-test.each(LINKS)('the link %s leaves the address, and is kept in the tab', async (page, to, key, kept) => {
-  for (const visit of [{ accountId: 'own' }, { who: {}, accountId: 'own' }]) {
-    expect(await opens(page, visit)).toEqual(to)
-    expect(sessionStorage.getItem(key)).toBe(kept)
-  }
-  expect(await opens(page, { accountId: 'own' }, true)).toBeUndefined()
-  expect(sessionStorage.getItem(key)).toBeNull()
-})
+test.each(LINKS)(
+  'the link %s leaves the address, and is kept in the tab [routes.external, editor.token-route]',
+  async (page, to, key, kept) => {
+    for (const visit of [{ accountId: 'own' }, { who: {}, accountId: 'own' }]) {
+      expect(await opens(page, visit)).toEqual(to)
+      expect(sessionStorage.getItem(key)).toBe(kept)
+    }
+    expect(await opens(page, { accountId: 'own' }, true)).toBeUndefined()
+    expect(sessionStorage.getItem(key)).toBeNull()
+  },
+)
 
 test.each([
   ['/aanmelden/', { error: 12, redirect: '/drafts' }, { error: '12', redirect: '/drafts' }],
@@ -393,7 +396,7 @@ const SEARCHING = [
   ['received-invoices/{-$accountId}', 'ReceivedScreen'],
 ] as const
 test.each(SEARCHING)(
-  'the list %s keeps its search in the address, without scrolling',
+  'the list %s keeps its search in the address, without scrolling [calls.client-state]',
   async (page, screen) => {
     const { shown, went } = await composed(page)
     const { search, onSearch } = partOf(shown, screen)
@@ -507,7 +510,7 @@ test('that a mail is asked for stands in the address of a document, in its place
 test.each([
   ['/aanmelden/$token', 'Completion'],
   ['/external/', 'OutsideSignIn'],
-])('who is signed in by %s comes back to it no more', async (page, screen) => {
+])('who is signed in by %s comes back to it no more [routes.sign-in-link]', async (page, screen) => {
   const { shown, went } = await composed(page)
   const { onSignedIn } = partOf(shown, screen)
   ;(onSignedIn as (path: string) => void)('/drafts')

@@ -58,7 +58,7 @@ const chat = async (subject: string) => {
 /** The open panel beside the page. */
 const openPanel = (node: ReactNode) => live(() => opened(elementOf(node, 'ChatPanel'), ['ChatPanel']), around)
 
-test('the chat is for who signed in by mail, where there is one', async () => {
+test('the chat is for who signed in by mail, where there is one [navigation.chat]', async () => {
   const { page } = await chat('user_1')
   await page.until(() => expect(page.shown).not.toBeNull())
   await page.does(() => startSession(session('external_1')))
@@ -67,7 +67,7 @@ test('the chat is for who signed in by mail, where there is one', async () => {
   expect(page.shown).toBeNull()
 })
 
-test('only the chat itself is told who is signed in, and never the session', async () => {
+test('only the chat itself is told who is signed in, and never the session [navigation.chat, chat.identity]', async () => {
   server.answers['POST /api/user/chat-identity'] = () => ({ identity: 'signed' })
   const { page, opener, press } = await chat('user_1')
   await page.until(() => expect(opener()).toBeDefined())

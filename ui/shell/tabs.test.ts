@@ -32,7 +32,7 @@ test.each([
   ['no account yet, for an admin', undefined, true, []],
   ['PEPPOL, for an admin', account('PEPPOL'), true, peppol.filter((key) => !ownDocuments.includes(key))],
 ] as const)(
-  'with %s there are the tabs of it [navigation.tabs, roles.features, product.areas, roles.admin-redirect]',
+  'with %s there are the tabs of it [navigation.tabs, navigation.channel-tabs, roles.features, product.areas, roles.admin-redirect]',
   (_, of, isAdmin, keys) => {
     expect(tabsFor(of, { isAdmin, scope: 'USER' }).map(({ key }) => key)).toEqual(keys)
   },

@@ -44,7 +44,7 @@ const page = document.body
 const at = () => pages.history.location.pathname.replace('/accountportal', '')
 const switcher = () => onScreen(<AccountSwitcher account={own} accounts={accounts} isAdmin={false} />)
 
-test('an account is found and opened by key', async () => {
+test('an account is found and opened by key [navigation.account-selector, roles.several-accounts]', async () => {
   const screen = await switcher()
   await screen.press(HEADER)
   expect(screen.focused()).toBe(screen.field(SEARCH))
@@ -70,7 +70,7 @@ test('a name that no account has opens none, and Escape gives the focus back', a
   expect(screen.focused()).toBe(screen.find(HEADER))
 })
 
-test('an admin opens an account that the server found', async () => {
+test('an admin opens an account that the server found [navigation.admin-search]', async () => {
   const screen = await onScreen(<AccountSwitcher account={own} accounts={[]} isAdmin />, [], {
     [FIND]: [[{ id: 'claes', name: 'Drukkerij Claes' }]],
   })
@@ -82,7 +82,7 @@ test('an admin opens an account that the server found', async () => {
   expect(at()).toBe('/overview/claes')
 })
 
-test('keys lead to the search field, the areas and a new invoice', async () => {
+test('keys lead to the search field, the areas and a new invoice [feel.shortcuts]', async () => {
   const screen = await shell()
   await screen.focus('Iets')
   await screen.key('/')
@@ -141,7 +141,7 @@ test('the second key of two counts for a second', async () => {
   expect(at()).toBe(before)
 })
 
-test('keys do nothing over their dialog, nor once they are off, and the focus goes back', async () => {
+test('keys do nothing over their dialog, nor once they are off, and the focus goes back [feel.shortcuts, feel.focus-returns]', async () => {
   const screen = await shell()
   await screen.focus('Iets')
   const before = at()

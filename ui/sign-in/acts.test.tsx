@@ -52,7 +52,7 @@ test.each([
   ['/drafts', '/drafts'],
   ['https://evil.example/', '/invoices'],
   [undefined, '/invoices'],
-])('a link that signs in leads to %s: %s', async (redirect, path) => {
+])('a link that signs in leads to %s: %s [sign-in.completion]', async (redirect, path) => {
   keepRedirect(user.email, '/invoices')
   server.answers['POST /api/user/public/signin'] = () => good
   const { page, went } = await complete(`to ${redirect}`, redirect)
@@ -65,7 +65,7 @@ test.each([
   ['unexplained', { result: 'FAILED' }, 'werkt niet meer'],
   ['without a user', { result: 'OK', messageKey: null }, 'werkt niet meer'],
 ])(
-  'a link that is refused says why, and offers another: %s [errors.TOKEN_EXPIRED]',
+  'a link that is refused says why, and offers another: %s [errors.TOKEN_EXPIRED, errors.sign-in-link]',
   async (name, answer, says) => {
     server.answers['POST /api/user/public/signin'] = () => answer
     const { page, went } = await complete(name)
@@ -109,24 +109,27 @@ test.each<[stored: Parameters<typeof storeOutsideToken>[0], answer: object, path
   [{ token: 'a.b.4', goTo: '/x' }, { ...external, accountId: 'a' }, '/x'],
   [{ token: 'a.b.5' }, { ...external, registration: true }, '/register-external'],
   [{ token: 'a.b.6', isForRegistering: true }, external, '/register-external'],
-])('a token from outside, %j, is exchanged and leads where it belongs', async (stored, answer, path) => {
-  const went: string[] = []
-  storeOutsideToken(stored)
-  server.answers[OUTSIDE] = () => answer
-  const page = await live(() => useOutsideToken((to) => went.push(to)))
-  await page.until(() => expect(went).toEqual([path]))
-  expect(server.asked).toEqual([`${OUTSIDE} {"token":"${stored.token}"}`])
-  expect(getSession()?.token).toBe('new')
-  const again = await live(() => useOutsideToken((to) => went.push(`again ${to}`)))
-  await again.until(() => expect(went).toEqual([path, `again ${path}`]))
-  expect(server.asked).toHaveLength(1)
-})
+])(
+  'a token from outside, %j, is exchanged and leads where it belongs [external.draft, external.overview, external.registration, routes.register-external]',
+  async (stored, answer, path) => {
+    const went: string[] = []
+    storeOutsideToken(stored)
+    server.answers[OUTSIDE] = () => answer
+    const page = await live(() => useOutsideToken((to) => went.push(to)))
+    await page.until(() => expect(went).toEqual([path]))
+    expect(server.asked).toEqual([`${OUTSIDE} {"token":"${stored.token}"}`])
+    expect(getSession()?.token).toBe('new')
+    const again = await live(() => useOutsideToken((to) => went.push(`again ${to}`)))
+    await again.until(() => expect(went).toEqual([path, `again ${path}`]))
+    expect(server.asked).toHaveLength(1)
+  },
+)
 
 test.each([
   [{ token: 'word' }, '/aanmelden/word'],
   [{ token: 'word', goTo: '/drafts/a' }, '/aanmelden/word?redirect=%2Fdrafts%2Fa'],
 ])(
-  'a token of a sign-in link, %j, leads to where it is confirmed, and nothing is used up',
+  'a token of a sign-in link, %j, leads to where it is confirmed, and nothing is used up [sign-in.parent-path]',
   async (stored, path) => {
     const went: string[] = []
     storeOutsideToken(stored)

@@ -44,11 +44,12 @@ test('a link is asked for only with an address', async () => {
   expect(asksOf(screen, ASK)[0]).toContain('"email":"an@a.example"')
 })
 
-test('why no link was sent is told at the address, and a busy button asks nothing', async () => {
+test('why no link was sent is told at the address, and a busy button asks nothing [session.request-states, errors.SERVER_ERROR]', async () => {
   const last = slow({ ok: true, mail: null })
   const screen = await requested({
     [ASK]: [lost, refused(429, 'TOO_MANY_REQUESTS'), () => Response.json({ ok: false }), last.answer],
   })
+  expect(screen.seen()).toContain(t('aanmelden:SERVER_ERROR'))
   const faults = new Set<string | undefined>()
   for (let time = 1; time < 4; time++) {
     expect(screen.field(MAIL).getAttribute('aria-invalid')).toBe('true')
@@ -69,7 +70,7 @@ test('why no link was sent is told at the address, and a busy button asks nothin
   screen.find(OTHER)
 })
 
-test('another mail is sent after a minute, and another address may stand there at once', async () => {
+test('another mail is sent after a minute, and another address may stand there at once [sign-in.success]', async () => {
   const screen = await requested({ [FOLLOW]: [{ state: 'SENT' }] })
   expect(screen.seen()).toContain('Kijk in je mailbox')
   expect(screen.seen()).toContain('an@a.example')

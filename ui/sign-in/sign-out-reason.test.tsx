@@ -20,7 +20,7 @@ const signedOut = (reason?: string) => {
   return <SignOutReason />
 }
 
-test('the sign-in page says why somebody was signed out, unless it was by hand', async () => {
+test('the sign-in page says why somebody was signed out, unless it was by hand [navigation.sign-out-reason]', async () => {
   expect(await wholeMarkup(signedOut('Te lang niets gedaan.'))).toContain('Te lang niets gedaan.')
   expect(await wholeMarkup(signedOut())).toBe('')
 })

@@ -53,7 +53,12 @@ const found =
 const own = { iban: 'BE71096123456769', bic: 'GKCCBEBB' }
 const fine = () => Response.json({ pages: 1, carriesSignature: false })
 
-const opened = (answered = {}, receiverId: string | null = 'PARK-3B', iban = own) =>
+const opened = (
+  answered = {},
+  receiverId: string | null = 'PARK-3B',
+  iban: { iban: string | null; bic: string | null } = own,
+  doctypes = ['Contract', 'Brief'],
+) =>
   onScreen(
     <NewDocumentScreen
       accountId="account"
@@ -73,10 +78,7 @@ const opened = (answered = {}, receiverId: string | null = 'PARK-3B', iban = own
       }
     />,
     [
-      [
-        ['doctypes', 'account'],
-        ['Contract', 'Brief'],
-      ],
+      [['doctypes', 'account'], doctypes],
       [flagsQuery, { itsme: true, teamLeader: false }],
       [bankAccountQuery('account'), iban],
       [receiverByNumberQuery('account', 'PARK-3B'), receiver],
@@ -99,13 +101,16 @@ const reach = { reachable: true, by: 'EMAIL', since: null, reason: null }
 const unreadable = refused(422, 'UNREADABLE_FILE', { detail: 'Op slot.' })
 const idempotencyKey = (ask = '') => / key (\d+)/.exec(ask)?.[1]
 
-test('a send that nobody answered is tried again under its key, and a refused one under a new key', async () => {
+test('a send that nobody answered is tried again under its key, and a refused one under a new key [errors.channel-quiet]', async () => {
   const violations = [{ field: '/reference', messageKey: 'too-long' }]
   const screen = await opened({
     [SEND]: [lost, refused(422, 'FORM_ERRORS', { violations }), { id: 'sent', reach }],
   })
   await filled(screen)
-  for (let time = 0; time < 3; time++) await screen.press(/^Bezorg/)
+  await screen.press(/^Bezorg/)
+  expect(screen.field(word('fields.reference'))).toHaveProperty('value', 'CT-1')
+  expect(screen.place.querySelector('[data-kind="error"]')).not.toBeNull()
+  for (let time = 1; time < 3; time++) await screen.press(/^Bezorg/)
   expect(asksOf(screen, SEND).map(idempotencyKey)).toEqual(['1', '1', '2'])
 })
 
@@ -230,4 +235,15 @@ test.each([
   await filled(screen)
   await screen.press(/^Bezorg/)
   await vi.waitFor(() => expect(screen.seen()).toContain(title))
+})
+
+test('without document types, or an account to be paid at, a notice stands in place of the fields [inline.channel, routes.new-document]', async () => {
+  const untyped = await opened({}, null, own, [])
+  expect(untyped.seen()).toContain(word('no-doctypes'))
+  expect(() => untyped.field(word('fields.documentName'))).toThrow()
+  await untyped.end()
+  const poor = await opened({}, null, { iban: null, bic: null })
+  await poor.press(word('fields.paymentRequest'))
+  expect(poor.seen()).toContain(word('no-supplier-for-account'))
+  expect(() => poor.field(word('fields.amount'))).toThrow()
 })

@@ -155,7 +155,7 @@ test('choosing a kind is not typing', () => {
 })
 
 describe('another kind', () => {
-  test('a payment request begins with no question, no dates, no reference, and 0', () => {
+  test('a payment request begins with no question, no dates, no reference, and 0 [document.form-states]', () => {
     const before = {
       ...toSign,
       expiryDate: today,

@@ -1,13 +1,15 @@
 /** The opening of a draft, and its place after it was sent. */
 import { t } from 'i18next'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { formOf } from '#tests/support/drawn-editor.tsx'
+import { exampleOf } from '#tests/support/example-of.ts'
 import { pages, speakDutch } from '#tests/support/markup.tsx'
 import { onScreen } from '#tests/support/on-screen.tsx'
 import { seller } from '#tests/support/parties.ts'
 import { type Answered, lost, refused } from '#tests/support/stand-in-screen.ts'
 import { CHECK, CHECK_SCREEN, SAVE, SEND, SENDABLE } from '#tests/support/used-editor.tsx'
 import type { Account } from '../../api/accounts.ts'
+import { endSession, getSession, startSession } from '../../api/session.ts'
 import { DraftEditor } from './draft-editor.tsx'
 import { newDraft } from './draft-form.ts'
 import { toDraft } from './draft-payload.ts'
@@ -70,7 +72,7 @@ test.each([
   ['one of the external tool to its list', 'USER', ofTool, '/peppol/overview/account'],
   ['of who was let in to the overview', 'ACCOUNT', stored, '/overview/account'],
   ['of who was let in to it alone nowhere', 'DRAFT', stored, '/drafts/account/draft/d'],
-])('a draft that was sent leads: %s', async (_which, scope, draft, to) => {
+])('a draft that was sent leads: %s [draft.send, draft.from-tool]', async (_which, scope, draft, to) => {
   const screen = await opened('d', { [GET]: draft }, scope)
   await screen.press(sendButton())
   expect(path()).toBe(to)
@@ -118,7 +120,7 @@ test('a draft that is gone is not asked for again, and leads to the list', async
   expect(path()).toBe('/drafts/account')
 })
 
-test('a draft that nobody answers for is asked for again by itself, and at last by a press', async () => {
+test('a draft that nobody answers for is asked for again by itself, and at last by a press [editor.loading]', async () => {
   const screen = await opened('d', { [GET]: [lost, lost, lost, 400, stored] })
   for (const wait of [1_000, 2_000]) await screen.wait(wait)
   expect(screen.seen()).toContain(t('draft:loading'))
@@ -183,4 +185,31 @@ test('a draft that is begun anew from a file takes the place of the old one, whi
   await screen.wait(600)
   expect([path(), place()]).toEqual(['/drafts/account/draft/n', before])
   expect(screen.asked()).toContain('asks DELETE /api/accounts/account/drafts/d')
+})
+
+test('a draft is made by its file, and later saves change it, under the date and time it was begun [draft.first-save, fields.draft-reference]', async () => {
+  const screen = await opened(undefined, {
+    [CREATE]: { id: 'd' },
+    [GET]: () => Response.json({ ...stored, version: 1 }),
+    [`${GET}/recognition`]: { ...reading, filled: {} },
+  })
+  await screen.choose([new File(['%PDF'], 'a.pdf', { type: 'application/pdf' })])
+  for (const order of ['BP-2', 'BP-3']) {
+    await screen.type(t('draft:fields.orderNumber'), order)
+    await screen.wait(600)
+  }
+  const made = screen.asked().filter((one) => one.startsWith(`asks ${CREATE} `))
+  const saved = screen.asked().filter((one) => one.startsWith(`asks ${SAVE} `))
+  expect([made.length, saved.length > 1]).toEqual([1, true])
+  expect(saved[0]).toMatch(/"reference":"\d\d\/\d\d\/\d{4} \d\d:\d\d"/)
+})
+
+test('a draft that cannot be loaded says so in place and in a message that stays; without a session one is signed out [errors.draft-load]', async () => {
+  startSession({ token: 'x', user: exampleOf('User') })
+  onTestFinished(() => endSession())
+  const screen = await opened('d', { [GET]: [400, refused(401, 'NO_SESSION')] })
+  await screen.wait(600_000)
+  expect(screen.seen().split(t('draft:not-opened'))).toHaveLength(3)
+  await screen.press(t('kit:retry'))
+  expect(getSession()).toBeNull()
 })

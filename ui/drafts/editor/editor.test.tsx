@@ -50,7 +50,7 @@ test('a value that the server refuses is left out of the draft, and stays in the
   expect(copies()).toHaveLength(1)
 })
 
-test('a save that fails is tried again after 2, 5, 15 and then every 30 seconds, or by a press', async () => {
+test('a save that fails is tried again after 2, 5, 15 and then every 30 seconds, or by a press [feel.offline]', async () => {
   const screen = await onEditor(STORED, { [SAVE]: [lost, 503, lost, lost, 503, lost, { version: 2 }] })
   await typeOrder(screen, 'BP-4')
   await screen.wait(550)
@@ -90,7 +90,7 @@ test('a device that is full keeps nobody from saving', async () => {
   expect(sent(screen)).toHaveLength(1)
 })
 
-test('Save stays on the page while its check or the server is away, and leads to the list once it saved', async () => {
+test('Save stays on the page while its check or the server is away, and leads to the list once it saved [draft.save, toasts.draft-saved]', async () => {
   const fetched = vi.spyOn(late, 'checkSave').mockRejectedValueOnce(new TypeError('Failed to fetch'))
   onTestFinished(() => fetched.mockRestore())
   const screen = await onEditor(STORED, { [SAVE]: [503, lost, { version: 2 }] })

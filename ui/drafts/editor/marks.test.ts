@@ -17,7 +17,7 @@ test.each([
   [{ percent: 50 }, true],
   [{ percent: 51 }, false],
   [{ percent: 96, printed: '2026-0148' }, true],
-])('%o is doubtful: %s', (mark, isSo) => {
+])('%o is doubtful: %s [fields.recognition-marks]', (mark, isSo) => {
   expect(isDoubtful(mark)).toBe(isSo)
 })
 

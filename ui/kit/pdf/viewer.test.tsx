@@ -63,7 +63,7 @@ async function viewer(opened: Parameters<typeof PdfViewer>[0]['opened']) {
 }
 const open = { state: 'open', pdf } as const
 
-test('the viewer turns its pages, from the first to the last', async () => {
+test('the viewer turns its pages, from the first to the last [editor.pdf-pages]', async () => {
   const { last } = await viewer(open)
   const seen: unknown[] = [last().number]
   const isLocked = (label: string) => the('button', label).matches(':disabled')
@@ -97,7 +97,7 @@ test('the viewer turns a page by quarters, and remembers it for that page', asyn
   expect(turns).toEqual([90, 180, 270, 0, 90, 0, 90])
 })
 
-test('a page is as wide as its pane until somebody zooms', async () => {
+test('a page is as wide as its pane until somebody zooms [editor.pdf-width, constants.resize-delay]', async () => {
   const { last } = await viewer(open)
   const pane = the('section')
   const wide = (clientWidth: number) => {
@@ -111,7 +111,9 @@ test('a page is as wide as its pane until somebody zooms', async () => {
   await wide(832)
   expect([last().scale, text()]).toEqual([1, expect.stringContaining('100\u00a0%')])
   await wide(1_632)
-  await later(500)
+  await later(499)
+  expect(last().scale).toBe(1)
+  await later(1)
   const scales = [last().scale]
   for (const label of ['Kleiner', 'Kleiner', 'Groter', 'Groter', 'Groter', 'Groter', 'Groter']) {
     await press(the('button', label))
@@ -130,7 +132,7 @@ test('a page is as wide as its pane until somebody zooms', async () => {
   expect(last().scale).toBe(0.1)
 })
 
-test('a file of one page has no thumbnails, and one that is not there yet says so', async () => {
+test('a file of one page has no thumbnails, and one that is not there yet says so [inline.pdf]', async () => {
   const retry = vi.fn()
   const { again } = await viewer({ state: 'open', pdf: { ...pdf, numPages: 1 } as Pdf })
   expect(all('ol')).toEqual([])

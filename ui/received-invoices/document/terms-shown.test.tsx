@@ -38,7 +38,7 @@ const textOf = (document: ReceivedDocument): string =>
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
 
-test('a received document shows every term', () => {
+test('a received document shows every term [after.rendered]', () => {
   const leftOut = TERMS.filter(({ leftOut }) => leftOut.screen !== undefined).flatMap(({ ids }) => ids)
   expect(missingIn(textOf(received), 'shown')).toEqual(leftOut)
 })

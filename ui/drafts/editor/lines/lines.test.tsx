@@ -133,7 +133,7 @@ test('a unit of no choice is typed in capitals, and held against nobody who take
   expect(isWrong()).toBeNull()
 })
 
-test('Ctrl+Z takes a paste back once, unless it is for the input in another field', async () => {
+test('Ctrl+Z takes a paste back once, unless it is for the input in another field [feel.pasted-lines]', async () => {
   const screen = await two()
   const paste = (text: string) =>
     screen.fire('paste', screen.find(cell(2, 'name')), { clipboardData: { getData: () => text } })

@@ -45,7 +45,7 @@ const heading = (screen: Screen) => screen.state().form.inputDetails.heading
 const uploads = (screen: Screen, call = UPLOAD) =>
   screen.asked().filter((one) => one.startsWith(`asks ${call} file=`)).length
 
-test('a file is read page by page into the form, and the focus goes to the first doubt', async () => {
+test('a file is read page by page into the form, and the focus goes to the first doubt [upload.replace]', async () => {
   const screen = await onNew(reading('RUNNING'), reading('RUNNING', { pagesDone: 1, filled }), done)
   const before = pages.history.location.state.__TSR_index
   await screen.choose([pdf])
@@ -203,4 +203,51 @@ test('an e-invoice in XML is taken whole at once, and goes as it came', async ()
   await screen.wait(100)
   expect(heading(screen)).toMatchObject({ invoiceNumber: '2026-0149', orderNumber: 'BP-1' })
   expect(screen.seen()).toContain(t('draft:kept.as-it-came'))
+})
+
+test('dropped files are taken as chosen ones: a PDF, and of several the first [editor.drop-zone]', async () => {
+  const screen = await onNew(done)
+  const drop = (...files: File[]) =>
+    screen.fire('drop', screen.field(t('draft:fields.orderNumber')), {
+      dataTransfer: { types: ['Files'], files },
+    })
+  await drop(new File(['x'], 'notitie.txt', { type: 'text/plain' }))
+  expect([screen.seen().includes('notitie.txt'), uploads(screen)]).toEqual([true, 0])
+  await drop(pdf, new File(['%PDF'], 'tweede.pdf', { type: 'application/pdf' }))
+  expect(screen.asked().filter((one) => one.includes('file='))).toEqual([`asks ${UPLOAD} file=factuur.pdf`])
+})
+
+test('a file that fails is told of until that is closed, and leaves no draft and no file [upload.failure]', async () => {
+  const violations = [{ field: '/file', messageKey: 'encrypted', text: 'Op slot.' }]
+  const answered = { [UPLOAD]: refused(422, 'FORM_ERRORS', { violations }) }
+  const screen = await onEditor({ form: blank(), pdf: null }, answered)
+  await screen.choose([pdf])
+  await screen.wait(600_000)
+  expect(screen.seen()).toContain(t('draft:pdf.not-taken'))
+  await screen.press(t('kit:close'))
+  expect(screen.seen()).not.toContain(t('draft:pdf.not-taken'))
+  expect(screen.state()).toMatchObject({ draftId: null, pdf: null })
+})
+
+test('a read field says how sure that is and bears a mark of it, which an edit takes away [fields.recognition-marks]', async () => {
+  const inputDetails = { heading: { invoiceNumber: 'R-7', orderNumber: 'PO-R' } }
+  const at = (percent: number) => ({ page: 1, box: [0, 0, 1, 1], percent })
+  const screen = await onNew(
+    reading('DONE', {
+      filled: inputDetails,
+      inputDetails,
+      sources: { '/heading/invoiceNumber': at(50), '/heading/orderNumber': at(51) },
+    }),
+  )
+  await screen.choose([pdf])
+  await screen.wait(300)
+  const looks = () =>
+    ['invoiceNumber', 'orderNumber'].map(
+      (name) => /marked-(low|high)/.exec(screen.field(t(`draft:fields.${name}`)).className)?.[1],
+    )
+  expect(looks()).toEqual(['low', 'high'])
+  expect(screen.seen()).toMatch(/50\s%/)
+  await screen.type(t('draft:fields.orderNumber'), 'PO-S')
+  expect(looks()).toEqual(['low', undefined])
+  expect(screen.seen()).not.toMatch(/51\s%/)
 })

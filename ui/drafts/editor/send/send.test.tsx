@@ -103,7 +103,7 @@ test.each([
   expect(screen.seen()).toContain(t(`draft:send.sent-${way}`, { name: buyer.name }))
 })
 
-test('the message names the number that the sending gave', async () => {
+test('the message names the number that the sending gave [toasts.draft-sent]', async () => {
   const form = formOf({ heading: { invoiceNumber: '' } }, { pdfSource: 'DRAWN' })
   const screen = await onEditor({ ...STORED, form }, { [SEND]: { id: 'sent', invoiceNumber: '2026-0163' } })
   await press(screen)
@@ -148,9 +148,10 @@ test('a draft that was sent elsewhere leads to the sent invoices', async () => {
   expect(pages.history.location.pathname).toBe('/accountportal/invoices/account')
 })
 
-test('who has no credits left is led to where new ones come from', async () => {
+test('who has no credits left is led to where new ones come from [draft.balance-modal, errors.NOT_ENOUGH_CREDITS]', async () => {
   const screen = await onEditor(STORED, { [SEND]: refused(402, 'NOT_ENOUGH_CREDITS') })
   await press(screen)
+  expect(screen.place.querySelector('[role="dialog"]')?.textContent).toContain(t('draft:no-credits.title'))
   await screen.press(t('draft:no-credits.ask'))
   expect(pages.history.location.pathname).toBe('/accountportal/credits/account')
 })
@@ -175,4 +176,51 @@ test('the server is asked whether it can be sent after each save, again when it 
   expect(checks()).toBe(before + 1)
   expect(screen.seen()).not.toContain(unknown)
   expect(screen.seen()).not.toContain(t('draft:send.no-credits'))
+})
+
+const email = (screen: Screen) => screen.field(t('draft:customer.fields.email'))
+const withoutEmail = { ...STORED, form: formOf({ customer: { email: '' } }) }
+
+test('for who is not on the network a question comes first: No sends nothing more, Yes sends by e-mail [draft.unregistered, errors.UNREGISTERED_CUSTOMER]', async () => {
+  const unregistered = refused(422, 'UNREGISTERED_CUSTOMER')
+  const screen = await onEditor(STORED, { [SEND]: [unregistered, unregistered, { id: 'sent' }] })
+  await press(screen)
+  expect(screen.seen()).toContain(t('draft:unregistered.title'))
+  await screen.press(t('draft:unregistered.no'))
+  expect(asked(screen, SEND)).toHaveLength(1)
+  await press(screen)
+  await screen.press(t('draft:unregistered.yes'))
+  expect(asked(screen, SEND).map((one) => one.includes('sendviaemail=true'))).toEqual([false, false, true])
+  expect(screen.asked()).toContain('calls onSent')
+})
+
+test('an address that turns out to be missing is asked for at its field, which is judged again [errors.CUSTOMER_EMAIL_EMPTY, editor.email-jump]', async () => {
+  const answered = {
+    [SEND]: refused(422, 'CUSTOMER_EMAIL_EMPTY'),
+    [CHECK]: () => Response.json({ ...SENDABLE, refusals: ['CUSTOMER_EMAIL_EMPTY'] }),
+  }
+  const screen = await onEditor(withoutEmail, answered)
+  await press(screen)
+  await screen.wait(600)
+  expect(screen.focused()).toBe(email(screen))
+  expect(email(screen).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('for who is behind a mail gateway a missing address is told, and asked for at its field [draft.no-email-specified, errors.HERMES_NO_EMAIL_SPECIFIED]', async () => {
+  const screen = await onEditor(withoutEmail, { [SEND]: refused(422, 'HERMES_NO_EMAIL_SPECIFIED') })
+  await press(screen)
+  const dialog = screen.place.querySelector('[role="dialog"]')
+  expect(dialog?.textContent).toContain(t('draft:gateway-no-email.title'))
+  expect(dialog?.querySelectorAll('button:not([aria-label])')).toHaveLength(1)
+  await screen.press(t('draft:gateway-no-email.ok'))
+  await screen.wait(50)
+  expect(screen.focused()).toBe(email(screen))
+})
+
+test('any other refusal stands on the form, and in a message that stays [draft.other-code]', async () => {
+  const screen = await onEditor(STORED, { [SEND]: refused(403, 'ACCOUNT_LOCKED') })
+  await press(screen)
+  await screen.wait(600_000)
+  for (const part of ['title', 'text']) expect(screen.seen()).toContain(t(`errors:ACCOUNT_LOCKED.${part}`))
+  expect(screen.place.querySelectorAll('[data-kind="error"]')).toHaveLength(1)
 })
