@@ -49,7 +49,7 @@ describe('signing in', () => {
       .toBe('true')
   }
 
-  test('asks for an address, at either address, says why there is no link, and not whose address it is [sign-in.page, routes.sign-in-twice, session.request-states, errors.SERVER_ERROR]', async () => {
+  test('asks for an address, at either address, says why there is no link, and not whose address it is', async () => {
     await page.goto(`${base()}/login`)
     await page.getByText(words('aanmelden:validity')).waitFor()
     await expect.poll(async () => page.getByRole('link', { name: words('aanmelden:title') }).count()).toBe(0)
@@ -78,7 +78,7 @@ describe('signing in', () => {
     await page.getByText(`Als ${people.bram.email} bij Zegel bekend is`).waitFor()
   })
 
-  test('tells the fault that its address names in a window with Ok [sign-in.error-modal, errors.sign-in-query]', async () => {
+  test('tells the fault that its address names in a window with Ok', async () => {
     await page.goto(`${base()}/aanmelden?error=TOKEN_EXPIRED`)
     const window = page.getByRole('dialog', { name: words('aanmelden:error-title') })
     await window.getByText(words('aanmelden:error_TOKEN_EXPIRED')).waitFor()
@@ -88,7 +88,7 @@ describe('signing in', () => {
     await window.getByText('Er ging iets mis bij het aanmelden.', { exact: false }).waitFor()
   })
 
-  test('ends by signing out, which leaves nothing behind [navigation.sign-out, navigation.user, session.storage, routes.landing]', async () => {
+  test('ends by signing out, which leaves nothing behind', async () => {
     await signIn(stage.app, page, people.bram.email)
     expect(await kept(page)).toMatch(/zegel\.token.*zegel\.user|zegel\.user.*zegel\.token/)
     await page.goto(`${base()}/`)
@@ -104,7 +104,7 @@ describe('signing in', () => {
     await page.waitForURL(/\/aanmelden$/)
   })
 
-  test('is asked for again when the session ends while a customer is typed, and nothing typed is lost [session.expired, navigation.sign-out-reason, errors.NO_SESSION]', async () => {
+  test('is asked for again when the session ends while a customer is typed, and nothing typed is lost', async () => {
     await signIn(stage.app, page, people.bram.email)
     await page.goto(`${base()}/customers/${people.bram.accountIds[0]}/customer`)
     await field(page, words('data:fields.name')).fill('Slagerij De Haas')
@@ -137,7 +137,7 @@ describe('who has two accounts', () => {
   })
   afterAll(() => page?.context().close())
 
-  test('chooses from a list with a filter, and the areas follow the features [navigation.account-selector, navigation.tabs, roles.several-accounts, roles.features, product.areas, overview.feature-redirect]', async () => {
+  test('chooses from a list with a filter, and the areas follow the features', async () => {
     const peppol = [
       'Overzicht',
       'Facturen',
@@ -165,7 +165,7 @@ describe('who has two accounts', () => {
     await page.getByRole('link', { name: words('documents-overview:start.link') }).waitFor()
   })
 
-  test('stays with the chosen one where the address names none, and has a card for each account with PEPPOL [session.account, routes.optional-account, data.cards]', async () => {
+  test('stays with the chosen one where the address names none, and has a card for each account with PEPPOL', async () => {
     await page.goto(`${base()}/drafts`)
     await page.waitForURL(`${base()}/doccle/overview/${syndic.id}`)
     await page.getByRole('heading', { name: words('shell:tabs.documents-overview') }).waitFor()
@@ -201,7 +201,7 @@ describe('an admin', () => {
   }
   afterAll(() => page?.context().close())
 
-  test('is marked as one, searches every account at the server, and has no tabs for a company’s documents [navigation.user, navigation.admin-search, roles.admin-search, roles.admin-redirect, navigation.tabs]', async () => {
+  test('is marked as one, searches every account at the server, and has no tabs for a company’s documents', async () => {
     await page.getByText('admin@zegel.example (ADMIN)').waitFor()
     await page.getByRole('heading', { level: 1, name: words('desk:today') }).waitFor()
     expect(await areas(page)).toEqual([
@@ -225,7 +225,7 @@ describe('an admin', () => {
       .toBe(0)
   })
 
-  test('stays with the account that was opened where the address names none, and sees which area that is [session.account]', async () => {
+  test('stays with the account that was opened where the address names none, and sees which area that is', async () => {
     await page.goto(`${base()}/customers`)
     await page.getByRole('heading', { level: 1, name: words('shell:tabs.customers') }).waitFor()
     await page.getByRole('banner').getByRole('button', { name: 'Op Slot' }).waitFor()
@@ -236,7 +236,7 @@ describe('an admin', () => {
     await page.goto(`${base()}/peppol/overview/${locked.id}`)
   })
 
-  test('opens a locked account, sees it open, and can lock it again [registration.one-per-number]', async () => {
+  test('opens a locked account, sees it open, and can lock it again', async () => {
     const sofie = await stage.pageOf(people.slot.email)
     await sofie.getByText('Dit account is vergrendeld').waitFor()
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => page.context().close())
 
-test('opening the link confirms nothing, one press does, and the link says so afterwards [supplier.email-confirmed]', async () => {
+test('opening the link confirms nothing, one press does, and the link says so afterwards', async () => {
   const path = { accountId: mine.accountId }
   const supplier = async () => (await stage.calls('getSupplierProfile', mine.token, { path })).body
   const email = 'nouvelle@test.example'
@@ -50,7 +50,7 @@ test('opening the link confirms nothing, one press does, and the link says so af
   expect(page.faults).toEqual([])
 })
 
-test('the mail leads to the change, in the language of the browser, without leaving a trace [supplier.not-me]', async () => {
+test('the mail leads to the change, in the language of the browser, without leaving a trace', async () => {
   await page.goto(link)
   await page.getByRole('heading', { name: 'Modification de vos données' }).waitFor()
   await page.getByText(mine.name).first().waitFor()
@@ -61,7 +61,7 @@ test('the mail leads to the change, in the language of the browser, without leav
   expect(page.faults).toEqual([])
 })
 
-test('one press stops the sending, and the mail’s page shows so from then on [supplier.not-me]', async () => {
+test('one press stops the sending, and the mail’s page shows so from then on', async () => {
   await page.goto(link)
   await page.getByRole('button', { name: /^Ce n’était pas moi/ }).click()
   await page.getByText('L’envoi est suspendu').waitFor()
@@ -71,7 +71,7 @@ test('one press stops the sending, and the mail’s page shows so from then on [
   expect(page.faults).toEqual([])
 })
 
-test('an invalid link says so, with the next step [supplier.not-me]', async () => {
+test('an invalid link says so, with the next step', async () => {
   await page.goto(`${stage.app.url}/accountportal/not-me/nobodys`)
   await page.getByText(/^Ce lien ne fonctionne pas/).waitFor()
   expect(page.faults).toEqual([])

@@ -53,7 +53,7 @@ const firstRow = () =>
     .filter({ has: page.getByRole('cell') })
     .first()
 
-test('receivers and documents are tabs where documents are delivered, and nowhere else [navigation.channel-tabs]', async () => {
+test('receivers and documents are tabs where documents are delivered, and nowhere else', async () => {
   await areas(page)
     .getByRole('link', { name: words('shell:tabs.receivers') })
     .click()
@@ -73,7 +73,7 @@ test('receivers and documents are tabs where documents are delivered, and nowher
   await other.context().close()
 })
 
-test('documents come ten a page, newest first, with seconds [constants.documents-pages, constants.channel-dates]', async () => {
+test('documents come ten a page, newest first, with seconds', async () => {
   await open('documents')
   await page.getByText(/^1–10 van 1[01] documenten$/).waitFor()
   const said = (await firstRow().textContent()) ?? ''
@@ -81,7 +81,7 @@ test('documents come ten a page, newest first, with seconds [constants.documents
   expect(said).toMatch(SECONDS)
 })
 
-test('receivers and connect mails come ten a page, the mails with minutes [constants.documents-pages, constants.channel-dates, routes.receivers]', async () => {
+test('receivers and connect mails come ten a page, the mails with minutes', async () => {
   await open('receivers')
   await page.getByText('1–10 van 11 ontvangers').waitFor()
   await page.getByRole('link', { name: 'Nieuwe ontvanger' }).waitFor()
@@ -93,7 +93,7 @@ test('receivers and connect mails come ten a page, the mails with minutes [const
   expect(said).not.toMatch(SECONDS)
 })
 
-test('uploads come three a page, newest first, and one that is deleted is gone [constants.documents-pages, constants.channel-dates, toasts.channel]', async () => {
+test('uploads come three a page, newest first, and one that is deleted is gone', async () => {
   await page.goto(`${stage.app.url}/accountportal/doccle/documents/${mine.accountId}/uploads`)
   await page.getByText(/^1–3 van 4 uploads/).waitFor()
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Verwijder/ }) })

@@ -52,7 +52,7 @@ describe('a batch of 200 with two wrong rows', () => {
 
   beforeAll(newSender, 60_000)
 
-  test('is asked for a name and a zip, and takes nothing else [routes.documents]', async () => {
+  test('is asked for a name and a zip, and takes nothing else', async () => {
     await open()
     await page.getByRole('link', { name: words('documents:new') }).waitFor()
     await press(words('batch:choose.title'))
@@ -94,7 +94,7 @@ describe('a batch of 200 with two wrong rows', () => {
     await page.waitForURL(/\/uploads$/)
   })
 
-  test('shows each row’s error and its remedy [upload.status, errors.UPLOAD_ERROR]', async () => {
+  test('shows each row’s error and its remedy', async () => {
     await failed().getByText('Niets bezorgd: 2 van 200 rijen kloppen niet').waitFor()
     await failed().getByText('De andere 198 zijn in orde.').waitFor()
     const rows = failed().getByRole('row')
@@ -123,7 +123,7 @@ describe('a batch of 200 with two wrong rows', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  test('is mended and delivered under the same name, from its detail too; the failed one is gone from the list and from the tasks [documents.modals, product.documents]', async () => {
+  test('is mended and delivered under the same name, from its detail too; the failed one is gone from the list and from the tasks', async () => {
     await press('Detail van Jaarafrekening 2025')
     await dialog().getByText(words('uploads:status.ERROR')).waitFor()
     const name = dialog().getByText('document-119.pdf')

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(beginAnew)
 
 describe('a file', () => {
-  test('that is no PDF is not taken, and of several the first is [editor.drop-zone, draft.first-save, fields.draft-reference]', async () => {
+  test('that is no PDF is not taken, and of several the first is', async () => {
     await openNew()
     const drop = (...names: string[]) =>
       page
@@ -61,7 +61,7 @@ describe('a file', () => {
     expect((await stored(draft)).body.reference).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
   })
 
-  test('is gone through page by page, and follows the width of its room, a few times a second at most [editor.pdf-pages, editor.pdf-width, constants.resize-delay]', async () => {
+  test('is gone through page by page, and follows the width of its room, a few times a second at most', async () => {
     await openNew()
     await choose('invoice-two-pages.pdf')
     await page.getByText('Blz. 1 van 2').first().waitFor()
@@ -84,7 +84,7 @@ describe('a file', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  test('is read into the form, with a border and words for how sure that is, which an edit takes away [upload.replace, fields.recognition-marks]', async () => {
+  test('is read into the form, with a border and words for how sure that is, which an edit takes away', async () => {
     await openNew()
     const inputDetails = {
       heading: {
@@ -115,7 +115,7 @@ describe('a file', () => {
       .toMatchObject({ invoiceNumberRecognition: 50, orderNumberRecognition: 0 })
   })
 
-  test('that cannot be read is told of until that is closed, and leaves no draft and no file [upload.failure]', async () => {
+  test('that cannot be read is told of until that is closed, and leaves no draft and no file', async () => {
     await openNew()
     await choose('encrypted.pdf')
     const message = alert('Het bestand is beveiligd')
@@ -126,7 +126,7 @@ describe('a file', () => {
     await message.waitFor({ state: 'detached' })
   })
 
-  test('says that it is loading, and when it cannot be shown [inline.pdf]', async () => {
+  test('says that it is loading, and when it cannot be shown', async () => {
     const letGo = await hold(page, '**/pdf', (route) => route.fulfill({ status: 500, body: 'broken' }))
     await openStored()
     await page.getByText(words('pdf:loading')).first().waitFor()

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 beforeEach(beginAnew)
 
-test('from a dropped PDF to sent takes few keys, a new number typed and a line mended on the way, with the focus in sight [feel.keyboard]', async () => {
+test('from a dropped PDF to sent takes few keys, a new number typed and a line mended on the way, with the focus in sight', async () => {
   const page = await stage.pageOf(people.anna.email)
   const { field, button } = editorOn(stage, () => ({ page, mine, buyer }))
   await page.goto(`${stage.app.url}/accountportal/drafts/${people.anna.accountIds[0]}/draft`)

@@ -6,6 +6,7 @@ import { newCompany } from '#tests/support/people.ts'
 import type { Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { words } from '#tests/support/texts.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage()
 const { app } = stage
@@ -21,49 +22,55 @@ const open = async (page: Page, path: string, title: string) => {
 }
 const dialog = () => anna.getByRole('dialog', { name: words('shell:shortcuts.title') })
 
-test('a key searches, helps and goes, and none does once they are switched off [feel.shortcuts]', async () => {
-  await open(anna, '/customers', 'Klanten')
-  await anna.keyboard.press('/')
-  await expect
-    .poll(() => anna.getByLabel('Zoek op naam').evaluate((box) => box === document.activeElement))
-    .toBe(true)
-  await anna.keyboard.press('Escape')
-  await anna.locator('main').focus()
-  await anna.keyboard.press('g')
-  await anna.keyboard.press('d')
-  await anna.waitForURL(/\/drafts\//)
-  await anna.keyboard.press('?')
-  await dialog()
-    .getByRole('button', { name: words('shortcut-list:switch-off') })
-    .click()
-  await dialog().getByText(words('shortcut-list:are-off')).waitFor()
-  await anna.keyboard.press('Escape')
-  await dialog().waitFor({ state: 'detached' })
-  await anna.keyboard.press('?')
-  await anna.keyboard.press('n')
-  await expect.poll(async () => anna.getByRole('dialog').count()).toBe(0)
-  expect(anna.url()).toMatch(/\/drafts\/[0-9a-f-]{36}$/)
-  await anna.evaluate(() => localStorage.removeItem('zegel.shortcuts'))
-})
-
-test('a dialog or menu closes with Escape and gives the focus back [feel.focus-returns]', async () => {
-  await open(anna, '/invoices', 'Verzonden facturen')
-  const button = (name: string | RegExp) => anna.getByRole('button', { name }).first()
-  for (const [opener, opened] of [
-    [button(words('shell:new-invoice')), anna.getByRole('dialog')],
-    [button(/^Meer met/), anna.getByRole('menu')],
-    [button(/, taal/), anna.getByRole('menu')],
-    [button(people.anna.email), anna.getByRole('menu')],
-  ] as const) {
-    await opener.focus()
-    await anna.keyboard.press('Enter')
-    await opened.waitFor()
-    await expect.poll(() => opened.evaluate((it) => it.contains(document.activeElement))).toBe(true)
+test.runIf(isThorough)(
+  'a key searches, helps and goes, and none does once they are switched off [feel.shortcuts]',
+  async () => {
+    await open(anna, '/customers', 'Klanten')
+    await anna.keyboard.press('/')
+    await expect
+      .poll(() => anna.getByLabel('Zoek op naam').evaluate((box) => box === document.activeElement))
+      .toBe(true)
     await anna.keyboard.press('Escape')
-    await opened.waitFor({ state: 'hidden' })
-    await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
-  }
-})
+    await anna.locator('main').focus()
+    await anna.keyboard.press('g')
+    await anna.keyboard.press('d')
+    await anna.waitForURL(/\/drafts\//)
+    await anna.keyboard.press('?')
+    await dialog()
+      .getByRole('button', { name: words('shortcut-list:switch-off') })
+      .click()
+    await dialog().getByText(words('shortcut-list:are-off')).waitFor()
+    await anna.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+    await anna.keyboard.press('?')
+    await anna.keyboard.press('n')
+    await expect.poll(async () => anna.getByRole('dialog').count()).toBe(0)
+    expect(anna.url()).toMatch(/\/drafts\/[0-9a-f-]{36}$/)
+    await anna.evaluate(() => localStorage.removeItem('zegel.shortcuts'))
+  },
+)
+
+test.runIf(isThorough)(
+  'a dialog or menu closes with Escape and gives the focus back [feel.focus-returns]',
+  async () => {
+    await open(anna, '/invoices', 'Verzonden facturen')
+    const button = (name: string | RegExp) => anna.getByRole('button', { name }).first()
+    for (const [opener, opened] of [
+      [button(words('shell:new-invoice')), anna.getByRole('dialog')],
+      [button(/^Meer met/), anna.getByRole('menu')],
+      [button(/, taal/), anna.getByRole('menu')],
+      [button(people.anna.email), anna.getByRole('menu')],
+    ] as const) {
+      await opener.focus()
+      await anna.keyboard.press('Enter')
+      await opened.waitFor()
+      await expect.poll(() => opened.evaluate((it) => it.contains(document.activeElement))).toBe(true)
+      await anna.keyboard.press('Escape')
+      await opened.waitFor({ state: 'hidden' })
+      await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
+    }
+  },
+)
 
 test('nothing moves for who asked for less motion [feel.reduced-motion]', async () => {
   await open(anna, '/invoices', 'Verzonden facturen')
@@ -79,25 +86,28 @@ test('nothing moves for who asked for less motion [feel.reduced-motion]', async 
   await anna.keyboard.press('Escape')
 })
 
-test('a beginner finds in each list its purpose, and one act [feel.one-primary, inline.empty-lists, drafts.empty]', async () => {
-  const { email } = await newCompany(app)
-  const page = await stage.pageOf(email)
-  for (const [path, title, words] of [
-    ['/invoices', 'Verzonden facturen', 'Nog geen verzonden facturen'],
-    ['/received-invoices', 'Ontvangen facturen', 'Nog niets ontvangen'],
-    ['/drafts', 'Concepten', 'Nog geen concepten'],
-    ['/customers', 'Klanten', 'Nog geen klanten'],
-  ] as const) {
-    await open(page, path, title)
-    await page.getByText(words).waitFor()
-    expect([path, await page.locator('main [data-kind=primary]').count()]).toEqual([
-      path,
-      path === '/received-invoices' ? 0 : 1,
-    ])
-  }
-  expect(page.faults).toEqual([])
-  await page.context().close()
-})
+test.runIf(isThorough)(
+  'a beginner finds in each list its purpose, and one act [feel.one-primary, inline.empty-lists, drafts.empty]',
+  async () => {
+    const { email } = await newCompany(app)
+    const page = await stage.pageOf(email)
+    for (const [path, title, words] of [
+      ['/invoices', 'Verzonden facturen', 'Nog geen verzonden facturen'],
+      ['/received-invoices', 'Ontvangen facturen', 'Nog niets ontvangen'],
+      ['/drafts', 'Concepten', 'Nog geen concepten'],
+      ['/customers', 'Klanten', 'Nog geen klanten'],
+    ] as const) {
+      await open(page, path, title)
+      await page.getByText(words).waitFor()
+      expect([path, await page.locator('main [data-kind=primary]').count()]).toEqual([
+        path,
+        path === '/received-invoices' ? 0 : 1,
+      ])
+    }
+    expect(page.faults).toEqual([])
+    await page.context().close()
+  },
+)
 
 test('names of eighty letters, long numbers and millions stay within a telephone [feel.narrow]', async () => {
   const page = await stage.pageOf(people.anna.email, { width: 360, height: 780 })

@@ -17,6 +17,7 @@ import { newCompany } from '#tests/support/people.ts'
 import { hold, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { words } from '#tests/support/texts.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage()
 const { app } = stage
@@ -27,7 +28,7 @@ const openOverview = (page: Watched, accountId: string, search = '') =>
 
 afterEach(() => turnKnob(app, 'usual'))
 
-describe('connecting', () => {
+describe.runIf(isThorough)('connecting', () => {
   test('leads from the offer over the tool’s consent page back to the overview, with its list [overview.tool-list, routes.tool-auth]', async () => {
     const { email, accountId } = await newCompany(app)
     const page = await stage.pageOf(email)
@@ -64,29 +65,34 @@ describe('the list', () => {
     await toolList(page).getByRole('row').nth(10).waitFor()
   })
 
-  test('comes ten a page by number, and is narrowed, turned round and paged in the address [constants.tool-page]', async () => {
-    await openOverview(page, accountId)
-    const numbers = () =>
-      toolList(page)
-        .getByRole('row')
-        .getByText(/^20\d\d \/ \d+$/)
-        .allInnerTexts()
-    await expect.poll(async () => (await numbers()).length).toBe(10)
-    const first = await numbers()
-    expect(first).toEqual([...first].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })))
-    await page.getByRole('button', { name: 'Nummer' }).click()
-    await expect.poll(async () => (await numbers())[0]).not.toBe(first[0])
-    expect(new URL(page.url()).searchParams.get('order')).toBe('DESC')
-    await page.getByRole('button', { name: words('kit:next') }).click()
-    await page.waitForURL(/page=2/)
-    await page.getByRole('combobox', { name: words('teamleader:filter.label') }).click()
-    await page.getByRole('option', { name: 'Te versturen' }).click()
-    await page.waitForURL(/filter=TO_SEND/)
-    expect(new URL(page.url()).searchParams.get('page')).toBeNull()
-    await expect.poll(() => toolList(page).getByText(words('teamleader:state.SENT_BY_TOOL')).count()).toBe(0)
-  })
+  test.runIf(isThorough)(
+    'comes ten a page by number, and is narrowed, turned round and paged in the address [constants.tool-page]',
+    async () => {
+      await openOverview(page, accountId)
+      const numbers = () =>
+        toolList(page)
+          .getByRole('row')
+          .getByText(/^20\d\d \/ \d+$/)
+          .allInnerTexts()
+      await expect.poll(async () => (await numbers()).length).toBe(10)
+      const first = await numbers()
+      expect(first).toEqual([...first].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })))
+      await page.getByRole('button', { name: 'Nummer' }).click()
+      await expect.poll(async () => (await numbers())[0]).not.toBe(first[0])
+      expect(new URL(page.url()).searchParams.get('order')).toBe('DESC')
+      await page.getByRole('button', { name: words('kit:next') }).click()
+      await page.waitForURL(/page=2/)
+      await page.getByRole('combobox', { name: words('teamleader:filter.label') }).click()
+      await page.getByRole('option', { name: 'Te versturen' }).click()
+      await page.waitForURL(/filter=TO_SEND/)
+      expect(new URL(page.url()).searchParams.get('page')).toBeNull()
+      await expect
+        .poll(() => toolList(page).getByText(words('teamleader:state.SENT_BY_TOOL')).count())
+        .toBe(0)
+    },
+  )
 
-  test('offers nothing that the tool sent itself [status.tool-list]', async () => {
+  test.runIf(isThorough)('offers nothing that the tool sent itself [status.tool-list]', async () => {
     await openOverview(page, accountId, '?filter=SENT')
     const sent = toolList(page)
       .getByRole('row')
@@ -123,29 +129,32 @@ describe('the list', () => {
     )
   }
 
-  test('that cannot be loaded says so in place, and the rest of the overview stands [inline.tool-list]', async () => {
-    const refusal = { errors: [{ message: 'broken', extensions: { errorMessage: 'Zo gaat het niet' } }] }
-    await page.route('**/graphql', (route) =>
-      route.request().postData()?.includes('teamLeaderInvoices')
-        ? route.fulfill({ json: refusal })
-        : route.continue(),
-    )
-    await openOverview(page, accountId)
-    const main = page.locator('main')
-    await main.getByText(words('teamleader:fetch_invoices_error')).waitFor()
-    await main.getByRole('heading', { name: words('overview:activity.title') }).waitFor()
-    await main
-      .getByRole('link', { name: words('teamleader:view') })
-      .first()
-      .waitFor()
-    await expect.poll(async () => messages(page).getByRole('alert').count()).toBe(0)
-    await page.unroute('**/graphql')
-    await main.getByRole('button', { name: words('kit:retry') }).click()
-    await toolList(page).waitFor()
-  })
+  test.runIf(isThorough)(
+    'that cannot be loaded says so in place, and the rest of the overview stands [inline.tool-list]',
+    async () => {
+      const refusal = { errors: [{ message: 'broken', extensions: { errorMessage: 'Zo gaat het niet' } }] }
+      await page.route('**/graphql', (route) =>
+        route.request().postData()?.includes('teamLeaderInvoices')
+          ? route.fulfill({ json: refusal })
+          : route.continue(),
+      )
+      await openOverview(page, accountId)
+      const main = page.locator('main')
+      await main.getByText(words('teamleader:fetch_invoices_error')).waitFor()
+      await main.getByRole('heading', { name: words('overview:activity.title') }).waitFor()
+      await main
+        .getByRole('link', { name: words('teamleader:view') })
+        .first()
+        .waitFor()
+      await expect.poll(async () => messages(page).getByRole('alert').count()).toBe(0)
+      await page.unroute('**/graphql')
+      await main.getByRole('button', { name: words('kit:retry') }).click()
+      await toolList(page).waitFor()
+    },
+  )
 })
 
-describe('an invoice in the editor', () => {
+describe.runIf(isThorough)('an invoice in the editor', () => {
   type Data = operations['getToolInvoice']['responses'][200]['content']['application/json']
 
   /** The unsent invoices of the tool, in full. */

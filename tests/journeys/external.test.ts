@@ -48,7 +48,7 @@ async function expectNoToken(token: string) {
 }
 
 describe('an external token', () => {
-  test('opens its draft, and is gone from the address [external.draft, routes.external, identity.no-trace]', async () => {
+  test('opens its draft, and is gone from the address', async () => {
     const { token, url } = await external({ ...reach(), draftId })
     await page.goto(url)
     await page.waitForURL(`${base()}/drafts/${mine.accountId}/draft/${draftId}`)
@@ -59,7 +59,7 @@ describe('an external token', () => {
     expect(page.faults).toEqual([])
   })
 
-  test('opens the draft by the address of the draft itself, and makes no other of a file [editor.token-route]', async () => {
+  test('opens the draft by the address of the draft itself, and makes no other of a file', async () => {
     const { token } = await external({ ...reach(), draftId })
     await page.goto(`${base()}/drafts/${mine.accountId}/draft/${draftId}/${token}`)
     await page.waitForURL(`${base()}/drafts/${mine.accountId}/draft/${draftId}`)
@@ -108,14 +108,14 @@ describe('an external token', () => {
     expect(page.faults).toEqual([])
   })
 
-  test('without a draft leads to the overview [external.overview, routes.external]', async () => {
+  test('without a draft leads to the overview', async () => {
     const { url } = await external(reach())
     await page.goto(url)
     await page.waitForURL(`${base()}/peppol/overview/${mine.accountId}`)
     await page.getByText(mine.email).first().waitFor()
   })
 
-  test('for registering leads to the form, with the address filled in [external.registration, routes.register-external]', async () => {
+  test('for registering leads to the form, with the address filled in', async () => {
     const { url } = await external({ ...reach(), accountId: null, registration: true })
     expect(url).toContain('/external-registration/')
     await page.goto(url)
@@ -125,7 +125,7 @@ describe('an external token', () => {
       .toBe(mine.email)
   })
 
-  test('that was used lets nobody in, says why, and leads to signing in [external.failure, errors.external-token]', async () => {
+  test('that was used lets nobody in, says why, and leads to signing in', async () => {
     const { token, url } = await external(reach())
     await calls('signInExternally', undefined, { body: { token } })
     await page.goto(url)
@@ -144,14 +144,14 @@ describe('a sign-in link', () => {
     return mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0] ?? ''
   }
 
-  test('at the end of an address leads to its parent [sign-in.parent-path]', async () => {
+  test('at the end of an address leads to its parent', async () => {
     const token = (await linkFor(mine.email)).split('/').at(-1) ?? ''
     await followLink(page, `${base()}/drafts/${mine.accountId}/draft/${draftId}/${token}`)
     await page.waitForURL(`${base()}/drafts/${mine.accountId}/draft/${draftId}`)
     await expectNoToken(token)
   })
 
-  test('goes on to where its redirect says, below the application only [sign-in.completion, identity.redirect, routes.sign-in-link]', async () => {
+  test('goes on to where its redirect says, below the application only', async () => {
     await followLink(page, `${await linkFor(mine.email)}?redirect=${encodeURIComponent('/drafts')}`)
     await page.waitForURL(/\/drafts/)
     const stranger = await openPage(stage.browser)
@@ -163,7 +163,7 @@ describe('a sign-in link', () => {
     await stranger.context().close()
   })
 
-  test('is not used up by opening it with scripts, however often, and signs in at a press [routes.sign-in-link]', async () => {
+  test('is not used up by opening it with scripts, however often, and signs in at a press', async () => {
     const link = await linkFor(mine.email)
     for (let turn = 0; turn < 2; turn++) {
       const scanner = await openPage(stage.browser)
@@ -190,7 +190,7 @@ describe('a sign-in link', () => {
     await opened.waitForURL(/overview/)
   })
 
-  test('that was used or never was says so and offers a new one [errors.sign-in-link, errors.TOKEN_ALREADY_USED, errors.TOKEN_NOT_FOUND]', async () => {
+  test('that was used or never was says so and offers a new one', async () => {
     const used = await linkFor(mine.email)
     const token = used.split('/').at(-1) ?? ''
     await calls('completeSignIn', undefined, { query: { token } })
@@ -206,7 +206,7 @@ describe('a sign-in link', () => {
 })
 
 describe('an address that needs signing in', () => {
-  test('leads to signing in, and keeps where to go, the language and the dev mode [routes.protected]', async () => {
+  test('leads to signing in, and keeps where to go, the language and the dev mode', async () => {
     await page.goto(`${base()}/invoices/${mine.accountId}?lang=fr&devmode=true&status=ACCEPTED`)
     await page.waitForURL(/\/aanmelden/)
     const { searchParams } = new URL(page.url())
@@ -228,7 +228,7 @@ describe('an address that needs signing in', () => {
   })
 })
 
-test('the dev mode stays on over pages, flags links, and is switched off by a link [navigation.dev-mode]', async () => {
+test('the dev mode stays on over pages, flags links, and is switched off by a link', async () => {
   await page.goto(`${base()}/contact?devmode`)
   await page.getByText(words('shell:dev-mode.on')).waitFor()
   const privacy = page.getByRole('link', { name: words('shell:footer.privacy'), exact: true })
@@ -239,7 +239,7 @@ test('the dev mode stays on over pages, flags links, and is switched off by a li
   await privacy.and(page.locator(':not([href*=devmode])')).waitFor()
 })
 
-test('the chat is in a frame of its own, and gets an identity, never the session token [navigation.chat, chat.identity]', async () => {
+test('the chat is in a frame of its own, and gets an identity, never the session token', async () => {
   const heard: string[] = []
   await page.exposeFunction('heard', (text: string) => heard.push(text))
   await page.route('https://chat.example/widget', (route) =>
@@ -268,7 +268,7 @@ test('the chat is in a frame of its own, and gets an identity, never the session
   await page.locator('iframe[sandbox]').waitFor({ state: 'detached' })
 })
 
-test('an admin is led from the lists of a company to its overview [invoices.admin, received.admin, drafts.admin, roles.admin-redirect]', async () => {
+test('an admin is led from the lists of a company to its overview', async () => {
   await signIn(app, page, admin.email)
   for (const list of ['invoices', 'received-invoices', 'drafts']) {
     await page.goto(`${base()}/${list}/${mine.accountId}`)

@@ -33,7 +33,7 @@ const LOOKS: Kind[] = ['print', 'print', 'print', 'desk', 'shadow', 'turned', 'd
 const FEW = 8
 
 test.runIf(isThorough)(
-  'hard papers take few keys from dropped to sent, and the corrections arrive [feel.keyboard]',
+  'hard papers take few keys from dropped to sent, and the corrections arrive',
   async () => {
     const papers = invoicePapers('JUDGING', 40, 'keys').filter(isBetweenBelgians).slice(0, LOOKS.length)
     const figures: { paper: Kind; keys: number; seconds: string }[] = []

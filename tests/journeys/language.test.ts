@@ -47,7 +47,7 @@ async function sent(number: string, issueDate: string): Promise<void> {
 }
 
 describe('the language', () => {
-  test('is that of a French browser at first, and Dutch for any other [product.languages, constants.languages]', async () => {
+  test('is that of a French browser at first, and Dutch for any other', async () => {
     const first = async (locale: string) => {
       const context = await stage.browser.newContext({ locale })
       const visitor = await context.newPage()
@@ -65,7 +65,7 @@ describe('the language', () => {
     ])
   })
 
-  test('is chosen on the page or in the address, and stays [product.languages, constants.languages, product.sunset]', async () => {
+  test('is chosen on the page or in the address, and stays', async () => {
     await page.goto(`${base()}/aanmelden`)
     await title(page, 'Se connecter')
     await page.getByText('English', { exact: true }).click()
@@ -87,7 +87,7 @@ describe('the language', () => {
     expect(new URL(page.url()).searchParams.get('lang')).toBe('nl')
   })
 
-  test('changes every word of a list and none of its figures [constants.date-formats, constants.number-format, constants.money, product.languages]', async () => {
+  test('changes every word of a list and none of its figures', async () => {
     await sent('T-RECENT', recent)
     await sent('T-OLD', old)
     await signIn(app, page, mine.email)
@@ -133,7 +133,7 @@ describe('the language', () => {
   })
 })
 
-test('the sent list opens with the newest month that has an invoice, and other periods stand in the address [constants.default-period, lists.period]', async () => {
+test('the sent list opens with the newest month that has an invoice, and other periods stand in the address', async () => {
   const period = page.getByRole('combobox', { name: 'Periode' })
   const choose = async (name: string) => {
     await period.click()
@@ -168,7 +168,7 @@ test('the sent list opens with the newest month that has an invoice, and other p
   expect(page.faults).toEqual([])
 })
 
-test('the cookie banner stays away for 30 days once it was accepted [navigation.cookie-banner, constants.cookie-consent]', async () => {
+test('the cookie banner stays away for 30 days once it was accepted', async () => {
   const other = await openPage(stage.browser, { isTold: true })
   const banner = other.getByRole('region', { name: 'Cookies' })
   const openAfter = async (days: number) => {

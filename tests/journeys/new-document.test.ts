@@ -65,7 +65,7 @@ const delivered = (name: string) =>
   })
 
 describe('a document to sign', () => {
-  test('shows its missing fields, then leaves with its act, and the form is empty again [routes.new-document, fields.new-document]', async () => {
+  test('shows its missing fields, then leaves with its act, and the form is empty again', async () => {
     await open('')
     await page.getByRole('link', { name: words('document:title') }).click()
     await heading(words('document:title')).waitFor()
@@ -137,7 +137,7 @@ describe('a document to sign', () => {
 })
 
 describe('a payment request', () => {
-  test('drops the chosen act, restores it, and is paid to the own account [document.form-states]', async () => {
+  test('drops the chosen act, restores it, and is paid to the own account', async () => {
     await open()
     await take()
     await fillAbout('Provisie 4e kwartaal')
@@ -189,7 +189,7 @@ describe('a payment request', () => {
     })
   })
 
-  test('without an account to be paid at, a notice stands in place of the fields [inline.channel]', async () => {
+  test('without an account to be paid at, a notice stands in place of the fields', async () => {
     const poor = await newCompany(app, { features: ['DOCCLE'] })
     await setDoctypes(poor, '{Contract}')
     await app.orm.em.fork().execute('update accounts set iban = null where id = ?', [poor.accountId])
@@ -204,7 +204,7 @@ describe('a payment request', () => {
 })
 
 describe('the refusals of a document', () => {
-  test('a send that fails keeps everything as typed, says so, and is sent once afterwards [errors.channel-quiet]', async () => {
+  test('a send that fails keeps everything as typed, says so, and is sent once afterwards', async () => {
     await open()
     await take()
     await fillAbout('Tweede poging')

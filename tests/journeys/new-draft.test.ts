@@ -30,7 +30,7 @@ const focused = () => page.evaluate(() => document.activeElement?.getAttribute('
 describe('a new draft', () => {
   beforeEach(beginAnew)
 
-  test('opens with today and the file button in focus, and has three tabs, the fields of a document, lines and totals, and three ways out [editor.tabs, editor.info-fields, editor.buttons]', async () => {
+  test('opens with today and the file button in focus, and has three tabs, the fields of a document, lines and totals, and three ways out', async () => {
     await openNew()
     for (const name of [/^Info en lijnen/, /^Klant/, /^Leverancier/])
       await page.getByRole('tab', { name }).waitFor()
@@ -55,7 +55,7 @@ describe('a new draft', () => {
       .toBe(`${day}/${month}/${year}`)
   })
 
-  test('takes its dates as DD/MM/YYYY, from a calendar that begins on Monday [constants.week, constants.date-formats]', async () => {
+  test('takes its dates as DD/MM/YYYY, from a calendar that begins on Monday', async () => {
     await openNew()
     await expect
       .poll(async () => field(words('draft:fields.issueDate')).getAttribute('placeholder'))
@@ -71,7 +71,7 @@ describe('a new draft', () => {
     await page.getByText('Typ ze als DD/MM/JJJJ', { exact: false }).first().waitFor()
   })
 
-  test('as a credit note has no due date and nothing prepaid, and does not get its due date back [draft.credit-note, editor.type-toggle]', async () => {
+  test('as a credit note has no due date and nothing prepaid, and does not get its due date back', async () => {
     await openNew()
     await field(words('draft:fields.dueDate')).fill('31/12/2099')
     await page.getByText(words('draft:type.E_CREDIT_NOTES'), { exact: true }).first().click()
@@ -84,7 +84,7 @@ describe('a new draft', () => {
     await expect.poll(async () => field(words('draft:fields.dueDate')).inputValue()).toBe('')
   })
 
-  test('computes its totals from the lines as they are typed, and lets nobody type them [totals.locked, totals.line, numbers.format]', async () => {
+  test('computes its totals from the lines as they are typed, and lets nobody type them', async () => {
     await openNew()
     await field('Lijn 1, Omschrijving').fill('Brood')
     await field('Lijn 1, Aantal').fill('3')
@@ -99,7 +99,7 @@ describe('a new draft', () => {
     expect(inputs).toEqual(['/inputDetails/payment/prepaidAmount', '/inputDetails/payment/roundingAmount'])
   })
 
-  test('takes a prepaid amount without a minus, and a rounding with one [draft.prepaid]', async () => {
+  test('takes a prepaid amount without a minus, and a rounding with one', async () => {
     await openNew()
     await page.getByLabel(words('draft:fields.prepaidAmount')).fill('-5')
     await page.getByLabel(words('draft:fields.prepaidAmount')).blur()
@@ -113,7 +113,7 @@ describe('a new draft', () => {
       .toMatch(/^[-−]0,05$/)
   })
 
-  test('is on this device alone until a file comes, and cannot be saved without one [drafts.local-copy, draft.pdf]', async () => {
+  test('is on this device alone until a file comes, and cannot be saved without one', async () => {
     const stored: string[] = []
     const told: string[] = []
     page.on('request', (request) => {
@@ -139,7 +139,7 @@ describe('a new draft', () => {
     await expect.poll(() => field(words('draft:fields.orderNumber')).inputValue()).toBe('PO-1')
   })
 
-  test('that is not complete says so at each tab and in an alert, which has the focus and leads to each field [editor.tab-alert, inline.tab-errors, feel.error-summary]', async () => {
+  test('that is not complete says so at each tab and in an alert, which has the focus and leads to each field', async () => {
     await openNew()
     await button(/^Verstuur/).click()
     await alert('Nog niet verstuurd').waitFor()
@@ -172,7 +172,7 @@ describe('the lines of a new draft', () => {
     await openNew()
   })
 
-  test('are typed by keyboard alone: Tab, Enter, Ctrl+D, Alt and the arrows, Esc [feel.typed-lines]', async () => {
+  test('are typed by keyboard alone: Tab, Enter, Ctrl+D, Alt and the arrows, Esc', async () => {
     await cell(1, words('draft:fields.line-name')).focus()
     await page.keyboard.type('Brood')
     await page.keyboard.press('Tab')
@@ -206,7 +206,7 @@ describe('the lines of a new draft', () => {
       .toBe('1\u00a0234,50')
   })
 
-  test('come in from a spreadsheet, and go away with a way back [feel.pasted-lines]', async () => {
+  test('come in from a spreadsheet, and go away with a way back', async () => {
     await cell(2, words('draft:fields.line-name')).focus()
     await paste('Koek\t2\t3,85\t6 %\nKoffie\t5\t10\t21%\nVerhuur\t1\t7\tverlegd')
     await expect.poll(lines).toBe(5)
@@ -225,7 +225,7 @@ describe('the lines of a new draft', () => {
     expect([await lines(), await field(words('draft:fields.orderNumber')).inputValue()]).toEqual([5, 'PO-77'])
   })
 
-  test('by the hundred are all there, though only those in sight are drawn, and nothing moves by itself [feel.many-lines]', async () => {
+  test('by the hundred are all there, though only those in sight are drawn, and nothing moves by itself', async () => {
     await cell(4, words('draft:fields.line-name')).focus()
     await paste(Array.from({ length: 300 }, (_, index) => `Stuk ${index}\t1\t2`).join('\n'))
     await expect.poll(lines).toBe(304)

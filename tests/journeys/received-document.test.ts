@@ -41,7 +41,7 @@ const inXml = (xml: string, element: string) =>
 /** `1178.90` as a bookkeeper reads it. */
 const shown = (amount: string) => `${amount.replace('.', ',').replace(/\B(?=(\d{3})+,)/g, '\u00a0')}\u00a0€`
 
-test('a received document shows its number, parties and totals as its XML says them, and how to pay it [after.rendered, after.timeline]', async () => {
+test('a received document shows its number, parties and totals as its XML says them, and how to pay it', async () => {
   await openDocument(/VF-\d\d\/08842/)
   const xml = await downloadedXml()
   const sheet = await anna.getByRole('article').innerText()
@@ -67,7 +67,7 @@ test('a received document shows its number, parties and totals as its XML says t
   expect(anna.faults).toEqual([])
 })
 
-test('a document is rejected with a reason from its page, which then says so [after.reject-reason]', async () => {
+test('a document is rejected with a reason from its page, which then says so', async () => {
   await openDocument(/VF-\d\d\/08842/)
   await anna.getByRole('button', { name: /: Weiger$/ }).click()
   await anna.getByText('Weigeren is definitief', { exact: false }).waitFor()
@@ -102,7 +102,7 @@ test('a document that is not there says so', async () => {
   await anna.getByText(words('received-invoices:document.not-there')).waitFor()
 })
 
-test('a new document from the sent list starts with five paragraphs of notice [invoices.notice]', async () => {
+test('a new document from the sent list starts with five paragraphs of notice', async () => {
   await open('/invoices')
   await anna.getByRole('button', { name: words('shell:new-invoice') }).click()
   const notice = anna.getByRole('dialog', { name: words('invoices:notice.title') })

@@ -53,7 +53,7 @@ describe('500 receivers with five wrong cells', () => {
     await button(page, words('imports:receivers.title')).click()
   })
 
-  test('is shown with its errors first, the first wrong cell ready to be mended [errors.receivers]', async () => {
+  test('is shown with its errors first, the first wrong cell ready to be mended', async () => {
     await choose(page, await fileOfOwners())
     await dialog(page).getByText('500 rijen gelezen').waitFor()
     const first = cell(page, 17, words('imports:receivers.column.token1'))
@@ -68,7 +68,7 @@ describe('500 receivers with five wrong cells', () => {
     expect(await objections(page)).toEqual([])
   })
 
-  test('is mended in place by keyboard alone, each cell judged at once [receiver.batch-steps]', async () => {
+  test('is mended in place by keyboard alone, each cell judged at once', async () => {
     await dialog(page).getByText('Maak er PARK-2A van?').waitFor()
     await page.keyboard.type('PARK-2A')
     await page.keyboard.press('Enter')
@@ -89,7 +89,7 @@ describe('500 receivers with five wrong cells', () => {
     await dialog(page).getByText(words('imports:verdict.ready')).waitFor()
   })
 
-  test('is made all at once, new ones invited, who was there changed [routes.receivers, toasts.channel]', async () => {
+  test('is made all at once, new ones invited, who was there changed', async () => {
     await button(page, 'Bewaar 499 ontvangers').click()
     const question = page.getByRole('dialog', { name: '497 ontvangers uitnodigen?' })
     await question.getByText('1 heeft geen e-mailadres en krijgt niets.').waitFor()

@@ -56,7 +56,7 @@ describe('the life of a receiver', () => {
       .toBe(0)
   })
 
-  test('a new one is judged when it is saved, and is registered by itself [toasts.channel]', async () => {
+  test('a new one is judged when it is saved, and is registered by itself', async () => {
     const { page } = sender
     await press(page, words('receiver:save'))
     await page.getByRole('alert').getByText('Nog niet bewaard: 3 velden na te kijken').waitFor()
@@ -73,7 +73,7 @@ describe('the life of a receiver', () => {
     await row(page, 'Jan Willems').getByText(words('receivers:not-invited'), { exact: true }).waitFor()
   })
 
-  test('is invited after a question, and gets a mail [routes.receiver]', async () => {
+  test('is invited after a question, and gets a mail', async () => {
     const { page } = sender
     await row(page, 'Jan Willems').getByRole('cell').nth(4).click()
     await heading(page, 'Jan Willems').waitFor()
@@ -99,7 +99,7 @@ describe('the life of a receiver', () => {
       .waitFor()
   })
 
-  test('an invitation that came back is told on the page, in the list, and among the invitations [routes.dcms, dcm.status]', async () => {
+  test('an invitation that came back is told on the page, in the list, and among the invitations', async () => {
     const { page, list } = sender
     const mailbox = await page.context().newPage()
     await mailbox.goto(`${app.url}/mailbox?to=${encodeURIComponent(email)}`)
@@ -126,7 +126,7 @@ describe('the life of a receiver', () => {
     expect(page.faults).toEqual([])
   })
 
-  test('is deleted after a question, in the list and on its page [documents.modals]', async () => {
+  test('is deleted after a question, in the list and on its page', async () => {
     const { page, list, company } = sender
     const { create } = receivers()
     const { id } = await create(company, { firstName: 'Mia', lastName: 'Weg' })
@@ -167,7 +167,7 @@ describe('the list of receivers', () => {
     })
   })
 
-  test('shows addresses and languages from 1200 pixels on, and cards on a phone [constants.receiver-breakpoint, routes.receivers]', async () => {
+  test('shows addresses and languages from 1200 pixels on, and cards on a phone', async () => {
     const { page, list } = sender
     await open(page, list)
     const columns = () => page.getByRole('columnheader').allTextContents()

@@ -34,13 +34,13 @@ describe('outside', () => {
     ['/privacy', 'Privacybeleid'],
     ['/privacy/cookiepolicy', 'Cookiebeleid'],
     ['/terms-conditions', 'Algemene voorwaarden'],
-  ])('%s is a page to read [routes.static-pages, product.legal-pages]', async (path, title) => {
+  ])('%s is a page to read', async (path, title) => {
     await open(outside, path)
     await heading(outside, title).waitFor()
     expect((await outside.getByRole('article').textContent())?.length).toBeGreaterThan(1000)
   })
 
-  test('the placeholders have headings and nothing else [routes.placeholders]', async () => {
+  test('the placeholders have headings and nothing else', async () => {
     for (const path of ['/features', '/connections', '/contact']) {
       await open(outside, path)
       await outside.locator('main h2').first().waitFor()
@@ -49,14 +49,14 @@ describe('outside', () => {
     }
   })
 
-  test('an address that is none says so, and leads back [routes.unknown]', async () => {
+  test('an address that is none says so, and leads back', async () => {
     await open(outside, '/no-such-page')
     await heading(outside, words('shell:not-found.title')).waitFor()
     await outside.getByRole('link', { name: words('shell:not-found.home') }).click()
     await outside.waitForURL(/\/aanmelden/)
   })
 
-  test('the foot of a page leads to contact, privacy and terms, and names the version [product.footer-links, product.version, navigation.footer]', async () => {
+  test('the foot of a page leads to contact, privacy and terms, and names the version', async () => {
     await open(outside, '/aanmelden')
     const foot = outside.getByRole('contentinfo')
     await foot.getByText('Zegel 1.0.3').waitFor()
@@ -71,7 +71,7 @@ describe('outside', () => {
     await outside.getByRole('region', { name: words('kit:messages') }).waitFor({ state: 'attached' })
   })
 
-  test('while registration is closed a notice says so, and where else to go [product.registration-closed, routes.register, routes.register-external]', async () => {
+  test('while registration is closed a notice says so, and where else to go', async () => {
     for (const path of ['/register', '/register-external']) {
       await open(outside, path)
       await heading(outside, words('register:closed.title')).waitFor()
@@ -81,7 +81,7 @@ describe('outside', () => {
     }
   })
 
-  test('asking for a link is answered by where to look [sign-in.success]', async () => {
+  test('asking for a link is answered by where to look', async () => {
     const { email } = await newCompany(stage.app)
     await open(outside, '/aanmelden')
     await outside.locator('input[type=email]').fill(email)
@@ -92,7 +92,7 @@ describe('outside', () => {
 
 describe('the overview', () => {
   test.each(fewOf(['/overview', '/peppol/overview'], 1))(
-    'at %s shows the total, the sent part, and the accepted part [routes.overview, overview.cards, product.dashboard]',
+    'at %s shows the total, the sent part, and the accepted part',
     async (path) => {
       await open(anna, `${path}/${accountId}`)
       await anna.waitForURL(`**/peppol/overview/${accountId}`)
@@ -112,7 +112,7 @@ describe('the overview', () => {
   )
 })
 
-test('the company’s own data stand at /suppliers and /data [routes.suppliers, routes.data]', async () => {
+test('the company’s own data stand at /suppliers and /data', async () => {
   await open(anna, `/suppliers/${accountId}`)
   await heading(anna, words('data:supplier-title')).waitFor()
   for (const name of ['Bewaar', 'Annuleer']) await anna.getByRole('button', { name, exact: true }).waitFor()
@@ -133,36 +133,33 @@ describe('a failed load says so in place and as a message, and can be tried agai
       ],
       2,
     ),
-  )(
-    '%s [inline.invoices, inline.customers, inline.accounts, drafts.error, errors.graphql, errors.toast]',
-    async (path, query, failure) => {
-      const refusal = {
-        errors: [
-          { message: 'broken', extensions: { errorMessage: 'Zo gaat het niet' } },
-          { message: 'ook dit niet' },
-        ],
-      }
-      await anna.route('**/graphql', (route) =>
-        isGraphql(query)(route.request()) ? route.fulfill({ json: refusal }) : route.continue(),
-      )
-      await openAnew(anna, `${path}/${accountId}`)
-      await anna.locator('main').getByText(failure).first().waitFor()
-      const messages = anna.getByRole('region', { name: words('kit:messages') })
-      const message = messages.getByRole('alert').filter({ hasText: 'Zo gaat het niet, ook dit niet' })
-      await message.waitFor()
-      await expect.poll(async () => message.count()).toBe(1)
-      await message.getByRole('button', { name: words('kit:close') }).click()
-      await anna.unroute('**/graphql')
-      await anna
-        .locator('main')
-        .getByRole('button', { name: words('kit:retry') })
-        .click()
-      await anna.locator('main').getByText(failure).first().waitFor({ state: 'detached' })
-    },
-  )
+  )('%s', async (path, query, failure) => {
+    const refusal = {
+      errors: [
+        { message: 'broken', extensions: { errorMessage: 'Zo gaat het niet' } },
+        { message: 'ook dit niet' },
+      ],
+    }
+    await anna.route('**/graphql', (route) =>
+      isGraphql(query)(route.request()) ? route.fulfill({ json: refusal }) : route.continue(),
+    )
+    await openAnew(anna, `${path}/${accountId}`)
+    await anna.locator('main').getByText(failure).first().waitFor()
+    const messages = anna.getByRole('region', { name: words('kit:messages') })
+    const message = messages.getByRole('alert').filter({ hasText: 'Zo gaat het niet, ook dit niet' })
+    await message.waitFor()
+    await expect.poll(async () => message.count()).toBe(1)
+    await message.getByRole('button', { name: words('kit:close') }).click()
+    await anna.unroute('**/graphql')
+    await anna
+      .locator('main')
+      .getByRole('button', { name: words('kit:retry') })
+      .click()
+    await anna.locator('main').getByText(failure).first().waitFor({ state: 'detached' })
+  })
 })
 
-test('each list comes back with the page, order and filter it had, and the account that was chosen [calls.client-state]', async () => {
+test('each list comes back with the page, order and filter it had, and the account that was chosen', async () => {
   await open(anna, `/customers/${accountId}?q=Claes`)
   await rows(anna).first().getByRole('link').first().click()
   await anna.waitForURL(/\/customer\//)
@@ -174,7 +171,7 @@ test('each list comes back with the page, order and filter it had, and the accou
   expect(await anna.evaluate(() => sessionStorage.getItem('zegel.account'))).toBe(accountId)
 })
 
-test('the session of an external token stands in session storage, under the user that its subject names [external.storage]', async () => {
+test('the session of an external token stands in session storage, under the user that its subject names', async () => {
   const mine = await newCompany(stage.app)
   const admin = await openPage(stage.browser)
   await signIn(stage.app, admin, people.admin.email)
@@ -192,7 +189,7 @@ test('the session of an external token stands in session storage, under the user
   for (const { context } of [admin, page].map((one) => ({ context: one.context() }))) await context.close()
 })
 
-test('when nobody answers GraphQL, one is signed out and told why [errors.network]', async () => {
+test('when nobody answers GraphQL, one is signed out and told why', async () => {
   const page = await openPage(stage.browser)
   const mine = await newCompany(stage.app)
   await signIn(stage.app, page, mine.email)
@@ -213,15 +210,12 @@ test.each([
   [/Opgeladen documenten/, 'documents where account_id = ?', '/doccle/documents'],
   [/^Ondertekend/, 'documents where signed_at is not null and account_id = ?', '/doccle/documents/signed'],
   [/Opgeladen ontvangers/, 'receivers where deleted_at is null and account_id = ?', '/doccle/receivers'],
-])(
-  'the figure %s of documents is of this account, and leads to its list [overview.doccle]',
-  async (name, from, list) => {
-    const em = stage.app.orm.em.fork()
-    const [row] = await em.execute<{ count: string }[]>(`select count(*) from ${from}`, [accountId])
-    await open(anna, `/doccle/overview/${accountId}`)
-    const figure = anna.locator('main').getByRole('link', { name })
-    await expect.poll(async () => (await figure.innerText()).match(/\d+/)?.[0]).toBe(row?.count)
-    await figure.click()
-    await anna.waitForURL((url) => url.pathname.replace(`/${accountId}`, '') === `/accountportal${list}`)
-  },
-)
+])('the figure %s of documents is of this account, and leads to its list', async (name, from, list) => {
+  const em = stage.app.orm.em.fork()
+  const [row] = await em.execute<{ count: string }[]>(`select count(*) from ${from}`, [accountId])
+  await open(anna, `/doccle/overview/${accountId}`)
+  const figure = anna.locator('main').getByRole('link', { name })
+  await expect.poll(async () => (await figure.innerText()).match(/\d+/)?.[0]).toBe(row?.count)
+  await figure.click()
+  await anna.waitForURL((url) => url.pathname.replace(`/${accountId}`, '') === `/accountportal${list}`)
+})

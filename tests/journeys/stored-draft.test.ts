@@ -28,7 +28,7 @@ const stands = async (text: string) => {
 describe('a stored draft', () => {
   beforeEach(beginAnew)
 
-  test('says that it is loading [editor.loading]', async () => {
+  test('says that it is loading', async () => {
     const letGo = await hold(page, /\/api\/.*\/drafts\/[0-9a-f-]{36}$/)
     const opened = openStored()
     await page.getByRole('status').getByText(words('draft:loading')).waitFor()
@@ -76,7 +76,7 @@ describe('a stored draft', () => {
     },
   )
 
-  test('is saved, which says so and leads to the list [draft.save, toasts.draft-saved]', async () => {
+  test('is saved, which says so and leads to the list', async () => {
     const draft = await openStored()
     await field(words('draft:fields.orderNumber')).fill('PO-77')
     await button(words('draft:save')).click()
@@ -85,7 +85,7 @@ describe('a stored draft', () => {
     expect((await stored(draft)).body.inputDetails.heading.orderNumber).toBe('PO-77')
   })
 
-  test('has all its tabs for who is cut off, and Save says so and can be pressed again [feel.offline]', async () => {
+  test('has all its tabs for who is cut off, and Save says so and can be pressed again', async () => {
     await openStored()
     await field(words('draft:fields.orderNumber')).focus()
     await page.waitForLoadState('networkidle')
@@ -104,7 +104,7 @@ describe('a stored draft', () => {
       .toBe(0)
   })
 
-  test('is sent, which says so and leads to the list [draft.send, toasts.draft-sent]', async () => {
+  test('is sent, which says so and leads to the list', async () => {
     const draft = readyDraft(buyer)
     await openStored(draft)
     await button(/^Verstuur via Peppol/).click()
@@ -112,7 +112,7 @@ describe('a stored draft', () => {
     await page.waitForURL(list())
   })
 
-  test('shows its kind in the list, opens by a press on its row, and is deleted after a question [drafts.columns, drafts.open, drafts.delete-dialog, draft.delete, routes.drafts]', async () => {
+  test('shows its kind in the list, opens by a press on its row, and is deleted after a question', async () => {
     const draft = readyDraft(buyer)
     const number = draft.inputDetails?.heading?.invoiceNumber ?? ''
     const url = await openStored(draft)
@@ -157,7 +157,7 @@ describe('typing in a stored draft', () => {
     url = await openStored()
   })
 
-  test('is a choice between two versions when somebody else saved it, and neither is lost [feel.two-people]', async () => {
+  test('is a choice between two versions when somebody else saved it, and neither is lost', async () => {
     const other = await stage.pageOf(mine.email)
     await other.goto(url)
     const saved = other.waitForResponse((response) => response.request().method() === 'PUT')
@@ -172,7 +172,7 @@ describe('typing in a stored draft', () => {
     await other.context().close()
   })
 
-  test('says that it is not saved while there is no network, and saves once there is [feel.offline]', async () => {
+  test('says that it is not saved while there is no network, and saves once there is', async () => {
     await page.context().setOffline(true)
     await field(words('draft:fields.orderNumber')).fill('OFFLINE')
     await page.getByText(words('draft:saving.failed')).waitFor()
@@ -182,7 +182,7 @@ describe('typing in a stored draft', () => {
     await stands('OFFLINE')
   })
 
-  test('keeps the typed values on this device until the server has them [feel.local-copy]', async () => {
+  test('keeps the typed values on this device until the server has them', async () => {
     await page.route('**/drafts/*', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     )
@@ -201,7 +201,7 @@ describe('typing in a stored draft', () => {
     await stands('NOT THERE YET')
   })
 
-  test('is put back as it was when Cancel was pressed and regretted [feel.put-back]', async () => {
+  test('is put back as it was when Cancel was pressed and regretted', async () => {
     await field(words('draft:fields.orderNumber')).fill('CHANGED')
     await button(words('draft:cancel')).click()
     const putBack = page.waitForResponse(
@@ -215,7 +215,7 @@ describe('typing in a stored draft', () => {
     await stands('NOT THERE YET')
   })
 
-  test('loses nothing when the session ends while typing [feel.session-ends]', async () => {
+  test('loses nothing when the session ends while typing', async () => {
     await page.route('**/api/**', (route) =>
       route.fulfill({ status: 401, json: { errorCode: 'NO_SESSION' } }),
     )
@@ -229,7 +229,7 @@ describe('typing in a stored draft', () => {
   })
 })
 
-test('a draft that cannot be loaded says so in place and in a message, and without a session one is signed out [errors.draft-load]', async () => {
+test('a draft that cannot be loaded says so in place and in a message, and without a session one is signed out', async () => {
   await beginAnew()
   const answer = (status: number, errorCode: string) =>
     page.route(/\/api\/.*\/drafts\/[0-9a-f-]{36}$/, (route) => route.fulfill({ status, json: { errorCode } }))
