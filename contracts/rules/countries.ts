@@ -66,7 +66,7 @@ export function countryName(code: string, language: 'nl' | 'fr' | 'en' | 'de'): 
 /** Of prints alone: no screen speaks German. */
 const germanNames = new Intl.DisplayNames(['de'], { type: 'region' })
 
-const iso = new Set(
+export const isoCountries: ReadonlySet<string> = new Set(
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC
   CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD
   GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH
@@ -77,5 +77,5 @@ const iso = new Set(
 )
 
 export function isIsoCountry(code: string): boolean {
-  return iso.has(code)
+  return isoCountries.has(code)
 }

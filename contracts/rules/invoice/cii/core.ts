@@ -38,6 +38,9 @@ const profileRules: Readonly<Record<Profile, readonly CiiRule[]>> = {
   'Factur-X EXTENDED': [...coreRules(isInExtended), ...facturXExtended],
 }
 
+/** The rule on elements without content. */
+const EMPTY = 'PEPPOL-EN16931-R008'
+
 /** Every rule on a document's content. */
 export const coreRuleIds: readonly string[] = [
   ...[core, xrechnung, xrechnungExtension, xrechnungVehicles, xrechnungPeppol, facturXExtended]
@@ -45,6 +48,7 @@ export const coreRuleIds: readonly string[] = [
     .map(({ id }) => id),
   ...unusedRuleIds,
   ...profileRuleIds,
+  EMPTY,
 ]
 
 export function judgeContent(profile: Profile, claim: string, document: CiiDocument, into: Findings): void {
@@ -66,9 +70,8 @@ function judgeFacturX(profile: Profile, document: CiiDocument, into: Findings): 
 /** Elements without content. */
 function judgeEmpty(root: Element, severity: 'FATAL' | 'WARNING', into: Findings): void {
   const visit = (node: Node) => {
-    const id = 'PEPPOL-EN16931-R008'
     if (!isNotEmpty(node.element))
-      into.add(id, () => findingAt(node, { id, severity, messageKey: 'not-empty' }))
+      into.add(EMPTY, () => findingAt(node, { id: EMPTY, severity, messageKey: 'not-empty' }))
     for (const element of node.element.children) visit({ element, parent: node })
   }
   visit({ element: root, parent: undefined })

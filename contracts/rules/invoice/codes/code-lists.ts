@@ -1,4 +1,5 @@
 /** The short code lists; the long ones have files of their own. */
+import { isoCountries } from '../../countries.ts'
 
 /** Parses a code list: codes separated by white space. */
 export function listed(codes: string): ReadonlySet<string> {
@@ -68,3 +69,6 @@ export const mimeCodes = listed(`
   application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
   application/vnd.oasis.opendocument.spreadsheet
 `)
+
+/** ISO 3166-1, with Kosovo and Northern Ireland (BR-CL-14, 15). */
+export const documentCountries: ReadonlySet<string> = new Set([...isoCountries, '1A', 'XI'])

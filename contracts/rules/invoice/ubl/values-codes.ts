@@ -1,10 +1,10 @@
 /** Codes out of lists: BR-CL of the norm and CL of Peppol. */
 
-import { isIsoCountry } from '../../countries.ts'
 import { trimXml } from '../../xml-space.ts'
 import {
   classificationLists,
   currencies,
+  documentCountries,
   mimeCodes,
   noteSubjects,
   paymentMeansCodes,
@@ -27,7 +27,7 @@ import { isAllowance, isCharge } from '../model.ts'
 import { isBetween } from '../parties.ts'
 import { isIn, readBeside, type Spot, type ValueRule } from './values.ts'
 
-const isCountry = (code: string) => isIsoCountry(code) || code === '1A' || code === 'XI'
+const isCountry = (code: string) => documentCountries.has(code)
 
 const within =
   (...names: string[]) =>

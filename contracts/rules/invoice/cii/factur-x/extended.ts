@@ -1,23 +1,14 @@
 /** Factur-X EXTENDED: sums with nested lines, separate delivery costs, and a tolerance of a cent per row (BR-FXEXT). */
-import { absolute, add, compare, type Decimal, subtract, sum, toShortText, ZERO } from '../../../decimal.ts'
-import { equals, inCents } from '../../families/figures.ts'
+import { add, compare, type Decimal, subtract, sum, toShortText, ZERO } from '../../../decimal.ts'
+import { equals } from '../../families/figures.ts'
 import type { Element } from '../../ubl/element.ts'
 import type { CiiDocument } from '../document.ts'
 import { ofDocument } from '../document.ts'
 import { all, first, has, hasValue, readDecimal, readRaw } from '../find.ts'
 import { isUnder } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
-
-const LINE = 'ram:IncludedSupplyChainTradeLineItem'
-const SETTLEMENT = 'ram:SpecifiedLineTradeSettlement'
-const STATUS = 'ram:AssociatedDocumentLineDocument/ram:LineStatusReasonCode'
-const TOTAL = `${SETTLEMENT}/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount`
-
-const sumDecimals = (elements: readonly Element[]) =>
-  inCents(sum(elements.flatMap((one) => readDecimal(one) ?? [])))
-
-/** Headings and explanations are not added up. */
-const isBilled = (line: Element) => !has(line, STATUS) || hasValue(line, STATUS, 'DETAIL')
+import { extendedLines, isBilled, LINE, SETTLEMENT, sumDecimals, TOTAL } from './extended-lines.ts'
+import { extendedVat, isWithin } from './extended-vat.ts'
 
 type Parts = {
   lines: Decimal
@@ -48,12 +39,6 @@ const findParts = ofDocument(({ nodes, allowanceCharges, settlement }): Parts =>
     },
   }
 })
-
-/** A tolerance of a cent per row. */
-function isWithin(difference: Decimal | undefined, rows: number): boolean {
-  if (difference === undefined) return false
-  return compare(absolute(difference), { units: BigInt(rows), scale: 2 }) <= 0
-}
 
 const amount = (sums: Element, name: string) => readDecimal(first(sums, name))
 
@@ -190,7 +175,21 @@ const categories = CATEGORIES.map(
 const MINUTE =
   /^[ \t\r\n]*\p{Nd}{4}(1[0-2]|0[1-9])(3[01]|[12]\p{Nd}|0[1-9])([01]\d|2[0-3])[0-5]\d[ \t\r\n]*$/u
 
+const isAboveZero = (element: Element | undefined) => compare(readDecimal(element) ?? ZERO, ZERO) > 0
+
+const hasTerms = (terms: Element) => has(terms, 'ram:DueDateDateTime') || has(terms, 'ram:Description')
+
 const others = [
+  ...rulesAt({ at: 'CrossIndustryInvoice' }, [
+    {
+      id: 'BR-CO-25',
+      path: 'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement/ram:SpecifiedTradePaymentTerms',
+      messageKey: 'not-empty',
+      holds: (_, { nodes, summation }) =>
+        !isAboveZero(first(summation, 'ram:DuePayableAmount')) ||
+        nodes('ram:SpecifiedTradePaymentTerms').some(({ element }) => hasTerms(element)),
+    },
+  ]),
   ...rulesAt({ at: 'udt:DateTimeString', when: ({ element }) => element.attributes.format === '205' }, [
     {
       id: 'BR-FXEXT-CII-DT-097a',
@@ -214,4 +213,10 @@ const others = [
   ),
 ]
 
-export const extended: readonly CiiRule[] = [...sums, ...categories, ...others]
+export const extended: readonly CiiRule[] = [
+  ...sums,
+  ...categories,
+  ...others,
+  ...extendedLines,
+  ...extendedVat,
+]

@@ -11,7 +11,7 @@ import { profileTable } from './profile-table.ts'
 import { unusedTable } from './unused-table.ts'
 
 /** A rule at a place: the judged element, and its condition. */
-type Test = { id: string; name: string; kind?: string; count?: string; isListed?: (code: string) => boolean }
+type Test = { id: string; name: string; kind?: string; count?: string; list?: ReadonlySet<string> }
 
 type Place = { tests: Test[]; unused: boolean; attributes: Set<string>; inside: Map<string, Place> }
 
@@ -51,8 +51,7 @@ function tableOf(letter: string): Place {
 function readTest(id: string, written: string, [how = '', list = '']: readonly string[]): Test {
   const [, name = '', kind] = /^([^[]*)(?:\[(.*)\])?$/.exec(written) ?? []
   if (how !== 'in') return { id, name: nameOf(name), count: how, ...(kind && { kind }) }
-  const codes = new Set(list.split('|'))
-  return { id, name, isListed: lists[list] ?? ((code) => codes.has(code)) }
+  return { id, name, list: lists[list] ?? new Set(list.split('|')) }
 }
 
 function placeAt(top: Place, written: string): Place {
@@ -138,11 +137,11 @@ function judgeAt(node: Node, place: Place, document: CiiDocument, into: Findings
       report(node, test.id, test.name === '.' ? undefined : test.name, into)
 }
 
-function holds(element: Element, { name, kind, count, isListed }: Test, document: CiiDocument): boolean {
+function holds(element: Element, { name, kind, count, list }: Test, document: CiiDocument): boolean {
   const attribute = name.startsWith('@') ? element.attributes[name.slice(1)] : undefined
-  if (isListed) {
+  if (list) {
     const code = name === '.' ? element.raw : attribute
-    return !code || isListed(code)
+    return !code || list.has(code)
   }
   if (name.startsWith('@')) return attribute !== undefined
   const found = element.children.filter(

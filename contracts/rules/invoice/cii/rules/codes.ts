@@ -18,7 +18,7 @@ import { indicated, squeezed } from '../find.ts'
 import { isInside, isUnder, type Node } from '../node.ts'
 import type { CiiRule } from '../rule.ts'
 
-import { isListedCountry } from './vat.ts'
+import { listedCountries } from './vat.ts'
 
 /** UNTDID 1001, as the norm allows in CII. */
 export const documentTypes = listed(`
@@ -30,10 +30,10 @@ export const documentTypes = listed(`
 /** UNTDID 4451, further codes in CII. */
 const moreSubjects = listed('BAT BAU BAV BAW BAX BAY BAZ BBA BBB BMF BMG BMH CCJ CCK CCL CCM CCN CCO')
 
-export const isNoteSubject = (code: string): boolean => noteSubjects.has(code) || moreSubjects.has(code)
+export const ciiNoteSubjects: ReadonlySet<string> = new Set([...noteSubjects, ...moreSubjects])
 
 /** UNTDID 2475: the date of VAT liability. */
-const dueDateTypes = listed('5 29 72')
+export const dueDateTypes = listed('5 29 72')
 
 type Code = Pick<CiiRule, 'id' | 'at' | 'when' | 'isReplacedByExtension'> & {
   attribute?: string
@@ -67,7 +67,7 @@ const codes: readonly Code[] = [
   {
     id: 'BR-CL-08',
     at: 'ram:SubjectCode',
-    isKnown: isNoteSubject,
+    isKnown: inList(ciiNoteSubjects),
   },
   {
     id: 'BR-CL-10',
@@ -86,8 +86,8 @@ const codes: readonly Code[] = [
     when: (node) => !isInside(node, 'ram:SpecifiedTaxRegistration'),
   },
   { id: 'BR-CL-13', at: 'ram:ClassCode', attribute: 'listID', isKnown: inList(classificationLists) },
-  { id: 'BR-CL-14', at: 'ram:CountryID', isKnown: isListedCountry },
-  { id: 'BR-CL-15', at: 'ram:ID', when: under('ram:OriginTradeCountry'), isKnown: isListedCountry },
+  { id: 'BR-CL-14', at: 'ram:CountryID', isKnown: inList(listedCountries) },
+  { id: 'BR-CL-15', at: 'ram:ID', when: under('ram:OriginTradeCountry'), isKnown: inList(listedCountries) },
   {
     id: 'BR-CL-16',
     at: 'ram:TypeCode',

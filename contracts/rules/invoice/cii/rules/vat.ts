@@ -1,6 +1,6 @@
 /** The rules of each VAT category for CII. */
 
-import { isIsoCountry } from '../../../countries.ts'
+import { isoCountries } from '../../../countries.ts'
 import {
   absolute,
   add,
@@ -410,8 +410,9 @@ const splitPayment = rulesAt({ at: 'CrossIndustryInvoice' }, [
 ])
 
 /** Greece, Northern Ireland, Kosovo and the Antilles have their own codes; South Sudan is not in the list. */
-export const isListedCountry = (code: string): boolean =>
-  ['1A', 'AN', 'XI'].includes(code) || (isIsoCountry(code) && code !== 'SS')
+export const listedCountries: ReadonlySet<string> = new Set(
+  [...isoCountries, '1A', 'AN', 'XI'].filter((code) => code !== 'SS'),
+)
 
 const prefixRule: CiiRule = {
   id: 'BR-CO-09',
@@ -420,7 +421,7 @@ const prefixRule: CiiRule = {
   params: ({ raw }) => ({ written: raw }),
   holds: ({ raw }) => {
     const prefix = [...raw.slice(0, 4)].slice(0, 2).join('')
-    return prefix === 'EL' || isListedCountry(prefix)
+    return prefix === 'EL' || listedCountries.has(prefix)
   },
 }
 

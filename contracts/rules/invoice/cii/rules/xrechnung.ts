@@ -282,6 +282,14 @@ function isSameQuantity(line: Element): boolean {
 
 const PERIOD = 'ram:BillingSpecifiedPeriod'
 
+const atMostOnce = (id: string, path: string): Row => ({
+  id,
+  path,
+  severity: 'WARNING',
+  messageKey: 'too-many',
+  holds: (document) => all(document, path).length <= 1,
+})
+
 const otherRules = [
   ...rulesAt({ at: 'ram:AdditionalReferencedDocument', when: isSupport }, [
     {
@@ -290,6 +298,17 @@ const otherRules = [
       severity: 'WARNING',
       holds: (document) =>
         !has(document, 'ram:URIID') || /^[a-zA-Z][a-zA-Z0-9+.-]+:/.test(readRaw(document, 'ram:URIID')),
+    },
+    atMostOnce('BR-TMP-4', 'ram:Name'),
+    atMostOnce('BR-TMP-5', 'ram:AttachmentBinaryObject'),
+  ]),
+  ...rulesAt({ at: 'udt:DateTimeString' }, [
+    {
+      id: 'BR-TMP-7',
+      severity: 'WARNING',
+      messageKey: 'not-date',
+      params: ({ raw }) => ({ written: raw }),
+      holds: ({ attributes, raw }) => attributes.format === '102' && /^\d{8}$/.test(squeezed(raw)),
     },
   ]),
   ...rulesAt(
