@@ -3,10 +3,14 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { release } from '#contracts/rules/invoice/release.ts'
+import { PEPPOL } from '#contracts/rules/invoice/profile.ts'
+import { releaseName, releaseOf } from '#contracts/rules/invoice/releases.ts'
 import { checkFiles } from './check-files.ts'
 
 const path = (name: string) => `fixtures/files/${name}`
+
+/** The tests name the release, which the day would choose. */
+const MAY = ['--release', '2026.5']
 
 function run(...given: string[]) {
   const said = { out: '', complaint: '' }
@@ -23,11 +27,18 @@ function run(...given: string[]) {
 
 describe('zegel-check', () => {
   test('ends with 0 and says by which rules, where nothing fatal is found', () => {
-    expect(run(path('invoice.xml'))).toMatchObject({
+    const release = releaseName(releaseOf('2026.5'), PEPPOL, 'UBL')
+    expect(run(...MAY, path('invoice.xml'))).toMatchObject({
       code: 0,
       complaint: '',
       out: expect.stringContaining(`invoice.xml: in orde, als Peppol BIS Billing 3.0 (${release})`),
     })
+  })
+
+  test('judges by the release that is named', () => {
+    const named = (release: string) => run('--release', release, path('invoice.xml')).out
+    expect(named('2026.5')).toContain('Peppol BIS Billing 3.0.21 (May 2026)')
+    expect(named('2026.11')).toContain('Peppol BIS Billing 3.0.22 (November 2026)')
   })
 
   test.each([
@@ -49,11 +60,12 @@ describe('zegel-check', () => {
   })
 
   test('gives JSON, an element for each file', () => {
-    const { out } = run('--json', path('invoice-cii.xml'), path('empty.pdf'))
+    const { out } = run('--json', ...MAY, path('invoice-cii.xml'), path('empty.pdf'))
     expect(JSON.parse(out)).toEqual([
       expect.objectContaining({
         valid: true,
-        release,
+        release: releaseName(releaseOf('2026.5'), PEPPOL, 'CII'),
+        releaseId: '2026.5',
         profile: 'Peppol BIS Billing 3.0',
         totals: expect.objectContaining({ payable: '890.56' }),
       }),
@@ -61,9 +73,12 @@ describe('zegel-check', () => {
     ])
   })
 
-  test.each([[['--lang', 'de', 'x.xml']], [['--loud', 'x.xml']], [[]]])('explains itself to %j', (given) => {
-    expect(run(...given)).toMatchObject({ code: 2, out: '', complaint: expect.stringContaining('Usage') })
-  })
+  test.each([[['--lang', 'de', 'x.xml']], [['--release', '2019', 'x.xml']], [['--loud', 'x.xml']], [[]]])(
+    'explains itself to %j',
+    (given) => {
+      expect(run(...given)).toMatchObject({ code: 2, out: '', complaint: expect.stringContaining('Usage') })
+    },
+  )
 
   test('is a command, which reads standard input too', () => {
     const command = join(process.cwd(), 'scripts/zegel-check.mjs')

@@ -2,17 +2,25 @@
 
 import { readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import {
+  isReleaseId,
+  type Release,
+  releaseIds,
+  releaseOf,
+  releaseOn,
+} from '#contracts/rules/invoice/releases.ts'
 import { fileCheckTexts } from '#generated/texts/prints/file-check.ts'
 import { UnreadableXml } from './formats/xml/unreadable-xml.ts'
 import { checkXml } from './invoices/check-document.ts'
 import { presentDocumentCheck } from './invoices/document-check.ts'
 
-import { LANGUAGES, type Language, ruleText } from './platform/language.ts'
+import { findingText, LANGUAGES, type Language } from './platform/language.ts'
 
-const USAGE = `Usage: zegel-check [--json] [--lang nl|fr|en] FILE.xml …
+const USAGE = `Usage: zegel-check [--json] [--lang nl|fr|en] [--release ${releaseIds.join('|')}] FILE.xml …
 
-Judges invoices and credit notes: UBL by the rules of Peppol BIS Billing 3, CII by those of EN 16931 and of what it says
-that it is (XRechnung, Factur-X, Peppol). - is standard input.
+Judges invoices, credit notes and answers by the rules of what they say that they are (Peppol billing and self-billing,
+EN 16931, XRechnung, Factur-X, NLCIUS, UBL.BE, PINT EU), in the release that binds today or the one that is named. - is
+standard input.
 Ends with 0 when nothing fatal was found, 1 when something was, 2 when a file can't be read.
 `
 
@@ -35,7 +43,7 @@ export function checkFiles(given: readonly string[], { out, complain }: Streams 
     complain(USAGE)
     return UNREADABLE
   }
-  const all = asked.files.map((file) => checkFile(file, asked.language))
+  const all = asked.files.map((file) => checkFile(file, asked))
   if (asked.isJson) out(`${JSON.stringify(all, null, 2)}\n`)
   else for (const check of all) out(toText(check, asked.language))
   return Math.max(...all.map(exitCode))
@@ -50,21 +58,28 @@ function understood(given: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...given],
-      options: { json: { type: 'boolean', default: false }, lang: { type: 'string', default: 'nl' } },
+      options: {
+        json: { type: 'boolean', default: false },
+        lang: { type: 'string', default: 'nl' },
+        release: { type: 'string', default: releaseOn().id },
+      },
       allowPositionals: true,
     })
     const language = LANGUAGES.find((known) => known === values.lang)
-    if (language === undefined || positionals.length === 0) return undefined
-    return { files: positionals, language, isJson: values.json }
+    const { release } = values
+    if (language === undefined || !isReleaseId(release) || positionals.length === 0) return undefined
+    return { files: positionals, language, isJson: values.json, release: releaseOf(release) }
   } catch {
     return undefined
   }
 }
 
-function checkFile(file: string, language: Language): FileCheck {
+type Asked = { language: Language; release: Release }
+
+function checkFile(file: string, { language, release }: Asked): FileCheck {
   try {
-    const check = checkXml(read(file))
-    return { file, ...presentDocumentCheck(check, ({ rule, params }) => ruleText(rule, params, language)) }
+    const check = checkXml(read(file), release)
+    return { file, ...presentDocumentCheck(check, (finding) => findingText(finding, language)) }
   } catch (error) {
     if (error instanceof UnreadableXml) return { file, unreadable: error.message }
     if (error instanceof Error && 'code' in error) return { file, unreadable: String(error.code) }

@@ -1,7 +1,10 @@
 /** The sample world's people and documents as rows. */
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { checkInvoice } from '#contracts/rules/invoice/check.ts'
+import { todayInBrussels } from '#contracts/rules/dates.ts'
+import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
+import { releaseOn } from '#contracts/rules/invoice/releases.ts'
+import { buildTree } from '#contracts/rules/invoice/ubl/tree-of.ts'
 import type { SampleAccount } from '#fixtures/accounts.ts'
 import type { SampleKey } from '#fixtures/api-keys.ts'
 import { addMinutes } from '#fixtures/calendar.ts'
@@ -290,7 +293,11 @@ function addAnswers(em: EntityManager, { id, messageId, draft, answer, receivedA
   }
   const acknowledgedAt = addMinutes(receivedAt, 1)
   addEvent('received', receivedAt, { messageId })
-  addEvent('checked', receivedAt, { ...checkReceived(checkInvoice(fromDraft(draft))) })
+  const invoice = fromDraft(draft)
+  const release = releaseOn(todayInBrussels(receivedAt))
+  addEvent('checked', receivedAt, {
+    ...checkReceived(checkUbl({ invoice, root: buildTree(invoice) }, { release })),
+  })
   addEvent('acknowledged', receivedAt, { responseCode: 'AB' })
   addEvent('answer_delivered', acknowledgedAt, { responseCode: 'AB' })
   em.create(InvoiceAnswer, {

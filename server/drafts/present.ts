@@ -94,13 +94,14 @@ const presentRow = (row: ListedDraft): DraftRow => ({
 
 /** With a short text per field, in the reader's language. */
 export const presentCheck = (
-  { refusals, release, violations, receiver, reach, nextNumber, nextReference, file }: DraftCheck,
+  { refusals, release, releaseId, violations, receiver, reach, nextNumber, nextReference, file }: DraftCheck,
   language: Language,
 ): Schemas['DraftCheck'] => ({
   sendable: refusals.length === 0,
   errorCode: refusals[0] ?? null,
   refusals,
   release,
+  releaseId,
   violations: violations.map((violation) => presentViolation(violation, language)),
   file: file ?? null,
   nextNumber,

@@ -1,5 +1,6 @@
 import type { DraftDocument } from '#contracts/rules/invoice/draft.ts'
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
+import { type ReleaseId, releaseOf, releaseOn } from '#contracts/rules/invoice/releases.ts'
 import { readIsolated } from '../formats/xml/read-isolated.ts'
 import { UnreadableXml, unreadableKey } from '../formats/xml/unreadable-xml.ts'
 import { type IsolationOptions, isolate } from '../platform/isolation/isolation.ts'
@@ -12,17 +13,23 @@ const CHECK = new URL('./check-document-work.ts', import.meta.url)
 
 /**
  * Checks an uploaded document; XML is read in an isolated process.
+ * @param asked the release to judge by; by default that of today
  * @throws {Problem} FORM_ERRORS for XML that can't be read
  * @throws {Unavailable} when too many others wait
  */
 export async function checkUpload(
   document: Buffer | DraftDocument,
+  asked: ReleaseId | undefined,
   options: IsolationOptions,
 ): Promise<DocumentCheck> {
-  if (!Buffer.isBuffer(document))
-    return checkedForm(document, await judgeForm({ draft: document, supplier: undefined }, options))
+  const release = asked === undefined ? releaseOn() : releaseOf(asked)
+  if (!Buffer.isBuffer(document)) {
+    const task: FormTask = { draft: document, supplier: undefined, release: release.id }
+    return checkedForm(document, await judgeForm(task, options), release)
+  }
   try {
-    return await readIsolated<CheckTask, DocumentCheck>(CHECK, { bytes: document }, options)
+    const task: CheckTask = { bytes: document, release: release.id }
+    return await readIsolated<CheckTask, DocumentCheck>(CHECK, task, options)
   } catch (error) {
     if (error instanceof UnreadableXml) throw unreadableXml(error.reason)
     throw error

@@ -4,7 +4,7 @@ import { asIdentifier } from '../formats/sbdh/document-types.ts'
 import { readPage } from '../platform/database/page.ts'
 import type { HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
-import { type Language, ruleText } from '../platform/language.ts'
+import { findingText, type Language, ruleText } from '../platform/language.ts'
 import { checkUpload } from './check-upload.ts'
 import { type DocumentCheck, presentDocumentCheck } from './document-check.ts'
 import { presentFindings } from './event-findings.ts'
@@ -36,8 +36,8 @@ export const handlers = {
   getInvoiceEvents: async ({ em, account, params, language }) =>
     (await getInvoiceEvents(em, account, params.invoiceId)).map((event) => presentEvent(event, language)),
   checkDocument: operation({
-    runWithoutTransaction: async ({ body, language, principal, signal }) =>
-      presentCheck(await checkUpload(body, { owner: principal.id, signal }), language),
+    runWithoutTransaction: async ({ body, query, language, principal, signal }) =>
+      presentCheck(await checkUpload(body, query.release, { owner: principal.id, signal }), language),
   }),
   mailInvoice: async ({ em, queue, ports, principal, account, params, body }) => {
     const copy = await mailCopy({ em, queue, principal }, account, {
@@ -111,4 +111,4 @@ function presentEvent(
 }
 
 const presentCheck = (check: DocumentCheck, language: Language): Schemas['DocumentCheck'] =>
-  presentDocumentCheck(check, ({ rule, params }) => ruleText(rule, params, language))
+  presentDocumentCheck(check, (finding) => findingText(finding, language))

@@ -1,5 +1,8 @@
 /** A member's acts with files out of mails: completing, setting aside, restoring, deleting. Each names the version that was seen. */
+
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { PEPPOL } from '#contracts/rules/invoice/profile.ts'
+import { releaseName, releaseOn } from '#contracts/rules/invoice/releases.ts'
 import { writeUblParts } from '#contracts/rules/invoice/ubl/write.ts'
 import type { Account } from '../accounts/account.ts'
 import { inspectPdf } from '../formats/pdf/inspect-pdf.ts'
@@ -55,7 +58,8 @@ export async function completeFile(context: Receiving & Acting, said: Completion
     mimeCode: 'application/pdf',
     bytes: await ports.storage.get(file.file.key),
   }
-  const document = { ...factsAbout(invoice, []), files: [paper] }
+  const release = releaseName(releaseOn(), PEPPOL, 'UBL')
+  const document = { ...factsAbout(invoice, { profile: PEPPOL, release, findings: [] }), files: [paper] }
   const envelope = mailEnvelope(account, {
     ...{ id: file.id, email: file.sender, createdAt: new Date() },
     xml: Buffer.from(writeUblParts(invoice).join('')),

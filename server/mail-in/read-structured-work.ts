@@ -33,6 +33,5 @@ export const work = reading(({ bytes, us }: StructuredTask): Structured => {
     return { document, xml: bytes, isConverted: false, origin }
   }
   const { xml } = toUbl(read.root)
-  const { findings } = checkCii(read)
-  return { document: withFiles(readInvoice(xml), findings), xml, isConverted: true, origin }
+  return { document: withFiles(readInvoice(xml), checkCii(read)), xml, isConverted: true, origin }
 })

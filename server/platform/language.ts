@@ -1,3 +1,4 @@
+import { displayDate } from '#contracts/rules/dates.ts'
 import { type Finding, fillText, textKeys } from '#contracts/rules/invoice/finding.ts'
 import { type CodeList, formatPart } from '#contracts/rules/invoice/format-part.ts'
 import enCells from '#generated/texts/en/messages/cells.json' with { type: 'json' }
@@ -124,8 +125,15 @@ export function presentViolation(
 ): Violation {
   const params = part ? { ...said, ...partParams(part, language) } : said
   const ofRule = told.rule === undefined ? undefined : findRuleText(told.rule, params, language)
-  const text = told.text ?? ofRule ?? findFieldText(told.messageKey, params, language)
+  const found = told.text ?? ofRule ?? findFieldText(told.messageKey, params, language)
+  const text = found && withDay(found, told.refusedFrom, language)
   return text === undefined ? told : { ...told, text: text.slice(0, 1000) }
+}
+
+/** A warning's text says from when on it refuses. */
+function withDay(text: string, refusedFrom: string | undefined, language: Language): string {
+  if (refusedFrom === undefined) return text
+  return `${text} ${findFieldText('refused-from', { date: displayDate(refusedFrom) }, language) ?? ''}`.trim()
 }
 
 /** The name and value of a document's part in that language. */
@@ -147,6 +155,12 @@ function findFieldText(key: string, params: Finding['params'], language: Languag
 /** The text of a broken rule, with its parameters. */
 export const ruleText = (rule: string, params: Finding['params'], language: Language): string =>
   findRuleText(rule, params, language) ?? rule
+
+/** The text of a finding, with the day from which it refuses. */
+export const findingText = (
+  { rule, params, refusedFrom }: Pick<Finding, 'rule' | 'params' | 'refusedFrom'>,
+  language: Language,
+): string => withDay(ruleText(rule, params, language), refusedFrom, language)
 
 /** The same to somebody who received the document and can't mend it. */
 export function readerText(rule: string, params: Finding['params'], language: Language): string {

@@ -15,6 +15,8 @@ export interface Violation {
   /** The parameters of the rule's text; not sent to the client. */
   params?: Finding['params']
   text?: string
+  /** Of a warning: the day from which it refuses. */
+  refusedFrom?: string
   /** The choices of a not-a-choice, where these are few. */
   choices?: string[]
   /** The document's part that it is about; sent as text. */

@@ -1,5 +1,5 @@
 /** A document that came in, as the isolated process tells it and as a member completed it. */
-import type { Finding } from '#contracts/rules/invoice/finding.ts'
+import type { Checked } from '#contracts/rules/invoice/basis.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { readIdentifier } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
@@ -24,14 +24,11 @@ export interface ArrivedFile {
 }
 
 /** All but its files. */
-export const factsAbout = (
-  invoice: Invoice,
-  findings: readonly Finding[],
-): Omit<ArrivedDocument, 'files'> => ({
+export const factsAbout = (invoice: Invoice, checked: Checked): Omit<ArrivedDocument, 'files'> => ({
   facts: listFacts(invoice),
   seller: readEndpoint(invoice.seller),
   buyer: readEndpoint(invoice.buyer),
-  checked: checkReceived(findings),
+  checked: checkReceived(checked),
   vendor: readSeller(invoice),
   payment: readPayment(invoice),
 })

@@ -1,5 +1,6 @@
 /** The decisions of an administrator about an unusable message: retry it, give it to an account, or dismiss it. */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { Account } from '../accounts/account.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
@@ -36,8 +37,8 @@ export async function readSetAside(
   { em, storage }: { em: EntityManager; storage: Storage },
   id: string,
 ): Promise<Message | Unusable> {
-  const { file } = await findWaiting(em, id)
-  return readMessage(await storage.get(file.key))
+  const { file, createdAt } = await findWaiting(em, id)
+  return readMessage(await storage.get(file.key), todayInBrussels(createdAt))
 }
 
 async function findWaiting(em: EntityManager, id: string, lockMode?: LockMode): Promise<SetAsideMessage> {

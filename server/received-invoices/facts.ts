@@ -1,9 +1,9 @@
 /** The columns of lists, truncated to the size of an index entry; the document itself is unchanged. */
 
 import { parseDecimal, roundToCents } from '#contracts/rules/decimal.ts'
-import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
+import type { Checked } from '#contracts/rules/invoice/basis.ts'
+import { isRefusal } from '#contracts/rules/invoice/finding.ts'
 import { type Invoice, type Party, vatRegistration } from '#contracts/rules/invoice/model.ts'
-import { release } from '#contracts/rules/invoice/release.ts'
 import { dateOfZoned } from '#contracts/rules/iso-date.ts'
 import { type EventFinding, eventFindings } from '../invoices/event-findings.ts'
 import { numberKeyOf } from './duplicates.ts'
@@ -80,13 +80,14 @@ export const numbersOfSeller = (seller: Party | undefined): string[] =>
 /** The findings in a document on the day of its arrival. */
 export interface CheckOnArrival {
   release: string
+  profile: string
   fatal: number
   warnings: number
   findings: EventFinding[]
 }
 
 /** Business errors don't refuse a document: they are stored with it. */
-export function checkReceived(all: readonly Finding[]): CheckOnArrival {
+export function checkReceived({ release, profile, findings: all }: Checked): CheckOnArrival {
   const fatal = all.filter(isRefusal).length
-  return { release, fatal, warnings: all.length - fatal, findings: eventFindings(all) }
+  return { release, profile, fatal, warnings: all.length - fatal, findings: eventFindings(all) }
 }

@@ -83,7 +83,7 @@ export const handlers = {
     return remindApprover({ em, account, principal, id: params.id }, call)
   },
   uploadTestDocument: operation({
-    prepare: ({ account, body, signal }) => readTestDocument(account, body, signal),
+    prepare: ({ em, account, body, signal }) => readTestDocument(em, account, { xml: body, signal }),
     run: async (call, document) => ({ id: await receiveTestDocument(call, call.account, document) }),
   }),
   confirmVendorIban: async ({ em, principal, params, body }) =>

@@ -1,8 +1,11 @@
 /** Reads and validates a message of the network in an isolated process; take-in.ts asks for it. */
+
+import type { Checked } from '#contracts/rules/invoice/basis.ts'
 import { checkResponse } from '#contracts/rules/invoice/check-response.ts'
 import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
+import { type Release, releaseOn } from '#contracts/rules/invoice/releases.ts'
 import type { InvoiceResponse } from '#contracts/rules/invoice/response.ts'
 import { type Envelope, readEnvelope } from '../formats/sbdh/read-envelope.ts'
 import { type Enveloped, wrapInEnvelope } from '../formats/sbdh/wrap-in-envelope.ts'
@@ -18,6 +21,8 @@ export interface MessageTask {
   bytes: Uint8Array
   /** For a document alone: the envelope that the network would have sent it in. */
   envelope?: Omit<Enveloped, 'xml'>
+  /** The day of its receipt, by whose rules it is judged; by default today. */
+  day?: string
 }
 
 export type Arrived =
@@ -36,10 +41,10 @@ export interface Message {
 /** Each becomes a stored file; further ones stay in the document only. */
 const MAX_FILES = 100
 
-export const work = reading(async ({ bytes, envelope: around }: MessageTask): Promise<Message> => {
+export const work = reading(async ({ bytes, envelope: around, day }: MessageTask): Promise<Message> => {
   const envelope = readEnvelope(around ? await wrapInEnvelope({ ...around, xml: inUtf8(bytes) }) : bytes)
   try {
-    return { envelope, arrived: arrivedAs(readUbl(envelope.xml)) }
+    return { envelope, arrived: arrivedAs(readUbl(envelope.xml), releaseOn(day)) }
   } catch (error) {
     if (!(error instanceof UnreadableXml)) throw error
     return { envelope, arrived: { isForeign: error.reason === 'FOREIGN_ROOT', detail: error.message } }
@@ -51,15 +56,15 @@ function inUtf8(document: Uint8Array): Buffer {
   return encodeAs(document, text, text).bytes
 }
 
-function arrivedAs(document: UblDocument): Arrived {
+function arrivedAs(document: UblDocument, release: Release): Arrived {
   if (document.kind === 'APPLICATION_RESPONSE')
-    return { response: document.response, found: checkResponse(document.root) }
-  return { document: withFiles(document.invoice, checkUbl(document)) }
+    return { response: document.response, found: checkResponse(document.root, release).findings }
+  return { document: withFiles(document.invoice, checkUbl(document, { release })) }
 }
 
 /** A document with the files embedded in it. */
-export const withFiles = (invoice: Invoice, findings: readonly Finding[]): ArrivedDocument => ({
-  ...factsAbout(invoice, findings),
+export const withFiles = (invoice: Invoice, checked: Checked): ArrivedDocument => ({
+  ...factsAbout(invoice, checked),
   files: filesIn(invoice),
 })
 

@@ -7,6 +7,7 @@ import { unreadableXml } from '../invoices/check-upload.ts'
 import type { WorkContext } from '../platform/app-context.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { invalid, Problem } from '../platform/problem.ts'
+import { findToday } from '../sandbox/today.ts'
 import type { ArrivedDocument } from './arrived-document.ts'
 import type { ArrivedEnvelope, Message, MessageTask } from './read-message-work.ts'
 import { receiveAt } from './receive-invoice.ts'
@@ -26,9 +27,9 @@ export interface TestDocument {
  * @throws {Problem} FORBIDDEN for an account that is no test company, FORM_ERRORS for a file that is no invoice in UBL
  */
 export async function readTestDocument(
+  em: EntityManager,
   { isTest, id, participantIdentifiers, country }: Account,
-  xml: Uint8Array,
-  signal: AbortSignal,
+  { xml, signal }: { xml: Uint8Array; signal: AbortSignal },
 ): Promise<TestDocument> {
   const [receiver] = participantIdentifiers.flatMap((text) => readIdentifier(text) ?? [])
   if (!isTest || receiver === undefined) throw new Problem('FORBIDDEN')
@@ -36,7 +37,7 @@ export async function readTestDocument(
   try {
     const { envelope, arrived } = await readIsolated<MessageTask, Message>(
       READING,
-      { bytes: xml, envelope: message },
+      { bytes: xml, envelope: message, day: await findToday(em, id) },
       { owner: id, signal },
     )
     if (!('document' in arrived)) throw unreadableXml('FOREIGN_ROOT')

@@ -101,10 +101,10 @@ async function take(context: JobContext, { envelope: bytes }: Incoming): Promise
   return 'reason' in message ? message : takeMessage(context, message)
 }
 
-/** The message in those bytes, or the reason why nobody can read it. */
-export async function readMessage(bytes: Uint8Array): Promise<Message | Unusable> {
+/** The message in those bytes as of the day of its receipt, or the reason why nobody can read it. */
+export async function readMessage(bytes: Uint8Array, day?: string): Promise<Message | Unusable> {
   try {
-    return await readIsolated<MessageTask, Message>(READING, { bytes }, ISOLATION)
+    return await readIsolated<MessageTask, Message>(READING, { bytes, ...(day && { day }) }, ISOLATION)
   } catch (error) {
     if (error instanceof UnreadableXml) return { reason: 'UNREADABLE_ENVELOPE', detail: error.message }
     throw error

@@ -26,7 +26,7 @@ export interface WrittenAnswer {
 export const work = reading(({ bytes, seller, buyer, answer, stamp }: AnswerTask): WrittenAnswer => {
   const document = addressed(readInvoice(bytes), seller, buyer)
   const xml = writeResponse(answerInvoice(document, answer, stamp))
-  return { xml, refusals: checkResponse(readUbl(Buffer.from(xml)).root).filter(isRefusal) }
+  return { xml, refusals: checkResponse(readUbl(Buffer.from(xml)).root).findings.filter(isRefusal) }
 })
 
 /** Adds the endpoints, also where the document has none. */

@@ -8,10 +8,10 @@ import { Draft } from '../drafts/draft/draft.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { errorText, type Language } from '../platform/language.ts'
 import { Problem } from '../platform/problem.ts'
+import { findToday } from '../sandbox/today.ts'
 import { contentTotal } from './content.ts'
 import { differing } from './dates.ts'
 import { customerName, RecurringDate, RecurringRule } from './rule.ts'
-import { findToday } from './today.ts'
 
 type Schemas = components['schemas']
 type Shown = Schemas['Recurring']

@@ -17,11 +17,11 @@ import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/database/statement.ts'
 import { record } from '../platform/events/record.ts'
 import { MOVED_CLOCKS } from '../sandbox/sandbox.ts'
+import { todayInBelgium } from '../sandbox/today.ts'
 import { draftOn } from './content.ts'
 import { type Differing, differing, goOnAt, rowsFrom } from './dates.ts'
 import { tellMissed } from './notices.ts'
 import { customerName, RecurringDate, RecurringRule } from './rule.ts'
-import { todayInBelgium } from './today.ts'
 
 export interface PlanContext extends Pick<AppContext, 'queue' | 'config' | 'ports'> {
   orm: { readonly em: EntityManager }

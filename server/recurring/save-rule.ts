@@ -11,11 +11,11 @@ import { record } from '../platform/events/record.ts'
 import type { Language } from '../platform/language.ts'
 import { invalid, Problem, type Violation } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
+import { findToday } from '../sandbox/today.ts'
 import { dueDaysOf, requireContent, ruleContent, USUAL_DUE_DAYS } from './content.ts'
 import { differing, goOnAt, goOnFrom, rowsFrom } from './dates.ts'
 import { planRule } from './plan.ts'
 import { customerName, isOpen, RecurringDate, RecurringRule } from './rule.ts'
-import { findToday } from './today.ts'
 
 type RuleInput = components['schemas']['NewRecurring']
 type DateInput = components['schemas']['RecurringDateChange']

@@ -12,10 +12,10 @@ import { inTransaction } from '../platform/database/statement.ts'
 import { record } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { Outdated, Problem } from '../platform/problem.ts'
+import { findToday } from '../sandbox/today.ts'
 import { tellMissed, tellNotSent } from './notices.ts'
 import { actor, eventDetail } from './plan.ts'
 import { RecurringDate, RecurringRule } from './rule.ts'
-import { findToday } from './today.ts'
 
 /** A network may be down for two days; a document that waited longer is looked at by somebody first. */
 const DAYS_LATE = 2

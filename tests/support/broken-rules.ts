@@ -7,7 +7,9 @@ import type { XmlElement } from '#server/formats/xml/tree.ts'
 
 function judged(root: XmlElement): readonly Finding[] {
   const document = readUblRoot(root)
-  return document.kind === 'APPLICATION_RESPONSE' ? checkResponse(document.root) : checkUbl(document)
+  return document.kind === 'APPLICATION_RESPONSE'
+    ? checkResponse(document.root).findings
+    : checkUbl(document).findings
 }
 
 export function rulesBrokenBy(documents: Iterable<XmlElement>): ReadonlySet<string> {

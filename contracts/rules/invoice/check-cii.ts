@@ -1,3 +1,4 @@
+import type { Basis, Checked } from './basis.ts'
 import { checkContent } from './check.ts'
 import { coreRuleIds, judgeContent } from './cii/core.ts'
 import { openCiiDocument } from './cii/document.ts'
@@ -7,59 +8,62 @@ import { judgeSchema } from './cii/schema/judge-schema.ts'
 import { schemaFor } from './cii/schema/schemas.ts'
 import { makeContext } from './context.ts'
 import { zegel } from './families/zegel.ts'
-import { bounded, type Finding } from './finding.ts'
+import { type Finding, PROFILE_RULE, unknownClaim } from './finding.ts'
 import { newFindings } from './findings.ts'
 import type { Invoice } from './model.ts'
 import { PEPPOL, type Profile, profileOfClaim } from './profile.ts'
-import { ciiReleases, release } from './release.ts'
+import { type Release, releaseName, releaseOn } from './releases.ts'
 import type { Element } from './ubl/element.ts'
 import { buildTree } from './ubl/tree-of.ts'
 import { INSTRUCTION_RULE } from './ubl/values-others.ts'
 
 type Read = { invoice: Invoice; root: Element }
 
-export type CheckedCii = { profile: Profile; release: string; findings: Finding[] }
-
 /** Rules of this check only. */
-export const ciiRuleIds: readonly string[] = [...coreRuleIds, 'ZEGEL-PROFILE', INSTRUCTION_RULE]
+export const ciiRuleIds: readonly string[] = [...coreRuleIds, PROFILE_RULE, INSTRUCTION_RULE]
 
 /**
  * Judges a Cross Industry Invoice: its content by the profile that it claims (EN 16931 for an unknown one), and its
  * structure. Findings have paths in CII.
  */
-export function checkCii(read: Read): CheckedCii {
+export function checkCii(read: Read, release: Release = releaseOn()): Checked {
   const claim = read.invoice.customizationId
-  const claimed = profileOfClaim(claim)
-  const profile = claimed ?? 'EN 16931'
-  const findings = read.root.name === 'CrossIndustryInvoice' ? judgedAs(profile, read) : judgedByContent(read)
-  if (claimed === undefined && claim) findings.push(unknownClaim(claim))
+  const claimed = profileOfClaim(claim, 'CII')
+  const basis: Basis = { profile: claimed ?? 'EN 16931', release }
+  const { profile } = basis
+  const findings =
+    read.root.name === 'CrossIndustryInvoice' ? judgedAs(basis, read) : judgedByContent(read, release)
+  if (claimed === undefined && claim)
+    findings.push(unknownClaim(toCiiPath('/Invoice/cbc:CustomizationID'), claim, profile))
   findings.push(...instructionsIn(read.root))
-  return { profile, release: profileRelease(profile), findings }
+  return { profile, release: releaseName(release, profile, 'CII'), findings }
 }
 
-function judgedAs(profile: Profile, { invoice, root }: Read): Finding[] {
+function judgedAs(basis: Basis, { invoice, root }: Read): Finding[] {
+  const { profile } = basis
   const official = newFindings()
   judgeSchema(root, schemaFor(profile), official)
-  judgeContent(profile, invoice.customizationId ?? '', openCiiDocument(root), official)
-  const besides = profile === PEPPOL ? peppolFindings(invoice) : ownFindings(invoice)
+  judgeContent(basis, invoice.customizationId ?? '', openCiiDocument(root), official)
+  const besides = profile === PEPPOL ? peppolFindings(invoice, basis) : ownFindings(invoice, profile)
   return [...official.all, ...besides.map(inCii)]
 }
 
 /** A document of the older schema is judged by its content only. */
-function judgedByContent({ invoice }: Read): Finding[] {
+function judgedByContent({ invoice }: Read, release: Release): Finding[] {
+  const basis: Basis = { profile: 'EN 16931', release }
   const isOfNorm = ({ rule, source }: Finding) => /^BR-/.test(rule) || source === 'ZEGEL'
-  return checkContent(invoice, buildTree(invoice)).all.filter(isOfNorm).map(inCii)
+  return checkContent(invoice, buildTree(invoice), basis).all.filter(isOfNorm).map(inCii)
 }
 
 /** Peppol's rules, with those of countries, hold for documents that claim Peppol. */
-function peppolFindings(invoice: Invoice): Finding[] {
+function peppolFindings(invoice: Invoice, basis: Basis): Finding[] {
   const isOfPeppol = ({ rule }: Finding) => !/^(BR-|UBL-)/.test(rule)
-  return checkContent(invoice, buildTree(invoice)).all.filter(isOfPeppol)
+  return checkContent(invoice, buildTree(invoice), basis).all.filter(isOfPeppol)
 }
 
-function ownFindings(invoice: Invoice): Finding[] {
+function ownFindings(invoice: Invoice, profile: Profile): Finding[] {
   const found = newFindings()
-  const context = makeContext(invoice)
+  const context = makeContext(invoice, profile)
   for (const { check } of zegel) check(context, found)
   return found.all
 }
@@ -79,22 +83,4 @@ function instructionsIn(root: Element): Finding[] {
   }
   visit({ element: root, parent: undefined })
   return found.all
-}
-
-function unknownClaim(written: string): Finding {
-  return {
-    rule: 'ZEGEL-PROFILE',
-    source: 'ZEGEL',
-    severity: 'WARNING',
-    messageKey: 'invalid',
-    field: '',
-    path: toCiiPath('/Invoice/cbc:CustomizationID'),
-    params: bounded({ written }),
-  }
-}
-
-function profileRelease(profile: Profile): string {
-  if (profile === PEPPOL) return release
-  if (profile.startsWith('XRechnung')) return ciiReleases.xrechnung
-  return profile.startsWith('Factur-X') ? ciiReleases.facturX : ciiReleases.core
 }

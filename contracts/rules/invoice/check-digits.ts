@@ -1,4 +1,4 @@
-/** Check digits and forms of the network's identifiers: PEPPOL-COMMON-R040 to R057, and the Greek number. */
+/** Check digits and forms of the network's identifiers: PEPPOL-COMMON-R040 to R062, and the Greek number. */
 const splitDigits = (text: string): number[] => [...text].map(Number)
 
 const weighed = (digits: readonly number[], weights: readonly number[]): number =>
@@ -24,6 +24,27 @@ export function isNorwegian(text: string): boolean {
 /** The first 8 digits modulo 97. Any first digit passes here; a rule of our own checks it. */
 export function isBelgian(text: string): boolean {
   return /^\d{10}$/.test(text) && 97 - (Number(text.slice(0, 8)) % 97) === Number(text.slice(8))
+}
+
+/** The same, of the two series that are given out. */
+export function isBelgianEnterprise(text: string): boolean {
+  return /^[01]/.test(text) && isBelgian(text)
+}
+
+/** A Luxembourg VAT number: the first six digits modulo 89. */
+export function isLuxembourgVat(text: string): boolean {
+  const [, digits = '', check = ''] = /^LU(\d{6})(\d\d)$/i.exec(text) ?? []
+  return digits !== '' && Number(digits) % 89 === Number(check)
+}
+
+/** Its register of legal persons: a legal form from 20 on, weights, modulo 11; form 24 has a second check digit. */
+export function isLuxembourgPerson(text: string): boolean {
+  if (!/^\d{4}[2-9]\d{6}$/.test(text)) return false
+  const remainder = weighed(splitDigits(text.slice(0, 10)), [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11
+  const usual = remainder === 0 ? 0 : 11 - remainder
+  const other = remainder === 0 ? 1 : remainder === 1 ? 0 : 12 - remainder
+  const check = Number(text.at(-1))
+  return check === usual || (text.slice(4, 6) === '24' && check === other)
 }
 
 /** Luhn on the first ten digits. */

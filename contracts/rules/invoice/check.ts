@@ -1,4 +1,6 @@
+import type { Basis } from './basis.ts'
 import { makeContext } from './context.ts'
+import { type Choice, rowsComing, rowsIn } from './dated.ts'
 import { decimals } from './families/decimals.ts'
 import { mandatory } from './families/mandatory.ts'
 import { mandatoryLines } from './families/mandatory-lines.ts'
@@ -12,13 +14,16 @@ import { vatRows } from './families/vat-rows.ts'
 import { vatSpecial } from './families/vat-special.ts'
 import { zegel } from './families/zegel.ts'
 import type { Finding } from './finding.ts'
-import { type Findings, newFindings } from './findings.ts'
+import { type Findings, newFindings, withComing } from './findings.ts'
 import type { Invoice } from './model.ts'
 import { national } from './national/national.ts'
+import { PEPPOL } from './profile.ts'
+import { rowsOf } from './profile-rules.ts'
+import { nextRelease, type Release, releaseOn } from './releases.ts'
 import type { Family } from './rule.ts'
 import type { Element } from './ubl/element.ts'
 import { buildTree } from './ubl/tree-of.ts'
-import { byName, judgeValues } from './ubl/values.ts'
+import { byName, judgeValues, type ValueRules } from './ubl/values.ts'
 import { amountRules } from './ubl/values-amounts.ts'
 import { codeRules } from './ubl/values-codes.ts'
 import { identifierRules } from './ubl/values-identifiers.ts'
@@ -43,19 +48,62 @@ const families: readonly Family[] = [
 
 /** Rules on single values of any element of the tree; the families judge the model. */
 const valueRules = [...otherRules, ...occurrenceRules, ...codeRules, ...amountRules, ...identifierRules]
-const valueRulesByName = byName(valueRules)
+
+/** Our own documents, by the release of the day. */
+const ofToday = (): Basis => ({ profile: PEPPOL, release: releaseOn() })
+
+type Rows = { families: readonly Family[]; values: ValueRules }
+
+/** In force, or coming with the next release. */
+const choices = { NOW: rowsIn, COMING: rowsComing } as const
+
+const chosen = new Map<string, Rows>()
+
+/** The rows of a profile in a release, or those that the next one brings; chosen once. */
+function rowsFor({ profile, release }: Basis, when: keyof typeof choices): Rows {
+  const key = `${when} ${profile} ${release.id}`
+  const known = chosen.get(key)
+  if (known) return known
+  const inTime = choices[when](release)
+  const both: Choice = (rows) => inTime(rowsOf(profile)(rows))
+  const rows = {
+    families: families.map((one) => one.only(both)).filter((one) => one.rules.length > 0),
+    values: byName(both(valueRules)),
+  }
+  chosen.set(key, rows)
+  return rows
+}
 
 /** Judges a document. It can be sent if no finding refuses it; warnings don't. */
-export function checkInvoice(invoice: Invoice): Finding[] {
-  return checkContent(invoice, buildTree(invoice)).all
+export function checkInvoice(invoice: Invoice, basis: Basis = ofToday()): Finding[] {
+  return checkContent(invoice, buildTree(invoice), basis).all
+}
+
+/** Judges a document that is to be sent, with warnings of the refusals that the next release brings. */
+export function checkAhead(invoice: Invoice, release: Release = releaseOn()): Finding[] {
+  const basis = { profile: PEPPOL, release }
+  const root = buildTree(invoice)
+  return withComing(checkContent(invoice, root, basis).all, checkComing(invoice, root, basis))
 }
 
 /** Judges the content of a document and its own elements; the structure of a file is judged beside it. */
-export function checkContent(invoice: Invoice, root: Element): Findings {
-  const context = makeContext(invoice)
+export function checkContent(invoice: Invoice, root: Element, basis: Basis): Findings {
+  return judge(invoice, root, { basis, rows: rowsFor(basis, 'NOW') })
+}
+
+/** The findings that will refuse from the next release on, each with the day; none without a next one. */
+export function checkComing(invoice: Invoice, root: Element, basis: Basis): Finding[] {
+  const next = nextRelease(basis.release)
+  if (next === undefined) return []
+  const { all } = judge(invoice, root, { basis, rows: rowsFor(basis, 'COMING') })
+  return all.map((finding) => ({ ...finding, severity: 'WARNING', refusedFrom: next.from }))
+}
+
+function judge(invoice: Invoice, root: Element, { basis, rows }: { basis: Basis; rows: Rows }): Findings {
+  const context = makeContext(invoice, basis.profile)
   const findings = newFindings()
-  for (const { check } of families) check(context, findings)
-  judgeValues({ root, invoice }, valueRulesByName, findings)
+  for (const { check } of rows.families) check(context, findings)
+  judgeValues({ root, invoice, profile: basis.profile }, rows.values, findings)
   return findings
 }
 

@@ -12,9 +12,12 @@ import type {
   TaxTotal,
 } from './model.ts'
 import { type Place, placeOf, placesOf } from './place.ts'
+import type { Profile } from './profile.ts'
 
 export type Context = {
   readonly invoice: Invoice
+  /** The profile that it is judged by. */
+  readonly profile: Profile
   readonly document: readonly Place<Invoice>[]
   readonly seller: readonly Place<Party>[]
   readonly buyer: readonly Place<Party>[]
@@ -32,12 +35,13 @@ export type Context = {
   readonly references: readonly Place<DocumentReference>[]
 }
 
-export function makeContext(invoice: Invoice): Context {
+export function makeContext(invoice: Invoice, profile: Profile): Context {
   const lineName = invoice.kind === 'CREDIT_NOTE' ? 'cac:CreditNoteLine' : 'cac:InvoiceLine'
   const lines = placesOf(invoice.lines, lineName, '/inputDetails/lines')
   const taxTotals = placesOf(invoice.taxTotals, 'cac:TaxTotal')
   return {
     invoice,
+    profile,
     document: [{ value: invoice, path: '' }],
     seller: placeOf(invoice.seller, 'cac:AccountingSupplierParty/cac:Party', '/supplier'),
     buyer: placeOf(invoice.buyer, 'cac:AccountingCustomerParty/cac:Party', '/inputDetails/customer'),

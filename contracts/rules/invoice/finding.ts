@@ -12,6 +12,8 @@ export type Finding = {
   messageKey: string
   /** The parameters of the rule's text, such as `{{line}}`. */
   params: Readonly<Record<string, string | number>>
+  /** Of a warning: the day from which a release will refuse it. */
+  refusedFrom?: string
 }
 
 /** The text's keys: the id, or the family that shares a sentence (`UBL-CR` for `UBL-CR-412`). */
@@ -55,3 +57,16 @@ export const ZERO_TOTAL_RULE = 'ZEGEL-ZERO-TOTAL'
 export function isRefusal({ source, severity }: Finding): boolean {
   return source === 'OFFICIAL' && severity === 'FATAL'
 }
+
+/** Our warning about a document that claims nothing that is known here: it is judged by another profile. */
+export const PROFILE_RULE = 'ZEGEL-PROFILE'
+
+export const unknownClaim = (path: string, written: string, profile: string): Finding => ({
+  rule: PROFILE_RULE,
+  source: 'ZEGEL',
+  severity: 'WARNING',
+  path,
+  field: '',
+  messageKey: 'invalid',
+  params: bounded({ written, profile }),
+})

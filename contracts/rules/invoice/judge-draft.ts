@@ -4,24 +4,31 @@
  */
 import { parseDecimal } from '../decimal.ts'
 import type { Violation } from '../message-key.ts'
-import { checkInvoice } from './check.ts'
+import { checkAhead } from './check.ts'
 import { type DraftDocument, type DraftSupplier, filled } from './draft.ts'
 import { type Finding, isRefusal } from './finding.ts'
 import { fromDraft } from './from-draft.ts'
+import type { Release } from './releases.ts'
 
 /** FATAL prevents sending, a WARNING does not. */
 export type DraftFinding = Violation & {
   severity: Finding['severity']
   rule?: string
   params?: Finding['params']
+  /** Of a warning: the day from which it refuses. */
+  refusedFrom?: string
 }
 
 /** Judges the draft on the screen. The server has the findings of the document to send, and calls draftFindings itself. */
 export function judgeDraft(
   draft: DraftDocument,
-  { supplier, violations }: { supplier: DraftSupplier; violations: readonly Violation[] },
+  {
+    supplier,
+    violations,
+    release,
+  }: { supplier: DraftSupplier; violations: readonly Violation[]; release?: Release | undefined },
 ): DraftFinding[] {
-  return draftFindings(draft, checkInvoice(fromDraft(draft, { supplier })), violations)
+  return draftFindings(draft, checkAhead(fromDraft(draft, { supplier }), release), violations)
 }
 
 /**
@@ -38,9 +45,10 @@ export function draftFindings(
   // The first violation of a field counts.
   const keys = new Map(violations.toReversed().map(({ field, messageKey }) => [field, messageKey]))
   const broken = withoutFollowing(findings).map((finding): DraftFinding => {
-    const { messageKey, rule, params } = finding
+    const { messageKey, rule, params, refusedFrom } = finding
     const field = typedField(draft, finding)
-    if (!isRefusal(finding)) return { field, messageKey, rule, params, severity: 'WARNING' }
+    if (!isRefusal(finding))
+      return { field, messageKey, rule, params, severity: 'WARNING', ...(refusedFrom && { refusedFrom }) }
     return { field, messageKey: keys.get(field) ?? messageKey, rule, params, severity: 'FATAL' }
   })
   const refused = new Set(broken.filter(({ severity }) => severity === 'FATAL').map(({ field }) => field))

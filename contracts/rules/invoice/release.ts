@@ -1,18 +1,13 @@
-/** The releases of the rules; every check contains them. New ones come each May and November. */
-export const release = 'Peppol BIS Billing 3.0.21 (May 2026), EN 16931 UBL 1.3.16'
-
-/** The releases for CII, by profile. */
-export const ciiReleases = {
-  core: 'EN 16931 CII 1.3.16',
-  xrechnung: 'XRechnung 3.0.2, EN 16931 CII 1.3.16',
-  facturX: 'Factur-X 1.09.2, EN 16931 CII 1.3.16',
-} as const
-
-export const PEPPOL_RELEASE = '3.0.21'
+/** The identifiers of the specifications, and those of the network. */
 
 /** The customization id of our own documents. */
 export const CUSTOMIZATION_ID = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
 export const PROFILE_ID = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
+
+/** The specification of self-billing, where the buyer writes the document, and its process. */
+export const SELF_BILLING_ID =
+  'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0'
+export const SELF_BILLING_PROCESS = 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0'
 
 /** Document type and process in the network's identifiers. */
 export const DOCUMENT_TYPE_SCHEME = 'busdox-docid-qns'

@@ -1,6 +1,7 @@
 /** The form of a family of rules: the judged places, and the requirements. */
 import type { FieldName, FieldPointer } from '../draft/places.ts'
 import type { Context } from './context.ts'
+import type { Choice, Dated } from './dated.ts'
 import { bounded, type Finding } from './finding.ts'
 import type { Findings } from './findings.ts'
 import type { Place } from './place.ts'
@@ -8,23 +9,22 @@ import { rootName } from './release.ts'
 
 type Params = Finding['params']
 
-export type Rule<T> = {
-  id: string
+export type Rule<T> = Dated<(value: T, context: Context) => boolean> & {
   /** Under the place's path; '' is the place. */
   path: string
   /** From the draft's root, or by name under the place's field. Default: the place's own field. */
   field?: FieldPointer | FieldName
   messageKey?: string
-  severity?: Finding['severity']
   source?: Finding['source']
   /** Further parameters of its text: an amount, a code. */
   params?: (value: T, context: Context) => Params
-  holds: (value: T, context: Context) => boolean
 }
 
 /** Rules of one kind with their places. */
 export type Family = {
   rules: readonly Pick<Rule<never>, 'id' | 'path' | 'field' | 'messageKey' | 'severity' | 'source'>[]
+  /** The same places with fewer rules, or with those of a release. */
+  only: (choice: Choice) => Family
   check: (context: Context, into: Findings) => void
 }
 
@@ -34,6 +34,7 @@ export function family<T>(
 ): Family {
   return {
     rules,
+    only: (choice) => family(places, choice(rules)),
     check(context, into) {
       for (const place of places(context)) {
         for (const rule of rules) {

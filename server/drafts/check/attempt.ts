@@ -4,6 +4,7 @@ import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { type DraftFinding, draftFindings } from '#contracts/rules/invoice/judge-draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { findDifferences as differencesFrom } from '#contracts/rules/invoice/paper.ts'
+import { type Release, releaseOn } from '#contracts/rules/invoice/releases.ts'
 import type { Account } from '../../accounts/account.ts'
 import { presentSupplier } from '../../accounts/shown-account.ts'
 import { findReceiver } from '../../customers/reach.ts'
@@ -24,6 +25,8 @@ export interface Attempt {
   mode: SendMode
   /** The sender's choice where the receiver is not on the network. */
   fallback: ChannelName | null
+  /** The release of the rules that binds on the day of sending. */
+  release: Release
   /** Looked up once. */
   receiver: () => Promise<Lookup | undefined>
   /** The bytes of the source file, if any; made once. */
@@ -44,17 +47,19 @@ export function makeAttempt(
   candidate: Candidate,
   { mode, fallback, today }: Pick<Attempt, 'mode' | 'fallback'> & { today?: string | undefined },
 ): Attempt {
+  const release = releaseOn(today)
   let found: ReturnType<typeof findReceiver> | undefined
   let made: ReturnType<typeof makeOutgoingXml> | undefined
   let judged: ReturnType<typeof findFaults> | undefined
   const outgoing = () => {
-    made ??= makeOutgoingXml({ storage, account }, candidate)
+    made ??= makeOutgoingXml({ storage, account, release }, candidate)
     return made
   }
   return {
     account,
     candidate,
     mode,
+    release,
     fallback: mode === 'UPLOAD' ? null : (fallback ?? agreedChannel(candidate.sendViaEmail)),
     receiver() {
       found ??= findReceiver(network, candidate.inputDetails.customer ?? {}, candidate.type)
@@ -62,7 +67,9 @@ export function makeAttempt(
     },
     outgoing,
     faults() {
-      judged ??= outgoing().then((xml) => findFaults(account, candidate, { mode, outgoing: xml, today }))
+      judged ??= outgoing().then((xml) =>
+        findFaults(account, candidate, { mode, outgoing: xml, today, release }),
+      )
       return judged
     },
   }
@@ -84,6 +91,7 @@ interface WayOfSending {
   outgoing?: OutgoingXml | undefined
   /** By the clock of a test company. */
   today?: string | undefined
+  release: Release
 }
 
 export const makeInvoice = (
@@ -97,7 +105,7 @@ export const makeInvoice = (
 async function findFaults(
   account: Account,
   candidate: Candidate,
-  { mode, outgoing, today }: WayOfSending,
+  { mode, outgoing, today, release }: WayOfSending,
 ): Promise<DraftFinding[]> {
   const { type, supplier, inputDetails, pdfFile } = candidate
   const draft = { type, supplier, inputDetails, pdfSource: pdfSourceOf(candidate) }
@@ -107,7 +115,10 @@ async function findFaults(
     : []
   const findings =
     outgoing?.findings ??
-    (await judgeForm({ draft, supplier: presentSupplier(account) }, { owner: account.id }))
+    (await judgeForm(
+      { draft, supplier: presentSupplier(account), release: release.id },
+      { owner: account.id },
+    ))
   return draftFindings(draft, findings, violations)
 }
 

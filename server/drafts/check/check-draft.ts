@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { otherAccountIn } from '#contracts/rules/invoice/own-account.ts'
-import { release } from '#contracts/rules/invoice/release.ts'
+import { PEPPOL } from '#contracts/rules/invoice/profile.ts'
+import { type ReleaseId, releaseName } from '#contracts/rules/invoice/releases.ts'
 import type { Account } from '../../accounts/account.ts'
 import { type Reach, reachNow } from '../../customers/reach.ts'
 import type { Part } from '../../formats/preserved/parts.ts'
 import type { ErrorCode, Problem, Violation } from '../../platform/problem.ts'
 import type { Lookup, Network } from '../../ports/network/network.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
+import { clockOf } from '../../sandbox/today.ts'
 import { type Candidate, readCandidate, unsavedCandidate } from '../draft/candidate.ts'
 import { type DraftInput, draftContent } from '../draft/content.ts'
 import { type ComingNumber, comparedWith, numberDrawn } from '../draft/number-drawn.ts'
@@ -20,6 +22,7 @@ export interface DraftCheck extends ComingNumber {
   /** The refusals of sending, first the one that sending returns. */
   refusals: ErrorCode[]
   release: string
+  releaseId: ReleaseId
   /** Warnings too: they refuse nothing. */
   violations: Violation[]
   receiver: Lookup | undefined
@@ -52,7 +55,8 @@ export const checkUnsavedDraft = async (context: CheckContext, input: DraftInput
 
 async function check(context: CheckContext, own: Candidate): Promise<DraftCheck> {
   const candidate = await numberDrawn(context.em, context.account.id, own)
-  const attempt = makeAttempt(context, candidate, { mode: 'FORM', fallback: null })
+  const today = await clockOf(context.em, context.account)
+  const attempt = makeAttempt(context, candidate, { mode: 'FORM', fallback: null, today })
   const refusals: Problem[] = []
   for await (const refusal of refusalsOf(attempt)) {
     if (refusal.code === 'DRAFT_ALREADY_SENT') throw refusal
@@ -67,7 +71,8 @@ async function check(context: CheckContext, own: Candidate): Promise<DraftCheck>
   ]
   return {
     refusals: [...new Set(refusals.map(({ code }) => code))],
-    release,
+    release: releaseName(attempt.release, PEPPOL, 'UBL'),
+    releaseId: attempt.release.id,
     violations: listViolations([...(await attempt.faults()), ...told], refusals),
     receiver,
     reach: await reachNow(context.em, receiver, candidate.inputDetails.customer ?? {}),

@@ -13,7 +13,7 @@ const PDF = { fileName: 'factuur.pdf', bytes: Buffer.from('%PDF-1.7 mine') }
 
 const sample = (name: string) => readFileSync(`fixtures/files/${name}.xml`)
 const written = (bytes: Uint8Array, task: Partial<OutgoingTask> = {}) =>
-  readBy(work, { bytes, endpoints: {}, edits: undefined, pdf: undefined, ...task })
+  readBy(work, { bytes, endpoints: {}, edits: undefined, pdf: undefined, release: '2026.5', ...task })
 
 /** The form as it was read, and as somebody left it. */
 async function edited(bytes: Uint8Array, change: DraftInputDetails, more: Partial<Edits> = {}) {

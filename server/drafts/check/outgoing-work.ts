@@ -5,6 +5,8 @@ import type { DraftDocument, DraftSupplier } from '#contracts/rules/invoice/draf
 import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
+import { PEPPOL } from '#contracts/rules/invoice/profile.ts'
+import { type ReleaseId, releaseOf, releaseOn } from '#contracts/rules/invoice/releases.ts'
 import { buildTree } from '#contracts/rules/invoice/ubl/tree-of.ts'
 import { toUbl } from '../../formats/cii/to-ubl.ts'
 import { readDocument, readSource } from '../../formats/document/read-document.ts'
@@ -42,6 +44,8 @@ export interface OutgoingTask {
   edits: Edits | undefined
   /** To be put into the XML. */
   pdf: LoadedPdf | undefined
+  /** The release of the rules to judge by. */
+  release: ReleaseId
 }
 
 /** As bytes: a text of 20 MB would block the sender's thread. */
@@ -93,12 +97,12 @@ const refusedFields = ({ findings }: OutgoingXml): string[] => [
 ]
 
 function written(
-  { endpoints, edits, pdf }: OutgoingTask,
+  { endpoints, edits, pdf, release }: OutgoingTask,
   source: Source,
   merged: Merged | undefined,
 ): OutgoingXml {
   const { xml, changes } = addressed(merged?.xml ?? source.ubl, endpoints, pdf && asBase64(pdf))
-  const { invoice, findings } = judgeXml(xml)
+  const { invoice, findings } = judgeXml(xml, release)
   const edited = merged && edits?.isAnother === false ? (['EDITED'] as const) : []
   return {
     xml,
@@ -161,11 +165,15 @@ function withCurrency(draft: DraftDocument, currency: string | undefined): Draft
   return { ...draft, inputDetails: { ...inputDetails, payment: { ...inputDetails?.payment, currency } } }
 }
 
+type Judged = { invoice: Invoice; findings: Finding[] }
+
 /**
- * Judges the bytes of a UBL document.
+ * Judges the bytes of a UBL document as our own: what goes out is Peppol billing, whatever it claims.
+ * @param release by default that of today
  * @throws {UnreadableXml}
  */
-export function judgeXml(xml: Uint8Array): { invoice: Invoice; findings: Finding[] } {
+export function judgeXml(xml: Uint8Array, release: ReleaseId = releaseOn().id): Judged {
   const { invoice, root } = readDocument(xml)
-  return { invoice, findings: checkUbl({ invoice, root }) }
+  const basis = { release: releaseOf(release), profile: PEPPOL, isAhead: true }
+  return { invoice, findings: checkUbl({ invoice, root }, basis).findings }
 }

@@ -1,5 +1,6 @@
 /** The outgoing XML of a draft with a source file: the file, or the file merged with the form's changes. */
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
+import { type Release, releaseOn } from '#contracts/rules/invoice/releases.ts'
 import type { ParticipantId } from '#contracts/rules/participant.ts'
 import type { Account } from '../../accounts/account.ts'
 import { presentSupplier } from '../../accounts/shown-account.ts'
@@ -16,6 +17,8 @@ const OUTGOING_WORK = new URL('./outgoing-work.ts', import.meta.url)
 interface FileContext {
   storage: Pick<Storage, 'get'>
   account: Account
+  /** By default that of today. */
+  release?: Release
 }
 
 type Content = Pick<Candidate, 'type' | 'supplier' | 'inputDetails' | 'pdfSource' | 'pdfFile' | 'sourceFile'>
@@ -27,7 +30,7 @@ type Content = Pick<Candidate, 'type' | 'supplier' | 'inputDetails' | 'pdfSource
  * @returns undefined for drafts without a source file
  */
 export async function makeOutgoingXml(
-  { storage, account }: FileContext,
+  { storage, account, release = releaseOn() }: FileContext,
   draft: Content,
   receiver: ParticipantId | undefined = receivingEndpoint(draft),
 ): Promise<OutgoingXml | undefined> {
@@ -44,17 +47,18 @@ export async function makeOutgoingXml(
   const bytes = await storage.get(sourceFile.key)
   // Despite its name also of a PDF that came beside the file.
   const pdf = sourceFile.isInPdf && !edits?.pdf ? await loadPdf(storage, draft) : undefined
-  return runWork({ bytes, endpoints: { seller, buyer }, edits, pdf }, account)
+  return runWork({ bytes, endpoints: { seller, buyer }, edits, pdf, release: release.id }, account)
 }
 
 /** The same XML with a PDF in it. */
 export async function withPdf(
-  { storage, account }: FileContext,
+  { storage, account, release = releaseOn() }: FileContext,
   outgoing: OutgoingXml,
   pdfFile: PdfFile,
 ): Promise<OutgoingXml> {
   const pdf = await loadPdf(storage, { pdfFile })
-  const { xml } = await runWork({ bytes: outgoing.xml, endpoints: {}, edits: undefined, pdf }, account)
+  const task = { bytes: outgoing.xml, endpoints: {}, edits: undefined, pdf, release: release.id }
+  const { xml } = await runWork(task, account)
   return { ...outgoing, xml, changes: [...outgoing.changes, 'PDF'] }
 }
 

@@ -3,6 +3,7 @@ import { channelFor } from '../../customers/reach.ts'
 import { claimNextNumber, giveBackNumber } from '../../numbering/next-number.ts'
 import { Outdated, Problem } from '../../platform/problem.ts'
 import type { ChannelName } from '../../ports/channel/channel.ts'
+import { clockOf } from '../../sandbox/today.ts'
 import { makeAttempt, type SendMode } from '../check/attempt.ts'
 
 import { requireSendable } from '../check/refusals.ts'
@@ -16,7 +17,7 @@ export interface SendRequest {
   mode: SendMode
   /** The sender's choice where the receiver is not on the network. */
   fallback: ChannelName | null
-  /** By the clock of a test company, where it is not that of Belgium. */
+  /** By the clock of a test company, where that is known. */
   today?: string
 }
 
@@ -50,12 +51,13 @@ export async function prepareDocument(
 
 /** @throws {Problem} the first refusal */
 async function judge(
-  { ports, account }: PrepareContext,
+  { em, ports, account }: PrepareContext,
   candidate: Candidate,
   request: Omit<SendRequest, 'draftId'>,
 ): Promise<SendDetails> {
   const network = networkForAccount(ports, account)
-  const attempt = makeAttempt({ ...ports, network, account }, candidate, request)
+  const today = request.today ?? (await clockOf(em, account))
+  const attempt = makeAttempt({ ...ports, network, account }, candidate, { ...request, today })
   await requireSendable(attempt)
   const receiver = await attempt.receiver()
   if (receiver === undefined) throw new Error('a draft without a receiver was not refused')

@@ -63,7 +63,7 @@ const withEndpoint = (content: ToolContent): ToolContent['inputDetails'] => {
 
 function refusalsOf(content: ToolContent): Finding[] {
   const document = fromDraft({ type: content.type, inputDetails: withEndpoint(content) }, { supplier })
-  return judgeXml(Buffer.from(writeUbl(document))).findings.filter(isRefusal)
+  return judgeXml(Buffer.from(writeUbl(document)), '2026.5').findings.filter(isRefusal)
 }
 
 test('of invoices of a tool, none would break an official rule', () => {

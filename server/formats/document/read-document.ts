@@ -13,7 +13,11 @@ export type ReadDocument = { syntax: 'UBL' | 'CII'; root: XmlElement; invoice: I
 
 /** @throws {UnreadableXml} for anything else, and for XML beyond the limits */
 export function readDocument(bytes: Uint8Array, limits?: XmlLimits): ReadDocument {
-  const root = readRoot(bytes, limits)
+  return readDocumentRoot(readRoot(bytes, limits))
+}
+
+/** The same for a parsed root. */
+export function readDocumentRoot(root: XmlElement): ReadDocument {
   if (root.name.startsWith('CrossIndustry')) return { syntax: 'CII', root, invoice: readCiiRoot(root) }
   const document = readUblRoot(root)
   if (document.kind === 'APPLICATION_RESPONSE') throw new UnreadableXml('FOREIGN_ROOT', 'an invoice response')

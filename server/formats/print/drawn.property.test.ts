@@ -102,7 +102,7 @@ test('a drawn PDF says the values of its UBL, keeps each row on a page and carri
 function fatalIn(xml: Buffer): string[] {
   const read = readUbl(xml)
   if (!('invoice' in read)) return ['not an invoice']
-  return checkUbl(read).flatMap(({ rule, severity }) => (severity === 'FATAL' ? [rule] : []))
+  return checkUbl(read).findings.flatMap(({ rule, severity }) => (severity === 'FATAL' ? [rule] : []))
 }
 
 /** The values of the sheet and the amounts of the UBL stand in the text, and all of a row on one page. */

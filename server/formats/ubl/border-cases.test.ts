@@ -10,7 +10,7 @@ function findIn(inner: string, kind: 'INVOICE' | 'CREDIT_NOTE' = 'INVOICE'): Fin
   const xml = `<${name} xmlns="${namespaces[kind]}" xmlns:cac="${namespaces.cac}" xmlns:cbc="${namespaces.cbc}">${inner}</${name}>`
   const document = readUbl(Buffer.from(xml))
   if (document.kind === 'APPLICATION_RESPONSE') throw new Error('an invoice response')
-  return checkUbl(document)
+  return checkUbl(document).findings
 }
 
 const brokenRules = (inner: string, kind?: 'CREDIT_NOTE') => findIn(inner, kind).map(({ rule }) => rule)

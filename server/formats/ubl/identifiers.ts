@@ -1,5 +1,5 @@
 /** The identifiers of a document's specification and process. We write them: an outgoing document is Peppol BIS. */
-import { isKnownProfile, isOfPeppol } from '#contracts/rules/invoice/families/peppol.ts'
+import { isKnownProcess, isOfPeppol } from '#contracts/rules/invoice/families/peppol.ts'
 import { CUSTOMIZATION_ID, namespaces, PROFILE_ID } from '#contracts/rules/invoice/release.ts'
 import { childNamed } from '#contracts/rules/invoice/ubl/element.ts'
 import { escapeXml } from '../xml/encode.ts'
@@ -19,7 +19,7 @@ export function identifying(root: XmlElement, text: string): Splice[] {
   const claims = `${customization?.text} ${profile?.text}`
   if (SELF_BILLING.test(claims) || root.children.length === 0) return []
   const isOurs = isOfPeppol(customization?.text ?? '')
-  const isProcess = isKnownProfile({ kind: 'INVOICE', profileId: profile?.text })
+  const isProcess = isKnownProcess({ kind: 'INVOICE', profileId: profile?.text })
   const ours = [
     isOurs ? undefined : { name: CUSTOMIZATION, value: CUSTOMIZATION_ID, element: customization },
     isProcess ? undefined : { name: PROFILE, value: PROFILE_ID, element: profile },

@@ -7,7 +7,7 @@ import { writeResponse } from '#contracts/rules/invoice/ubl/write-response.ts'
 import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
 import { readUbl } from './read.ts'
 
-const check = (bytes: Buffer) => checkResponse(readUbl(bytes).root)
+const check = (bytes: Buffer) => checkResponse(readUbl(bytes).root).findings
 
 const received = {
   kind: 'INVOICE' as const,

@@ -2,6 +2,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { checkUbl, ruleIds } from '#contracts/rules/invoice/check-ubl.ts'
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
+import { PEPPOL } from '#contracts/rules/invoice/profile.ts'
+import { releaseOf } from '#contracts/rules/invoice/releases.ts'
 import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
 import { readUbl } from './read.ts'
 
@@ -24,7 +26,7 @@ function readCases(folder: string) {
 function check(...path: string[]): Finding[] {
   const document = readUbl(readCorpus(...path))
   if (document.kind === 'APPLICATION_RESPONSE') throw new Error('An invoice response')
-  return checkUbl(document)
+  return checkUbl(document, { release: releaseOf('2026.5'), profile: PEPPOL }).findings
 }
 
 /** `BR-CO` for `BR-CO-10`. */

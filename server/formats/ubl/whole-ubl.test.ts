@@ -12,7 +12,7 @@ const MUTANTS = isThorough ? 5_000 : 1_000
 function check(bytes: Buffer) {
   const document = readUbl(bytes)
   if (document.kind === 'APPLICATION_RESPONSE') throw new Error('an invoice response')
-  return { root: document.root, findings: checkUbl(document) }
+  return { root: document.root, findings: checkUbl(document).findings }
 }
 
 /** The document was valid: a fatal finding now comes from the enclosed part. */

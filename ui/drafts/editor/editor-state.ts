@@ -1,5 +1,6 @@
 /** The editor's state; `edits.ts` has the functions that change it. */
 
+import type { ReleaseId } from '#contracts/rules/invoice/releases.ts'
 import type { Filled } from '../../forms/company-field/filling.ts'
 import type { Finding } from './check/finding.ts'
 import type { Draft, DraftCustomer, DraftForm } from './draft-form.ts'
@@ -95,6 +96,8 @@ export type EditorState = {
   serverCheck: ServerCheck
   /** The number and the reference of a drawn draft to come, as the server said last; null before. */
   coming: { number: string | null; reference: string | null } | null
+  /** The release of the rules that binds by the server's clock; null before its first check. */
+  release: ReleaseId | null
   /** The server's findings; removed once their field is edited. */
   serverFindings: readonly Finding[]
   /** A refusal without a field, shown above the form. */
@@ -141,6 +144,7 @@ export function newState(form: DraftForm, given: Partial<EditorState> = {}): Edi
     blocked: null,
     serverCheck: { state: 'asking' },
     coming: null,
+    release: null,
     serverFindings: [],
     refusal: null,
     needsEmail: false,

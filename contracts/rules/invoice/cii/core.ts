@@ -1,4 +1,6 @@
 /** The rules for a document in CII: EN 16931, and its profile. */
+import type { Basis } from '../basis.ts'
+import { rowsIn } from '../dated.ts'
 import type { Findings } from '../findings.ts'
 import type { Profile } from '../profile.ts'
 import type { Element } from '../ubl/element.ts'
@@ -26,9 +28,8 @@ const coreRules = (isIn: (id: string) => boolean): CiiRule[] =>
 
 const notReplaced = core.filter(({ isReplacedByExtension }) => !isReplacedByExtension)
 
-const profileRules: Readonly<Record<Profile, readonly CiiRule[]>> = {
-  'Peppol BIS Billing 3.0': core,
-  'EN 16931': core,
+/** Others have the rules of the norm alone. */
+const profileRules: Readonly<Partial<Record<Profile, readonly CiiRule[]>>> = {
   XRechnung: [...core, ...xrechnung],
   'XRechnung Extension': [...notReplaced, ...xrechnung, ...xrechnungExtension],
   'XRechnung CVD': [...core, ...xrechnung, ...xrechnungVehicles],
@@ -51,8 +52,19 @@ export const coreRuleIds: readonly string[] = [
   EMPTY,
 ]
 
-export function judgeContent(profile: Profile, claim: string, document: CiiDocument, into: Findings): void {
-  judgeRules(document, profileRules[profile], into)
+const chosen = new Map<string, readonly CiiRule[]>()
+
+/** The rows of a profile in a release, chosen once. */
+function rowsFor({ profile, release }: Basis): readonly CiiRule[] {
+  const key = `${profile} ${release.id}`
+  const rows = chosen.get(key) ?? rowsIn(release)(profileRules[profile] ?? core)
+  chosen.set(key, rows)
+  return rows
+}
+
+export function judgeContent(basis: Basis, claim: string, document: CiiDocument, into: Findings): void {
+  const { profile } = basis
+  judgeRules(document, rowsFor(basis), into)
   if (profile.startsWith('Factur-X')) judgeFacturX(profile, document, into)
   else judgeUnused(document.root, into)
   if (/xrechnung_3\./.test(claim)) {

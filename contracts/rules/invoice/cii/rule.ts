@@ -1,24 +1,22 @@
 /** The form of rules on CII documents: the judged elements, a condition, and the requirement. */
+import type { Dated } from '../dated.ts'
 import type { Finding } from '../finding.ts'
 import type { Findings } from '../findings.ts'
 import type { Element } from '../ubl/element.ts'
 import type { CiiDocument } from './document.ts'
 import { findingAt, type Node } from './node.ts'
 
-export type CiiRule = {
-  id: string
+export type CiiRule = Dated<(element: Element, document: CiiDocument, node: Node) => boolean> & {
   /** The names of the judged elements. */
   at: string | readonly string[]
   /** By default all of them. */
   when?: (node: Node, document: CiiDocument) => boolean
   /** The finding's path under the element. */
   path?: string
-  severity?: Finding['severity']
   /** The extension of XRechnung replaces this rule. */
   isReplacedByExtension?: true
   messageKey?: string
   params?: (element: Element, document: CiiDocument) => Finding['params']
-  holds: (element: Element, document: CiiDocument, node: Node) => boolean
   /** In the profiles of Factur-X, where white space alone is a text. */
   holdsInFacturX?: CiiRule['holds']
 }

@@ -12,15 +12,19 @@ export const creditNoteTypes = listed(`
   81 83 261 262 296 308 381 396 420 458 502 503 532
 `)
 
-/** PEPPOL-EN16931-P0100. */
+/** PEPPOL-EN16931-P0100, in billing and in self-billing. */
 export const peppolInvoiceTypes = listed(`
   71 80 82 84 102 218 219 326 331 380 382 383 384 386 388 393 395 553 575 623 780 817 870 875 876 877
 `)
 
-/** PEPPOL-EN16931-P0101. */
+export const selfBilledInvoiceTypes = listed('389 527')
+
+/** PEPPOL-EN16931-P0101, in billing and in self-billing. */
 export const peppolCreditNoteTypes = listed(`
   381 396 81 83 532
 `)
+
+export const selfBilledCreditNoteTypes = listed('261')
 
 const ranges =
   `1-470 481-491 493-499 520-539 550-554 575-589 610 621-659 700-751 760 761 763-766 770 775 780-799 810-812

@@ -2,23 +2,40 @@
 import { parseDecimal } from '../../decimal.ts'
 import type { Invoice, TaxTotal } from '../model.ts'
 import { isBetween } from '../parties.ts'
-import { CUSTOMIZATION_ID, PROFILE_ID } from '../release.ts'
+import { PEPPOL, type Profile, SELF_BILLING } from '../profile.ts'
+import { CUSTOMIZATION_ID, PROFILE_ID, SELF_BILLING_ID, SELF_BILLING_PROCESS } from '../release.ts'
 import { exists, type Family, family, type Rule } from '../rule.ts'
 
 const HEADING = '/inputDetails/heading'
 
-/** The allowed processes (R007). */
-const profiles: ReadonlySet<string> = new Set([
-  PROFILE_ID,
-  'urn:peppol:bis:billing_with_response',
+const WITH_RESPONSE = 'urn:peppol:bis:billing_with_response'
+
+/** The approved processes of each profile beside its own (R007). */
+const processes: readonly string[] = [
+  WITH_RESPONSE,
   'urn:peppol:france:billing:regulated',
   'urn:peppol:france:billing:non-regulated',
-])
+]
 
-export const isKnownProfile = ({ profileId }: Invoice) => profiles.has(profileId ?? '')
+type Approved = { specification: string; process: string }
 
-export const isOfPeppol = (customization: string) =>
-  customization.startsWith(CUSTOMIZATION_ID) && !customization.includes('::')
+const billing: Approved = { specification: CUSTOMIZATION_ID, process: PROFILE_ID }
+const selfBilling: Approved = { specification: SELF_BILLING_ID, process: SELF_BILLING_PROCESS }
+
+const approvedIn = (profile: Profile): Approved => (profile === SELF_BILLING ? selfBilling : billing)
+
+export function isKnownProcess({ profileId = '' }: Invoice, profile: Profile = PEPPOL): boolean {
+  return profileId === approvedIn(profile).process || processes.includes(profileId)
+}
+
+/** The document types depend on the process; self-billing with a response has none of its own. */
+export function hasTypesOfProcess(invoice: Invoice, profile: Profile): boolean {
+  return isKnownProcess(invoice, profile) && (profile !== SELF_BILLING || invoice.profileId !== WITH_RESPONSE)
+}
+
+export function isOfPeppol(customization: string, profile: Profile = PEPPOL): boolean {
+  return customization.startsWith(approvedIn(profile).specification) && !customization.includes('::')
+}
 
 const withSubtotals = ({ taxTotals = [] }: Invoice) => taxTotals.filter(({ subtotals }) => subtotals).length
 const withoutSubtotals = ({ taxTotals = [] }: Invoice) =>
@@ -26,7 +43,12 @@ const withoutSubtotals = ({ taxTotals = [] }: Invoice) =>
 
 const rules: readonly Rule<Invoice>[] = [
   { id: 'PEPPOL-EN16931-R001', path: 'cbc:ProfileID', holds: ({ profileId }) => exists(profileId) },
-  { id: 'PEPPOL-EN16931-R007', path: 'cbc:ProfileID', messageKey: 'invalid', holds: isKnownProfile },
+  {
+    id: 'PEPPOL-EN16931-R007',
+    path: 'cbc:ProfileID',
+    messageKey: 'invalid',
+    holds: (invoice, { profile }) => isKnownProcess(invoice, profile),
+  },
   {
     id: 'PEPPOL-EN16931-R002',
     path: 'cbc:Note',
@@ -43,7 +65,7 @@ const rules: readonly Rule<Invoice>[] = [
     id: 'PEPPOL-EN16931-R004',
     path: 'cbc:CustomizationID',
     messageKey: 'invalid',
-    holds: ({ customizationId = '' }) => isOfPeppol(customizationId),
+    holds: ({ customizationId = '' }, { profile }) => isOfPeppol(customizationId, profile),
   },
   {
     id: 'PEPPOL-EN16931-R005',

@@ -1,21 +1,28 @@
 /**
- * Between German parties: DE-R-001 to DE-R-031 and DE-R-T02. Cash discounts, DE-R-018, need the original line breaks:
- * ubl/values-others.ts.
+ * The rules of XRechnung (BR-DE, BR-TMP), most of which Peppol has between German parties by other ids (DE-R). Cash discounts,
+ * BR-DE-18, need the original line breaks: ubl/values-others.ts.
  */
 import type { FieldName } from '../../draft/places.ts'
+import { hasIbanCheckDigits } from '../../formats.ts'
 import type { Context } from '../context.ts'
-import type { Invoice, Party } from '../model.ts'
+import type { Address, Invoice, Party, PaymentMeans, TaxSubtotal } from '../model.ts'
 import { isBetween } from '../parties.ts'
 import { type Place, placeOf } from '../place.ts'
 import { exists, type Family, family, type Rule } from '../rule.ts'
-import { germanPayment } from './germany-payment.ts'
 
-type Pick<T> = (context: Context) => readonly Place<T>[]
+/** A rule with its id in Peppol, '' for none, and in XRechnung. */
+type Row<T> = Omit<Rule<T>, 'id'> & { ids: readonly [peppol: string, xrechnung: string] }
 
-const within =
-  <T>(pick: Pick<T>): Pick<T> =>
-  (context) =>
-    isBetween(context.invoice, 'DE') ? pick(context) : []
+const PEPPOL_SIDE = 0
+const XRECHNUNG_SIDE = 1
+
+const named = <T>(rows: readonly Row<T>[], side: 0 | 1): Rule<T>[] =>
+  rows.flatMap(({ ids, ...row }) => (ids[side] === '' ? [] : [{ ...row, id: ids[side] }]))
+
+function bothOf<T>(places: (context: Context) => readonly Place<T>[], rows: readonly Row<T>[]): Family[] {
+  const amongGermans = (context: Context) => (isBetween(context.invoice, 'DE') ? places(context) : [])
+  return [family(amongGermans, named(rows, PEPPOL_SIDE)), family(places, named(rows, XRECHNUNG_SIDE))]
+}
 
 const TYPES = ['326', '380', '384', '389', '381', '875', '876', '877']
 const TAXED = new Set(['S', 'Z', 'E', 'AE', 'K', 'G', 'L', 'M'])
@@ -37,76 +44,112 @@ function hasUniqueFiles({ documentReferences = [] }: Invoice): boolean {
   return new Set(names).size === names.length
 }
 
-const documentRules: readonly Rule<Invoice>[] = [
+const hasMandate = ({ paymentMeans = [] }: Invoice) => paymentMeans.some(({ mandate }) => mandate)
+
+const isCreditor = (party: Party | undefined) => party?.identifiers?.some(({ scheme }) => scheme === 'SEPA')
+
+const XRECHNUNG = 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0'
+const CLAIMS = [
+  XRECHNUNG,
+  `${XRECHNUNG}#conformant#urn:xeinkauf.de:kosit:extension:xrechnung_3.0`,
+  `${XRECHNUNG}#compliant#urn:xeinkauf.de:kosit:xrechnung:cvd_0.9`,
+]
+
+const documentRows: readonly Row<Invoice>[] = [
   {
-    id: 'DE-R-001',
+    ids: ['DE-R-001', 'BR-DE-1'],
     path: 'cac:PaymentMeans',
     field: '/inputDetails/iban',
     holds: ({ paymentMeans }) => paymentMeans !== undefined,
   },
   {
-    id: 'DE-R-015',
+    ids: ['DE-R-015', 'BR-DE-15'],
     path: 'cbc:BuyerReference',
     field: '/inputDetails/heading/buyerReference',
     holds: ({ buyerReference }) => Boolean(buyerReference),
   },
   {
-    id: 'DE-R-016',
+    ids: ['DE-R-016', 'BR-DE-16'],
     path: 'cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID',
     field: '/supplier/vat',
     holds: (invoice) => !isTaxed(invoice) || isRegistered(invoice),
   },
   {
-    id: 'DE-R-017',
+    ids: ['DE-R-017', 'BR-DE-17'],
     path: 'cbc:InvoiceTypeCode',
     severity: 'WARNING',
     messageKey: 'not-a-choice',
     holds: ({ typeCode }) => TYPES.includes(typeCode ?? ''),
   },
   {
-    id: 'DE-R-022',
+    ids: ['', 'BR-DE-21'],
+    path: 'cbc:CustomizationID',
+    severity: 'WARNING',
+    messageKey: 'invalid',
+    holds: ({ customizationId = '' }) => CLAIMS.includes(customizationId),
+  },
+  {
+    ids: ['DE-R-022', 'BR-DE-22'],
     path: 'cac:AdditionalDocumentReference/cac:Attachment/cbc:EmbeddedDocumentBinaryObject/@filename',
     messageKey: 'not-unique',
     holds: hasUniqueFiles,
   },
   {
-    id: 'DE-R-026',
+    ids: ['DE-R-026', 'BR-DE-26'],
     path: 'cac:BillingReference',
     field: '/inputDetails/heading/originalInvoiceNumber',
     severity: 'WARNING',
     holds: ({ typeCode, precedingInvoices }) => typeCode !== '384' || precedingInvoices !== undefined,
   },
+  {
+    ids: ['DE-R-030', 'BR-DE-30'],
+    path: 'cac:AccountingSupplierParty/cac:Party/cac:PartyIdentification/cbc:ID',
+    holds: (invoice) =>
+      !hasMandate(invoice) || isCreditor(invoice.seller) === true || isCreditor(invoice.payee) === true,
+  },
+  {
+    ids: ['DE-R-031', 'BR-DE-31'],
+    path: 'cac:PaymentMeans/cac:PaymentMandate/cac:PayerFinancialAccount/cbc:ID',
+    holds: (invoice) =>
+      !hasMandate(invoice) ||
+      Boolean(invoice.paymentMeans?.some(({ mandate }) => exists(mandate?.payerAccount))),
+  },
+  {
+    ids: ['', 'BR-DE-TMP-32'],
+    path: 'cac:Delivery/cbc:ActualDeliveryDate',
+    severity: 'WARNING',
+    holds: ({ delivery, period, lines = [] }) =>
+      exists(delivery?.date) || period !== undefined || lines.every((line) => line.period !== undefined),
+  },
 ]
 
-const filled = (id: string, path: string, field: FieldName, pick: (party: Party) => string | undefined) => ({
-  id,
+type Ids = Row<unknown>['ids']
+
+const filled = <T>(ids: Ids, path: string, pick: (value: T) => string | undefined, field?: FieldName) => ({
+  ids,
   path,
-  field,
-  holds: (party: Party) => Boolean(pick(party)),
+  ...(field && { field }),
+  holds: (value: T) => Boolean(pick(value)),
 })
 
-const sellerRules: readonly Rule<Party>[] = [
-  { id: 'DE-R-002', path: 'cac:Contact', field: 'telephone', holds: ({ contact }) => contact !== undefined },
-]
-
-const addressRules = (ofCity: string, ofPostalCode: string): Rule<Party>[] => [
-  filled(ofCity, 'cac:PostalAddress/cbc:CityName', 'city', ({ address }) => address?.city),
-  filled(
-    ofPostalCode,
-    'cac:PostalAddress/cbc:PostalZone',
-    'postalCode',
-    ({ address }) => address?.postalCode,
-  ),
+const addressRows = (city: Ids, postalCode: Ids): Row<Party>[] => [
+  filled(city, 'cac:PostalAddress/cbc:CityName', ({ address }) => address?.city, 'city'),
+  filled(postalCode, 'cac:PostalAddress/cbc:PostalZone', ({ address }) => address?.postalCode, 'postalCode'),
 ]
 
 const EMAIL = /^[^@\s]+@([^@.\s]+\.)+[^@.\s]+$/
 
-const contactRules: readonly Rule<Party>[] = [
-  filled('DE-R-005', 'cac:Contact/cbc:Name', 'name', ({ contact }) => contact?.name),
-  filled('DE-R-006', 'cac:Contact/cbc:Telephone', 'telephone', ({ contact }) => contact?.telephone),
-  filled('DE-R-007', 'cac:Contact/cbc:ElectronicMail', 'email', ({ contact }) => contact?.email),
+const contactRows: readonly Row<Party>[] = [
+  filled(['DE-R-005', 'BR-DE-5'], 'cac:Contact/cbc:Name', ({ contact }) => contact?.name, 'name'),
+  filled(
+    ['DE-R-006', 'BR-DE-6'],
+    'cac:Contact/cbc:Telephone',
+    ({ contact }) => contact?.telephone,
+    'telephone',
+  ),
+  filled(['DE-R-007', 'BR-DE-7'], 'cac:Contact/cbc:ElectronicMail', ({ contact }) => contact?.email, 'email'),
   {
-    id: 'DE-R-027',
+    ids: ['DE-R-027', 'BR-DE-27'],
     path: 'cac:Contact/cbc:Telephone',
     field: 'telephone',
     severity: 'WARNING',
@@ -114,7 +157,7 @@ const contactRules: readonly Rule<Party>[] = [
     holds: ({ contact }) => (contact?.telephone?.match(/\d/g)?.length ?? 0) >= 3,
   },
   {
-    id: 'DE-R-028',
+    ids: ['DE-R-028', 'BR-DE-28'],
     path: 'cac:Contact/cbc:ElectronicMail',
     field: 'email',
     severity: 'WARNING',
@@ -123,68 +166,110 @@ const contactRules: readonly Rule<Party>[] = [
   },
 ]
 
-const deliveryRules: readonly Rule<{ city?: string; postalCode?: string }>[] = [
-  { id: 'DE-R-010', path: 'cbc:CityName', holds: ({ city }) => Boolean(city) },
-  { id: 'DE-R-011', path: 'cbc:PostalZone', holds: ({ postalCode }) => Boolean(postalCode) },
+type Part = 'account' | 'card' | 'mandate'
+
+const parts: Readonly<Record<Part, string>> = {
+  account: 'cac:PayeeFinancialAccount',
+  card: 'cac:CardAccount',
+  mandate: 'cac:PaymentMandate',
+}
+
+/** A code requires its own part and excludes the others. */
+function partRows(needed: Ids, alone: Ids, codes: readonly string[], own: Part): Row<PaymentMeans>[] {
+  const others = (['account', 'card', 'mandate'] as const).filter((part) => part !== own)
+  const isOther = ({ code = '' }: PaymentMeans) => !codes.includes(code)
+  return [
+    {
+      ids: needed,
+      path: parts[own],
+      field: '/inputDetails/iban',
+      holds: (means) => isOther(means) || means[own] !== undefined,
+    },
+    {
+      ids: alone,
+      path: '',
+      messageKey: 'invalid',
+      holds: (means) => isOther(means) || others.every((part) => means[part] === undefined),
+    },
+  ]
+}
+
+const ibanRow = (
+  ids: Ids,
+  path: string,
+  code: string,
+  pick: (means: PaymentMeans) => string | undefined,
+): Row<PaymentMeans> => ({
+  ids,
+  path,
+  field: '/inputDetails/iban',
+  severity: 'WARNING',
+  messageKey: 'not-iban',
+  holds: (means) => means.code !== code || hasIbanCheckDigits((pick(means) ?? '').replace(/\s/g, '')),
+})
+
+const meansRows: readonly Row<PaymentMeans>[] = [
+  ibanRow(['DE-R-019', 'BR-DE-19'], 'cac:PayeeFinancialAccount/cbc:ID', '58', ({ account }) => account?.id),
+  ...partRows(['DE-R-023-1', 'BR-DE-23-a'], ['DE-R-023-2', 'BR-DE-23-b'], ['30', '58'], 'account'),
+  ...partRows(['DE-R-024-1', 'BR-DE-24-a'], ['DE-R-024-2', 'BR-DE-24-b'], ['48', '54', '55'], 'card'),
+  ibanRow(
+    ['DE-R-020', 'BR-DE-20'],
+    'cac:PaymentMandate/cac:PayerFinancialAccount/cbc:ID',
+    '59',
+    ({ mandate }) => mandate?.payerAccount,
+  ),
+  ...partRows(['DE-R-025-1', 'BR-DE-25-a'], ['DE-R-025-2', 'BR-DE-25-b'], ['59'], 'mandate'),
 ]
 
-const fileRules: readonly Rule<{ uri?: string }>[] = [
-  {
-    id: 'DE-R-T02',
-    path: 'cac:Attachment/cac:ExternalReference/cbc:URI',
-    severity: 'WARNING',
-    messageKey: 'invalid',
-    holds: ({ uri }) => !exists(uri) || /^[a-zA-Z][a-zA-Z0-9+.-]+:/.test(uri ?? ''),
-  },
-]
+const isUrl = (uri = '') => /^[a-zA-Z][a-zA-Z0-9+.-]+:/.test(uri)
 
-const subtotalRules: readonly Rule<{ category?: { percent?: string } }>[] = [
-  {
-    id: 'DE-R-014',
-    path: 'cac:TaxCategory/cbc:Percent',
-    holds: ({ category }) => Boolean(category?.percent),
-  },
+const fileRow = (ids: Ids, severity: 'FATAL' | 'WARNING'): Row<{ uri?: string }> => ({
+  ids,
+  path: 'cac:Attachment/cac:ExternalReference/cbc:URI',
+  severity,
+  messageKey: 'invalid',
+  holds: ({ uri }) => !exists(uri) || isUrl(uri),
+})
+
+const subtotalRows: readonly Row<TaxSubtotal>[] = [
+  filled(['DE-R-014', 'BR-DE-14'], 'cac:TaxCategory/cbc:Percent', ({ category }) => category?.percent),
 ]
 
 const DELIVERY_ADDRESS = 'cac:Delivery/cac:DeliveryLocation/cac:Address'
 
 export const germany: readonly Family[] = [
-  family(
-    within(({ document }) => document),
-    documentRules,
+  ...bothOf(({ document }) => document, documentRows),
+  ...bothOf(
+    ({ seller }) => seller,
+    [
+      {
+        ids: ['DE-R-002', 'BR-DE-2'],
+        path: 'cac:Contact',
+        field: 'telephone',
+        holds: ({ contact }) => contact !== undefined,
+      },
+    ],
   ),
-  family(
-    within(({ seller }) => seller),
-    sellerRules,
+  ...bothOf(
+    ({ seller }) => seller.filter(({ value }) => value.address),
+    addressRows(['DE-R-003', 'BR-DE-3'], ['DE-R-004', 'BR-DE-4']),
   ),
-  family(
-    within(({ seller }) => seller.filter(({ value }) => value.address)),
-    addressRules('DE-R-003', 'DE-R-004'),
+  ...bothOf(({ seller }) => seller.filter(({ value }) => value.contact), contactRows),
+  ...bothOf(
+    ({ buyer }) => buyer.filter(({ value }) => value.address),
+    addressRows(['DE-R-008', 'BR-DE-8'], ['DE-R-009', 'BR-DE-9']),
   ),
-  family(
-    within(({ seller }) => seller.filter(({ value }) => value.contact)),
-    contactRules,
+  ...bothOf(
+    ({ invoice }) => placeOf(invoice.delivery?.address, DELIVERY_ADDRESS),
+    [
+      filled<Address>(['DE-R-010', 'BR-DE-10'], 'cbc:CityName', ({ city }) => city),
+      filled<Address>(['DE-R-011', 'BR-DE-11'], 'cbc:PostalZone', ({ postalCode }) => postalCode),
+    ],
   ),
-  family(
-    within(({ buyer }) => buyer.filter(({ value }) => value.address)),
-    addressRules('DE-R-008', 'DE-R-009'),
+  ...bothOf(
+    ({ references }) => references,
+    [fileRow(['DE-R-T02', ''], 'WARNING'), fileRow(['', 'BR-TMP-2'], 'FATAL')],
   ),
-  family(
-    within(({ invoice }) => placeOf(invoice.delivery?.address, DELIVERY_ADDRESS)),
-    deliveryRules,
-  ),
-  family(
-    within(({ references }) => references),
-    fileRules,
-  ),
-  family(
-    within(({ subtotals }) => subtotals),
-    subtotalRules,
-  ),
-  ...germanPayment.map(({ rules, check }) => ({
-    rules,
-    check: (context: Context, into: Parameters<Family['check']>[1]) => {
-      if (isBetween(context.invoice, 'DE')) check(context, into)
-    },
-  })),
+  ...bothOf(({ subtotals }) => subtotals, subtotalRows),
+  ...bothOf(({ paymentMeans }) => paymentMeans, meansRows),
 ]

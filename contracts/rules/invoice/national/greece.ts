@@ -55,7 +55,7 @@ const numberRules: readonly Rule<Invoice>[] = [
   partRule('GR-R-001-2', 0, isOwnTin),
   partRule('GR-R-001-3', 1, isIssueDate),
   partRule('GR-R-001-4', 2, (part) => /^\s*(\+?\d+|-0+)\s*$/.test(part)),
-  partRule('GR-R-001-5', 3, (part) => GREEK_TYPES.includes(part)),
+  { ...partRule('GR-R-001-5', 3, (part) => GREEK_TYPES.includes(part)), until: '2026.11' },
   partRule('GR-R-001-6', 4, (part) => part !== ''),
   partRule('GR-R-001-7', 5, (part) => part !== ''),
 ]

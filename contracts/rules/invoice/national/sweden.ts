@@ -61,14 +61,17 @@ const registrationRules: readonly Rule<TaxRegistration>[] = [
 
 const SWEDISH_RATES = [25, 12, 6]
 
+const hasSwedishRate = ({ code, percent }: TaxCategory) =>
+  code !== 'S' || (parseDecimal(percent) !== undefined && SWEDISH_RATES.includes(Number(percent)))
+
 const rateRules: readonly Rule<TaxCategory>[] = [
   {
     id: 'SE-R-006',
     path: 'cbc:Percent',
     messageKey: 'not-a-choice',
-    holds: ({ code, percent }) => {
-      const rate = parseDecimal(percent)
-      return code !== 'S' || (rate !== undefined && SWEDISH_RATES.includes(Number(percent)))
+    holds: hasSwedishRate,
+    changes: {
+      '2026.11': (one, { invoice }) => !isSwedishAddress(invoice.buyer) || hasSwedishRate(one),
     },
   },
 ]

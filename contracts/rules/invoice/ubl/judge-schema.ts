@@ -1,6 +1,6 @@
 /**
  * Validates a document by UBL 2.1 in one pass: unknown elements, order, occurrence, attributes and values. All of it is
- * fatal (XSD-…). It also asks the profile for rules on unused elements (UBL-CR, UBL-DT, PEPPOL-T111-B).
+ * fatal (XSD-…). It also asks a specification for its rules on unused parts (UBL-CR, UBL-DT, PEPPOL-T111-B).
  */
 import type { Findings } from '../findings.ts'
 import { type BasicType, findBasicType, isAttributeValue } from './basic-types.ts'
@@ -9,15 +9,16 @@ import { type Child, ublGrammar } from './elements.ts'
 import { EXTENSION_CONTENT, findSchemaType, type SchemaType } from './schema.ts'
 import { findingAt } from './values.ts'
 
-export type Profile = {
+/** The parts of UBL that a specification doesn't use. */
+export type UnusedParts = {
   /** Rules on an unused element. */
-  unused: (around: readonly Element[], element: Element) => readonly string[]
+  element: (around: readonly Element[], element: Element) => readonly string[]
   /** Rules on an attribute at any place. */
   attribute: (around: readonly Element[], element: Element, name: string) => readonly string[]
 }
 
 export type SchemaJudgement = {
-  profile: Profile
+  parts: UnusedParts
   /** Elements whose value another rule judges: reported once. */
   judgedElsewhere: ReadonlySet<string>
 }
@@ -89,7 +90,7 @@ function judgeChildren(
   for (const element of children) {
     const used = usedChild(shape, element.name)
     if (!used)
-      for (const id of walk.profile.unused(walk.around, element)) walk.report(id, element, 'unknown-field')
+      for (const id of walk.parts.element(walk.around, element)) walk.report(id, element, 'unknown-field')
     const at = type.positions.get(element.name)
     if (at === undefined) {
       visitUnknown(walk, element)
@@ -146,7 +147,7 @@ function visitFreely(walk: Walk, element: Element): void {
 
 function reportUnused(walk: Walk, element: Element): void {
   for (const name of Object.keys(element.attributes))
-    for (const id of walk.profile.attribute(walk.around, element, name))
+    for (const id of walk.parts.attribute(walk.around, element, name))
       walk.report(id, element, 'unknown-field', name)
 }
 

@@ -1,7 +1,7 @@
 /** The structure of an invoice response: required elements, and no others (PEPPOL-T111-B). */
 import type { Findings } from '../findings.ts'
 import { childNamed, type Element } from './element.ts'
-import type { Profile } from './judge-schema.ts'
+import type { UnusedParts } from './judge-schema.ts'
 import { findingAt } from './values.ts'
 
 /** The place (`/` is the root), the rule on other elements, and the rules on required ones. */
@@ -50,8 +50,8 @@ const placeOf = (around: readonly Element[]) =>
     .join('/') || '/'
 
 /** The response's rules have none on attributes. */
-export const responseProfile: Profile = {
-  unused(around) {
+export const responseParts: UnusedParts = {
+  element(around) {
     const other = rows.get(placeOf(around))?.other
     return other === undefined ? [] : [other]
   },

@@ -1,7 +1,7 @@
 /** Unused parts of UBL: elements (UBL-CR) and attributes (UBL-CR, UBL-DT-08 to 28). */
 
 import { type Element, textOf } from './element.ts'
-import type { Profile } from './judge-schema.ts'
+import type { UnusedParts } from './judge-schema.ts'
 import { unusedTable } from './unused-table.ts'
 
 const NONE: readonly string[] = []
@@ -106,4 +106,16 @@ export const unusedRuleIds: readonly string[] = [
   ...unusedAttributes.values(),
 ]
 
-export const invoiceProfile: Profile = { unused: elementRules, attribute: attributeRules }
+/** The unused parts of an invoice, by the rules that hold for it. */
+export function invoiceParts(isHeld: (id: string) => boolean): UnusedParts {
+  const held = new Map<string, boolean>()
+  const holds = (id: string) => {
+    const known = held.get(id) ?? isHeld(id)
+    held.set(id, known)
+    return known
+  }
+  return {
+    element: (around, element) => elementRules(around, element).filter(holds),
+    attribute: (around, element, name) => attributeRules(around, element, name).filter(holds),
+  }
+}

@@ -3,6 +3,7 @@ import { parseDecimal } from '../../decimal.ts'
 import { trimXml } from '../../xml-space.ts'
 import { currencies } from '../codes/code-lists.ts'
 import { hasAtMostTwoDecimals } from '../families/decimals.ts'
+import { SELF_BILLING } from '../profile.ts'
 import { childNamed } from './element.ts'
 import { isIn, readBeside, type Spot, type ValueRule } from './values.ts'
 
@@ -57,6 +58,10 @@ const currencyOf = ({ element }: Spot) => element.attributes.currencyID ?? ''
 /** As written: a space makes it another currency. */
 const documentCurrency = ({ around: [root] }: Spot) => childNamed(root, 'cbc:DocumentCurrencyCode')?.raw
 
+const isInCurrency = (spot: Spot) => currencyOf(spot) !== '' && currencyOf(spot) === documentCurrency(spot)
+
+const isOfBreakdown = (spot: Spot) => spot.element.name === 'cbc:TaxAmount' && isIn(spot, 'cac:TaxSubtotal')
+
 const rule = (
   id: string,
   names: readonly string[],
@@ -70,13 +75,15 @@ const CURRENCY = 'not-a-choice'
 export const amountRules: readonly ValueRule[] = [
   rule('BR-CL-03', amounts, CURRENCY, (_, spot) => currencies.has(trimXml(currencyOf(spot)))),
   rule('PEPPOL-EN16931-CL007', amounts, CURRENCY, (_, spot) => isPeppolCurrency(currencyOf(spot))),
-  rule(
-    'PEPPOL-EN16931-R051',
-    amounts,
-    CURRENCY,
-    (_, spot) => currencyOf(spot) !== '' && currencyOf(spot) === documentCurrency(spot),
-    (spot) => !mayDiffer(spot),
-  ),
+  {
+    id: 'PEPPOL-EN16931-R051',
+    names: amounts,
+    messageKey: CURRENCY,
+    when: (spot) => !mayDiffer(spot),
+    // Self-billing took the VAT of a breakdown up later.
+    holds: (_, spot) => isInCurrency(spot) || (spot.profile === SELF_BILLING && isOfBreakdown(spot)),
+    changes: { '2026.11': (_, spot) => isInCurrency(spot) },
+  },
   rule(
     'UBL-DT-01',
     [...withTwoDecimals, ...unused],

@@ -16,15 +16,18 @@ import {
   invoiceTypes,
   peppolCreditNoteTypes,
   peppolInvoiceTypes,
+  selfBilledCreditNoteTypes,
+  selfBilledInvoiceTypes,
 } from '../codes/document-types.ts'
 import { objectSchemes } from '../codes/object-schemes.ts'
 import { allowanceReasons, chargeReasons, exemptionReasons } from '../codes/reasons.ts'
 import { addressSchemes, identifierSchemes, peppolAddressSchemes } from '../codes/schemes.ts'
 import { units } from '../codes/units.ts'
 
-import { isKnownProfile } from '../families/peppol.ts'
+import { hasTypesOfProcess } from '../families/peppol.ts'
 import { isAllowance, isCharge } from '../model.ts'
 import { isBetween } from '../parties.ts'
+import { type Profile, SELF_BILLING } from '../profile.ts'
 import { isIn, readBeside, type Spot, type ValueRule } from './values.ts'
 
 const isCountry = (code: string) => documentCountries.has(code)
@@ -57,10 +60,24 @@ function hasSubject(note: string): boolean {
   return subject === undefined || noteSubjects.has(subject)
 }
 
-/** The document types depend on the process; an unknown one is not judged. */
-const isOfKnownProcess = ({ invoice }: Spot) => invoice !== undefined && isKnownProfile(invoice)
+const isOfKnownProcess = ({ invoice, profile }: Spot) =>
+  invoice !== undefined && hasTypesOfProcess(invoice, profile)
 
-type Row = Omit<ValueRule, 'messageKey'>
+/** Types that only parties of one country may use between themselves. */
+const isTypeBetween =
+  (countries: Readonly<Record<string, readonly string[]>>): ValueRule['holds'] =>
+  (code, { invoice }) =>
+    countries[code]?.some((country) => invoice !== undefined && isBetween(invoice, country)) ?? true
+
+const typesOf = (profile: Profile) => (profile === SELF_BILLING ? selfBilledInvoiceTypes : peppolInvoiceTypes)
+
+type Row = Omit<ValueRule, 'messageKey'> & {
+  /** The rule that replaces it in an extension of XRechnung, with the codes that it allows besides. */
+  widened?: { id: string; codes: readonly string[] }
+}
+
+/** Schemes for digital health applications. */
+const HEALTH = ['XR01', 'XR02', 'XR03']
 
 const rows: readonly Row[] = [
   {
@@ -73,19 +90,22 @@ const rows: readonly Row[] = [
     id: 'PEPPOL-EN16931-P0100',
     names: ['cbc:InvoiceTypeCode'],
     when: isOfKnownProcess,
-    holds: (code) => peppolInvoiceTypes.has(code),
+    holds: (code, { profile }) => typesOf(profile).has(code),
+    // Among Germans, which another rule asks for.
+    changes: { '2026.11': (code, { profile }) => typesOf(profile).has(code) || code === '389' },
   },
   {
     id: 'PEPPOL-EN16931-P0101',
     names: ['cbc:CreditNoteTypeCode'],
     when: isOfKnownProcess,
-    holds: (code) => peppolCreditNoteTypes.has(code),
+    holds: (code, { profile }) =>
+      (profile === SELF_BILLING ? selfBilledCreditNoteTypes : peppolCreditNoteTypes).has(code),
   },
   {
     id: 'PEPPOL-EN16931-P0112',
     names: ['cbc:InvoiceTypeCode'],
-    holds: (code, { invoice }) =>
-      (code !== '326' && code !== '384') || (invoice !== undefined && isBetween(invoice, 'DE')),
+    holds: isTypeBetween({ 326: ['DE'], 384: ['DE'] }),
+    changes: { '2026.11': isTypeBetween({ 326: ['DE'], 384: ['DE', 'SK'], 389: ['DE'] }) },
   },
   { id: 'BR-CL-04', names: ['cbc:DocumentCurrencyCode'], holds: (code) => currencies.has(code) },
   { id: 'BR-CL-05', names: ['cbc:TaxCurrencyCode'], holds: (code) => currencies.has(code) },
@@ -114,6 +134,7 @@ const rows: readonly Row[] = [
     names: ['cbc:ID'],
     attribute: 'schemeID',
     when: within('cac:PartyIdentification'),
+    widened: { id: 'BR-DEX-04', codes: HEALTH },
     holds: (scheme, spot) => identifierSchemes.has(scheme) || isCreditor(scheme, spot),
   },
   {
@@ -121,6 +142,7 @@ const rows: readonly Row[] = [
     names: ['cbc:CompanyID'],
     attribute: 'schemeID',
     when: within('cac:PartyLegalEntity'),
+    widened: { id: 'BR-DEX-05', codes: HEALTH },
     holds: (scheme) => identifierSchemes.has(scheme),
   },
   {
@@ -128,6 +150,7 @@ const rows: readonly Row[] = [
     names: ['cbc:ItemClassificationCode'],
     attribute: 'listID',
     when: within('cac:CommodityClassification'),
+    widened: { id: 'BR-TMP-CVD-01', codes: ['CVD'] },
     holds: (list) => classificationLists.has(list),
   },
   {
@@ -189,6 +212,7 @@ const rows: readonly Row[] = [
     names: ['cbc:ID'],
     attribute: 'schemeID',
     when: within('cac:StandardItemIdentification'),
+    widened: { id: 'BR-DEX-06', codes: HEALTH },
     holds: (scheme) => identifierSchemes.has(scheme),
   },
   {
@@ -202,16 +226,24 @@ const rows: readonly Row[] = [
     attribute: 'unitCode',
     holds: (unit) => units.has(unit),
   },
-  ...['BR-CL-24', 'PEPPOL-EN16931-CL001'].map((id) => ({
-    id,
+  {
+    id: 'BR-CL-24',
     names: ['cbc:EmbeddedDocumentBinaryObject'],
     attribute: 'mimeCode',
-    holds: (code: string) => mimeCodes.has(code),
-  })),
+    widened: { id: 'BR-DEX-01', codes: ['application/xml'] },
+    holds: (code) => mimeCodes.has(code),
+  },
+  {
+    id: 'PEPPOL-EN16931-CL001',
+    names: ['cbc:EmbeddedDocumentBinaryObject'],
+    attribute: 'mimeCode',
+    holds: (code) => mimeCodes.has(code),
+  },
   {
     id: 'BR-CL-25',
     names: ['cbc:EndpointID'],
     attribute: 'schemeID',
+    widened: { id: 'BR-DEX-07', codes: HEALTH },
     holds: (scheme) => addressSchemes.has(scheme),
   },
   {
@@ -225,6 +257,7 @@ const rows: readonly Row[] = [
     names: ['cbc:ID'],
     attribute: 'schemeID',
     when: within('cac:DeliveryLocation'),
+    widened: { id: 'BR-DEX-08', codes: HEALTH },
     holds: (scheme) => identifierSchemes.has(scheme),
   },
 ]
@@ -232,8 +265,24 @@ const rows: readonly Row[] = [
 /** The norm trims codes in attributes, Peppol doesn't. */
 const asListed = ({ id }: Row, code: string) => (id.startsWith('BR-') ? trimXml(code) : code)
 
-export const codeRules: readonly ValueRule[] = rows.map((row) => ({
-  ...row,
-  messageKey: 'not-a-choice',
-  holds: (code, spot) => row.holds(asListed(row, code), spot),
-}))
+const listedBy =
+  (row: Row, holds: Row['holds']): Row['holds'] =>
+  (code, spot) =>
+    holds(asListed(row, code), spot)
+
+const rowsWith = (row: Row): Row[] => {
+  const { widened, ...one } = row
+  if (widened === undefined) return [one]
+  const holds: Row['holds'] = (code, spot) => widened.codes.includes(code) || one.holds(code, spot)
+  return [one, { ...one, id: widened.id, holds }]
+}
+
+export const codeRules: readonly ValueRule[] = rows.flatMap(rowsWith).map((row) => {
+  const changes = Object.entries(row.changes ?? {}).map(([id, holds]) => [id, listedBy(row, holds)])
+  return {
+    ...row,
+    messageKey: 'not-a-choice',
+    holds: listedBy(row, row.holds),
+    changes: Object.fromEntries(changes),
+  }
+})

@@ -1,23 +1,28 @@
 /** Rules on single values at any place: codes, identifiers, amounts, dates. They judge the tree, which has parts that the model lacks. */
 import type { FieldPointer } from '../../draft/places.ts'
+import type { Dated } from '../dated.ts'
 import { fieldOfPath } from '../draft-field.ts'
 import { bounded, type Finding } from '../finding.ts'
 import type { Findings } from '../findings.ts'
 import type { Invoice } from '../model.ts'
+import type { Profile } from '../profile.ts'
 import { type Element, textOf } from './element.ts'
 
 /** An element with its ancestors, root first; an invoice response has no invoice. */
-export type Spot = { element: Element; around: readonly Element[]; invoice: Invoice | undefined }
+export type Spot = {
+  element: Element
+  around: readonly Element[]
+  invoice: Invoice | undefined
+  profile: Profile
+}
 
-export type ValueRule = {
-  id: string
+export type ValueRule = Dated<(value: string, spot: Spot) => boolean> & {
   /** The judged elements. */
   names: readonly string[]
   /** The judged attribute, if it exists; by default the text. */
   attribute?: string
   /** By default official. */
   source?: Finding['source']
-  severity?: Finding['severity']
   messageKey: string
   /** The draft's field, where the place doesn't give it. */
   field?: FieldPointer
@@ -27,7 +32,6 @@ export type ValueRule = {
   written?: (element: Element) => string | undefined
   /** Restricts the rule. */
   when?: (spot: Spot) => boolean
-  holds: (value: string, spot: Spot) => boolean
 }
 
 /** By the element's name; `*` is every element. */
@@ -64,14 +68,14 @@ export function isIn(spot: Spot, name: string): boolean {
 const NONE: readonly ValueRule[] = []
 
 export function judgeValues(
-  { root, invoice }: { root: Element; invoice?: Invoice },
+  { root, invoice, profile }: { root: Element; invoice?: Invoice; profile: Profile },
   rules: ValueRules,
   into: Findings,
 ): void {
   const around: Element[] = []
   const general = rules.get('*') ?? NONE
   const visit = (element: Element) => {
-    const spot = { element, around, invoice }
+    const spot = { element, around, invoice, profile }
     for (const rule of rules.get(element.name) ?? NONE) judge(rule, spot, into)
     for (const rule of general) judge(rule, spot, into)
     around.push(element)

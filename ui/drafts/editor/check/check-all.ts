@@ -1,5 +1,6 @@
 import { type DraftFinding, judgeDraft } from '#contracts/rules/invoice/judge-draft.ts'
 import { otherAccountIn } from '#contracts/rules/invoice/own-account.ts'
+import { releaseOf } from '#contracts/rules/invoice/releases.ts'
 import type { Draft } from '../draft-form.ts'
 import { toDraft } from '../draft-payload.ts'
 import { fieldKey, type Rows } from '../fields.ts'
@@ -9,10 +10,12 @@ import { paperFindings } from './paper.ts'
 
 /** The findings of a draft, by the server's code too: one per field, in the form's order. */
 export function checkAll(checked: Checked): Finding[] {
-  const { form, supplier } = checked
+  const { form, supplier, release } = checked
   const rows = form.inputDetails
   const draft = toDraft(form)
-  const judged = judgeDraft(withNumber(draft), { supplier, violations: sendViolations(draft, checked) })
+  const violations = sendViolations(draft, checked)
+  const basis = { supplier, violations, release: release ? releaseOf(release) : undefined }
+  const judged = judgeDraft(withNumber(draft), basis)
   const findings = [...judged, ...otherAccountIn(draft, supplier.iban)]
   const differing = paperFindings(draft, checked.paper ?? null).map((one) => ({
     ...one,

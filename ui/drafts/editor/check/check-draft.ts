@@ -1,4 +1,5 @@
 import type { Paper } from '#contracts/rules/invoice/paper.ts'
+import type { ReleaseId } from '#contracts/rules/invoice/releases.ts'
 import { type SchemaError, toViolations, type Violation } from '#contracts/rules/message-key.ts'
 import sendSchema from '#generated/forms/SendDraft.json'
 import validateSend from '#generated/forms/SendDraft.validator.js'
@@ -14,6 +15,8 @@ export type Checked = {
   supplier: DraftSupplier & { participantIdentifiers: readonly string[] }
   /** The server asked for the customer's address. */
   needsEmail: boolean
+  /** The release of the rules that binds; by default that of today. */
+  release?: ReleaseId | null
   /** The PDF's content, once it is read. */
   paper?: Paper | null
 }

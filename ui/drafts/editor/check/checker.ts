@@ -39,14 +39,14 @@ export function createChecker(store: Store<EditorState>, account: Account, judge
   let asked = 0
 
   async function check(): Promise<readonly Finding[]> {
-    const { form, pdf, needsEmail, recognition } = store.get()
+    const { form, pdf, needsEmail, recognition, release } = store.get()
     const paper = readPaper(recognition)
     asked += 1
     const mine = asked
     const begun = performance.now()
     const [found] = goesAsItCame(store.get(), form)
       ? [[]]
-      : await Promise.all([judge.ask({ form, pdf, supplier, needsEmail, paper }), ruleTexts()])
+      : await Promise.all([judge.ask({ form, pdf, supplier, needsEmail, paper, release }), ruleTexts()])
     performance.measure('check', { start: begun })
     if (mine === asked) findings = found
     return found
@@ -102,7 +102,7 @@ export function createChecker(store: Store<EditorState>, account: Account, judge
 }
 
 /** The parts of the state that are judged here, and those that decide which findings are visible. */
-const JUDGED = ['form', 'asItCame', 'pdf', 'needsEmail', 'recognition'] as const
+const JUDGED = ['form', 'asItCame', 'pdf', 'needsEmail', 'recognition', 'release'] as const
 const SHOWN = ['touched', 'showsAll', 'serverFindings', 'serverCheck'] as const
 
 const differ = (

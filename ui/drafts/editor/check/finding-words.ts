@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { displayDate } from '#contracts/rules/dates.ts'
 import { fillText, textKeys } from '#contracts/rules/invoice/finding.ts'
 import { useEditor } from '../editor.ts'
 import { type FieldKey, fieldName, type List, linesPointer, readRowKey } from '../fields.ts'
@@ -19,6 +20,8 @@ export function fieldWords(t: TFunction, finding: Finding): string {
   if (text) return text
   const ofRule =
     rule && (finding.severity === 'WARNING' || vague.includes(messageKey)) ? ruleWords(t, finding) : ''
+  if (finding.refusedFrom && ofRule)
+    return `${ofRule} ${t('validation:refused-from', { date: displayDate(finding.refusedFrom) })}`
   return ofRule || t(`validation:${messageKey}`, { ...params, defaultValue: t('validation:invalid') })
 }
 

@@ -14,6 +14,8 @@ export type Finding = {
   params?: Readonly<Record<string, string | number>> | undefined
   /** The value on the PDF, as the field would store it. */
   printed?: string | undefined
+  /** Of a warning: the day from which a release of the rules refuses it. */
+  refusedFrom?: string | undefined
   /** The server's text. */
   text?: string | undefined
   /** The field holds a value that the draft's file lacks. It is written once somebody confirms it. */

@@ -12,9 +12,9 @@ export function violationFindings(
   violations: readonly Violation[],
 ): Finding[] {
   const rows = state.form.inputDetails
-  return violations.map(({ field, messageKey, rule, text, severity }): Finding => {
+  return violations.map(({ field, messageKey, rule, text, severity, refusedFrom }): Finding => {
     const key = fieldKey(field, rows)
-    const finding: Finding = { key, messageKey, rule, text, severity: severity ?? 'FATAL' }
+    const finding: Finding = { key, messageKey, rule, text, severity: severity ?? 'FATAL', refusedFrom }
     return isNotInFile(state, finding) ? { ...finding, isNotInFile: true } : finding
   })
 }

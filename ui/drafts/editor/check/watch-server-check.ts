@@ -95,7 +95,11 @@ function whileWaiting({ saving }: EditorState): ServerCheck {
   return { state: saving.state === 'stale' || saving.state === 'gone' ? 'unsaved' : 'asking' }
 }
 
-type Answer = { serverCheck: ServerCheck; asItCame?: null; coming?: EditorState['coming'] }
+type Answer = Pick<EditorState, 'serverCheck'> & {
+  asItCame?: null
+  coming?: EditorState['coming']
+  release?: EditorState['release']
+}
 
 async function answerTo(accountId: string, state: EditorState, of: 'stored' | 'screen'): Promise<Answer> {
   const { draftId, form, pdf } = state
@@ -115,11 +119,12 @@ async function answerTo(accountId: string, state: EditorState, of: 'stored' | 's
 }
 
 function readAnswer(state: EditorState, check: DraftCheck): Answer {
-  const { refusals, violations, file, nextNumber, nextReference } = check
+  const { refusals, violations, file, nextNumber, nextReference, releaseId: release } = check
   const serverCheck = known(state, refusals, violations)
   const coming = { number: nextNumber, reference: nextReference }
   // Of a file that is written anew in part the screen judges the form, as of any other.
-  return file?.goesAsItCame === false ? { serverCheck, coming, asItCame: null } : { serverCheck, coming }
+  const answer = { serverCheck, coming, release }
+  return file?.goesAsItCame === false ? { ...answer, asItCame: null } : answer
 }
 
 const known = (

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconFileCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PEPPOL_RELEASE } from '#contracts/rules/invoice/release.ts'
+import { releaseOf, releaseOn } from '#contracts/rules/invoice/releases.ts'
 import { Count } from '../../../kit/badge.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { keepFocus } from '../../../kit/keep-focus.ts'
@@ -29,6 +29,7 @@ export function CheckPanel() {
   const { shown, waiting } = useVisibleFindings((visibleFindings) => visibleFindings)
   const heading = useRef<HTMLDivElement>(null)
   const blocked = useBlocked()
+  const release = useEditorState((state) => state.release)
   const attempt = blocked?.attempt
   useEffect(() => {
     if (attempt !== undefined) heading.current?.focus()
@@ -56,7 +57,7 @@ export function CheckPanel() {
         )}
         {!blocked && (
           <Text span size="xs" ms="auto" c="var(--z-hint)">
-            Peppol BIS {PEPPOL_RELEASE}
+            Peppol BIS {(release ? releaseOf(release) : releaseOn()).billing}
           </Text>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { secondsAhead } from '../sandbox/sandbox.ts'
+import type { Account } from '../accounts/account.ts'
+import { secondsAhead } from './sandbox.ts'
 
 /** SQL: the day in Belgium, for an account's clock: a test company has its own. The parameter is the time. */
 export const todayInBelgium = (accountId: string): string =>
@@ -14,3 +15,9 @@ export async function findToday(em: EntityManager, accountId: string, now = new 
   if (row === undefined) throw new Error('no day')
   return row.today
 }
+
+/** The day by the clock of a test company; undefined for all others, which have the day in Belgium. */
+export const clockOf = async (
+  em: EntityManager,
+  { id, isTest }: Pick<Account, 'id' | 'isTest'>,
+): Promise<string | undefined> => (isTest ? findToday(em, id) : undefined)
