@@ -18,7 +18,7 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 
 const FOLDERS = [
   ...['contracts', 'fixtures', 'scripts', 'server', 'ui'],
-  ...['bench', 'chaos', 'contract', 'fuzz', 'journeys', 'ports', 'promises', 'support', 'upgrade'].map(
+  ...['bench', 'chaos', 'contract', 'fuzz', 'journeys', 'ports', 'promises', 'release', 'support', 'upgrade'].map(
     (name) => `tests/${name}`,
   ),
 ]
