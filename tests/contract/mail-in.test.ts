@@ -1,19 +1,19 @@
-/** Invoices by mail: the outcome of each kind of file, the answer to the sender, and the right to complete. */
+/** Invoices by mail: the outcome of data and of other files, the answer to the sender, and the address. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { PDFDocument } from 'pdf-lib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   addressOf,
-  completion,
+  ciiFor,
   filesOf,
   type Letter,
-  type MailedPart,
   mailTo,
+  mailToNew,
+  part,
   tnefOf,
+  ublFor,
 } from '#tests/support/mail-in.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
-import { photoOf } from '#tests/support/photo-of.ts'
 import { rawZip } from '#tests/support/raw-zip.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
@@ -24,17 +24,6 @@ const served = setServer({ INBOUND_DOMAIN: DOMAIN, INBOUND_PORT: '0' })
 const { app, calls } = served
 
 const file = (name: string) => readFileSync(`fixtures/files/${name}`)
-const ublFor = ({ kbo }: Company, number = '2026-0149') =>
-  Buffer.from(
-    file('invoice.xml').toString('utf8').replaceAll('0123456749', kbo).replaceAll('2026-0149', number),
-  )
-const ciiFor = (kbo: string) =>
-  Buffer.from(file('invoice-cii.xml').toString('utf8').replaceAll('0123456749', kbo))
-const withXml = async (xml: Buffer) => {
-  const pdf = await PDFDocument.load(await typedPdf('Factuur 2026-0149, als bijlage in dit bestand.'))
-  await pdf.attach(xml, 'factur-x.xml', { mimeType: 'text/xml' })
-  return Buffer.from(await pdf.save())
-}
 const rawMail = (messageId: string) =>
   Buffer.from(`Message-ID: ${messageId}\r\nFrom: a@b.example\r\nSubject: Factuur\r\n\r\nZie bijlage.\r\n`)
 const count = async (table: string, { accountId }: Company) => {
@@ -47,28 +36,6 @@ const queued = async (to: string) => {
   const waiting = (await app.orm.em.fork().execute<{ n: number }[]>(sql, [to]))[0]?.n ?? 0
   return waiting
 }
-const part = (name: string, bytes: Uint8Array | string): MailedPart => ({ name, bytes })
-
-const PAPER = (name: string, kbo: string) => `BLOEMEN ROOSJE
-Kerkstraat 8, 3000 Leuven
-BTW BE 0638.224.960
-
-FACTUUR R-2026-88
-
-Aan: ${name}
-BTW BE ${kbo}
-
-Factuurdatum: 26/11/2026
-
-Omschrijving          Aantal   Prijs    Bedrag
-6 tafelstukken             6   12,00     72,00
-Kerstkrans toonbank        1   35,00     35,00
-
-Totaal excl. btw                        107,00
-Btw 6 %                                   6,42
-Totaal te betalen EUR                   113,42
-
-IBAN BE03 4377 0529 1684`
 
 let company: Company
 let to: string
@@ -78,20 +45,7 @@ beforeAll(async () => {
 })
 
 /** A company of its own gets the mail. */
-async function mailed(letter: Omit<Letter, 'to'>, wishes = {}) {
-  const mine = await newCompany(app, wishes)
-  const answer = await mailTo(app, { to: await addressOf(calls, mine), ...letter })
-  expect(answer).toMatch(/^250/)
-  return { mine, files: await filesOf(app, mine) }
-}
-
-/** The same, with files that name the company. */
-async function mailedTo(files: (kbo: string, name: string) => MailedPart[] | Promise<MailedPart[]>) {
-  const mine = await newCompany(app)
-  const letter = { to: await addressOf(calls, mine), files: await files(mine.kbo, mine.name) }
-  expect(await mailTo(app, letter)).toMatch(/^250/)
-  return { mine, files: await filesOf(app, mine) }
-}
+const mailed = (letter: Omit<Letter, 'to'>) => mailToNew(served, () => letter)
 
 const received = ({ token, accountId }: Company, id: string) =>
   calls('getReceivedInvoice', token, { path: { accountId, id } })
@@ -116,7 +70,9 @@ describe('an invoice as data', () => {
   })
 
   it('in CII is received in UBL, with the file that came beside it', async () => {
-    const { mine, files } = await mailedTo((kbo) => [part('f.xml', ciiFor(kbo))])
+    const { mine, files } = await mailToNew(served, ({ kbo }) => ({
+      files: [part('f.xml', ciiFor(kbo))],
+    }))
     expect(files.map(({ state }) => state)).toEqual(['RECEIVED'])
     const { body } = await received(mine, files[0]?.id ?? '')
     expect(body).toMatchObject({ channel: 'EMAIL', invoiceNumber: '2026-0149' })
@@ -125,10 +81,9 @@ describe('an invoice as data', () => {
 
   it('takes the PDF along that came with it, and is compared with it', async () => {
     const pdf = await typedPdf('Factuur 2026-0149, te betalen op LT65 1000 0111 0100 4217 '.repeat(2))
-    const { mine, files } = await mailedTo((kbo) => [
-      part('f.pdf', pdf),
-      part('f.xml', ublFor({ kbo } as Company)),
-    ])
+    const { mine, files } = await mailToNew(served, (company) => ({
+      files: [part('f.pdf', pdf), part('f.xml', ublFor(company))],
+    }))
     expect(files.map(({ state }) => state)).toEqual(['RECEIVED', 'RECEIVED'])
     const [receivedId] = files.flatMap((one) => one.receivedInvoiceId ?? [])
     const { body } = await received(mine, receivedId ?? '')
@@ -158,7 +113,9 @@ describe('an invoice as data', () => {
   })
 
   it('is answered here alone: nothing goes to the network', async () => {
-    const { mine, files } = await mailedTo((kbo) => [part('f.xml', ublFor({ kbo } as Company))])
+    const { mine, files } = await mailToNew(served, (company) => ({
+      files: [part('f.xml', ublFor(company))],
+    }))
     const path = { accountId: mine.accountId, id: files[0]?.id ?? '' }
     const answer = await calls('sendApplicationResponse', mine.token, { path, body: { responseCode: 'AP' } })
     expect(answer.body).toEqual({ status: 'ACCEPTED', delivered: false })
@@ -174,119 +131,6 @@ describe('an invoice as data', () => {
     })
     const files = await filesOf(app, mine)
     expect(files.map(({ reason }) => reason)).toEqual(['OTHER_BUYER', 'OWN_INVOICE'])
-  })
-})
-
-describe('a PDF or a photo', () => {
-  it('of an invoice waits with its values, and becomes a received document once completed', async () => {
-    const mine = await newCompany(app)
-    const pdf = await typedPdf(PAPER(mine.name, mine.kbo))
-    await mailTo(app, { to: await addressOf(calls, mine), files: [part('roosje.pdf', pdf)] })
-    const [one] = await filesOf(app, mine)
-    expect(one).toMatchObject({ state: 'TO_COMPLETE', pages: 1 })
-    const id = one?.id ?? ''
-    const path = { accountId: mine.accountId, mailedFileId: id }
-    const { body } = await calls('getMailedFile', mine.token, { path })
-    expect(body.proposal).toMatchObject({
-      invoiceNumber: 'R-2026-88',
-      issueDate: '2026-11-26',
-      dueDate: '2026-12-26',
-      total: 113.42,
-      vatRows: [{ vatRate: 6, base: 107, vat: 6.42 }],
-    })
-    expect(body.confidence).toMatchObject({ dueDate: 0, total: expect.any(Number) })
-    const content = await calls('getMailedFileContent', mine.token, { path })
-    expect(content.bytes.equals(pdf)).toBe(true)
-    const asDocument = { accountId: mine.accountId, id }
-    expect((await received(mine, id)).status).toBe(404)
-    const call = { path: asDocument, body: completion({ invoiceNumber: 'R-2026-88' }) }
-    expect((await calls('completeReceivedInvoice', mine.token, call)).body).toEqual({ id })
-    const done = await received(mine, id)
-    expect(done.body).toMatchObject({
-      channel: 'EMAIL',
-      invoiceNumber: 'R-2026-88',
-      dueDate: '2026-12-26',
-      attachments: [{ fileName: 'roosje.pdf', mimeCode: 'application/pdf', isOwnPrint: false }],
-    })
-    expect(done.body.warnings.map(({ code }: { code: string }) => code)).toContain('IBAN_NOT_IN_PDF')
-    expect((await calls('completeReceivedInvoice', mine.token, call)).body.errorCode).toBe('STALE')
-  })
-
-  it('is completed by one of two people', async () => {
-    const { mine, files } = await mailedTo(async (kbo, name) => [
-      part('a.pdf', await typedPdf(PAPER(name, kbo))),
-    ])
-    const path = { accountId: mine.accountId, id: files[0]?.id ?? '' }
-    const both = await Promise.all(
-      [1, 2].map(() => calls('completeReceivedInvoice', mine.token, { path, body: completion() })),
-    )
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  })
-
-  it('is refused with a sum that is wrong, and each empty field is named', async () => {
-    const { mine, files } = await mailedTo(async (kbo, name) => [
-      part('a.pdf', await typedPdf(PAPER(name, kbo))),
-    ])
-    const path = { accountId: mine.accountId, id: files[0]?.id ?? '' }
-    const refusals = async (changes: object) => {
-      const { status, body } = await calls('completeReceivedInvoice', mine.token, {
-        path,
-        body: completion(changes),
-      })
-      expect(status).toBe(400)
-      return body.violations.map(({ field, messageKey }: { field: string; messageKey: string }) => [
-        field,
-        messageKey,
-      ])
-    }
-    expect(await refusals({ total: 113.43 })).toEqual([['/total', 'total-differs']])
-    expect(await refusals({ vatRows: [{ vatRate: 21, base: 107, vat: 6.42 }] })).toEqual([
-      ['/vatRows/0/vat', 'vat-differs'],
-    ])
-    expect(await refusals({ dueDate: '2026-11-25' })).toEqual([['/dueDate', 'issueDate-after-dueDate']])
-    expect(await refusals({ iban: 'BE00', sellerVat: 'BE0123456789', issueDate: null })).toEqual([
-      ['/issueDate', 'not-empty'],
-      ['/sellerVat', 'not-a-valid-kbo'],
-      ['/iban', 'not-iban'],
-    ])
-    expect(await refusals({ sellerName: ' ' })).toEqual([['/sellerName', 'not-empty']])
-  })
-
-  it('with an invoice as data in it is received', async () => {
-    const { files } = await mailedTo(async (kbo) => [part('f.pdf', await withXml(ciiFor(kbo)))])
-    expect(files.map(({ state, reason }) => [state, reason])).toEqual([['RECEIVED', null]])
-  })
-
-  it('of a paper is a PDF to complete; a HEIC is set aside', async () => {
-    const { files } = await mailedTo(async (kbo, name) => [
-      part('foto.jpg', await photoOf(await typedPdf(PAPER(name, kbo)))),
-      part(
-        'IMG_1.HEIC',
-        Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]),
-      ),
-    ])
-    expect(files.map(({ state, reason }) => [state, reason ?? null])).toEqual([
-      ['TO_COMPLETE', null],
-      ['SET_ASIDE', 'HEIC'],
-    ])
-    expect(files[0]?.file).toMatchObject({ fileName: 'foto.pdf', mimeType: 'application/pdf' })
-  })
-
-  it('that is no invoice is set aside, and can be restored, set aside again and deleted', async () => {
-    const { mine, files } = await mailed({ files: [part('terms.pdf', file('terms.pdf'))] })
-    expect(files[0]).toMatchObject({ state: 'SET_ASIDE', reason: 'NO_INVOICE' })
-    const path = { accountId: mine.accountId, mailedFileId: files[0]?.id ?? '' }
-    const act = (id: 'acceptMailedFile' | 'setAsideMailedFile', version: number) =>
-      calls(id, mine.token, { path, body: { version } })
-    expect((await act('acceptMailedFile', 2)).body.errorCode).toBe('STALE')
-    expect((await act('acceptMailedFile', 1)).body).toMatchObject({ state: 'TO_COMPLETE', reason: null })
-    expect((await act('acceptMailedFile', 2)).status).toBe(404)
-    expect((await act('setAsideMailedFile', 2)).body).toMatchObject({
-      reason: 'BY_HAND',
-      decidedBy: mine.email,
-    })
-    expect((await calls('deleteMailedFile', mine.token, { path })).status).toBe(204)
-    expect((await calls('getMailedFile', mine.token, { path })).status).toBe(404)
   })
 })
 

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { accounts, people } from '#fixtures/accounts.ts'
 import { objections } from '#tests/support/axe.ts'
-import { mailTo } from '#tests/support/mail-in.ts'
+import { mailTo, paperFor } from '#tests/support/mail-in.ts'
 import { field, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { words } from '#tests/support/texts.ts'
@@ -13,26 +13,7 @@ const { app } = stage
 const accountId = accounts.bakkerijPeeters.id
 const word = (key: string) => words(`mail-in:${key}`)
 
-const PAPER = `BLOEMEN ROOSJE
-Kerkstraat 8, 3000 Leuven
-BTW BE 0638.224.960
-
-FACTUUR R-2026-88
-
-Aan: Bakkerij Peeters
-BTW BE 0418.759.886
-
-Factuurdatum: 26/11/2026
-
-Omschrijving          Aantal   Prijs    Bedrag
-6 tafelstukken             6   12,00     72,00
-Kerstkrans toonbank        1   35,00     35,00
-
-Totaal excl. btw                        107,00
-Btw 6 %                                   6,42
-Totaal te betalen EUR                   113,42
-
-IBAN BE03 4377 0529 1684`
+const paper = paperFor({ name: 'Bakkerij Peeters', kbo: '0418.759.886' })
 
 let page: Watched
 beforeAll(async () => {
@@ -50,7 +31,7 @@ test('the address stands above an empty list', async () => {
     to: address,
     from: 'info@bloemenroosje.example',
     files: [
-      { name: 'roosje.pdf', bytes: await typedPdf(PAPER) },
+      { name: 'roosje.pdf', bytes: await typedPdf(paper) },
       { name: 'brief.txt', bytes: 'Beste klant' },
     ],
   })

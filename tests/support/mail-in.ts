@@ -1,10 +1,11 @@
 /** Mails to the address of an account, as a mail server of a supplier hands them over. */
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
 import { InboundMail, MailedFile } from '#server/mail-in/inbound-mail.ts'
 import type { TestApp } from './app.ts'
 import type { Caller } from './call.ts'
-import type { Company } from './people.ts'
+import { type Company, newCompany } from './people.ts'
 import { eventually } from './ready-draft.ts'
 
 export interface MailedPart {
@@ -110,6 +111,52 @@ export const completion = (changes: object = {}) => ({
   iban: 'BE68539007547034',
   ...changes,
 })
+
+export const part = (name: string, bytes: Uint8Array | string): MailedPart => ({ name, bytes })
+
+/** A company of its own gets a mail. */
+export async function mailToNew(
+  { app, calls }: { app: TestApp; calls: Caller },
+  letter: (company: Company) => Omit<Letter, 'to'> | Promise<Omit<Letter, 'to'>>,
+) {
+  const mine = await newCompany(app)
+  const answer = await mailTo(app, { to: await addressOf(calls, mine), ...(await letter(mine)) })
+  if (!answer.startsWith('250')) throw new Error(answer)
+  return { mine, files: await filesOf(app, mine) }
+}
+
+const fixture = (name: string) => readFileSync(`fixtures/files/${name}`, 'utf8')
+
+/** The sample invoices, for another company. */
+export const ublFor = ({ kbo }: Pick<Company, 'kbo'>, number = '2026-0149') =>
+  Buffer.from(fixture('invoice.xml').replaceAll('0123456749', kbo).replaceAll('2026-0149', number))
+export const ciiFor = (kbo: string) => Buffer.from(fixture('invoice-cii.xml').replaceAll('0123456749', kbo))
+
+/** The text of a supplier's paper for a company. */
+export const paperFor = ({ name, kbo }: Pick<Company, 'name' | 'kbo'>): string => `BLOEMEN ROOSJE
+Kerkstraat 8, 3000 Leuven
+BTW BE 0638.224.960
+
+FACTUUR R-2026-88
+
+Aan: ${name}
+BTW BE ${kbo}
+
+Factuurdatum: 26/11/2026
+
+Omschrijving          Aantal   Prijs    Bedrag
+6 tafelstukken             6   12,00     72,00
+Kerstkrans toonbank        1   35,00     35,00
+
+Totaal excl. btw                        107,00
+Btw 6 %                                   6,42
+Totaal te betalen EUR                   113,42
+
+IBAN BE03 4377 0529 1684`
+
+/** The head of a photo in the form of iPhones. */
+export const heic = (): Buffer =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
 
 /** A winmail.dat with one attachment, as Outlook writes it. */
 export function tnefOf(fileName: string, bytes: Uint8Array): Buffer {
