@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { code, type Fragment, sql, value } from '../platform/database/fragment.ts'
 
-export type CountedKind = 'SENT' | 'RECEIVED' | 'DRAFT' | 'CUSTOMER' | 'DELIVERY' | 'UPLOAD'
+export type CountedKind = 'SENT' | 'RECEIVED' | 'DRAFT' | 'CUSTOMER' | 'DELIVERY' | 'UPLOAD' | 'MAILED_FILE'
 
 const DocumentCountSchema = defineEntity({
   name: 'DocumentCount',
@@ -12,9 +12,9 @@ const DocumentCountSchema = defineEntity({
     /** Not a foreign key: deleting an account deletes its documents, whose triggers then count down. */
     accountId: p.uuid(),
     kind: p.text().$type<CountedKind>(),
-    /** Empty for documents without one. Of a delivery: FILED, SIGNED, or empty before it is filed. */
+    /** Empty for documents without one. Of a delivery: FILED, SIGNED, or empty before it is filed. Of a mailed file: its state. */
     status: p.text(),
-    /** Empty for customers, deliveries and uploads. */
+    /** Empty for customers, deliveries, uploads and mailed files. */
     type: p.text(),
     number: p.bigint('number'),
     /** In EUR documents only. */
@@ -24,7 +24,7 @@ const DocumentCountSchema = defineEntity({
 })
 
 /**
- * The number and amount of an account's documents, customers, deliveries and uploads, by kind, status and type: the sum of its rows. Triggers add
+ * The number and amount of an account's documents, customers, deliveries, uploads and mailed files, by kind, status and type: the sum of its rows. Triggers add
  * a row for each change in its transaction, and sometimes merge rows; no row is updated, so nobody waits for a lock. `select
  * recount_documents()` repairs the counts when somebody has bypassed the triggers.
  */
@@ -58,6 +58,7 @@ interface Summary {
   rejected: number
   notDelivered: number
   unanswered: number
+  toComplete: number
   drafts: number
 }
 
@@ -73,6 +74,7 @@ select
   coalesce(sum(number) filter (where kind = 'SENT' and status = 'REJECTED'), 0)::int as "rejected",
   coalesce(sum(number) filter (where kind = 'SENT' and not is_sent), 0)::int as "notDelivered",
   coalesce(sum(number) filter (where kind = 'RECEIVED' and status = ''), 0)::int as "unanswered",
+  coalesce(sum(number) filter (where kind = 'MAILED_FILE' and status = 'TO_COMPLETE'), 0)::int as "toComplete",
   coalesce(sum(number) filter (where kind = 'DRAFT'), 0)::int as "drafts"
 from (
   select kind, status, number, cents, type = 'E_CREDIT_NOTES' as is_credit,

@@ -2,13 +2,14 @@ import { parseDecimal, roundToCents } from '#contracts/rules/decimal.ts'
 import type { components } from '#generated/api.ts'
 import type { Account } from '../accounts/account.ts'
 import { findEmails } from '../accounts/membership.ts'
+import { presentPage } from '../platform/database/page.ts'
 import type { HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { Problem } from '../platform/problem.ts'
 import { acceptFile, completeFile, countPages, deleteFile, setFileAside } from './complete.ts'
 import { findOrMakeAddress, renewAddress } from './inbound-address.ts'
 import type { MailedFile } from './inbound-mail.ts'
-import { getMailedFile, listMailedFiles } from './list-files.ts'
+import { getMailedFile, listMailedFiles, newestFirst } from './list-files.ts'
 import { propose } from './propose.ts'
 
 export const handlers = {
@@ -24,9 +25,16 @@ export const handlers = {
   },
   listMailedFiles: async ({ em, account, query }) => {
     refuseNeverUnlocked(account)
-    const { files, ...counts } = await listMailedFiles(em, account.id, query.state ?? 'TO_COMPLETE')
+    const page = newestFirst(query.page, query.size)
+    const asked = { state: query.state ?? 'TO_COMPLETE', page }
+    const { files, total, ...counts } = await listMailedFiles(em, account.id, asked)
     const emails = await findEmails(em, files.map(deciderOf))
-    return { files: files.map((file) => presentFile(file, emails)), ...counts }
+    const { content, pageNumber, numberOfPages, totalNumberOfElements, hasNext } = presentPage(
+      files.map((file) => presentFile(file, emails)),
+      total,
+      page,
+    )
+    return { files: content, ...counts, pageNumber, numberOfPages, totalNumberOfElements, hasNext }
   },
   getMailedFile: async ({ em, account, params }) => {
     refuseNeverUnlocked(account)

@@ -4,20 +4,22 @@ import { api, call } from './client.ts'
 import type { FileAnswer } from './download.ts'
 
 export type MailedFile = components['schemas']['MailedFile']
+export type WaitingState = 'TO_COMPLETE' | 'SET_ASIDE'
 
 const freshMs = 15_000
 
-/** The files out of mails that are in that state, the newest first; with the counts of all. */
-export const mailedFilesQuery = (accountId: string, state: 'TO_COMPLETE' | 'SET_ASIDE') =>
+/** A page of the files out of mails that are in that state, the newest first; with the counts of both. @param page from 1 */
+export const mailedFilesQuery = (accountId: string, state: WaitingState, page = 1) =>
   queryOptions({
-    queryKey: ['mailed-files', accountId, state],
-    queryFn: ({ signal }) =>
-      call(
-        api.GET('/accounts/{accountId}/mailed-files', {
-          params: { path: { accountId }, query: { state } },
-          signal,
-        }),
-      ),
+    queryKey: ['mailed-files', accountId, state, page],
+    queryFn: async ({ signal }) => {
+      const query = { state, page: page - 1 }
+      const params = { path: { accountId }, query }
+      const { files, ...found } = await call(
+        api.GET('/accounts/{accountId}/mailed-files', { params, signal }),
+      )
+      return { ...found, content: files }
+    },
     refetchInterval: freshMs,
     meta: { handles: true },
   })

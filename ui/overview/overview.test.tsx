@@ -48,6 +48,7 @@ const summary: InvoiceSummary = {
   rejected: 1,
   notDelivered: 2,
   unanswered: 0,
+  toComplete: 0,
   drafts: 0,
 }
 const row: Row = {
@@ -229,4 +230,13 @@ test('each task about documents says how many there are, and leads to them', asy
     [7, '/documents/account?show=UNREAD'],
     [4, '/receivers/account?status=WAITING'],
   ])
+})
+
+test('papers that wait for their data are a task', async () => {
+  const waiting = { ...summary, toComplete: 2 }
+  const screen = await onScreen(
+    <ToDo account={account} summary={waiting} trouble={troubled(0)} act={() => null} />,
+    nothingReceived,
+  )
+  expect(screen.seen()).toContain(t('overview:to-do.to-complete', { count: 2 }))
 })

@@ -3,9 +3,7 @@ import {
   IconCircleCheck,
   IconCircleDashed,
   IconHourglass,
-  IconInbox,
   IconLock,
-  IconUserCheck,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -20,6 +18,7 @@ import { Button, ButtonLink } from '../kit/button.tsx'
 import { formatDate } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
 import { type Row, type Trouble, toApproveQuery } from './queries.ts'
+import { ReceivedItems } from './received-items.tsx'
 import classes from './to-do.module.css'
 import { Item } from './to-do-item.tsx'
 
@@ -46,13 +45,13 @@ export function ToDo({ account, summary, trouble, act }: ToDoProps) {
   const { data: toApprove = 0 } = useQuery({ ...toApproveQuery(account.id), enabled: mayWrite })
   const { data: late = [] } = useQuery({ ...missingQuery(account.id), meta: { handles: true } })
   if (!summary || !trouble) return <div className={classes.waiting} aria-busy />
-  const { unanswered } = summary
+  const { unanswered, toComplete } = summary
   const drafts = mayWrite ? summary.drafts : 0
   const troubles = trouble.rejected + trouble.failed
   const troubled = trouble.rows.slice(0, showsAll ? undefined : fewTroubles)
-  const open = mayWrite ? 'unanswered' : 'open'
   const cannotSend = mayWrite ? reasonAgainstSending(account) : undefined
-  if (unanswered + toApprove + late.length + drafts + troubles === 0 && !cannotSend) return <AllDone />
+  if (unanswered + toApprove + toComplete + late.length + drafts + troubles === 0 && !cannotSend)
+    return <AllDone />
   return (
     <ul className={classes.list}>
       {cannotSend && (
@@ -73,40 +72,7 @@ export function ToDo({ account, summary, trouble, act }: ToDoProps) {
           )}
         </Item>
       )}
-      {unanswered > 0 && (
-        <Item
-          icon={IconInbox}
-          tone="warn"
-          title={t(`to-do.${open}`, { count: unanswered })}
-          body={t(`to-do.${open}-hint`)}
-        >
-          <ButtonLink
-            size="compact"
-            to="/received-invoices/{-$accountId}"
-            params={params}
-            search={{ status: 'UNANSWERED' }}
-          >
-            {t('to-do.view')}
-          </ButtonLink>
-        </Item>
-      )}
-      {toApprove > 0 && (
-        <Item
-          icon={IconUserCheck}
-          tone="warn"
-          title={t('to-do.to-approve', { count: toApprove })}
-          body={t('to-do.to-approve-hint')}
-        >
-          <ButtonLink
-            size="compact"
-            to="/received-invoices/{-$accountId}"
-            params={params}
-            search={{ status: 'TO_APPROVE' }}
-          >
-            {t('to-do.view')}
-          </ButtonLink>
-        </Item>
-      )}
+      <ReceivedItems accountId={account.id} {...{ unanswered, toApprove, toComplete }} />
       {troubled.map((row) => (
         <TroubleItem key={row.id} accountId={account.id} row={row} act={act} />
       ))}

@@ -22,6 +22,7 @@ import { useOpened } from './search/opened.ts'
 import classes from './shell.module.css'
 import { useShortcuts } from './shortcuts.ts'
 import { TabBar } from './tab-bar.tsx'
+import { waitingAt } from './tabs.ts'
 import { TopBar } from './top-bar.tsx'
 
 type SignedInShellProps = { account: Account | undefined; onSignOut: () => void; children: ReactNode }
@@ -44,7 +45,7 @@ function UserShell({ user, account, onSignOut, children }: SignedInShellProps & 
   const email = useOwnEmail()
   useEffect(restWhileIdle, [])
   const live = accounts.data?.find(({ id }) => id === account?.id) ?? account
-  useWaiting(useUnanswered(live))
+  useWaiting(useReceivedWaiting(live))
   useManifest()
   useEffect(() => void renewPush(user.id).catch(() => undefined), [user.id])
   return (
@@ -59,8 +60,8 @@ function UserShell({ user, account, onSignOut, children }: SignedInShellProps & 
   )
 }
 
-/** How many received documents wait for an answer, also while the tab is hidden. */
-function useUnanswered(account: Account | undefined): number {
+/** How many received documents wait for an answer, and papers for their data, also while the tab is hidden. */
+function useReceivedWaiting(account: Account | undefined): number {
   const isCounted =
     useScope() === 'USER' && account?.features.includes('PEPPOL') === true && mayIn(account, 'write')
   const summary = useQuery({
@@ -69,7 +70,7 @@ function useUnanswered(account: Account | undefined): number {
     refetchIntervalInBackground: true,
     meta: { handles: true },
   })
-  return isCounted ? (summary.data?.unanswered ?? 0) : 0
+  return isCounted && summary.data ? waitingAt('received', summary.data) : 0
 }
 
 const NO_PLACE = { seat: null, role: null }

@@ -6,7 +6,7 @@ import { useScope } from '../api/reach.ts'
 import { Count } from '../kit/badge.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
 import classes from './tab-bar.module.css'
-import { isWithin, tabsFor } from './tabs.ts'
+import { isWithin, tabsFor, waitingAt } from './tabs.ts'
 
 type TabBarProps = { account: Account | undefined; isAdmin: boolean; onGo?: () => void; isUpright?: boolean }
 
@@ -27,7 +27,7 @@ export function TabBar({ account, isAdmin, onGo, isUpright = false }: TabBarProp
     <nav className={classes.tabs} data-upright={isUpright || undefined} aria-label={t('areas')}>
       {tabs.map((tab) => {
         const { key, to, count } = tab
-        const waiting = count && summary.data?.[count]
+        const waiting = count && summary.data && waitingAt(count, summary.data)
         return (
           <Link
             key={key}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleAccount } from '#tests/support/example-account.ts'
 import type { Account } from '../api/accounts.ts'
-import { isWithin, mayDraft, tabsFor } from './tabs.ts'
+import { isWithin, mayDraft, tabsFor, waitingAt } from './tabs.ts'
 
 const account = (...features: Account['features']): Account => exampleAccount({ features })
 
@@ -70,4 +70,9 @@ test.each([
     isWithin(tab, path),
   )
   expect(current.map((tab) => tab.key)).toEqual([key])
+})
+
+test('the received wait for an answer, and for the data of a paper', () => {
+  const summary = { unanswered: 3, toComplete: 2, drafts: 7 }
+  expect([waitingAt('received', summary), waitingAt('drafts', summary)]).toEqual([5, 7])
 })

@@ -1,3 +1,4 @@
+import type { InvoiceSummary } from '#generated/graphql.ts'
 import type { Account } from '../api/accounts.ts'
 import type { Scope } from '../api/reach.ts'
 import { mayIn } from '../api/rights.ts'
@@ -32,12 +33,18 @@ export type ShellTab = {
   /** The key that goes there after `g`. */
   go?: string
   /** The figure beside it. */
-  count?: 'unanswered' | 'drafts'
+  count?: 'received' | 'drafts'
   /** Not for admins; not for external sessions; or for everybody. */
   for: 'USERS' | 'USERS_AND_ADMINS' | 'ALL'
   /** The required feature of the account; null where any will do. */
   feature: 'PEPPOL' | 'DOCCLE' | null
 }
+
+/** Received: the documents to answer and the papers to complete. */
+export const waitingAt = (
+  count: NonNullable<ShellTab['count']>,
+  { unanswered, toComplete, drafts }: Pick<InvoiceSummary, 'unanswered' | 'toComplete' | 'drafts'>,
+): number => (count === 'received' ? unanswered + toComplete : drafts)
 
 /** In the specification's order, with products beside customers. Admins don't see invoices, received invoices or drafts. */
 const tabs: ShellTab[] = [
@@ -53,7 +60,7 @@ const tabs: ShellTab[] = [
     key: 'received-invoices',
     to: '/received-invoices/{-$accountId}',
     go: 'r',
-    count: 'unanswered',
+    count: 'received',
     for: 'USERS',
     feature: 'PEPPOL',
   },
