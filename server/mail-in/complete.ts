@@ -1,5 +1,4 @@
-/** A member's acts with files out of mails: completing, setting aside, restoring, deleting. Each names the version that was seen. */
-
+/** A member's acts with files that came by mail or were uploaded: completing, setting aside, restoring, deleting. Each names the version that was seen. */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { PEPPOL } from '#contracts/rules/invoice/profile.ts'
 import { releaseName, releaseOn } from '#contracts/rules/invoice/releases.ts'
@@ -15,7 +14,7 @@ import { factsAbout } from '../received-invoices/arrived-document.ts'
 import { type Receiving, receiveAt } from '../received-invoices/receive-invoice.ts'
 import { checkCompletion } from './check-completion.ts'
 import { type Completion, completedInvoice } from './completed-invoice.ts'
-import { type FileState, MailedFile } from './inbound-mail.ts'
+import { type FileState, MailedFile, sourceOf } from './inbound-mail.ts'
 import { mailEnvelope } from './mail-envelope.ts'
 
 interface Acting {
@@ -31,7 +30,7 @@ interface Acting {
  */
 async function lockFile(
   { em, account, id }: Omit<Acting, 'principal'>,
-  state: FileState,
+  states: FileState | ((file: MailedFile) => boolean),
   version?: number,
 ): Promise<MailedFile> {
   if (account.locked) throw new Problem('ACCOUNT_LOCKED')
@@ -39,7 +38,8 @@ async function lockFile(
   const file = await em.findOne(MailedFile, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
   if (file === null) throw new Problem('NOT_FOUND')
   if (version !== undefined && version !== file.version) throw new Problem('STALE')
-  if (file.state !== state) throw new Problem('NOT_FOUND')
+  const isFit = typeof states === 'function' ? states(file) : file.state === states
+  if (!isFit) throw new Problem('NOT_FOUND')
   return file
 }
 
@@ -61,11 +61,12 @@ export async function completeFile(context: Receiving & Acting, said: Completion
   const release = releaseName(releaseOn(), PEPPOL, 'UBL')
   const document = { ...factsAbout(invoice, { profile: PEPPOL, release, findings: [] }), files: [paper] }
   const envelope = mailEnvelope(account, {
-    ...{ id: file.id, email: file.sender, createdAt: new Date() },
+    ...{ id: file.id, mailId: file.mailId, email: file.sender, createdAt: new Date() },
     xml: Buffer.from(writeUblParts(invoice).join('')),
   })
   const received = await receiveAt({ em, ports, queue: context.queue }, account, envelope, document, {
-    ...{ id: file.id, email: file.sender, messageId: envelope.instanceId, isCompleted: true },
+    ...{ id: file.id, channel: sourceOf(file), email: file.sender, messageId: envelope.instanceId },
+    ...{ by: null, isCompleted: true },
     settle: async (inTransaction) => {
       decide(file, principal, 'RECEIVED')
       file.receivedInvoiceId = file.id
@@ -115,9 +116,13 @@ export async function acceptFile(acting: Acting, version: number, pages: number)
   return file
 }
 
+/** A mail that waits is set aside first: its sender was told that somebody looks at it. */
+const isDeletable = (file: MailedFile): boolean =>
+  file.state === 'SET_ASIDE' || (file.state === 'TO_COMPLETE' && sourceOf(file) === 'UPLOAD')
+
 /** @throws {Problem} as `lockFile` */
 export async function deleteFile(acting: Omit<Acting, 'principal'>): Promise<void> {
-  const file = await lockFile(acting, 'SET_ASIDE')
+  const file = await lockFile(acting, isDeletable)
   await releaseFile(acting.em, file.file)
   await acting.em.remove(file).flush()
 }

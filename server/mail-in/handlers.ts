@@ -1,6 +1,7 @@
 import { parseDecimal, roundToCents } from '#contracts/rules/decimal.ts'
 import type { components } from '#generated/api.ts'
 import type { Account } from '../accounts/account.ts'
+import { countUpload } from '../accounts/account-limits.ts'
 import { findEmails } from '../accounts/membership.ts'
 import { presentPage } from '../platform/database/page.ts'
 import type { HandlersOf } from '../platform/http/call.ts'
@@ -8,9 +9,10 @@ import { operation } from '../platform/http/operation.ts'
 import { Problem } from '../platform/problem.ts'
 import { acceptFile, completeFile, countPages, deleteFile, setFileAside } from './complete.ts'
 import { findOrMakeAddress, renewAddress } from './inbound-address.ts'
-import type { MailedFile } from './inbound-mail.ts'
+import { type MailedFile, sourceOf } from './inbound-mail.ts'
 import { getMailedFile, listMailedFiles, newestFirst } from './list-files.ts'
 import { propose } from './propose.ts'
+import { takeUpload } from './take-upload.ts'
 
 export const handlers = {
   getInboundAddress: async ({ em, config, account }) => {
@@ -28,7 +30,7 @@ export const handlers = {
     const page = newestFirst(query.page, query.size)
     const asked = { state: query.state ?? 'TO_COMPLETE', page }
     const { files, total, ...counts } = await listMailedFiles(em, account.id, asked)
-    const emails = await findEmails(em, files.map(deciderOf))
+    const emails = await findEmails(em, files.flatMap(peopleOf))
     const { content, pageNumber, numberOfPages, totalNumberOfElements, hasNext } = presentPage(
       files.map((file) => presentFile(file, emails)),
       total,
@@ -36,11 +38,17 @@ export const handlers = {
     )
     return { files: content, ...counts, pageNumber, numberOfPages, totalNumberOfElements, hasNext }
   },
+  uploadReceivedFile: operation({
+    runWithoutTransaction: async ({ config, body: { file }, ...call }) => {
+      refuseNeverUnlocked(call.account)
+      await countUpload(call.em, call.account, file.bytes, config.limits.uploadedMegabytes)
+      return { files: await takeUpload(call, file) }
+    },
+  }),
   getMailedFile: async ({ em, account, params }) => {
     refuseNeverUnlocked(account)
     const file = await getMailedFile(em, account.id, params.mailedFileId)
-    const emails = await findEmails(em, [deciderOf(file)])
-    return { file: presentFile(file, emails), ...propose(file.reading ?? null, account) }
+    return { file: await present(em, file), ...propose(file.reading ?? null, account) }
   },
   getMailedFileContent: async ({ em, ports, account, params }) => {
     refuseNeverUnlocked(account)
@@ -66,10 +74,11 @@ function refuseNeverUnlocked({ activatedAt }: Account): void {
   if (activatedAt == null) throw new Problem('ACCOUNT_LOCKED')
 }
 
-const deciderOf = ({ decidedBy: id }: MailedFile) => (id == null ? null : ({ kind: 'user', id } as const))
+const peopleOf = ({ uploadedBy, decidedBy }: MailedFile) =>
+  [uploadedBy, decidedBy].map((id) => (id == null ? null : ({ kind: 'user', id } as const)))
 
 const present = async (em: Parameters<typeof findEmails>[0], file: MailedFile) =>
-  presentFile(file, await findEmails(em, [deciderOf(file)]))
+  presentFile(file, await findEmails(em, peopleOf(file)))
 
 function presentFile(
   { id, file, state, reading, version, ...one }: MailedFile,
@@ -79,11 +88,14 @@ function presentFile(
   const total = parseDecimal(payment?.totalVatIncl)
   return {
     ...{ id, state, version },
+    source: sourceOf(one),
     fileName: file.fileName,
     isPdf: file.mimeType === 'application/pdf',
     from: one.sender,
     subject: one.subject,
+    uploadedBy: emails.get(one.uploadedBy ?? '') ?? null,
     dateReceived: one.createdAt.toISOString(),
+    reading: one.readingState,
     reason: one.reason ?? null,
     supplier: reading?.supplier?.name ?? null,
     invoiceNumber: heading?.invoiceNumber || null,

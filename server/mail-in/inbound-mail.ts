@@ -32,6 +32,7 @@ InboundMailSchema.setClass(InboundMail)
 type Schemas = components['schemas']
 export type FileState = Schemas['MailedFile']['state']
 export type AsideReason = NonNullable<Schemas['MailedFile']['reason']>
+type Source = Schemas['MailedFile']['source']
 
 /** The values on a file, without those that only help to learn from corrections. */
 export type FileReading = Omit<Reading, 'embedded' | 'seen'>
@@ -43,18 +44,24 @@ const MailedFileSchema = defineEntity({
     /** Also the id of the received document that it becomes. */
     id: idColumn(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade'),
-    mailId: p.manyToOne(InboundMail).mapToPk().joinColumn('mail_id').deleteRule('cascade'),
+    /** Null: a member uploaded it. */
+    mailId: p.manyToOne(InboundMail).mapToPk().joinColumn('mail_id').deleteRule('cascade').nullable(),
     /** Its place in the mail, by which a second attempt knows it. */
     position: p.integer(),
     sender: p.text(),
     subject: p.text(),
     /** A photo is kept as the PDF that was made of it. */
     file: p.json<StoredFile>(),
+    /** SHA-256 of its bytes as they came; null in rows from before it was stored. */
+    contentHash: p.text().nullable(),
     state: p.text().$type<FileState>(),
     reason: p.text().$type<AsideReason>().nullable(),
     pages: p.integer().nullable(),
     reading: p.json<FileReading>().nullable(),
+    readingState: p.text().$type<Schemas['MailedFile']['reading']>().default('DONE'),
     receivedInvoiceId: p.uuid().nullable(),
+    /** The member; null for one out of a mail. */
+    uploadedBy: p.uuid().nullable(),
     /** The member who completed it or put it aside. */
     decidedBy: p.uuid().nullable(),
     decidedAt: p.datetime().nullable(),
@@ -63,6 +70,7 @@ const MailedFileSchema = defineEntity({
   },
   uniques: [{ properties: ['mailId', 'position'] }],
   indexes: [
+    { name: 'mailed_files_content_index', properties: ['accountId', 'contentHash'] },
     { name: 'mailed_files_list_index', properties: ['accountId', 'state', 'id'] },
     {
       name: 'mailed_files_key_index',
@@ -71,6 +79,9 @@ const MailedFileSchema = defineEntity({
   ],
 })
 
-/** A file out of a mail, with its state: received, to complete, or set aside for a reason. */
+/** A file out of a mail, or an uploaded one, with its state: received, to complete, or set aside for a reason. */
 export class MailedFile extends MailedFileSchema.class {}
 MailedFileSchema.setClass(MailedFile)
+
+export const sourceOf = ({ mailId }: { mailId?: string | null }): Source =>
+  mailId == null ? 'UPLOAD' : 'EMAIL'

@@ -1,14 +1,16 @@
-/** The envelope of a mailed document, as the network would have sent it: its sender is the seller's endpoint, else the mail address. */
+/** The envelope of a document that came outside the network, as the network would have sent it: its sender is the seller's endpoint, else the mail address. */
 import { type Account, companyNumber } from '../accounts/account.ts'
 import { readIdentifier } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { ArrivedEnvelope } from '../received-invoices/read-message-work.ts'
+import type { MailedFile } from './inbound-mail.ts'
 
-interface Mailed {
-  /** Of the file in the mail. */
+interface OwnMessage {
+  /** Of the file. */
   id: string
+  mailId?: MailedFile['mailId']
   seller?: Endpoint | undefined
-  /** Empty where the mail had no sender. */
+  /** Empty where there was no mail, or it had no sender. */
   email: string
   createdAt: Date
   xml: Uint8Array
@@ -16,9 +18,9 @@ interface Mailed {
 
 export const mailEnvelope = (
   account: Account,
-  { id, seller, email, createdAt, xml }: Mailed,
+  { id, mailId, seller, email, createdAt, xml }: OwnMessage,
 ): ArrivedEnvelope => ({
-  instanceId: `mail:${id}`,
+  instanceId: `${mailId == null ? 'upload' : 'mail'}:${id}`,
   sender: seller ?? { scheme: 'EM', participant: email || '-' },
   receiver: receiverOf(account),
   ...{ docTypeId: '', processId: '', countryC1: undefined },

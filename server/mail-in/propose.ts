@@ -7,7 +7,7 @@ import type { Account } from '../accounts/account.ts'
 import type { FileReading } from './inbound-mail.ts'
 
 type Schemas = components['schemas']
-export type Proposal = Pick<Schemas['MailedFileDetails'], 'proposal' | 'confidence' | 'isForUs' | 'ibans'>
+export type Proposal = Omit<Schemas['MailedFileDetails'], 'file'>
 
 const EMPTY: Schemas['CompletionProposal'] = {
   type: 'E_INVOICES',
@@ -23,13 +23,18 @@ const EMPTY: Schemas['CompletionProposal'] = {
   reference: null,
 }
 
+const NOTHING_READ: Proposal = {
+  ...{ proposal: EMPTY, confidence: {}, reasons: [], ibans: [] },
+  ...{ isForUs: true, isOwn: false },
+}
+
 /** Where a paper names no due date: the usual term. */
 const USUAL_DAYS = 30
 /** Not on the paper, and proposed. */
 const PROPOSED = 0
 
 export function propose(reading: FileReading | null, account: Pick<Account, 'iban'>): Proposal {
-  if (reading === null) return { proposal: EMPTY, confidence: {}, isForUs: true, ibans: [] }
+  if (reading === null) return NOTHING_READ
   const { inputDetails, supplier, ibans = [], type = 'E_INVOICES', origin } = reading
   const { heading, payment } = inputDetails
   const issueDate = heading?.issueDate || null
@@ -62,7 +67,10 @@ export function propose(reading: FileReading | null, account: Pick<Account, 'iba
         typeof entry[1] === 'number' && proposal[entry[0] as keyof typeof proposal] !== null,
     ),
   )
-  return { proposal, confidence, isForUs: origin !== 'OTHER_SELLER', ibans }
+  return {
+    ...{ proposal, confidence, reasons: reading.reasons ?? [], ibans },
+    ...{ isForUs: origin !== 'OTHER_SELLER', isOwn: origin === 'OWN' },
+  }
 }
 
 function dueOf(said: string | null, issueDate: string | null): { date: string | null; isProposed?: true } {

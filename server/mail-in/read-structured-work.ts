@@ -1,37 +1,5 @@
-/** Reads an invoice that is data, UBL or CII, in an isolated process, for judge-file.ts. */
-import { checkCii } from '#contracts/rules/invoice/check-cii.ts'
-import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
-import type { Origin } from '#contracts/rules/invoice/paper.ts'
-import { toUbl } from '../formats/cii/to-ubl.ts'
-import { readDocument } from '../formats/document/read-document.ts'
-import { readInvoice } from '../formats/ubl/read.ts'
+/** Reads an invoice that is data in an isolated process, for judge-file.ts. */
 import { reading } from '../formats/xml/read-isolated.ts'
-import type { ArrivedDocument } from '../received-invoices/arrived-document.ts'
-import { withFiles } from '../received-invoices/read-message-work.ts'
-import type { KnownParty } from '../recognition/fields/reading.ts'
-import { originOfInvoice } from '../recognition/origin-of-invoice.ts'
+import { readStructured } from './read-structured.ts'
 
-export interface StructuredTask {
-  bytes: Uint8Array
-  us: KnownParty
-}
-
-export interface Structured {
-  document: ArrivedDocument
-  /** In UBL. */
-  xml: Uint8Array
-  /** It came in CII, and was written anew. */
-  isConverted: boolean
-  origin: Origin
-}
-
-export const work = reading(({ bytes, us }: StructuredTask): Structured => {
-  const read = readDocument(bytes)
-  const origin = originOfInvoice(read.invoice, us)
-  if (read.syntax === 'UBL') {
-    const document = withFiles(read.invoice, checkUbl(read))
-    return { document, xml: bytes, isConverted: false, origin }
-  }
-  const { xml } = toUbl(read.root)
-  return { document: withFiles(readInvoice(xml), checkCii(read)), xml, isConverted: true, origin }
-})
+export const work = reading(readStructured)

@@ -1,4 +1,4 @@
-/** Takes a mail apart in an isolated process, for split-mail.ts: its files, also those in mails, archives and winmail.dat in it. */
+/** Takes a mail, or an uploaded file, apart in an isolated process, for split-mail.ts: its files, also those in mails, archives and winmail.dat in it. */
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { isPhoto } from '../formats/pdf/photo-size.ts'
 import { openZip, type ZipLimits } from '../formats/zip/open-zip.ts'
@@ -10,6 +10,8 @@ import { isAutomatic } from './written-by-programme.ts'
 
 export interface SplitTask {
   bytes: Uint8Array
+  /** Of an uploaded file, which may be a mail or an archive; undefined for a mail. */
+  fileName?: string
 }
 
 export interface MailPart {
@@ -28,6 +30,9 @@ export interface SplitMail {
   parts: MailPart[]
 }
 
+/** By its name: a mail is text without a head of its own. */
+export const isMail = (fileName: string): boolean => fileName.toLowerCase().endsWith('.eml')
+
 const DEEPEST_MIME = 30
 const LARGEST_HEADERS = 1_048_576
 /** Of mails in mails, of archives in them, and so on. */
@@ -44,21 +49,21 @@ const ARCHIVES: ZipLimits = {
 /** A picture in the text of a mail that is smaller is a logo. */
 const SMALLEST_PHOTO = 100_000
 
-export const work = answering(async ({ bytes }: SplitTask): Promise<SplitMail> => {
-  const mail = await parsed(bytes)
+export const work = answering(async ({ bytes, fileName = 'mail.eml' }: SplitTask): Promise<SplitMail> => {
+  const mail = isMail(fileName) ? await parsed(bytes) : undefined
   const parts: MailPart[] = []
-  for await (const part of filesIn(mail, 0)) {
+  for await (const part of mail ? filesIn(mail, 0) : unpacked({ fileName, bytes }, '', 0)) {
     if (parts.length === MOST_PARTS) {
-      parts.push({ fileName: 'mail.eml', bytes, fault: 'TOO_MANY' })
+      parts.push({ fileName, bytes, fault: 'TOO_MANY' })
       break
     }
     parts.push(part)
   }
   return {
-    from: (mail.from?.address ?? '').slice(0, LONGEST),
-    subject: (mail.subject ?? '').slice(0, LONGEST),
-    messageId: (mail.messageId ?? '').slice(0, LONGEST),
-    isAutomatic: isAutomatic(mail),
+    from: (mail?.from?.address ?? '').slice(0, LONGEST),
+    subject: (mail?.subject ?? '').slice(0, LONGEST),
+    messageId: (mail?.messageId ?? '').slice(0, LONGEST),
+    isAutomatic: mail !== undefined && isAutomatic(mail),
     parts,
   }
 })
@@ -96,16 +101,16 @@ const isOrnament = ({ related, mimeType }: Attachment, bytes: Uint8Array): boole
 
 async function* unpacked(part: MailPart, mimeType: string, depth: number): AsyncGenerator<MailPart> {
   const [, ending = ''] = /\.([^.]+)$/.exec(part.fileName.toLowerCase()) ?? []
-  const isMail = mimeType === 'message/rfc822' || ending === 'eml'
+  const isForwarded = mimeType === 'message/rfc822' || isMail(part.fileName)
   const isArchive = isZip(part.bytes) && (ending === 'zip' || (ending === '' && mimeType.includes('zip')))
-  if (!isMail && !isArchive && !isTnef(part.bytes)) return yield part
+  if (!isForwarded && !isArchive && !isTnef(part.bytes)) return yield part
   if (depth >= DEEPEST) return yield { ...part, fault: 'ARCHIVE' }
   if (isTnef(part.bytes)) {
     for (const file of readTnef(part.bytes)) yield* unpacked(file, '', depth + 1)
     return
   }
   try {
-    if (isMail) yield* filesIn(await parsed(part.bytes), depth + 1)
+    if (isForwarded) yield* filesIn(await parsed(part.bytes), depth + 1)
     else yield* filesOfZip(part, depth)
   } catch (error) {
     if (!(error instanceof Problem)) throw error

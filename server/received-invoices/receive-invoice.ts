@@ -6,6 +6,7 @@ import { findReceiving } from '../accounts/participant.ts'
 import { askApproval } from '../approvals/ask-approval.ts'
 import { asIdentifier, readIdentifier, senderKey } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
+import type { Actor } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { sha256Of } from '../platform/slices.ts'
@@ -20,7 +21,7 @@ import { keepFiles } from './keep-files.ts'
 import { learnEarlierOf } from './learn-earlier.ts'
 import { readPdfs } from './pdf-facts.ts'
 import type { ArrivedEnvelope } from './read-message-work.ts'
-import { InvoiceAnswer, ReceivedInvoice } from './received-invoice.ts'
+import { InvoiceAnswer, type ReceivedChannel, ReceivedInvoice } from './received-invoice.ts'
 
 export type Receiving = Pick<JobContext, 'em' | 'ports' | 'queue'>
 
@@ -46,14 +47,17 @@ export async function receiveInvoice(
   return typeof received === 'string' ? undefined : received
 }
 
-/** How a document came that was mailed. */
-export interface MailedOrigin {
-  /** Its id from before, as a file of a mail. */
+/** The way of a document outside the network. */
+export interface OtherWay {
+  channel: Exclude<ReceivedChannel, 'PEPPOL'>
+  /** Its id from before, as a file. */
   id: string
-  /** The sender in the mail's envelope; empty where it had none. */
+  /** The sender of its mail; empty where there was none. */
   email: string
-  /** The mail's own id. */
+  /** The mail's own id, or one that we made. */
   messageId: string
+  /** The member who brought it in; null where nobody did. */
+  by: Actor | null
   /** Its data was typed from a paper: no rules judge it. */
   isCompleted?: boolean
   /** The rest of the work, in the transaction that stores the document. */
@@ -66,7 +70,7 @@ export async function receiveAt(
   account: Account,
   envelope: ArrivedEnvelope,
   document: ArrivedDocument,
-  mailed?: MailedOrigin,
+  otherWay?: OtherWay,
 ): Promise<string | { reason: 'WRONG_RECEIVER'; detail: string }> {
   const { em, ports } = context
   const buyer = document.buyer ?? envelope.receiver
@@ -75,12 +79,12 @@ export async function receiveAt(
   }
   const seller = document.seller ?? envelope.sender
   const takesAnswers =
-    mailed === undefined && (await canTakeAnswers(networkForAccount(ports, account), seller))
+    otherWay === undefined && (await canTakeAnswers(networkForAccount(ports, account), seller))
   const pdf = await readPdfs(document.files, document.payment, account.id)
   await learnEarlierOf(context, account.id, document.facts)
   const stored = await keepFiles(ports.storage, envelope.xml, document.files)
   const { known: _, ...origin } = await findOrigin(em, envelope)
-  const channel = mailed ? { id: mailed.id, channel: 'EMAIL' as const } : {}
+  const channel = otherWay ? { id: otherWay.id, channel: otherWay.channel } : {}
   const row = { ...document.facts, ...stored, ...channel, accountId: account.id, ...origin }
   const addresses = {
     senderScheme: seller.scheme,
@@ -97,14 +101,14 @@ export async function receiveAt(
         takesAnswers,
         checked: document.checked,
         instanceId: envelope.instanceId,
-        mailed,
+        otherWay,
         vendor: {
           accountId: account.id,
           seller: document.vendor,
           payment: {
             ...{ ...document.payment, pdf },
             /** A sender of a mail is whoever they say. */
-            sender: mailed ? null : otherSender(envelope.sender, document),
+            sender: otherWay ? null : otherSender(envelope.sender, document),
           },
           at: new Date(),
         },
@@ -135,7 +139,7 @@ interface Storing {
   takesAnswers: boolean
   checked: CheckOnArrival
   instanceId: string
-  mailed: MailedOrigin | undefined
+  otherWay: OtherWay | undefined
   vendor: Learning
 }
 
@@ -143,7 +147,7 @@ async function store(
   em: EntityManager,
   { queue }: Receiving,
   row: NewRow,
-  { takesAnswers, checked, instanceId, mailed, vendor }: Storing,
+  { takesAnswers, checked, instanceId, otherWay, vendor }: Storing,
 ): Promise<string> {
   await lockVendors(em, row.accountId)
   const { vendorId, facts, warnings: found } = await learnVendor(em, vendor)
@@ -151,11 +155,12 @@ async function store(
   const received = em.create(ReceivedInvoice, { ...row, vendorId, paymentFacts: facts, warnings })
   await em.persist(received).flush()
   const by = { subject: received.id, principal: null }
-  const detail = mailed
-    ? { messageId: mailed.messageId, channel: 'EMAIL' as const, ...(mailed.email && { email: mailed.email }) }
-    : { messageId: instanceId }
-  await record(em, { type: 'received_invoice.received', ...by, detail })
-  if (!mailed?.isCompleted) await record(em, { type: 'received_invoice.checked', ...by, detail: checked })
+  const detail = otherWay ? saidOf(otherWay) : { messageId: instanceId }
+  await record(em, {
+    ...{ type: 'received_invoice.received', subject: received.id, detail },
+    principal: otherWay?.by ?? null,
+  })
+  if (!otherWay?.isCompleted) await record(em, { type: 'received_invoice.checked', ...by, detail: checked })
   const codes = warnings.filter(isHolding).map((warning) => warning.code)
   if (codes.length > 0) await record(em, { type: 'received_invoice.held', ...by, detail: { codes } })
   const { isAsked, asked } = await askApproval(em, received)
@@ -165,10 +170,15 @@ async function store(
       ...by,
       detail: asked ? { email: asked.email } : {},
     })
-  if (mailed) await mailed.settle(em)
+  if (otherWay) await otherWay.settle(em)
   else await acknowledge(em, queue, received.id, takesAnswers)
   return received.id
 }
+
+const saidOf = ({ messageId, channel, email }: OtherWay) => ({
+  ...{ messageId, channel },
+  ...(email && { email }),
+})
 
 async function acknowledge(
   em: EntityManager,

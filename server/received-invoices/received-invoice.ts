@@ -11,12 +11,12 @@ import { idColumn } from '../platform/database/columns.ts'
 import { searchIndex } from '../platform/database/searching.ts'
 import { wordIndex } from '../platform/database/word-search.ts'
 import type { EventType } from '../platform/events/event.ts'
-import type { ChannelName } from '../ports/channel/channel.ts'
 import { isHolding, type PaymentFacts, type Warning } from '../vendors/decide-warnings.ts'
 import type { CheckOnArrival } from './facts.ts'
 import { urgencyOf } from './urgency.ts'
 
 export type ReceivedStatus = 'ACCEPTED' | 'REJECTED'
+export type ReceivedChannel = components['schemas']['ReceivedInvoice']['channel']
 
 /** Empty values come last in descending order too, so a backward scan of the ascending index doesn't fit. */
 const sortedByDateDown = {
@@ -34,8 +34,8 @@ const ReceivedInvoiceSchema = defineEntity({
   properties: {
     id: idColumn(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id'),
-    /** EMAIL: it was mailed to the account's address, or made of a file that was. */
-    channel: p.text().$type<ChannelName>().default('PEPPOL'),
+    /** EMAIL: it was mailed to the account's address, or made of a file that was. UPLOAD: a member uploaded it, or a file that it was made of. */
+    channel: p.text().$type<ReceivedChannel>().default('PEPPOL'),
     /** The envelope's instance id, with its sender before it where another one used it first; unique, so that a duplicate is stored once. */
     messageId: p.text().unique(),
     /** In capitals; null in rows from before it was stored, which count for any sender. */
@@ -126,7 +126,7 @@ const ReceivedInvoiceSchema = defineEntity({
   ],
 })
 
-/** A document that arrived over the network, or by mail. */
+/** A document that arrived over the network or by mail, or was uploaded. */
 export class ReceivedInvoice extends ReceivedInvoiceSchema.class {}
 ReceivedInvoiceSchema.setClass(ReceivedInvoice)
 

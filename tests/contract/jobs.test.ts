@@ -17,6 +17,7 @@ const ABOUT_NOTHING = {
   'send-answer': { answerId: uuidv7() },
   'recognise-draft': { draftId: uuidv7() },
   'take-mail-apart': { mailId: uuidv7(), owner: uuidv7() },
+  'read-mailed-file': { fileId: uuidv7(), owner: uuidv7() },
   'forward-received': {
     eventId: uuidv7(),
     receivedInvoiceId: uuidv7(),

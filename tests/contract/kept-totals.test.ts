@@ -50,6 +50,9 @@ const DELIVERIES = `insert into documents (id, account_id, upload_id, receiver_i
     true, true, false, nullif(?, 'NONE')::timestamptz, now()
   from (select id from uploads where account_id = ? order by id desc limit ?) u, receivers r where r.account_id = ?`
 
+const MAILED_FILES = `insert into mailed_files (id, account_id, position, sender, subject, file, state, created_at)
+  select uuidv7(), ?, n, '', '', ${FILE}, ?, now() from generate_series(1, ?) n`
+
 /** Of the account's rows of a table, every so many. */
 const some = (table: string) =>
   `account_id = ? and id in (select id from (select id, row_number() over (order by id) as place from ${table}
@@ -82,6 +85,7 @@ const removing = (table: string) =>
     return { statement: `delete from ${table} where ${some(table)}`, values }
   })
 
+const fileState = fc.constantFrom('RECEIVED', 'TO_COMPLETE', 'SET_ASIDE')
 const moment = fc.constantFrom('NONE', '2026-01-01')
 const uploadStatus = fc.constantFrom('RECEIVED', 'PROCESSING', 'SUCCESS', 'ERROR')
 const delivering = fc.tuple(moment, count).map(([receivedAt, number]): Change => {
@@ -110,6 +114,9 @@ const change = fc.oneof(
   changing('documents', `received_at = nullif(?, 'NONE')::timestamptz`, moment),
   removing('documents'),
   removing('uploads'),
+  adding(MAILED_FILES, fileState),
+  changing('mailed_files', 'state = ?', fileState),
+  removing('mailed_files'),
 )
 
 const ids = async (from: string, order = 'id desc'): Promise<string[]> =>

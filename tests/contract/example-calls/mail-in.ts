@@ -1,4 +1,4 @@
-/** The prepared calls about files out of mails. */
+/** The prepared calls about files out of mails, and uploaded ones. */
 import { readFileSync } from 'node:fs'
 import { InboundAddress } from '#server/mail-in/inbound-address.ts'
 import { InboundMail, MailedFile } from '#server/mail-in/inbound-mail.ts'
@@ -50,6 +50,9 @@ const addressed = async () => {
 export const mailInCalls = {
   getInboundAddress: addressed,
   listMailedFiles: mailed('TO_COMPLETE'),
+  uploadReceivedFile: async () => ({
+    file: { name: 'factuur-bloemen-roosje.pdf', bytes: readFileSync('fixtures/files/terms.pdf') },
+  }),
   getMailedFile: mailed('TO_COMPLETE'),
   getMailedFileContent: mailed('TO_COMPLETE'),
   setAsideMailedFile: mailed('TO_COMPLETE'),

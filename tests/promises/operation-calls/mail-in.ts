@@ -1,6 +1,7 @@
-import { completion, storeMailedFile } from '#tests/support/mail-in.ts'
+import { completion, storeMailedFile, ublFor } from '#tests/support/mail-in.ts'
+import { newKbo } from '#tests/support/people.ts'
 import { account, type World } from '../world.ts'
-import { type CallsOf, on, onAccount, taking } from './operation-call.ts'
+import { type CallsOf, notAPdf, on, onAccount, taking } from './operation-call.ts'
 
 const fileIn = (state: 'TO_COMPLETE' | 'SET_ASIDE') => async (world: World) => ({
   ...account(world),
@@ -19,6 +20,14 @@ export const mailInCalls: CallsOf<'mail-in'> = {
     right: (world) => ({ path: account(world), query: { state: 'SET_ASIDE' } }),
     stranger: 404,
     wrong: [{ query: { state: 'LOST' } }, 400, 'FORM_ERRORS'],
+  },
+  uploadReceivedFile: {
+    right: (world) => ({
+      path: account(world),
+      file: { name: 'factuur.xml', bytes: ublFor(world.mine, `U-${newKbo()}`) },
+    }),
+    stranger: 404,
+    wrong: [notAPdf, 415, 'UNSUPPORTED_FILE'],
   },
   getMailedFile: on(fileIn('TO_COMPLETE'), 'mailedFileId'),
   getMailedFileContent: on(fileIn('TO_COMPLETE'), 'mailedFileId'),
