@@ -14,6 +14,7 @@ import { factsAbout } from '../received-invoices/arrived-document.ts'
 import { type Receiving, receiveAt } from '../received-invoices/receive-invoice.ts'
 import { checkCompletion } from './check-completion.ts'
 import { type Completion, completedInvoice } from './completed-invoice.ts'
+import { recordFile } from './file-event.ts'
 import { type FileState, MailedFile, sourceOf } from './inbound-mail.ts'
 import { mailEnvelope } from './mail-envelope.ts'
 
@@ -86,6 +87,7 @@ export async function setFileAside(acting: Acting, version: number): Promise<Mai
   const file = await lockFile(acting, 'TO_COMPLETE', version)
   decide(file, acting.principal, 'SET_ASIDE')
   file.reason = 'BY_HAND'
+  await recordFile(acting.em, 'mailed_file.set_aside', file, acting.principal)
   return file
 }
 
@@ -113,6 +115,7 @@ export async function acceptFile(acting: Acting, version: number, pages: number)
   const file = await lockFile(acting, 'SET_ASIDE', version)
   decide(file, acting.principal, 'TO_COMPLETE')
   Object.assign(file, { reason: null, pages })
+  await recordFile(acting.em, 'mailed_file.restored', file, acting.principal)
   return file
 }
 
@@ -121,8 +124,9 @@ const isDeletable = (file: MailedFile): boolean =>
   file.state === 'SET_ASIDE' || (file.state === 'TO_COMPLETE' && sourceOf(file) === 'UPLOAD')
 
 /** @throws {Problem} as `lockFile` */
-export async function deleteFile(acting: Omit<Acting, 'principal'>): Promise<void> {
+export async function deleteFile(acting: Acting): Promise<void> {
   const file = await lockFile(acting, isDeletable)
+  await recordFile(acting.em, 'mailed_file.deleted', file, acting.principal)
   await releaseFile(acting.em, file.file)
   await acting.em.remove(file).flush()
 }

@@ -63,7 +63,8 @@ export const handlers = {
     run: async ({ em, account, principal, params, body }, pages) =>
       present(em, await acceptFile({ em, account, principal, id: params.mailedFileId }, body.version, pages)),
   }),
-  deleteMailedFile: ({ em, account, params }) => deleteFile({ em, account, id: params.mailedFileId }),
+  deleteMailedFile: ({ em, account, principal, params }) =>
+    deleteFile({ em, account, principal, id: params.mailedFileId }),
   completeReceivedInvoice: async ({ em, ports, queue, account, principal, params, body }) => ({
     id: await completeFile({ em, ports, queue, account, principal, id: params.id }, body),
   }),

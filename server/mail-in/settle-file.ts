@@ -11,6 +11,7 @@ import type { Storage } from '../ports/storage/storage.ts'
 import type { ArrivedFile } from '../received-invoices/arrived-document.ts'
 import { safeName } from '../received-invoices/keep-files.ts'
 import { type Receiving, receiveAt } from '../received-invoices/receive-invoice.ts'
+import { recordFile } from './file-event.ts'
 import { type AsideReason, MailedFile, sourceOf } from './inbound-mail.ts'
 import { startsAsXml, type Verdict } from './judge-file.ts'
 import { findKnown, type KnownFile, lockFiles } from './known-file.ts'
@@ -89,13 +90,14 @@ export const keepPaper = (
     em.fork().transactional(async (inTransaction) => {
       const [row] = await rowsFor(ports.storage, origin, [file], pdf)
       await refuseKnown(inTransaction, origin.account, file)
-      const { id } = inTransaction.create(MailedFile, {
+      const kept = inTransaction.create(MailedFile, {
         ...{ ...row, state: 'TO_COMPLETE', reading, readingState, pages },
       })
       await inTransaction.flush()
+      await recordFile(inTransaction, 'mailed_file.to_complete', kept, origin.by)
       if (readingState === 'RUNNING')
-        await queue.enqueue(inTransaction, 'read-mailed-file', { fileId: id, owner: origin.account.id })
-      return { id }
+        await queue.enqueue(inTransaction, 'read-mailed-file', { fileId: kept.id, owner: origin.account.id })
+      return { id: kept.id }
     }),
   )
 

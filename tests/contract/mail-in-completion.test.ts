@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { ciiFor, completion, heic, mailToNew, paperFor, part } from '#tests/support/mail-in.ts'
 import type { Company } from '#tests/support/people.ts'
 import { photoOf } from '#tests/support/photo-of.ts'
+import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 import { typedPdf } from '#tests/support/typed-pdf.ts'
 
@@ -107,10 +108,7 @@ it('a PDF with an invoice as data in it is received', async () => {
 
 it('a photo of a paper is a PDF to complete; a HEIC is set aside', async () => {
   const { files } = await mailToNew(served, async (company) => ({
-    files: [
-      part('foto.jpg', await photoOf(await typedPdf(paperFor(company)))),
-      part('IMG_1.HEIC', heic()),
-    ],
+    files: [part('foto.jpg', await photoOf(await typedPdf(paperFor(company)))), part('IMG_1.HEIC', heic())],
   }))
   expect(files.map(({ state, reason }) => [state, reason ?? null])).toEqual([
     ['TO_COMPLETE', null],
@@ -135,4 +133,16 @@ it('a PDF that is no invoice is set aside, and can be restored, set aside again 
   })
   expect((await calls('deleteMailedFile', mine.token, { path })).status).toBe(204)
   expect((await calls('getMailedFile', mine.token, { path })).status).toBe(404)
+  const events = await eventually(async () => {
+    const asked = { path: { accountId: mine.accountId }, query: { noun: 'mailed_file' } }
+    const { body } = await calls('searchActivity', mine.token, asked)
+    return body.totalNumberOfElements === 3 ? body.content : undefined
+  })
+  const by = { actor: expect.objectContaining({ name: mine.email }) }
+  const detail = { mailedFileId: path.mailedFileId, name: 'terms.pdf', email: 'facturen@leverancier.example' }
+  expect(events).toMatchObject([
+    { type: 'mailed_file.deleted', detail, ...by },
+    { type: 'mailed_file.set_aside', detail, ...by },
+    { type: 'mailed_file.restored', detail, ...by },
+  ])
 })
