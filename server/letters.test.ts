@@ -239,7 +239,7 @@ function toReceivers(language: ReceiverLanguage): Said[] {
 }
 
 const PARTS: Partial<Record<Line['said'], Line['kind']>> = {
-  ...{ ANSWER: 'FAILED', COPY: 'FAILED', REFUSED: 'SIGNED', DRAFTED: 'RECURRING' },
+  ...{ PAPER: 'RECEIVED', ANSWER: 'FAILED', COPY: 'FAILED', REFUSED: 'SIGNED', DRAFTED: 'RECURRING' },
 }
 const line = (said: Line['said'], more: Partial<Line> = {}): Line => ({
   ...{ kind: PARTS[said] ?? (said as Line['kind']), said, who: 'SENT' },
@@ -253,7 +253,7 @@ const line = (said: Line['said'], more: Partial<Line> = {}): Line => ({
   ...more,
 })
 const SAID: Line['said'][] = [
-  ...(['RECEIVED', 'WARNING', 'REJECTED', 'FAILED', 'SIGNED'] as const),
+  ...(['RECEIVED', 'PAPER', 'WARNING', 'REJECTED', 'FAILED', 'SIGNED'] as const),
   ...(['ANSWER', 'COPY', 'REFUSED', 'PAID', 'RECURRING', 'DRAFTED'] as const),
 ]
 const OTHER = { accountId: 'b', company: 'Zeilmakerij Maes', name: '', number: '' }

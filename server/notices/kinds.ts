@@ -18,6 +18,7 @@ export const NOTICE_KINDS = [
 
 const KINDS: Partial<Record<ToldType, NoticeKind>> = {
   'received_invoice.received': 'RECEIVED',
+  'mailed_file.to_complete': 'RECEIVED',
   'received_invoice.held': 'WARNING',
   'invoice.rejected': 'REJECTED',
   'invoice.error': 'FAILED',

@@ -5,12 +5,13 @@ import { Account } from '../accounts/account.ts'
 import type { ToldType } from '../activity/account-event.ts'
 import { Document } from '../documents/document.ts'
 import { Invoice } from '../invoices/invoice.ts'
+import { MailedFile } from '../mail-in/inbound-mail.ts'
 import { ReceivedInvoice } from '../received-invoices/received-invoice.ts'
 import type { NoticeKind } from './kinds.ts'
 import type { Notice } from './notice.ts'
 
 /** A kind, or a part of one that has words of its own. */
-export type Said = NoticeKind | 'ANSWER' | 'COPY' | 'REFUSED' | 'DRAFTED'
+export type Said = NoticeKind | 'PAPER' | 'ANSWER' | 'COPY' | 'REFUSED' | 'DRAFTED'
 
 export interface Line {
   kind: NoticeKind
@@ -21,7 +22,7 @@ export interface Line {
   company: string
   /** The other side; '' where the document is gone. */
   name: string
-  /** Of a recurring invoice its date. */
+  /** Of a recurring invoice its date, of a paper without a number the name of its file. */
   number: string
   /** Below the portal's address. */
   path: string
@@ -32,7 +33,7 @@ export async function findLines(em: EntityManager, notices: readonly Notice[]): 
   const facts = await readFacts(em, notices)
   const lines = notices.flatMap((notice) => {
     const company = facts.companies.get(notice.accountId)
-    if (company === undefined || isOutdone(notice, notices)) return []
+    if (company === undefined || isOutdone(notice, notices) || isDone(notice, facts)) return []
     const { kind, accountId } = notice
     return { kind, accountId, company, ...lineOf(notice, facts) }
   })
@@ -42,11 +43,17 @@ export async function findLines(em: EntityManager, notices: readonly Notice[]): 
 const isOutdone = ({ kind, subject }: Notice, notices: readonly Notice[]): boolean =>
   kind === 'RECEIVED' && notices.some((other) => other.kind === 'WARNING' && other.subject === subject)
 
+/** A paper that somebody completed or set aside in the meantime. */
+const isDone = ({ type, detail }: Notice, { papers }: Facts): boolean =>
+  type === 'mailed_file.to_complete' && !papers.has(textIn(detail, 'mailedFileId'))
+
 interface Facts {
   companies: ReadonlyMap<string, string>
   sent: ReadonlyMap<string, Invoice>
   received: ReadonlyMap<string, ReceivedInvoice>
   documents: ReadonlyMap<string, Document>
+  /** Those that still wait. */
+  papers: ReadonlyMap<string, MailedFile>
 }
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
@@ -56,18 +63,23 @@ async function readFacts(em: EntityManager, notices: readonly Notice[]): Promise
   const of = (noun: string) => ({
     id: { $in: notices.flatMap(({ type, subject }) => (type.startsWith(`${noun}.`) ? subject : [])) },
   })
+  const waiting = notices.flatMap(({ type, detail }) =>
+    type === 'mailed_file.to_complete' ? textIn(detail, 'mailedFileId') : [],
+  )
   const accounts = await em.find(Account, { id: { $in: notices.map(({ accountId }) => accountId) } })
   return {
     companies: new Map(accounts.map(({ id, name }) => [id, name])),
     sent: byId(await em.find(Invoice, of('invoice'))),
     received: byId(await em.find(ReceivedInvoice, of('received_invoice'))),
     documents: byId(await em.find(Document, of('document'))),
+    papers: byId(await em.find(MailedFile, { id: { $in: waiting }, state: 'TO_COMPLETE' })),
   }
 }
 
 type Told = Omit<Line, 'kind' | 'accountId' | 'company'>
 
 const WORDS: Partial<Record<ToldType, Said>> = {
+  'mailed_file.to_complete': 'PAPER',
   'received_invoice.answer_undelivered': 'ANSWER',
   'received_invoice.copy_not_mailed': 'COPY',
   'invoice.copy_not_mailed': 'COPY',
@@ -80,6 +92,7 @@ const WORDS: Partial<Record<ToldType, Said>> = {
 function lineOf(notice: Notice, facts: Facts): Told {
   const said = WORDS[notice.type] ?? notice.kind
   if (notice.type.startsWith('recurring.')) return { said, ...placeOfDate(notice) }
+  if (said === 'PAPER') return { said, ...placeOfPaper(notice, facts) }
   const place = placeOfDocument(notice, facts)
   return said === 'COPY' ? { said, ...place, name: textIn(notice.detail, 'email') } : { said, ...place }
 }
@@ -98,6 +111,18 @@ function placeOfDocument({ type, subject, accountId }: Notice, facts: Facts): Pl
   }
   const { customerName: name = '', invoiceNumber: number = '' } = facts.sent.get(subject) ?? {}
   return { who: 'SENT', name, number, path: `invoices/${accountId}/document/${subject}` }
+}
+
+/** By the seller and the number that were read on it, else by the sender and the file. */
+function placeOfPaper({ accountId, detail }: Notice, { papers }: Facts): Place {
+  const id = textIn(detail, 'mailedFileId')
+  const { supplier, inputDetails } = papers.get(id)?.reading ?? {}
+  return {
+    who: 'RECEIVED',
+    name: supplier?.name || textIn(detail, 'email'),
+    number: inputDetails?.heading?.invoiceNumber || textIn(detail, 'name'),
+    path: `received-invoices/${accountId}/to-complete/${id}`,
+  }
 }
 
 function placeOfDate({ type, accountId, detail }: Notice): Place {

@@ -16,7 +16,7 @@ const NoticeSchema = defineEntity({
     kind: p.text().$type<NoticeKind>(),
     eventId: p.bigint('number'),
     type: p.text().$type<ToldType>(),
-    /** The document that the event is about; of a recurring invoice its account. */
+    /** The document that the event is about; of a recurring invoice and of a mailed file its account. */
     subject: p.uuid(),
     detail: p.json<object>(),
     at: p.datetime(),

@@ -100,6 +100,7 @@ const ORDER: readonly Said[] = [
   'COPY',
   'REFUSED',
   'DRAFTED',
+  'PAPER',
   'RECEIVED',
   'SIGNED',
   'PAID',

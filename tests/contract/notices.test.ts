@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { record } from '#server/platform/events/record.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
+import { completion, paperFor } from '#tests/support/mail-in.ts'
 import { mailsArrived, mailsFor } from '#tests/support/mailbox.ts'
 import { newMember } from '#tests/support/members.ts'
 import { joins, nextDay, noticesOf, strikeSeven } from '#tests/support/notices.ts'
@@ -9,6 +10,7 @@ import { type Company, newCompany, newPerson, type Person } from '#tests/support
 import { type PushService, startPushService } from '#tests/support/push-service.ts'
 import { setServer } from '#tests/support/server.ts'
 import { fewOf, isThorough } from '#tests/support/thorough.ts'
+import { typedPdf } from '#tests/support/typed-pdf.ts'
 
 const served = setServer({ WEBHOOKS_TO_LOCALHOST: 'on' })
 const { app, calls } = served
@@ -141,6 +143,44 @@ describe('an event', () => {
     await choose(buyer, 'RECEIVED', 'AT_ONCE')
     const [mail] = await mailsArrived(app, buyer.email)
     expect(mail?.subject).toContain('kwam binnen van')
+  })
+})
+
+describe('a paper that waits for its data', () => {
+  const uploaded = async (mine: Company) => {
+    const path = { accountId: mine.accountId }
+    const file = { name: 'roosje.pdf', bytes: await typedPdf(paperFor(mine)) }
+    const { body } = await calls('uploadReceivedFile', mine.token, { path, file })
+    return body.files[0].mailedFileId as string
+  }
+
+  test('is told to a colleague with the number that was read on it', async () => {
+    const mine = await newCompany(app)
+    const colleague = await newMember(app, mine.accountId, 'WRITER')
+    const mailedFileId = await uploaded(mine)
+    await expect.poll(() => noticesOf(app, colleague)).toHaveLength(1)
+    expect(await noticesOf(app, mine)).toHaveLength(0)
+    const path = { accountId: mine.accountId, mailedFileId }
+    await expect
+      .poll(async () => (await calls('getMailedFile', mine.token, { path })).body.file.reading)
+      .toBe('DONE')
+    await strikeSeven(app, colleague)
+    const [mail] = await mailsArrived(app, colleague.email)
+    expect(mail?.text).toContain('Document: R-2026-88')
+    expect(mail?.text).toContain(`/to-complete/${mailedFileId}`)
+  })
+
+  test('is told no more once it was completed', async () => {
+    const mine = await newCompany(app)
+    const colleague = await newMember(app, mine.accountId, 'WRITER')
+    const id = await uploaded(mine)
+    await expect.poll(() => noticesOf(app, colleague)).toHaveLength(1)
+    const path = { accountId: mine.accountId, id }
+    await calls('completeReceivedInvoice', mine.token, { path, body: completion({ iban: null }) })
+    await expect.poll(() => noticesOf(app, colleague)).toHaveLength(2)
+    await strikeSeven(app, colleague)
+    const [mail] = await mailsArrived(app, colleague.email)
+    expect(mail?.text).toContain(`/document/${id}`)
   })
 })
 
