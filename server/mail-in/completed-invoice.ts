@@ -90,7 +90,7 @@ function describeVat({ vatRate, vatTreatment }: VatRow) {
   }
 }
 
-function sellerOf({ sellerName, sellerVat }: Completion): Party {
+export function sellerOf({ sellerName, sellerVat }: Pick<Completion, 'sellerName' | 'sellerVat'>): Party {
   const name = sellerName.trim()
   const vat = (sellerVat ?? '').replace(/[\s.-]+/g, '').toUpperCase()
   const number = normaliseBelgianNumber(vat)

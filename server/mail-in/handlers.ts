@@ -45,10 +45,10 @@ export const handlers = {
       return { files: await takeUpload(call, file) }
     },
   }),
-  getMailedFile: async ({ em, account, params }) => {
+  getMailedFile: async ({ em, ports, language, account, params }) => {
     refuseNeverUnlocked(account)
     const file = await getMailedFile(em, account.id, params.mailedFileId)
-    return { file: await present(em, file), ...propose(file.reading ?? null, account) }
+    return { file: await present(em, file), ...(await propose({ em, ports, language, account }, file)) }
   },
   getMailedFileContent: async ({ em, ports, account, params }) => {
     refuseNeverUnlocked(account)

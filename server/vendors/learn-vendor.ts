@@ -65,7 +65,12 @@ const BY_NUMBER = `
   from vendor_numbers n
   where n.account_id = ? and n.number in (select word from jsonb_array_elements_text(?::jsonb) as asked(word))`
 
-async function findVendor(em: EntityManager, accountId: string, seller: SellerFacts): Promise<Found> {
+/** The vendor that a seller is, or one of the same name. */
+export async function findVendor(
+  em: EntityManager,
+  accountId: string,
+  seller: Pick<SellerFacts, 'numbers' | 'name'>,
+): Promise<Found> {
   const own = seller.numbers.map(({ number }) => number)
   const rows = await em.execute<Numbered[]>(BY_NUMBER, [accountId, JSON.stringify(own)])
   const vendorId = chooseVendor(own, rows)

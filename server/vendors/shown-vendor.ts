@@ -4,6 +4,7 @@ import { findRhythm, isLate } from '#contracts/rules/rhythm.ts'
 import type { components } from '#generated/api.ts'
 import { findActorNames } from '../integrations/list-grants.ts'
 import type { Actor } from '../platform/access/principal.ts'
+import { usualTerms } from './known-seller.ts'
 import type { StoredIban, VendorRow } from './list-vendors.ts'
 
 type Schemas = components['schemas']
@@ -57,10 +58,3 @@ const presentIban = (
   confirmedBy: names.get(decidedBy ?? '') ?? null,
   confirmedAt: decidedAt && moment(decidedAt),
 })
-
-/** The number of days that most invoices have; of equal ones the longer, which asks for no haste. */
-function usualTerms(terms: VendorRow['terms']): Schemas['Vendor']['terms'] {
-  const counted = Object.entries(terms).map(([days, times]) => ({ days: Number(days), times }))
-  const [usual] = counted.sort((a, b) => b.times - a.times || b.days - a.days)
-  return usual === undefined ? null : { ...usual, of: counted.reduce((sum, { times }) => sum + times, 0) }
-}

@@ -103,6 +103,28 @@ describe('a paper', () => {
     expect(proposal.total).toBe(113.42)
   })
 
+  it('of a known vendor has its name, and without a due date its usual term; else 30 days are proposed', async () => {
+    const mine = await newCompany(app)
+    const paper = async (number: string) => {
+      const text = paperFor(mine).replace('R-2026-88', number)
+      const { body } = await upload(mine, `${number}.pdf`, await typedPdf(text), mine)
+      return readFile(mine, body.files[0].mailedFileId)
+    }
+    const { file, ...first } = await paper('R-2026-1')
+    expect(first).toMatchObject({
+      proposal: { issueDate: '2026-11-26', dueDate: '2026-12-26' },
+      ...{ confidence: { dueDate: 0 }, term: { days: 30, isOfVendor: false } },
+    })
+    const body = completion({ dueDate: '2026-12-10' })
+    await calls('completeReceivedInvoice', mine.token, {
+      ...{ path: { accountId: mine.accountId, id: file.id }, body },
+    })
+    expect(await paper('R-2026-2')).toMatchObject({
+      proposal: { sellerName: 'Bloemen Roosje', dueDate: '2026-12-10' },
+      ...{ confidence: { dueDate: 0 }, term: { days: 14, isOfVendor: true } },
+    })
+  })
+
   it('that is no invoice waits all the same, and says so', async () => {
     const mine = await newCompany(app)
     const { body } = await upload(mine, 'voorwaarden.pdf', fixture('terms.pdf'), mine)
