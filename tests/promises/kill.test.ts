@@ -12,6 +12,7 @@ import { sendsOn } from './kill/sends.ts'
 import { signingsOn } from './kill/signings.ts'
 import { killEach, setKillStage } from './kill/stage.ts'
 import { toolSendsOn } from './kill/tool.ts'
+import { uploadsOn } from './kill/uploads.ts'
 import { killWebhooks } from './kill/webhooks.ts'
 
 const mailPort = await freePort()
@@ -45,6 +46,9 @@ describe('a webhook gets each event under one id, in order,', () => {
 })
 describe('an invoice in a mail is received once,', () => {
   killEach(stage, '$step ($fate)', mailsInOn(stage, mailPort))
+})
+describe.runIf(isThorough)('an uploaded paper is kept and read once,', () => {
+  killEach(stage, '$step ($fate)', uploadsOn(stage))
 })
 describe('a person is told once,', () => {
   killEach(stage, '$step ($fate)', noticesOn(stage))
