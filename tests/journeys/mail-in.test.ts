@@ -47,7 +47,7 @@ test('the paper waits beside its values, and one press receives it', async () =>
   const number = field(page, word('field.invoiceNumber'))
   await number.waitFor()
   expect(await number.inputValue()).toBe('R-2026-88')
-  await page.getByText(word('mark.proposed')).waitFor()
+  await page.getByText(word('mark.proposed').replace('{{days}}', '30')).waitFor()
   await field(page, word('field.sellerName')).fill('Bloemen Roosje')
   expect(await objections(page)).toEqual([])
   await page.getByRole('button', { name: word('save') }).click()

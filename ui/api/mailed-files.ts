@@ -7,6 +7,7 @@ export type MailedFile = components['schemas']['MailedFile']
 export type WaitingState = 'TO_COMPLETE' | 'SET_ASIDE'
 
 const freshMs = 15_000
+const readingMs = 700
 
 /** A page of the files out of mails that are in that state, the newest first; with the counts of both. @param page from 1 */
 export const mailedFilesQuery = (accountId: string, state: WaitingState, page = 1) =>
@@ -37,6 +38,7 @@ export const mailedFileQuery = (accountId: string, mailedFileId: string) =>
       ),
     /** A field that somebody is typing in never changes by itself. */
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data?.file.reading === 'RUNNING' ? readingMs : false),
     meta: { handles: true },
   })
 

@@ -18,13 +18,17 @@ type DocumentPdfProps = {
   fetchFile: (fileName: string) => FileAnswer
   /** Texts to look at, framed. */
   frame?: TextFrame | undefined
+  /** Its values are compared with it: it is open on a narrow window too, and leaves room for them. */
+  isCompared?: boolean
 }
 
 /** The sender's PDF, or our print; on a narrow window one line that unfolds. The viewer is loaded on demand. */
-export function DocumentPdf({ file: { fileName, isOwnPrint }, fetchFile, frame }: DocumentPdfProps) {
+export function DocumentPdf(props: DocumentPdfProps) {
+  const { file, fetchFile, frame, isCompared = false } = props
+  const { fileName, isOwnPrint } = file
   const { t } = useTranslation('received-invoices')
   const isNarrow = useNarrow(narrow.tablet)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isCompared)
   return (
     <section className={classes.frame} aria-label={t(isOwnPrint ? 'document.own-print' : 'document.pdf')}>
       {isOwnPrint && <p className={classes.own}>{t('document.own-print-why')}</p>}
@@ -46,7 +50,11 @@ export function DocumentPdf({ file: { fileName, isOwnPrint }, fetchFile, frame }
         </div>
       )}
       {(isOpen || !isNarrow) && (
-        <Stack gap={0} h="min(820px, calc(100vh - 64px))" mih={360}>
+        <Stack
+          gap={0}
+          h={isNarrow && isCompared ? '44vh' : 'min(820px, calc(100vh - 64px))'}
+          mih={isCompared ? 260 : 360}
+        >
           <Suspense fallback={<PdfLoading />}>
             <DocumentPdfView fileName={fileName} fetchFile={fetchFile} frame={frame} />
           </Suspense>

@@ -14,9 +14,10 @@ import { formatCents } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { toast } from '../kit/toast.ts'
-import { type CompletionForm, markOf, sumOf, toBody, toForm } from './completion.ts'
+import { type CompletionForm, changed, markOf, sumOf, toBody, toForm } from './completion.ts'
 import classes from './mail-in.module.css'
 import { complete, type FileDetails, refreshFiles, setAside } from './queries.ts'
+import { ThrowAway } from './throw-away.tsx'
 import { VatRows } from './vat-rows.tsx'
 
 type CompletionFieldsProps = {
@@ -35,7 +36,7 @@ export function CompletionFields({ accountId, details, onLeave, onStale }: Compl
   const mayWrite = useMayWrite()
   const { completing, discarding, errorAt } = useActs({ accountId, details, form, onLeave, onStale })
   const change = <Name extends keyof CompletionForm>(name: Name, value: CompletionForm[Name]) =>
-    setForm((before) => ({ ...before, [name]: value }))
+    setForm((before) => changed(before, { name, value, details }))
   const field = (
     name: 'sellerName' | 'sellerVat' | 'invoiceNumber' | 'issueDate' | 'dueDate' | 'iban' | 'reference',
   ) => ({
@@ -45,7 +46,7 @@ export function CompletionFields({ accountId, details, onLeave, onStale }: Compl
     onChange: (value: string) => change(name, value),
     readOnly: !mayWrite,
     error: errorAt(`/${name}`),
-    mark: form[name] === opened[name] && form[name] ? markOf(details.confidence[name], t) : undefined,
+    mark: markOf(name, { form, opened, details }, t),
   })
   const isInvoice = form.type === 'E_INVOICES'
   return (
@@ -99,7 +100,7 @@ export function CompletionFields({ accountId, details, onLeave, onStale }: Compl
             readOnly={!mayWrite}
             onChange={(total) => change('total', total)}
             error={errorAt('/total')}
-            mark={form.total === opened.total ? markOf(details.confidence.total, t) : undefined}
+            mark={markOf('total', { form, opened, details }, t)}
           />
         </Column>
         <Column of={3}>
@@ -125,14 +126,18 @@ export function CompletionFields({ accountId, details, onLeave, onStale }: Compl
           >
             {t('save')}
           </Button>
-          <Button
-            size="touch"
-            busy={discarding.isPending}
-            busyLabel={t('putting-aside')}
-            onClick={() => discarding.mutate()}
-          >
-            {t('put-aside')}
-          </Button>
+          {details.file.source === 'UPLOAD' ? (
+            <ThrowAway accountId={accountId} file={details.file} onGone={onLeave} size="touch" />
+          ) : (
+            <Button
+              size="touch"
+              busy={discarding.isPending}
+              busyLabel={t('putting-aside')}
+              onClick={() => discarding.mutate()}
+            >
+              {t('put-aside')}
+            </Button>
+          )}
         </div>
       )}
     </form>

@@ -1,19 +1,20 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../api/failure.ts'
 import { fetchMailedFile, mailedFileQuery } from '../api/mailed-files.ts'
 import { DocumentPdf } from '../document/document-pdf.tsx'
 import { BackLink } from '../kit/back-link.tsx'
-import { ButtonLink } from '../kit/button.tsx'
+import { Button, ButtonLink } from '../kit/button.tsx'
 import { Empty, Failure } from '../kit/empty.tsx'
 import { FormSkeleton } from '../kit/form-skeleton.tsx'
 import { formatMoment } from '../kit/format.ts'
-import { Notice } from '../kit/notice.tsx'
 import { Page } from '../kit/page.tsx'
+import { Progress } from '../kit/progress.tsx'
 import { CompletionFields } from './completion-fields.tsx'
 import classes from './mail-in.module.css'
 import type { FileDetails } from './queries.ts'
+import { ReadingNotices } from './reading-notices.tsx'
 
 type CompletionScreenProps = { accountId: string; fileId: string; onLeave: () => void }
 
@@ -48,30 +49,52 @@ type PaperProps = { accountId: string; details: FileDetails; onLeave: () => void
 
 function Paper({ accountId, details, onLeave, onStale }: PaperProps) {
   const { t } = useTranslation('mail-in')
-  const { file, isForUs } = details
+  const { file } = details
+  /** Who doesn't wait for the reading. */
+  const [isTyping, setTyping] = useState(false)
   if (file.state !== 'TO_COMPLETE') return <Done accountId={accountId} details={details} />
+  const from = file.from || (file.uploadedBy && t('upload.from', { who: file.uploadedBy }))
   return (
     <>
       <p className={classes.quiet}>
-        {[file.from, file.subject, formatMoment(file.dateReceived)].filter(Boolean).join(' · ')}
+        {[from, file.subject, formatMoment(file.dateReceived)].filter(Boolean).join(' · ')}
       </p>
-      {!isForUs && <Notice tone="warn" icon={IconAlertTriangle} title={t('complete.not-for-us')} />}
+      <ReadingNotices accountId={accountId} details={details} onLeave={onLeave} />
       <div className={classes.columns}>
         <div className={classes.paper}>
           <DocumentPdf
             file={{ fileName: file.fileName, mimeCode: 'application/pdf', isOwnPrint: false }}
             fetchFile={() => fetchMailedFile(accountId, file.id)}
+            isCompared
           />
         </div>
-        <CompletionFields
-          key={file.version}
-          accountId={accountId}
-          details={details}
-          onLeave={onLeave}
-          onStale={onStale}
-        />
+        {file.reading === 'RUNNING' && !isTyping ? (
+          <UnderWay onType={() => setTyping(true)} />
+        ) : (
+          <CompletionFields
+            key={file.version}
+            accountId={accountId}
+            details={details}
+            onLeave={onLeave}
+            onStale={onStale}
+          />
+        )}
       </div>
     </>
+  )
+}
+
+/** A text is read at once, a photo takes seconds. */
+function UnderWay({ onType }: { onType: () => void }) {
+  const { t } = useTranslation('mail-in')
+  return (
+    <div className={classes.underWay} role="status">
+      <Progress label={t('reading.running')} />
+      <p className={classes.quiet}>{t('reading.running-body')}</p>
+      <div>
+        <Button onClick={onType}>{t('reading.type')}</Button>
+      </div>
+    </div>
   )
 }
 

@@ -1,5 +1,7 @@
 /** The values of the form of a completion, each with its reading on the paper. */
 import type { TFunction } from 'i18next'
+import { addDays } from '#contracts/rules/dates.ts'
+import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import type { components } from '#generated/api.ts'
 import type { Mark } from '../kit/field.tsx'
 import type { Completion, FileDetails } from './queries.ts'
@@ -70,14 +72,50 @@ export function sumOf({ vatRows }: Pick<CompletionForm, 'vatRows'>): number | nu
   return cents / 100
 }
 
+/** The due date of a paper that names none; '' while it has no issue date. */
+const proposedDue = (issueDate: string, { term }: Pick<FileDetails, 'term'>): string =>
+  isIsoDate(issueDate) ? addDays(issueDate, term.days) : ''
+
+/** The paper names no due date, and nobody typed another. */
+const isDueProposed = (form: CompletionForm, details: FileDetails): boolean =>
+  (details.proposal.dueDate === null || details.confidence.dueDate === PROPOSED) &&
+  form.dueDate === proposedDue(form.issueDate, details)
+
+/** Changes a field. A proposed due date follows the issue date. */
+export function changed<Name extends keyof CompletionForm>(
+  form: CompletionForm,
+  { name, value, details }: { name: Name; value: CompletionForm[Name]; details: FileDetails },
+): CompletionForm {
+  const next = { ...form, [name]: value }
+  const follows = name === 'issueDate' && isDueProposed(form, details)
+  return follows ? { ...next, dueDate: proposedDue(next.issueDate, details) } : next
+}
+
 /** Below it a value is to be looked at. */
 const SURE = 80
 const PROPOSED = 0
 
+type Marked =
+  | 'sellerName'
+  | 'sellerVat'
+  | 'invoiceNumber'
+  | 'issueDate'
+  | 'dueDate'
+  | 'iban'
+  | 'reference'
+  | 'total'
+
 /** The note of a field about its read value, until somebody changes it. */
-export function markOf(percent: number | undefined, t: TFunction<'mail-in'>): Mark | undefined {
-  if (percent === undefined) return undefined
-  if (percent === PROPOSED) return { level: 'low', text: t('mark.proposed') }
+export function markOf(
+  name: Marked,
+  { form, opened, details }: { form: CompletionForm; opened: CompletionForm; details: FileDetails },
+  t: TFunction<'mail-in'>,
+): Mark | undefined {
+  const { days, isOfVendor } = details.term
+  if (name === 'dueDate' && form.dueDate && isDueProposed(form, details))
+    return { level: 'low', text: t(isOfVendor ? 'mark.proposed-usual' : 'mark.proposed', { days }) }
+  const percent = details.confidence[name]
+  if (!form[name] || form[name] !== opened[name] || !percent) return undefined
   if (percent < SURE) return { level: 'low', text: t('mark.doubtful', { percent }) }
   return { level: 'high', text: t('mark.read', { percent }) }
 }

@@ -21,6 +21,9 @@ type FilesScreenProps = FilesListProps & {
   columns: Column<MailedFile, 'id'>[]
   card: (file: MailedFile) => ReactNode
   empty: ReactNode
+  actions?: ReactNode
+  /** Between the tabs and the address. */
+  above?: ReactNode
 }
 
 /** Three columns of words need space: below this width in px there are cards. */
@@ -28,7 +31,7 @@ const widthOfColumns = 900
 
 /** The files out of mails in one state, and the address that they are mailed to. */
 export function FilesScreen(props: FilesScreenProps) {
-  const { accountId, tabs, search, onSearch, state, title, columns, card, empty } = props
+  const { accountId, tabs, search, onSearch, state, title, columns, card, empty, actions, above } = props
   const { t } = useTranslation('mail-in')
   const list = useList({
     search,
@@ -40,9 +43,11 @@ export function FilesScreen(props: FilesScreenProps) {
     <ListScreen
       list={list}
       title={title}
+      actions={actions}
       aboveToolbar={
         <>
           {tabs}
+          {above}
           <InboundAddress accountId={accountId} />
         </>
       }

@@ -6,29 +6,36 @@ import { RowCard } from '../kit/row-card.tsx'
 import type { Column } from '../kit/table.tsx'
 import { RowLink } from '../kit/text-link.tsx'
 import { type FilesListProps, FilesScreen } from './files-screen.tsx'
+import { ReceivingFiles } from './receiving-files.tsx'
+import { UploadButton } from './upload-button.tsx'
+import { UploadPanel } from './upload-panel.tsx'
 
 /** The papers whose data waits for a person. */
 export function ToCompleteScreen(props: FilesListProps) {
   const { t } = useTranslation('mail-in')
   const { accountId } = props
   return (
-    <FilesScreen
-      {...props}
-      state="TO_COMPLETE"
-      title={t('to-complete.title')}
-      columns={useColumns(accountId)}
-      card={(file) => (
-        <RowCard
-          title={<Opening accountId={accountId} file={file} />}
-          figure={<Total file={file} />}
-          detail={file.invoiceNumber ?? file.fileName}
-          date={formatMoment(file.dateReceived)}
-          state={file.from}
-          actions={null}
-        />
-      )}
-      empty={<Empty title={t('to-complete.empty')}>{t('to-complete.empty-body')}</Empty>}
-    />
+    <ReceivingFiles accountId={accountId}>
+      <FilesScreen
+        {...props}
+        state="TO_COMPLETE"
+        title={t('to-complete.title')}
+        actions={<UploadButton accountId={accountId} />}
+        above={<UploadPanel accountId={accountId} />}
+        columns={useColumns(accountId)}
+        card={(file) => (
+          <RowCard
+            title={<Opening accountId={accountId} file={file} />}
+            figure={<Total file={file} />}
+            detail={file.reading === 'RUNNING' ? t('reading.running') : (file.invoiceNumber ?? file.fileName)}
+            date={formatMoment(file.dateReceived)}
+            state={<From file={file} />}
+            actions={null}
+          />
+        )}
+        empty={<Empty title={t('to-complete.empty')}>{t('to-complete.empty-body')}</Empty>}
+      />
+    </ReceivingFiles>
   )
 }
 
@@ -39,7 +46,10 @@ function useColumns(accountId: string): Column<MailedFile, 'id'>[] {
       ...{ key: 'supplier', usual: 260, strong: true, wraps: true, header: t('column.supplier') },
       cell: (file) => <Opening accountId={accountId} file={file} />,
     },
-    { key: 'number', usual: 120, header: t('column.number'), cell: ({ invoiceNumber }) => invoiceNumber },
+    {
+      ...{ key: 'number', usual: 120, header: t('column.number') },
+      cell: ({ invoiceNumber, reading }) => (reading === 'RUNNING' ? t('reading.running') : invoiceNumber),
+    },
     {
       key: 'file',
       usual: 220,
@@ -55,7 +65,7 @@ function useColumns(accountId: string): Column<MailedFile, 'id'>[] {
       dim: true,
       hideBelow: 1199,
       header: t('column.from'),
-      cell: (file) => file.from,
+      cell: (file) => <From file={file} />,
     },
     { key: 'at', usual: 120, header: t('column.at'), cell: (file) => formatMoment(file.dateReceived) },
     {
@@ -73,6 +83,12 @@ const Opening = ({ accountId, file }: { accountId: string; file: MailedFile }) =
     {file.supplier || file.fileName}
   </RowLink>
 )
+
+/** The sender of the mail, or the member who uploaded it. */
+function From({ file: { from, uploadedBy } }: { file: MailedFile }) {
+  const { t } = useTranslation('mail-in')
+  return from || (uploadedBy && t('upload.from', { who: uploadedBy }))
+}
 
 const Total = ({ file: { totalInCent, currency } }: { file: MailedFile }) =>
   totalInCent === null ? null : formatCents(totalInCent, currency ?? 'EUR')

@@ -14,17 +14,20 @@ import { type Act, ToDo } from './to-do.tsx'
 
 type OverviewScreenProps = {
   account: Account
-  /** Undefined for another user's account. */
+  /** The page's acts; undefined for another user's account. */
   newInvoice: ReactNode
   /** The own user sees lists and tasks; an admin the lock; an external session only the figures. */
   viewer: 'own' | 'admin' | 'let-in'
   act: Act
+  /** The uploads under way. */
+  uploads?: ReactNode
   /** The external tool's part. */
   tool?: ReactNode
 }
 
 /** Figures, tasks and latest documents. */
-export function OverviewScreen({ account: opened, newInvoice, viewer, act, tool }: OverviewScreenProps) {
+export function OverviewScreen(props: OverviewScreenProps) {
+  const { account: opened, newInvoice, viewer, act, uploads, tool } = props
   const { t } = useTranslation('overview')
   const account = useLiveAccount(opened)
   const accountId = account.id
@@ -40,6 +43,7 @@ export function OverviewScreen({ account: opened, newInvoice, viewer, act, tool 
   )
   return (
     <Page title={t('title')} actions={newInvoice}>
+      {uploads}
       {isFailed ? (
         <Failure title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       ) : (

@@ -135,6 +135,7 @@ const list = (answered = {}, rows = both, search: ReceivedSearch = {}) =>
       accountId={accountId}
       tabs={null}
       notice={null}
+      upload={null}
       search={search}
       onSearch={told('onSearch')}
     />,

@@ -28,11 +28,13 @@ type ReceivedScreenProps = {
   tabs: ReactNode
   /** A late invoice, or nothing. */
   notice: ReactNode
+  /** The button that brings a paper in. */
+  upload: ReactNode
   search: ReceivedSearch
   onSearch: OnSearch<ReceivedSearch>
 }
 
-export function ReceivedScreen({ accountId, tabs, notice, search, onSearch }: ReceivedScreenProps) {
+export function ReceivedScreen({ accountId, tabs, notice, upload, search, onSearch }: ReceivedScreenProps) {
   const { t } = useTranslation('received-invoices')
   const client = useQueryClient()
   const answers = useAnswers(accountId)
@@ -51,6 +53,7 @@ export function ReceivedScreen({ accountId, tabs, notice, search, onSearch }: Re
     <ListScreen
       list={list}
       title={t('title')}
+      actions={!list.isEmpty && upload}
       aboveToolbar={
         <>
           {tabs}
@@ -86,7 +89,7 @@ export function ReceivedScreen({ accountId, tabs, notice, search, onSearch }: Re
       preload={({ id }) => void client.prefetchQuery(documentQuery(accountId, id))}
       defaultSort={urgentFirst}
       range={(figures) => t('range', figures)}
-      empty={<NothingReceived search={search} onSearch={list.narrowBy} />}
+      empty={<NothingReceived search={search} upload={upload} onSearch={list.narrowBy} />}
       belowRows={acts.bar}
     />
   )
@@ -121,12 +124,17 @@ function OfVendor({ accountId, vendorId, onRemove }: OfVendorProps) {
   )
 }
 
-type NothingProps = { search: ReceivedSearch; onSearch: (part: ReceivedSearch) => void }
+type NothingProps = { search: ReceivedSearch; upload: ReactNode; onSearch: (part: ReceivedSearch) => void }
 
-function NothingReceived({ search, onSearch }: NothingProps) {
+function NothingReceived({ search, upload, onSearch }: NothingProps) {
   const { t } = useTranslation('received-invoices')
   const { q, status, period, vendor } = search
-  if (!q && !status && !period && !vendor) return <Empty title={t('empty.title')}>{t('empty.body')}</Empty>
+  if (!q && !status && !period && !vendor)
+    return (
+      <Empty title={t('empty.title')} actions={upload}>
+        {t('empty.body')}
+      </Empty>
+    )
   const showAll = () => onSearch({ q: undefined, status: undefined, period: undefined, vendor: undefined })
   return (
     <Empty

@@ -12,6 +12,7 @@ import { queryClient } from '../api/query-client.ts'
 import { OwnPlace, useScope } from '../api/reach.ts'
 import { mayIn } from '../api/rights.ts'
 import { isAdmin, personName, type User, useSession } from '../api/session.ts'
+import { watchKeptFiles } from '../api/watch-kept-files.ts'
 import { KitProvider } from '../kit/provider.tsx'
 import { ActingBars } from './acting-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -48,6 +49,7 @@ function UserShell({ user, account, onSignOut, children }: SignedInShellProps & 
   useWaiting(useReceivedWaiting(live))
   useManifest()
   useEffect(() => void renewPush(user.id).catch(() => undefined), [user.id])
+  useEffect(watchKeptFiles, [])
   return (
     <Shell
       account={live}

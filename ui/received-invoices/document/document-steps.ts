@@ -17,6 +17,7 @@ import {
   IconReceiptRefund,
   IconRosetteDiscountCheck,
   IconShieldCheck,
+  IconUpload,
   IconUserCheck,
   IconUserQuestion,
   IconUserX,
@@ -51,7 +52,8 @@ function makeStep(
   const isAnswered = all.some(({ type, detail }) => isReceipt(type, detail))
   // The receipt is one step: when the sender has it, or can't have it.
   if (event.type === 'ACKNOWLEDGED' && isAnswered) return undefined
-  const isMailed = detail.channel === 'EMAIL'
+  /** The address is that of the mail that it came in. */
+  const isMailed = detail.channel === 'EMAIL' || detail.channel === 'UPLOAD'
   const sender = detail.sender ?? (isMailed ? detail.email : undefined)
   const from = sender && t('document.event-detail.from', { sender })
   const by =
@@ -85,11 +87,7 @@ function stepLook({ type, detail }: ReceivedEvent, t: Words): Look {
   const what = detail?.responseCode === 'AB' ? 'receipt' : 'answer'
   switch (type) {
     case 'RECEIVED':
-      return {
-        icon: detail?.channel === 'EMAIL' ? IconMail : IconInbox,
-        tone: 'neutral',
-        title: t(detail?.channel === 'EMAIL' ? 'document.event.mailed' : 'document.event.RECEIVED'),
-      }
+      return receivedLook(detail?.channel, t)
     case 'COMPLETED':
       return { icon: IconFilePencil, tone: 'neutral', title: t('document.event.COMPLETED') }
     case 'CHECKED':
@@ -129,6 +127,12 @@ function stepLook({ type, detail }: ReceivedEvent, t: Words): Look {
     case 'NOT_DUPLICATE':
       return { icon: IconCopyOff, tone: 'neutral', title: t('document.event.NOT_DUPLICATE') }
   }
+}
+
+function receivedLook(channel: NonNullable<ReceivedEvent['detail']>['channel'], t: Words): Look {
+  if (channel === 'EMAIL') return { icon: IconMail, tone: 'neutral', title: t('document.event.mailed') }
+  if (channel === 'UPLOAD') return { icon: IconUpload, tone: 'neutral', title: t('document.event.uploaded') }
+  return { icon: IconInbox, tone: 'neutral', title: t('document.event.RECEIVED') }
 }
 
 function checkLook(detail: ReceivedEvent['detail'], t: Words): Look {

@@ -7,6 +7,8 @@ import { mayIn } from '../../api/rights.ts'
 import { isAdmin, useSession } from '../../api/session.ts'
 import type { ToolSearch } from '../../external-tool/queries.ts'
 import { SettlingActs } from '../../invoices/afterwards/settling-act.tsx'
+import { UploadButton } from '../../mail-in/upload-button.tsx'
+import { UploadPanel } from '../../mail-in/upload-panel.tsx'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { OverviewScreen } from '../../overview/overview-screen.tsx'
 import { NewInvoiceLink } from '../../shell/new-invoice-link.tsx'
@@ -36,7 +38,12 @@ function OverviewRoute() {
   const viewer = forAdmin ? 'admin' : scope === 'USER' ? 'own' : 'let-in'
   if (!account) return <NoAccount why={forAdmin ? 'choose' : 'none'} />
   if (!account.features.includes('PEPPOL')) return <NoAccount why="no-peppol" />
-  const newInvoice = forAdmin ? undefined : <NewInvoiceLink accountId={account.id} />
+  const newInvoice = forAdmin ? undefined : (
+    <>
+      {viewer === 'own' && <UploadButton accountId={account.id} />}
+      <NewInvoiceLink accountId={account.id} />
+    </>
+  )
   return (
     <>
       <SunsetNotice />
@@ -45,6 +52,7 @@ function OverviewRoute() {
         account={account}
         newInvoice={newInvoice}
         viewer={viewer}
+        uploads={viewer === 'own' && <UploadPanel accountId={account.id} />}
         act={(invoice) => <SettlingActs accountId={account.id} invoice={invoice} />}
         tool={
           viewer === 'own' && !account.isTest && mayIn(account, 'write') && <Tool accountId={account.id} />

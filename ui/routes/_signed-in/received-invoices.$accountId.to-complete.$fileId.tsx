@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readingTexts } from '#generated/texts/parts/reading.ts'
 import { CompletionScreen } from '../../mail-in/completion-screen.tsx'
+import { loadTexts } from '../../texts/texts.ts'
 import { requireOwnPeppol } from '../-guards.ts'
 
 export const Route = createFileRoute('/_signed-in/received-invoices/$accountId/to-complete/$fileId')({
   beforeLoad: async ({ params }) => ({ account: await requireOwnPeppol(params.accountId) }),
+  loader: () => loadTexts(readingTexts),
   component: CompletionRoute,
 })
 

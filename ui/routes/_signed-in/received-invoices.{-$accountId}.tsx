@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ReceivingFiles } from '../../mail-in/receiving-files.tsx'
+import { UploadButton } from '../../mail-in/upload-button.tsx'
+import { UploadPanel } from '../../mail-in/upload-panel.tsx'
 import { type ReceivedSearch, readReceivedSearch } from '../../received-invoices/queries.ts'
 import { ReceivedScreen } from '../../received-invoices/received-screen.tsx'
 import { LockedNotice } from '../../shell/locked-notice.tsx'
@@ -18,16 +21,22 @@ function ReceivedRoute() {
   const search = Route.useSearch({ select: readReceivedSearch, structuralSharing: true })
   const navigate = Route.useNavigate()
   return (
-    <>
+    <ReceivingFiles accountId={account.id}>
       {account.locked && <LockedNotice lock={account.lock} />}
       <ReceivedScreen
         key={account.id}
         accountId={account.id}
         tabs={<ReceivedTabs accountId={account.id} current="documents" />}
-        notice={<MissingNotice accountId={account.id} />}
+        notice={
+          <>
+            <UploadPanel accountId={account.id} />
+            <MissingNotice accountId={account.id} />
+          </>
+        }
+        upload={<UploadButton accountId={account.id} />}
         search={search}
         onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
       />
-    </>
+    </ReceivingFiles>
   )
 }
