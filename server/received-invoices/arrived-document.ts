@@ -3,6 +3,7 @@ import type { Checked } from '#contracts/rules/invoice/basis.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { readIdentifier } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
+import type { PdfFacts } from '../vendors/decide-warnings.ts'
 import { readPayment, readSeller, type SaidPayment, type SellerFacts } from '../vendors/seller-facts.ts'
 import { type CheckOnArrival, checkReceived, type Facts, listFacts } from './facts.ts'
 
@@ -15,6 +16,8 @@ export interface ArrivedDocument {
   checked: CheckOnArrival
   vendor: SellerFacts
   payment: SaidPayment
+  /** The values in the PDFs among its files; undefined: they wait to be read. */
+  pdf?: PdfFacts | null | undefined
 }
 
 export interface ArrivedFile {
@@ -24,7 +27,10 @@ export interface ArrivedFile {
 }
 
 /** All but its files. */
-export const factsAbout = (invoice: Invoice, checked: Checked): Omit<ArrivedDocument, 'files'> => ({
+export const factsAbout = (
+  invoice: Invoice,
+  checked: Checked,
+): Omit<ArrivedDocument, 'files' | 'pdf'> => ({
   facts: listFacts(invoice),
   seller: readEndpoint(invoice.seller),
   buyer: readEndpoint(invoice.buyer),

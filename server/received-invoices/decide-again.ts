@@ -6,7 +6,7 @@ import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import { changeIban, confirmIban, type Deciding } from '../vendors/decide-iban.ts'
 import { decideWarnings, type PaymentFacts, type Warning } from '../vendors/decide-warnings.ts'
-import { knownAccounts } from '../vendors/learn-vendor.ts'
+import { knownAccounts } from '../vendors/find-vendor.ts'
 import type { VendorRow } from '../vendors/list-vendors.ts'
 import { findLocked, isHeld } from './received-invoice.ts'
 

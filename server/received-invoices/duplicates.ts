@@ -2,6 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { daysBetween } from '#contracts/rules/dates.ts'
 import type { DocumentType } from '../invoices/invoice.ts'
+import { run, type Statement } from '../platform/database/statement.ts'
 import type { Warning } from '../vendors/decide-warnings.ts'
 
 export interface Arriving {
@@ -23,23 +24,27 @@ interface Earlier {
   total: string
 }
 
-const SAME_SELLER = "(vendor_id = ? or (seller_name <> '' and lower(seller_name) = lower(?)))"
+const SAME_SELLER = "(vendor_id = ?::uuid or (seller_name <> '' and lower(seller_name) = lower(?::text)))"
 
 /** Rows from before the key was stored are compared by the number. */
-const EARLIER = `
+const EARLIER: Statement = {
+  name: 'received-duplicates',
+  sql: `
   select id, invoice_number as number, created_at as at, issue_date::text as "issueDate", total_in_cents as total
-  from received_invoices where account_id = ? and number_key = ? and type = ? and ${SAME_SELLER}
+  from received_invoices where account_id = ?::uuid and number_key = ?::text and type = ?::text and ${SAME_SELLER}
   union all
   select id, invoice_number, created_at, issue_date::text, total_in_cents
-  from received_invoices where account_id = ? and lower(invoice_number) = lower(?) and number_key is null and type = ? and ${SAME_SELLER}
-  order by id`
+  from received_invoices
+  where account_id = ?::uuid and lower(invoice_number) = lower(?::text) and number_key is null and type = ?::text and ${SAME_SELLER}
+  order by id`,
+}
 
 /** In any envelope, scheme, notation or channel. Runs behind `lockVendors`, so of two at once the second finds the first. */
 export async function findDuplicate(em: EntityManager, arriving: Arriving): Promise<Warning[]> {
   const { accountId, vendorId, type, invoiceNumber, numberKey, sellerName } = arriving
   if (numberKey === '') return []
   const seller = [type, vendorId, sellerName]
-  const earlier = await em.execute<Earlier[]>(EARLIER, [
+  const earlier = await run<Earlier>(em, EARLIER, [
     ...[accountId, numberKey, ...seller],
     ...[accountId, invoiceNumber, ...seller],
   ])

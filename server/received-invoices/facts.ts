@@ -6,6 +6,7 @@ import { isRefusal } from '#contracts/rules/invoice/finding.ts'
 import { type Invoice, type Party, vatRegistration } from '#contracts/rules/invoice/model.ts'
 import { dateOfZoned } from '#contracts/rules/iso-date.ts'
 import { type EventFinding, eventFindings } from '../invoices/event-findings.ts'
+import { shortened } from '../vendors/seller-numbers.ts'
 import { numberKeyOf } from './duplicates.ts'
 
 export type Facts = ReturnType<typeof listFacts>
@@ -52,7 +53,7 @@ const LONGEST = 100
 function sellerNumbers({ numbers, name }: Known): string[] {
   const known = [...new Set(numbers.flatMap((number) => normalised(number ?? '')))].slice(0, MOST)
   if (known.length > 0) return known
-  const words = (name ?? '').trim().replace(/\s+/g, ' ').toLowerCase().slice(0, LONGEST)
+  const words = shortened((name ?? '').trim().replace(/\s+/g, ' ').toLowerCase(), LONGEST)
   return words === '' ? [] : [`name ${words}`]
 }
 

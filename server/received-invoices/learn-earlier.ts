@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { readIsolated } from '../formats/xml/read-isolated.ts'
 import type { StoredFile } from '../invoices/invoice.ts'
 import type { WorkContext } from '../platform/app-context.ts'
+import { run, type Statement } from '../platform/database/statement.ts'
 import type { Schedule } from '../platform/jobs/schedule.ts'
 import { isHolding } from '../vendors/decide-warnings.ts'
 import { type Learning, learnVendor, lockVendors } from '../vendors/learn-vendor.ts'
@@ -34,20 +35,22 @@ const COLUMNS = `
 const BATCH = 50
 
 /** The newest of the same seller, by its name or one of its numbers. */
-const OF_SELLER = `
+const OF_SELLER: Statement = {
+  name: 'unlearned-of-seller',
+  sql: `
   select ${COLUMNS} from received_invoices
-  where account_id = ? and vendor_id is null and (lower(seller_name) = lower(?)
-    or seller_vat = ? or jsonb_exists_any(seller_numbers, array(select jsonb_array_elements_text(?::jsonb))))
-  order by id desc limit ${BATCH}`
+  where account_id = ?::uuid and vendor_id is null and (lower(seller_name) = lower(?::text)
+    or seller_vat = ?::text or jsonb_exists_any(seller_numbers, array(select jsonb_array_elements_text(?::jsonb))))
+  order by id desc limit ${BATCH}`,
+}
 
 type Learns = Pick<WorkContext, 'ports'> & { em: EntityManager }
 
 /** While an upgraded installation still learns: so that a new document is compared with the accounts of those before it. */
 export async function learnEarlierOf(context: Learns, accountId: string, facts: Facts): Promise<void> {
   const { sellerName, sellerVat, sellerNumbers } = facts
-  const rows = await context.em.execute<Earlier[]>(OF_SELLER, [
-    ...[accountId, sellerName, sellerVat, JSON.stringify(sellerNumbers)],
-  ])
+  const values = [accountId, sellerName, sellerVat, JSON.stringify(sellerNumbers)]
+  const rows = await run<Earlier>(context.em, OF_SELLER, values)
   for (const row of rows.toReversed()) await learn(context, row)
 }
 

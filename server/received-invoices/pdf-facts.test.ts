@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { typedPdf } from '#tests/support/typed-pdf.ts'
 import { readPdfs } from './pdf-facts.ts'
-import { ibansIn, readText } from './pdf-facts-work.ts'
+import { ibansIn, readText } from './read-pdf.ts'
 
 const OURS = 'BE68539007547034'
 const OTHER = 'LT601010012345678901'

@@ -1,52 +1,34 @@
 /** Compares the PDFs of a received document with its accounts and its total: a thief changes the XML that programs read. */
-import { parseDecimal, roundToCents } from '#contracts/rules/decimal.ts'
-import { isPdf } from '../formats/pdf/is-pdf.ts'
 import { runTask } from '../platform/isolation/answer.ts'
 import type { PdfFacts } from '../vendors/decide-warnings.ts'
 import type { SaidPayment } from '../vendors/seller-facts.ts'
 import type { ArrivedFile } from './arrived-document.ts'
-import type { PdfTask, ReadPdf } from './pdf-facts-work.ts'
+import { comparePdfs, pdfsAmong } from './compare-pdfs.ts'
+import type { PdfTask } from './pdf-facts-work.ts'
+import type { ReadPdf } from './read-pdf.ts'
 
 const READING = new URL('./pdf-facts-work.ts', import.meta.url)
 const MEGABYTE = 1024 * 1024
-const MOST_PDFS = 3
 
-/** @returns null without a PDF, and where none can be read or has a text: it then contradicts nothing */
+/**
+ * Each in a task of its own, for documents whose PDFs nobody read yet.
+ * @returns null without a PDF, and where none can be read or has a text: it then contradicts nothing
+ */
 export async function readPdfs(
   files: readonly ArrivedFile[],
   said: Pick<SaidPayment, 'accounts' | 'total'>,
   owner: string,
 ): Promise<PdfFacts | null> {
-  const asked = said.accounts.map(({ iban }) => iban)
+  const accounts = said.accounts.map(({ iban }) => iban)
   const read: ReadPdf[] = []
-  for (const { bytes } of files.filter((file) => isPdf(file.bytes)).slice(0, MOST_PDFS)) {
-    const one = await readPdf({ bytes, accounts: asked }, owner)
+  for (const { bytes } of pdfsAmong(files)) {
+    const one = await readIsolated({ bytes, accounts }, owner)
     if (one !== undefined) read.push(one)
   }
   return comparePdfs(read, said)
 }
 
-export function comparePdfs(all: readonly ReadPdf[], { total }: Pick<SaidPayment, 'total'>): PdfFacts | null {
-  const read = all.filter(({ hasText }) => hasText)
-  if (read.length === 0) return null
-  const amounts = read.flatMap((one) => one.amounts)
-  const cents = readCents(total)
-  return {
-    ibans: distinct(read.flatMap(({ ibans }) => ibans)),
-    named: distinct(read.flatMap(({ named }) => named)),
-    hasTotal: amounts.length === 0 || cents === 0 ? null : amounts.includes(cents),
-  }
-}
-
-const distinct = (texts: string[]): string[] => [...new Set(texts)]
-
-/** Without its sign: a credit note prints its amount with or without one. */
-function readCents(total: string): number {
-  const exact = parseDecimal(total.split(' ')[0])
-  return exact === undefined ? 0 : Math.abs(Number(roundToCents(exact).units))
-}
-
-async function readPdf(task: PdfTask, owner: string): Promise<ReadPdf | undefined> {
+async function readIsolated(task: PdfTask, owner: string): Promise<ReadPdf | undefined> {
   const question = {
     module: READING,
     what: 'the reading of files',

@@ -41,15 +41,21 @@ export interface Message {
 /** Each becomes a stored file; further ones stay in the document only. */
 const MAX_FILES = 100
 
-export const work = reading(async ({ bytes, envelope: around, day }: MessageTask): Promise<Message> => {
+export async function readMessage({ bytes, envelope: around, day }: MessageTask): Promise<Message> {
   const envelope = readEnvelope(around ? await wrapInEnvelope({ ...around, xml: inUtf8(bytes) }) : bytes)
+  return { envelope, arrived: readArrived(envelope.xml, day) }
+}
+
+export const work = reading(readMessage)
+
+function readArrived(xml: Uint8Array, day: string | undefined): Arrived {
   try {
-    return { envelope, arrived: arrivedAs(readUbl(envelope.xml), releaseOn(day)) }
+    return arrivedAs(readUbl(xml), releaseOn(day))
   } catch (error) {
     if (!(error instanceof UnreadableXml)) throw error
-    return { envelope, arrived: { isForeign: error.reason === 'FOREIGN_ROOT', detail: error.message } }
+    return { isForeign: error.reason === 'FOREIGN_ROOT', detail: error.message }
   }
-})
+}
 
 function inUtf8(document: Uint8Array): Buffer {
   const text = decodeXml(document)

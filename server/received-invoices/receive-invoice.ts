@@ -4,7 +4,7 @@ import type { Account } from '../accounts/account.ts'
 import { networkForAccount } from '../accounts/account-ports.ts'
 import { findReceiving } from '../accounts/participant.ts'
 import { askApproval } from '../approvals/ask-approval.ts'
-import { asIdentifier, readIdentifier, senderKey } from '../formats/sbdh/document-types.ts'
+import { asIdentifier, readIdentifier } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
@@ -17,6 +17,7 @@ import { canTakeAnswers } from './answer-invoice.ts'
 import type { ArrivedDocument } from './arrived-document.ts'
 import { findDuplicate } from './duplicates.ts'
 import type { CheckOnArrival, Facts } from './facts.ts'
+import { findOrigin, type Origin } from './find-origin.ts'
 import { keepFiles } from './keep-files.ts'
 import { learnEarlierOf } from './learn-earlier.ts'
 import { readPdfs } from './pdf-facts.ts'
@@ -36,14 +37,15 @@ export async function receiveInvoice(
   document: ArrivedDocument,
 ): Promise<{ reason: 'WRONG_RECEIVER' | 'REUSED_ID'; detail: string } | undefined> {
   const { em } = context
-  const { known } = await findOrigin(em, envelope)
-  if (known !== undefined) {
-    const isSame = known.ublFile.key === (await sha256Of([envelope.xml]))
-    return isSame ? undefined : { reason: 'REUSED_ID', detail: `it was that of document ${known.id}` }
+  const origin = await findOrigin(em, envelope)
+  if (origin.known !== undefined) {
+    const { id, key } = origin.known
+    const isSame = key === (await sha256Of([envelope.xml]))
+    return isSame ? undefined : { reason: 'REUSED_ID', detail: `it was that of document ${id}` }
   }
   const account = await findReceiving(em, envelope.receiver)
   if (account === null) return { reason: 'WRONG_RECEIVER', detail: asIdentifier(envelope.receiver) }
-  const received = await receiveAt(context, account, envelope, document)
+  const received = await receive(context, account, { envelope, document, origin })
   return typeof received === 'string' ? undefined : received
 }
 
@@ -71,21 +73,40 @@ export async function receiveAt(
   envelope: ArrivedEnvelope,
   document: ArrivedDocument,
   otherWay?: OtherWay,
-): Promise<string | { reason: 'WRONG_RECEIVER'; detail: string }> {
+): Promise<Received> {
+  const origin = await findOrigin(context.em, envelope)
+  return receive(context, account, { envelope, document, origin, otherWay })
+}
+
+type Received = string | { reason: 'WRONG_RECEIVER'; detail: string }
+
+interface Arriving {
+  envelope: ArrivedEnvelope
+  document: ArrivedDocument
+  origin: Origin
+  otherWay?: OtherWay | undefined
+}
+
+async function receive(
+  context: Receiving,
+  account: Account,
+  { envelope, document, origin: { messageId, envelopeSender }, otherWay }: Arriving,
+): Promise<Received> {
   const { em, ports } = context
   const buyer = document.buyer ?? envelope.receiver
   if (!ownsAddress(account, buyer, envelope.receiver)) {
     return { reason: 'WRONG_RECEIVER', detail: `the document names ${asIdentifier(buyer)}` }
   }
   const seller = document.seller ?? envelope.sender
-  const takesAnswers =
-    otherWay === undefined && (await canTakeAnswers(networkForAccount(ports, account), seller))
-  const pdf = await readPdfs(document.files, document.payment, account.id)
   await learnEarlierOf(context, account.id, document.facts)
-  const stored = await keepFiles(ports.storage, envelope.xml, document.files)
-  const { known: _, ...origin } = await findOrigin(em, envelope)
+  const [takesAnswers, stored, pdf] = await Promise.all([
+    otherWay === undefined && canTakeAnswers(networkForAccount(ports, account), seller),
+    keepFiles(ports.storage, envelope.xml, document.files),
+    document.pdf === undefined ? readPdfs(document.files, document.payment, account.id) : document.pdf,
+  ])
   const channel = otherWay ? { id: otherWay.id, channel: otherWay.channel } : {}
-  const row = { ...document.facts, ...stored, ...channel, accountId: account.id, ...origin }
+  const own = { accountId: account.id, messageId, envelopeSender }
+  const row = { ...document.facts, ...stored, ...channel, ...own }
   const addresses = {
     senderScheme: seller.scheme,
     senderParticipant: seller.participant,
@@ -115,22 +136,6 @@ export async function receiveAt(
       },
     ),
   )
-}
-
-/** The instance id is the sender's own: where another one used it first, the sender stands before it. */
-async function findOrigin(em: EntityManager, { instanceId, sender }: ArrivedEnvelope) {
-  const envelopeSender = senderKey(sender)
-  const withSender = `${envelopeSender} ${instanceId}`
-  const found = await em.find(
-    ReceivedInvoice,
-    { messageId: { $in: [instanceId, withSender] } },
-    { fields: ['envelopeSender', 'ublFile'] },
-  )
-  return {
-    messageId: found.length > 0 ? withSender : instanceId,
-    envelopeSender,
-    known: found.find((one) => one.envelopeSender === null || one.envelopeSender === envelopeSender),
-  }
 }
 
 type NewRow = RequiredEntityData<ReceivedInvoice> & Facts & { accountId: string }

@@ -13,6 +13,7 @@ import { type Receiving, receiveInvoice } from './receive-invoice.ts'
 import { type SetAsideReason, setAside } from './set-aside-message.ts'
 
 const READING = new URL('./read-message-work.ts', import.meta.url)
+const READING_WITH_PDFS = new URL('./read-message-pdfs-work.ts', import.meta.url)
 
 export interface Unusable {
   reason: SetAsideReason
@@ -101,10 +102,27 @@ async function take(context: JobContext, { envelope: bytes }: Incoming): Promise
   return 'reason' in message ? message : takeMessage(context, message)
 }
 
-/** The message in those bytes as of the day of its receipt, or the reason why nobody can read it. */
+const readWith = (module: URL, task: MessageTask) =>
+  readIsolated<MessageTask, Message>(module, task, ISOLATION)
+
+/** The element of an embedded file. */
+const EMBEDDED = 'EmbeddedDocumentBinaryObject'
+
+/**
+ * The message in those bytes as of the day of its receipt, or the reason why nobody can read it. Its PDFs are read in the same process. Where one of them may have brought
+ * that down, the message is read without them, and they are read apart.
+ */
 export async function readMessage(bytes: Uint8Array, day?: string): Promise<Message | Unusable> {
+  const task = { bytes, ...(day && { day }) }
+  const module = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(EMBEDDED)
+    ? READING_WITH_PDFS
+    : READING
   try {
-    return await readIsolated<MessageTask, Message>(READING, { bytes, ...(day && { day }) }, ISOLATION)
+    return await readWith(module, task).catch((error: unknown) => {
+      const isOfXml = error instanceof UnreadableXml && error.reason !== 'TOO_LARGE'
+      if (module === READING || isOfXml) throw error
+      return readWith(READING, task)
+    })
   } catch (error) {
     if (error instanceof UnreadableXml) return { reason: 'UNREADABLE_ENVELOPE', detail: error.message }
     throw error

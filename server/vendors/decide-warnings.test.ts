@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOtherBank } from './bank-of-iban.ts'
 import { decideWarnings, type KnownAccount, type PaymentFacts, standingsIn } from './decide-warnings.ts'
-import { chooseVendor } from './learn-vendor.ts'
+import { chooseVendor } from './find-vendor.ts'
 import { sellerNumbers } from './seller-numbers.ts'
 
 const OWN = 'BE68539007547034'

@@ -1,7 +1,9 @@
 /** Decides the warnings of a received document: a pure function of the document's facts and of the vendor's accounts. */
+import type { MeansOfPayment } from '#contracts/rules/document/means-of-payment.ts'
 import { isIban, normaliseIban } from '#contracts/rules/formats.ts'
 import type { components } from '#generated/api.ts'
 import { isOtherBank } from './bank-of-iban.ts'
+import { shortened } from './seller-numbers.ts'
 import type { IbanState } from './vendor.ts'
 
 export type Warning = components['schemas']['ReceivedWarning']
@@ -27,6 +29,8 @@ export interface AskedAccount {
 
 /** The facts of a payment. They are stored with the document, for a new decision after a change of the vendor. */
 export interface PaymentFacts {
+  /** Undefined in documents from before it was stored. Null: in another way, or none is named. */
+  means?: MeansOfPayment | null | undefined
   /** Empty: nothing is paid by transfer. */
   accounts: AskedAccount[]
   /** The payee in place of the seller. */
@@ -169,7 +173,7 @@ function totalsNotInPdf({ pdf, total }: PaymentFacts): Warning[] {
   return pdf?.hasTotal === false ? [{ code: 'TOTALS_NOT_IN_PDF', detail: { total } }] : []
 }
 
-export const plainAccount = (id: string): string => normaliseIban(id).slice(0, 100)
+export const plainAccount = (id: string): string => shortened(normaliseIban(id), 100)
 
 export type Standing = Pick<KnownAccount, 'iban' | 'bic' | 'state'>
 

@@ -2,7 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Party } from '#contracts/rules/invoice/model.ts'
 import type { components } from '#generated/api.ts'
-import { findVendor } from './learn-vendor.ts'
+import { findVendor } from './find-vendor.ts'
 import { sellerNumbers } from './seller-numbers.ts'
 
 type Terms = Record<string, number>
@@ -30,7 +30,7 @@ export async function findKnownSeller(
   seller: Party,
 ): Promise<KnownSeller> {
   const facts = { numbers: sellerNumbers(seller), name: seller.registrationName ?? '' }
-  const { vendorId, namesakeId } = await findVendor(em, accountId, facts)
+  const { vendorId, namesakeId } = await findVendor(em, { accountId, seller: facts, at: new Date() })
   const id = vendorId ?? namesakeId
   const [row] = id === null ? [] : await em.execute<{ name: string; terms: Terms }[]>(KNOWN, [accountId, id])
   const days = row && usualTerms(row.terms)?.days

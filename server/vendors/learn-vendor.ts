@@ -1,19 +1,18 @@
 /** Learns from a received document who its vendor is, and decides its warnings on the way. */
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { run, type Statement } from '../platform/database/statement.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import {
   decideWarnings,
   isHolding,
-  type KnownAccount,
-  knownAt,
   type PaymentFacts,
   type Standing,
   standingAfter,
   standingsIn,
   type Warning,
 } from './decide-warnings.ts'
+import { type FoundVendor, findVendor, nameNumber } from './find-vendor.ts'
 import type { SellerFacts } from './seller-facts.ts'
-import { kindOfNumber, nameKey } from './seller-numbers.ts'
 
 export interface Learning {
   accountId: string
@@ -33,89 +32,25 @@ export interface Learned {
   facts: PaymentFacts
 }
 
+const LOCK: Statement = {
+  name: 'lock-vendors',
+  sql: "select pg_advisory_xact_lock(hashtextextended('vendors of ' || ?::text, 0))",
+}
+
 /** Locks the vendors of an account until em's transaction ends, so that documents are learned one after another. */
 export const lockVendors = (em: EntityManager, accountId: string): Promise<unknown> =>
-  em.execute("select pg_advisory_xact_lock(hashtextextended('vendors of ' || ?, 0))", [accountId])
+  run(em, LOCK, [accountId])
 
 /** Runs in em's transaction, after `lockVendors`. */
 export async function learnVendor(em: EntityManager, learning: Learning): Promise<Learned> {
-  const { accountId, seller, payment, at, isEarlier = false } = learning
-  const found = await findVendor(em, accountId, seller)
+  const { payment, isEarlier = false } = learning
+  const found = await findVendor(em, learning)
   const vendorId = found.vendorId ?? (await addVendor(em, learning))
   const facts = { ...payment, isFirst: found.vendorId === null, namesakeId: found.namesakeId }
-  const known = await knownAccounts(em, { accountId, vendorId, at })
-  const namesake =
-    facts.namesakeId === null ? [] : await knownAccounts(em, { accountId, vendorId: facts.namesakeId, at })
-  const warnings = isEarlier ? [] : decideWarnings(facts, known, namesake)
-  await addNumbers(em, vendorId, learning)
-  await addAccounts(em, vendorId, learning, { known, standings: standingsIn(facts, warnings) })
-  await addDocument(em, vendorId, learning, warnings.some(isHolding))
+  const warnings = isEarlier ? [] : decideWarnings(facts, found.known, found.namesake)
+  const accounts = accountsAfter(standingsIn(facts, warnings), found)
+  await keep(em, { vendorId, learning, accounts, found, isHeld: warnings.some(isHolding) })
   return { vendorId, warnings, facts }
-}
-
-interface Found {
-  vendorId: string | null
-  namesakeId: string | null
-}
-
-const BY_NUMBER = `
-  select n.number, n.vendor_id as "vendorId", (
-      select coalesce(json_agg(o.number), '[]') from vendor_numbers o where o.account_id = n.account_id and o.vendor_id = n.vendor_id
-    ) as numbers
-  from vendor_numbers n
-  where n.account_id = ? and n.number in (select word from jsonb_array_elements_text(?::jsonb) as asked(word))`
-
-/** The vendor that a seller is, or one of the same name. */
-export async function findVendor(
-  em: EntityManager,
-  accountId: string,
-  seller: Pick<SellerFacts, 'numbers' | 'name'>,
-): Promise<Found> {
-  const own = seller.numbers.map(({ number }) => number)
-  const rows = await em.execute<Numbered[]>(BY_NUMBER, [accountId, JSON.stringify(own)])
-  const vendorId = chooseVendor(own, rows)
-  if (vendorId !== null) return { vendorId, namesakeId: null }
-  return { vendorId, namesakeId: rows[0]?.vendorId ?? (await findNamesake(em, accountId, seller.name)) }
-}
-
-interface Numbered {
-  number: string
-  vendorId: string
-  /** All numbers of the vendor. */
-  numbers: readonly string[]
-}
-
-/**
- * The vendor with the first of the numbers, or with a later one. A vendor that shares a later number, and has another first number of
- * the same kind, is another company, for example one of the same VAT group.
- */
-export function chooseVendor(own: readonly string[], rows: readonly Numbered[]): string | null {
-  const [main = ''] = own
-  const sorted = rows.toSorted((a, b) => own.indexOf(a.number) - own.indexOf(b.number))
-  const isSame = ({ number, numbers }: Numbered) =>
-    number === main || !numbers.some((one) => one !== main && kindOfNumber(one) === kindOfNumber(main))
-  return sorted.find(isSame)?.vendorId ?? null
-}
-
-const BY_NAME = 'select vendor_id as id from vendor_numbers where account_id = ? and number = ?'
-
-/** Another vendor of that name. The first name of each vendor is stored among its numbers, as `known as …`. */
-async function findNamesake(em: EntityManager, accountId: string, name: string): Promise<string | null> {
-  const key = nameKey(name)
-  if (key === '') return null
-  const [row] = await em.execute<{ id: string }[]>(BY_NAME, [accountId, `known as ${key}`])
-  return row?.id ?? null
-}
-
-const KNOWN = `
-  select iban, bic, state, times, first_seen as "firstSeen" from vendor_ibans where account_id = ? and vendor_id = ?`
-
-/** The accounts of a vendor, with their states at a moment. */
-export async function knownAccounts(
-  em: EntityManager,
-  { accountId, vendorId, at }: { accountId: string; vendorId: string; at: Date },
-): Promise<KnownAccount[]> {
-  return knownAt(await em.execute<KnownAccount[]>(KNOWN, [accountId, vendorId]), at)
 }
 
 const ADD = `
@@ -129,40 +64,8 @@ async function addVendor(em: EntityManager, { accountId, seller, at, newId }: Le
   return id
 }
 
-const ADD_NUMBERS = `
-  insert into vendor_numbers (account_id, number, vendor_id, shown)
-  select ?, n.number, ?, n.shown from jsonb_to_recordset(?::jsonb) as n(number text, shown text)
-  on conflict (account_id, number) do nothing`
-
-async function addNumbers(
-  em: EntityManager,
-  vendorId: string,
-  { accountId, seller }: Learning,
-): Promise<void> {
-  const key = nameKey(seller.name)
-  const names = key === '' ? [] : [{ number: `known as ${key}`, shown: '' }]
-  await em.execute(ADD_NUMBERS, [accountId, vendorId, JSON.stringify([...seller.numbers, ...names])])
-}
-
-const ADD_ACCOUNTS = `
-  insert into vendor_ibans (account_id, vendor_id, iban, bic, state, first_seen, last_seen, times)
-  select ?, ?, n.iban, n.bic, n.state, ?, ?, 1
-  from jsonb_to_recordset(?::jsonb) as n(iban text, bic text, state text)
-  on conflict (account_id, vendor_id, iban) do update set
-    times = vendor_ibans.times + 1,
-    bic = coalesce(excluded.bic, vendor_ibans.bic),
-    first_seen = least(vendor_ibans.first_seen, excluded.first_seen),
-    last_seen = greatest(vendor_ibans.last_seen, excluded.last_seen),
-    state = excluded.state`
-
-async function addAccounts(
-  em: EntityManager,
-  vendorId: string,
-  { accountId, at }: Learning,
-  { known, standings }: { known: readonly KnownAccount[]; standings: readonly Standing[] },
-): Promise<void> {
-  if (standings.length === 0) return
-  const rows = standings.map(({ iban, bic, state }) => {
+const accountsAfter = (standings: readonly Standing[], { known }: Pick<FoundVendor, 'known'>) =>
+  standings.map(({ iban, bic, state }) => {
     const before = known.find((one) => one.iban === iban)
     return {
       iban,
@@ -170,46 +73,65 @@ async function addAccounts(
       bic: state === 'KNOWN' ? bic : (before?.bic ?? bic),
     }
   })
-  await em.execute(ADD_ACCOUNTS, [accountId, vendorId, at, at, JSON.stringify(rows)])
+
+/** The numbers, the accounts and the document in one statement. The telephone number, the name and the endpoint come from documents that are not held. */
+const KEEP: Statement = {
+  name: 'keep-vendor',
+  sql: `
+  with g as materialized (
+    select * from jsonb_to_record(?::jsonb) as g("accountId" uuid, "vendorId" uuid, at timestamptz, "isHeld" boolean, name text, endpoint text,
+      email text, phone text, issued text, term text, numbers jsonb, accounts jsonb)
+  ), kept_numbers as (
+    insert into vendor_numbers (account_id, number, vendor_id, shown)
+    select g."accountId", n.number, g."vendorId", n.shown from g, jsonb_to_recordset(g.numbers) as n(number text, shown text)
+    on conflict (account_id, number) do nothing
+  ), kept_accounts as (
+    insert into vendor_ibans (account_id, vendor_id, iban, bic, state, first_seen, last_seen, times)
+    select g."accountId", g."vendorId", n.iban, n.bic, n.state, g.at, g.at, 1
+    from g, jsonb_to_recordset(g.accounts) as n(iban text, bic text, state text)
+    on conflict (account_id, vendor_id, iban) do update set
+      times = vendor_ibans.times + 1,
+      bic = coalesce(excluded.bic, vendor_ibans.bic),
+      first_seen = least(vendor_ibans.first_seen, excluded.first_seen),
+      last_seen = greatest(vendor_ibans.last_seen, excluded.last_seen),
+      state = excluded.state
+  )
+  update vendors v set
+    documents = v.documents + 1,
+    first_seen = least(v.first_seen, g.at),
+    name = case when g."isHeld" or g.at < v.last_seen or g.name = '' then v.name else g.name end,
+    endpoint = case when g."isHeld" or g.at < v.last_seen then v.endpoint else coalesce(g.endpoint, v.endpoint) end,
+    email = case when g."isHeld" then v.email else coalesce(v.email, g.email) end,
+    phone = case when g."isHeld" then v.phone else coalesce(v.phone, g.phone) end,
+    phone_since = case when g."isHeld" or v.phone is not null or g.phone is null then v.phone_since else g.at::date end,
+    last_seen = greatest(v.last_seen, g.at),
+    dates = case when g.issued is null then v.dates else (
+      select coalesce(jsonb_agg(day order by day), '[]') from (
+        select day from (select jsonb_array_elements_text(v.dates) as day union all select g.issued) as all_days
+        order by day desc limit 24) as newest) end,
+    terms = case when g.term is null then v.terms else
+      jsonb_set(v.terms, array[g.term], to_jsonb(coalesce((v.terms ->> g.term)::int, 0) + 1)) end
+  from g where v.account_id = g."accountId" and v.id = g."vendorId"`,
 }
 
-/** The telephone number, the name and the endpoint come from documents that are not held. */
-const ADD_DOCUMENT = `
-  update vendors set
-    documents = documents + 1,
-    first_seen = least(first_seen, ?::timestamptz),
-    name = case when ?::boolean or ?::timestamptz < last_seen or ? = '' then name else ? end,
-    endpoint = case when ?::boolean or ?::timestamptz < last_seen then endpoint else coalesce(?, endpoint) end,
-    email = case when ?::boolean then email else coalesce(email, ?) end,
-    phone = case when ?::boolean then phone else coalesce(phone, ?) end,
-    phone_since = case when ?::boolean or phone is not null or ?::text is null then phone_since else ?::timestamptz::date end,
-    last_seen = greatest(last_seen, ?::timestamptz),
-    dates = case when ?::text is null then dates else (
-      select coalesce(jsonb_agg(day order by day), '[]') from (
-        select day from (select jsonb_array_elements_text(dates) as day union all select ?::text) as all_days
-        order by day desc limit 24) as newest) end,
-    terms = case when ?::text is null then terms else
-      jsonb_set(terms, array[?::text], to_jsonb(coalesce((terms ->> ?::text)::int, 0) + 1)) end
-  where account_id = ? and id = ?`
+interface Keeping {
+  vendorId: string
+  learning: Learning
+  accounts: Standing[]
+  found: Pick<FoundVendor, 'numbers'>
+  isHeld: boolean
+}
 
-async function addDocument(
+async function keep(
   em: EntityManager,
-  vendorId: string,
-  { accountId, seller, at }: Learning,
-  isHeld: boolean,
+  { vendorId, learning, accounts, found, isHeld }: Keeping,
 ): Promise<void> {
-  const { name, endpoint, email, phone, issueDate, termDays } = seller
+  const { accountId, seller, at } = learning
+  const { name, endpoint, email, phone, issueDate: issued, termDays } = seller
+  const named = nameNumber(seller)
+  const all = [...seller.numbers, ...(named === undefined ? [] : [{ number: named, shown: '' }])]
+  const numbers = all.filter(({ number }) => !found.numbers.includes(number))
   const term = termDays === null ? null : String(termDays)
-  await em.execute(ADD_DOCUMENT, [
-    at,
-    ...[isHeld, at, name, name],
-    ...[isHeld, at, endpoint],
-    ...[isHeld, email],
-    ...[isHeld, phone],
-    ...[isHeld, phone, at],
-    at,
-    ...[issueDate, issueDate],
-    ...[term, term, term],
-    ...[accountId, vendorId],
-  ])
+  const said = { at, isHeld, name, endpoint, email, phone, issued, term }
+  await run(em, KEEP, [JSON.stringify({ accountId, vendorId, ...said, numbers, accounts })])
 }

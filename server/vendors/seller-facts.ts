@@ -4,7 +4,7 @@ import { meansOfPayment } from '#contracts/rules/document/means-of-payment.ts'
 import { type Invoice, vatRegistration } from '#contracts/rules/invoice/model.ts'
 import { dateOfZoned } from '#contracts/rules/iso-date.ts'
 import { type AskedAccount, type PaymentFacts, plainAccount } from './decide-warnings.ts'
-import { type SellerNumber, sellerNumbers } from './seller-numbers.ts'
+import { type SellerNumber, sellerNumbers, shortened } from './seller-numbers.ts'
 
 export interface SellerFacts {
   /** In the order of `sellerNumbers`: the surest first. */
@@ -20,7 +20,7 @@ export interface SellerFacts {
 }
 
 /** The facts in the document itself. */
-export type SaidPayment = Pick<PaymentFacts, 'accounts' | 'payee' | 'countries' | 'total'>
+export type SaidPayment = Pick<PaymentFacts, 'means' | 'accounts' | 'payee' | 'countries' | 'total'>
 
 export interface InvoiceFacts {
   seller: SellerFacts
@@ -43,8 +43,8 @@ export function readSeller(invoice: Invoice): SellerFacts {
   const days = issued !== null && due !== null ? daysBetween(issued, due) : -1
   return {
     numbers: sellerNumbers(seller),
-    name: (seller?.registrationName ?? seller?.name ?? '').trim().slice(0, 300),
-    endpoint: scheme && value ? `${scheme}:${value}`.slice(0, 200) : null,
+    name: shortened((seller?.registrationName ?? seller?.name ?? '').trim(), 300),
+    endpoint: scheme && value ? shortened(`${scheme}:${value}`, 200) : null,
     phone: clean(seller?.contact?.telephone, 50),
     email: clean(seller?.contact?.email, 254),
     issueDate: issued,
@@ -58,14 +58,16 @@ export function readPayment(invoice: Invoice): SaidPayment {
     .map((code) => (code ?? '').trim().toUpperCase())
     .filter((code) => /^[A-Z]{2}$/.test(code))
     .map((code) => (code === 'EL' ? 'GR' : code))
+  const means = meansOfPayment(invoice) ?? null
   return {
-    accounts: meansOfPayment(invoice) === 'TRANSFER' ? askedAccounts(invoice) : [],
+    means,
+    accounts: means === 'TRANSFER' ? askedAccounts(invoice) : [],
     payee: clean(payee?.name, 300),
     countries: [...new Set(countries)],
-    total: [(totals?.payable ?? totals?.taxInclusive)?.value, currency]
-      .filter(Boolean)
-      .join(' ')
-      .slice(0, 60),
+    total: shortened(
+      [(totals?.payable ?? totals?.taxInclusive)?.value, currency].filter(Boolean).join(' '),
+      60,
+    ),
   }
 }
 
@@ -82,4 +84,4 @@ function askedAccounts({ paymentMeans = [] }: Invoice): AskedAccount[] {
 const isoDate = (text: string | undefined): string | null => (text !== undefined && dateOfZoned(text)) || null
 
 const clean = (text: string | undefined, longest: number): string | null =>
-  text?.trim().replace(/\s+/g, ' ').slice(0, longest) || null
+  shortened((text ?? '').trim().replace(/\s+/g, ' '), longest) || null

@@ -45,6 +45,10 @@ export const nameKey = (name: string | undefined): string =>
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, LONGEST)
+    .toWellFormed()
+
+/** Without half a character at the end, which no column of JSON takes. */
+export const shortened = (text: string, longest: number): string => text.slice(0, longest).toWellFormed()
 
 const bare = (text: string | undefined): string =>
   (text ?? '')
@@ -54,7 +58,7 @@ const bare = (text: string | undefined): string =>
 
 const given = (number: string, shown: string | undefined): SellerNumber => ({
   number,
-  shown: (shown ?? '').trim().slice(0, LONGEST),
+  shown: shortened((shown ?? '').trim(), LONGEST),
 })
 
 function belgian(text: string): string | undefined {

@@ -1,8 +1,8 @@
 /** The vendors of one account in memory: the decisions of the server without its tables. */
 
+import { comparePdfs } from '#server/received-invoices/compare-pdfs.ts'
 import { numberKeyOf } from '#server/received-invoices/duplicates.ts'
-import { comparePdfs } from '#server/received-invoices/pdf-facts.ts'
-import { readText } from '#server/received-invoices/pdf-facts-work.ts'
+import { readText } from '#server/received-invoices/read-pdf.ts'
 import {
   decideWarnings,
   type KnownAccount,
@@ -11,7 +11,7 @@ import {
   standingsIn,
   type Warning,
 } from '#server/vendors/decide-warnings.ts'
-import { chooseVendor } from '#server/vendors/learn-vendor.ts'
+import { chooseVendor } from '#server/vendors/find-vendor.ts'
 import { readPayment, readSeller } from '#server/vendors/seller-facts.ts'
 import { sellerNumbers } from '#server/vendors/seller-numbers.ts'
 import type { Arrival } from './vendor-histories.ts'
