@@ -5,6 +5,7 @@ import { allVendors, getVendor, listVendors, VENDOR_SORT_FIELDS } from './list-v
 import { findMissingVendors } from './missing-vendors.ts'
 import { presentVendor, presentVendors } from './shown-vendor.ts'
 import { updateVendor } from './update-vendor.ts'
+import { updateHint } from './vendor-hint.ts'
 
 /** Decisions about accounts, and figures, need received documents: they stand in that module. */
 export const handlers = {
@@ -12,10 +13,15 @@ export const handlers = {
     presentVendors(em, await allVendors(em, account.id, q)),
   getVendor: async ({ em, account, params }) =>
     presentVendor(em, await getVendor(em, account.id, params.vendorId)),
-  getMissingVendors: ({ em, account }) => findMissingVendors(em, account.id, todayInBrussels()),
+  getMissingVendors: ({ em, account, principal }) =>
+    findMissingVendors(em, account.id, { today: todayInBrussels(), userId: principal.user?.id }),
+  updateVendorHint: ({ em, params, principal, body }) => updateHint(em, { ...params, principal }, body),
   updateVendor: async ({ em, principal, params, body }) =>
     presentVendor(em, await updateVendor({ em, ...params, principal }, body)),
-} satisfies Pick<HandlersOf<'vendors'>, 'getVendors' | 'getVendor' | 'getMissingVendors' | 'updateVendor'>
+} satisfies Pick<
+  HandlersOf<'vendors'>,
+  'getVendors' | 'getVendor' | 'getMissingVendors' | 'updateVendorHint' | 'updateVendor'
+>
 
 export const resolvers = {
   vendors: async ({ accountId, page: asked, vendorsFilter }, { em }) => {

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
 import { getAccountReceivedInvoicesDocument, vendorsDocument } from '#generated/graphql-documents.ts'
+import { newMember } from '#tests/support/members.ts'
 import { newCompany, newKbo, type Person } from '#tests/support/people.ts'
 import { newReader } from '#tests/support/seats.ts'
 import { setServer } from '#tests/support/server.ts'
@@ -333,6 +334,17 @@ describe('an invoice that did not come', () => {
     expect(await missingAt(at)).toMatchObject([{ id: vendorId, everyMonths: 1, lastIssued: third }])
     expect(await vendorAt(vendorId, at)).toMatchObject({ isLate: true, isExpected: true })
     const { accountId, token } = at
+    const [{ expected }] = await missingAt(at)
+    const hide = (isHidden: boolean) =>
+      calls('updateVendorHint', token, { path: { accountId, vendorId }, body: { expected, isHidden } })
+    expect((await hide(true)).body).toEqual({ expected, isHidden: true })
+    const other = await newMember(app, accountId, 'READER')
+    expect([await missingAt(at), await missingAt({ ...at, token: other.token })]).toMatchObject([
+      [],
+      [{ id: vendorId }],
+    ])
+    await hide(false)
+    expect(await missingAt(at)).toMatchObject([{ id: vendorId }])
     const body = { phone: null, email: null, isExpected: false }
     const { body: changed } = await calls('updateVendor', token, { path: { accountId, vendorId }, body })
     expect(changed).toMatchObject({ isLate: false, isExpected: false })

@@ -19,7 +19,7 @@ export type ActEnds<Done> = { onSuccess: (done: Done) => void; failure: string }
 export function useActOn<Done, Given = void>(
   shown: readonly QueryKey[],
   act: (given: Given) => Promise<Done>,
-  { onSuccess, failure }: ActEnds<Done>,
+  { onSuccess, failure }: { onSuccess: (done: Done, given: Given) => void; failure: string },
 ) {
   const client = useQueryClient()
   return useMutation({

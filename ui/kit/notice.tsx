@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx'
 import classes from './notice.module.css'
 
 type NoticeProps = {
-  /** `warn`: the user has to choose or check something first. */
-  tone: 'quiet' | 'warn'
+  /** `hint`: something may be wrong. `warn`: the user has to choose or check something first. */
+  tone: 'quiet' | 'hint' | 'warn'
   title: string
   children?: ReactNode
   /** Replaces the tone's icon. */

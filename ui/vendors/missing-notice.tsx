@@ -1,9 +1,8 @@
 import { IconCalendarQuestion, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActOn } from '../api/query-client.ts'
-import { useMayWrite } from '../api/reach.ts'
+import { useIsMember, useMayWrite } from '../api/reach.ts'
 import { type MissingVendor, missingQuery } from '../api/vendors.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { formatDate } from '../kit/format.ts'
@@ -11,33 +10,30 @@ import { IconButton } from '../kit/icon-button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { toast } from '../kit/toast.ts'
 import { currentLanguage } from '../texts/language.ts'
-import { stopExpecting, vendorKeys } from './queries.ts'
+import { updateExpected, updateHint, vendorKeys } from './queries.ts'
 import classes from './vendors.module.css'
 
-/** One late invoice at a time, the longest late first. A hidden one stays hidden on this device. */
+/** One late invoice at a time, the longest late first. Each person hides their own. */
 export function MissingNotice({ accountId }: { accountId: string }) {
   const { t } = useTranslation('received-invoices')
   const { data = [] } = useQuery({ ...missingQuery(accountId), meta: { handles: true } })
-  const [hidden, setHidden] = useState(readHidden)
-  const vendor = data.find((one) => !hidden.includes(nameOf(one)))
-  const hide = (one: MissingVendor) => {
-    const next = [...hidden, nameOf(one)].slice(-MOST_HIDDEN)
-    localStorage.setItem(KEY, JSON.stringify(next))
-    setHidden(next)
-  }
+  const isMember = useIsMember()
+  const hint = useHint(accountId)
+  const vendor = data.find((one) => !hint.isPending || hint.variables.vendor.id !== one.id)
   if (vendor === undefined) return null
   const { id, name, day, expected, lastIssued } = vendor
   const month = new Date(expected).toLocaleDateString(currentLanguage(), { month: 'long', timeZone: 'UTC' })
   return (
     <div className={classes.missing}>
       <Notice
-        key={nameOf(vendor)}
-        tone="quiet"
+        key={`${id} ${expected}`}
+        tone="hint"
         icon={IconCalendarQuestion}
         title={t('missing.monthly', { name, day, month })}
         actions={
           <>
             <ButtonLink
+              kind="quiet"
               size="compact"
               to="/received-invoices/$accountId/vendors/$vendorId"
               params={{ accountId, vendorId: id }}
@@ -45,7 +41,13 @@ export function MissingNotice({ accountId }: { accountId: string }) {
               {t('missing.show', { name })}
             </ButtonLink>
             <StopExpecting accountId={accountId} vendor={vendor} />
-            <IconButton icon={IconX} label={t('missing.close')} onClick={() => hide(vendor)} />
+            {isMember && (
+              <IconButton
+                icon={IconX}
+                label={t('missing.close')}
+                onClick={() => hint.mutate({ vendor, isHidden: true })}
+              />
+            )}
           </>
         }
       >
@@ -58,33 +60,48 @@ export function MissingNotice({ accountId }: { accountId: string }) {
 function StopExpecting({ accountId, vendor }: { accountId: string; vendor: MissingVendor }) {
   const { t } = useTranslation('received-invoices')
   const mayWrite = useMayWrite()
-  const stopping = useActOn(vendorKeys(accountId), () => stopExpecting(accountId, vendor.id), {
-    onSuccess: () => toast.success(t('missing.stopped', { name: vendor.name })),
-    failure: t('missing.not-stopped'),
-  })
+  const { id, name } = vendor
+  const stopping = useActOn(
+    vendorKeys(accountId),
+    (isExpected: boolean) => updateExpected(accountId, id, isExpected),
+    {
+      onSuccess: ({ isExpected }) => {
+        const onPress = () => stopping.mutate(true)
+        if (!isExpected) toast.undo(t('missing.stopped', { name }), { label: t('missing.undo'), onPress })
+      },
+      failure: t('missing.not-stopped'),
+    },
+  )
   if (!mayWrite) return null
   return (
     <Button
+      kind="quiet"
       size="compact"
       busy={stopping.isPending}
       busyLabel={t('missing.stop')}
-      onClick={() => stopping.mutate()}
+      onClick={() => stopping.mutate(false)}
     >
       {t('missing.stop')}
     </Button>
   )
 }
 
-const KEY = 'zegel.hidden-hints'
-const MOST_HIDDEN = 100
+type Hint = { vendor: MissingVendor; isHidden: boolean }
 
-const nameOf = ({ id, expected }: MissingVendor): string => `${id} ${expected}`
-
-function readHidden(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((one): one is string => typeof one === 'string') : []
-  } catch {
-    return []
-  }
+/** Hides the hint for this person, and shows it again. */
+function useHint(accountId: string) {
+  const { t } = useTranslation('received-invoices')
+  const hint = useActOn(
+    vendorKeys(accountId),
+    ({ vendor: { id, expected }, isHidden }: Hint) => updateHint(accountId, id, { expected, isHidden }),
+    {
+      onSuccess: ({ isHidden }, { vendor }) => {
+        const onPress = () => hint.mutate({ vendor, isHidden: false })
+        if (isHidden)
+          toast.undo(t('missing.hidden', { name: vendor.name }), { label: t('missing.undo'), onPress })
+      },
+      failure: t('missing.not-stopped'),
+    },
+  )
+  return hint
 }

@@ -78,11 +78,24 @@ export const vendorKeys = (accountId: string) => [
   ['vendor', accountId],
 ]
 
-/** A vendor that nobody expects an invoice of any more. */
-export async function stopExpecting(accountId: string, vendorId: string): Promise<Vendor> {
+/** Whether a late invoice is told. */
+export async function updateExpected(
+  accountId: string,
+  vendorId: string,
+  isExpected: boolean,
+): Promise<Vendor> {
   const path = { accountId, vendorId }
   const { phone, email } = await call(
     api.GET('/accounts/{accountId}/vendors/{vendorId}', { params: { path } }),
   )
-  return updateVendor(accountId, vendorId, { phone, email, isExpected: false })
+  return updateVendor(accountId, vendorId, { phone, email, isExpected })
 }
+
+/** For the user alone. */
+export const updateHint = (accountId: string, vendorId: string, body: components['schemas']['VendorHint']) =>
+  call(
+    api.PUT('/accounts/{accountId}/vendors/{vendorId}/hint', {
+      params: { path: { accountId, vendorId } },
+      body,
+    }),
+  )

@@ -35,6 +35,11 @@ export const vendorsCalls: CallsOf<'vendors'> = {
   getVendor: on(vendor, 'vendorId'),
   getMissingVendors: onAccount,
   getVendorFigures: on(vendor, 'vendorId'),
+  updateVendorHint: taking(
+    vendor,
+    { expected: '2026-11-07', isHidden: true },
+    { expected: 'november', isHidden: true },
+  ),
   updateVendor: taking(
     vendor,
     { phone: '016 55 01 27', email: null, isExpected: true },
