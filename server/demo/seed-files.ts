@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PDF } from '@libpdf/core'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
+import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
 import type { Company } from '#fixtures/company.ts'
 import type { Draft } from '#fixtures/document.ts'
@@ -31,12 +32,18 @@ export interface SeededFiles {
   pages: number
 }
 
-/** Stores a document's PDF in its seller's design, and its UBL with that PDF. */
-export async function storeDocument(storage: Storage, draft: Draft, seller: Company): Promise<SeededFiles> {
+type Pdf = { fileName: string; content: string }
+
+/** Stores a document's PDF in its seller's design, and its UBL with that PDF. @param write the content of the UBL */
+export async function storeDocument(
+  storage: Storage,
+  { draft, seller }: { draft: Draft; seller: Company },
+  write = (pdf: Pdf): Invoice => fromDraft(draft, { pdf }),
+): Promise<SeededFiles> {
   const { bytes, pages } = await print(draft, seller)
   const fileName = `${draft.inputDetails?.heading?.invoiceNumber}`.replace(/[^\w-]+/g, '-').concat('.pdf')
   const pdf = { fileName, content: Buffer.from(bytes).toString('base64') }
-  const xml = Buffer.from(writeUbl(fromDraft(draft, { pdf })))
+  const xml = Buffer.from(writeUbl(write(pdf)))
   const [pdfKey, ublKey] = await Promise.all([storage.put(bytes), storage.put(xml)])
   return {
     ubl: { key: ublKey, fileName: 'ubl.xml', mimeType: 'application/xml' },
@@ -59,6 +66,12 @@ export async function storeLetter(storage: Storage, { name, lines }: { name: str
   const bytes = await plainPages(name, lines, 2)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { file: { key: await storage.put(bytes) }, pages: 2, sha256 }
+}
+
+/** A paper of one page that was mailed. */
+export async function storePaper(storage: Storage, { title, lines }: { title: string; lines: string[] }) {
+  const bytes = await plainPages(title, lines, 1)
+  return { key: await storage.put(bytes), bytes }
 }
 
 /** Pages as somebody else's program makes them. */

@@ -2,7 +2,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
-import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { releaseOn } from '#contracts/rules/invoice/releases.ts'
 import { buildTree } from '#contracts/rules/invoice/ubl/tree-of.ts'
 import type { SampleAccount } from '#fixtures/accounts.ts'
@@ -55,6 +54,7 @@ import { InboxLink } from '../receivers/inbox-link.ts'
 import { Receiver } from '../receivers/receiver.ts'
 import { ruleContent, USUAL_DUE_DAYS } from '../recurring/content.ts'
 import { RecurringRule } from '../recurring/rule.ts'
+import { sampleInvoice } from './sample-invoice.ts'
 import type { SeededFiles } from './seed-files.ts'
 
 export function addAccount(em: EntityManager, { id, company, design: _, ...account }: SampleAccount): void {
@@ -282,7 +282,8 @@ const by = (actorId: string | null) => (actorId === null ? {} : { actorKind: 'us
 type Happening = ReceivedEventType extends `received_invoice.${infer Word}` ? Word : never
 
 /** Every document is acknowledged (AB); the user's answer comes after it. */
-function addAnswers(em: EntityManager, { id, messageId, draft, answer, receivedAt }: SampleReceived): void {
+function addAnswers(em: EntityManager, sample: SampleReceived): void {
+  const { id, messageId, answer, receivedAt } = sample
   const addEvent = (
     type: Happening,
     at: Date,
@@ -293,7 +294,7 @@ function addAnswers(em: EntityManager, { id, messageId, draft, answer, receivedA
   }
   const acknowledgedAt = addMinutes(receivedAt, 1)
   addEvent('received', receivedAt, { messageId })
-  const invoice = fromDraft(draft)
+  const invoice = sampleInvoice(sample)
   const release = releaseOn(todayInBrussels(receivedAt))
   addEvent('checked', receivedAt, {
     ...checkReceived(checkUbl({ invoice, root: buildTree(invoice) }, { release })),
@@ -308,6 +309,7 @@ function addAnswers(em: EntityManager, { id, messageId, draft, answer, receivedA
     delivered: true,
     createdAt: receivedAt,
   })
+  if (sample.waits) addEvent('approval_asked', receivedAt)
   if (answer === null) return
   const { at, actorId, code, ...words } = answer
   em.create(InvoiceAnswer, { receivedInvoiceId: id, code, ...words, delivered: true, createdAt: at })

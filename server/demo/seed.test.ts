@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { accounts, people } from '#fixtures/accounts.ts'
 import { worldAt } from '#fixtures/world.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -15,6 +16,7 @@ import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { embeddedFiles, readInvoice } from '../formats/ubl/read.ts'
 import { Invoice } from '../invoices/invoice.ts'
 import { lastStatus } from '../invoices/status.ts'
+import { MailedFile } from '../mail-in/inbound-mail.ts'
 import { readConfig } from '../platform/config.ts'
 import { createOrm, type Orm } from '../platform/database/orm.ts'
 import { encryptionWith } from '../platform/encryption.ts'
@@ -24,6 +26,7 @@ import type { Queue } from '../platform/queue.ts'
 import { LoopbackParticipant } from '../ports/network/loopback-participant.ts'
 import { filesIn } from '../ports/storage/files.ts'
 import { ReceivedInvoice } from '../received-invoices/received-invoice.ts'
+import { findMissingVendors } from '../vendors/missing-vendors.ts'
 import { seedDemo } from './seed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zegel-seed-'))
@@ -126,6 +129,21 @@ describe('the demo data', () => {
     })
     const sent = await em.findOneOrFail(Invoice, { messageId: received.messageId })
     expect(received.ublFile.key).toBe(sent.ublFile.key)
+  })
+
+  it('has each state of a received document, a late vendor, a paper to complete and a mail set aside', async () => {
+    const em = orm.em.fork()
+    const accountId = accounts.bakkerijPeeters.id
+    const all = await em.find(ReceivedInvoice, { accountId })
+    const codes = all.flatMap(({ warnings }) => (warnings ?? []).map(({ code }) => code))
+    expect(codes.toSorted()).toEqual([
+      ...['IBAN_NOT_IN_PDF', 'IBAN_OF_ANOTHER_COUNTRY', 'NEW_IBAN', 'POSSIBLE_DUPLICATE'],
+    ])
+    expect(all.filter(({ awaitsApproval }) => awaitsApproval)).toHaveLength(1)
+    const reading = { today: todayInBrussels(), userId: undefined }
+    expect(await findMissingVendors(em, accountId, reading)).toMatchObject([{ name: 'Stroomlijn Water cv' }])
+    const files = await em.find(MailedFile, { accountId })
+    expect(files.map(({ state }) => state).toSorted()).toEqual(['SET_ASIDE', 'TO_COMPLETE'])
   })
 
   it('has companies that the network knows, some through a gateway, and some it does not tell of', async () => {

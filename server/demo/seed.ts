@@ -11,8 +11,9 @@ import { Setting } from '../platform/database/setting.ts'
 import { inLongWork } from '../platform/database/time-limits.ts'
 import { lookUpReceiver } from '../ports/network/look-up-participant.ts'
 import type { Storage } from '../ports/storage/storage.ts'
+import { sampleInvoice } from './sample-invoice.ts'
 import { type Parts, type SeededFiles, storeDocument, storeLetter, storePdf } from './seed-files.ts'
-
+import { addMails } from './seed-mails.ts'
 import {
   addAccount,
   addApiKey,
@@ -33,7 +34,7 @@ import {
   addUpload,
 } from './seed-rows.ts'
 import { addSigned } from './seed-signed.ts'
-import { addVendors } from './seed-vendors.ts'
+import { addApprovals, addVendors } from './seed-vendors.ts'
 
 const SETTING = 'demo-seeded-at'
 const SEED_LOCK = 0x7a65_6d6f
@@ -95,6 +96,8 @@ async function addWorld(em: EntityManager, parts: Parts, world: World): Promise<
   ])
   await em.flush()
   await addVendors(em, world)
+  await addApprovals(em, world)
+  await addMails(em, storage, world)
   await em.flush()
   const waiting = world.invoices.filter(({ status }) => status === 'CREATED')
   for (const { id } of waiting) await queue.enqueue(em, 'transmit-invoice', { invoiceId: id })
@@ -130,13 +133,15 @@ async function addDocuments(
 ): Promise<void> {
   const sent = new Map<string, SeededFiles>()
   const store = async (invoice: World['invoices'][number]) => {
-    sent.set(invoice.id, await storeDocument(storage, invoice.draft, invoice.seller))
+    sent.set(invoice.id, await storeDocument(storage, invoice))
   }
   await Promise.all(invoices.map(store))
   const arrived = await Promise.all(
-    receivedInvoices.map(({ invoiceId, draft, seller }) => {
-      return sent.get(invoiceId ?? '') ?? storeDocument(storage, draft, seller)
-    }),
+    receivedInvoices.map(
+      (sample) =>
+        sent.get(sample.invoiceId ?? '') ??
+        storeDocument(storage, sample, (pdf) => sampleInvoice(sample, pdf)),
+    ),
   )
   for (const invoice of invoices) {
     const files = sent.get(invoice.id)

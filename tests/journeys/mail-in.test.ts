@@ -10,14 +10,14 @@ import { typedPdf } from '#tests/support/typed-pdf.ts'
 
 const stage = setStage()
 const { app } = stage
-const accountId = accounts.bakkerijPeeters.id
+const accountId = accounts.drukkerijClaes.id
 const word = (key: string) => words(`mail-in:${key}`)
 
-const paper = paperFor({ name: 'Bakkerij Peeters', kbo: '0418.759.886' })
+const paper = paperFor({ name: 'Drukkerij Claes', kbo: '0123.456.749' })
 
 let page: Watched
 beforeAll(async () => {
-  page = await stage.pageOf(people.anna.email)
+  page = await stage.pageOf(people.bram.email)
 })
 
 const at = (path: string) => `${app.url}/accountportal/received-invoices/${accountId}/${path}`
@@ -25,7 +25,7 @@ const at = (path: string) => `${app.url}/accountportal/received-invoices/${accou
 test('the address stands above an empty list', async () => {
   await page.goto(at('to-complete'))
   await page.getByText(word('to-complete.empty'), { exact: true }).waitFor()
-  const address = await page.getByText(/^bakkerij-peeters-[a-z0-9]{12}@in\.zegel\.example$/).innerText()
+  const address = await page.getByText(/^drukkerij-claes-[a-z0-9]{12}@in\.zegel\.example$/).innerText()
   expect(await objections(page)).toEqual([])
   const answer = await mailTo(app, {
     to: address,

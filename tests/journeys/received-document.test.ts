@@ -67,6 +67,19 @@ test('a received document shows its number, parties and totals as its XML says t
   expect(anna.faults).toEqual([])
 })
 
+test('the doubted account is framed in both documents, and Enter goes from one to the other', async () => {
+  await openDocument(/\d\d\.4618/)
+  const inXml = anna.getByRole('button', { name: /LT65 1000 0111 0100 4217/ })
+  await anna.locator('#doubted-in-pdf').waitFor()
+  await inXml.focus()
+  const focused = () => anna.evaluate(() => document.activeElement?.id)
+  for (const id of ['doubted-in-pdf', 'doubted-in-xml']) {
+    await anna.keyboard.press('Enter')
+    expect(await focused()).toBe(id)
+  }
+  expect(anna.faults).toEqual([])
+})
+
 test('a document is rejected with a reason from its page, which then says so', async () => {
   await openDocument(/VF-\d\d\/08842/)
   await anna.getByRole('button', { name: /: Weiger$/ }).click()
