@@ -63,6 +63,21 @@ export const vendorDocumentsQuery = (accountId: string, vendorId: string) =>
     },
   })
 
+/** The most urgent document of a vendor that a warning holds back. */
+export const heldOfVendorQuery = (accountId: string, { id: vendorId, ibans }: Pick<Vendor, 'id' | 'ibans'>) =>
+  queryOptions({
+    queryKey: ['received-invoices', accountId, 'held of vendor', vendorId],
+    queryFn: async ({ signal }) => {
+      const page = { pageNumber: 0, size: 1, sortField: 'urgency', sortOrder: 'ASC' as const }
+      const variables = { accountId, vendorId, isHeld: true, page }
+      const { content } = (await graphql(getAccountReceivedInvoicesDocument, variables, signal))
+        .getAccountReceivedInvoices
+      return content[0] ?? null
+    },
+    enabled: ibans.some(({ state }) => state === 'WAITING'),
+    meta: { handles: true },
+  })
+
 export const updateVendor = (
   accountId: string,
   vendorId: string,

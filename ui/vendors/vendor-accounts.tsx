@@ -16,6 +16,7 @@ import { type Column, Table } from '../kit/table.tsx'
 import { toast } from '../kit/toast.ts'
 import { currentLanguage } from '../texts/language.ts'
 import { AccountMark } from './account-mark.tsx'
+import { HeldLink } from './held-link.tsx'
 import { vendorKeys } from './queries.ts'
 import classes from './vendors.module.css'
 
@@ -26,6 +27,12 @@ export function VendorAccounts({ accountId, vendor }: AccountsProps) {
   const { t } = useTranslation('vendors')
   const [stopping, setStopping] = useState<VendorIban>()
   const rows = vendor.ibans.toSorted((a, b) => Number(b.state === 'WAITING') - Number(a.state === 'WAITING'))
+  const acts = (row: VendorIban) =>
+    row.state === 'WAITING' ? (
+      <HeldLink accountId={accountId} vendor={vendor} />
+    ) : (
+      <Acts iban={row} onStop={setStopping} />
+    )
   const columns: Column<VendorIban>[] = [
     { key: 'state', usual: 180, header: t('column.state'), wraps: true, cell: (row) => <State iban={row} /> },
     { key: 'iban', usual: 190, header: t('column.accounts'), cell: (row) => <Iban iban={row} /> },
@@ -40,11 +47,11 @@ export function VendorAccounts({ accountId, vendor }: AccountsProps) {
     { key: 'times', usual: 30, header: t('column.times'), align: 'end', cell: ({ times }) => times },
     {
       key: 'acts',
-      usual: 28,
+      usual: 60,
       header: null,
       spokenHeader: t('column.acts'),
       align: 'end',
-      cell: (row) => <Acts iban={row} onStop={setStopping} />,
+      cell: acts,
     },
   ]
   return (
@@ -64,7 +71,7 @@ export function VendorAccounts({ accountId, vendor }: AccountsProps) {
               detail={<State iban={row} />}
               date={formatDate(row.lastSeen)}
               state={null}
-              actions={<Acts iban={row} onStop={setStopping} />}
+              actions={acts(row)}
             />
           )}
         />

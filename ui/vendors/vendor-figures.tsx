@@ -1,9 +1,12 @@
+import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { money } from '#contracts/rules/document/written.ts'
 import type { Vendor } from '../api/vendors.ts'
 import { formatDate } from '../kit/format.ts'
+import { Icon } from '../kit/icon.tsx'
 import { figuresQuery } from './queries.ts'
 import classes from './vendors.module.css'
 
@@ -42,23 +45,46 @@ export function VendorFigures({ accountId, vendor }: FiguresProps) {
         label={t('figures.documents')}
         value={vendor.documents}
         hint={t('figures.documents-hint', { date: formatDate(vendor.firstSeen) })}
+        list={{ accountId, search: { vendor: vendor.id } }}
       />
       <Figure
         label={t('figures.held')}
         value={data?.held}
         hint={data && t(data.held > 0 ? 'figures.held-some' : 'figures.held-none')}
         isAlarming={(data?.held ?? 0) > 0}
+        list={
+          data && data.held > 0 ? { accountId, search: { vendor: vendor.id, status: 'HELD' } } : undefined
+        }
       />
     </ul>
   )
 }
 
-type FigureProps = { label: string; value: ReactNode; hint: ReactNode; isAlarming?: boolean }
+type FigureProps = {
+  label: string
+  value: ReactNode
+  hint: ReactNode
+  isAlarming?: boolean
+  /** The documents that it counts. */
+  list?: { accountId: string; search: { vendor: string; status?: 'HELD' } } | undefined
+}
 
-function Figure({ label, value, hint, isAlarming = false }: FigureProps) {
+function Figure({ label, value, hint, isAlarming = false, list }: FigureProps) {
   return (
     <li className={classes.figure} data-tone={isAlarming ? 'err' : undefined}>
-      <span className={classes.quiet}>{label}</span>
+      {list ? (
+        <Link
+          className={classes.list}
+          to="/received-invoices/{-$accountId}"
+          params={{ accountId: list.accountId }}
+          search={list.search}
+        >
+          {label}
+          <Icon of={IconArrowRight} />
+        </Link>
+      ) : (
+        <span className={classes.quiet}>{label}</span>
+      )}
       <span className={classes.value}>{value ?? <span className={classes.bone} />}</span>
       <small className={classes.hint}>{hint}</small>
     </li>

@@ -53,6 +53,7 @@ function Merge({ accountId, vendor, onClose }: AskedProps) {
   const { data = [] } = useQuery(vendorsQuery(accountId))
   const others = data.filter(({ id }) => id !== vendor.id)
   const [chosen, setChosen] = useState('')
+  const [isPressed, setPressed] = useState(false)
   const other = others.find(({ id }) => id === chosen)
   const merging = useActOn(
     keysOf(accountId),
@@ -71,7 +72,10 @@ function Merge({ accountId, vendor, onClose }: AskedProps) {
       title={t('moves.merge-title', { name: vendor.name })}
       words={{ no: t('accounts.cancel'), yes: t('moves.merge'), busy: t('moves.merging') }}
       isBusy={merging.isPending}
-      onYes={() => other && merging.mutate()}
+      onYes={() => {
+        setPressed(true)
+        if (other) merging.mutate()
+      }}
       onClose={onClose}
     >
       <SelectField
@@ -80,6 +84,7 @@ function Merge({ accountId, vendor, onClose }: AskedProps) {
         data-autofocus
         value={chosen}
         onChange={setChosen}
+        error={isPressed && !other ? t('moves.choose-vendor') : undefined}
         choices={others.map(({ id, name, number }) => ({
           value: id,
           label: [name, number].filter(Boolean).join(', '),
@@ -112,6 +117,7 @@ function Split({ accountId, vendor, onClose }: AskedProps) {
   const { t } = useTranslation('vendors')
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const [isPressed, setPressed] = useState(false)
   const isSome = chosen.length > 0 && chosen.length < vendor.numbers.length
   const splitting = useActOn(
     keysOf(accountId),
@@ -132,7 +138,10 @@ function Split({ accountId, vendor, onClose }: AskedProps) {
       title={t('moves.split-title', { name: vendor.name })}
       words={{ no: t('accounts.cancel'), yes: t('moves.split'), busy: t('moves.splitting') }}
       isBusy={splitting.isPending}
-      onYes={() => isSome && splitting.mutate()}
+      onYes={() => {
+        setPressed(true)
+        if (isSome) splitting.mutate()
+      }}
       onClose={onClose}
     >
       <fieldset className={classes.numbers}>
@@ -152,8 +161,12 @@ function Split({ accountId, vendor, onClose }: AskedProps) {
         <li>{t('moves.split-documents')}</li>
         <li>{t('moves.split-accounts')}</li>
         <li>{t('moves.again')}</li>
-        {chosen.length === vendor.numbers.length && <li>{t('moves.one-stays')}</li>}
       </ul>
+      {isPressed && !isSome && (
+        <p className={classes.wrong} role="alert">
+          {t(chosen.length === 0 ? 'moves.choose-number' : 'moves.one-stays')}
+        </p>
+      )}
     </Question>
   )
 }

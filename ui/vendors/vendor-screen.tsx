@@ -10,6 +10,7 @@ import { Empty, Failure } from '../kit/empty.tsx'
 import { FormSkeleton } from '../kit/form-skeleton.tsx'
 import { formatVat } from '../kit/format.ts'
 import { Page } from '../kit/page.tsx'
+import { HeldLink } from './held-link.tsx'
 import type { VendorDocument } from './queries.ts'
 import { VendorAccounts } from './vendor-accounts.tsx'
 import { VendorContact, VendorTerms } from './vendor-contact.tsx'
@@ -40,7 +41,14 @@ export function VendorScreen({ accountId, vendorId, stateOf }: VendorScreenProps
         </BackLink>
       }
       beside={vendor && <Beside vendor={vendor} />}
-      actions={vendor && <VendorMoves accountId={accountId} vendor={vendor} />}
+      actions={
+        vendor && (
+          <>
+            <VendorMoves accountId={accountId} vendor={vendor} />
+            <HeldLink accountId={accountId} vendor={vendor} isNext />
+          </>
+        )
+      }
     >
       {vendor && <Whole accountId={accountId} vendor={vendor} stateOf={stateOf} />}
       {!vendor && found.isPending && <FormSkeleton fields={6} />}
