@@ -153,7 +153,7 @@ declare module '../platform/events/event.ts' {
 }
 
 interface Export {
-  what: 'ACTIVITY' | 'PACKAGE' | 'DOCUMENTS'
+  what: 'ACTIVITY' | 'PACKAGE' | 'DOCUMENTS' | 'RECEIVED'
   /** The month of a package. */
   name?: string
 }

@@ -84,6 +84,7 @@ export const presentRowApproval = ({ state, askedId, approver }: RowApproval, re
   state,
   approver,
   isMine: mayDecide(reader, askedId),
+  isAsked: askedId === null ? reader.role === 'OWNER' : reader.memberId === askedId,
 })
 
 /** The condition of a row `d` that waits for an approval; for the reader's own where one is given. */

@@ -59,6 +59,7 @@ const presentRow = (row: DocumentRow): InvoiceRow => ({
   warnings: [],
   approval: null,
   isNew: row.isNew,
+  means: row.means,
 })
 
 export const listFiles = ({ files }: DocumentRow) =>
@@ -78,6 +79,7 @@ export const SENT: DocumentList = {
   warnings: 'null',
   approval: 'null',
   isNew: 'false',
+  means: 'null',
   isSentAgain: `(not d.${NUMBER_IS_TAKEN} and coalesce((
     select true from invoices i
     where i.account_id = d.account_id and i.invoice_number = d.invoice_number and i.${NUMBER_IS_TAKEN} limit 1), false))`,

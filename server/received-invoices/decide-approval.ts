@@ -32,7 +32,7 @@ const EVENT_OF = {
 } as const
 
 /**
- * The newest decision counts; the same one again changes nothing.
+ * The newest decision counts; the same one again changes nothing. WAITING takes it back, while the document isn't rejected.
  * @throws {Problem} NOT_FOUND, also where nobody is asked; ACCOUNT_LOCKED, APPROVER_DIFFERENT, PAYMENT_HELD
  */
 export async function decideApproval(
@@ -43,13 +43,28 @@ export async function decideApproval(
   const { received, approval, asked } = await lock(deciding)
   if (!mayDecide(principal, asked?.id ?? null)) throw new Problem('APPROVER_DIFFERENT')
   if (decision === 'APPROVED' && isHeld(received)) throw new Problem('PAYMENT_HELD')
-  const note = given?.trim() || null
-  if (approval.state !== decision || (approval.note ?? null) !== note) {
-    Object.assign(approval, { state: decision, note, decidedBy: principal.id, decidedAt: new Date() })
-    await record(em, { type: EVENT_OF[decision], subject: id, principal, detail: { note } })
-    await em.flush()
+  if (decision === 'WAITING') await withdraw(deciding, received, approval)
+  else {
+    const note = given?.trim() || null
+    if (approval.state !== decision || (approval.note ?? null) !== note) {
+      Object.assign(approval, { state: decision, note, decidedBy: principal.id, decidedAt: new Date() })
+      await record(em, { type: EVENT_OF[decision], subject: id, principal, detail: { note } })
+      await em.flush()
+    }
   }
   return shown(deciding)
+}
+
+async function withdraw(
+  { em, principal, id: subject }: Deciding,
+  { status }: ReceivedInvoice,
+  approval: Approval,
+): Promise<void> {
+  if (status === 'REJECTED') throw new Problem('NOT_FOUND')
+  if (approval.state === 'WAITING') return
+  Object.assign(approval, { state: 'WAITING', note: null, decidedBy: null, decidedAt: null })
+  await record(em, { type: 'received_invoice.approval_withdrawn', subject, principal, detail: {} })
+  await em.flush()
 }
 
 const DAY_MS = 24 * 3_600_000

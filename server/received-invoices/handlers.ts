@@ -1,6 +1,7 @@
 import { todayInBrussels } from '#contracts/rules/dates.ts'
 import type { components } from '#generated/api.ts'
 import { networkForAccount } from '../accounts/account-ports.ts'
+import { recordExport } from '../activity/export-activity.ts'
 import { isRowApproval, presentRowApproval, showApproval } from '../approvals/approval.ts'
 import { asIdentifier } from '../formats/sbdh/document-types.ts'
 import { presentFindings } from '../invoices/event-findings.ts'
@@ -13,8 +14,10 @@ import { defineHappening } from '../platform/events/event.ts'
 import type { HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { type Language, readerText, ruleText } from '../platform/language.ts'
+import { countAgainst } from '../platform/limits/limits.ts'
 import { presentVendor } from '../vendors/shown-vendor.ts'
 import { answerInvoice } from './answer-invoice.ts'
+import { countReceived } from './count-received.ts'
 import { changeAccount, confirmAccount, markNotDuplicate } from './decide-again.ts'
 import { decideApproval, remindApprover } from './decide-approval.ts'
 import {
@@ -40,7 +43,12 @@ import {
 } from './read-received-invoice.ts'
 import { readTestDocument, receiveTestDocument } from './receive-test-document.ts'
 import { isHeld, type ReceivedEventDetail, type ReceivedInvoice } from './received-invoice.ts'
+import { receivedZip } from './received-zip.ts'
 import { getVendorFigures } from './vendor-figures.ts'
+
+const ONE_HOUR = 3_600
+/** Of an account: each draws up to a hundred prints. */
+const ZIPS_PER_HOUR = 60
 
 export const handlers = {
   getReceivedInvoice: async ({ em, ports, account, principal, params }) => {
@@ -60,6 +68,17 @@ export const handlers = {
     const invoice = await getReceivedInvoice(em, account, params.id)
     return getUbl(ports.storage, invoice, `${invoice.id}.xml`)
   },
+  downloadReceivedZip: operation({
+    prepare: ({ em, account }) =>
+      countAgainst(em, [{ key: `zips of ${account.id}`, most: ZIPS_PER_HOUR, seconds: ONE_HOUR }]),
+    async run(call) {
+      const { em, ports, account, language, signal, body } = call
+      const asked = { account, ids: body.ids, language, signal }
+      const bytes = await receivedZip({ em, storage: ports.storage }, asked)
+      await recordExport(call, { what: 'RECEIVED' })
+      return { fileName: `${account.name} ${todayInBrussels()}.zip`, mimeType: 'application/zip', bytes }
+    },
+  }),
   mailReceivedInvoice: async ({ em, queue, ports, principal, account, params, body, language }) => {
     const asked = { id: params.id, email: body.email.trim(), language }
     const forwarded = await forwardReceived({ em, queue, principal }, account, asked)
@@ -154,7 +173,8 @@ export const resolvers = {
       approval: isRowApproval(row.approval) ? presentRowApproval(row.approval, principal) : null,
     }))
   },
-} satisfies ResolversOf<'getAccountReceivedInvoices'>
+  receivedCounts: ({ accountId }, { em, principal }) => countReceived(em, accountId, principal),
+} satisfies ResolversOf<'getAccountReceivedInvoices' | 'receivedCounts'>
 
 type Schemas = components['schemas']
 

@@ -4,7 +4,12 @@ import type { Account } from '../accounts/account.ts'
 import { APPROVAL_OF_ROW, isWaiting, type Reader } from '../approvals/approval.ts'
 import { findActorNames } from '../integrations/list-grants.ts'
 import type { MonthlyList } from '../invoices/documents-by-month.ts'
-import { type DocumentList, type Documents, listDocuments } from '../invoices/list-documents.ts'
+import {
+  type DocumentList,
+  type DocumentQuery,
+  type Documents,
+  listDocuments,
+} from '../invoices/list-documents.ts'
 import { type ListAsked, makeQuery } from '../invoices/list-invoices.ts'
 import { readContent } from '../invoices/read-content.ts'
 import type { InvoiceContent } from '../invoices/read-content-work.ts'
@@ -93,7 +98,7 @@ export async function getReceivedEvents(
   return events.map((event) => ({ event, received, actor: names.get(event.actor?.id ?? '') ?? null }))
 }
 
-const IS_NEW = 'd.opened_at is null'
+export const IS_NEW = 'd.opened_at is null'
 
 export const RECEIVED: DocumentList = {
   table: 'received_invoices',
@@ -109,35 +114,40 @@ export const RECEIVED: DocumentList = {
   warnings: 'd.warnings',
   approval: APPROVAL_OF_ROW,
   isNew: IS_NEW,
+  means: "d.payment_facts ->> 'means'",
   urgency: urgencyOf('d.'),
 }
 
 /** A failed document waits for a person; received ones never do. */
 const NONE = 'false'
 
-/** Undefined: answered or not. */
 type ReceivedAsked = ListAsked & {
-  isAnswered: boolean | undefined
-  vendorId: string | undefined
+  /** Undefined: answered or not. */
+  isAnswered?: boolean | undefined
+  vendorId?: string | undefined
   /** Undefined: with or without an approval. MINE: that of the reader. */
-  approval: { filter: ApprovalFilter; reader: Reader } | undefined
+  approval?: { filter: ApprovalFilter; reader: Reader } | undefined
   /** Undefined: opened or not. */
-  isNew: boolean | undefined
+  isNew?: boolean | undefined
   /** Undefined: held back or not. */
-  isHeld: boolean | undefined
+  isHeld?: boolean | undefined
 }
 
 const RECEIVED_STATUSES: readonly InvoiceStatus[] = ['ACCEPTED', 'REJECTED'] satisfies ReceivedStatus[]
 
 /** Only the statuses that a received document can have: of a single one, an index has the rows in each order. */
-export const receivedStatuses = (
+const receivedStatuses = (
   asked: readonly InvoiceStatus[] | undefined,
 ): readonly InvoiceStatus[] | undefined => asked?.filter((one) => RECEIVED_STATUSES.includes(one))
 
-export function listReceivedInvoices(em: EntityManager, asked: ReceivedAsked): Promise<Documents> {
+export const listReceivedInvoices = (em: EntityManager, asked: ReceivedAsked): Promise<Documents> =>
+  listDocuments(em, RECEIVED, queryOfReceived(asked))
+
+/** Exported for the benchmark. */
+export function queryOfReceived(asked: ReceivedAsked): DocumentQuery {
   const { isNew, isHeld } = asked
   const query = makeQuery(asked)
-  return listDocuments(em, RECEIVED, {
+  return {
     ...query,
     statuses: receivedStatuses(query.statuses),
     further: [
@@ -150,7 +160,7 @@ export function listReceivedInvoices(em: EntityManager, asked: ReceivedAsked): P
       asked.approval &&
       isWaiting(asked.accountId, asked.approval.filter === 'MINE' ? asked.approval.reader : undefined),
     only: asked.filter?.waits === true ? NONE : undefined,
-  })
+  }
 }
 
 export const RECEIVED_BY_MONTH: MonthlyList = { list: RECEIVED, counts: 'true', ubl: 'd.ubl_file' }

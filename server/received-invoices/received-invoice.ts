@@ -193,6 +193,7 @@ declare module '../platform/events/event.ts' {
     'received_invoice.approval_asked': Approver
     'received_invoice.approved': { note: string | null }
     'received_invoice.approval_refused': { note: string | null }
+    'received_invoice.approval_withdrawn': Record<never, never>
     'received_invoice.approver_reminded': Approver
   }
 }

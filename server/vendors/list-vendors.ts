@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { VendorsFilter } from '#generated/graphql.ts'
-import { sql, value } from '../platform/database/fragment.ts'
+import { code, type Fragment, sql, value } from '../platform/database/fragment.ts'
 import { type Listed, type Listing, list } from '../platform/database/listing.ts'
 import type { Page } from '../platform/database/page.ts'
 import { searchFor } from '../platform/database/searching.ts'
@@ -66,6 +66,10 @@ interface Asked {
   filter: VendorsFilter | null | undefined
   page: Page<SortField>
 }
+
+/** SQL: the number of vendors, counted to that. */
+export const vendorCount = (accountId: string, most: number): Fragment =>
+  sql`(select count(*)::int from (select from vendors d where d.account_id = ${value(accountId)} limit ${code(String(most))}) as counted)`
 
 export const listVendors = (em: EntityManager, asked: Asked): Promise<Listed<VendorRow, object>> =>
   list(em, makeListing(asked), asked.page)

@@ -171,6 +171,25 @@ describe('a document', () => {
     expect((await decide(id, lies.token, { decision: 'REFUSED' })).status).toBe(200)
   })
 
+  test('waits again when its decision is taken back, and says so once', async () => {
+    const id = await arrive()
+    await decide(id, lies.token, { decision: 'REFUSED', note: 'Te vroeg' })
+    expect((await decide(id, tom.token, { decision: 'WAITING' })).body.errorCode).toBe('APPROVER_DIFFERENT')
+    for (const _press of [1, 2])
+      expect((await decide(id, lies.token, { decision: 'WAITING' })).body).toMatchObject({
+        state: 'WAITING',
+        decidedBy: null,
+        note: null,
+      })
+    expect(await listed('WAITING', lies.token)).toContain(id)
+    expect((await typesOf(id)).filter((type) => type === 'APPROVAL_WITHDRAWN')).toHaveLength(1)
+    await calls('sendApplicationResponse', tom.token, {
+      path: { ...path(), id },
+      body: { responseCode: 'RE' },
+    })
+    expect((await decide(id, lies.token, { decision: 'WAITING' })).status).toBe(404)
+  })
+
   test('that is rejected waits no more', async () => {
     const id = await arrive()
     await calls('sendApplicationResponse', tom.token, {

@@ -4,7 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   getAccountReceivedInvoicesDocument,
   type getAccountReceivedInvoicesQueryVariables,
+  receivedCountsDocument,
 } from '#generated/graphql-documents.ts'
+import { openZip } from '#server/formats/zip/open-zip.ts'
+import { sourceOfBytes } from '#server/formats/zip/zip-source.ts'
 import { ReceivedInvoice } from '#server/received-invoices/received-invoice.ts'
 import { type MemberOf, newMember } from '#tests/support/members.ts'
 import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
@@ -166,5 +169,81 @@ describe('most urgent first', () => {
       body: { isAsked: false, aboveInCents: 0, approverId: null },
     })
     expect(await isWaiting()).toBe(false)
+  })
+})
+
+test('the numbers beside the filters are those of their lists, for each reader', async () => {
+  place = await newPlace()
+  const reader = await newMember(app, place.accountId, 'READER')
+  await calls('updateApprovalRule', place.token, {
+    path: path(),
+    body: { isAsked: true, aboveInCents: 0, approverId: null },
+  })
+  const [first = ''] = [await arrive(), await arrive(), await arrive()]
+  await arrive((xml) => xml.replaceAll('BE88736041882341', 'LT601010012345678901'))
+  await open(first, place.token)
+  await calls('sendApplicationResponse', place.token, {
+    path: { ...path(), id: first },
+    body: { responseCode: 'AP' },
+  })
+  const countsFor = async (token: string) =>
+    (await asks(receivedCountsDocument, token, path())).data?.receivedCounts
+  const counts = await countsFor(place.token)
+  const filters = [
+    {},
+    { isAnswered: false },
+    { approval: 'MINE' },
+    { isHeld: true },
+    { isNew: true },
+  ] as const
+  const lengths = await Promise.all(filters.map(async (filter) => (await listed(filter)).length))
+  const { all, unanswered, toApprove, held, unopened, vendors } = counts ?? {}
+  expect([all, unanswered, toApprove, held, unopened]).toEqual(lengths)
+  expect(lengths).toEqual([4, 3, 4, 1, 3])
+  expect(vendors).toBe(1)
+  expect(await countsFor(reader.token)).toMatchObject({ all: 4, toApprove: 0 })
+})
+
+test('a row says how it is paid, as its own document does', async () => {
+  const paidBy = (code: string) => (xml: string) =>
+    xml.replace(/(<cbc:PaymentMeansCode[^>]*>)\d+/, (_, start: string) => start + code)
+  const ids = [
+    await arrive(),
+    await arrive(paidBy('48')),
+    await arrive(paidBy('59')),
+    await arrive(paidBy('97')),
+  ]
+  const rows = await listed({})
+  expect(ids.map((id) => rows.find((row) => row.id === id)?.means)).toEqual([
+    ...['TRANSFER', 'PAID', 'COLLECTED', 'CLEARED'],
+  ])
+})
+
+describe('chosen documents in a zip', () => {
+  const zip = (ids: readonly string[], token = place.token) =>
+    calls('downloadReceivedZip', token, { path: path(), body: { ids } })
+
+  test('are the XML and our print of each, under a name that says whose they are', async () => {
+    const ids = [await arrive(), await arrive()]
+    const { status, bytes } = await zip([...ids, ids[0] ?? ''])
+    expect(status).toBe(200)
+    const entries = await openZip(sourceOfBytes(bytes), {
+      ...{ entries: 10, entryBytes: 1_000_000, totalBytes: 10_000_000, ratio: 100 },
+    })
+    const names = entries.map(({ name }) => name)
+    expect(names).toHaveLength(4)
+    for (const [index, number] of [counted - 1, counted].entries())
+      for (const [at, ending] of ['xml', 'pdf'].entries())
+        expect(names[2 * index + at]).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\d L-${number} .+\\.${ending}$`))
+  })
+
+  test('are all of the account, and a hundred at most', async () => {
+    const id = await arrive()
+    const { token, accountId } = await newPlace()
+    expect(
+      (await calls('downloadReceivedZip', token, { path: { accountId }, body: { ids: [id] } })).status,
+    ).toBe(404)
+    expect((await zip([id, randomUUID()])).status).toBe(404)
+    expect((await zip(Array.from({ length: 101 }, () => randomUUID()))).status).toBe(400)
   })
 })

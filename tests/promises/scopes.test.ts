@@ -6,6 +6,7 @@ import { fieldScopes } from '#generated/scopes.ts'
 /** The modules with operations for programs. A scope of another name covers a module of the same work. */
 const SCOPES: Readonly<Record<string, string[]>> = {
   'mail-in': ['received-invoices:read'],
+  'received-invoices': ['received-invoices:read'],
   approvals: ['received-invoices:read'],
   companies: ['customers:read'],
   customers: ['customers:read'],

@@ -36,6 +36,11 @@ export function Tag({ isNews = false, children }: { isNews?: boolean; children: 
   )
 }
 
+const LARGEST = 999
+
+/** `999+` above that. */
+export const countWords = (value: number): string => (value > LARGEST ? `${LARGEST}+` : String(value))
+
 /** A number of items. Red only for errors. */
 export function Count({
   value,
@@ -48,7 +53,7 @@ export function Count({
 }) {
   return (
     <span className={classes.count} data-tone={tone}>
-      <span aria-hidden={label ? true : undefined}>{value > 999 ? '999+' : value}</span>
+      <span aria-hidden={label ? true : undefined}>{countWords(value)}</span>
       {label && <span className={classes.spoken}>{label}</span>}
     </span>
   )

@@ -1,6 +1,6 @@
 import { IconChevronDown, type Icon as TablerIcon } from '@tabler/icons-react'
 import { useId } from 'react'
-import type { Tone } from './badge.tsx'
+import { countWords, type Tone } from './badge.tsx'
 import classes from './choice-bar.module.css'
 import { Icon } from './icon.tsx'
 import { narrow, useNarrow } from './media.ts'
@@ -12,6 +12,8 @@ export type ChoiceBarItem<Value extends string> = {
   spoken?: string
   icon?: TablerIcon
   tone?: Tone
+  /** Of rows; none for 0, and while it is not known. */
+  count?: number | undefined
   /** The language of the label, where it is not the page's. */
   lang?: string
 }
@@ -70,6 +72,7 @@ function Bar<Value extends string>({ label, value, onChange, items, className }:
           <span className={classes.face} data-label={item.label}>
             {item.icon && <Icon of={item.icon} size={16} className={item.tone && classes[item.tone]} />}
             <span>{item.label}</span>
+            {item.count ? <span className={classes.count}>{countWords(item.count)}</span> : null}
           </span>
         </label>
       ))}

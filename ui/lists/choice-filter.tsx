@@ -1,5 +1,6 @@
 import { IconFilter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { countWords } from '../kit/badge.tsx'
 import { ChoiceBar, type ChoiceBarItem } from '../kit/choice-bar.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
@@ -36,7 +37,10 @@ export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Valu
       leftSection={!isPhone && <Icon of={IconFilter} />}
       value={value}
       onChange={choose}
-      choices={choices}
+      choices={choices.map(({ value, label, count }: ChoiceBarItem<string>) => ({
+        value,
+        label: count ? `${label} (${countWords(count)})` : label,
+      }))}
     />
   )
 }

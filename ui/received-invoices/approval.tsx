@@ -7,22 +7,32 @@ import { Button } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
 import classes from './answer.module.css'
 import type { ReceivedRow } from './queries.ts'
+import list from './received-list.module.css'
 
 export const toApproveLook = { icon: IconUserCheck, tone: 'warn' } as const
 
-type Decided = { accountId: string; id: string; number: string; onDone?: () => void }
+type Decided = {
+  accountId: string
+  id: string
+  number: string
+  onDone?: (() => void) | undefined
+  /** Once the lists are read again. */
+  onSettled?: (() => void) | undefined
+}
 
 /** Decides about an approval, once at a time. */
-export function useApproval({ accountId, id, number, onDone }: Decided) {
+export function useApproval({ accountId, id, number, onDone, onSettled }: Decided) {
   const { t } = useTranslation('received-invoices')
   const client = useQueryClient()
+  const undo = { label: t('approval.undo'), onPress: () => mutate({ decision: 'WAITING' }) }
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (decision: ApprovalDecision) => decideApproval(accountId, id, decision),
     onSuccess: ({ state }) => {
       onDone?.()
-      toast.success(t(state === 'APPROVED' ? 'approval.approved' : 'approval.refused', { number }))
+      if (state === 'WAITING') toast.success(t('approval.undone', { number }))
+      else toast.undo(t(state === 'APPROVED' ? 'approval.approved' : 'approval.refused', { number }), undo)
     },
-    onSettled: () => refreshApprovals(client, accountId),
+    onSettled: () => refreshApprovals(client, accountId).then(onSettled),
     meta: { failure: t('approval.not-decided') },
   })
   return { decide: mutate, pending: isPending ? variables.decision : undefined }
@@ -30,17 +40,17 @@ export function useApproval({ accountId, id, number, onDone }: Decided) {
 
 /** The document waits for the approval of the caller. */
 export const waitsForMe = ({ approval }: Pick<ReceivedRow, 'approval'>): boolean =>
-  approval?.state === 'WAITING' && approval.isMine
+  approval?.state === 'WAITING' && approval.isAsked
 
 /** In a list: the document waits for an approval, and whose. */
 export function ApprovalMark({ approval }: Pick<ReceivedRow, 'approval'>) {
   const { t } = useTranslation('received-invoices')
   if (approval?.state !== 'WAITING') return null
-  const { isMine, approver } = approval
-  const by = isMine ? t('approval.by-you') : approver && t('approval.by', { name: approver })
+  const { isAsked, approver } = approval
+  const by = isAsked ? t('approval.by-you') : approver && t('approval.by', { name: approver })
   return (
     <StatusMark {...toApproveLook}>
-      {t('approval.to-approve')} {by}
+      {t('approval.to-approve')} {by && <span className={list.aside}>{by}</span>}
     </StatusMark>
   )
 }
@@ -48,9 +58,13 @@ export function ApprovalMark({ approval }: Pick<ReceivedRow, 'approval'>) {
 type RowProps = { accountId: string; row: ReceivedRow }
 
 /** Both are one press, and either may be pressed afterwards. */
-export function ApproveButtons({ accountId, row: { id, invoiceNumber: number } }: RowProps) {
+export function ApproveButtons({
+  accountId,
+  row: { id, invoiceNumber: number },
+  onDone,
+}: RowProps & { onDone?: () => void }) {
   const { t } = useTranslation('received-invoices')
-  const { decide, pending } = useApproval({ accountId, id, number })
+  const { decide, pending } = useApproval({ accountId, id, number, onSettled: onDone })
   return (
     <span className={classes.buttons}>
       <Button

@@ -20,6 +20,7 @@ const row = (id: string, more: Partial<ReceivedRow> = {}): ReceivedRow => ({
   warnings: [],
   approval: null,
   isNew: false,
+  means: null,
   invoicee: { name: 'Molens', invoiceeType: 'COMPANY', vatNumber: null, email: null },
   documentReferences: [],
   ...more,
@@ -27,7 +28,9 @@ const row = (id: string, more: Partial<ReceivedRow> = {}): ReceivedRow => ({
 const held = (code: 'NEW_IBAN' | 'POSSIBLE_DUPLICATE' | 'FIRST_OF_VENDOR') => ({
   warnings: [{ code, detail: {} }] as unknown as ReceivedRow['warnings'],
 })
-const approval = (isMine: boolean) => ({ approval: { state: 'WAITING' as const, approver: 'Lies', isMine } })
+const approval = (isAsked: boolean) => ({
+  approval: { state: 'WAITING' as const, approver: 'Lies', isMine: true, isAsked },
+})
 
 const planned = (...rows: ReceivedRow[]) => {
   const { accept, approve, stays } = planActs(rows)

@@ -7,6 +7,7 @@ import { urgentWord } from './warning-marks.tsx'
 type Staying = 'CALL' | 'COMPARE' | 'OTHERS' | 'DONE'
 
 export type Plan = {
+  /** To accept or to reject. */
   accept: ReceivedRow[]
   approve: ReceivedRow[]
   stays: { row: ReceivedRow; why: Staying }[]

@@ -15,6 +15,7 @@ import { useThisList } from '../lists/documents/way-back.ts'
 import { currentLanguage } from '../texts/language.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { ApprovalMark, ApproveButtons, RemindButton, waitsForMe } from './approval.tsx'
+import { MeansMark, settlementOf } from './means-mark.tsx'
 import type { ReceivedRow } from './queries.ts'
 import { ReceivedDownloads } from './received-downloads.tsx'
 import classes from './received-list.module.css'
@@ -29,6 +30,8 @@ export type Answering = {
   onReject: (id: string | undefined) => void
   /** The list is that of the approvals: they go before the answers. */
   approves: boolean
+  /** For the end of an act on that row: the focus goes to the next one. */
+  nextTo: (row: ReceivedRow) => () => void
 }
 
 /** The columns of the list of received documents. */
@@ -48,6 +51,7 @@ export function useReceivedColumns(
       header: t('column.now'),
       sortBy: 'urgency',
       usual: 133,
+      wraps: true,
       cell: (row) => <WhatNow row={row} approves={answering.approves} />,
     },
     { ...shared.party, usual: 216, header: t('column.seller'), cell: (row) => <Seller row={row} /> },
@@ -125,6 +129,7 @@ export function WhatNow({ row, approves = false }: { row: ReceivedRow; approves?
   if (row.status !== 'REJECTED' && urgentWord(row.warnings) !== undefined)
     return <HeldMark warnings={row.warnings} />
   if (isApprovedNext(row, approves)) return <ApprovalMark approval={row.approval} />
+  if (settlementOf(row) !== undefined) return <MeansMark row={row} />
   return <InvoiceStatusMark status={row.status} />
 }
 
@@ -137,7 +142,7 @@ type RowProps = { row: ReceivedRow; answering: Answering }
 /** The one next act: to look at a warning, to answer, or to approve; afterwards the word says enough. */
 function NextAct({ accountId, row, answering }: RowProps & { accountId: string }) {
   const { t } = useTranslation('received-invoices')
-  const { answers, rejecting, onReject, approves } = answering
+  const { answers, rejecting, onReject, approves, nextTo } = answering
   const mayWrite = useMayWrite()
   const thisList = useThisList()
   const held = row.status === 'REJECTED' ? undefined : urgentWord(row.warnings)
@@ -156,10 +161,12 @@ function NextAct({ accountId, row, answering }: RowProps & { accountId: string }
   if (!mayWrite) return null
   if (isApprovedNext(row, approves))
     return waitsForMe(row) ? (
-      <ApproveButtons accountId={accountId} row={row} />
+      <ApproveButtons accountId={accountId} row={row} onDone={nextTo(row)} />
     ) : (
       <RemindButton accountId={accountId} row={row} />
     )
+  if (settlementOf(row) !== undefined)
+    return <span className={classes.nothing}>{t('means.nothing-to-do')}</span>
   if (row.status !== null) return null
   return (
     <AnswerButtons
@@ -167,18 +174,26 @@ function NextAct({ accountId, row, answering }: RowProps & { accountId: string }
       number={row.invoiceNumber}
       pending={answers.pendingFor(row)}
       isRejecting={rejecting === row.id}
-      onAccept={() => void answers.send(row, { responseCode: 'AP' })}
+      onAccept={() => {
+        const next = nextTo(row)
+        void answers.send(row, { responseCode: 'AP' }).then(next)
+      }}
       onReject={() => onReject(rejecting === row.id ? undefined : row.id)}
     />
   )
 }
 
 export function Rejection({ row, answering }: RowProps) {
-  const { answers, onReject } = answering
+  const { answers, onReject, nextTo } = answering
   return (
     <RejectForm
       id={row.id}
-      onReject={(answer) => answers.send(row, answer)}
+      onReject={async (answer) => {
+        const next = nextTo(row)
+        const found = await answers.send(row, answer)
+        if (found.length === 0) next()
+        return found
+      }}
       onCancel={() => onReject(undefined)}
     />
   )

@@ -6,6 +6,7 @@ import { onScreen, type Screen } from '#tests/support/on-screen.tsx'
 import { refused, told } from '#tests/support/stand-in-screen.ts'
 import { accountQuery } from '../api/accounts.ts'
 import { approvalRuleQuery } from '../api/approvals.ts'
+import { receivedCountsQuery } from '../api/received-counts.ts'
 import { DocumentScreen } from './document/document-screen.tsx'
 import {
   documentEventsQuery,
@@ -110,6 +111,7 @@ const row: ReceivedRow = {
   warnings: [],
   approval: null,
   isNew: false,
+  means: null,
   invoicee: {
     name: 'Drukkerij Claes',
     invoiceeType: 'ORGANIZATION' as never,
@@ -119,6 +121,7 @@ const row: ReceivedRow = {
   documentReferences: [],
 }
 const LIST = 'POST /graphql getAccountReceivedInvoices'
+const COUNTS = 'POST /graphql receivedCounts'
 const answer = (id: string) => `POST /api/accounts/account/peppolins/${id}/send-application-response`
 const pageOf = (content: ReceivedRow[]) => ({
   content,
@@ -128,6 +131,7 @@ const pageOf = (content: ReceivedRow[]) => ({
   hasNext: false,
   period: null,
 })
+const counts = { all: 2, unanswered: 2, toApprove: 0, held: 1, unopened: 0, vendors: 1 }
 const both = [row, { ...row, id: 'other', invoiceNumber: '2026/2' }]
 const list = (answered = {}, rows = both, search: ReceivedSearch = {}) =>
   onScreen(
@@ -142,8 +146,14 @@ const list = (answered = {}, rows = both, search: ReceivedSearch = {}) =>
     [
       [receivedQuery(accountId, search), pageOf(rows)],
       [approvalRuleQuery(accountId), exampleOf('ApprovalRule')],
+      [receivedCountsQuery(accountId), counts],
     ],
-    { [LIST]: () => Response.json({ data: { getAccountReceivedInvoices: pageOf(rows) } }), ...answered },
+    {
+      [LIST]: () => Response.json({ data: { getAccountReceivedInvoices: pageOf(rows) } }),
+      [COUNTS]: () => Response.json({ data: { receivedCounts: counts } }),
+      'GET /api/accounts/account/approval-rule': exampleOf('ApprovalRule'),
+      ...answered,
+    },
   )
 const opened = (answered = {}) => {
   const shown = {
@@ -274,4 +284,64 @@ test('the next to answer is the newest other one', async () => {
   })
   const next = await screen.client.fetchQuery(nextToAnswerQuery(accountId, 'row'))
   expect(next).toMatchObject({ next: { id: 'other' }, count: 7 })
+})
+
+const asksFor = (screen: Screen, what: string) => screen.asked().filter((one) => one.includes(what))
+
+test('several are rejected for one reason, and one that fails stays in the question', async () => {
+  const screen = await list({
+    [answer('row')]: { delivered: true, status: 'REJECTED' },
+    [answer('other')]: refused(409, 'ALREADY_ANSWERED'),
+  })
+  await screen.press(t('lists:choice.all'))
+  await screen.press(t('received-invoices:bulk.others'))
+  await screen.press(t('received-invoices:bulk.reject', { count: 2 }))
+  await screen.press(t('received-invoices:reason'))
+  await screen.press(t('answer:reason.PRI'))
+  await screen.type(t('received-invoices:explanation'), 'Te duur.')
+  await screen.press(t('received-invoices:reject-final'))
+  expect(asksFor(screen, '"note":"Te duur."')).toHaveLength(2)
+  expect(screen.seen()).toContain(t('received-invoices:bulk.reject-done', { count: 1 }))
+  expect(screen.seen()).toContain(t('received-invoices:bulk.reject-title', { count: 1 }))
+})
+
+test('several are forwarded, and a second try mails only those that failed', async () => {
+  const mail = (id: string) => `POST /api/accounts/account/peppolins/${id}/mail`
+  const screen = await list({
+    [mail('row')]: { email: 'boek@kantoor.example' },
+    [mail('other')]: [refused(503, 'UNAVAILABLE'), { email: 'boek@kantoor.example' }],
+  })
+  await screen.press(t('lists:choice.all'))
+  await screen.press(t('received-invoices:bulk.others'))
+  await screen.press(t('received-invoices:bulk.forward', { count: 2 }))
+  await screen.type(t('invoices:after.email'), 'boek@kantoor.example')
+  await screen.press(t('invoices:after.mail-now'))
+  await screen.press(t('invoices:after.mail-now'))
+  expect([asksFor(screen, 'row/mail'), asksFor(screen, 'other/mail')].map(({ length }) => length)).toEqual([
+    1, 2,
+  ])
+})
+
+test('an approval is taken back by a press on its message', async () => {
+  const waits = {
+    ...row,
+    status: 'ACCEPTED' as const,
+    approval: { state: 'WAITING' as const, approver: 'Lies', isMine: true, isAsked: true },
+  }
+  const decide = 'POST /api/accounts/account/peppolins/row/approval'
+  const screen = await list({ [decide]: [{ state: 'APPROVED' }, { state: 'WAITING' }] }, [waits])
+  await screen.press(t('received-invoices:approval.approve-named', { number: '2026/1' }))
+  await screen.press(t('received-invoices:approval.undo'))
+  expect(asksFor(screen, decide)).toEqual([
+    expect.stringContaining('"decision":"APPROVED"'),
+    expect.stringContaining('"decision":"WAITING"'),
+  ])
+  expect(screen.seen()).toContain(t('received-invoices:approval.undone', { number: '2026/1' }))
+})
+
+test('an accepted document says how it is paid, and asks for nothing', async () => {
+  const paid = { ...row, status: 'ACCEPTED' as const, means: 'COLLECTED' as const }
+  const screen = await list({}, [paid])
+  expect(screen.seen()).toContain(t('received-invoices:means.COLLECTED'))
+  expect(screen.seen()).toContain(t('received-invoices:means.nothing-to-do'))
 })

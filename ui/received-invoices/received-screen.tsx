@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { approvalRuleQuery } from '../api/approvals.ts'
+import { receivedCountsQuery } from '../api/received-counts.ts'
 import { vendorQuery } from '../api/vendors.ts'
 import { statusLooks, unansweredLook } from '../document/invoice-status.tsx'
 import { Button } from '../kit/button.tsx'
@@ -39,8 +40,8 @@ export function ReceivedScreen({ accountId, tabs, notice, upload, search, onSear
   const client = useQueryClient()
   const answers = useAnswers(accountId)
   const [rejecting, setRejecting] = useState<string>()
-  const answering = { answers, rejecting, onReject: setRejecting, approves: search.status === 'TO_APPROVE' }
   const statuses = useStatuses(accountId, search)
+  const counts = useCounts(accountId)
   const list = useList({
     search,
     onSearch,
@@ -49,6 +50,10 @@ export function ReceivedScreen({ accountId, tabs, notice, upload, search, onSear
   })
   const isCards = useNarrow(widthOfColumns)
   const acts = useActs(accountId, { page: list.page?.content ?? [], search, answers, isCards })
+  const answering = {
+    ...{ answers, rejecting, onReject: setRejecting, nextTo: acts.nextTo },
+    approves: search.status === 'TO_APPROVE',
+  }
   return (
     <ListScreen
       list={list}
@@ -75,6 +80,7 @@ export function ReceivedScreen({ accountId, tabs, notice, upload, search, onSear
           defaultSort={urgentFirst}
           statuses={statuses}
           looks={{ ...ownLooks, ...statusLooks }}
+          counts={counts}
           period={list.page?.period}
           onChange={list.narrowBy}
         />
@@ -107,6 +113,14 @@ function useStatuses(accountId: string, { status }: ReceivedSearch): (typeof sta
   const { data: rule } = useQuery(approvalRuleQuery(accountId))
   const isAsked = status === 'TO_APPROVE' || rule?.isAsked === true || (rule?.waiting ?? 0) > 0
   return statusFilters.filter((one) => one !== 'TO_APPROVE' || isAsked)
+}
+
+/** Only of the filters that ask for an act. */
+function useCounts(accountId: string) {
+  const { data } = useQuery(receivedCountsQuery(accountId))
+  if (data === undefined) return
+  const { unopened: NEW, unanswered: UNANSWERED, toApprove: TO_APPROVE, held: HELD } = data
+  return { NEW, UNANSWERED, TO_APPROVE, HELD }
 }
 
 type OfVendorProps = { accountId: string; vendorId: string; onRemove: () => void }

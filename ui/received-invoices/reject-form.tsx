@@ -63,12 +63,14 @@ type RejectFormProps = {
   id: string
   /** One column, in a panel. */
   isNarrow?: boolean
+  /** In a dialog, which has a frame of its own. */
+  isBare?: boolean
   onReject: (answer: Answer) => Promise<readonly WordedViolation[]>
   onCancel: () => void
 }
 
 /** Reason, requested action and note of a rejection, which is final. */
-export function RejectForm({ id, isNarrow = false, onReject, onCancel }: RejectFormProps) {
+export function RejectForm({ id, isNarrow = false, isBare = false, onReject, onCancel }: RejectFormProps) {
   const { t } = useTranslation('received-invoices')
   const form = useContractForm({
     opened: emptyRejection,
@@ -83,6 +85,7 @@ export function RejectForm({ id, isNarrow = false, onReject, onCancel }: RejectF
     <form
       className={classes.reject}
       data-narrow={isNarrow || undefined}
+      data-bare={isBare || undefined}
       onSubmit={form.onSubmit}
       noValidate
       aria-label={t('reject')}

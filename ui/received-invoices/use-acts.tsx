@@ -27,10 +27,20 @@ export function useActs(accountId: string, { page, search, answers, isCards }: L
   const { running, run } = useBulk(accountId)
   const plan = planActs(chosen.rows)
   const isOffered = mayWrite && !isCards
-  const act = async (what: BulkAct) => {
-    const { ids, place } = after(page, plan[what])
-    chosen.drop(await run(what, plan[what]))
-    focusRow(ids, place)
+  const act = async (what: BulkAct): Promise<boolean> => {
+    const { kind } = what
+    const rows = { accept: plan.accept, reject: plan.accept, approve: plan.approve, forward: chosen.rows }[
+      kind
+    ]
+    const { ids, place } = after(page, rows)
+    const done = await run(what, rows)
+    const isWhole = done.length === rows.length
+    /** A forwarded document still asks for its own act, and stays chosen with the others. */
+    if (kind === 'forward' && isWhole) return true
+    chosen.drop(done)
+    /** A dialog stays open for those that failed. */
+    if (isWhole || kind === 'accept' || kind === 'approve') focusRow(ids, place)
+    return isWhole
   }
   const acceptOne = async (id: string | undefined) => {
     const [row] = planActs(page.filter((one) => one.id === id)).accept
@@ -44,18 +54,27 @@ export function useActs(accountId: string, { page, search, answers, isCards }: L
       const row = page.find((one) => one.id === id)
       if (row && isOffered && !running) chosen.toggle(row)
     },
-    letters: isOffered ? { a: (id) => void (chosen.rows.length > 0 ? act('accept') : acceptOne(id)) } : {},
+    letters: isOffered
+      ? { a: (id) => void (chosen.rows.length > 0 ? act({ kind: 'accept' }) : acceptOne(id)) }
+      : {},
     onClear: chosen.rows.length > 0 && !running ? chosen.clear : undefined,
   })
   const bar = isOffered && page.length > 0 && (
     <>
       <KeyHints letters={[['a', t('bulk.key-accept')]]} />
       {chosen.rows.length > 0 && (
-        <BulkBar chosen={chosen} plan={plan} running={running} onAct={(what) => void act(what)} />
+        <BulkBar accountId={accountId} chosen={chosen} plan={plan} running={running} onAct={act} />
       )}
     </>
   )
-  return { chosen, bar }
+  /** For the end of an act on one row: its button is gone then, and the focus goes on. */
+  const nextTo = (row: ReceivedRow) => {
+    const { ids, place } = after(page, [row])
+    return () => {
+      if (document.activeElement === document.body) focusRow(ids, place)
+    }
+  }
+  return { chosen, bar, nextTo }
 }
 
 /** The row to go to once those are done: the next one that is not among them, or whatever takes their place. */

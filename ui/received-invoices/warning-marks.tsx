@@ -9,6 +9,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Badge, StatusMark, type Tone } from '../kit/badge.tsx'
 import type { ReceivedRow } from './queries.ts'
+import classes from './received-list.module.css'
 
 export type WarningCode = ReceivedRow['warnings'][number]['code']
 
@@ -65,7 +66,9 @@ export function HeldMark({ warnings }: { warnings: ReceivedRow['warnings'] }) {
   return (
     <StatusMark {...looks[word]}>
       {t(`held.word.${word}`)}
-      {word === 'duplicate' && first && <> {t('held.of-first', { number: first })}</>}
+      {word === 'duplicate' && first && (
+        <span className={classes.aside}> {t('held.of-first', { number: first })}</span>
+      )}
     </StatusMark>
   )
 }

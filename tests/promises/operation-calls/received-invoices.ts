@@ -2,7 +2,7 @@ import { askApprovalOf } from '#tests/support/approvals.ts'
 import { newCompany, newKbo } from '#tests/support/people.ts'
 import { putAside } from '#tests/support/set-aside.ts'
 import { testDocumentFor } from '#tests/support/test-document.ts'
-import { received, type World } from '../world.ts'
+import { account, received, type World } from '../world.ts'
 import { type CallsOf, forAdmin, on, taking } from './operation-call.ts'
 
 /** For a company without an account, so that giving it is the only way in. */
@@ -28,6 +28,7 @@ export const receivedInvoicesCalls: CallsOf<'received-invoices'> = {
     wrong: [{ query: { name: 'no.pdf' } }, 404, 'NOT_FOUND'],
   },
   getReceivedInvoiceUbl: on(received, 'id'),
+  downloadReceivedZip: taking(account, (world) => ({ ids: [received(world).id] }), { ids: [] }),
   openReceivedInvoice: on(received, 'id'),
   markNotDuplicate: on(received, 'id'),
   decideApproval: taking(waiting, { decision: 'REFUSED' }, { decision: 'PERHAPS' }),

@@ -32,8 +32,13 @@ export function useRowKeys(keys: RowKeys): void {
   const latest = useRef(keys)
   latest.current = keys
   useEffect(() => {
+    let isInDialog = false
+    /** A dialog that Esc closes is gone before the press arrives at the document. */
+    const look = () => {
+      isInDialog = document.querySelector('[aria-modal="true"]') !== null
+    }
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isElsewhere(event)) return
+      if (event.defaultPrevented || isInDialog || isElsewhere(event)) return
       const { onToggle, letters, onClear } = latest.current
       const row = event.target instanceof Element ? event.target.closest<HTMLElement>(ROW) : null
       const id = idOf(row)
@@ -52,8 +57,12 @@ export function useRowKeys(keys: RowKeys): void {
         return letter && (() => letter(id))
       }
     }
+    window.addEventListener('keydown', look, true)
     document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    return () => {
+      window.removeEventListener('keydown', look, true)
+      document.removeEventListener('keydown', press)
+    }
   }, [isOn])
 }
 
@@ -69,5 +78,5 @@ function isElsewhere({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boole
     target.closest(
       'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"], [role="menu"]',
     )
-  return Boolean(isTyping) || document.querySelector('[aria-modal="true"]') !== null
+  return Boolean(isTyping)
 }

@@ -41,6 +41,8 @@ type DocumentFiltersProps<Status extends string> = {
   /** The statuses to choose from, in order, with their looks. */
   statuses: readonly Status[]
   looks: Readonly<Record<Status, Look>>
+  /** The numbers of documents, of those that are known. */
+  counts?: Readonly<Partial<Record<Status, number>>> | undefined
   /** The period when the address names none. */
   defaultPeriod: PeriodCode
   /** The order when the address names none: the first of the menu. */
@@ -79,7 +81,7 @@ export function DocumentFilters<Status extends string>(props: DocumentFiltersPro
 }
 
 function StatusFilter<Status extends string>(props: DocumentFiltersProps<Status>) {
-  const { namespace, search, statuses, looks, onChange } = props
+  const { namespace, search, statuses, looks, counts, onChange } = props
   const { t } = useTranslation('invoices')
   const statusWord = (status: string) => t(`${namespace}:filter.${status}`)
   return (
@@ -92,6 +94,7 @@ function StatusFilter<Status extends string>(props: DocumentFiltersProps<Status>
         value: status,
         label: statusWord(status),
         ...looks[status],
+        count: counts?.[status],
       }))}
       onChange={(status) => onChange({ status })}
     />

@@ -11,6 +11,7 @@ import { DocumentPage } from '../../document/document-page.tsx'
 import { FoundDocument } from '../../document/found-document.tsx'
 
 import { SmallAction } from '../../kit/text-link.tsx'
+import { MeansBadge } from '../means-mark.tsx'
 import {
   documentEventsQuery,
   documentQuery,
@@ -72,7 +73,12 @@ function Opened({ accountId, document, back }: OpenedProps) {
       }
       fetchFile={(name) => fetchReceivedFile(accountId, id, name)}
       arrival={{ check: findCheck(events.data) }}
-      warning={<WarningBadges warnings={document.warnings} />}
+      warning={
+        <>
+          <WarningBadges warnings={document.warnings} />
+          {document.status !== 'REJECTED' && <MeansBadge means={document.payment.means} />}
+        </>
+      }
       doubted={doubted}
       payment={<PaymentBox accountId={accountId} document={document} />}
       forward={isForwarding && <Forward accountId={accountId} document={document} onClose={close} />}

@@ -122,6 +122,8 @@ function stepLook({ type, detail }: ReceivedEvent, t: Words): Look {
       return { icon: IconUserCheck, tone: 'ok', title: t('document.event.APPROVED') }
     case 'APPROVAL_REFUSED':
       return { icon: IconUserX, tone: 'err', title: t('document.event.APPROVAL_REFUSED') }
+    case 'APPROVAL_WITHDRAWN':
+      return { icon: IconUserQuestion, tone: 'neutral', title: t('document.event.APPROVAL_WITHDRAWN') }
     case 'APPROVER_REMINDED':
       return { icon: IconBell, tone: 'neutral', title: t('document.event.APPROVER_REMINDED') }
     case 'NOT_DUPLICATE':

@@ -17,7 +17,7 @@ import { QuotedNote } from './quoted-note.tsx'
 import classes from './your-answer.module.css'
 
 /** After an answer: a link to the next unanswered document, or to the list. */
-function NextToAnswer({ accountId, id }: { accountId: string; id: string }) {
+function NextToAnswer({ accountId, document: { id, approval } }: YourAnswerProps) {
   const { t } = useTranslation('received-invoices')
   const found = useQuery({ ...nextToAnswerQuery(accountId, id), meta: { handles: true } })
   if (!found.data) return null
@@ -34,7 +34,7 @@ function NextToAnswer({ accountId, id }: { accountId: string; id: string }) {
   return (
     <div className={classes.next}>
       <ButtonLink
-        kind="primary"
+        kind={approval?.state === 'WAITING' && approval.isMine ? 'secondary' : 'primary'}
         iconAfter={IconArrowRight}
         to="/received-invoices/$accountId/document/$id"
         params={{ accountId, id: next.id }}
@@ -62,7 +62,7 @@ export function YourAnswer({ accountId, document }: YourAnswerProps) {
         {document.answer ? (
           <>
             <Given answer={document.answer} status={document.status} />
-            {mayWrite && <NextToAnswer accountId={accountId} id={document.id} />}
+            {mayWrite && <NextToAnswer accountId={accountId} document={document} />}
           </>
         ) : (
           <Choice accountId={accountId} document={document} />
