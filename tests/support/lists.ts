@@ -32,7 +32,9 @@ import { makeQuery, SENT } from '#server/invoices/list-invoices.ts'
 import { makeStatement } from '#server/platform/database/listing.ts'
 import { readPage } from '#server/platform/database/page.ts'
 import { PRODUCT_SORT_FIELDS, makeListing as productsListing } from '#server/products/list-products.ts'
-import { RECEIVED, receivedStatuses } from '#server/received-invoices/read-received-invoice.ts'
+import { queryOfReceived, RECEIVED } from '#server/received-invoices/read-received-invoice.ts'
+
+import { VENDOR } from './list-rows.ts'
 
 export interface List {
   what: string
@@ -47,6 +49,10 @@ export interface List {
 type Asked = Omit<getAccountInvoicesQueryVariables, 'accountId' | 'invoiceStatuses'> & {
   invoiceStatuses?: InvoiceStatus[]
   isAnswered?: boolean
+  isHeld?: boolean
+  isNew?: boolean
+  vendorId?: string
+  approval?: 'WAITING' | 'MINE'
 }
 
 const TROUBLED: InvoiceStatus[] = ['ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR', 'REJECTED']
@@ -93,6 +99,14 @@ const receivedLists = (last: PageRequest): [string, Asked, List['kind']?][] => [
   ['most urgent first, not answered', { isAnswered: false, page: URGENT }],
   ['most urgent first, ACCEPTED', { invoiceStatuses: ['ACCEPTED'], page: URGENT }],
   ['most urgent first, REJECTED', { invoiceStatuses: ['REJECTED'], page: URGENT }],
+  ['most urgent first, a month', { invoicesFilter: { period: MONTH }, page: URGENT }, 'filtered'],
+  ['most urgent first, a year', { invoicesFilter: { period: YEAR }, page: URGENT }, 'filtered'],
+  ['most urgent first, search', { ...searchedFor('maes 7'), page: URGENT }, 'filtered'],
+  ['most urgent first, held back', { isHeld: true, page: URGENT }, 'filtered'],
+  ['most urgent first, new', { isNew: true, page: URGENT }, 'filtered'],
+  ['most urgent first, to approve', { approval: 'MINE', page: URGENT }, 'filtered'],
+  ['most urgent first, of a vendor', { vendorId: VENDOR, page: URGENT }, 'filtered'],
+  ['of a vendor, newest first', { vendorId: VENDOR }, 'filtered'],
 ]
 
 const URGENT: PageRequest = { sortField: 'urgency', sortOrder: 'ASC' }
@@ -128,13 +142,18 @@ export function listsOf(accountId: string, count: number): List[] {
   ]
 }
 
-function ofDocuments(list: typeof SENT, accountId: string, { isAnswered: hasStatus, ...asked }: Asked) {
+/** The reader owns the account. */
+const READER = { memberId: null, role: 'OWNER' } as const
+
+function ofDocuments(list: typeof SENT, accountId: string, asked: Asked) {
   const page = readPage(asked.page, RECEIVED_SORT_FIELDS, NEWEST_FIRST)
   const today = new Date().toISOString().slice(0, 10)
-  const { invoiceStatuses: statuses, invoicesFilter: filter } = asked
-  const query = { ...makeQuery({ accountId, statuses, filter, page, today }), hasStatus }
-  const narrowed = list === RECEIVED ? receivedStatuses(query.statuses) : query.statuses
-  return makeStatement(makeListing(list, { ...query, statuses: narrowed }), page)
+  const { invoiceStatuses: statuses, invoicesFilter: filter, approval: wanted, ...more } = asked
+  const listed = { accountId, statuses, filter, page, today }
+  const approval = wanted && { filter: wanted, reader: READER }
+  const query =
+    list === RECEIVED ? queryOfReceived({ ...listed, ...more, page, approval }) : makeQuery(listed)
+  return makeStatement(makeListing(list, query), page)
 }
 
 function draftLists(accountId: string, last: PageRequest): List[] {
