@@ -35,10 +35,19 @@ export function Tooltip({ text, children }: TooltipProps) {
     >
       {children(isShown ? id : undefined)}
       {isShown && (
-        <span id={id} role="tooltip" className={classes.tooltip}>
+        <span ref={keepInSight} id={id} role="tooltip" className={classes.tooltip}>
           {text}
         </span>
       )}
     </span>
   )
+}
+
+const marginPx = 8
+
+/** Moved back by as much as it would stand beyond the window. */
+function keepInSight(tooltip: HTMLElement | null): void {
+  if (!tooltip) return
+  const beyond = tooltip.getBoundingClientRect().right - (document.documentElement.clientWidth - marginPx)
+  if (beyond > 0) tooltip.style.translate = `${-beyond}px`
 }
