@@ -27,10 +27,7 @@ export interface ArrivedFile {
 }
 
 /** All but its files. */
-export const factsAbout = (
-  invoice: Invoice,
-  checked: Checked,
-): Omit<ArrivedDocument, 'files' | 'pdf'> => ({
+export const factsAbout = (invoice: Invoice, checked: Checked): Omit<ArrivedDocument, 'files' | 'pdf'> => ({
   facts: listFacts(invoice),
   seller: readEndpoint(invoice.seller),
   buyer: readEndpoint(invoice.buyer),

@@ -18,9 +18,18 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 
 const FOLDERS = [
   ...['contracts', 'fixtures', 'scripts', 'server', 'ui'],
-  ...['bench', 'chaos', 'contract', 'fuzz', 'journeys', 'ports', 'promises', 'release', 'support', 'upgrade'].map(
-    (name) => `tests/${name}`,
-  ),
+  ...[
+    'bench',
+    'chaos',
+    'contract',
+    'fuzz',
+    'journeys',
+    'ports',
+    'promises',
+    'release',
+    'support',
+    'upgrade',
+  ].map((name) => `tests/${name}`),
 ]
 
 test.each(FOLDERS)('comments in %s name things by nouns', (folder) => {
