@@ -115,6 +115,7 @@ export async function keepAside(
 }
 
 class AlreadyKnown extends Error {
+  override readonly name = 'AlreadyKnown'
   readonly known: KnownFile
 
   constructor(known: KnownFile) {

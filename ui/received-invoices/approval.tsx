@@ -7,7 +7,7 @@ import { Button } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
 import classes from './answer.module.css'
 import type { ReceivedRow } from './queries.ts'
-import list from './received-list.module.css'
+import listClasses from './received-list.module.css'
 
 export const toApproveLook = { icon: IconUserCheck, tone: 'warn' } as const
 
@@ -50,7 +50,7 @@ export function ApprovalMark({ approval }: Pick<ReceivedRow, 'approval'>) {
   const by = isAsked ? t('approval.by-you') : approver && t('approval.by', { name: approver })
   return (
     <StatusMark {...toApproveLook}>
-      {t('approval.to-approve')} {by && <span className={list.aside}>{by}</span>}
+      {t('approval.to-approve')} {by && <span className={listClasses.aside}>{by}</span>}
     </StatusMark>
   )
 }

@@ -1,6 +1,6 @@
 import type { Basis } from './basis.ts'
 import { makeContext } from './context.ts'
-import { type Choice, rowsComing, rowsIn } from './dated.ts'
+import { type Choice, type Dated, rowsComing, rowsIn } from './dated.ts'
 import { decimals } from './families/decimals.ts'
 import { mandatory } from './families/mandatory.ts'
 import { mandatoryLines } from './families/mandatory-lines.ts'
@@ -19,7 +19,7 @@ import type { Invoice } from './model.ts'
 import { national } from './national/national.ts'
 import { PEPPOL } from './profile.ts'
 import { rowsOf } from './profile-rules.ts'
-import { nextRelease, type Release, releaseOn } from './releases.ts'
+import { nextRelease, type Release, type ReleaseId, releaseOn } from './releases.ts'
 import type { Family } from './rule.ts'
 import type { Element } from './ubl/element.ts'
 import { buildTree } from './ubl/tree-of.ts'
@@ -107,7 +107,11 @@ function judge(invoice: Invoice, root: Element, { basis, rows }: { basis: Basis;
   return findings
 }
 
+const rows: readonly Omit<Dated, 'holds'>[] = [...families.flatMap(({ rules }) => rules), ...valueRules]
+
 /** Every rule on a document's content. */
-export const contentRuleIds: readonly string[] = [
-  ...new Set([...families.flatMap(({ rules }) => rules), ...valueRules].map(({ id }) => id)),
-]
+export const contentRuleIds: readonly string[] = [...new Set(rows.map(({ id }) => id))]
+
+/** The rules that a release brought. */
+export const rulesBroughtBy = (release: ReleaseId): string[] =>
+  rows.filter(({ from }) => from === release).map(({ id }) => id)
