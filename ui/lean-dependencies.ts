@@ -36,6 +36,8 @@ export function leanDependencies(): Plugin[] {
     without('i18next-backend', 'i18next/dist/esm/i18next.js', [
       [/^class Connector extends EventEmitter \{[\s\S]*?^\}$/m, 'class Connector extends EventEmitter {}'],
       [/formatter = Formatter;/, 'formatter = null;'],
+      // Words for a developer's console.
+      [/^\s*this\.logger\.(?:warn|error|deprecate)\(.*\);$/gm, ';'],
     ]),
     // TanStack Form's devtools, which we don't use.
     instead(

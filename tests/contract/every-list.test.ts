@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { User } from '#server/accounts/membership.ts'
 import { startSession } from '#server/sign-in/session.ts'
+import { HOLDING } from '#server/vendors/decide-warnings.ts'
 import { type ContractList, contractLists } from '#tests/support/contract-lists.ts'
 import { setServer } from '#tests/support/server.ts'
 
@@ -130,10 +131,16 @@ const invoiceFilters: Filters = {
 }
 const customerName = (row: Row) => row.invoicee.name
 const daysOf = (date: string | null) => (date === null ? 0 : Date.parse(date) / 86_400_000)
-const urgencyOf = (row: Row) =>
-  row.status === null
-    ? (row.dueDate ? daysOf(row.dueDate) : 1e5) + (row.warnings.length > 0 ? 0 : 1e6)
-    : (row.status === 'REJECTED' ? 3e6 : 2e6) - daysOf(row.issueDate)
+/** A call comes before a comparison, then the answers, the approvals, and documents without an act. */
+function urgencyOf({ status, warnings, approval, dueDate, issueDate }: Row): number {
+  const due = dueDate ? daysOf(dueDate) : 99_999
+  if (status === 'REJECTED') return 9e6 - daysOf(issueDate)
+  const holding = warnings.filter(({ code }: { code: string }) => HOLDING.includes(code))
+  if (holding.some(({ code }: { code: string }) => code !== 'POSSIBLE_DUPLICATE')) return 1e6 + due
+  if (holding.length > 0) return 2e6 + due
+  if (status === null) return 4e6 + due
+  return approval?.state === 'WAITING' ? 5e6 + due : 8e6 - daysOf(issueDate)
+}
 
 const DESCRIBED: Record<string, Described> = {
   customers: {

@@ -65,6 +65,7 @@ const REPEATING: Record<string, readonly string[]> = {
   ],
   'list-widths': ['tests/journeys/everywhere.test.ts'],
   'mail-in': ['tests/contract/mail-in.test.ts', 'ui/routes/pages.test.tsx'],
+  'mail-in-phone': ['tests/contract/mail-in-upload.test.ts', 'ui/mail-in/uploads.test.tsx'],
   'my-access': ['tests/contract/devices.test.ts', 'ui/api/browser-session.test.ts'],
   'new-document': [
     'ui/documents/new/new-document-screen.test.tsx',

@@ -14,6 +14,7 @@ interface Wanted {
 export async function sendInEditor(page: Page, { kind, number, file }: Wanted) {
   await page.getByRole('link', { name: 'Nieuwe factuur' }).first().click()
   await page.waitForURL(/\/draft$/)
+  await page.getByRole('tab', { name: /Klant/ }).waitFor()
   await page.locator('input[type=file]').setInputFiles(file)
   await untilRead(page)
   await page.getByText('Blz. 1 van', { exact: false }).first().waitFor()
