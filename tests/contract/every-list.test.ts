@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { User } from '#server/accounts/membership.ts'
 import { startSession } from '#server/sign-in/session.ts'
-import { HOLDING } from '#server/vendors/decide-warnings.ts'
+import { isHolding } from '#server/vendors/decide-warnings.ts'
 import { type ContractList, contractLists } from '#tests/support/contract-lists.ts'
 import { setServer } from '#tests/support/server.ts'
 
@@ -135,7 +135,7 @@ const daysOf = (date: string | null) => (date === null ? 0 : Date.parse(date) / 
 function urgencyOf({ status, warnings, approval, dueDate, issueDate }: Row): number {
   const due = dueDate ? daysOf(dueDate) : 99_999
   if (status === 'REJECTED') return 9e6 - daysOf(issueDate)
-  const holding = warnings.filter(({ code }: { code: string }) => HOLDING.includes(code))
+  const holding = warnings.filter(isHolding)
   if (holding.some(({ code }: { code: string }) => code !== 'POSSIBLE_DUPLICATE')) return 1e6 + due
   if (holding.length > 0) return 2e6 + due
   if (status === null) return 4e6 + due

@@ -1,5 +1,6 @@
 /** Each rule on content is broken by a sample with one change in it: a rule that nothing breaks proves nothing. */
 import { expect, test } from 'vitest'
+import { rulesBroughtBy } from '#contracts/rules/invoice/check.ts'
 import { responseRuleIds } from '#contracts/rules/invoice/check-response.ts'
 import { ruleIds } from '#contracts/rules/invoice/check-ubl.ts'
 import { rulesBrokenBy } from '#tests/support/broken-rules.ts'
@@ -16,9 +17,12 @@ const NEEDS_MORE =
     ' ',
   )
 
+/** `contracts/rules/invoice/check-by-release.test.ts` breaks them. */
+const COMING = rulesBroughtBy('2026.11')
+
 function unbroken(ids: readonly string[], documents: Iterable<XmlElement>): string[] {
   const broken = rulesBrokenBy(documents)
-  return ids.filter((id) => !isOfStructure(id) && !NEEDS_MORE.includes(id) && !broken.has(id))
+  return ids.filter((id) => !isOfStructure(id) && ![...NEEDS_MORE, ...COMING].includes(id) && !broken.has(id))
 }
 
 test('each rule on the content of a response is broken by a sample', () => {
