@@ -26,8 +26,11 @@ import { fewOf, isThorough } from '#tests/support/thorough.ts'
 
 const MEGABYTE = 1024 * 1024
 const LARGE = 19 * MEGABYTE
-/** A busy machine makes a piece longer now and then; one that is too long is so every time. */
-const MAX_TIMES = 3
+/**
+ * A busy machine makes a piece longer now and then; one that is too long is so every time. On some virtual machines 4 MB of new memory
+ * take 15 ms.
+ */
+const MAX_TIMES = 8
 const MAX_PRINTED = 8
 
 const dataDir = mkdtempSync(join(tmpdir(), 'zegel-loop-'))

@@ -5,6 +5,7 @@ import { isObject, schemaAt } from '#contracts/rules/schema-lookup.ts'
 import { readJsonInSteps } from '../input/json.ts'
 import { compileBody, type Validate } from '../input/validation.ts'
 import { invalid } from '../problem.ts'
+import { gathered } from '../slices.ts'
 import { bodyLimitFor, fileLimitFor } from './body-limit.ts'
 import { hasOtherCharset, hasSeveralTypes, isEmpty, readContentType } from './content-type.ts'
 import { readForm, restLimits, takeForms } from './multipart.ts'
@@ -65,29 +66,29 @@ export interface BodyReader {
  */
 export async function takeBodies(app: FastifyInstance, folder: string): Promise<void> {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    [JSON_TYPE, '*'],
-    { parseAs: 'buffer', bodyLimit: LARGEST_BODY },
-    (_request, body, done) => done(null, body),
-  )
+  app.addContentTypeParser([JSON_TYPE, '*'], (request: FastifyRequest, payload: IncomingMessage) => {
+    const most = Math.min(request.routeOptions.bodyLimit ?? LARGEST_BODY, LARGEST_BODY)
+    // A copy per chunk: one copy of the whole body would hold the thread while the system finds the memory.
+    return readWhole(request, payload, most, gathered)
+  })
   app.addContentTypeParser(XML, (request: FastifyRequest, payload: IncomingMessage) =>
-    readWhole(request, payload, folder),
+    readWhole(request, payload, request.routeOptions.bodyLimit ?? LARGEST_BODY, (chunks, sizes) =>
+      receiveBytes(request, chunks, { ...sizes, folder }),
+    ),
   )
   await takeForms(app)
 }
 
-/**
- * A body may be as large as a file.
- * @throws {Problem} FILE_TOO_LARGE
- */
-async function readWhole(request: FastifyRequest, payload: IncomingMessage, folder: string): Promise<Buffer> {
-  const { headers, routeOptions } = request
-  const most = routeOptions.bodyLimit ?? LARGEST_BODY
+/** @throws {Problem} FILE_TOO_LARGE */
+async function readWhole(
+  { headers }: FastifyRequest,
+  payload: IncomingMessage,
+  most: number,
+  read: typeof gathered,
+): Promise<Buffer> {
   const expected = Number(headers['content-length'] ?? 0)
   const bytes =
-    expected > most
-      ? undefined
-      : await receiveBytes(request, payload.iterator({ destroyOnReturn: false }), { expected, most, folder })
+    expected > most ? undefined : await read(payload.iterator({ destroyOnReturn: false }), { expected, most })
   if (bytes === undefined) throw tooLarge(most)
   return bytes
 }
