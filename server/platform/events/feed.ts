@@ -40,6 +40,8 @@ const ONE_AT_A_TIME = `select pg_advisory_xact_lock(hashtextextended('event-feed
 export const feeding = (feeds: readonly Feed[]): Poll => ({
   name: 'event-feed',
   gatherMilliseconds: GATHER_MILLISECONDS,
+  // The process that records an event wakes its own poll: a look of itself finds those of a process that ended.
+  everyMilliseconds: 5_000,
   async isWaiting({ em }) {
     const [found] = await em.execute<{ is_waiting: boolean }[]>(
       'select exists (select from event_feed) as is_waiting',

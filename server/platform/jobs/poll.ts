@@ -14,6 +14,8 @@ export interface Poll {
   onArrival?(context: JobContext, listener: () => void): void
   /** The time between the beginnings of two runs, so that the arrivals meanwhile are fetched together. */
   gatherMilliseconds?: number
+  /** The time between two looks without a wake-up; two seconds when left out. */
+  everyMilliseconds?: number
   /** Returns when there is nothing more for now, and soon after `stopping` is aborted: the rest is fetched later. */
   run(makeContext: () => JobContext, log: Log, stopping: AbortSignal): Promise<void>
 }
@@ -83,7 +85,8 @@ class Polling {
   /** @returns after how many milliseconds it looks again, unless it is woken */
   async #look(): Promise<number> {
     const hasCome = this.#hasCome
-    if (!hasCome && !(await this.#poll.isWaiting(this.#parts.makeContext()))) return EVERY_MILLISECONDS
+    const every = this.#poll.everyMilliseconds ?? EVERY_MILLISECONDS
+    if (!hasCome && !(await this.#poll.isWaiting(this.#parts.makeContext()))) return every
     this.#hasCome = false
     this.#ranAt = performance.now()
     const { leases, tracer, makeContext, log } = this.#parts
@@ -92,7 +95,7 @@ class Polling {
       const run = () => this.#poll.run(makeContext, log, this.#stopping.signal)
       return span ? until(span, run) : run()
     })
-    return hasCome && outcome === 'BUSY' ? BUSY_MILLISECONDS : EVERY_MILLISECONDS
+    return hasCome && outcome === 'BUSY' ? BUSY_MILLISECONDS : every
   }
 
   async #gather(): Promise<void> {
