@@ -5,7 +5,7 @@ import { exchangeOn } from '#tests/support/exchange.ts'
 import { completion, paperFor } from '#tests/support/mail-in.ts'
 import { mailsArrived, mailsFor } from '#tests/support/mailbox.ts'
 import { newMember } from '#tests/support/members.ts'
-import { joins, nextDay, noticesOf, strikeSeven } from '#tests/support/notices.ts'
+import { gatherNothing, gathers, joins, nextDay, noticesOf, strikeSeven } from '#tests/support/notices.ts'
 import { type Company, newCompany, newPerson, type Person } from '#tests/support/people.ts'
 import { type PushService, startPushService } from '#tests/support/push-service.ts'
 import { setServer } from '#tests/support/server.ts'
@@ -17,8 +17,13 @@ const { app, calls } = served
 const exchange = exchangeOn(served)
 
 let service: PushService
+/** A company with a sent document, for the tests in which the telling alone counts. */
+let firm: Company & { sentId: string; buyer: string }
 beforeAll(async () => {
   service = await startPushService()
+  await gatherNothing(app)
+  const [seller, buyer] = await pair()
+  firm = { ...seller, sentId: (await exchange.deliver(seller, buyer)).sentId, buyer: buyer.name }
 })
 afterAll(() => service?.close())
 
@@ -35,6 +40,13 @@ async function rejected(seller: Company, buyer: Company) {
   await exchange.answer(buyer, row.id, { responseCode: 'RE', note: 'De prijs klopt niet.' })
   return row
 }
+
+type Told = { lastToldAt: string | null }
+
+const colleague = () => newMember(app, firm.accountId, 'WRITER')
+/** Tells the members of `firm`. */
+const rejectedThere = () =>
+  record(app.orm.em.fork(), { type: 'invoice.rejected', subject: firm.sentId, detail: {}, principal: null })
 
 /** Rejections of one document, as many come in a storm. */
 async function rejections(of: Company, invoiceId: string, count: number): Promise<void> {
@@ -188,8 +200,10 @@ describe('many events', () => {
   test('a hundred at once are one mail, and the storm after it a few', async () => {
     const [seller, buyer] = await pair()
     const { sentId } = await exchange.deliver(seller, buyer)
+    await gathers(app, true)
     await rejections(seller, sentId, 100)
     await told(seller).toBe(0)
+    await gathers(app, false)
     const [mail] = await mailsArrived(app, seller.email)
     expect(mail?.subject).toBe(`${seller.name}: 100 berichten`)
     for (let storm = 0; storm < 3; storm++) {
@@ -241,13 +255,12 @@ describe('many events', () => {
 
 describe('a press', () => {
   const stopped = async (how: RequestInit) => {
-    const [seller, buyer] = await pair()
-    await rejected(seller, buyer)
-    const [mail] = await mailsArrived(app, seller.email)
+    const person = await colleague()
+    await rejectedThere()
+    const [mail] = await mailsArrived(app, person.email)
     const link = new URL(String(mail?.unsubscribe))
     return {
-      seller,
-      buyer,
+      person,
       mail,
       answer: await fetch(`${app.url}${link.pathname}`, how),
       path: link.pathname,
@@ -259,37 +272,37 @@ describe('a press', () => {
     )
 
   test('on the link shows what it stops, and changes nothing', async () => {
-    const { seller, answer, mail } = await stopped({})
+    const { person, answer, mail } = await stopped({})
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('Een klant weigert')
     expect(mail?.text).toContain(String(mail?.unsubscribe))
-    expect(await rejectedChoice(seller)).toMatchObject({ speed: 'AT_ONCE', mail: true })
+    expect(await rejectedChoice(person)).toMatchObject({ speed: 'AT_ONCE', mail: true })
   })
 
   test('stops the mails of that kind, without a page too, and push stays', async () => {
     const body = 'List-Unsubscribe=One-Click'
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const { seller, answer, path } = await stopped({ method: 'POST', body, headers })
+    const { person, answer, path } = await stopped({ method: 'POST', body, headers })
     expect(answer.status).toBe(200)
-    expect(await rejectedChoice(seller)).toEqual({
+    expect(await rejectedChoice(person)).toEqual({
       kind: 'REJECTED',
       speed: 'AT_ONCE',
       mail: false,
       push: true,
     })
     expect((await fetch(`${app.url}${path}`, { method: 'POST', body, headers })).status).toBe(200)
-    const { body: all } = await calls('getNotices', seller.token)
+    const { body: all } = await calls('getNotices', person.token)
     expect(all.notices.filter(({ mail }: { mail: boolean }) => mail)).toHaveLength(5)
   })
 
   test('of a forged link stops nothing', async () => {
-    const { seller, path } = await stopped({})
+    const { person, path } = await stopped({})
     const token = path.split('/').at(-1) ?? ''
     for (const forged of [`${token.slice(0, -2)}AA`, 'x', `${token.slice(0, 22)}_${token.slice(23)}`]) {
       const answer = await fetch(`${app.url}/notices/stop/${forged}`, { method: 'POST' })
       expect(answer.status).toBe(404)
     }
-    expect(await rejectedChoice(seller)).toMatchObject({ mail: true })
+    expect(await rejectedChoice(person)).toMatchObject({ mail: true })
   })
 })
 
@@ -300,47 +313,46 @@ describe('push', () => {
   const browsersOf = async (of: Person) => (await calls('listPushBrowsers', of.token)).body
 
   test('reaches a browser, encrypted, signed, and without a name or an amount', async () => {
-    const [seller, buyer] = await pair()
-    await subscribe(seller, 'takes')
-    await rejected(seller, buyer)
+    const person = await colleague()
+    await subscribe(person, 'takes')
+    await rejectedThere()
     await expect.poll(() => pushedTo('takes')).toHaveLength(1)
     const [{ headers, payload } = {} as never] = pushedTo('takes')
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', topic: payload.tag })
     expect(headers.authorization).toMatch(/^vapid t=/)
     expect(payload).toMatchObject({
-      title: seller.name,
+      title: firm.name,
       body: '1 klant weigert een factuur.',
       language: 'nl',
     })
-    expect(payload.path).toContain(`invoices/${seller.accountId}/document/`)
-    expect(JSON.stringify(payload)).not.toContain(buyer.name)
-    await expect.poll(async () => (await browsersOf(seller))[0]?.lastToldAt).not.toBeNull()
+    expect(payload.path).toContain(`invoices/${firm.accountId}/document/`)
+    expect(JSON.stringify(payload)).not.toContain(firm.buyer)
+    await expect.poll(async () => (await browsersOf(person))[0]?.lastToldAt).not.toBeNull()
   })
 
   test.each(fewOf(['gone', 'unknown', 'foreign'], 1))(
     'to a browser that is %s ends it, and the person is mailed',
     async (manner) => {
-      const [seller, buyer] = await pair()
-      await choose(seller, 'REJECTED', 'AT_ONCE', { mail: false, push: true })
-      await subscribe(seller, manner)
-      await rejected(seller, buyer)
-      const [mail] = await mailsArrived(app, seller.email)
+      const person = await colleague()
+      await choose(person, 'REJECTED', 'AT_ONCE', { mail: false, push: true })
+      await subscribe(person, manner)
+      await rejectedThere()
+      const [mail] = await mailsArrived(app, person.email)
       expect(mail?.subject).toContain('weigert')
-      expect(await browsersOf(seller)).toEqual([])
-      expect(await mailsFor(app, seller.email)).toHaveLength(1)
+      expect(await browsersOf(person)).toEqual([])
+      expect(await mailsFor(app, person.email)).toHaveLength(1)
     },
   )
 
   test('that one browser takes is not mailed, though another is gone', async () => {
-    const [seller, buyer] = await pair()
-    await choose(seller, 'REJECTED', 'AT_ONCE', { mail: false, push: true })
-    await subscribe(seller, 'gone')
-    const before = pushedTo('takes').length
-    await subscribe(seller, 'takes')
-    await rejected(seller, buyer)
-    await expect.poll(() => pushedTo('takes').length).toBe(before + 1)
-    await expect.poll(() => browsersOf(seller)).toHaveLength(1)
-    expect(await mailsFor(app, seller.email)).toHaveLength(0)
+    const person = await colleague()
+    await choose(person, 'REJECTED', 'AT_ONCE', { mail: false, push: true })
+    await subscribe(person, 'gone')
+    await subscribe(person, 'takes')
+    await rejectedThere()
+    const isTold = async () => (await browsersOf(person)).map(({ lastToldAt }: Told) => lastToldAt !== null)
+    await expect.poll(isTold).toEqual([true])
+    expect(await mailsFor(app, person.email)).toHaveLength(0)
   })
 
   test.each(fewOf(['busy', 'fails'], 1))(
@@ -372,8 +384,7 @@ describe('push', () => {
   })
 
   test('ends where the session of its browser was signed out', async () => {
-    const [mine, other] = await pair()
-    await subscribe(mine, 'takes')
+    const other = await newPerson(app)
     const anew = await newPerson(app)
     const body = service.subscription('takes')
     const { body: first } = await calls('addPushBrowser', anew.token, { body })
@@ -381,14 +392,14 @@ describe('push', () => {
     await calls('addPushBrowser', other.token, { body })
     expect(await browsersOf(anew)).toEqual([])
     expect(await browsersOf(other)).toHaveLength(1)
-    await choose(mine, 'REJECTED', 'AT_ONCE', { mail: false, push: true })
-    const { row } = await exchange.deliver(mine, other)
-    await calls('signOut', mine.token)
-    const before = pushedTo('takes').length
-    await exchange.answer(other, row.id, { responseCode: 'RE', note: 'De prijs klopt niet.' })
-    const [mail] = await mailsArrived(app, mine.email)
+    const person = await colleague()
+    await subscribe(person, 'quits')
+    await choose(person, 'REJECTED', 'AT_ONCE', { mail: false, push: true })
+    await calls('signOut', person.token)
+    await rejectedThere()
+    const [mail] = await mailsArrived(app, person.email)
     expect(mail?.subject).toContain('weigert')
-    expect(pushedTo('takes')).toHaveLength(before)
+    expect(pushedTo('quits')).toEqual([])
   })
 
   test.each([
