@@ -30,7 +30,7 @@ async function make(address: string, description: string): Promise<void> {
     .getByRole('button', { name: words('webhooks:make') })
     .click()
   await field(page, words('webhooks:url')).fill(address)
-  await field(page, 'Waarvoor is hij\\?').fill(description)
+  await field(page, 'Waarvoor is hij?').fill(description)
   await dialog()
     .getByRole('button', { name: words('webhooks:make-yes') })
     .click()

@@ -74,7 +74,7 @@ async function goWithin(address: string): Promise<boolean> {
 
 /** A box to type in by its label, whether it has to be filled in or not, and whether it offers choices or not. */
 export function field(page: Page, label: string): Locator {
-  const name = new RegExp(`^${label}( \\*)?$`)
+  const name = new RegExp(`^${label.replace(/[.?()]/g, '\\$&')}( \\*)?$`)
   return page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name }))
 }
 
