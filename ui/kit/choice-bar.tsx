@@ -27,6 +27,8 @@ type ChoiceBarProps<Value extends string> = {
   className?: string
   /** At 767 px and below it becomes a small select with the values themselves: NL, FR. */
   isFoldable?: boolean
+  /** Rounded, in one line that scrolls sideways. */
+  isChips?: boolean
 }
 
 /** A few options side by side. Native radio buttons, so arrow keys work. */
@@ -54,10 +56,12 @@ function Folded<Value extends string>({ label, value, onChange, items, className
   )
 }
 
-function Bar<Value extends string>({ label, value, onChange, items, className }: ChoiceBarProps<Value>) {
+function Bar<Value extends string>(props: ChoiceBarProps<Value>) {
+  const { label, value, onChange, items, className, isChips } = props
   const name = useId()
+  const look = isChips ? classes.chips : classes.bar
   return (
-    <fieldset className={[classes.bar, className].filter(Boolean).join(' ')}>
+    <fieldset className={[look, className].filter(Boolean).join(' ')}>
       <legend className={classes.legend}>{label}</legend>
       {items.map((item) => (
         <label key={item.value} className={classes.item} lang={item.lang}>

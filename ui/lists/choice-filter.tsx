@@ -15,6 +15,8 @@ type ChoiceFilterProps<Value extends string> = {
   allAlone?: string
   value: Value | undefined
   items: ChoiceBarItem<Value>[]
+  /** Rounded and side by side at any width. */
+  isChips?: boolean | undefined
   onChange: (value: Value | undefined) => void
 }
 
@@ -23,12 +25,22 @@ const ALL = 'ALL'
 /** A few values to narrow a list by: side by side, or a list to choose from where there is no room. */
 export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Value>) {
   const { t } = useTranslation('lists')
-  const { label, all = t('all'), allAlone = t('all-of', { label }), value = ALL, items, onChange } = props
+  const {
+    label,
+    all = t('all'),
+    allAlone = t('all-of', { label }),
+    value = ALL,
+    items,
+    isChips = false,
+    onChange,
+  } = props
   const isNarrow = useNarrow(narrow.editor)
   const isPhone = useNarrow(narrow.phone)
   const choose = (next: string) => onChange(items.find((item) => item.value === next)?.value)
-  const choices = [{ value: ALL, label: isNarrow ? allAlone : all }, ...items]
-  if (!isNarrow) return <ChoiceBar label={label} value={value} onChange={choose} items={choices} />
+  const isBar = isChips || !isNarrow
+  const choices = [{ value: ALL, label: isBar ? all : allAlone }, ...items]
+  if (isBar)
+    return <ChoiceBar label={label} value={value} onChange={choose} items={choices} isChips={isChips} />
   return (
     <SelectField
       label=""

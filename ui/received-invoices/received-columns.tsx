@@ -5,6 +5,7 @@ import { InvoiceStatusMark } from '../document/invoice-status.tsx'
 import { Tag } from '../kit/badge.tsx'
 import { ButtonLink } from '../kit/button.tsx'
 import { formatCents, formatDate } from '../kit/format.ts'
+import { narrow, useNarrow } from '../kit/media.ts'
 import { Numbered, RowCard } from '../kit/row-card.tsx'
 import { RowLink } from '../kit/text-link.tsx'
 import { useChoiceColumn } from '../lists/choosing/choice-column.tsx'
@@ -199,7 +200,10 @@ export function Rejection({ row, answering }: RowProps) {
   )
 }
 
+/** On a phone the next act stands beside the word; the files are on the document's own page. */
 export function ReceivedCard({ accountId, row, answering }: RowProps & { accountId: string }) {
+  const isPhone = useNarrow(narrow.phone)
+  const act = <NextAct accountId={accountId} row={row} answering={answering} />
   return (
     <RowCard
       title={<Seller row={row} />}
@@ -207,9 +211,9 @@ export function ReceivedCard({ accountId, row, answering }: RowProps & { account
       detail={<NumberCell accountId={accountId} row={row} />}
       date={<DueDate row={row} />}
       state={<WhatNow row={row} approves={answering.approves} />}
-      actions={<ReceivedDownloads accountId={accountId} invoice={row} />}
+      actions={isPhone ? act : <ReceivedDownloads accountId={accountId} invoice={row} />}
     >
-      <NextAct accountId={accountId} row={row} answering={answering} />
+      {!isPhone && act}
     </RowCard>
   )
 }

@@ -1,28 +1,47 @@
-import { IconCalendarQuestion, IconX } from '@tabler/icons-react'
+import { IconCalendarQuestion, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useActOn } from '../api/query-client.ts'
 import { useIsMember, useMayWrite } from '../api/reach.ts'
 import { type MissingVendor, missingQuery } from '../api/vendors.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { formatDate } from '../kit/format.ts'
+import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
+import { narrow, useNarrow } from '../kit/media.ts'
 import { Notice } from '../kit/notice.tsx'
 import { toast } from '../kit/toast.ts'
 import { currentLanguage } from '../texts/language.ts'
 import { updateExpected, updateHint, vendorKeys } from './queries.ts'
 import classes from './vendors.module.css'
 
-/** One late invoice at a time, the longest late first. Each person hides their own. */
+/** One late invoice at a time, the longest late first. Each person hides their own. On a phone it is a link to the vendor, whose page has the acts. */
 export function MissingNotice({ accountId }: { accountId: string }) {
   const { t } = useTranslation('received-invoices')
   const { data = [] } = useQuery({ ...missingQuery(accountId), meta: { handles: true } })
   const isMember = useIsMember()
   const hint = useHint(accountId)
+  const isPhone = useNarrow(narrow.phone)
   const vendor = data.find((one) => !hint.isPending || hint.variables.vendor.id !== one.id)
   if (vendor === undefined) return null
   const { id, name, day, expected, lastIssued } = vendor
   const month = new Date(expected).toLocaleDateString(currentLanguage(), { month: 'long', timeZone: 'UTC' })
+  if (isPhone)
+    return (
+      <Link
+        className={classes.missingLink}
+        to="/received-invoices/$accountId/vendors/$vendorId"
+        params={{ accountId, vendorId: id }}
+      >
+        <Icon of={IconCalendarQuestion} />
+        <span>
+          <b>{t('missing.short', { name, month })}</b>
+          <span>{t('missing.around', { day })}</span>
+        </span>
+        <Icon of={IconChevronRight} />
+      </Link>
+    )
   return (
     <div className={classes.missing}>
       <Notice

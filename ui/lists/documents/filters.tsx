@@ -1,6 +1,10 @@
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PeriodCode } from '#generated/graphql.ts'
 import type { ChoiceBarItem } from '../../kit/choice-bar.tsx'
+import { IconButton } from '../../kit/icon-button.tsx'
+import { narrow, useNarrow } from '../../kit/media.ts'
 import { SearchField } from '../../kit/search-field.tsx'
 import type { Sort } from '../../kit/table.tsx'
 import { Toolbar } from '../../kit/toolbar.tsx'
@@ -52,19 +56,21 @@ type DocumentFiltersProps<Status extends string> = {
   onChange: (part: Search<Status>) => void
 }
 
-/** Text, status, period, then sort order. */
+/** Text, status, period, then sort order. On a phone the statuses are chips, and the others unfold. */
 export function DocumentFilters<Status extends string>(props: DocumentFiltersProps<Status>) {
   const { namespace, search, defaultPeriod, defaultSort = newestFirst, period, onChange } = props
   const { t } = useTranslation()
-  return (
-    <Toolbar>
-      <SearchField
-        className={classes.search}
-        label={t(`${namespace}:search`)}
-        value={search.q ?? ''}
-        onSearch={(q) => onChange({ q: q || undefined })}
-      />
-      <StatusFilter {...props} />
+  const isPhone = useNarrow(narrow.phone)
+  const text = (
+    <SearchField
+      className={classes.search}
+      label={t(`${namespace}:search`)}
+      value={search.q ?? ''}
+      onSearch={(q) => onChange({ q: q || undefined })}
+    />
+  )
+  const others = (
+    <>
       <PeriodFilter search={search} defaultPeriod={defaultPeriod} period={period} onChange={onChange} />
       <SortSelect
         search={search}
@@ -76,16 +82,72 @@ export function DocumentFilters<Status extends string>(props: DocumentFiltersPro
         }
         onChange={onChange}
       />
+    </>
+  )
+  if (isPhone)
+    return (
+      <FoldedFilters
+        isSearched={search.q !== undefined}
+        isNarrowed={search.period !== undefined || search.sort !== undefined}
+        text={text}
+        others={others}
+      >
+        <StatusFilter {...props} isChips />
+      </FoldedFilters>
+    )
+  return (
+    <Toolbar>
+      {text}
+      <StatusFilter {...props} />
+      {others}
     </Toolbar>
   )
 }
 
-function StatusFilter<Status extends string>(props: DocumentFiltersProps<Status>) {
-  const { namespace, search, statuses, looks, counts, onChange } = props
+type FoldedProps = {
+  isSearched: boolean
+  isNarrowed: boolean
+  text: ReactNode
+  others: ReactNode
+  /** Always open. */
+  children: ReactNode
+}
+
+/** The search and the further filters unfold, and stay open while they narrow the list. */
+function FoldedFilters({ isSearched, isNarrowed, text, others, children }: FoldedProps) {
+  const { t } = useTranslation('lists')
+  const [isTextOpen, setTextOpen] = useState(isSearched)
+  const [areOthersOpen, setOthersOpen] = useState(isNarrowed)
+  return (
+    <search className={classes.folded}>
+      <div className={classes.first}>
+        {children}
+        <IconButton
+          icon={IconSearch}
+          label={t('search')}
+          aria-expanded={isTextOpen}
+          onClick={() => setTextOpen(!isTextOpen)}
+        />
+        <IconButton
+          icon={IconAdjustmentsHorizontal}
+          label={t('filters')}
+          aria-expanded={areOthersOpen}
+          onClick={() => setOthersOpen(!areOthersOpen)}
+        />
+      </div>
+      {isTextOpen && text}
+      {areOthersOpen && <div className={classes.others}>{others}</div>}
+    </search>
+  )
+}
+
+function StatusFilter<Status extends string>(props: DocumentFiltersProps<Status> & { isChips?: boolean }) {
+  const { namespace, search, statuses, looks, counts, isChips, onChange } = props
   const { t } = useTranslation('invoices')
   const statusWord = (status: string) => t(`${namespace}:filter.${status}`)
   return (
     <ChoiceFilter
+      isChips={isChips}
       label={t('filter.label')}
       all={t('filter.ALL')}
       allAlone={t('filter.all-statuses')}
