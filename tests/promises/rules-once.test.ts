@@ -77,7 +77,8 @@ function countsIn(files: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const file of files) {
     const code = readFileSync(file, 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '')
-    for (const [id] of code.matchAll(/[A-Z][A-Z\d]*(?:-[\w]+)+/g)) counts.set(id, (counts.get(id) ?? 0) + 1)
+    for (const [id] of code.matchAll(/(?:[A-Z][A-Z\d]*|ubl)(?:-[\w]+)+/g))
+      counts.set(id, (counts.get(id) ?? 0) + 1)
   }
   return counts
 }

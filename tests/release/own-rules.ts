@@ -115,7 +115,7 @@ export function filesOfRows(rows: Rows): ReadonlyMap<string, string> {
   for (const file of files.filter(isOfRows).sort())
     for (const [id] of readFileSync(file, 'utf8')
       .replace(COMMENTS, '')
-      .matchAll(/[A-Z][A-Z\d]*(?:-[\w]+)+/g))
+      .matchAll(/(?:[A-Z][A-Z\d]*|ubl)(?:-[\w]+)+/g))
       if (ownIds[rows].has(id) && !found.has(id)) found.set(id, file)
   return found
 }

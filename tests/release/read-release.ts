@@ -42,5 +42,16 @@ function readSet(set: RuleSet, folder: string, files: readonly string[]): ReadSe
     read.lists.push(...(isXmlSchema(root) ? enumerationsOf(root) : (readCodeLists(root, name) ?? [])))
     if (isXmlSchema(root)) read.definitions.push(...typesOf(root))
   }
-  return { ...read, set, file }
+  return { ...ownOf(read, set), set, file }
+}
+
+/** A list has the id of its rule. */
+function ownOf(read: Schematron, { own }: RuleSet): Schematron {
+  if (own === undefined) return read
+  return {
+    ...read,
+    assertions: read.assertions.filter(({ id }) => own.test(id)),
+    lists: read.lists.filter(({ name }) => own.test(name)),
+    definitions: [],
+  }
 }

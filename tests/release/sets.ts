@@ -10,6 +10,8 @@ export type RuleSet = {
   schematron: readonly RegExp[]
   /** Code lists and schemas beside it. */
   besides?: RegExp
+  /** The ids of its own rules, where the file repeats those of the norm. */
+  own?: RegExp
 }
 
 const facturX = (profile: string): RuleSet => ({
@@ -34,6 +36,8 @@ export const sets: readonly RuleSet[] = [
   },
   ubl('peppol-self-billing', /(^|\/)PEPPOL-EN16931-UBL-SB\.sch$/),
   ubl('xrechnung-ubl', /(^|\/)XRechnung-UBL-validation\.sch$/),
+  { ...ubl('nlcius', /(^|\/)si-ubl-2\.0(\.\d+)*\.sch$/), own: /^(BR-NL|SI-UBL)-/ },
+  { ...ubl('ubl-be', /(^|\/)GLOBALUBL\.BE\.sch$/), own: /^ubl-BE-/ },
   { name: 'xrechnung-cii', rows: 'cii', schematron: [/(^|\/)XRechnung-CII-validation\.sch$/] },
   ...['MINIMUM', 'BASIC-WL', 'BASIC', 'EXTENDED'].map(facturX),
   { name: 'invoice-response', rows: 'response', schematron: [/(^|\/)PEPPOLBIS-T111\.sch$/] },

@@ -100,6 +100,7 @@ export function* ublSamples(): Generator<XmlElement> {
     yield* spoilt(inCountry(rootOf('credit-note'), code), ['x', '-1', '50'])
   }
   yield* elsewhere(inCountry(everything, 'DK'))
+  yield* neighbours()
   for (const document of [everything, ...everywhere]) {
     yield* worded(document, WORDS)
     yield* payments(document)
@@ -109,6 +110,30 @@ export function* ublSamples(): Generator<XmlElement> {
     yield* worded(inCategory(rootOf('invoice-own-exemption'), code), {
       'cbc:TaxExemptionReasonCode': WORDS['cbc:TaxExemptionReasonCode'],
     })
+}
+
+const KOSIT = 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0'
+/** The claims of neighbours, each with the country of its sellers. */
+const NEIGHBOURS = [
+  ['urn:cen.eu:en16931:2017#compliant#urn:fdc:nen.nl:nlcius:v1.0', 'NL'],
+  ['urn:cen.eu:en16931:2017#conformant#urn:UBL.BE:1.0.0.20180214', 'BE'],
+  [KOSIT, 'DE'],
+  [`${KOSIT}#conformant#urn:xeinkauf.de:kosit:extension:xrechnung_3.0`, 'DE'],
+  [`${KOSIT}#compliant#urn:xeinkauf.de:kosit:xrechnung:cvd_1.0`, 'DE'],
+] as const
+
+/** Documents that claim a neighbour's profile. */
+function* neighbours() {
+  for (const [claim, country] of NEIGHBOURS) {
+    const [document] = worded(inCountry(everything, country), { 'cbc:CustomizationID': [claim] })
+    if (!document) continue
+    yield* spoilt(document, ['', 'x', '-1'])
+    yield* doubled(document)
+    yield* lacking(document)
+    yield* recoded(document)
+    yield* worded(document, WORDS)
+    yield* payments(document)
+  }
 }
 
 function* payments(document: XmlElement) {
@@ -156,6 +181,11 @@ const xml = writeResponse({
   `<cac:IssuerParty>${PARTY}</cac:IssuerParty><cac:RecipientParty>${PARTY}</cac:RecipientParty></cac:DocumentResponse>`,
 )
 const response = readRoot(Buffer.from(xml))
+/** Answers on the level of messages. */
+const messageLevel = [rootOf('message-level-response'), rootOf('message-level-status')]
+
+const SCHEMA_LOCATION = '{http://www.w3.org/2001/XMLSchema-instance}schemaLocation'
+const FOREIGN = response.children.filter(({ name }) => name === 'cbc:Note')
 
 const RESPONSE_CODES = {
   'cbc:ResponseCode': ['AB', 'IP', 'UQ', 'CA', 'AP', 'PD', 'XX'],
@@ -177,4 +207,11 @@ export function* responseSamples(): Generator<XmlElement> {
     yield changed(response, ({ attributes }) =>
       'schemeID' in attributes ? { attributes: { schemeID: scheme }, ...texted('x') } : {},
     )
+  for (const one of messageLevel) {
+    yield* spoilt(one, ['', 'x', 'AP'])
+    yield* doubled(one)
+    yield { ...one, attributes: { ...one.attributes, [SCHEMA_LOCATION]: 'x' } }
+    for (const child of FOREIGN)
+      yield changed(one, ({ children }) => (children.length > 0 ? { children: [...children, child] } : {}))
+  }
 }

@@ -141,7 +141,7 @@ function Checked({ check }: { check: CheckDetail | undefined }) {
   const isFine = !fatal
   const words = () => {
     if (!check) return t('document.shown')
-    const rules = (release ?? '').split(' (')[0]
+    const [rules = ''] = (release ?? '').split(/ \(|, /)
     if (fatal) return t('document.checked-wrong', { rules, count: fatal })
     return t(warnings ? 'document.checked-warned' : 'document.checked-fine', { rules, count: warnings ?? 0 })
   }

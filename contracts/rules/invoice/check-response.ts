@@ -1,30 +1,41 @@
 import type { Checked } from './basis.ts'
 import { rowsIn } from './dated.ts'
+import { unknownClaim } from './finding.ts'
 import { newFindings } from './findings.ts'
+import { profileOfResponse } from './profile.ts'
+import { rowsOf } from './profile-rules.ts'
 import { type Release, releaseName, releaseOn } from './releases.ts'
-import type { Element } from './ubl/element.ts'
+import { type Element, textOf } from './ubl/element.ts'
 import { judgeSchema, schemaRuleIds } from './ubl/judge-schema.ts'
 import { judgeResponseParts, responsePartIds, responseParts } from './ubl/response-structure.ts'
 import { byName, judgeValues } from './ubl/values.ts'
 import { identifierRules } from './ubl/values-identifiers.ts'
+import { messageLevelRules } from './ubl/values-message-level.ts'
 import { dates } from './ubl/values-others.ts'
 import { responseRules } from './ubl/values-response.ts'
 
-const judgement = { parts: responseParts, judgedElsewhere: new Set(dates) }
+const INVOICE_RESPONSE = 'Peppol Invoice Response 3'
 
-const rules = [...responseRules, ...identifierRules]
+const judgedElsewhere = new Set(dates)
 
-/** Judges an invoice response (Peppol BIS 63, transaction T111). */
+const rules = [...responseRules, ...identifierRules, ...messageLevelRules]
+
+/** Judges an answer by its claim: an invoice response (Peppol BIS 63), also for an unknown one, or one on the level of messages. */
 export function checkResponse(root: Element, release: Release = releaseOn()): Checked {
-  const profile = 'Peppol Invoice Response 3'
+  const claim = textOf(root, 'cbc:CustomizationID')
+  const claimed = profileOfResponse(claim, textOf(root, 'cbc:ProfileID'))
+  const profile = claimed ?? INVOICE_RESPONSE
   const into = newFindings()
-  judgeResponseParts(root, into)
-  judgeValues({ root, profile }, byName(rowsIn(release)(rules)), into)
-  judgeSchema(root, judgement, into)
-  return { profile, release: releaseName(release, profile, 'UBL'), findings: into.all }
+  judgeResponseParts(root, profile, into)
+  judgeValues({ root, profile }, byName(rowsIn(release)(rowsOf(profile)(rules))), into)
+  const shape = profile === INVOICE_RESPONSE ? root.name : undefined
+  judgeSchema(root, { parts: responseParts(profile), shape, judgedElsewhere }, into)
+  const isUnknown = claimed === undefined && claim
+  const told = isUnknown ? [unknownClaim('/ApplicationResponse/cbc:CustomizationID', claim, profile)] : []
+  return { profile, release: releaseName(release, profile, 'UBL'), findings: [...into.all, ...told] }
 }
 
-/** Every rule that a finding on a response can name. */
+/** Every rule that a finding on an answer can name. */
 export const responseRuleIds: readonly string[] = [
   ...rules.map(({ id }) => id),
   ...responsePartIds,

@@ -1,14 +1,16 @@
 import type { Basis, Checked } from './basis.ts'
-import { checkComing, checkContent, contentRuleIds } from './check.ts'
-import { unknownClaim } from './finding.ts'
-import { withComing } from './findings.ts'
+import { asComing, checkComing, checkContent, contentRows } from './check.ts'
+import { type Dated, rowsComing, rowsIn } from './dated.ts'
+import { type Finding, unknownClaim } from './finding.ts'
+import { newFindings, withComing } from './findings.ts'
 import type { Invoice } from './model.ts'
 import { OTHER_ACCOUNT_RULE } from './own-account.ts'
 import { PEPPOL, type Profile, profileOfUbl } from './profile.ts'
 import { isOfProfile } from './profile-rules.ts'
 import { rootName } from './release.ts'
-import { type Release, releaseName, releaseOn } from './releases.ts'
+import { type Release, type ReleaseId, releaseName, releaseOn } from './releases.ts'
 import type { Element } from './ubl/element.ts'
+import { exactlyOnceRows, judgeOnce } from './ubl/exactly-once.ts'
 import { judgeSchema, schemaRuleIds } from './ubl/judge-schema.ts'
 import { invoiceParts, unusedRuleIds } from './ubl/unused.ts'
 import { numbers } from './ubl/values-amounts.ts'
@@ -33,12 +35,13 @@ export function checkUbl(read: Read, { release = releaseOn(), profile, isAhead }
   const claimed = profileOfUbl(invoice)
   const basis: Basis = { profile: profile ?? claimed ?? PEPPOL, release }
   const found = checkContent(invoice, root, basis)
+  judgeOnce(read, basis.profile, rowsIn(release), found)
   judgeSchema(
     root,
-    { parts: invoiceParts((id) => isOfProfile(basis.profile, { id })), judgedElsewhere },
+    { parts: invoiceParts((id) => isOfProfile(basis.profile, { id })), shape: root.name, judgedElsewhere },
     found,
   )
-  const findings = isAhead ? withComing(found.all, checkComing(invoice, root, basis)) : found.all
+  const findings = isAhead ? withComing(found.all, comingIn(read, basis)) : found.all
   const { customizationId, kind } = invoice
   const isUnknown = profile === undefined && claimed === undefined
   // A document that claims nothing breaks a rule of the norm.
@@ -47,7 +50,19 @@ export function checkUbl(read: Read, { release = releaseOn(), profile, isAhead }
   return { profile: basis.profile, release: releaseName(release, basis.profile, 'UBL'), findings }
 }
 
+function comingIn(read: Read, basis: Basis): Finding[] {
+  const once = newFindings()
+  judgeOnce(read, basis.profile, rowsComing(basis.release), once)
+  return [...checkComing(read.invoice, read.root, basis), ...asComing(once, basis.release)]
+}
+
+const rows: readonly Omit<Dated, 'holds'>[] = [...contentRows, ...exactlyOnceRows]
+
 /** Every rule that a finding on an invoice or a draft can name. */
 export const ruleIds: readonly string[] = [
-  ...new Set([...contentRuleIds, ...schemaRuleIds, ...unusedRuleIds, OTHER_ACCOUNT_RULE]),
+  ...new Set([...rows.map(({ id }) => id), ...schemaRuleIds, ...unusedRuleIds, OTHER_ACCOUNT_RULE]),
 ]
+
+/** The rules that a release brought. */
+export const rulesBroughtBy = (release: ReleaseId): string[] =>
+  rows.filter(({ from }) => from === release).map(({ id }) => id)

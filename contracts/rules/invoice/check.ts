@@ -19,7 +19,7 @@ import type { Invoice } from './model.ts'
 import { national } from './national/national.ts'
 import { PEPPOL } from './profile.ts'
 import { rowsOf } from './profile-rules.ts'
-import { nextRelease, type Release, type ReleaseId, releaseOn } from './releases.ts'
+import { nextRelease, type Release, releaseOfRows, releaseOn } from './releases.ts'
 import type { Family } from './rule.ts'
 import type { Element } from './ubl/element.ts'
 import { buildTree } from './ubl/tree-of.ts'
@@ -27,8 +27,11 @@ import { byName, judgeValues, type ValueRules } from './ubl/values.ts'
 import { amountRules } from './ubl/values-amounts.ts'
 import { codeRules } from './ubl/values-codes.ts'
 import { identifierRules } from './ubl/values-identifiers.ts'
+import { nlciusRules } from './ubl/values-nlcius.ts'
 import { occurrenceRules } from './ubl/values-occurrence.ts'
 import { otherRules } from './ubl/values-others.ts'
+import { ublBeRules } from './ubl/values-ublbe.ts'
+import { xrechnungRules } from './ubl/values-xrechnung.ts'
 
 const families: readonly Family[] = [
   ...mandatory,
@@ -47,7 +50,16 @@ const families: readonly Family[] = [
 ]
 
 /** Rules on single values of any element of the tree; the families judge the model. */
-const valueRules = [...otherRules, ...occurrenceRules, ...codeRules, ...amountRules, ...identifierRules]
+const valueRules = [
+  ...otherRules,
+  ...occurrenceRules,
+  ...codeRules,
+  ...amountRules,
+  ...identifierRules,
+  ...xrechnungRules,
+  ...nlciusRules,
+  ...ublBeRules,
+]
 
 /** Our own documents, by the release of the day. */
 const ofToday = (): Basis => ({ profile: PEPPOL, release: releaseOn() })
@@ -64,7 +76,7 @@ function rowsFor({ profile, release }: Basis, when: keyof typeof choices): Rows 
   const key = `${when} ${profile} ${release.id}`
   const known = chosen.get(key)
   if (known) return known
-  const inTime = choices[when](release)
+  const inTime = choices[when](releaseOfRows(profile, release))
   const both: Choice = (rows) => inTime(rowsOf(profile)(rows))
   const rows = {
     families: families.map((one) => one.only(both)).filter((one) => one.rules.length > 0),
@@ -93,10 +105,13 @@ export function checkContent(invoice: Invoice, root: Element, basis: Basis): Fin
 
 /** The findings that will refuse from the next release on, each with the day; none without a next one. */
 export function checkComing(invoice: Invoice, root: Element, basis: Basis): Finding[] {
-  const next = nextRelease(basis.release)
-  if (next === undefined) return []
-  const { all } = judge(invoice, root, { basis, rows: rowsFor(basis, 'COMING') })
-  return all.map((finding) => ({ ...finding, severity: 'WARNING', refusedFrom: next.from }))
+  return asComing(judge(invoice, root, { basis, rows: rowsFor(basis, 'COMING') }), basis.release)
+}
+
+/** The refusals of the release after this one. */
+export function asComing({ all }: Findings, release: Release): Finding[] {
+  const next = nextRelease(release)
+  return next ? all.map((finding) => ({ ...finding, severity: 'WARNING', refusedFrom: next.from })) : []
 }
 
 function judge(invoice: Invoice, root: Element, { basis, rows }: { basis: Basis; rows: Rows }): Findings {
@@ -107,11 +122,8 @@ function judge(invoice: Invoice, root: Element, { basis, rows }: { basis: Basis;
   return findings
 }
 
-const rows: readonly Omit<Dated, 'holds'>[] = [...families.flatMap(({ rules }) => rules), ...valueRules]
-
-/** Every rule on a document's content. */
-export const contentRuleIds: readonly string[] = [...new Set(rows.map(({ id }) => id))]
-
-/** The rules that a release brought. */
-export const rulesBroughtBy = (release: ReleaseId): string[] =>
-  rows.filter(({ from }) => from === release).map(({ id }) => id)
+/** Every row on a document's content. */
+export const contentRows: readonly Omit<Dated, 'holds'>[] = [
+  ...families.flatMap(({ rules }) => rules),
+  ...valueRules,
+]

@@ -25,12 +25,15 @@ export function newFindings(): Findings {
   }
 }
 
+/** At a place, or within it. */
+const isAt = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
+
 /** The findings, with the coming refusals in place of the warnings of the same rules; none at a field that is refused now. */
 export function withComing(findings: readonly Finding[], coming: readonly Finding[]): Finding[] {
   const isRefused = (one: Finding) =>
     findings.some(
       ({ severity, path, field }) =>
-        severity === 'FATAL' && (path === one.path || (field !== '' && field === one.field)),
+        severity === 'FATAL' && (isAt(path, one.path) || (field !== '' && field === one.field)),
     )
   const told = coming.filter((one) => !isRefused(one))
   const isTold = ({ rule, path }: Finding) => told.some((one) => one.rule === rule && one.path === path)

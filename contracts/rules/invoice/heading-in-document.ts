@@ -23,32 +23,20 @@ const text = (name: TextName): InDocument => ({
 
 const places: Readonly<Record<Name, InDocument>> = {
   invoiceNumber: text('number'),
-  orderNumber: {
-    read: ({ order }) => order?.id,
-    write: (id) => ({ order: { id } }),
-  },
+  orderNumber: { read: ({ order }) => order?.id, write: (id) => ({ order: { id } }) },
   issueDate: text('issueDate'),
   dueDate: text('dueDate'),
-  deliveryDate: {
-    read: ({ delivery }) => delivery?.date,
-    write: (date) => ({ delivery: { date } }),
-  },
+  deliveryDate: { read: ({ delivery }) => delivery?.date, write: (date) => ({ delivery: { date } }) },
   buyerReference: {
     ...text('buyerReference'),
     read: ({ buyerReference }) => (buyerReference === NO_REFERENCE ? undefined : buyerReference),
   },
-  projectNumber: {
-    ...text('projectReference'),
-    read: findProject,
-  },
+  projectNumber: { ...text('projectReference'), read: findProject },
   originalInvoiceNumber: {
     read: ({ precedingInvoices }) => precedingInvoices?.[0]?.id,
     write: (id) => ({ precedingInvoices: [{ id }] }),
   },
-  note: {
-    read: ({ notes }) => notes?.[0],
-    write: (note) => ({ notes: [note] }),
-  },
+  note: { read: ({ notes }) => notes?.[0], write: (note) => ({ notes: [note] }) },
   originalInvoiceDate: {
     read: ({ precedingInvoices }) => precedingInvoices?.[0]?.issueDate,
     write: (issueDate, { precedingInvoices }) => ({

@@ -84,3 +84,21 @@ export function profileOfUbl({
   const known = profileOfClaim(customizationId, 'UBL')
   return known ?? (profileId === SELF_BILLING_PROCESS ? SELF_BILLING : undefined)
 }
+
+/** The claims of answers, which may go on behind their own, and the processes of those on the level of messages. */
+const responseClaims: readonly (readonly [claim: string, profile: Profile, process?: string])[] = [
+  ['urn:fdc:peppol.eu:poacc:trns:invoice_response:3', 'Peppol Invoice Response 3'],
+  [
+    'urn:fdc:peppol.eu:poacc:trns:mlr:3',
+    'Peppol Message Level Response 3',
+    'urn:fdc:peppol.eu:poacc:bis:mlr:3',
+  ],
+  ['urn:peppol:edec:mls:1.0', 'Peppol Message Level Status 1', 'urn:peppol:edec:mls'],
+]
+
+/** The profile of an answer, by its specification, else by its process; undefined for an unknown one. */
+export function profileOfResponse(claim = '', process?: string): Profile | undefined {
+  const byClaim = responseClaims.find(([known]) => claim.startsWith(known))
+  const found = byClaim ?? responseClaims.find(([, , known]) => known !== undefined && known === process)
+  return found?.[1]
+}

@@ -92,6 +92,11 @@ export function isReleaseId(text: string): text is ReleaseId {
   return releaseIds.some((id) => id === text)
 }
 
+/** The release of a profile's rows: specifications of others stand still. */
+export function releaseOfRows(profile: Profile, release: Release): Release {
+  return profile.startsWith('Peppol') ? release : releaseOf('2026.5')
+}
+
 /** The release after it, if any. */
 export function nextRelease({ id }: Release): Release | undefined {
   return releases[releaseIds.indexOf(id) + 1]

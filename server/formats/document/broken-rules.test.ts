@@ -1,8 +1,7 @@
 /** Each rule on content is broken by a sample with one change in it: a rule that nothing breaks proves nothing. */
 import { expect, test } from 'vitest'
-import { rulesBroughtBy } from '#contracts/rules/invoice/check.ts'
 import { responseRuleIds } from '#contracts/rules/invoice/check-response.ts'
-import { ruleIds } from '#contracts/rules/invoice/check-ubl.ts'
+import { ruleIds, rulesBroughtBy } from '#contracts/rules/invoice/check-ubl.ts'
 import { rulesBrokenBy } from '#tests/support/broken-rules.ts'
 import { responseSamples, ublSamples } from '#tests/support/changed-samples.ts'
 import { isThorough } from '#tests/support/thorough.ts'

@@ -3,6 +3,7 @@ import type { Basis } from '../basis.ts'
 import { rowsIn } from '../dated.ts'
 import type { Findings } from '../findings.ts'
 import type { Profile } from '../profile.ts'
+import { isOfProfile } from '../profile-rules.ts'
 import type { Element } from '../ubl/element.ts'
 import type { CiiDocument } from './document.ts'
 import { isInBasic, isInBasicWl, isInExtended, isInMinimum } from './factur-x/core-rules.ts'
@@ -26,13 +27,14 @@ const core: readonly CiiRule[] = [...mandatory, ...lines, ...totals, ...vat, ...
 const coreRules = (isIn: (id: string) => boolean): CiiRule[] =>
   core.flatMap((rule) => (isIn(rule.id) ? [{ ...rule, holds: rule.holdsInFacturX ?? rule.holds }] : []))
 
-const notReplaced = core.filter(({ isReplacedByExtension }) => !isReplacedByExtension)
+/** The rules of the norm that a profile doesn't replace. */
+const coreOf = (profile: Profile) => core.filter((rule) => isOfProfile(profile, rule))
 
 /** Others have the rules of the norm alone. */
 const profileRules: Readonly<Partial<Record<Profile, readonly CiiRule[]>>> = {
   XRechnung: [...core, ...xrechnung],
-  'XRechnung Extension': [...notReplaced, ...xrechnung, ...xrechnungExtension],
-  'XRechnung CVD': [...core, ...xrechnung, ...xrechnungVehicles],
+  'XRechnung Extension': [...coreOf('XRechnung Extension'), ...xrechnung, ...xrechnungExtension],
+  'XRechnung CVD': [...coreOf('XRechnung CVD'), ...xrechnung, ...xrechnungVehicles],
   'Factur-X MINIMUM': coreRules(isInMinimum),
   'Factur-X BASIC WL': coreRules(isInBasicWl),
   'Factur-X BASIC': coreRules(isInBasic),

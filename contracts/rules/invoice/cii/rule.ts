@@ -13,8 +13,6 @@ export type CiiRule = Dated<(element: Element, document: CiiDocument, node: Node
   when?: (node: Node, document: CiiDocument) => boolean
   /** The finding's path under the element. */
   path?: string
-  /** The extension of XRechnung replaces this rule. */
-  isReplacedByExtension?: true
   messageKey?: string
   params?: (element: Element, document: CiiDocument) => Finding['params']
   /** In the profiles of Factur-X, where white space alone is a text. */

@@ -11,14 +11,20 @@ import {
   takePercent,
   ZERO,
 } from '../../decimal.ts'
+import type { Context } from '../context.ts'
 import type { AllowanceCharge, InvoiceLine, Price } from '../model.ts'
 import { exists, type Family, family, type Rule } from '../rule.ts'
 import { equals, exact, figures, findAmounts, inCents, minus, sumAmounts } from './figures.ts'
 
 const SLACK: Decimal = { units: 2n, scale: 2 }
+const HUNGARIAN_SLACK: Decimal = { units: 5n, scale: 1 }
 const ONE: Decimal = { units: 1n, scale: 0 }
 
-const isCloseTo = (a: Decimal, b: Decimal, slack = SLACK) => compare(absolute(subtract(a, b)), slack) <= 0
+const isCloseTo = (a: Decimal, b: Decimal, slack: Decimal) => compare(absolute(subtract(a, b)), slack) <= 0
+
+/** XRechnung allows half a forint. */
+const slackIn = ({ invoice, profile }: Context) =>
+  invoice.currency === 'HUF' && profile.startsWith('XRechnung') ? HUNGARIAN_SLACK : SLACK
 
 /** The amount by percentage; undefined where percentage or base is missing. */
 function byPercentage({ percentage, baseAmount }: AllowanceCharge): Decimal | undefined {
@@ -43,9 +49,9 @@ const allowanceChargeRules: readonly Rule<AllowanceCharge>[] = [
     path: 'cbc:Amount',
     messageKey: 'invalid',
     params: (one) => figures(one.amount, byPercentage(one)),
-    holds(one) {
+    holds(one, context) {
       const expected = byPercentage(one)
-      return !expected || isCloseTo(exact(one.amount) ?? ZERO, expected)
+      return !expected || isCloseTo(exact(one.amount) ?? ZERO, expected, slackIn(context))
     },
   },
   {
@@ -76,10 +82,10 @@ function netOf(line: InvoiceLine): Decimal | undefined {
   return divide(netTimesBase(line, base), base, 2)
 }
 
-function isNetOfLine(line: InvoiceLine): boolean {
+function isNetOfLine(line: InvoiceLine, context: Context): boolean {
   const base = baseOf(line.price)
   const net = multiply(exact(line.net) ?? ZERO, base)
-  return isCloseTo(net, netTimesBase(line, base), multiply(SLACK, absolute(base)))
+  return isCloseTo(net, netTimesBase(line, base), multiply(slackIn(context), absolute(base)))
 }
 
 const lineRules: readonly Rule<InvoiceLine>[] = [

@@ -3,132 +3,28 @@
 export type VatCode = 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | 'L' | 'M'
 
 /**
- * Rule ids by their subject: one breakdown row; the VAT numbers for lines, allowances and charges; their rates; and of the
- * breakdown row taxable amount, VAT and exemption reason.
+ * The ids of a row by their subject: one breakdown row; the VAT numbers for lines, allowances and charges; their rates; and of
+ * the breakdown row taxable amount, VAT and exemption reason.
  */
-export type VatRuleIds = Readonly<
-  Record<
-    | 'breakdown'
-    | 'lineNumbers'
-    | 'allowanceNumbers'
-    | 'chargeNumbers'
-    | 'lineRate'
-    | 'allowanceRate'
-    | 'chargeRate'
-    | 'taxableAmount'
-    | 'taxAmount'
-    | 'exemptionReason',
-    string
-  >
->
+function idsIn(row: string) {
+  const [breakdown = '', lineNumbers = '', allowanceNumbers = '', chargeNumbers = '', ...further] =
+    row.split(' ')
+  const [lineRate = '', allowanceRate = '', chargeRate = '', ...last] = further
+  const [taxableAmount = '', taxAmount = '', exemptionReason = ''] = last
+  const ofLines = { lineNumbers, allowanceNumbers, chargeNumbers, lineRate, allowanceRate, chargeRate }
+  return { breakdown, ...ofLines, taxableAmount, taxAmount, exemptionReason }
+}
+
+export type VatRuleIds = ReturnType<typeof idsIn>
 
 export const vatRuleIds: Readonly<Record<VatCode, VatRuleIds>> = {
-  S: {
-    breakdown: 'BR-S-01',
-    lineNumbers: 'BR-S-02',
-    allowanceNumbers: 'BR-S-03',
-    chargeNumbers: 'BR-S-04',
-    lineRate: 'BR-S-05',
-    allowanceRate: 'BR-S-06',
-    chargeRate: 'BR-S-07',
-    taxableAmount: 'BR-S-08',
-    taxAmount: 'BR-S-09',
-    exemptionReason: 'BR-S-10',
-  },
-  Z: {
-    breakdown: 'BR-Z-01',
-    lineNumbers: 'BR-Z-02',
-    allowanceNumbers: 'BR-Z-03',
-    chargeNumbers: 'BR-Z-04',
-    lineRate: 'BR-Z-05',
-    allowanceRate: 'BR-Z-06',
-    chargeRate: 'BR-Z-07',
-    taxableAmount: 'BR-Z-08',
-    taxAmount: 'BR-Z-09',
-    exemptionReason: 'BR-Z-10',
-  },
-  E: {
-    breakdown: 'BR-E-01',
-    lineNumbers: 'BR-E-02',
-    allowanceNumbers: 'BR-E-03',
-    chargeNumbers: 'BR-E-04',
-    lineRate: 'BR-E-05',
-    allowanceRate: 'BR-E-06',
-    chargeRate: 'BR-E-07',
-    taxableAmount: 'BR-E-08',
-    taxAmount: 'BR-E-09',
-    exemptionReason: 'BR-E-10',
-  },
-  AE: {
-    breakdown: 'BR-AE-01',
-    lineNumbers: 'BR-AE-02',
-    allowanceNumbers: 'BR-AE-03',
-    chargeNumbers: 'BR-AE-04',
-    lineRate: 'BR-AE-05',
-    allowanceRate: 'BR-AE-06',
-    chargeRate: 'BR-AE-07',
-    taxableAmount: 'BR-AE-08',
-    taxAmount: 'BR-AE-09',
-    exemptionReason: 'BR-AE-10',
-  },
-  K: {
-    breakdown: 'BR-IC-01',
-    lineNumbers: 'BR-IC-02',
-    allowanceNumbers: 'BR-IC-03',
-    chargeNumbers: 'BR-IC-04',
-    lineRate: 'BR-IC-05',
-    allowanceRate: 'BR-IC-06',
-    chargeRate: 'BR-IC-07',
-    taxableAmount: 'BR-IC-08',
-    taxAmount: 'BR-IC-09',
-    exemptionReason: 'BR-IC-10',
-  },
-  G: {
-    breakdown: 'BR-G-01',
-    lineNumbers: 'BR-G-02',
-    allowanceNumbers: 'BR-G-03',
-    chargeNumbers: 'BR-G-04',
-    lineRate: 'BR-G-05',
-    allowanceRate: 'BR-G-06',
-    chargeRate: 'BR-G-07',
-    taxableAmount: 'BR-G-08',
-    taxAmount: 'BR-G-09',
-    exemptionReason: 'BR-G-10',
-  },
-  O: {
-    breakdown: 'BR-O-01',
-    lineNumbers: 'BR-O-02',
-    allowanceNumbers: 'BR-O-03',
-    chargeNumbers: 'BR-O-04',
-    lineRate: 'BR-O-05',
-    allowanceRate: 'BR-O-06',
-    chargeRate: 'BR-O-07',
-    taxableAmount: 'BR-O-08',
-    taxAmount: 'BR-O-09',
-    exemptionReason: 'BR-O-10',
-  },
-  L: {
-    breakdown: 'BR-AF-01',
-    lineNumbers: 'BR-AF-02',
-    allowanceNumbers: 'BR-AF-03',
-    chargeNumbers: 'BR-AF-04',
-    lineRate: 'BR-AF-05',
-    allowanceRate: 'BR-AF-06',
-    chargeRate: 'BR-AF-07',
-    taxableAmount: 'BR-AF-08',
-    taxAmount: 'BR-AF-09',
-    exemptionReason: 'BR-AF-10',
-  },
-  M: {
-    breakdown: 'BR-AG-01',
-    lineNumbers: 'BR-AG-02',
-    allowanceNumbers: 'BR-AG-03',
-    chargeNumbers: 'BR-AG-04',
-    lineRate: 'BR-AG-05',
-    allowanceRate: 'BR-AG-06',
-    chargeRate: 'BR-AG-07',
-    taxableAmount: 'BR-AG-08',
-    taxAmount: 'BR-AG-09',
-    exemptionReason: 'BR-AG-10',
-  },
+  S: idsIn('BR-S-01 BR-S-02 BR-S-03 BR-S-04 BR-S-05 BR-S-06 BR-S-07 BR-S-08 BR-S-09 BR-S-10'),
+  Z: idsIn('BR-Z-01 BR-Z-02 BR-Z-03 BR-Z-04 BR-Z-05 BR-Z-06 BR-Z-07 BR-Z-08 BR-Z-09 BR-Z-10'),
+  E: idsIn('BR-E-01 BR-E-02 BR-E-03 BR-E-04 BR-E-05 BR-E-06 BR-E-07 BR-E-08 BR-E-09 BR-E-10'),
+  AE: idsIn('BR-AE-01 BR-AE-02 BR-AE-03 BR-AE-04 BR-AE-05 BR-AE-06 BR-AE-07 BR-AE-08 BR-AE-09 BR-AE-10'),
+  K: idsIn('BR-IC-01 BR-IC-02 BR-IC-03 BR-IC-04 BR-IC-05 BR-IC-06 BR-IC-07 BR-IC-08 BR-IC-09 BR-IC-10'),
+  G: idsIn('BR-G-01 BR-G-02 BR-G-03 BR-G-04 BR-G-05 BR-G-06 BR-G-07 BR-G-08 BR-G-09 BR-G-10'),
+  O: idsIn('BR-O-01 BR-O-02 BR-O-03 BR-O-04 BR-O-05 BR-O-06 BR-O-07 BR-O-08 BR-O-09 BR-O-10'),
+  L: idsIn('BR-AF-01 BR-AF-02 BR-AF-03 BR-AF-04 BR-AF-05 BR-AF-06 BR-AF-07 BR-AF-08 BR-AF-09 BR-AF-10'),
+  M: idsIn('BR-AG-01 BR-AG-02 BR-AG-03 BR-AG-04 BR-AG-05 BR-AG-06 BR-AG-07 BR-AG-08 BR-AG-09 BR-AG-10'),
 }

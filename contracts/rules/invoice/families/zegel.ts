@@ -303,12 +303,7 @@ const lineRules = ours<InvoiceLine>([
 export const ZERO_RATE_RULE = 'ZEGEL-ZERO-RATE'
 
 const categoryRules = ours<TaxCategory>([
-  {
-    id: ZERO_RATE_RULE,
-    path: 'cbc:ID',
-    messageKey: 'not-a-choice',
-    holds: ({ isAssumed }) => !isAssumed,
-  },
+  { id: ZERO_RATE_RULE, path: 'cbc:ID', messageKey: 'not-a-choice', holds: ({ isAssumed }) => !isAssumed },
 ])
 
 const chargeCategories = ({ allowanceCharges }: Context): Place<TaxCategory>[] =>

@@ -8,21 +8,12 @@ import type { Context } from '../context.ts'
 import type { Address, Invoice, Party, PaymentMeans, TaxSubtotal } from '../model.ts'
 import { isBetween } from '../parties.ts'
 import { type Place, placeOf } from '../place.ts'
-import { exists, type Family, family, type Rule } from '../rule.ts'
+import { exists, type Family } from '../rule.ts'
+import { type Ids, type Paired, paired } from './paired.ts'
 
-/** A rule with its id in Peppol, '' for none, and in XRechnung. */
-type Row<T> = Omit<Rule<T>, 'id'> & { ids: readonly [peppol: string, xrechnung: string] }
-
-const PEPPOL_SIDE = 0
-const XRECHNUNG_SIDE = 1
-
-const named = <T>(rows: readonly Row<T>[], side: 0 | 1): Rule<T>[] =>
-  rows.flatMap(({ ids, ...row }) => (ids[side] === '' ? [] : [{ ...row, id: ids[side] }]))
-
-function bothOf<T>(places: (context: Context) => readonly Place<T>[], rows: readonly Row<T>[]): Family[] {
-  const amongGermans = (context: Context) => (isBetween(context.invoice, 'DE') ? places(context) : [])
-  return [family(amongGermans, named(rows, PEPPOL_SIDE)), family(places, named(rows, XRECHNUNG_SIDE))]
-}
+/** Peppol's hold between Germans. */
+const bothOf = <T>(places: (context: Context) => readonly Place<T>[], rows: readonly Paired<T>[]): Family[] =>
+  paired((context) => (isBetween(context.invoice, 'DE') ? places(context) : []), places, rows)
 
 const TYPES = ['326', '380', '384', '389', '381', '875', '876', '877']
 const TAXED = new Set(['S', 'Z', 'E', 'AE', 'K', 'G', 'L', 'M'])
@@ -55,7 +46,7 @@ const CLAIMS = [
   `${XRECHNUNG}#compliant#urn:xeinkauf.de:kosit:xrechnung:cvd_0.9`,
 ]
 
-const documentRows: readonly Row<Invoice>[] = [
+const documentRows: readonly Paired<Invoice>[] = [
   {
     ids: ['DE-R-001', 'BR-DE-1'],
     path: 'cac:PaymentMeans',
@@ -123,8 +114,6 @@ const documentRows: readonly Row<Invoice>[] = [
   },
 ]
 
-type Ids = Row<unknown>['ids']
-
 const filled = <T>(ids: Ids, path: string, pick: (value: T) => string | undefined, field?: FieldName) => ({
   ids,
   path,
@@ -132,14 +121,14 @@ const filled = <T>(ids: Ids, path: string, pick: (value: T) => string | undefine
   holds: (value: T) => Boolean(pick(value)),
 })
 
-const addressRows = (city: Ids, postalCode: Ids): Row<Party>[] => [
+const addressRows = (city: Ids, postalCode: Ids): Paired<Party>[] => [
   filled(city, 'cac:PostalAddress/cbc:CityName', ({ address }) => address?.city, 'city'),
   filled(postalCode, 'cac:PostalAddress/cbc:PostalZone', ({ address }) => address?.postalCode, 'postalCode'),
 ]
 
 const EMAIL = /^[^@\s]+@([^@.\s]+\.)+[^@.\s]+$/
 
-const contactRows: readonly Row<Party>[] = [
+const contactRows: readonly Paired<Party>[] = [
   filled(['DE-R-005', 'BR-DE-5'], 'cac:Contact/cbc:Name', ({ contact }) => contact?.name, 'name'),
   filled(
     ['DE-R-006', 'BR-DE-6'],
@@ -175,7 +164,7 @@ const parts: Readonly<Record<Part, string>> = {
 }
 
 /** A code requires its own part and excludes the others. */
-function partRows(needed: Ids, alone: Ids, codes: readonly string[], own: Part): Row<PaymentMeans>[] {
+function partRows(needed: Ids, alone: Ids, codes: readonly string[], own: Part): Paired<PaymentMeans>[] {
   const others = (['account', 'card', 'mandate'] as const).filter((part) => part !== own)
   const isOther = ({ code = '' }: PaymentMeans) => !codes.includes(code)
   return [
@@ -199,7 +188,7 @@ const ibanRow = (
   path: string,
   code: string,
   pick: (means: PaymentMeans) => string | undefined,
-): Row<PaymentMeans> => ({
+): Paired<PaymentMeans> => ({
   ids,
   path,
   field: '/inputDetails/iban',
@@ -208,7 +197,7 @@ const ibanRow = (
   holds: (means) => means.code !== code || hasIbanCheckDigits((pick(means) ?? '').replace(/\s/g, '')),
 })
 
-const meansRows: readonly Row<PaymentMeans>[] = [
+const meansRows: readonly Paired<PaymentMeans>[] = [
   ibanRow(['DE-R-019', 'BR-DE-19'], 'cac:PayeeFinancialAccount/cbc:ID', '58', ({ account }) => account?.id),
   ...partRows(['DE-R-023-1', 'BR-DE-23-a'], ['DE-R-023-2', 'BR-DE-23-b'], ['30', '58'], 'account'),
   ...partRows(['DE-R-024-1', 'BR-DE-24-a'], ['DE-R-024-2', 'BR-DE-24-b'], ['48', '54', '55'], 'card'),
@@ -223,7 +212,7 @@ const meansRows: readonly Row<PaymentMeans>[] = [
 
 const isUrl = (uri = '') => /^[a-zA-Z][a-zA-Z0-9+.-]+:/.test(uri)
 
-const fileRow = (ids: Ids, severity: 'FATAL' | 'WARNING'): Row<{ uri?: string }> => ({
+const fileRow = (ids: Ids, severity: 'FATAL' | 'WARNING'): Paired<{ uri?: string }> => ({
   ids,
   path: 'cac:Attachment/cac:ExternalReference/cbc:URI',
   severity,
@@ -231,7 +220,7 @@ const fileRow = (ids: Ids, severity: 'FATAL' | 'WARNING'): Row<{ uri?: string }>
   holds: ({ uri }) => !exists(uri) || isUrl(uri),
 })
 
-const subtotalRows: readonly Row<TaxSubtotal>[] = [
+const subtotalRows: readonly Paired<TaxSubtotal>[] = [
   filled(['DE-R-014', 'BR-DE-14'], 'cac:TaxCategory/cbc:Percent', ({ category }) => category?.percent),
 ]
 

@@ -77,13 +77,7 @@ const partyRule = (
   path: string,
   field: FieldName,
   holds: (party: Party) => boolean,
-): Rule<Party> => ({
-  id,
-  path,
-  field,
-  messageKey: 'invalid',
-  holds,
-})
+): Rule<Party> => ({ id, path, field, messageKey: 'invalid', holds })
 
 const sellerRules: readonly Rule<Party>[] = [
   partyRule('GR-R-002', 'cac:PartyName/cbc:Name', 'name', hasName),

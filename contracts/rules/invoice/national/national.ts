@@ -7,6 +7,7 @@ import { iceland } from './iceland.ts'
 import { italy } from './italy.ts'
 import { netherlands } from './netherlands.ts'
 import { norway } from './norway.ts'
+import { slovakia } from './slovakia.ts'
 import { sweden } from './sweden.ts'
 
 export const national: readonly Family[] = [
@@ -18,4 +19,5 @@ export const national: readonly Family[] = [
   ...iceland,
   ...netherlands,
   ...germany,
+  ...slovakia,
 ]

@@ -70,9 +70,7 @@ const rateRules: readonly Rule<TaxCategory>[] = [
     path: 'cbc:Percent',
     messageKey: 'not-a-choice',
     holds: hasSwedishRate,
-    changes: {
-      '2026.11': (one, { invoice }) => !isSwedishAddress(invoice.buyer) || hasSwedishRate(one),
-    },
+    changes: { '2026.11': (one, { invoice }) => !isSwedishAddress(invoice.buyer) || hasSwedishRate(one) },
   },
 ]
 

@@ -66,9 +66,10 @@ function parseGrammar<Name extends string>(
   const shapes = new Map(
     text
       .trim()
-      .split('\n\n')
+      .split(/\n(?! )/)
       .map((paragraph): [string, Child<Name>[]] => {
-        const [shape = '', ...rows] = paragraph.split('\n')
+        const [shape = '', children = ''] = paragraph.split(' =')
+        const rows = children.split(';').map((row) => row.trim())
         return [shape, rows.map((row) => readChild(row, isName))]
       }),
   )

@@ -19,6 +19,8 @@ export type UnusedParts = {
 
 export type SchemaJudgement = {
   parts: UnusedParts
+  /** The profile's table for the root; undefined where it has none. */
+  shape: string | undefined
   /** Elements whose value another rule judges: reported once. */
   judgedElsewhere: ReadonlySet<string>
 }
@@ -56,7 +58,7 @@ export function judgeSchema(root: Element, judgement: SchemaJudgement, into: Fin
   const walk = { ...judgement, around, report }
   const type = findSchemaType(root.name)
   judgeAttributes(walk, root, type)
-  if (type) judgeAggregate(walk, root, type, root.name)
+  if (type) judgeAggregate(walk, root, type, judgement.shape)
 }
 
 function visit(walk: Walk, element: Element, used: Used): void {

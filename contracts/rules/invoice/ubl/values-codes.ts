@@ -23,25 +23,17 @@ import { objectSchemes } from '../codes/object-schemes.ts'
 import { allowanceReasons, chargeReasons, exemptionReasons } from '../codes/reasons.ts'
 import { addressSchemes, identifierSchemes, peppolAddressSchemes } from '../codes/schemes.ts'
 import { units } from '../codes/units.ts'
-
 import { hasTypesOfProcess } from '../families/peppol.ts'
 import { isAllowance, isCharge } from '../model.ts'
 import { isBetween } from '../parties.ts'
 import { type Profile, SELF_BILLING } from '../profile.ts'
 import { isIn, readBeside, type Spot, type ValueRule } from './values.ts'
 
-const isCountry = (code: string) => documentCountries.has(code)
-
-const within =
-  (...names: string[]) =>
-  (spot: Spot) =>
-    names.some((name) => isIn(spot, name))
-
 const readIndicator = (spot: Spot) => ({ indicator: readBeside(spot, 'cbc:ChargeIndicator') })
 
 /** An invoiced object, which is a document reference with type 130. */
 const isObject = (spot: Spot) =>
-  within('cac:AdditionalDocumentReference', 'cac:DocumentReference')(spot) &&
+  (isIn(spot, 'cac:AdditionalDocumentReference') || isIn(spot, 'cac:DocumentReference')) &&
   readBeside(spot, 'cbc:DocumentTypeCode') === '130'
 
 /** SEPA is the scheme of a seller's or payee's creditor identifier. */
@@ -69,6 +61,7 @@ const isTypeBetween =
   (code, { invoice }) =>
     countries[code]?.some((country) => invoice !== undefined && isBetween(invoice, country)) ?? true
 
+const typesIn = (name: string) => (name === 'cbc:CreditNoteTypeCode' ? creditNoteTypes : invoiceTypes)
 const typesOf = (profile: Profile) => (profile === SELF_BILLING ? selfBilledInvoiceTypes : peppolInvoiceTypes)
 
 type Row = Omit<ValueRule, 'messageKey'> & {
@@ -79,187 +72,103 @@ type Row = Omit<ValueRule, 'messageKey'> & {
 /** Schemes for digital health applications. */
 const HEALTH = ['XR01', 'XR02', 'XR03']
 
+/** A code at `parent/element/@attribute`, of which parent and attribute may be left out. */
+function at(
+  id: string,
+  path: string,
+  known: ReadonlySet<string> | Row['holds'],
+  more: Partial<Row> = {},
+): Row {
+  const [, parent, name = '', attribute] = /^(?:(cac:\w+)\/)?(cbc:\w+)(?:\/@(\w+))?$/.exec(path) ?? []
+  return {
+    id,
+    names: [name],
+    ...(attribute && { attribute }),
+    ...(parent && { when: (spot) => isIn(spot, parent) }),
+    holds: typeof known === 'function' ? known : (code) => known.has(code),
+    ...more,
+  }
+}
+
+const REASON = 'cac:AllowanceCharge/cbc:AllowanceChargeReasonCode'
+const FILE = 'cbc:EmbeddedDocumentBinaryObject/@mimeCode'
+
+const widened = (id: string, ...codes: readonly string[]) => ({ widened: { id, codes } })
+
 const rows: readonly Row[] = [
-  {
-    id: 'BR-CL-01',
+  at('BR-CL-01', 'cbc:InvoiceTypeCode', (code, { element }) => typesIn(element.name).has(code), {
     names: ['cbc:InvoiceTypeCode', 'cbc:CreditNoteTypeCode'],
-    holds: (code, { element }) =>
-      (element.name === 'cbc:CreditNoteTypeCode' ? creditNoteTypes : invoiceTypes).has(code),
-  },
-  {
-    id: 'PEPPOL-EN16931-P0100',
-    names: ['cbc:InvoiceTypeCode'],
+  }),
+  at('PEPPOL-EN16931-P0100', 'cbc:InvoiceTypeCode', (code, { profile }) => typesOf(profile).has(code), {
     when: isOfKnownProcess,
-    holds: (code, { profile }) => typesOf(profile).has(code),
     // Among Germans, which another rule asks for.
     changes: { '2026.11': (code, { profile }) => typesOf(profile).has(code) || code === '389' },
-  },
-  {
-    id: 'PEPPOL-EN16931-P0101',
-    names: ['cbc:CreditNoteTypeCode'],
-    when: isOfKnownProcess,
-    holds: (code, { profile }) =>
+  }),
+  at(
+    'PEPPOL-EN16931-P0101',
+    'cbc:CreditNoteTypeCode',
+    (code, { profile }) =>
       (profile === SELF_BILLING ? selfBilledCreditNoteTypes : peppolCreditNoteTypes).has(code),
-  },
-  {
-    id: 'PEPPOL-EN16931-P0112',
-    names: ['cbc:InvoiceTypeCode'],
-    holds: isTypeBetween({ 326: ['DE'], 384: ['DE'] }),
+    { when: isOfKnownProcess },
+  ),
+  at('PEPPOL-EN16931-P0112', 'cbc:InvoiceTypeCode', isTypeBetween({ 326: ['DE'], 384: ['DE'] }), {
     changes: { '2026.11': isTypeBetween({ 326: ['DE'], 384: ['DE', 'SK'], 389: ['DE'] }) },
-  },
-  { id: 'BR-CL-04', names: ['cbc:DocumentCurrencyCode'], holds: (code) => currencies.has(code) },
-  { id: 'BR-CL-05', names: ['cbc:TaxCurrencyCode'], holds: (code) => currencies.has(code) },
-  ...['BR-CL-06', 'PEPPOL-EN16931-CL006'].map((id) => ({
-    id,
-    names: ['cbc:DescriptionCode'],
-    when: within('cac:InvoicePeriod'),
-    holds: (code: string) => taxPointCodes.has(code),
-  })),
-  {
-    id: 'BR-CL-07',
-    names: ['cbc:ID'],
-    attribute: 'schemeID',
-    when: isObject,
-    holds: (code) => objectSchemes.has(code),
-  },
-  {
-    id: 'BR-CL-08',
-    names: ['cbc:Note'],
+  }),
+  at('BR-CL-04', 'cbc:DocumentCurrencyCode', currencies),
+  at('BR-CL-05', 'cbc:TaxCurrencyCode', currencies),
+  at('BR-CL-06', 'cac:InvoicePeriod/cbc:DescriptionCode', taxPointCodes),
+  at('PEPPOL-EN16931-CL006', 'cac:InvoicePeriod/cbc:DescriptionCode', taxPointCodes),
+  at('BR-CL-07', 'cbc:ID/@schemeID', objectSchemes, { when: isObject }),
+  at('BR-CL-08', 'cbc:Note', hasSubject, {
     when: ({ around }) => around.length === 1,
     written: ({ text }) => readSubject(text),
-    holds: hasSubject,
-  },
-  {
-    id: 'BR-CL-10',
-    names: ['cbc:ID'],
-    attribute: 'schemeID',
-    when: within('cac:PartyIdentification'),
-    widened: { id: 'BR-DEX-04', codes: HEALTH },
-    holds: (scheme, spot) => identifierSchemes.has(scheme) || isCreditor(scheme, spot),
-  },
-  {
-    id: 'BR-CL-11',
-    names: ['cbc:CompanyID'],
-    attribute: 'schemeID',
-    when: within('cac:PartyLegalEntity'),
-    widened: { id: 'BR-DEX-05', codes: HEALTH },
-    holds: (scheme) => identifierSchemes.has(scheme),
-  },
-  {
-    id: 'BR-CL-13',
-    names: ['cbc:ItemClassificationCode'],
-    attribute: 'listID',
-    when: within('cac:CommodityClassification'),
-    widened: { id: 'BR-TMP-CVD-01', codes: ['CVD'] },
-    holds: (list) => classificationLists.has(list),
-  },
-  {
-    id: 'BR-CL-14',
-    names: ['cbc:IdentificationCode'],
-    when: within('cac:Country'),
-    holds: isCountry,
-  },
-  {
-    id: 'BR-CL-15',
-    names: ['cbc:IdentificationCode'],
-    when: within('cac:OriginCountry'),
-    holds: isCountry,
-  },
-  {
-    id: 'BR-CL-16',
-    names: ['cbc:PaymentMeansCode'],
-    when: within('cac:PaymentMeans'),
-    holds: (code) => paymentMeansCodes.has(code),
-  },
-  {
-    id: 'BR-CL-17',
-    names: ['cbc:ID'],
-    when: within('cac:TaxCategory'),
-    holds: (code) => vatCategoryCodes.has(code),
-  },
-  {
-    id: 'BR-CL-18',
-    names: ['cbc:ID'],
-    when: within('cac:ClassifiedTaxCategory'),
-    holds: (code) => vatCategoryCodes.has(code),
-  },
-  {
-    id: 'BR-CL-19',
-    names: ['cbc:AllowanceChargeReasonCode'],
-    when: (spot) => isAllowance(readIndicator(spot)),
-    holds: (code) => allowanceReasons.has(code),
-  },
-  {
-    id: 'PEPPOL-EN16931-CL002',
-    names: ['cbc:AllowanceChargeReasonCode'],
+  }),
+  at(
+    'BR-CL-10',
+    'cac:PartyIdentification/cbc:ID/@schemeID',
+    (scheme, spot) => identifierSchemes.has(scheme) || isCreditor(scheme, spot),
+    widened('BR-DEX-04', ...HEALTH),
+  ),
+  at(
+    'BR-CL-11',
+    'cac:PartyLegalEntity/cbc:CompanyID/@schemeID',
+    identifierSchemes,
+    widened('BR-DEX-05', ...HEALTH),
+  ),
+  at(
+    'BR-CL-13',
+    'cac:CommodityClassification/cbc:ItemClassificationCode/@listID',
+    classificationLists,
+    widened('BR-TMP-CVD-01', 'CVD'),
+  ),
+  at('BR-CL-14', 'cac:Country/cbc:IdentificationCode', documentCountries),
+  at('BR-CL-15', 'cac:OriginCountry/cbc:IdentificationCode', documentCountries),
+  at('BR-CL-16', 'cac:PaymentMeans/cbc:PaymentMeansCode', paymentMeansCodes),
+  at('BR-CL-17', 'cac:TaxCategory/cbc:ID', vatCategoryCodes),
+  at('BR-CL-18', 'cac:ClassifiedTaxCategory/cbc:ID', vatCategoryCodes),
+  at('BR-CL-19', REASON, allowanceReasons, { when: (spot) => isAllowance(readIndicator(spot)) }),
+  at('PEPPOL-EN16931-CL002', REASON, allowanceReasons, {
     when: (spot) => readIndicator(spot).indicator === 'false',
-    holds: (code) => allowanceReasons.has(code),
-  },
-  {
-    id: 'BR-CL-20',
-    names: ['cbc:AllowanceChargeReasonCode'],
-    when: (spot) => isCharge(readIndicator(spot)),
-    holds: (code) => chargeReasons.has(code),
-  },
-  {
-    id: 'PEPPOL-EN16931-CL003',
-    names: ['cbc:AllowanceChargeReasonCode'],
+  }),
+  at('BR-CL-20', REASON, chargeReasons, { when: (spot) => isCharge(readIndicator(spot)) }),
+  at('PEPPOL-EN16931-CL003', REASON, chargeReasons, {
     when: (spot) => readIndicator(spot).indicator === 'true',
-    holds: (code) => chargeReasons.has(code),
-  },
-  {
-    id: 'BR-CL-21',
-    names: ['cbc:ID'],
-    attribute: 'schemeID',
-    when: within('cac:StandardItemIdentification'),
-    widened: { id: 'BR-DEX-06', codes: HEALTH },
-    holds: (scheme) => identifierSchemes.has(scheme),
-  },
-  {
-    id: 'BR-CL-22',
-    names: ['cbc:TaxExemptionReasonCode'],
-    holds: (code) => exemptionReasons.has(code.toUpperCase()),
-  },
-  {
-    id: 'BR-CL-23',
+  }),
+  at(
+    'BR-CL-21',
+    'cac:StandardItemIdentification/cbc:ID/@schemeID',
+    identifierSchemes,
+    widened('BR-DEX-06', ...HEALTH),
+  ),
+  at('BR-CL-22', 'cbc:TaxExemptionReasonCode', (code) => exemptionReasons.has(code.toUpperCase())),
+  at('BR-CL-23', 'cbc:InvoicedQuantity/@unitCode', units, {
     names: ['cbc:InvoicedQuantity', 'cbc:CreditedQuantity', 'cbc:BaseQuantity'],
-    attribute: 'unitCode',
-    holds: (unit) => units.has(unit),
-  },
-  {
-    id: 'BR-CL-24',
-    names: ['cbc:EmbeddedDocumentBinaryObject'],
-    attribute: 'mimeCode',
-    widened: { id: 'BR-DEX-01', codes: ['application/xml'] },
-    holds: (code) => mimeCodes.has(code),
-  },
-  {
-    id: 'PEPPOL-EN16931-CL001',
-    names: ['cbc:EmbeddedDocumentBinaryObject'],
-    attribute: 'mimeCode',
-    holds: (code) => mimeCodes.has(code),
-  },
-  {
-    id: 'BR-CL-25',
-    names: ['cbc:EndpointID'],
-    attribute: 'schemeID',
-    widened: { id: 'BR-DEX-07', codes: HEALTH },
-    holds: (scheme) => addressSchemes.has(scheme),
-  },
-  {
-    id: 'PEPPOL-EN16931-CL008',
-    names: ['cbc:EndpointID'],
-    attribute: 'schemeID',
-    holds: (scheme) => peppolAddressSchemes.has(scheme),
-  },
-  {
-    id: 'BR-CL-26',
-    names: ['cbc:ID'],
-    attribute: 'schemeID',
-    when: within('cac:DeliveryLocation'),
-    widened: { id: 'BR-DEX-08', codes: HEALTH },
-    holds: (scheme) => identifierSchemes.has(scheme),
-  },
+  }),
+  at('BR-CL-24', FILE, mimeCodes, widened('BR-DEX-01', 'application/xml')),
+  at('PEPPOL-EN16931-CL001', FILE, mimeCodes),
+  at('BR-CL-25', 'cbc:EndpointID/@schemeID', addressSchemes, widened('BR-DEX-07', ...HEALTH)),
+  at('PEPPOL-EN16931-CL008', 'cbc:EndpointID/@schemeID', peppolAddressSchemes),
+  at('BR-CL-26', 'cac:DeliveryLocation/cbc:ID/@schemeID', identifierSchemes, widened('BR-DEX-08', ...HEALTH)),
 ]
 
 /** The norm trims codes in attributes, Peppol doesn't. */

@@ -5,7 +5,7 @@ import { trimXml } from '../../xml-space.ts'
 import { type Party, vatRegistration } from '../model.ts'
 import { isBetween } from '../parties.ts'
 import { childNamed } from './element.ts'
-import { isIn, readBeside, type ValueRule } from './values.ts'
+import { isIn, isPlacedAt, readBeside, type Spot, type ValueRule } from './values.ts'
 
 export const dates: readonly string[] = [
   'cbc:IssueDate',
@@ -29,7 +29,7 @@ const categoriesByReason: readonly (readonly [id: string, reason: string, catego
 
 const SKONTO = /^#SKONTO#TAGE=\d+#PROZENT=\d+\.\d\d(#BASISBETRAG=-?\d+\.\d\d)?#$/
 
-/** Cash discounts are on their own lines, and the last one ends with a line break (DE-R-018). */
+/** Cash discounts are on their own lines, and the last one ends with a line break (DE-R-018, BR-DE-18). */
 function hasReadableDiscounts(terms: string): boolean {
   const written = terms.split(/\r?\n/).filter((line) => line.trim().startsWith('#'))
   const isEnded = /^\s*\n/.test(terms.split(/#.+#/).at(-1) ?? '')
@@ -51,6 +51,20 @@ function hasPrefix(number: string): boolean {
 /** The prefix is the first two characters as written; a single space before it passes, as in the official rule. */
 const isIndented = (written: string) => trimXml(written) !== '' && /^([\t\n\r]| [\t\n\r ])/.test(written)
 
+/** XRechnung lets an order of the seller stand without the buyer's number. */
+const mayBeEmpty = (spot: Spot) =>
+  spot.profile.startsWith('XRechnung') && isPlacedAt(spot, 'cac:OrderReference/cbc:ID')
+
+const discountRule = (id: string, isJudged: (spot: Spot) => boolean): ValueRule => ({
+  id,
+  names: ['cbc:Note'],
+  messageKey: 'invalid',
+  when: (spot) => isIn(spot, 'cac:PaymentTerms') && isJudged(spot),
+  holds: (_, { element }) => hasReadableDiscounts(element.raw),
+})
+
+const isAmongGermans = ({ invoice }: Spot) => invoice !== undefined && isBetween(invoice, 'DE')
+
 /** A processing instruction inside a value: programs read the text around it differently. */
 export const INSTRUCTION_RULE = 'ZEGEL-INSTRUCTION'
 
@@ -59,7 +73,7 @@ export const otherRules: readonly ValueRule[] = [
     id: 'PEPPOL-EN16931-R008',
     names: ['*'],
     messageKey: 'not-empty',
-    holds: (text, { element }) => text !== '' || element.children.length > 0,
+    holds: (text, spot) => text !== '' || spot.element.children.length > 0 || mayBeEmpty(spot),
   },
   {
     id: INSTRUCTION_RULE,
@@ -113,12 +127,6 @@ export const otherRules: readonly ValueRule[] = [
     messageKey: 'not-empty',
     holds: (_, { element }) => element.attributes.filename !== undefined,
   },
-  {
-    id: 'DE-R-018',
-    names: ['cbc:Note'],
-    messageKey: 'invalid',
-    when: (spot) =>
-      isIn(spot, 'cac:PaymentTerms') && spot.invoice !== undefined && isBetween(spot.invoice, 'DE'),
-    holds: (_, { element }) => hasReadableDiscounts(element.raw),
-  },
+  discountRule('DE-R-018', isAmongGermans),
+  discountRule('BR-DE-18', () => true),
 ]

@@ -10,7 +10,7 @@ import {
   reasonCodes,
 } from '../response.ts'
 import { childNamed, childrenNamed, type Element, textOf } from './element.ts'
-import type { Spot, ValueRule } from './values.ts'
+import { isPlacedAt, type ValueRule } from './values.ts'
 import { dates } from './values-others.ts'
 
 const reasons: ReadonlySet<string> = new Set(reasonCodes)
@@ -40,47 +40,46 @@ const codeOf = (id: string, list: string, codes: ReadonlySet<string>): ValueRule
   holds: (_, { element }) => codes.has(statusCode(element) ?? ''),
 })
 
-/** Under one of the parties, with `path` between. */
-const under =
-  (...path: string[]) =>
-  ({ around }: Spot) =>
-    path.every((name, index) => around.at(index - path.length)?.name === name)
-
-const scheme = (id: string, path: string[], name: string, known: ReadonlySet<string>): ValueRule => ({
+/** A rule on the element at the end of a path. */
+export const ruleAt = (
+  id: string,
+  path: string,
+  rule: Pick<ValueRule, 'holds' | 'messageKey'>,
+): ValueRule => ({
   id,
-  names: [name],
+  names: path.split('/').slice(-1),
+  when: (spot) => isPlacedAt(spot, path),
+  ...rule,
+})
+
+export const schemeAt = (id: string, path: string, known: ReadonlySet<string>): ValueRule => ({
+  ...ruleAt(id, path, { messageKey: 'not-a-choice', holds: (code) => known.has(code) }),
   attribute: 'schemeID',
-  messageKey: 'not-a-choice',
-  when: under(...path),
-  holds: (code) => known.has(code),
 })
 
-const hasScheme = (id: string, party: string): ValueRule => ({
-  id,
-  names: ['cbc:EndpointID'],
-  messageKey: 'not-empty',
-  when: under(party),
-  holds: (_, { element }) => element.attributes.schemeID !== undefined,
-})
+export const hasSchemeAt = (id: string, path: string): ValueRule =>
+  ruleAt(id, path, {
+    messageKey: 'not-empty',
+    holds: (_, { element }) => element.attributes.schemeID !== undefined,
+  })
 
-const IDENTIFICATION = 'cac:PartyIdentification'
+const SENDER = 'cac:SenderParty/cbc:EndpointID'
+const RECEIVER = 'cac:ReceiverParty/cbc:EndpointID'
+const IDENTIFICATION = 'cac:PartyIdentification/cbc:ID'
 
 const codes: readonly ValueRule[] = [
-  hasScheme('PEPPOL-T111-B00901', 'cac:SenderParty'),
-  scheme('PEPPOL-T111-B00902', ['cac:SenderParty'], 'cbc:EndpointID', peppolAddressSchemes),
-  scheme('PEPPOL-T111-B01201', ['cac:SenderParty', IDENTIFICATION], 'cbc:ID', identifierSchemes),
-  hasScheme('PEPPOL-T111-B02101', 'cac:ReceiverParty'),
-  scheme('PEPPOL-T111-B02102', ['cac:ReceiverParty'], 'cbc:EndpointID', peppolAddressSchemes),
-  scheme('PEPPOL-T111-B02401', ['cac:ReceiverParty', IDENTIFICATION], 'cbc:ID', identifierSchemes),
-  scheme('PEPPOL-T111-B04501', ['cac:IssuerParty', IDENTIFICATION], 'cbc:ID', identifierSchemes),
-  scheme('PEPPOL-T111-B05101', ['cac:RecipientParty', IDENTIFICATION], 'cbc:ID', identifierSchemes),
-  {
-    id: 'PEPPOL-T111-B03001',
-    names: ['cbc:ResponseCode'],
+  hasSchemeAt('PEPPOL-T111-B00901', SENDER),
+  schemeAt('PEPPOL-T111-B00902', SENDER, peppolAddressSchemes),
+  schemeAt('PEPPOL-T111-B01201', `cac:SenderParty/${IDENTIFICATION}`, identifierSchemes),
+  hasSchemeAt('PEPPOL-T111-B02101', RECEIVER),
+  schemeAt('PEPPOL-T111-B02102', RECEIVER, peppolAddressSchemes),
+  schemeAt('PEPPOL-T111-B02401', `cac:ReceiverParty/${IDENTIFICATION}`, identifierSchemes),
+  schemeAt('PEPPOL-T111-B04501', `cac:IssuerParty/${IDENTIFICATION}`, identifierSchemes),
+  schemeAt('PEPPOL-T111-B05101', `cac:RecipientParty/${IDENTIFICATION}`, identifierSchemes),
+  ruleAt('PEPPOL-T111-B03001', 'cac:DocumentResponse/cac:Response/cbc:ResponseCode', {
     messageKey: 'not-a-choice',
-    when: under('cac:DocumentResponse', 'cac:Response'),
     holds: (code) => isResponseCode(code),
-  },
+  }),
   {
     id: 'PEPPOL-T111-B03301',
     names: ['cbc:StatusReasonCode'],
@@ -100,13 +99,10 @@ const codes: readonly ValueRule[] = [
     messageKey: 'not-a-choice',
     holds: (list) => list === 'OPStatusAction' || list === 'OPStatusReason',
   },
-  {
-    id: 'PEPPOL-T111-B04201',
-    names: ['cbc:DocumentTypeCode'],
+  ruleAt('PEPPOL-T111-B04201', 'cac:DocumentResponse/cac:DocumentReference/cbc:DocumentTypeCode', {
     messageKey: 'not-a-choice',
-    when: under('cac:DocumentResponse', 'cac:DocumentReference'),
     holds: isDocumentType,
-  },
+  }),
 ]
 
 export const responseRules: readonly ValueRule[] = [

@@ -65,6 +65,13 @@ export function isIn(spot: Spot, name: string): boolean {
   return parentOf(spot)?.name === name
 }
 
+/** True at the end of that path, `cac:Delivery/cbc:ActualDeliveryDate`, from anywhere on. */
+export function isPlacedAt({ element, around }: Spot, path: string): boolean {
+  const steps = path.split('/')
+  const names = [...around.slice(1 - steps.length || around.length), element].map(({ name }) => name)
+  return names.join('/') === path
+}
+
 const NONE: readonly ValueRule[] = []
 
 export function judgeValues(
@@ -103,6 +110,7 @@ export function findingAt(
 ): Finding {
   const path = [pathOf(around, element), under, attribute && `@${attribute}`].filter(Boolean).join('/')
   const number = /Line\[(\d+)\]/.exec(path)?.[1]
+  const judged = under?.split('/').at(-1) ?? element.name
   return {
     rule: id,
     source,
@@ -110,7 +118,7 @@ export function findingAt(
     path,
     field: field ?? fieldOfPath(path),
     messageKey,
-    params: bounded({ ...params, element: element.name, ...(number && { number: Number(number) }) }),
+    params: bounded({ ...params, element: judged, ...(number && { number: Number(number) }) }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
+import type { ReleaseId } from '#contracts/rules/invoice/releases.ts'
 import { seller as supplier } from '#tests/support/parties.ts'
 import { type DraftForm, newDraft, newLine } from '../draft-form.ts'
 import { checkAll } from './check-all.ts'
@@ -101,5 +102,25 @@ describe('faults that keep a draft from being sent', () => {
   test('is BE before a Belgian number', () => {
     const customer = { ...good.inputDetails.customer, vat: 'BE0123456749' }
     expect(check(details({ customer }))).toMatchObject([{ messageKey: 'no-be-allowed' }])
+  })
+})
+
+describe('a refusal of the release to come', () => {
+  const customer = {
+    name: 'Bakker',
+    vat: 'NL123456789B01',
+    country: 'NL',
+    scheme: '0106',
+    participant: '1234567',
+  }
+  const told = (release: ReleaseId) =>
+    checkAll({ form: details({ customer }), pdf, supplier, needsEmail: false, release })
+      .filter(({ rule }) => rule === 'PEPPOL-COMMON-R054')
+      .map(({ key, severity, refusedFrom }) => [key, severity, refusedFrom])
+
+  test('is a warning with its day, and refuses once that release binds', () => {
+    const key = '/inputDetails/customer/participant'
+    expect(told('2026.5')).toEqual([[key, 'WARNING', '2027-02-22']])
+    expect(told('2026.11')).toEqual([[key, 'FATAL', undefined]])
   })
 })

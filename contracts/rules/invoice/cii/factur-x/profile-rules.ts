@@ -8,7 +8,6 @@ import { findingAt, type Node } from '../node.ts'
 import { nameOf, stepsTo } from '../path-tree.ts'
 import { lists } from './lists.ts'
 import { profileTable } from './profile-table.ts'
-import { unusedTable } from './unused-table.ts'
 
 /** A rule at a place: the judged element, and its condition. */
 type Test = { id: string; name: string; kind?: string; count?: string; list?: ReadonlySet<string> }
@@ -25,10 +24,7 @@ const LETTERS: Partial<Record<Profile, string>> = {
 }
 
 /** Every rule of a profile; those on unused elements have no id of their own. */
-export const profileRuleIds: readonly string[] = [
-  ...new Set([...profileTable.matchAll(/^FX-\S+/gm)].map(([id]) => id)),
-  'FX-UNUSED',
-]
+export const profileRuleIds: readonly string[] = [...new Set(profileTable.match(/FX-\S+/g)), 'FX-UNUSED']
 
 const tables = new Map<string, Place>()
 
@@ -36,21 +32,42 @@ function tableOf(letter: string): Place {
   const known = tables.get(letter)
   if (known) return known
   const top = newPlace()
-  for (const row of profileTable.trim().split('\n')) {
-    const [id = '', profiles = '', place = '', name = '', ...rest] = row.split(' ')
-    if (profiles.includes(letter)) placeAt(top, place).tests.push(readTest(id, name, rest))
-  }
-  for (const paragraph of unusedTable.trim().split(/\n(?! )/)) {
-    const [profiles = '', place = '', ...names] = paragraph.split(/\s+/)
-    if (profiles.includes(letter)) for (const name of names) forbid(placeAt(top, place), name)
+  const places: string[] = []
+  for (const row of profileTable.slice(1, -1).split(/\n(?! *\+)/)) {
+    const [step = '', ...words] = row
+      .replace(/\n *\+/g, '')
+      .trim()
+      .split(' ')
+    const depth = row.search(/\S/)
+    const place = depth === 0 ? step : `${places[depth - 1]}/${step}`
+    places[depth] = place
+    readRules(words, letter, { top, place })
   }
   tables.set(letter, top)
   return top
 }
 
-function readTest(id: string, written: string, [how = '', list = '']: readonly string[]): Test {
-  const [, name = '', kind] = /^([^[]*)(?:\[(.*)\])?$/.exec(written) ?? []
-  if (how !== 'in') return { id, name: nameOf(name), count: how, ...(kind && { kind }) }
+/** A rule has an id; unused parts have none. */
+function readRules(
+  words: readonly string[],
+  letter: string,
+  { top, place }: { top: Place; place: string },
+): void {
+  let at = 0
+  while (at < words.length) {
+    const id = words[at]?.startsWith('FX-') ? words[at] : undefined
+    const [profiles = '', written = ''] = words.slice(id ? at + 1 : at)
+    at += id ? 3 : 2
+    if (!profiles.includes(letter)) continue
+    if (id) placeAt(top, place).tests.push(readTest(id, written))
+    else for (const path of written.slice(1).split(',')) forbid(top, `${place}/${path}`)
+  }
+}
+
+function readTest(id: string, written: string): Test {
+  const [, name = '', kind, count = '', list] =
+    /^([^[]+?)(?:\[(.*)\])?(<=\d+|>=1|=1|~(.+))$/.exec(written) ?? []
+  if (list === undefined) return { id, name: nameOf(name), count, ...(kind && { kind }) }
   return { id, name, list: lists[list] ?? new Set(list.split('|')) }
 }
 
@@ -64,7 +81,9 @@ function placeAt(top: Place, written: string): Place {
   return place
 }
 
-function forbid(place: Place, name: string): void {
+function forbid(top: Place, path: string): void {
+  const [, at = '', name = ''] = /^(.*)\/(.*)$/.exec(path) ?? []
+  const place = placeAt(top, at)
   if (name.startsWith('@')) place.attributes.add(name.slice(1))
   else {
     const step = nameOf(name)

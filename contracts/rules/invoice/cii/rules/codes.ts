@@ -35,7 +35,7 @@ export const ciiNoteSubjects: ReadonlySet<string> = new Set([...noteSubjects, ..
 /** UNTDID 2475: the date of VAT liability. */
 export const dueDateTypes = listed('5 29 72')
 
-type Code = Pick<CiiRule, 'id' | 'at' | 'when' | 'isReplacedByExtension'> & {
+type Code = Pick<CiiRule, 'id' | 'at' | 'when'> & {
   attribute?: string
   isKnown: (code: string) => boolean
 }
@@ -64,22 +64,10 @@ const codes: readonly Code[] = [
   { id: 'BR-CL-05', at: 'ram:TaxCurrencyCode', isKnown: inList(currencies) },
   { id: 'BR-CL-06', at: 'ram:DueDateTypeCode', isKnown: inList(dueDateTypes) },
   { id: 'BR-CL-07', at: 'ram:ReferenceTypeCode', isKnown: inList(objectSchemes) },
-  {
-    id: 'BR-CL-08',
-    at: 'ram:SubjectCode',
-    isKnown: inList(ciiNoteSubjects),
-  },
-  {
-    id: 'BR-CL-10',
-    isReplacedByExtension: true,
-    at: 'ram:GlobalID',
-    when: ofParty,
-    attribute: 'schemeID',
-    isKnown: schemes,
-  },
+  { id: 'BR-CL-08', at: 'ram:SubjectCode', isKnown: inList(ciiNoteSubjects) },
+  { id: 'BR-CL-10', at: 'ram:GlobalID', when: ofParty, attribute: 'schemeID', isKnown: schemes },
   {
     id: 'BR-CL-11',
-    isReplacedByExtension: true,
     at: 'ram:ID',
     attribute: 'schemeID',
     isKnown: schemes,
@@ -110,7 +98,6 @@ const codes: readonly Code[] = [
   { id: 'BR-CL-20', at: 'ram:ReasonCode', when: inReason(true), isKnown: inList(chargeReasons) },
   {
     id: 'BR-CL-21',
-    isReplacedByExtension: true,
     at: 'ram:GlobalID',
     when: under('ram:SpecifiedTradeProduct'),
     attribute: 'schemeID',
@@ -129,7 +116,6 @@ const codes: readonly Code[] = [
   },
   {
     id: 'BR-CL-25',
-    isReplacedByExtension: true,
     at: 'ram:URIID',
     attribute: 'schemeID',
     isKnown: inList(addressSchemes),
@@ -137,7 +123,6 @@ const codes: readonly Code[] = [
   },
   {
     id: 'BR-CL-26',
-    isReplacedByExtension: true,
     at: 'ram:GlobalID',
     attribute: 'schemeID',
     isKnown: schemes,
@@ -161,7 +146,6 @@ const toRule = ({ attribute, isKnown, ...rule }: Code): CiiRule => ({
 /** A media type is compared as it is written. */
 const mimeRule: CiiRule = {
   id: 'BR-CL-24',
-  isReplacedByExtension: true,
   at: 'ram:AttachmentBinaryObject',
   path: '@mimeCode',
   params: ({ attributes }) => ({ code: attributes.mimeCode ?? '' }),

@@ -1,512 +1,249 @@
 /**
- * Elements of CII that the norm does not use: a row per rule with its places, `!` for a fatal one. Words in capitals are
- * parts of the document, `//` is anywhere, `*` any prefix of a name. CII-DT-010 to 012 can't be broken as published.
+ * Elements of CII that the norm does not use. A paragraph is a place, ending in `/`, then a rule and the name of its element, time
+ * after time; or a rule with several places. `!` is behind a fatal rule. Words in capitals are parts of the document, `//` is
+ * anywhere, `*` any prefix of a name. CII-DT-010 to 012 can't be broken as published.
  */
 export const unusedTable = `
-CII-SR-464 //SpecifiedTradeSettlementPaymentMeans/PayerSpecifiedDebtorFinancialInstitution
-CII-SR-001 CONTEXT/SpecifiedTransactionID
-CII-SR-002 CONTEXT/TestIndicator
-CII-SR-006 CONTEXT/BIMSpecifiedDocumentContextParameter
-CII-SR-007 CONTEXT/ScenarioSpecifiedDocumentContextParameter
-CII-SR-008 CONTEXT/ApplicationSpecifiedDocumentContextParameter
-CII-SR-011 CONTEXT/SubsetSpecifiedDocumentContextParameter
-CII-SR-012 CONTEXT/MessageStandardSpecifiedDocumentContextParameter
-CII-SR-013 DOCUMENT/Name
-CII-SR-015 DOCUMENT/IssueDateTime/udt:DateTime
-CII-SR-016 DOCUMENT/CopyIndicator
-CII-SR-017 DOCUMENT/Purpose
-CII-SR-018 DOCUMENT/ControlRequirementIndicator
-CII-SR-019 DOCUMENT/LanguageID
-CII-SR-020 DOCUMENT/PurposeCode
-CII-SR-021 DOCUMENT/RevisionDateTime
-CII-SR-022 DOCUMENT/VersionID
-CII-SR-023 DOCUMENT/GlobalID
-CII-SR-024 DOCUMENT/RevisionID
-CII-SR-025 DOCUMENT/PreviousRevisionID
-CII-SR-026 DOCUMENT/CategoryCode
-CII-SR-027 DOCUMENT/IncludedNote/Subject
-CII-SR-028 DOCUMENT/IncludedNote/ContentCode
-CII-SR-032 DOCUMENT/IncludedNote/ID
-CII-SR-033 DOCUMENT/EffectiveSpecifiedPeriod
-CII-SR-034 DOCUMENT/IssuerTradeParty
-CII-SR-035 LINE/DescriptionCode
-CII-SR-036 LINE/ParentLineID
-CII-SR-037 LINE/LineStatusCode
-CII-SR-038 LINE/LineStatusReasonCode
-CII-SR-221 LINE/IncludedSubordinateTradeLineItem
-CII-SR-041 LINE/AssociatedDocumentLineDocument/IncludedNote/SubjectCode
-CII-SR-042 LINE/AssociatedDocumentLineDocument/IncludedNote/ID
-CII-SR-043 LINE/AssociatedDocumentLineDocument/IncludedNote/Subject
-CII-SR-044 LINE/AssociatedDocumentLineDocument/IncludedNote/ContentCode
-CII-SR-045 LINE/SpecifiedTradeProduct/ID
-CII-SR-048 LINE/SpecifiedTradeProduct/ManufacturerAssignedID
-CII-SR-049 LINE/SpecifiedTradeProduct/TradeName
-CII-SR-050 LINE/SpecifiedTradeProduct/TypeCode
-CII-SR-051 LINE/SpecifiedTradeProduct/NetWeightMeasure
-CII-SR-052 LINE/SpecifiedTradeProduct/GrossWeightMeasure
-CII-SR-053 LINE/SpecifiedTradeProduct/ProductGroupID
-CII-SR-054 LINE/SpecifiedTradeProduct/EndItemTypeCode
-CII-SR-055 LINE/SpecifiedTradeProduct/EndItemName
-CII-SR-056 LINE/SpecifiedTradeProduct/AreaDensityMeasure
-CII-SR-057 LINE/SpecifiedTradeProduct/UseDescription
-CII-SR-058 LINE/SpecifiedTradeProduct/BrandName
-CII-SR-059 LINE/SpecifiedTradeProduct/SubBrandName
-CII-SR-060 LINE/SpecifiedTradeProduct/DrainedNetWeightMeasure
-CII-SR-061 LINE/SpecifiedTradeProduct/VariableMeasureIndicator
-CII-SR-062 LINE/SpecifiedTradeProduct/ColourCode
-CII-SR-063 LINE/SpecifiedTradeProduct/ColourDescription
-CII-SR-064 LINE/SpecifiedTradeProduct/Designation
-CII-SR-065 LINE/SpecifiedTradeProduct/FormattedCancellationAnnouncedLaunchDateTime
-CII-SR-066 LINE/SpecifiedTradeProduct/FormattedLatestProductDataChangeDateTime
-CII-SR-067 LINE/SpecifiedTradeProduct/ApplicableProductCharacteristic/ID
-CII-SR-068 LINE/SpecifiedTradeProduct/ApplicableProductCharacteristic/TypeCode
-CII-SR-070 LINE/SpecifiedTradeProduct/ApplicableProductCharacteristic/ValueMeasure
-CII-SR-071 LINE/SpecifiedTradeProduct/ApplicableProductCharacteristic/MeasurementMethodCode
-CII-SR-073 LINE/SpecifiedTradeProduct/ApplicableProductCharacteristic/ValueCode
-CII-SR-074 LINE/SpecifiedTradeProduct/ApplicableProductCharacteristic/ValueDateTime
-CII-SR-075 LINE/SpecifiedTradeProduct/ApplicableProductCharacteristic/ValueIndicator
-CII-SR-076 LINE/SpecifiedTradeProduct/ApplicableProductCharacteristic/ContentTypeCode
-CII-SR-077 LINE/SpecifiedTradeProduct/ApplicableProductCharacteristic/ValueSpecifiedBinaryFile
-CII-SR-078 LINE/SpecifiedTradeProduct/ApplicableProductCharacteristic/ApplicableProductCharacteristicCondition
-CII-SR-079 LINE/SpecifiedTradeProduct/ApplicableProductCharacteristic/ApplicableReferencedStandard
-CII-SR-080 LINE/SpecifiedTradeProduct/ApplicableMaterialGoodsCharacteristic
-CII-SR-081 LINE/SpecifiedTradeProduct/DesignatedProductClassification/SystemID
-CII-SR-082 LINE/SpecifiedTradeProduct/DesignatedProductClassification/SystemName
-CII-SR-083 LINE/SpecifiedTradeProduct/DesignatedProductClassification/ClassName
-CII-SR-084 LINE/SpecifiedTradeProduct/DesignatedProductClassification/SubClassCode
-CII-SR-085 LINE/SpecifiedTradeProduct/DesignatedProductClassification/ClassProductCharacteristic
-CII-SR-086 LINE/SpecifiedTradeProduct/DesignatedProductClassification/ApplicableReferencedStandard
-CII-SR-087 LINE/SpecifiedTradeProduct/IndividualTradeProductInstance
-CII-SR-088 LINE/SpecifiedTradeProduct/CertificationEvidenceReferenceReferencedDocument
-CII-SR-089 LINE/SpecifiedTradeProduct/InspectionReferenceReferencedDocument
-CII-SR-091 LINE/SpecifiedTradeProduct/OriginTradeCountry/Name
-CII-SR-092 LINE/SpecifiedTradeProduct/OriginTradeCountry/SubordinateTradeCountrySubDivision
-CII-SR-093 LINE/SpecifiedTradeProduct/LinearSpatialDimension
-CII-SR-094 LINE/SpecifiedTradeProduct/MinimumLinearSpatialDimension
-CII-SR-095 LINE/SpecifiedTradeProduct/MaximumLinearSpatialDimension
-CII-SR-096 LINE/SpecifiedTradeProduct/ManufacturerTradeParty
-CII-SR-097 LINE/SpecifiedTradeProduct/PresentationSpecifiedBinaryFile
-CII-SR-098 LINE/SpecifiedTradeProduct/MSDSReferenceReferencedDocument
-CII-SR-099 LINE/SpecifiedTradeProduct/AdditionalReferenceReferencedDocument
-CII-SR-100 LINE/SpecifiedTradeProduct/LegalRightsOwnerTradeParty
-CII-SR-101 LINE/SpecifiedTradeProduct/BrandOwnerTradeParty
-CII-SR-102 LINE/SpecifiedTradeProduct/IncludedReferencedProduct
-CII-SR-103 LINE/SpecifiedTradeProduct/InformationNote
-CII-SR-104 LINE/SpecifiedLineTradeAgreement/BuyerReference
-CII-SR-105 LINE/SpecifiedLineTradeAgreement/BuyerRequisitionerTradeParty
-CII-SR-106 LINE/SpecifiedLineTradeAgreement/ApplicableTradeDeliveryTerms
-CII-SR-107 LINE/SpecifiedLineTradeAgreement/SellerOrderReferencedDocument
-CII-SR-108 LINE/SpecifiedLineTradeAgreement/BuyerOrderReferencedDocument/IssuerAssignedID
-CII-SR-109 LINE/SpecifiedLineTradeAgreement/QuotationReferencedDocument
-CII-SR-110 LINE/SpecifiedLineTradeAgreement/ContractReferencedDocument
-CII-SR-111 LINE/SpecifiedLineTradeAgreement/DemandForecastReferencedDocument
-CII-SR-112 LINE/SpecifiedLineTradeAgreement/PromotionalDealReferencedDocument
-CII-SR-113 LINE/SpecifiedLineTradeAgreement/AdditionalReferencedDocument
-CII-SR-114 LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/TypeCode
-CII-SR-115 LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/MinimumQuantity
-CII-SR-116 LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/MaximumQuantity
-CII-SR-117 LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/ChangeReason
-CII-SR-118 LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/OrderUnitConversionFactorNumeric
-CII-SR-120 LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/ID
-CII-SR-121 LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/SequenceNumeric
-CII-SR-122 LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/CalculationPercent
-CII-SR-123 LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/BasisAmount
-CII-SR-124 LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/BasisQuantity
-CII-SR-125 LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/PrepaidIndicator
-CII-SR-126 LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/UnitBasisAmount
-CII-SR-127 LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/ReasonCode
-CII-SR-128 LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/Reason
-CII-SR-129 LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/TypeCode
-CII-SR-130 LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/CategoryTradeTax
-CII-SR-131 LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/ActualTradeCurrencyExchange
-CII-SR-445 LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/IncludedTradeTax
-CII-SR-132 LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/ValiditySpecifiedPeriod
-CII-SR-133 LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/DeliveryTradeLocation
-CII-SR-134 LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/TradeComparisonReferencePrice
-CII-SR-135 LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/AssociatedReferencedDocument
-CII-SR-136 LINE/SpecifiedLineTradeAgreement/NetPriceProductTradePrice/TypeCode
-CII-SR-138 LINE/SpecifiedLineTradeAgreement/NetPriceProductTradePrice/MinimumQuantity
-CII-SR-139 LINE/SpecifiedLineTradeAgreement/NetPriceProductTradePrice/MaximumQuantity
-CII-SR-140 LINE/SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ChangeReason
-CII-SR-141 LINE/SpecifiedLineTradeAgreement/NetPriceProductTradePrice/OrderUnitConversionFactorNumeric
-CII-SR-142 LINE/SpecifiedLineTradeAgreement/NetPriceProductTradePrice/AppliedTradeAllowanceCharge
-CII-SR-446 LINE/SpecifiedLineTradeAgreement/NetPriceProductTradePrice/IncludedTradeTax
-CII-SR-143 LINE/SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ValiditySpecifiedPeriod
-CII-SR-144 LINE/SpecifiedLineTradeAgreement/NetPriceProductTradePrice/DeliveryTradeLocation
-CII-SR-145 LINE/SpecifiedLineTradeAgreement/NetPriceProductTradePrice/TradeComparisonReferencePrice
-CII-SR-146 LINE/SpecifiedLineTradeAgreement/NetPriceProductTradePrice/AssociatedReferencedDocument
-CII-SR-147 LINE/SpecifiedLineTradeAgreement/RequisitionerReferencedDocument
-CII-SR-148 LINE/SpecifiedLineTradeAgreement/ItemSellerTradeParty
-CII-SR-149 LINE/SpecifiedLineTradeAgreement/ItemBuyerTradeParty
-CII-SR-150 LINE/SpecifiedLineTradeAgreement/IncludedSpecifiedMarketplace
-CII-SR-447 LINE/SpecifiedLineTradeAgreement/UltimateCustomerOrderReferencedDocument
-CII-SR-151 LINE/SpecifiedLineTradeDelivery/RequestedQuantity
-CII-SR-152 LINE/SpecifiedLineTradeDelivery/ReceivedQuantity
-CII-SR-153 LINE/SpecifiedLineTradeDelivery/ChargeFreeQuantity
-CII-SR-154 LINE/SpecifiedLineTradeDelivery/PackageQuantity
-CII-SR-155 LINE/SpecifiedLineTradeDelivery/ProductUnitQuantity
-CII-SR-156 LINE/SpecifiedLineTradeDelivery/PerPackageUnitQuantity
-CII-SR-157 LINE/SpecifiedLineTradeDelivery/NetWeightMeasure
-CII-SR-158 LINE/SpecifiedLineTradeDelivery/GrossWeightMeasure
-CII-SR-159 LINE/SpecifiedLineTradeDelivery/TheoreticalWeightMeasure
-CII-SR-160 LINE/SpecifiedLineTradeDelivery/DespatchedQuantity
-CII-SR-161 LINE/SpecifiedLineTradeDelivery/SpecifiedDeliveryAdjustment
-CII-SR-162 LINE/SpecifiedLineTradeDelivery/IncludedSupplyChainPackaging
-CII-SR-163 LINE/SpecifiedLineTradeDelivery/RelatedSupplyChainConsignment
-CII-SR-164 LINE/SpecifiedLineTradeDelivery/ShipToTradeParty
-CII-SR-165 LINE/SpecifiedLineTradeDelivery/UltimateShipToTradeParty
-CII-SR-166 LINE/SpecifiedLineTradeDelivery/ShipFromTradeParty
-CII-SR-167 LINE/SpecifiedLineTradeDelivery/ActualDespatchSupplyChainEvent
-CII-SR-168 LINE/SpecifiedLineTradeDelivery/ActualPickUpSupplyChainEvent
-CII-SR-169 LINE/SpecifiedLineTradeDelivery/RequestedDeliverySupplyChainEvent
-CII-SR-170 LINE/SpecifiedLineTradeDelivery/ActualDeliverySupplyChainEvent
-CII-SR-171 LINE/SpecifiedLineTradeDelivery/ActualReceiptSupplyChainEvent
-CII-SR-172 LINE/SpecifiedLineTradeDelivery/AdditionalReferencedDocument
-CII-SR-173 LINE/SpecifiedLineTradeDelivery/DespatchAdviceReferencedDocument
-CII-SR-174 LINE/SpecifiedLineTradeDelivery/ReceivingAdviceReferencedDocument
-CII-SR-175 LINE/SpecifiedLineTradeDelivery/DeliveryNoteReferencedDocument
-CII-SR-176 LINE/SpecifiedLineTradeDelivery/ConsumptionReportReferencedDocument
-CII-SR-177 LINE/SpecifiedLineTradeDelivery/PackingListReferencedDocument
-CII-SR-178 LINE/SpecifiedLineTradeSettlement/PaymentReference
-CII-SR-179 LINE/SpecifiedLineTradeSettlement/InvoiceIssuerReference
-CII-SR-180 LINE/SpecifiedLineTradeSettlement/TotalAdjustmentAmount
-CII-SR-181 LINE/SpecifiedLineTradeSettlement/DiscountIndicator
-CII-SR-182 LINE/SpecifiedLineTradeSettlement/ApplicableTradeTax/CalculatedAmount
-CII-SR-183 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge/ChargeIndicator/udt:IndicatorString
-CII-SR-184 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge/ID
-CII-SR-185 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge/SequenceNumeric
-CII-SR-186 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge/CalculationPercent/@format
-CII-SR-187 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge/BasisQuantity
-CII-SR-188 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge/PrepaidIndicator
-CII-SR-189 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge/UnitBasisAmount
-CII-SR-190 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge/TypeCode
-CII-SR-191 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge/CategoryTradeTax
-CII-SR-192 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge/ActualTradeCurrencyExchange
-CII-SR-193 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge/ID
-CII-SR-194 LINE/SpecifiedLineTradeSettlement/SubtotalCalculatedTradeTax
-CII-SR-195 LINE/SpecifiedLineTradeSettlement/SpecifiedLogisticsServiceCharge
-CII-SR-196 LINE/SpecifiedLineTradeSettlement/SpecifiedTradePaymentTerms
-CII-SR-197 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/ChargeTotalAmount
-CII-SR-198 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/AllowanceTotalAmount
-CII-SR-199 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/TaxBasisTotalAmount
-CII-SR-200 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/TaxTotalAmount
-CII-SR-201 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/GrandTotalAmount
-CII-SR-202 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/InformationAmount
-CII-SR-203 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/TotalAllowanceChargeAmount
-CII-SR-204 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/TotalRetailValueInformationAmount
-CII-SR-205 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/GrossLineTotalAmount
-CII-SR-206 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/NetLineTotalAmount
-CII-SR-207 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/NetIncludingTaxesLineTotalAmount
-CII-SR-208 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/ProductWeightLossInformationAmount
-CII-SR-209 LINE/SpecifiedLineTradeSettlement/SpecifiedFinancialAdjustment
-CII-SR-210 LINE/SpecifiedLineTradeSettlement/InvoiceReferencedDocument
-CII-SR-212 LINE/SpecifiedLineTradeSettlement/PayableSpecifiedTradeAccountingAccount
-CII-SR-213 LINE/SpecifiedLineTradeSettlement/ReceivableSpecifiedTradeAccountingAccount/SetTriggerCode
-CII-SR-214 LINE/SpecifiedLineTradeSettlement/ReceivableSpecifiedTradeAccountingAccount/TypeCode
-CII-SR-215 LINE/SpecifiedLineTradeSettlement/ReceivableSpecifiedTradeAccountingAccount/AmountTypeCode
-CII-SR-216 LINE/SpecifiedLineTradeSettlement/ReceivableSpecifiedTradeAccountingAccount/Name
-CII-SR-217 LINE/SpecifiedLineTradeSettlement/ReceivableSpecifiedTradeAccountingAccount/CostReferenceDimensionPattern
-CII-SR-218 LINE/SpecifiedLineTradeSettlement/PurchaseSpecifiedTradeAccountingAccount
-CII-SR-219 LINE/SpecifiedLineTradeSettlement/SalesSpecifiedTradeAccountingAccount
-CII-SR-220 LINE/SpecifiedLineTradeSettlement/SpecifiedTradeSettlementFinancialCard
-CII-SR-442 AGREEMENT/Reference
-CII-SR-222 AGREEMENT/SellerTradeParty/RoleCode
-CII-SR-223 AGREEMENT/SellerTradeParty/SpecifiedLegalOrganization/LegalClassificationCode
-CII-SR-224 AGREEMENT/SellerTradeParty/SpecifiedLegalOrganization/Name
-CII-SR-225 AGREEMENT/SellerTradeParty/SpecifiedLegalOrganization/PostalTradeAddress
-CII-SR-226 AGREEMENT/SellerTradeParty/SpecifiedLegalOrganization/AuthorizedLegalRegistration
-CII-SR-227 AGREEMENT/SellerTradeParty/DefinedTradeContact/ID
-CII-SR-228 AGREEMENT/SellerTradeParty/DefinedTradeContact/TypeCode
-CII-SR-229 AGREEMENT/SellerTradeParty/DefinedTradeContact/JobTitle
-CII-SR-230 AGREEMENT/SellerTradeParty/DefinedTradeContact/Responsibility
-CII-SR-231 AGREEMENT/SellerTradeParty/DefinedTradeContact/PersonID
-CII-SR-232 AGREEMENT/SellerTradeParty/DefinedTradeContact/TelephoneUniversalCommunication/URIID
-CII-SR-233 AGREEMENT/SellerTradeParty/DefinedTradeContact/TelephoneUniversalCommunication/ChannelCode
-CII-SR-234 AGREEMENT/SellerTradeParty/DefinedTradeContact/DirectTelephoneUniversalCommunication
-CII-SR-235 AGREEMENT/SellerTradeParty/DefinedTradeContact/MobileTelephoneUniversalCommunication
-CII-SR-236 AGREEMENT/SellerTradeParty/DefinedTradeContact/FaxUniversalCommunication
-CII-SR-237 AGREEMENT/SellerTradeParty/DefinedTradeContact/EmailURIUniversalCommunication/ChannelCode
-CII-SR-238 AGREEMENT/SellerTradeParty/DefinedTradeContact/EmailURIUniversalCommunication/CompleteNumber
-CII-SR-239 AGREEMENT/SellerTradeParty/DefinedTradeContact/TelexUniversalCommunication
-CII-SR-240 AGREEMENT/SellerTradeParty/DefinedTradeContact/VOIPUniversalCommunication
-CII-SR-241 AGREEMENT/SellerTradeParty/DefinedTradeContact/InstantMessagingUniversalCommunication
-CII-SR-242 AGREEMENT/SellerTradeParty/DefinedTradeContact/SpecifiedNote
-CII-SR-243 AGREEMENT/SellerTradeParty/DefinedTradeContact/SpecifiedContactPerson
-CII-SR-244 AGREEMENT/SellerTradeParty/URIUniversalCommunication/ChannelCode
-CII-SR-245 AGREEMENT/SellerTradeParty/URIUniversalCommunication/CompleteNumber
-CII-SR-246 AGREEMENT/SellerTradeParty/SpecifiedTaxRegistration/AssociatedRegisteredTax
-CII-SR-247 AGREEMENT/SellerTradeParty/EndPointURIUniversalCommunication
-CII-SR-248 AGREEMENT/SellerTradeParty/LogoAssociatedSpecifiedBinaryFile
-CII-SR-249 AGREEMENT/BuyerTradeParty/RoleCode
-CII-SR-250 AGREEMENT/BuyerTradeParty/Description
-CII-SR-251 AGREEMENT/BuyerTradeParty/SpecifiedLegalOrganization/LegalClassificationCode
-CII-SR-252 AGREEMENT/BuyerTradeParty/SpecifiedLegalOrganization/Name
-CII-SR-254 AGREEMENT/BuyerTradeParty/SpecifiedLegalOrganization/PostalTradeAddress
-CII-SR-255 AGREEMENT/BuyerTradeParty/SpecifiedLegalOrganization/AuthorizedLegalRegistration
-CII-SR-256 AGREEMENT/BuyerTradeParty/DefinedTradeContact/ID
-CII-SR-257 AGREEMENT/BuyerTradeParty/DefinedTradeContact/TypeCode
-CII-SR-258 AGREEMENT/BuyerTradeParty/DefinedTradeContact/JobTitle
-CII-SR-259 AGREEMENT/BuyerTradeParty/DefinedTradeContact/Responsibility
-CII-SR-260 AGREEMENT/BuyerTradeParty/DefinedTradeContact/PersonID
-CII-SR-261 AGREEMENT/BuyerTradeParty/DefinedTradeContact/TelephoneUniversalCommunication/URIID
-CII-SR-262 AGREEMENT/BuyerTradeParty/DefinedTradeContact/TelephoneUniversalCommunication/ChannelCode
-CII-SR-263 AGREEMENT/BuyerTradeParty/DefinedTradeContact/DirectTelephoneUniversalCommunication
-CII-SR-264 AGREEMENT/BuyerTradeParty/DefinedTradeContact/MobileTelephoneUniversalCommunication
-CII-SR-265 AGREEMENT/BuyerTradeParty/DefinedTradeContact/FaxUniversalCommunication
-CII-SR-266 AGREEMENT/BuyerTradeParty/DefinedTradeContact/EmailURIUniversalCommunication/ChannelCode
-CII-SR-267 AGREEMENT/BuyerTradeParty/DefinedTradeContact/EmailURIUniversalCommunication/CompleteNumber
-CII-SR-268 AGREEMENT/BuyerTradeParty/DefinedTradeContact/TelexUniversalCommunication
-CII-SR-269 AGREEMENT/BuyerTradeParty/DefinedTradeContact/VOIPUniversalCommunication
-CII-SR-270 AGREEMENT/BuyerTradeParty/DefinedTradeContact/InstantMessagingUniversalCommunication
-CII-SR-271 AGREEMENT/BuyerTradeParty/DefinedTradeContact/SpecifiedNote
-CII-SR-272 AGREEMENT/BuyerTradeParty/DefinedTradeContact/SpecifiedContactPerson
-CII-SR-273 AGREEMENT/BuyerTradeParty/URIUniversalCommunication/ChannelCode
-CII-SR-274 AGREEMENT/BuyerTradeParty/URIUniversalCommunication/CompleteNumber
-CII-SR-275 AGREEMENT/BuyerTradeParty/SpecifiedTaxRegistration/AssociatedRegisteredTax
-CII-SR-276 AGREEMENT/BuyerTradeParty/EndPointURIUniversalCommunication
-CII-SR-277 AGREEMENT/BuyerTradeParty/LogoAssociatedSpecifiedBinaryFile
-CII-SR-278 AGREEMENT/SalesAgentTradeParty
-CII-SR-279 AGREEMENT/BuyerRequisitionerTradeParty
-CII-SR-280 AGREEMENT/BuyerAssignedAccountantTradeParty
-CII-SR-281 AGREEMENT/SellerAssignedAccountantTradeParty
-CII-SR-282 AGREEMENT/SellerTaxRepresentativeTradeParty/ID
-CII-SR-283 AGREEMENT/SellerTaxRepresentativeTradeParty/GlobalID
-CII-SR-284 AGREEMENT/SellerTaxRepresentativeTradeParty/RoleCode
-CII-SR-285 AGREEMENT/SellerTaxRepresentativeTradeParty/Description
-CII-SR-286 AGREEMENT/SellerTaxRepresentativeTradeParty/SpecifiedLegalOrganization
-CII-SR-287 AGREEMENT/SellerTaxRepresentativeTradeParty/DefinedTradeContact
-CII-SR-288 AGREEMENT/SellerTaxRepresentativeTradeParty/URIUniversalCommunication
-CII-SR-289 AGREEMENT/SellerTaxRepresentativeTradeParty/SpecifiedTaxRegistration/AssociatedRegisteredTax
-CII-SR-290 AGREEMENT/SellerTaxRepresentativeTradeParty/EndPointURIUniversalCommunication
-CII-SR-291 AGREEMENT/SellerTaxRepresentativeTradeParty/LogoAssociatedSpecifiedBinaryFile
-CII-SR-292 AGREEMENT/ProductEndUserTradeParty
-CII-SR-293 AGREEMENT/ApplicableTradeDeliveryTerms
-CII-SR-294 AGREEMENT/SellerOrderReferencedDocument/LineID
-CII-SR-295 AGREEMENT/BuyerOrderReferencedDocument/LineID
-CII-SR-296 AGREEMENT/QuotationReferencedDocument
-CII-SR-297 AGREEMENT/OrderResponseReferencedDocument
-CII-SR-298 AGREEMENT/ContractReferencedDocument/LineID
-CII-SR-299 AGREEMENT/DemandForecastReferencedDocument
-CII-SR-300 AGREEMENT/SupplyInstructionReferencedDocument
-CII-SR-301 AGREEMENT/PromotionalDealReferencedDocument
-CII-SR-302 AGREEMENT/PriceListReferencedDocument
-CII-SR-303 AGREEMENT/AdditionalReferencedDocument/LineID
-CII-SR-304 AGREEMENT/RequisitionerReferencedDocument
-CII-SR-305 AGREEMENT/BuyerAgentTradeParty
-CII-SR-306 AGREEMENT/PurchaseConditionsReferencedDocument
-CII-SR-307 AGREEMENT/SpecifiedProcuringProject/Description
-CII-SR-448 AGREEMENT/UltimateCustomerOrderReferencedDocument
-CII-SR-308 DELIVERY/RelatedSupplyChainConsignment
-CII-SR-309 DELIVERY/ShipToTradeParty/RoleCode
-CII-SR-310 DELIVERY/ShipToTradeParty/Description
-CII-SR-311 DELIVERY/ShipToTradeParty/SpecifiedLegalOrganization
-CII-SR-312 DELIVERY/ShipToTradeParty/DefinedTradeContact
-CII-SR-313 DELIVERY/ShipToTradeParty/URIUniversalCommunication
-CII-SR-314 DELIVERY/ShipToTradeParty/SpecifiedTaxRegistration
-CII-SR-315 DELIVERY/ShipToTradeParty/EndPointURIUniversalCommunication
-CII-SR-316 DELIVERY/ShipToTradeParty/LogoAssociatedSpecifiedBinaryFile
-CII-SR-317 DELIVERY/UltimateShipToTradeParty
-CII-SR-318 DELIVERY/ShipFromTradeParty
-CII-SR-319 DELIVERY/ActualDespatchSupplyChainEvent
-CII-SR-320 DELIVERY/ActualPickUpSupplyChainEvent
-CII-SR-321 DELIVERY/ActualDeliverySupplyChainEvent/ID
-CII-SR-322 DELIVERY/ActualDeliverySupplyChainEvent/OccurrenceDateTime/udt:DateTime
-CII-SR-323 DELIVERY/ActualDeliverySupplyChainEvent/TypeCode
-CII-SR-324 DELIVERY/ActualDeliverySupplyChainEvent/Description
-CII-SR-325 DELIVERY/ActualDeliverySupplyChainEvent/DescriptionBinaryObject
-CII-SR-326 DELIVERY/ActualDeliverySupplyChainEvent/UnitQuantity
-CII-SR-327 DELIVERY/ActualDeliverySupplyChainEvent/LatestOccurrenceDateTime
-CII-SR-328 DELIVERY/ActualDeliverySupplyChainEvent/EarliestOccurrenceDateTime
-CII-SR-329 DELIVERY/ActualDeliverySupplyChainEvent/OccurrenceSpecifiedPeriod
-CII-SR-330 DELIVERY/ActualDeliverySupplyChainEvent/OccurrenceLogisticsLocation
-CII-SR-331 DELIVERY/ActualReceiptSupplyChainEvent
-CII-SR-332 DELIVERY/AdditionalReferencedDocument
-CII-SR-333 DELIVERY/DespatchAdviceReferencedDocument/LineID
-CII-SR-334 DELIVERY/DespatchAdviceReferencedDocument/LineID
-CII-SR-335 DELIVERY/DeliveryNoteReferencedDocument
-CII-SR-336 DELIVERY/ConsumptionReportReferencedDocument
-CII-SR-337 DELIVERY/PreviousDeliverySupplyChainEvent
-CII-SR-338 DELIVERY/PackingListReferencedDocument
-CII-SR-339 SETTLEMENT/DuePayableAmount
-CII-SR-340 SETTLEMENT/CreditorReferenceTypeCode
-CII-SR-341 SETTLEMENT/CreditorReferenceType
-CII-SR-342 SETTLEMENT/CreditorReferenceIssuerID
-CII-SR-344 SETTLEMENT/PaymentCurrencyCode
-CII-SR-345 SETTLEMENT/InvoiceIssuerReference
-CII-SR-346 SETTLEMENT/InvoiceDateTime
-CII-SR-347 SETTLEMENT/NextInvoiceDateTime
-CII-SR-348 SETTLEMENT/CreditReasonCode
-CII-SR-349 SETTLEMENT/CreditReason
-CII-SR-350 SETTLEMENT/InvoicerTradeParty
-CII-SR-351 SETTLEMENT/InvoiceeTradeParty
-CII-SR-352 SETTLEMENT/PayeeTradeParty/RoleCode
-CII-SR-353 SETTLEMENT/PayeeTradeParty/Description
-CII-SR-354 SETTLEMENT/PayeeTradeParty/SpecifiedLegalOrganization/LegalClassificationCode
-CII-SR-355 SETTLEMENT/PayeeTradeParty/SpecifiedLegalOrganization/Name
-CII-SR-356 SETTLEMENT/PayeeTradeParty/SpecifiedLegalOrganization/TradingBusinessName
-CII-SR-357 SETTLEMENT/PayeeTradeParty/SpecifiedLegalOrganization/PostalTradeAddress
-CII-SR-358 SETTLEMENT/PayeeTradeParty/SpecifiedLegalOrganization/AuthorizedLegalRegistration
-CII-SR-359 SETTLEMENT/PayeeTradeParty/DefinedTradeContact
-CII-SR-360 SETTLEMENT/PayeeTradeParty/PostalTradeAddress
-CII-SR-361 SETTLEMENT/PayeeTradeParty/URIUniversalCommunication
-CII-SR-362 SETTLEMENT/PayeeTradeParty/SpecifiedTaxRegistration
-CII-SR-363 SETTLEMENT/PayeeTradeParty/EndPointURIUniversalCommunication
-CII-SR-364 SETTLEMENT/PayeeTradeParty/LogoAssociatedSpecifiedBinaryFile
-CII-SR-365 SETTLEMENT/PayerTradeParty
-CII-SR-366 SETTLEMENT/TaxApplicableTradeCurrencyExchange
-CII-SR-367 SETTLEMENT/InvoiceApplicableTradeCurrencyExchange
-CII-SR-368 SETTLEMENT/PaymentApplicableTradeCurrencyExchange
-CII-SR-369 SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/PaymentChannelCode
-CII-SR-370 SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/GuaranteeMethodCode
-CII-SR-371 SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/PaymentMethodCode
-CII-SR-443 SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/ID
-CII-SR-372 SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/ApplicableTradeSettlementFinancialCard/MicrochipIndicator
-CII-SR-373 SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/ApplicableTradeSettlementFinancialCard/TypeCode
-CII-SR-375 SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/ApplicableTradeSettlementFinancialCard/ExpiryDate
-CII-SR-376 SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/ApplicableTradeSettlementFinancialCard/VerificationNumeric
-CII-SR-377 SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/ApplicableTradeSettlementFinancialCard/ValidFromDateTime
-CII-SR-378 SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/ApplicableTradeSettlementFinancialCard/CreditLimitAmount
-CII-SR-379 SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/ApplicableTradeSettlementFinancialCard/CreditAvailableAmount
-CII-SR-380 SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/ApplicableTradeSettlementFinancialCard/InterestRatePercent
-CII-SR-381 SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/ApplicableTradeSettlementFinancialCard/Description
-CII-SR-382 SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/PayerPartyDebtorFinancialAccount/AccountName
-CII-SR-444 SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/PayerPartyDebtorFinancialAccount/ProprietaryID
-CII-SR-384 SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/PayerSpecifiedDebtorFinancialInstitution/ClearingSystemName
-CII-SR-385 SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/PayerSpecifiedDebtorFinancialInstitution/Name
-CII-SR-386 SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/PayerSpecifiedDebtorFinancialInstitution/LocationFinancialInstitutionAddress
-CII-SR-388 SETTLEMENT/SpecifiedTradeAllowanceCharge/ID
-CII-SR-389 SETTLEMENT/SpecifiedTradeAllowanceCharge/SequenceNumeric
-CII-SR-390 SETTLEMENT/SpecifiedTradeAllowanceCharge/BasisQuantity
-CII-SR-391 SETTLEMENT/SpecifiedTradeAllowanceCharge/PrepaidIndicator
-CII-SR-392 SETTLEMENT/SpecifiedTradeAllowanceCharge/UnitBasisAmount
-CII-SR-393 SETTLEMENT/SpecifiedTradeAllowanceCharge/TypeCode
-CII-SR-394 SETTLEMENT/SpecifiedTradeAllowanceCharge/ActualTradeCurrencyExchange
-CII-SR-395 SETTLEMENT/SubtotalCalculatedTradeTax
-CII-SR-396 SETTLEMENT/SpecifiedLogisticsServiceCharge
-CII-SR-397 SETTLEMENT/SpecifiedTradePaymentTerms/ID
-CII-SR-398 SETTLEMENT/SpecifiedTradePaymentTerms/FromEventCode
-CII-SR-399 SETTLEMENT/SpecifiedTradePaymentTerms/SettlementPeriodMeasure
-CII-SR-400 SETTLEMENT/SpecifiedTradePaymentTerms/DueDateDateTime/udt:DateTime
-CII-SR-401 SETTLEMENT/SpecifiedTradePaymentTerms/TypeCode
-CII-SR-402 SETTLEMENT/SpecifiedTradePaymentTerms/InstructionTypeCode
-CII-SR-404 SETTLEMENT/SpecifiedTradePaymentTerms/PartialPaymentPercent
-CII-SR-405 SETTLEMENT/SpecifiedTradePaymentTerms/PaymentMeansID
-CII-SR-406 SETTLEMENT/SpecifiedTradePaymentTerms/PartialPaymentAmount
-CII-SR-407 SETTLEMENT/SpecifiedTradePaymentTerms/ApplicableTradePaymentPenaltyTerms
-CII-SR-408 SETTLEMENT/SpecifiedTradePaymentTerms/ApplicableTradePaymentDiscountTerms
-CII-SR-409 SETTLEMENT/SpecifiedTradePaymentTerms/PayeeTradeParty
-CII-SR-421 SETTLEMENT/SpecifiedFinancialAdjustment
-CII-SR-422 SETTLEMENT/InvoiceReferencedDocument/LineID
-CII-SR-423 SETTLEMENT/ProFormaInvoiceReferencedDocument
-CII-SR-424 SETTLEMENT/LetterOfCreditReferencedDocument
-CII-SR-425 SETTLEMENT/FactoringAgreementReferencedDocument
-CII-SR-426 SETTLEMENT/FactoringListReferencedDocument
-CII-SR-427 SETTLEMENT/PayableSpecifiedTradeAccountingAccount
-CII-SR-428 SETTLEMENT/ReceivableSpecifiedTradeAccountingAccount/SetTriggerCode
-CII-SR-429 SETTLEMENT/ReceivableSpecifiedTradeAccountingAccount/TypeCode
-CII-SR-430 SETTLEMENT/ReceivableSpecifiedTradeAccountingAccount/AmountTypeCode
-CII-SR-431 SETTLEMENT/ReceivableSpecifiedTradeAccountingAccount/Name
-CII-SR-432 SETTLEMENT/ReceivableSpecifiedTradeAccountingAccount/CostReferenceDimensionPattern
-CII-SR-433 SETTLEMENT/PurchaseSpecifiedTradeAccountingAccount
-CII-SR-434 SETTLEMENT/SalesSpecifiedTradeAccountingAccount
-CII-SR-435 SETTLEMENT/SpecifiedTradeSettlementFinancialCard
-CII-SR-436 SETTLEMENT/SpecifiedAdvancePayment
-CII-SR-437 SETTLEMENT/UltimatePayeeTradeParty
-CII-SR-411 SETTLEMENT/SpecifiedTradeSettlementHeaderMonetarySummation/InformationAmount
-CII-SR-412 SETTLEMENT/SpecifiedTradeSettlementHeaderMonetarySummation/TotalDiscountAmount
-CII-SR-413 SETTLEMENT/SpecifiedTradeSettlementHeaderMonetarySummation/TotalAllowanceChargeAmount
-CII-SR-414 SETTLEMENT/SpecifiedTradeSettlementHeaderMonetarySummation/RetailValueExcludingTaxInformationAmount
-CII-SR-415 SETTLEMENT/SpecifiedTradeSettlementHeaderMonetarySummation/TotalDepositFeeInformationAmount
-CII-SR-416 SETTLEMENT/SpecifiedTradeSettlementHeaderMonetarySummation/ProductValueExcludingTobaccoTaxInformationAmount
-CII-SR-417 SETTLEMENT/SpecifiedTradeSettlementHeaderMonetarySummation/TotalRetailValueInformationAmount
-CII-SR-418 SETTLEMENT/SpecifiedTradeSettlementHeaderMonetarySummation/GrossLineTotalAmount
-CII-SR-419 SETTLEMENT/SpecifiedTradeSettlementHeaderMonetarySummation/NetLineTotalAmount
-CII-SR-420 SETTLEMENT/SpecifiedTradeSettlementHeaderMonetarySummation/NetIncludingTaxesLineTotalAmount
-CII-DT-013! ROOT/@languageID
-CII-DT-014! ROOT/@languageLocaleID
-CII-SR-438 ROOT/ValuationBreakdownStatement
-CII-SR-04 //*DocumentContextParameter/Value
-CII-SR-05 //*DocumentContextParameter/SpecifiedDocumentVersion
-CII-DT-101! //*ID/@schemeName
-CII-DT-102! //*ID/@schemeAgencyName
-CII-DT-103! //*ID/@schemeDataURI
-CII-DT-104! //*ID/@schemeURI
-CII-DT-008! //TypeCode/@name
-CII-DT-009! //TypeCode/@listURI
-CII-DT-045 LINE/SpecifiedLineTradeSettlement/ApplicableTradeTax/CategoryCode/@listID
-CII-DT-046 LINE/SpecifiedLineTradeSettlement/ApplicableTradeTax/CategoryCode/@listAgencyID
-CII-DT-047 LINE/SpecifiedLineTradeSettlement/ApplicableTradeTax/CategoryCode/@listVersionID
-CII-DT-048 LINE/SpecifiedLineTradeSettlement/ApplicableTradeTax/CategoryCode/@listURI
-CII-DT-016! //*ReferencedDocument/StatusCode
-CII-DT-017! //*ReferencedDocument/CopyIndicator
-CII-DT-019! //*ReferencedDocument/GlobalID
-CII-DT-020! //*ReferencedDocument/RevisionID
-CII-DT-023! //*ReferencedDocument/Information
-CII-DT-025! //*ReferencedDocument/SectionName
-CII-DT-026! //*ReferencedDocument/PreviousRevisionID
-CII-DT-028! //*ReferencedDocument/EffectiveSpecifiedPeriod
-CII-DT-029! //*ReferencedDocument/IssuerTradeParty
-CII-DT-030! //*ReferencedDocument/AttachedSpecifiedBinaryFile
-CII-DT-031! //*Amount/@currencyID
-CII-DT-032! //*Amount/@currencyCodeListVersionID
-CII-DT-034! //*Quantity/@unitCodeListID
-CII-DT-035! //*Quantity/@unitCodeListAgencyID
-CII-DT-036! //*Quantity/@unitCodeListAgencyName
-CII-DT-038 //*TradeTax/CalculatedRate
-CII-DT-039 //*TradeTax/CalculationSequenceNumeric
-CII-DT-040 //*TradeTax/BasisQuantity
-CII-DT-042 //*TradeTax/UnitBasisAmount
-CII-DT-043 //*TradeTax/LineTotalBasisAmount
-CII-DT-044 //*TradeTax/AllowanceChargeBasisAmount
-CII-DT-049 //*TradeTax/CurrencyCode
-CII-DT-050 //*TradeTax/Jurisdiction
-CII-DT-051 //*TradeTax/CustomsDutyIndicator
-CII-DT-053 //*TradeTax/TaxBasisAllowanceRate
-CII-DT-055 //*TradeTax/Type
-CII-DT-056 //*TradeTax/InformationAmount
-CII-DT-057 //*TradeTax/CategoryName
-CII-DT-059 //*TradeTax/RateApplicablePercent/@format
-CII-DT-060 //*TradeTax/SpecifiedTradeAccountingAccount
-CII-DT-061 //*TradeTax/ServiceSupplyTradeCountry
-CII-DT-062 //*TradeTax/BuyerRepayableTaxSpecifiedTradeAccountingAccount
-CII-DT-063 //*TradeTax/SellerPayableTaxSpecifiedTradeAccountingAccount
-CII-DT-064 //*TradeTax/SellerRefundableTaxSpecifiedTradeAccountingAccount
-CII-DT-065 //*TradeTax/BuyerDeductibleTaxSpecifiedTradeAccountingAccount
-CII-DT-066 //*TradeTax/BuyerNonDeductibleTaxSpecifiedTradeAccountingAccount
-CII-DT-067 //*TradeTax/PlaceApplicableTradeLocation
-CII-DT-068! //BillingSpecifiedPeriod/StartDateTime/udt:DateTime
-CII-DT-069! //BillingSpecifiedPeriod/DurationMeasure
-CII-DT-070! //BillingSpecifiedPeriod/InclusiveIndicator
-CII-DT-071! //BillingSpecifiedPeriod/Description
-CII-DT-072! //BillingSpecifiedPeriod/EndDateTime/udt:DateTime
-CII-DT-073! //BillingSpecifiedPeriod/CompleteDateTime
-CII-DT-074! //BillingSpecifiedPeriod/OpenIndicator
-CII-DT-075! //BillingSpecifiedPeriod/SeasonCode
-CII-DT-076! //BillingSpecifiedPeriod/ID
-CII-DT-077! //BillingSpecifiedPeriod/Name
-CII-DT-078! //BillingSpecifiedPeriod/SequenceNumeric
-CII-DT-079! //BillingSpecifiedPeriod/StartDateFlexibilityCode
-CII-DT-080! //BillingSpecifiedPeriod/ContinuousIndicator
-CII-DT-081! //BillingSpecifiedPeriod/PurposeCode
-CII-DT-082! //PostalTradeAddress/ID
-CII-DT-083! //PostalTradeAddress/PostOfficeBox
-CII-DT-084! //PostalTradeAddress/BuildingName
-CII-DT-086! //PostalTradeAddress/LineFour
-CII-DT-087! //PostalTradeAddress/LineFive
-CII-DT-088! //PostalTradeAddress/StreetName
-CII-DT-089! //PostalTradeAddress/CitySubDivisionName
-CII-DT-090! //PostalTradeAddress/CountryName
-CII-DT-091! //PostalTradeAddress/CountrySubDivisionID
-CII-DT-092! //PostalTradeAddress/AttentionOf
-CII-DT-093! //PostalTradeAddress/CareOf
-CII-DT-094! //PostalTradeAddress/BuildingNumber
-CII-DT-095! //PostalTradeAddress/DepartmentName
-CII-DT-096! //PostalTradeAddress/AdditionalStreetName
-CII-DT-001! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeName DOCUMENT/ID/@schemeName LINE/AssociatedDocumentLineDocument/LineID/@schemeName LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeName
-CII-DT-002! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeAgencyName DOCUMENT/ID/@schemeAgencyName LINE/AssociatedDocumentLineDocument/LineID/@schemeAgencyName LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeAgencyName
-CII-DT-003! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeDataURI DOCUMENT/ID/@schemeDataURI LINE/AssociatedDocumentLineDocument/LineID/@schemeDataURI LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeDataURI
-CII-DT-004! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeURI DOCUMENT/ID/@schemeURI LINE/AssociatedDocumentLineDocument/LineID/@schemeURI LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeURI
-CII-DT-005! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeID DOCUMENT/ID/@schemeID LINE/AssociatedDocumentLineDocument/LineID/@schemeID LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeID
-CII-DT-006! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeAgencyID DOCUMENT/ID/@schemeAgencyID LINE/AssociatedDocumentLineDocument/LineID/@schemeAgencyID LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeAgencyID
-CII-DT-007! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeVersionID DOCUMENT/ID/@schemeVersionID LINE/AssociatedDocumentLineDocument/LineID/@schemeVersionID LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeVersionID
+//SpecifiedTradeSettlementPaymentMeans/ CII-SR-464 PayerSpecifiedDebtorFinancialInstitution
+CONTEXT/ CII-SR-001 SpecifiedTransactionID CII-SR-002 TestIndicator
+ CII-SR-006 BIMSpecifiedDocumentContextParameter CII-SR-007 ScenarioSpecifiedDocumentContextParameter
+ CII-SR-008 ApplicationSpecifiedDocumentContextParameter CII-SR-011 SubsetSpecifiedDocumentContextParameter
+ CII-SR-012 MessageStandardSpecifiedDocumentContextParameter
+DOCUMENT/ CII-SR-013 Name CII-SR-016 CopyIndicator CII-SR-017 Purpose CII-SR-018 ControlRequirementIndicator
+ CII-SR-019 LanguageID CII-SR-020 PurposeCode CII-SR-021 RevisionDateTime CII-SR-022 VersionID
+ CII-SR-023 GlobalID CII-SR-024 RevisionID CII-SR-025 PreviousRevisionID CII-SR-026 CategoryCode
+ CII-SR-033 EffectiveSpecifiedPeriod CII-SR-034 IssuerTradeParty
+DOCUMENT/IssueDateTime/ CII-SR-015 udt:DateTime
+DOCUMENT/IncludedNote/ CII-SR-027 Subject CII-SR-028 ContentCode CII-SR-032 ID
+LINE/ CII-SR-035 DescriptionCode CII-SR-036 ParentLineID CII-SR-037 LineStatusCode
+ CII-SR-038 LineStatusReasonCode CII-SR-221 IncludedSubordinateTradeLineItem
+LINE/AssociatedDocumentLineDocument/IncludedNote/ CII-SR-041 SubjectCode CII-SR-042 ID CII-SR-043 Subject
+ CII-SR-044 ContentCode
+LINE/SpecifiedTradeProduct/ CII-SR-045 ID CII-SR-048 ManufacturerAssignedID CII-SR-049 TradeName
+ CII-SR-050 TypeCode CII-SR-051 NetWeightMeasure CII-SR-052 GrossWeightMeasure CII-SR-053 ProductGroupID
+ CII-SR-054 EndItemTypeCode CII-SR-055 EndItemName CII-SR-056 AreaDensityMeasure CII-SR-057 UseDescription
+ CII-SR-058 BrandName CII-SR-059 SubBrandName CII-SR-060 DrainedNetWeightMeasure
+ CII-SR-061 VariableMeasureIndicator CII-SR-062 ColourCode CII-SR-063 ColourDescription CII-SR-064 Designation
+ CII-SR-065 FormattedCancellationAnnouncedLaunchDateTime CII-SR-066 FormattedLatestProductDataChangeDateTime
+ CII-SR-080 ApplicableMaterialGoodsCharacteristic CII-SR-087 IndividualTradeProductInstance
+ CII-SR-088 CertificationEvidenceReferenceReferencedDocument CII-SR-089 InspectionReferenceReferencedDocument
+ CII-SR-093 LinearSpatialDimension CII-SR-094 MinimumLinearSpatialDimension
+ CII-SR-095 MaximumLinearSpatialDimension CII-SR-096 ManufacturerTradeParty
+ CII-SR-097 PresentationSpecifiedBinaryFile CII-SR-098 MSDSReferenceReferencedDocument
+ CII-SR-099 AdditionalReferenceReferencedDocument CII-SR-100 LegalRightsOwnerTradeParty
+ CII-SR-101 BrandOwnerTradeParty CII-SR-102 IncludedReferencedProduct CII-SR-103 InformationNote
+LINE/SpecifiedTradeProduct/ApplicableProductCharacteristic/ CII-SR-067 ID CII-SR-068 TypeCode
+ CII-SR-070 ValueMeasure CII-SR-071 MeasurementMethodCode CII-SR-073 ValueCode CII-SR-074 ValueDateTime
+ CII-SR-075 ValueIndicator CII-SR-076 ContentTypeCode CII-SR-077 ValueSpecifiedBinaryFile
+ CII-SR-078 ApplicableProductCharacteristicCondition CII-SR-079 ApplicableReferencedStandard
+LINE/SpecifiedTradeProduct/DesignatedProductClassification/ CII-SR-081 SystemID CII-SR-082 SystemName
+ CII-SR-083 ClassName CII-SR-084 SubClassCode CII-SR-085 ClassProductCharacteristic
+ CII-SR-086 ApplicableReferencedStandard
+LINE/SpecifiedTradeProduct/OriginTradeCountry/ CII-SR-091 Name CII-SR-092 SubordinateTradeCountrySubDivision
+LINE/SpecifiedLineTradeAgreement/ CII-SR-104 BuyerReference CII-SR-105 BuyerRequisitionerTradeParty
+ CII-SR-106 ApplicableTradeDeliveryTerms CII-SR-107 SellerOrderReferencedDocument
+ CII-SR-109 QuotationReferencedDocument CII-SR-110 ContractReferencedDocument
+ CII-SR-111 DemandForecastReferencedDocument CII-SR-112 PromotionalDealReferencedDocument
+ CII-SR-113 AdditionalReferencedDocument CII-SR-147 RequisitionerReferencedDocument
+ CII-SR-148 ItemSellerTradeParty CII-SR-149 ItemBuyerTradeParty CII-SR-150 IncludedSpecifiedMarketplace
+ CII-SR-447 UltimateCustomerOrderReferencedDocument
+LINE/SpecifiedLineTradeAgreement/BuyerOrderReferencedDocument/ CII-SR-108 IssuerAssignedID
+LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/ CII-SR-114 TypeCode CII-SR-115 MinimumQuantity
+ CII-SR-116 MaximumQuantity CII-SR-117 ChangeReason CII-SR-118 OrderUnitConversionFactorNumeric
+ CII-SR-445 IncludedTradeTax CII-SR-132 ValiditySpecifiedPeriod CII-SR-133 DeliveryTradeLocation
+ CII-SR-134 TradeComparisonReferencePrice CII-SR-135 AssociatedReferencedDocument
+LINE/SpecifiedLineTradeAgreement/GrossPriceProductTradePrice/AppliedTradeAllowanceCharge/ CII-SR-120 ID
+ CII-SR-121 SequenceNumeric CII-SR-122 CalculationPercent CII-SR-123 BasisAmount CII-SR-124 BasisQuantity
+ CII-SR-125 PrepaidIndicator CII-SR-126 UnitBasisAmount CII-SR-127 ReasonCode CII-SR-128 Reason
+ CII-SR-129 TypeCode CII-SR-130 CategoryTradeTax CII-SR-131 ActualTradeCurrencyExchange
+LINE/SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ CII-SR-136 TypeCode CII-SR-138 MinimumQuantity
+ CII-SR-139 MaximumQuantity CII-SR-140 ChangeReason CII-SR-141 OrderUnitConversionFactorNumeric
+ CII-SR-142 AppliedTradeAllowanceCharge CII-SR-446 IncludedTradeTax CII-SR-143 ValiditySpecifiedPeriod
+ CII-SR-144 DeliveryTradeLocation CII-SR-145 TradeComparisonReferencePrice
+ CII-SR-146 AssociatedReferencedDocument
+LINE/SpecifiedLineTradeDelivery/ CII-SR-151 RequestedQuantity CII-SR-152 ReceivedQuantity
+ CII-SR-153 ChargeFreeQuantity CII-SR-154 PackageQuantity CII-SR-155 ProductUnitQuantity
+ CII-SR-156 PerPackageUnitQuantity CII-SR-157 NetWeightMeasure CII-SR-158 GrossWeightMeasure
+ CII-SR-159 TheoreticalWeightMeasure CII-SR-160 DespatchedQuantity CII-SR-161 SpecifiedDeliveryAdjustment
+ CII-SR-162 IncludedSupplyChainPackaging CII-SR-163 RelatedSupplyChainConsignment CII-SR-164 ShipToTradeParty
+ CII-SR-165 UltimateShipToTradeParty CII-SR-166 ShipFromTradeParty CII-SR-167 ActualDespatchSupplyChainEvent
+ CII-SR-168 ActualPickUpSupplyChainEvent CII-SR-169 RequestedDeliverySupplyChainEvent
+ CII-SR-170 ActualDeliverySupplyChainEvent CII-SR-171 ActualReceiptSupplyChainEvent
+ CII-SR-172 AdditionalReferencedDocument CII-SR-173 DespatchAdviceReferencedDocument
+ CII-SR-174 ReceivingAdviceReferencedDocument CII-SR-175 DeliveryNoteReferencedDocument
+ CII-SR-176 ConsumptionReportReferencedDocument CII-SR-177 PackingListReferencedDocument
+LINE/SpecifiedLineTradeSettlement/ CII-SR-178 PaymentReference CII-SR-179 InvoiceIssuerReference
+ CII-SR-180 TotalAdjustmentAmount CII-SR-181 DiscountIndicator CII-SR-194 SubtotalCalculatedTradeTax
+ CII-SR-195 SpecifiedLogisticsServiceCharge CII-SR-196 SpecifiedTradePaymentTerms
+ CII-SR-209 SpecifiedFinancialAdjustment CII-SR-210 InvoiceReferencedDocument
+ CII-SR-212 PayableSpecifiedTradeAccountingAccount CII-SR-218 PurchaseSpecifiedTradeAccountingAccount
+ CII-SR-219 SalesSpecifiedTradeAccountingAccount CII-SR-220 SpecifiedTradeSettlementFinancialCard
+LINE/SpecifiedLineTradeSettlement/ApplicableTradeTax/ CII-SR-182 CalculatedAmount
+LINE/SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge/ChargeIndicator/ CII-SR-183 udt:IndicatorString
+LINE/SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge/ CII-SR-184 ID CII-SR-185 SequenceNumeric
+ CII-SR-187 BasisQuantity CII-SR-188 PrepaidIndicator CII-SR-189 UnitBasisAmount CII-SR-190 TypeCode
+ CII-SR-191 CategoryTradeTax CII-SR-192 ActualTradeCurrencyExchange CII-SR-193 ID
+LINE/SpecifiedLineTradeSettlement/SpecifiedTradeAllowanceCharge/CalculationPercent/ CII-SR-186 @format
+LINE/SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/ CII-SR-197 ChargeTotalAmount
+ CII-SR-198 AllowanceTotalAmount CII-SR-199 TaxBasisTotalAmount CII-SR-200 TaxTotalAmount
+ CII-SR-201 GrandTotalAmount CII-SR-202 InformationAmount CII-SR-203 TotalAllowanceChargeAmount
+ CII-SR-204 TotalRetailValueInformationAmount CII-SR-205 GrossLineTotalAmount CII-SR-206 NetLineTotalAmount
+ CII-SR-207 NetIncludingTaxesLineTotalAmount CII-SR-208 ProductWeightLossInformationAmount
+LINE/SpecifiedLineTradeSettlement/ReceivableSpecifiedTradeAccountingAccount/ CII-SR-213 SetTriggerCode
+ CII-SR-214 TypeCode CII-SR-215 AmountTypeCode CII-SR-216 Name CII-SR-217 CostReferenceDimensionPattern
+AGREEMENT/ CII-SR-442 Reference CII-SR-278 SalesAgentTradeParty CII-SR-279 BuyerRequisitionerTradeParty
+ CII-SR-280 BuyerAssignedAccountantTradeParty CII-SR-281 SellerAssignedAccountantTradeParty
+ CII-SR-292 ProductEndUserTradeParty CII-SR-293 ApplicableTradeDeliveryTerms
+ CII-SR-296 QuotationReferencedDocument CII-SR-297 OrderResponseReferencedDocument
+ CII-SR-299 DemandForecastReferencedDocument CII-SR-300 SupplyInstructionReferencedDocument
+ CII-SR-301 PromotionalDealReferencedDocument CII-SR-302 PriceListReferencedDocument
+ CII-SR-304 RequisitionerReferencedDocument CII-SR-305 BuyerAgentTradeParty
+ CII-SR-306 PurchaseConditionsReferencedDocument CII-SR-448 UltimateCustomerOrderReferencedDocument
+AGREEMENT/SellerTradeParty/ CII-SR-222 RoleCode CII-SR-247 EndPointURIUniversalCommunication
+ CII-SR-248 LogoAssociatedSpecifiedBinaryFile
+AGREEMENT/SellerTradeParty/SpecifiedLegalOrganization/ CII-SR-223 LegalClassificationCode CII-SR-224 Name
+ CII-SR-225 PostalTradeAddress CII-SR-226 AuthorizedLegalRegistration
+AGREEMENT/SellerTradeParty/DefinedTradeContact/ CII-SR-227 ID CII-SR-228 TypeCode CII-SR-229 JobTitle
+ CII-SR-230 Responsibility CII-SR-231 PersonID CII-SR-234 DirectTelephoneUniversalCommunication
+ CII-SR-235 MobileTelephoneUniversalCommunication CII-SR-236 FaxUniversalCommunication
+ CII-SR-239 TelexUniversalCommunication CII-SR-240 VOIPUniversalCommunication
+ CII-SR-241 InstantMessagingUniversalCommunication CII-SR-242 SpecifiedNote CII-SR-243 SpecifiedContactPerson
+AGREEMENT/SellerTradeParty/DefinedTradeContact/TelephoneUniversalCommunication/ CII-SR-232 URIID
+ CII-SR-233 ChannelCode
+AGREEMENT/SellerTradeParty/DefinedTradeContact/EmailURIUniversalCommunication/ CII-SR-237 ChannelCode
+ CII-SR-238 CompleteNumber
+AGREEMENT/SellerTradeParty/URIUniversalCommunication/ CII-SR-244 ChannelCode CII-SR-245 CompleteNumber
+AGREEMENT/SellerTradeParty/SpecifiedTaxRegistration/ CII-SR-246 AssociatedRegisteredTax
+AGREEMENT/BuyerTradeParty/ CII-SR-249 RoleCode CII-SR-250 Description
+ CII-SR-276 EndPointURIUniversalCommunication CII-SR-277 LogoAssociatedSpecifiedBinaryFile
+AGREEMENT/BuyerTradeParty/SpecifiedLegalOrganization/ CII-SR-251 LegalClassificationCode CII-SR-252 Name
+ CII-SR-254 PostalTradeAddress CII-SR-255 AuthorizedLegalRegistration
+AGREEMENT/BuyerTradeParty/DefinedTradeContact/ CII-SR-256 ID CII-SR-257 TypeCode CII-SR-258 JobTitle
+ CII-SR-259 Responsibility CII-SR-260 PersonID CII-SR-263 DirectTelephoneUniversalCommunication
+ CII-SR-264 MobileTelephoneUniversalCommunication CII-SR-265 FaxUniversalCommunication
+ CII-SR-268 TelexUniversalCommunication CII-SR-269 VOIPUniversalCommunication
+ CII-SR-270 InstantMessagingUniversalCommunication CII-SR-271 SpecifiedNote CII-SR-272 SpecifiedContactPerson
+AGREEMENT/BuyerTradeParty/DefinedTradeContact/TelephoneUniversalCommunication/ CII-SR-261 URIID
+ CII-SR-262 ChannelCode
+AGREEMENT/BuyerTradeParty/DefinedTradeContact/EmailURIUniversalCommunication/ CII-SR-266 ChannelCode
+ CII-SR-267 CompleteNumber
+AGREEMENT/BuyerTradeParty/URIUniversalCommunication/ CII-SR-273 ChannelCode CII-SR-274 CompleteNumber
+AGREEMENT/BuyerTradeParty/SpecifiedTaxRegistration/ CII-SR-275 AssociatedRegisteredTax
+AGREEMENT/SellerTaxRepresentativeTradeParty/ CII-SR-282 ID CII-SR-283 GlobalID CII-SR-284 RoleCode
+ CII-SR-285 Description CII-SR-286 SpecifiedLegalOrganization CII-SR-287 DefinedTradeContact
+ CII-SR-288 URIUniversalCommunication CII-SR-290 EndPointURIUniversalCommunication
+ CII-SR-291 LogoAssociatedSpecifiedBinaryFile
+AGREEMENT/SellerTaxRepresentativeTradeParty/SpecifiedTaxRegistration/ CII-SR-289 AssociatedRegisteredTax
+AGREEMENT/SellerOrderReferencedDocument/ CII-SR-294 LineID
+AGREEMENT/BuyerOrderReferencedDocument/ CII-SR-295 LineID
+AGREEMENT/ContractReferencedDocument/ CII-SR-298 LineID
+AGREEMENT/AdditionalReferencedDocument/ CII-SR-303 LineID
+AGREEMENT/SpecifiedProcuringProject/ CII-SR-307 Description
+DELIVERY/ CII-SR-308 RelatedSupplyChainConsignment CII-SR-317 UltimateShipToTradeParty
+ CII-SR-318 ShipFromTradeParty CII-SR-319 ActualDespatchSupplyChainEvent CII-SR-320 ActualPickUpSupplyChainEvent
+ CII-SR-331 ActualReceiptSupplyChainEvent CII-SR-332 AdditionalReferencedDocument
+ CII-SR-335 DeliveryNoteReferencedDocument CII-SR-336 ConsumptionReportReferencedDocument
+ CII-SR-337 PreviousDeliverySupplyChainEvent CII-SR-338 PackingListReferencedDocument
+DELIVERY/ShipToTradeParty/ CII-SR-309 RoleCode CII-SR-310 Description CII-SR-311 SpecifiedLegalOrganization
+ CII-SR-312 DefinedTradeContact CII-SR-313 URIUniversalCommunication CII-SR-314 SpecifiedTaxRegistration
+ CII-SR-315 EndPointURIUniversalCommunication CII-SR-316 LogoAssociatedSpecifiedBinaryFile
+DELIVERY/ActualDeliverySupplyChainEvent/ CII-SR-321 ID CII-SR-323 TypeCode CII-SR-324 Description
+ CII-SR-325 DescriptionBinaryObject CII-SR-326 UnitQuantity CII-SR-327 LatestOccurrenceDateTime
+ CII-SR-328 EarliestOccurrenceDateTime CII-SR-329 OccurrenceSpecifiedPeriod
+ CII-SR-330 OccurrenceLogisticsLocation
+DELIVERY/ActualDeliverySupplyChainEvent/OccurrenceDateTime/ CII-SR-322 udt:DateTime
+DELIVERY/DespatchAdviceReferencedDocument/ CII-SR-333 LineID CII-SR-334 LineID
+SETTLEMENT/ CII-SR-339 DuePayableAmount CII-SR-340 CreditorReferenceTypeCode CII-SR-341 CreditorReferenceType
+ CII-SR-342 CreditorReferenceIssuerID CII-SR-344 PaymentCurrencyCode CII-SR-345 InvoiceIssuerReference
+ CII-SR-346 InvoiceDateTime CII-SR-347 NextInvoiceDateTime CII-SR-348 CreditReasonCode CII-SR-349 CreditReason
+ CII-SR-350 InvoicerTradeParty CII-SR-351 InvoiceeTradeParty CII-SR-365 PayerTradeParty
+ CII-SR-366 TaxApplicableTradeCurrencyExchange CII-SR-367 InvoiceApplicableTradeCurrencyExchange
+ CII-SR-368 PaymentApplicableTradeCurrencyExchange CII-SR-395 SubtotalCalculatedTradeTax
+ CII-SR-396 SpecifiedLogisticsServiceCharge CII-SR-421 SpecifiedFinancialAdjustment
+ CII-SR-423 ProFormaInvoiceReferencedDocument CII-SR-424 LetterOfCreditReferencedDocument
+ CII-SR-425 FactoringAgreementReferencedDocument CII-SR-426 FactoringListReferencedDocument
+ CII-SR-427 PayableSpecifiedTradeAccountingAccount CII-SR-433 PurchaseSpecifiedTradeAccountingAccount
+ CII-SR-434 SalesSpecifiedTradeAccountingAccount CII-SR-435 SpecifiedTradeSettlementFinancialCard
+ CII-SR-436 SpecifiedAdvancePayment CII-SR-437 UltimatePayeeTradeParty
+SETTLEMENT/PayeeTradeParty/ CII-SR-352 RoleCode CII-SR-353 Description CII-SR-359 DefinedTradeContact
+ CII-SR-360 PostalTradeAddress CII-SR-361 URIUniversalCommunication CII-SR-362 SpecifiedTaxRegistration
+ CII-SR-363 EndPointURIUniversalCommunication CII-SR-364 LogoAssociatedSpecifiedBinaryFile
+SETTLEMENT/PayeeTradeParty/SpecifiedLegalOrganization/ CII-SR-354 LegalClassificationCode CII-SR-355 Name
+ CII-SR-356 TradingBusinessName CII-SR-357 PostalTradeAddress CII-SR-358 AuthorizedLegalRegistration
+SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/ CII-SR-369 PaymentChannelCode CII-SR-370 GuaranteeMethodCode
+ CII-SR-371 PaymentMethodCode CII-SR-443 ID
+SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/ApplicableTradeSettlementFinancialCard/
+ CII-SR-372 MicrochipIndicator CII-SR-373 TypeCode CII-SR-375 ExpiryDate CII-SR-376 VerificationNumeric
+ CII-SR-377 ValidFromDateTime CII-SR-378 CreditLimitAmount CII-SR-379 CreditAvailableAmount
+ CII-SR-380 InterestRatePercent CII-SR-381 Description
+SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/PayerPartyDebtorFinancialAccount/ CII-SR-382 AccountName
+ CII-SR-444 ProprietaryID
+SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/PayerSpecifiedDebtorFinancialInstitution/
+ CII-SR-384 ClearingSystemName CII-SR-385 Name CII-SR-386 LocationFinancialInstitutionAddress
+SETTLEMENT/SpecifiedTradeAllowanceCharge/ CII-SR-388 ID CII-SR-389 SequenceNumeric CII-SR-390 BasisQuantity
+ CII-SR-391 PrepaidIndicator CII-SR-392 UnitBasisAmount CII-SR-393 TypeCode
+ CII-SR-394 ActualTradeCurrencyExchange
+SETTLEMENT/SpecifiedTradePaymentTerms/ CII-SR-397 ID CII-SR-398 FromEventCode CII-SR-399 SettlementPeriodMeasure
+ CII-SR-401 TypeCode CII-SR-402 InstructionTypeCode CII-SR-404 PartialPaymentPercent CII-SR-405 PaymentMeansID
+ CII-SR-406 PartialPaymentAmount CII-SR-407 ApplicableTradePaymentPenaltyTerms
+ CII-SR-408 ApplicableTradePaymentDiscountTerms CII-SR-409 PayeeTradeParty
+SETTLEMENT/SpecifiedTradePaymentTerms/DueDateDateTime/ CII-SR-400 udt:DateTime
+SETTLEMENT/InvoiceReferencedDocument/ CII-SR-422 LineID
+SETTLEMENT/ReceivableSpecifiedTradeAccountingAccount/ CII-SR-428 SetTriggerCode CII-SR-429 TypeCode
+ CII-SR-430 AmountTypeCode CII-SR-431 Name CII-SR-432 CostReferenceDimensionPattern
+SETTLEMENT/SpecifiedTradeSettlementHeaderMonetarySummation/ CII-SR-411 InformationAmount
+ CII-SR-412 TotalDiscountAmount CII-SR-413 TotalAllowanceChargeAmount
+ CII-SR-414 RetailValueExcludingTaxInformationAmount CII-SR-415 TotalDepositFeeInformationAmount
+ CII-SR-416 ProductValueExcludingTobaccoTaxInformationAmount CII-SR-417 TotalRetailValueInformationAmount
+ CII-SR-418 GrossLineTotalAmount CII-SR-419 NetLineTotalAmount CII-SR-420 NetIncludingTaxesLineTotalAmount
+ROOT/ CII-DT-013! @languageID CII-DT-014! @languageLocaleID CII-SR-438 ValuationBreakdownStatement
+//*DocumentContextParameter/ CII-SR-04 Value CII-SR-05 SpecifiedDocumentVersion
+//*ID/ CII-DT-101! @schemeName CII-DT-102! @schemeAgencyName CII-DT-103! @schemeDataURI CII-DT-104! @schemeURI
+//TypeCode/ CII-DT-008! @name CII-DT-009! @listURI
+LINE/SpecifiedLineTradeSettlement/ApplicableTradeTax/CategoryCode/ CII-DT-045 @listID CII-DT-046 @listAgencyID
+ CII-DT-047 @listVersionID CII-DT-048 @listURI
+//*ReferencedDocument/ CII-DT-016! StatusCode CII-DT-017! CopyIndicator CII-DT-019! GlobalID
+ CII-DT-020! RevisionID CII-DT-023! Information CII-DT-025! SectionName CII-DT-026! PreviousRevisionID
+ CII-DT-028! EffectiveSpecifiedPeriod CII-DT-029! IssuerTradeParty CII-DT-030! AttachedSpecifiedBinaryFile
+//*Amount/ CII-DT-031! @currencyID CII-DT-032! @currencyCodeListVersionID
+//*Quantity/ CII-DT-034! @unitCodeListID CII-DT-035! @unitCodeListAgencyID CII-DT-036! @unitCodeListAgencyName
+//*TradeTax/ CII-DT-038 CalculatedRate CII-DT-039 CalculationSequenceNumeric CII-DT-040 BasisQuantity
+ CII-DT-042 UnitBasisAmount CII-DT-043 LineTotalBasisAmount CII-DT-044 AllowanceChargeBasisAmount
+ CII-DT-049 CurrencyCode CII-DT-050 Jurisdiction CII-DT-051 CustomsDutyIndicator
+ CII-DT-053 TaxBasisAllowanceRate CII-DT-055 Type CII-DT-056 InformationAmount CII-DT-057 CategoryName
+ CII-DT-060 SpecifiedTradeAccountingAccount CII-DT-061 ServiceSupplyTradeCountry
+ CII-DT-062 BuyerRepayableTaxSpecifiedTradeAccountingAccount
+ CII-DT-063 SellerPayableTaxSpecifiedTradeAccountingAccount
+ CII-DT-064 SellerRefundableTaxSpecifiedTradeAccountingAccount
+ CII-DT-065 BuyerDeductibleTaxSpecifiedTradeAccountingAccount
+ CII-DT-066 BuyerNonDeductibleTaxSpecifiedTradeAccountingAccount CII-DT-067 PlaceApplicableTradeLocation
+//*TradeTax/RateApplicablePercent/ CII-DT-059 @format
+//BillingSpecifiedPeriod/StartDateTime/ CII-DT-068! udt:DateTime
+//BillingSpecifiedPeriod/ CII-DT-069! DurationMeasure CII-DT-070! InclusiveIndicator CII-DT-071! Description
+ CII-DT-073! CompleteDateTime CII-DT-074! OpenIndicator CII-DT-075! SeasonCode CII-DT-076! ID CII-DT-077! Name
+ CII-DT-078! SequenceNumeric CII-DT-079! StartDateFlexibilityCode CII-DT-080! ContinuousIndicator
+ CII-DT-081! PurposeCode
+//BillingSpecifiedPeriod/EndDateTime/ CII-DT-072! udt:DateTime
+//PostalTradeAddress/ CII-DT-082! ID CII-DT-083! PostOfficeBox CII-DT-084! BuildingName CII-DT-086! LineFour
+ CII-DT-087! LineFive CII-DT-088! StreetName CII-DT-089! CitySubDivisionName CII-DT-090! CountryName
+ CII-DT-091! CountrySubDivisionID CII-DT-092! AttentionOf CII-DT-093! CareOf CII-DT-094! BuildingNumber
+ CII-DT-095! DepartmentName CII-DT-096! AdditionalStreetName
+CII-DT-001! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeName DOCUMENT/ID/@schemeName
+ LINE/AssociatedDocumentLineDocument/LineID/@schemeName LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeName
+CII-DT-002! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeAgencyName
+ DOCUMENT/ID/@schemeAgencyName LINE/AssociatedDocumentLineDocument/LineID/@schemeAgencyName
+ LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeAgencyName
+CII-DT-003! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeDataURI DOCUMENT/ID/@schemeDataURI
+ LINE/AssociatedDocumentLineDocument/LineID/@schemeDataURI
+ LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeDataURI
+CII-DT-004! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeURI DOCUMENT/ID/@schemeURI
+ LINE/AssociatedDocumentLineDocument/LineID/@schemeURI LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeURI
+CII-DT-005! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeID DOCUMENT/ID/@schemeID
+ LINE/AssociatedDocumentLineDocument/LineID/@schemeID LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeID
+CII-DT-006! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeAgencyID DOCUMENT/ID/@schemeAgencyID
+ LINE/AssociatedDocumentLineDocument/LineID/@schemeAgencyID
+ LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeAgencyID
+CII-DT-007! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeVersionID DOCUMENT/ID/@schemeVersionID
+ LINE/AssociatedDocumentLineDocument/LineID/@schemeVersionID
+ LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeVersionID
 `

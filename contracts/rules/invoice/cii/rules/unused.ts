@@ -22,17 +22,24 @@ function readTable(): Table {
   const top = newPlace()
   const anywhere = new Map<string, Place>()
   const endings = new Map<string, Place>()
-  for (const row of unusedTable.trim().split('\n')) {
-    const [written = '', ...paths] = row.split(' ')
+  for (const [written, path] of unusedTable
+    .trim()
+    .split(/\n(?! )/)
+    .flatMap(readParagraph)) {
     const rule = { id: written.replace('!', ''), isFatal: written.endsWith('!') }
-    for (const path of paths) {
-      const [head = '', ...rest] = path.replace('//', '').split('/')
-      if (path.startsWith('//*')) put(placeIn(endings, head.slice(1)), rest, rule)
-      else if (path.startsWith('//')) put(placeIn(anywhere, `ram:${head}`), rest, rule)
-      else put(top, stepsTo(path), rule)
-    }
+    const [head = '', ...rest] = path.replace('//', '').split('/')
+    if (path.startsWith('//*')) put(placeIn(endings, head.slice(1)), rest, rule)
+    else if (path.startsWith('//')) put(placeIn(anywhere, `ram:${head}`), rest, rule)
+    else put(top, stepsTo(path), rule)
   }
   return { top, anywhere, endings: [...endings] }
+}
+
+/** A rule with each of its places. */
+function readParagraph(paragraph: string): (readonly [id: string, path: string])[] {
+  const [head = '', ...words] = paragraph.split(/\s+/)
+  if (!head.endsWith('/')) return words.map((path) => [head, path] as const)
+  return words.flatMap((name, at) => (at % 2 === 0 ? [] : [[words[at - 1] ?? '', `${head}${name}`] as const]))
 }
 
 function placeIn(places: Map<string, Place>, name: string): Place {
@@ -55,9 +62,7 @@ function put(from: Place, steps: readonly string[], rule: UnusedRule): void {
 }
 
 /** Every rule on unused elements. */
-export const unusedRuleIds: readonly string[] = [...unusedTable.matchAll(/^CII-[A-Z]+-\d+/gm)].map(
-  ([id]) => id,
-)
+export const unusedRuleIds: readonly string[] = unusedTable.match(/CII-[A-Z]+-\d+/g) ?? []
 
 let known: Table | undefined
 

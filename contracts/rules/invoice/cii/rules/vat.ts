@@ -139,15 +139,7 @@ const categories: readonly Category[] = [
     hasReason: false,
     isUnderAnyScheme: true,
   },
-  {
-    code: 'E',
-    rows: 'ONE',
-    numbers: sellerTax,
-    rate: 'ZERO',
-    isExact: false,
-    vat: 'ZERO',
-    hasReason: true,
-  },
+  { code: 'E', rows: 'ONE', numbers: sellerTax, rate: 'ZERO', isExact: false, vat: 'ZERO', hasReason: true },
   {
     code: 'AE',
     rows: 'ONE',
@@ -187,14 +179,7 @@ const categories: readonly Category[] = [
     hasReason: true,
     numbers: (document) => !findParties(document).sellerVat && !findParties(document).buyerVat,
   },
-  {
-    code: 'L',
-    rows: 'PER_RATE',
-    numbers: sellerTax,
-    rate: 'ABOVE_ZERO',
-    isExact: true,
-    hasReason: false,
-  },
+  { code: 'L', rows: 'PER_RATE', numbers: sellerTax, rate: 'ABOVE_ZERO', isExact: true, hasReason: false },
   {
     code: 'M',
     rows: 'PER_RATE',
