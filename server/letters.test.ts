@@ -108,7 +108,8 @@ const invoice = (type: string, language: Language) =>
 const NOTHING = { documents: 0, totals: [] }
 const EUROS = { documents: 2, totals: [{ currency: 'EUR', totalInCents: 123_456 }] }
 const DOLLARS = { documents: 1, totals: [...EUROS.totals, { currency: 'USD', totalInCents: -500 }] }
-const month = (sent: object, received: object) => ({ month: '2026-10', sent, received }) as never
+const month = (sent: object, received: object) =>
+  ({ month: '2026-10', sent, received, receivedSelfBilled: { documents: 0, totals: [] } }) as never
 
 const ACTED = {
   ...{ email: 'an@peeters.example', to: 'an.peeters@post.example', reason: 'Laptop gestolen op 27/11', url },
@@ -239,7 +240,14 @@ function toReceivers(language: ReceiverLanguage): Said[] {
 }
 
 const PARTS: Partial<Record<Line['said'], Line['kind']>> = {
-  ...{ PAPER: 'RECEIVED', ANSWER: 'FAILED', COPY: 'FAILED', REFUSED: 'SIGNED', DRAFTED: 'RECURRING' },
+  ...{
+    PAPER: 'RECEIVED',
+    SELF_BILLED: 'RECEIVED',
+    ANSWER: 'FAILED',
+    COPY: 'FAILED',
+    REFUSED: 'SIGNED',
+    DRAFTED: 'RECURRING',
+  },
 }
 const line = (said: Line['said'], more: Partial<Line> = {}): Line => ({
   ...{ kind: PARTS[said] ?? (said as Line['kind']), said, who: 'SENT' },
@@ -253,7 +261,7 @@ const line = (said: Line['said'], more: Partial<Line> = {}): Line => ({
   ...more,
 })
 const SAID: Line['said'][] = [
-  ...(['RECEIVED', 'PAPER', 'WARNING', 'REJECTED', 'FAILED', 'SIGNED'] as const),
+  ...(['RECEIVED', 'PAPER', 'SELF_BILLED', 'WARNING', 'REJECTED', 'FAILED', 'SIGNED'] as const),
   ...(['ANSWER', 'COPY', 'REFUSED', 'PAID', 'RECURRING', 'DRAFTED'] as const),
 ]
 const OTHER = { accountId: 'b', company: 'Zeilmakerij Maes', name: '', number: '' }

@@ -7,6 +7,7 @@ interface Arrived {
   id: string
   accountId: string
   type: DocumentType
+  selfBilled: boolean
   currency: string
   totalInCents: number
 }
@@ -24,15 +25,15 @@ const ASK: Statement = {
 }
 
 /**
- * Asks for the approval of a document that came in, where the account's rule says so. Runs after `lockVendors`. Credit notes are nothing to pay. An amount in
+ * Asks for the approval of a document that came in, where the account's rule says so. Runs after `lockVendors`. Credit notes and self-billed documents are nothing to pay. An amount in
  * another currency can't be compared.
  * @returns whether it was asked, and the member who is; undefined where each owner is
  */
 export async function askApproval(
   em: EntityManager,
-  { id, accountId, type, currency, totalInCents }: Arrived,
+  { id, accountId, type, selfBilled, currency, totalInCents }: Arrived,
 ): Promise<{ isAsked: boolean; asked?: Asked | undefined }> {
-  if (type !== 'E_INVOICES') return { isAsked: false }
+  if (type !== 'E_INVOICES' || selfBilled) return { isAsked: false }
   const stored = await run(em, ASK, [id, currency === EURO ? totalInCents : null, accountId])
   return stored.length === 0 ? { isAsked: false } : { isAsked: true, asked: await findAsked(em, id) }
 }

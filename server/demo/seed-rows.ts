@@ -243,28 +243,31 @@ export function addInvoice(em: EntityManager, sample: SampleInvoice, files: Seed
 }
 
 export function addReceived(em: EntityManager, sample: SampleReceived, files: SeededFiles): void {
-  const { id, accountId, messageId, draft, seller, buyer, answer, receivedAt } = sample
+  const { id, accountId, messageId, draft, answer, receivedAt, selfBilled } = sample
+  const [issuer, recipient] = selfBilled ? [sample.buyer, sample.seller] : [sample.seller, sample.buyer]
   const { heading } = draft.inputDetails ?? {}
   em.create(ReceivedInvoice, {
     id,
     accountId,
     messageId,
     type: draft.type ?? 'E_INVOICES',
-    typeCode: draft.type === 'E_CREDIT_NOTES' ? '381' : '380',
+    typeCode: selfBilled ? '389' : draft.type === 'E_CREDIT_NOTES' ? '381' : '380',
+    selfBilled,
     invoiceNumber: heading?.invoiceNumber ?? '',
     numberKey: numberKeyOf(heading?.invoiceNumber ?? ''),
     issueDate: heading?.issueDate,
     dueDate: heading?.dueDate,
     totalInCents: totalCents(sample),
-    sellerName: seller.name,
-    sellerVat: seller.country === 'BE' ? `BE${seller.vat}` : seller.vat,
-    senderScheme: seller.scheme,
-    senderParticipant: seller.participant,
-    receiverScheme: buyer.scheme,
-    receiverParticipant: buyer.participant,
+    sellerName: issuer.name,
+    sellerVat: issuer.country === 'BE' ? `BE${issuer.vat}` : issuer.vat,
+    senderScheme: issuer.scheme,
+    senderParticipant: issuer.participant,
+    receiverScheme: recipient.scheme,
+    receiverParticipant: recipient.participant,
     status: answer && STATUS_OF[answer.code],
     ublFile: files.ubl,
-    files: [files.pdf],
+    files: selfBilled ? [] : [files.pdf],
+    warnings: selfBilled ? [] : null,
     openedAt: openingOf(sample),
     createdAt: receivedAt,
   })

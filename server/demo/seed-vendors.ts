@@ -17,7 +17,8 @@ import { sampleInvoice } from './sample-invoice.ts'
 const vendorKey = ({ accountId, seller }: SampleReceived): string => `${accountId} ${seller.name}`
 
 /** Learns the vendors of the received documents, oldest first, with the ids of the sample world. The earlier documents have the last of them. */
-export async function addVendors(em: EntityManager, { receivedInvoices }: World): Promise<void> {
+export async function addVendors(em: EntityManager, world: World): Promise<void> {
+  const receivedInvoices = world.receivedInvoices.filter(({ selfBilled }) => !selfBilled)
   const sorted = receivedInvoices.toSorted((a, b) => Number(a.isEarlier) - Number(b.isEarlier))
   const vendors = [...new Set(sorted.map(vendorKey))]
   for (const sample of receivedInvoices) {
@@ -33,9 +34,10 @@ export async function addVendors(em: EntityManager, { receivedInvoices }: World)
     })
     const received = await em.findOneOrFail(ReceivedInvoice, id)
     em.assign(received, { vendorId: learned.vendorId, paymentFacts: learned.facts })
-    const { type, invoiceNumber, sellerName, totalInCents } = received
+    const { type, selfBilled, invoiceNumber, sellerName, totalInCents } = received
     const found = await findDuplicate(em, {
-      ...{ accountId, vendorId: learned.vendorId, type, invoiceNumber, sellerName, totalInCents },
+      ...{ accountId, vendorId: learned.vendorId, type, selfBilled, invoiceNumber, sellerName, totalInCents },
+      sellerNumbers: [],
       numberKey: received.numberKey ?? '',
       issueDate: received.issueDate ?? null,
     })

@@ -140,7 +140,7 @@ async function addDocuments(
     receivedInvoices.map(
       (sample) =>
         sent.get(sample.invoiceId ?? '') ??
-        storeDocument(storage, sample, (pdf) => sampleInvoice(sample, pdf)),
+        storeDocument(storage, sample, (pdf) => sampleInvoice(sample, sample.selfBilled ? undefined : pdf)),
     ),
   )
   for (const invoice of invoices) {

@@ -18,6 +18,7 @@ export interface MonthTotal {
   /** `YYYY-MM`. */
   month: string
   currency: string
+  selfBilled: boolean
   documents: number
   /** Invoices less credit notes. */
   totalInCents: number
@@ -26,6 +27,7 @@ export interface MonthTotal {
 export interface MonthlyDocument {
   id: string
   type: DocumentType
+  selfBilled: boolean
   invoiceNumber: string
   /** `YYYY-MM-DD`: of issue; of arrival where it says none. */
   day: string
@@ -64,9 +66,9 @@ export async function totalsByMonth(
       ? [`d.account_id = ? and ${documents.counts}`, [accountId]]
       : [inMonth(documents), monthValues(accountId, month)]
   const rows = await em.execute<(Omit<MonthTotal, 'totalInCents'> & { total: string })[]>(
-    `select to_char(${dayColumn(documents)}, 'YYYY-MM') as month, d.currency, count(*)::int as documents,
+    `select to_char(${dayColumn(documents)}, 'YYYY-MM') as month, d.currency, ${documents.list.selfBilled} as "selfBilled", count(*)::int as documents,
       sum(case when d.type = 'E_CREDIT_NOTES' then -d.total_in_cents else d.total_in_cents end) as total
-    from ${documents.list.table} d where ${condition} group by 1, 2 order by 1 desc, 2`,
+    from ${documents.list.table} d where ${condition} group by 1, 2, 3 order by 1 desc, 2`,
     values,
   )
   return rows.map(({ total, ...row }) => ({ ...row, totalInCents: Number(total) }))
@@ -93,9 +95,9 @@ export async function documentsOfMonth(
   accountId: string,
   ids: readonly string[],
 ): Promise<MonthlyDocument[]> {
-  const { table, partyName, partyVat, files } = documents.list
+  const { table, partyName, partyVat, files, selfBilled } = documents.list
   const rows = await em.execute<Row[]>(
-    `select d.id, d.type, d.invoice_number as "invoiceNumber", to_char(${dayColumn(documents)}, 'YYYY-MM-DD') as day,
+    `select d.id, d.type, ${selfBilled} as "selfBilled", d.invoice_number as "invoiceNumber", to_char(${dayColumn(documents)}, 'YYYY-MM-DD') as day,
       to_char(d.due_date, 'YYYY-MM-DD') as "dueDate", d.currency, d.total_in_cents as total, d.status, d.created_at as "createdAt",
       d.${partyName} as "partyName", d.${partyVat} as "partyVat", ${documents.ubl} as "ublFile", ${files} as files
     from ${table} d join unnest(?::uuid[]) with ordinality as wanted(id, place) on wanted.id = d.id

@@ -37,6 +37,8 @@ export interface DocumentList {
   approval: string
   /** An expression: true until a member opened it. */
   isNew: string
+  /** An expression: the buyer wrote it for its seller. */
+  selfBilled: string
   /** An expression: the means of payment, or null. */
   means: string
   /** An expression: a number, the smaller the more urgent. Undefined: the list has no such order. */
@@ -105,6 +107,7 @@ export interface DocumentRow {
   approval: unknown
   /** Of received ones only. */
   isNew: boolean
+  selfBilled: boolean
   /** Of received ones only. */
   means: InvoiceRow['means']
 }
@@ -231,7 +234,7 @@ const listColumns = (documents: DocumentList): string => `
   d.due_date as "dueDate", d.status, ${documents.source} as source, d.created_at as "createdAt",
   d.${documents.partyName} as "partyName", d.${documents.partyVat} as "partyVat", ${documents.partyEmail} as "partyEmail",
   ${documents.isSentAgain} as "isSentAgain", ${documents.creditNotes} as "creditNotes", ${documents.files} as files, ${documents.warnings} as warnings,
-  ${documents.approval} as approval, ${documents.isNew} as "isNew", ${documents.means} as means`
+  ${documents.approval} as approval, ${documents.isNew} as "isNew", ${documents.selfBilled} as "selfBilled", ${documents.means} as means`
 
 /** For "search everything". @param text as in the table's index of words */
 export const documentsByWords = ({ table, partyName }: DocumentList, text: string): WordsOf => ({

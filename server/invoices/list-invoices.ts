@@ -59,6 +59,7 @@ const presentRow = (row: DocumentRow): InvoiceRow => ({
   warnings: [],
   approval: null,
   isNew: row.isNew,
+  selfBilled: row.selfBilled,
   means: row.means,
 })
 
@@ -79,6 +80,7 @@ export const SENT: DocumentList = {
   warnings: 'null',
   approval: 'null',
   isNew: 'false',
+  selfBilled: 'false',
   means: 'null',
   isSentAgain: `(not d.${NUMBER_IS_TAKEN} and coalesce((
     select true from invoices i

@@ -60,7 +60,10 @@ export async function completeFile(context: Receiving & Acting, said: Completion
     bytes: await ports.storage.get(file.file.key),
   }
   const release = releaseName(releaseOn(), PEPPOL, 'UBL')
-  const document = { ...factsAbout(invoice, { profile: PEPPOL, release, findings: [] }), files: [paper] }
+  const document = {
+    ...factsAbout(invoice, { profile: PEPPOL, release, findings: [] }, false),
+    files: [paper],
+  }
   const envelope = mailEnvelope(account, {
     ...{ id: file.id, mailId: file.mailId, email: file.sender, createdAt: new Date() },
     xml: Buffer.from(writeUblParts(invoice).join('')),

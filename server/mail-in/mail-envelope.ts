@@ -1,4 +1,4 @@
-/** The envelope of a document that came outside the network, as the network would have sent it: its sender is the seller's endpoint, else the mail address. */
+/** The envelope of a document that came outside the network, as the network would have sent it: its sender is the issuer's endpoint, else the mail address. */
 import { type Account, companyNumber } from '../accounts/account.ts'
 import { readIdentifier } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
@@ -9,7 +9,7 @@ interface OwnMessage {
   /** Of the file. */
   id: string
   mailId?: MailedFile['mailId']
-  seller?: Endpoint | undefined
+  issuer?: Endpoint | undefined
   /** Empty where there was no mail, or it had no sender. */
   email: string
   createdAt: Date
@@ -18,10 +18,10 @@ interface OwnMessage {
 
 export const mailEnvelope = (
   account: Account,
-  { id, mailId, seller, email, createdAt, xml }: OwnMessage,
+  { id, mailId, issuer, email, createdAt, xml }: OwnMessage,
 ): ArrivedEnvelope => ({
   instanceId: `${mailId == null ? 'upload' : 'mail'}:${id}`,
-  sender: seller ?? { scheme: 'EM', participant: email || '-' },
+  sender: issuer ?? { scheme: 'EM', participant: email || '-' },
   receiver: receiverOf(account),
   ...{ docTypeId: '', processId: '', countryC1: undefined },
   createdAt: createdAt.toISOString(),

@@ -4,6 +4,7 @@ import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
 import type { Origin } from '#contracts/rules/invoice/paper.ts'
 import { toUbl } from '../formats/cii/to-ubl.ts'
 import { readDocument } from '../formats/document/read-document.ts'
+import { isSelfBilled } from '../formats/document/self-billed.ts'
 import { readInvoice } from '../formats/ubl/read.ts'
 import type { ArrivedDocument } from '../received-invoices/arrived-document.ts'
 import { withFiles } from '../received-invoices/read-message-work.ts'
@@ -21,16 +22,20 @@ export interface Structured {
   xml: Uint8Array
   /** It came in CII, and was written anew. */
   isConverted: boolean
+  /** PURCHASE also for a self-billed document whose seller we are. */
   origin: Origin
 }
 
 export function readStructured({ bytes, us }: StructuredTask): Structured {
   const read = readDocument(bytes)
-  const origin = originOfInvoice(read.invoice, us)
+  const owner = originOfInvoice(read.invoice, us)
+  const selfBilled = owner === 'OWN' && isSelfBilled(read.invoice)
+  const origin = selfBilled ? 'PURCHASE' : owner
   if (read.syntax === 'UBL') {
-    const document = withFiles(read.invoice, checkUbl(read))
+    const document = withFiles(read.invoice, checkUbl(read), selfBilled)
     return { document, xml: bytes, isConverted: false, origin }
   }
   const { xml } = toUbl(read.root)
-  return { document: withFiles(readInvoice(xml), checkCii(read)), xml, isConverted: true, origin }
+  const document = withFiles(readInvoice(xml), checkCii(read), selfBilled)
+  return { document, xml, isConverted: true, origin }
 }

@@ -49,7 +49,7 @@ export async function receiveFiles(
   const rows = await rowsFor(context.ports.storage, origin, files)
   const envelope = mailEnvelope(account, {
     ...{ id, mailId, email, createdAt, xml },
-    seller: document.seller,
+    issuer: document.issuer,
   })
   const said = {
     ...document,
@@ -59,7 +59,7 @@ export async function receiveFiles(
       ...(isConverted && pdf === undefined ? [{ ...asArrived(own), mimeCode: 'application/xml' }] : []),
     ],
     /** Its number is ours, under whatever address. */
-    buyer: structured.origin === 'PURCHASE' ? undefined : document.buyer,
+    recipient: structured.origin === 'PURCHASE' ? undefined : document.recipient,
   }
   const storing = receiveAt({ ...context, em: context.em.fork() }, account, envelope, said, {
     ...{ id, email, by: origin.by, channel: sourceOf(origin) },

@@ -11,7 +11,7 @@ import type { NoticeKind } from './kinds.ts'
 import type { Notice } from './notice.ts'
 
 /** A kind, or a part of one that has words of its own. */
-export type Said = NoticeKind | 'PAPER' | 'ANSWER' | 'COPY' | 'REFUSED' | 'DRAFTED'
+export type Said = NoticeKind | 'PAPER' | 'SELF_BILLED' | 'ANSWER' | 'COPY' | 'REFUSED' | 'DRAFTED'
 
 export interface Line {
   kind: NoticeKind
@@ -94,6 +94,8 @@ function lineOf(notice: Notice, facts: Facts): Told {
   if (notice.type.startsWith('recurring.')) return { said, ...placeOfDate(notice) }
   if (said === 'PAPER') return { said, ...placeOfPaper(notice, facts) }
   const place = placeOfDocument(notice, facts)
+  if (said === 'RECEIVED' && facts.received.get(notice.subject)?.selfBilled)
+    return { said: 'SELF_BILLED', ...place }
   return said === 'COPY' ? { said, ...place, name: textIn(notice.detail, 'email') } : { said, ...place }
 }
 
@@ -101,8 +103,17 @@ type Place = Omit<Told, 'said'>
 
 function placeOfDocument({ type, subject, accountId }: Notice, facts: Facts): Place {
   if (type.startsWith('received_invoice.')) {
-    const { sellerName: name = '', invoiceNumber: number = '' } = facts.received.get(subject) ?? {}
-    return { who: 'RECEIVED', name, number, path: `received-invoices/${accountId}/document/${subject}` }
+    const {
+      sellerName: name = '',
+      invoiceNumber: number = '',
+      selfBilled,
+    } = facts.received.get(subject) ?? {}
+    return {
+      who: selfBilled ? 'SENT' : 'RECEIVED',
+      name,
+      number,
+      path: `received-invoices/${accountId}/document/${subject}`,
+    }
   }
   if (type.startsWith('document.')) {
     const { firstName, lastName, name: number = '' } = facts.documents.get(subject) ?? {}

@@ -102,6 +102,7 @@ const ORDER: readonly Said[] = [
   'DRAFTED',
   'PAPER',
   'RECEIVED',
+  'SELF_BILLED',
   'SIGNED',
   'PAID',
   'RECURRING',

@@ -18,6 +18,7 @@ const file = { key: 'k', fileName: 'ubl.xml', mimeType: 'application/xml' }
 const document = {
   id: 'id',
   type: 'E_INVOICES' as const,
+  selfBilled: false,
   invoiceNumber: 'N-1',
   day: '2026-11-20',
   dueDate: null,

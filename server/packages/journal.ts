@@ -61,6 +61,12 @@ class SideTotals {
 
 export type Direction = 'sent' | 'received'
 
+/** A document is bought or sold: a received one that is self-billed is sold. */
+type Side = Direction | 'receivedSelfBilled'
+
+const sideOf = ({ direction, document }: Pick<JournalEntry, 'direction' | 'document'>): Side =>
+  direction === 'received' && document.selfBilled ? 'receivedSelfBilled' : direction
+
 /** In the order of the headers. */
 const COLUMNS: readonly { kind: ColumnKind; width: number }[] = [
   { kind: 'text', width: 12 },
@@ -96,7 +102,11 @@ export interface JournalEntry {
 const CSV_ROWS_AT_ONCE = 500
 
 export class Journal {
-  readonly totals: Record<Direction, SideTotals> = { sent: new SideTotals(), received: new SideTotals() }
+  readonly totals: Record<Side, SideTotals> = {
+    sent: new SideTotals(),
+    received: new SideTotals(),
+    receivedSelfBilled: new SideTotals(),
+  }
   private readonly rows: string[][] = []
   private readonly language: Language
 
@@ -105,8 +115,8 @@ export class Journal {
   }
 
   add(entry: JournalEntry): void {
-    const { direction, document } = entry
-    const totals = this.totals[direction]
+    const { document } = entry
+    const totals = this.totals[sideOf(entry)]
     totals.count(document.type)
     for (const [place, row] of vatRows(entry).entries()) {
       totals.add(document.currency, row)
@@ -134,9 +144,10 @@ export class Journal {
   private cellsOf({ direction, document, content, files }: JournalEntry, row: VatRow): string[] {
     const words = journalTexts[this.language]
     const { type, status, partyVat } = document
-    const vat = direction === 'sent' ? content?.buyerVat : content?.sellerVat
+    const side = sideOf({ direction, document })
+    const vat = side === 'received' ? content?.sellerVat : content?.buyerVat
     return [
-      words.direction[direction],
+      words.direction[side],
       document.day,
       document.invoiceNumber,
       words.kind[type],

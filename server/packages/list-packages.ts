@@ -15,6 +15,7 @@ export interface PackageMonth {
   month: string
   sent: Side
   received: Side
+  receivedSelfBilled: Side
 }
 
 const MOST_MONTHS = 1_200
@@ -24,11 +25,10 @@ export async function listPackages(em: EntityManager, accountId: string): Promis
   const sent = await totalsByMonth(em, SENT_BY_MONTH, accountId)
   const received = await totalsByMonth(em, RECEIVED_BY_MONTH, accountId)
   const months = [...new Set([...sent, ...received].map(({ month }) => month))].sort().reverse()
-  return months.slice(0, MOST_MONTHS).map((month) => ({
-    month,
-    sent: sumSide(sent.filter((one) => one.month === month)),
-    received: sumSide(received.filter((one) => one.month === month)),
-  }))
+  return months.slice(0, MOST_MONTHS).map((month) => {
+    const isOfMonth = (one: MonthTotal) => one.month === month
+    return sumMonth(month, sent.filter(isOfMonth), received.filter(isOfMonth))
+  })
 }
 
 /** One month, also when it has nothing. */
@@ -36,10 +36,22 @@ export const getPackage = async (
   em: EntityManager,
   accountId: string,
   month: string,
-): Promise<PackageMonth> => ({
+): Promise<PackageMonth> =>
+  sumMonth(
+    month,
+    await totalsByMonth(em, SENT_BY_MONTH, accountId, month),
+    await totalsByMonth(em, RECEIVED_BY_MONTH, accountId, month),
+  )
+
+const sumMonth = (
+  month: string,
+  sent: readonly MonthTotal[],
+  received: readonly MonthTotal[],
+): PackageMonth => ({
   month,
-  sent: sumSide(await totalsByMonth(em, SENT_BY_MONTH, accountId, month)),
-  received: sumSide(await totalsByMonth(em, RECEIVED_BY_MONTH, accountId, month)),
+  sent: sumSide(sent),
+  received: sumSide(received.filter(({ selfBilled }) => !selfBilled)),
+  receivedSelfBilled: sumSide(received.filter(({ selfBilled }) => selfBilled)),
 })
 
 const sumSide = (totals: readonly MonthTotal[]): Side => ({

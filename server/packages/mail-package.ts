@@ -36,14 +36,18 @@ export function packageLetter({ company, language, contents, url, stopUrl }: Fac
   const words = packageTexts[language]
   const month = monthName(contents.month, language)
   const subject = words.subject({ company, month })
-  const isEmpty = contents.sent.documents + contents.received.documents === 0
+  const { sent, received, receivedSelfBilled } = contents
+  const isEmpty = sent.documents + received.documents + receivedSelfBilled.documents === 0
   const told = isEmpty
     ? { paragraphs: [words.nothing({ month })] }
     : {
         paragraphs: [words.lead, words.later],
         facts: [
-          [words.sent, sideText(contents.sent, words)],
-          [words.received, sideText(contents.received, words)],
+          [words.sent, sideText(sent, words)],
+          [words.received, sideText(received, words)],
+          ...(receivedSelfBilled.documents === 0
+            ? []
+            : [[words.receivedSelfBilled, sideText(receivedSelfBilled, words)] satisfies [string, string]]),
         ] satisfies [string, string][],
         link: { text: words.button, url },
         note: words.note,

@@ -100,6 +100,7 @@ function writeManifest({ account, month, now }: PackageRequest, journal: Journal
     madeAt: now.toISOString(),
     sent: journal.totals.sent.present(),
     received: journal.totals.received.present(),
+    receivedSelfBilled: journal.totals.receivedSelfBilled.present(),
     files,
   }
   return `${JSON.stringify(manifest, null, 2)}\n`

@@ -13,7 +13,7 @@ import type { Lookup, Network } from '../ports/network/network.ts'
 import {
   findLocked,
   InvoiceAnswer,
-  presentSeller,
+  issuerOf,
   type ReceivedInvoice,
   type ReceivedStatus,
 } from './received-invoice.ts'
@@ -37,7 +37,7 @@ const STATUS_OF: Record<Answer['responseCode'], ReceivedStatus> = { AP: 'ACCEPTE
 const EVENT_OF = { AP: 'received_invoice.accepted', RE: 'received_invoice.rejected' } as const
 
 /**
- * Accepts or rejects a received document, once: the same code again returns the first result. Nobody is asked to approve a rejected one. Where the seller can't receive
+ * Accepts or rejects a received document, once: the same code again returns the first result. Nobody is asked to approve a rejected one. Where its issuer can't receive
  * answers, it is stored as not delivered. Runs in em's transaction, which locks the document's row.
  * @throws {Problem} NOT_FOUND, ACCOUNT_LOCKED, ALREADY_ANSWERED
  */
@@ -51,7 +51,7 @@ export async function answerInvoice(
   if (invoice === null) throw new Problem('NOT_FOUND')
   if (invoice.status) return firstResult(em, invoice, given)
   /** The sender of a mail knows no document on the network for an answer to name. */
-  const delivered = invoice.channel === 'PEPPOL' && (await canTakeAnswers(network, presentSeller(invoice)))
+  const delivered = invoice.channel === 'PEPPOL' && (await canTakeAnswers(network, issuerOf(invoice)))
   const answer = em.create(InvoiceAnswer, {
     receivedInvoiceId: invoice.id,
     code: given.responseCode,
@@ -96,16 +96,16 @@ async function firstResult(
   return { status, delivered: answer.delivered !== false }
 }
 
-/** The address at which the seller takes answers, if it does. */
-export const lookUpSeller = (network: Network, seller: Endpoint): Promise<Lookup> =>
+/** The address at which the issuer takes answers, if it does. */
+export const lookUpIssuer = (network: Network, issuer: Endpoint): Promise<Lookup> =>
   lookUpParticipant(
     (endpoint) => network.lookup(endpoint, INVOICE_RESPONSE),
-    seller,
+    issuer,
     INVOICE_RESPONSE.docTypeId,
   )
 
 /** A failed look-up counts as yes: the job tries again. */
-export async function canTakeAnswers(network: Network, seller: Endpoint): Promise<boolean> {
-  const { state, documentTypes } = await lookUpSeller(network, seller)
+export async function canTakeAnswers(network: Network, issuer: Endpoint): Promise<boolean> {
+  const { state, documentTypes } = await lookUpIssuer(network, issuer)
   return state === 'UNKNOWN' || (state === 'REGISTERED' && documentTypes.includes(INVOICE_RESPONSE.docTypeId))
 }

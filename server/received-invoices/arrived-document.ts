@@ -9,12 +9,14 @@ import { type CheckOnArrival, checkReceived, type Facts, listFacts } from './fac
 
 export interface ArrivedDocument {
   facts: Facts
-  /** The seller's endpoint in the document, if any. */
-  seller: Endpoint | undefined
-  buyer: Endpoint | undefined
+  /** The endpoint in the document of the party that wrote it, if any: the seller, or the buyer of a self-billed one. */
+  issuer: Endpoint | undefined
+  /** That of the other party. */
+  recipient: Endpoint | undefined
   files: ArrivedFile[]
   checked: CheckOnArrival
-  vendor: SellerFacts
+  /** Its issuer: a vendor, or the buyer of a self-billed document. */
+  party: SellerFacts
   payment: SaidPayment
   /** The values in the PDFs among its files; undefined: they wait to be read. */
   pdf?: PdfFacts | null | undefined
@@ -26,15 +28,23 @@ export interface ArrivedFile {
   bytes: Uint8Array
 }
 
-/** All but its files. */
-export const factsAbout = (invoice: Invoice, checked: Checked): Omit<ArrivedDocument, 'files' | 'pdf'> => ({
-  facts: listFacts(invoice),
-  seller: readEndpoint(invoice.seller),
-  buyer: readEndpoint(invoice.buyer),
-  checked: checkReceived(checked),
-  vendor: readSeller(invoice),
-  payment: readPayment(invoice),
-})
+/** All but its files. @param selfBilled the account is its seller */
+export function factsAbout(
+  invoice: Invoice,
+  checked: Checked,
+  selfBilled: boolean,
+): Omit<ArrivedDocument, 'files' | 'pdf'> {
+  const { seller, buyer } = invoice
+  const [issuer, recipient] = selfBilled ? [buyer, seller] : [seller, buyer]
+  return {
+    facts: { ...listFacts({ ...invoice, seller: issuer }), selfBilled },
+    issuer: readEndpoint(issuer),
+    recipient: readEndpoint(recipient),
+    checked: checkReceived(checked),
+    party: readSeller({ ...invoice, seller: issuer }),
+    payment: readPayment(invoice),
+  }
+}
 
 function readEndpoint(party: Invoice['buyer']): Endpoint | undefined {
   const { value, scheme } = party?.endpoint ?? {}

@@ -6,7 +6,7 @@ import { isWaiting, type Reader } from '../approvals/approval.ts'
 import { code, type Fragment, sql, value } from '../platform/database/fragment.ts'
 import { askReplica } from '../platform/database/replica.ts'
 import { vendorCount } from '../vendors/list-vendors.ts'
-import { IS_NEW } from './read-received-invoice.ts'
+import { IS_NEW, IS_SELF_BILLED } from './read-received-invoice.ts'
 import { isHeldBack } from './urgency.ts'
 
 /** A number above it says no more, and would take longer with each document. */
@@ -27,6 +27,7 @@ export async function countReceived(
     ${counted(isWaiting(accountId, reader))} as "toApprove",
     ${counted(code(isHeldBack('d.', true)))} as held,
     ${counted(code(IS_NEW))} as unopened,
+    ${counted(code(IS_SELF_BILLED))} as "selfBilled",
     ${vendorCount(accountId, MOST)} as vendors`
   const [counts] = await askReplica<ReceivedCounts>(em, { sql: text }, [...parameters])
   if (counts === undefined) throw new Error('an aggregate gives one row')

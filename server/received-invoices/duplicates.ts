@@ -7,11 +7,14 @@ import type { Warning } from '../vendors/decide-warnings.ts'
 
 export interface Arriving {
   accountId: string
-  vendorId: string
+  /** Null of a self-billed document. */
+  vendorId: string | null
+  selfBilled: boolean
   type: DocumentType
   invoiceNumber: string
   numberKey: string
   sellerName: string
+  sellerNumbers: readonly string[]
   issueDate: string | null
   totalInCents: number
 }
@@ -24,26 +27,30 @@ interface Earlier {
   total: string
 }
 
-const SAME_SELLER = "(vendor_id = ?::uuid or (seller_name <> '' and lower(seller_name) = lower(?::text)))"
+/** The buyer of a self-billed document has no vendor, and is known by its numbers. */
+const SAME_SELLER = `(vendor_id = ?::uuid or (seller_name <> '' and lower(seller_name) = lower(?::text))
+    or (self_billed and jsonb_exists_any(seller_numbers, array(select jsonb_array_elements_text(?::jsonb)))))`
+
+const SAME = `type = ?::text and self_billed = ?::boolean and ${SAME_SELLER}`
 
 /** Rows from before the key was stored are compared by the number. */
 const EARLIER: Statement = {
   name: 'received-duplicates',
   sql: `
   select id, invoice_number as number, created_at as at, issue_date::text as "issueDate", total_in_cents as total
-  from received_invoices where account_id = ?::uuid and number_key = ?::text and type = ?::text and ${SAME_SELLER}
+  from received_invoices where account_id = ?::uuid and number_key = ?::text and ${SAME}
   union all
   select id, invoice_number, created_at, issue_date::text, total_in_cents
   from received_invoices
-  where account_id = ?::uuid and lower(invoice_number) = lower(?::text) and number_key is null and type = ?::text and ${SAME_SELLER}
+  where account_id = ?::uuid and lower(invoice_number) = lower(?::text) and number_key is null and ${SAME}
   order by id`,
 }
 
 /** In any envelope, scheme, notation or channel. Runs behind `lockVendors`, so of two at once the second finds the first. */
 export async function findDuplicate(em: EntityManager, arriving: Arriving): Promise<Warning[]> {
-  const { accountId, vendorId, type, invoiceNumber, numberKey, sellerName } = arriving
+  const { accountId, vendorId, selfBilled, type, invoiceNumber, numberKey, sellerName } = arriving
   if (numberKey === '') return []
-  const seller = [type, vendorId, sellerName]
+  const seller = [type, selfBilled, vendorId, sellerName, JSON.stringify(arriving.sellerNumbers)]
   const earlier = await run<Earlier>(em, EARLIER, [
     ...[accountId, numberKey, ...seller],
     ...[accountId, invoiceNumber, ...seller],

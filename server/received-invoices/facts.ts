@@ -9,8 +9,9 @@ import { type EventFinding, eventFindings } from '../invoices/event-findings.ts'
 import { shortened } from '../vendors/seller-numbers.ts'
 import { numberKeyOf } from './duplicates.ts'
 
-export type Facts = ReturnType<typeof listFacts>
+export type Facts = ReturnType<typeof listFacts> & { selfBilled: boolean }
 
+/** @param invoice with the other party as its seller */
 export function listFacts(invoice: Invoice) {
   const { number, issueDate, dueDate, kind, typeCode, currency, seller } = invoice
   return {

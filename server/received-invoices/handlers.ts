@@ -150,6 +150,7 @@ export const resolvers = {
       approval,
       isNew,
       isHeld,
+      selfBilled,
       invoicesFilter: filter,
       page: asked,
     },
@@ -162,6 +163,7 @@ export const resolvers = {
       vendorId: vendorId ?? undefined,
       isNew: isNew ?? undefined,
       isHeld: isHeld ?? undefined,
+      selfBilled: selfBilled ?? undefined,
       approval: approval ? { filter: approval, reader: principal } : undefined,
     }
     const listed = { accountId, statuses, ...only, filter, page, today }
@@ -186,6 +188,7 @@ const presentReceived = ({
   id: received.id,
   type: received.type,
   channel: received.channel,
+  selfBilled: received.selfBilled,
   ...content,
   attachments: listedFiles(received.files, received.invoiceNumber),
   status: received.status ?? null,

@@ -39,7 +39,7 @@ const OF_SELLER: Statement = {
   name: 'unlearned-of-seller',
   sql: `
   select ${COLUMNS} from received_invoices
-  where account_id = ?::uuid and vendor_id is null and (lower(seller_name) = lower(?::text)
+  where account_id = ?::uuid and vendor_id is null and not self_billed and (lower(seller_name) = lower(?::text)
     or seller_vat = ?::text or jsonb_exists_any(seller_numbers, array(select jsonb_array_elements_text(?::jsonb))))
   order by id desc limit ${BATCH}`,
 }
@@ -55,7 +55,7 @@ export async function learnEarlierOf(context: Learns, accountId: string, facts: 
 }
 
 const OLDEST = `
-  select ${COLUMNS} from received_invoices where vendor_id is null order by account_id, id limit ${BATCH}`
+  select ${COLUMNS} from received_invoices where vendor_id is null and not self_billed order by account_id, id limit ${BATCH}`
 
 export const learning: Schedule = {
   name: 'vendors of earlier documents',
@@ -73,7 +73,7 @@ export const learning: Schedule = {
 
 /** The row is locked, so that of two processes one learns from it. */
 const CLAIM =
-  'select id from received_invoices where account_id = ? and id = ? and vendor_id is null for update'
+  'select id from received_invoices where account_id = ? and id = ? and vendor_id is null and not self_billed for update'
 
 const KEEP = `
   update received_invoices set vendor_id = ?, number_key = ?, payment_facts = ?::jsonb,

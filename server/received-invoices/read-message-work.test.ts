@@ -26,8 +26,8 @@ test('an invoice arrives with its envelope, its facts, its endpoints and its fin
   expect(what).toMatchObject({
     document: {
       facts: { type: 'E_INVOICES', invoiceNumber: '2026-0149', totalInCents: 89_056 },
-      seller: SELLER,
-      buyer: BUYER,
+      issuer: SELLER,
+      recipient: BUYER,
       files: [],
       checked: { fatal: 0, warnings: 0, findings: [] },
     },
@@ -38,7 +38,7 @@ test('an invoice arrives with its envelope, its facts, its endpoints and its fin
 
 test('a document without endpoints arrives without', async () => {
   const bare = String(sample('invoice')).replaceAll(/<cbc:EndpointID.*/g, '')
-  expect(await documentIn(bare)).toMatchObject({ seller: undefined, buyer: undefined })
+  expect(await documentIn(bare)).toMatchObject({ issuer: undefined, recipient: undefined })
 })
 
 test('the files in a document are taken out, a hundred at most', async () => {

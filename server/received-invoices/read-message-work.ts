@@ -4,9 +4,12 @@ import type { Checked } from '#contracts/rules/invoice/basis.ts'
 import { checkResponse } from '#contracts/rules/invoice/check-response.ts'
 import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
-import type { Invoice } from '#contracts/rules/invoice/model.ts'
+import type { Invoice, Party } from '#contracts/rules/invoice/model.ts'
 import { type Release, releaseOn } from '#contracts/rules/invoice/releases.ts'
 import type { InvoiceResponse } from '#contracts/rules/invoice/response.ts'
+import { isSameParticipant } from '#contracts/rules/participant.ts'
+import { isSelfBilled } from '../formats/document/self-billed.ts'
+import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { type Envelope, readEnvelope } from '../formats/sbdh/read-envelope.ts'
 import { type Enveloped, wrapInEnvelope } from '../formats/sbdh/wrap-in-envelope.ts'
 import { embeddedFiles, readUbl, type UblDocument } from '../formats/ubl/read.ts'
@@ -43,14 +46,14 @@ const MAX_FILES = 100
 
 export async function readMessage({ bytes, envelope: around, day }: MessageTask): Promise<Message> {
   const envelope = readEnvelope(around ? await wrapInEnvelope({ ...around, xml: inUtf8(bytes) }) : bytes)
-  return { envelope, arrived: readArrived(envelope.xml, day) }
+  return { envelope, arrived: readArrived(envelope, day) }
 }
 
 export const work = reading(readMessage)
 
-function readArrived(xml: Uint8Array, day: string | undefined): Arrived {
+function readArrived({ xml, receiver }: Envelope, day: string | undefined): Arrived {
   try {
-    return arrivedAs(readUbl(xml), releaseOn(day))
+    return arrivedAs(readUbl(xml), receiver, releaseOn(day))
   } catch (error) {
     if (!(error instanceof UnreadableXml)) throw error
     return { isForeign: error.reason === 'FOREIGN_ROOT', detail: error.message }
@@ -62,17 +65,29 @@ function inUtf8(document: Uint8Array): Buffer {
   return encodeAs(document, text, text).bytes
 }
 
-function arrivedAs(document: UblDocument, release: Release): Arrived {
+function arrivedAs(document: UblDocument, receiver: Endpoint, release: Release): Arrived {
   if (document.kind === 'APPLICATION_RESPONSE')
     return { response: document.response, found: checkResponse(document.root, release).findings }
-  return { document: withFiles(document.invoice, checkUbl(document, { release })) }
+  const { invoice } = document
+  const selfBilled = isSelfBilled(invoice) && !isForBuyer(invoice, receiver)
+  return { document: withFiles(invoice, checkUbl(document, { release }), selfBilled) }
 }
 
-/** A document with the files embedded in it. */
-export const withFiles = (invoice: Invoice, checked: Checked): ArrivedDocument => ({
-  ...factsAbout(invoice, checked),
+/** A document with the files embedded in it. @param selfBilled the account is its seller */
+export const withFiles = (invoice: Invoice, checked: Checked, selfBilled: boolean): ArrivedDocument => ({
+  ...factsAbout(invoice, checked, selfBilled),
   files: filesIn(invoice),
 })
+
+/** A seller that claims self-billing by mistake sends its document to the buyer. */
+function isForBuyer({ seller, buyer }: Invoice, { scheme, participant }: Endpoint): boolean {
+  const isReceiver = (party: Party | undefined): boolean =>
+    isSameParticipant(
+      { scheme: party?.endpoint?.scheme ?? '', participant: party?.endpoint?.value ?? '' },
+      { scheme, participant },
+    )
+  return isReceiver(buyer) && !isReceiver(seller)
+}
 
 const filesIn = (invoice: Invoice): ArrivedFile[] =>
   embeddedFiles(invoice)

@@ -99,6 +99,7 @@ export async function getReceivedEvents(
 }
 
 export const IS_NEW = 'd.opened_at is null'
+export const IS_SELF_BILLED = 'd.self_billed'
 
 export const RECEIVED: DocumentList = {
   table: 'received_invoices',
@@ -114,6 +115,7 @@ export const RECEIVED: DocumentList = {
   warnings: 'd.warnings',
   approval: APPROVAL_OF_ROW,
   isNew: IS_NEW,
+  selfBilled: IS_SELF_BILLED,
   means: "d.payment_facts ->> 'means'",
   urgency: urgencyOf('d.'),
 }
@@ -131,6 +133,8 @@ type ReceivedAsked = ListAsked & {
   isNew?: boolean | undefined
   /** Undefined: held back or not. */
   isHeld?: boolean | undefined
+  /** Undefined: self-billed or not. */
+  selfBilled?: boolean | undefined
 }
 
 const RECEIVED_STATUSES: readonly InvoiceStatus[] = ['ACCEPTED', 'REJECTED'] satisfies ReceivedStatus[]
@@ -145,7 +149,7 @@ export const listReceivedInvoices = (em: EntityManager, asked: ReceivedAsked): P
 
 /** Exported for the benchmark. */
 export function queryOfReceived(asked: ReceivedAsked): DocumentQuery {
-  const { isNew, isHeld } = asked
+  const { isNew, isHeld, selfBilled } = asked
   const query = makeQuery(asked)
   return {
     ...query,
@@ -153,6 +157,7 @@ export function queryOfReceived(asked: ReceivedAsked): DocumentQuery {
     further: [
       ...(isNew === undefined ? [] : [isNew ? IS_NEW : `not (${IS_NEW})`]),
       ...(isHeld === undefined ? [] : [isHeldBack('d.', isHeld)]),
+      ...(selfBilled === undefined ? [] : [selfBilled ? IS_SELF_BILLED : `not ${IS_SELF_BILLED}`]),
     ],
     hasStatus: asked.isAnswered,
     vendorId: asked.vendorId,

@@ -23,6 +23,7 @@ import { learnEarlierOf } from './learn-earlier.ts'
 import { readPdfs } from './pdf-facts.ts'
 import type { ArrivedEnvelope } from './read-message-work.ts'
 import { InvoiceAnswer, type ReceivedChannel, ReceivedInvoice } from './received-invoice.ts'
+import { selfBilledWarnings } from './self-billed-warnings.ts'
 
 export type Receiving = Pick<JobContext, 'em' | 'ports' | 'queue'>
 
@@ -93,14 +94,14 @@ async function receive(
   { envelope, document, origin: { messageId, envelopeSender }, otherWay }: Arriving,
 ): Promise<Received> {
   const { em, ports } = context
-  const buyer = document.buyer ?? envelope.receiver
-  if (!ownsAddress(account, buyer, envelope.receiver)) {
-    return { reason: 'WRONG_RECEIVER', detail: `the document names ${asIdentifier(buyer)}` }
+  const recipient = document.recipient ?? envelope.receiver
+  if (!ownsAddress(account, recipient, envelope.receiver)) {
+    return { reason: 'WRONG_RECEIVER', detail: `the document names ${asIdentifier(recipient)}` }
   }
-  const seller = document.seller ?? envelope.sender
+  const issuer = document.issuer ?? envelope.sender
   await learnEarlierOf(context, account.id, document.facts)
   const [takesAnswers, stored, pdf] = await Promise.all([
-    otherWay === undefined && canTakeAnswers(networkForAccount(ports, account), seller),
+    otherWay === undefined && canTakeAnswers(networkForAccount(ports, account), issuer),
     keepFiles(ports.storage, envelope.xml, document.files),
     document.pdf === undefined ? readPdfs(document.files, document.payment, account.id) : document.pdf,
   ])
@@ -108,10 +109,10 @@ async function receive(
   const own = { accountId: account.id, messageId, envelopeSender }
   const row = { ...document.facts, ...stored, ...channel, ...own }
   const addresses = {
-    senderScheme: seller.scheme,
-    senderParticipant: seller.participant,
-    receiverScheme: buyer.scheme,
-    receiverParticipant: buyer.participant,
+    senderScheme: issuer.scheme,
+    senderParticipant: issuer.participant,
+    receiverScheme: recipient.scheme,
+    receiverParticipant: recipient.participant,
   }
   return em.transactional((inTransaction) =>
     store(
@@ -123,9 +124,10 @@ async function receive(
         checked: document.checked,
         instanceId: envelope.instanceId,
         otherWay,
-        vendor: {
+        ownIban: account.iban ?? null,
+        learning: {
           accountId: account.id,
-          seller: document.vendor,
+          seller: document.party,
           payment: {
             ...{ ...document.payment, pdf },
             /** A sender of a mail is whoever they say. */
@@ -145,17 +147,24 @@ interface Storing {
   checked: CheckOnArrival
   instanceId: string
   otherWay: OtherWay | undefined
-  vendor: Learning
+  ownIban: string | null
+  learning: Learning
 }
 
 async function store(
   em: EntityManager,
   { queue }: Receiving,
   row: NewRow,
-  { takesAnswers, checked, instanceId, otherWay, vendor }: Storing,
+  { takesAnswers, checked, instanceId, otherWay, ownIban, learning }: Storing,
 ): Promise<string> {
   await lockVendors(em, row.accountId)
-  const { vendorId, facts, warnings: found } = await learnVendor(em, vendor)
+  const {
+    vendorId,
+    facts,
+    warnings: found,
+  } = row.selfBilled
+    ? { vendorId: null, facts: null, warnings: selfBilledWarnings(learning.payment, ownIban) }
+    : await learnVendor(em, learning)
   const warnings = [...found, ...(await findDuplicate(em, { ...row, vendorId }))]
   const received = em.create(ReceivedInvoice, { ...row, vendorId, paymentFacts: facts, warnings })
   await em.persist(received).flush()
@@ -167,7 +176,8 @@ async function store(
   })
   if (!otherWay?.isCompleted) await record(em, { type: 'received_invoice.checked', ...by, detail: checked })
   const codes = warnings.filter(isHolding).map((warning) => warning.code)
-  if (codes.length > 0) await record(em, { type: 'received_invoice.held', ...by, detail: { codes } })
+  if (codes.length > 0 && !row.selfBilled)
+    await record(em, { type: 'received_invoice.held', ...by, detail: { codes } })
   const { isAsked, asked } = await askApproval(em, received)
   if (isAsked)
     await record(em, {
@@ -201,9 +211,9 @@ async function acknowledge(
   else await queue.enqueue(em, 'send-answer', { answerId: answer.id })
 }
 
-/** The address that it came from, where it is none of the seller's numbers; null where the seller names none. */
-function otherSender({ scheme, participant }: Endpoint, { vendor }: ArrivedDocument): string | null {
-  const own = vendor.numbers.map(({ number }) => number)
+/** The address that it came from, where it is none of the issuer's numbers; null where the issuer names none. */
+function otherSender({ scheme, participant }: Endpoint, { party }: ArrivedDocument): string | null {
+  const own = party.numbers.map(({ number }) => number)
   const [sender] = sellerNumbers({ endpoint: { scheme, value: participant } })
   if (
     sender === undefined ||

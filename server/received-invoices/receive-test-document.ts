@@ -14,7 +14,7 @@ import { receiveAt } from './receive-invoice.ts'
 
 const READING = new URL('./read-message-work.ts', import.meta.url)
 
-/** The source of a document that names no seller's endpoint: a test receiver that takes answers. */
+/** The source of a document that names no endpoint of its issuer: a test receiver that takes answers. */
 const SOMEBODY = { scheme: '0208', participant: '1999990144' }
 
 export interface TestDocument {
@@ -42,7 +42,7 @@ export async function readTestDocument(
     )
     if (!('document' in arrived)) throw unreadableXml('FOREIGN_ROOT')
     const { document } = arrived
-    return { envelope: { ...envelope, sender: document.seller ?? envelope.sender }, document }
+    return { envelope: { ...envelope, sender: document.issuer ?? envelope.sender }, document }
   } catch (error) {
     if (error instanceof UnreadableXml) throw unreadableXml(error.reason)
     throw error

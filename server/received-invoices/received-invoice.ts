@@ -48,11 +48,13 @@ const ReceivedInvoiceSchema = defineEntity({
     dueDate: p.date().nullable(),
     currency: p.text().default('EUR'),
     totalInCents: p.bigint('number'),
+    /** The account is its seller, and its buyer wrote it. The columns of the seller then name the buyer. */
+    selfBilled: p.boolean().default(false),
     sellerName: p.text(),
     sellerVat: p.text().nullable(),
     /** By which the same seller is recognised (facts.ts); null in rows from before it was stored. */
     sellerNumbers: p.json<string[]>().nullable(),
-    /** The seller's endpoint, for answers; scheme EM and the sender's address where a mailed one names none. */
+    /** The endpoint of its issuer, for answers; scheme EM and the sender's address where a mailed one names none. */
     senderScheme: p.text(),
     senderParticipant: p.text(),
     /** The endpoint it was addressed to, which answers come from. */
@@ -64,11 +66,11 @@ const ReceivedInvoiceSchema = defineEntity({
     ublFile: p.json<StoredFile>(),
     /** Its embedded files. */
     files: p.json<StoredFile[]>(),
-    /** The vendor; null in rows that wait for being learned from (learn-earlier.ts). No foreign key: the module of vendors keeps its table. */
+    /** The vendor; null of a self-billed document, and in rows that wait for being learned from (learn-earlier.ts). No foreign key: the module of vendors keeps its table. */
     vendorId: p.uuid().nullable(),
     /** The number as it is compared (duplicates.ts); null in rows from before it was stored. */
     numberKey: p.text().nullable(),
-    /** For deciding the warnings again; null in rows from before they were stored. */
+    /** For deciding the warnings again; null of a self-billed document, and in rows from before they were stored. */
     paymentFacts: p.json<PaymentFacts>().nullable(),
     /** Null in rows from before there were warnings. */
     warnings: p.json<Warning[]>().nullable(),
@@ -105,7 +107,13 @@ const ReceivedInvoiceSchema = defineEntity({
     {
       name: 'received_invoices_unlearned_index',
       expression:
-        'create index "received_invoices_unlearned_index" on "received_invoices" ("account_id", "id") where "vendor_id" is null',
+        'create index "received_invoices_unlearned_index" on "received_invoices" ("account_id", "id") where "vendor_id" is null and not "self_billed"',
+    },
+    /** Self-billed documents: few of many. */
+    {
+      name: 'received_invoices_self_billed_index',
+      expression:
+        'create index "received_invoices_self_billed_index" on "received_invoices" ("account_id", "id") where "self_billed"',
     },
     { name: 'received_invoices_status_index', properties: ['accountId', 'status', 'id'] },
     sortedByStatus('received_invoices'),
@@ -130,7 +138,8 @@ const ReceivedInvoiceSchema = defineEntity({
 export class ReceivedInvoice extends ReceivedInvoiceSchema.class {}
 ReceivedInvoiceSchema.setClass(ReceivedInvoice)
 
-export const presentSeller = ({
+/** The endpoint that answers go to. */
+export const issuerOf = ({
   senderScheme: scheme,
   senderParticipant: participant,
 }: ReceivedInvoice): Endpoint => ({ scheme, participant })
@@ -166,7 +175,7 @@ const InvoiceAnswerSchema = defineEntity({
   uniques: [{ properties: ['receivedInvoiceId', 'code'] }],
 })
 
-/** Our answer to a received document: an invoice response (Peppol BIS 63) to the seller. */
+/** Our answer to a received document: an invoice response (Peppol BIS 63) to its issuer. */
 export class InvoiceAnswer extends InvoiceAnswerSchema.class {}
 InvoiceAnswerSchema.setClass(InvoiceAnswer)
 

@@ -9,15 +9,15 @@ import { record } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { Unavailable } from '../platform/problem.ts'
 import type { Transmission } from '../ports/network/network.ts'
-import { lookUpSeller } from './answer-invoice.ts'
-import { type InvoiceAnswer, presentSeller, ReceivedInvoice } from './received-invoice.ts'
+import { lookUpIssuer } from './answer-invoice.ts'
+import { type InvoiceAnswer, issuerOf, ReceivedInvoice } from './received-invoice.ts'
 
 import type { AnswerTask, WrittenAnswer } from './write-answer-work.ts'
 
 const WRITING = new URL('./write-answer-work.ts', import.meta.url)
 
 /**
- * Sends one answer to the seller; the answer's id makes it idempotent. An answer that breaks the rules is not sent: its
+ * Sends one answer to the issuer; the answer's id makes it idempotent. An answer that breaks the rules is not sent: its
  * document lacks a mandatory field of answers. While the account is locked, answers wait, acknowledgements too.
  */
 export async function sendAnswer(context: JobContext, answer: InvoiceAnswer): Promise<'DONE' | 'AGAIN'> {
@@ -76,8 +76,9 @@ async function write({ em, ports }: JobContext, answer: InvoiceAnswer): Promise<
   const { code, reasons, actions, note } = answer
   const task: AnswerTask = {
     bytes: await ports.storage.get(received.ublFile.key),
-    seller: presentSeller(received),
-    buyer: { scheme: received.receiverScheme, participant: received.receiverParticipant },
+    selfBilled: received.selfBilled,
+    issuer: issuerOf(received),
+    recipient: { scheme: received.receiverScheme, participant: received.receiverParticipant },
     answer: { code, reasons, actions, note },
     stamp: answerStamp(answer),
   }
@@ -93,7 +94,7 @@ async function handOver(
   const received = await em.findOneOrFail(ReceivedInvoice, answer.receivedInvoiceId)
   const account = await em.findOneOrFail(Account, received.accountId)
   const network = networkForAccount(ports, account)
-  const { state, scheme, participant } = await lookUpSeller(network, presentSeller(received))
+  const { state, scheme, participant } = await lookUpIssuer(network, issuerOf(received))
   if (state === 'UNKNOWN') return { state: 'NONE' }
   return network.send({
     key: answer.id,

@@ -11,9 +11,11 @@ import { reading } from '../formats/xml/read-isolated.ts'
 export interface AnswerTask {
   /** The answered document. */
   bytes: Uint8Array
+  /** Its buyer wrote it, and its seller answers. */
+  selfBilled: boolean
   /** The endpoints that were determined on arrival. */
-  seller: Endpoint
-  buyer: Endpoint
+  issuer: Endpoint
+  recipient: Endpoint
   answer: Parameters<typeof answerInvoice>[1]
   stamp: Parameters<typeof answerInvoice>[2]
 }
@@ -23,17 +25,21 @@ export interface WrittenAnswer {
   refusals: Finding[]
 }
 
-export const work = reading(({ bytes, seller, buyer, answer, stamp }: AnswerTask): WrittenAnswer => {
-  const document = addressed(readInvoice(bytes), seller, buyer)
-  const xml = writeResponse(answerInvoice(document, answer, stamp))
+export const work = reading(({ bytes, answer, stamp, ...task }: AnswerTask): WrittenAnswer => {
+  const xml = writeResponse(answerInvoice(addressed(readInvoice(bytes), task), answer, stamp))
   return { xml, refusals: checkResponse(readUbl(Buffer.from(xml)).root).findings.filter(isRefusal) }
 })
 
-/** Adds the endpoints, also where the document has none. */
-function addressed(document: Invoice, seller: Endpoint, buyer: Endpoint): Invoice {
+/** An answer goes from the buyer to the seller, so that those of a self-billed document change places. The endpoints are there also where the document has none. */
+function addressed(
+  document: Invoice,
+  { selfBilled, issuer, recipient }: Pick<AnswerTask, 'selfBilled' | 'issuer' | 'recipient'>,
+): Invoice {
+  const { seller, buyer } = document
+  const [to, from] = selfBilled ? [buyer, seller] : [seller, buyer]
   return {
     ...document,
-    seller: { ...document.seller, endpoint: { scheme: seller.scheme, value: seller.participant } },
-    buyer: { ...document.buyer, endpoint: { scheme: buyer.scheme, value: buyer.participant } },
+    seller: { ...to, endpoint: { scheme: issuer.scheme, value: issuer.participant } },
+    buyer: { ...from, endpoint: { scheme: recipient.scheme, value: recipient.participant } },
   }
 }

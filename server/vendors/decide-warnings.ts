@@ -99,9 +99,7 @@ export function decideWarnings(
     ...first(doubted, (account) => otherBank(account, standing.get(account.iban))),
     ...first(doubted, (account) => otherCountry(account, facts, standing.get(account.iban))),
     ...totalsNotInPdf(facts),
-    ...(facts.sender === null
-      ? []
-      : [{ code: 'SENDER_IS_NOT_SELLER' as const, detail: { sender: facts.sender } }]),
+    ...otherSender(facts),
     ...(facts.isFirst ? [{ code: 'FIRST_OF_VENDOR' as const, detail: {} }] : []),
   ]
 }
@@ -169,9 +167,12 @@ function otherCountry(
   return { code: 'IBAN_OF_ANOTHER_COUNTRY', detail: { iban, country, sellerCountry: countries[0] ?? '' } }
 }
 
-function totalsNotInPdf({ pdf, total }: PaymentFacts): Warning[] {
+export function totalsNotInPdf({ pdf, total }: Pick<PaymentFacts, 'pdf' | 'total'>): Warning[] {
   return pdf?.hasTotal === false ? [{ code: 'TOTALS_NOT_IN_PDF', detail: { total } }] : []
 }
+
+export const otherSender = ({ sender }: Pick<PaymentFacts, 'sender'>): Warning[] =>
+  sender === null ? [] : [{ code: 'SENDER_IS_NOT_SELLER', detail: { sender } }]
 
 export const plainAccount = (id: string): string => shortened(normaliseIban(id), 100)
 

@@ -116,17 +116,18 @@ async function storeBare(
 ): Promise<void> {
   const { messageId, envelopeSender } = await findOrigin(em, envelope)
   const account = await em.findOneOrFail(Account, accountId)
-  const [seller, buyer] = [document.seller ?? envelope.sender, document.buyer ?? envelope.receiver]
-  await canTakeAnswers(networkForAccount(ports, account), seller)
+  const issuer = document.issuer ?? envelope.sender
+  const recipient = document.recipient ?? envelope.receiver
+  await canTakeAnswers(networkForAccount(ports, account), issuer)
   const stored = await keepFiles(ports.storage, envelope.xml, document.files)
   await em.transactional(async (inTransaction) => {
     const received = inTransaction.create(ReceivedInvoice, {
       ...{ ...document.facts, ...stored, accountId, vendorId: LEARNED },
       ...{ messageId, envelopeSender },
-      senderScheme: seller.scheme,
-      senderParticipant: seller.participant,
-      receiverScheme: buyer.scheme,
-      receiverParticipant: buyer.participant,
+      senderScheme: issuer.scheme,
+      senderParticipant: issuer.participant,
+      receiverScheme: recipient.scheme,
+      receiverParticipant: recipient.participant,
     })
     const answer = inTransaction.create(InvoiceAnswer, {
       ...{ receivedInvoiceId: received.id, code: 'AB', reasons: [], actions: [], delivered: null },

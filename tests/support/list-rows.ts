@@ -25,6 +25,7 @@ const VENDORS = 2_000
 /** One document in so many is held back, and one was opened by nobody. */
 const HELD_EACH = 1_000
 const NEW_EACH = 97
+const SELF_BILLED_EACH = 499
 const HELD = `'[{"code":"NEW_IBAN","detail":{"iban":"LT651000011101004217","knownIbans":["BE68539007547034"]}}]'`
 const FACTS = `'{"means":"TRANSFER","accounts":[{"iban":"BE68539007547034","bic":null}],"total":"1.00 EUR"}'`
 const vendor = `('00000000-0000-7000-8000-' || lpad((n % ${VENDORS})::text, 12, '0'))::uuid`
@@ -61,11 +62,11 @@ export async function fillLists(
   await em.execute(
     `insert into received_invoices (id, account_id, message_id, type, type_code, invoice_number, issue_date, due_date, currency,
        total_in_cents, seller_name, seller_vat, sender_scheme, sender_participant, receiver_scheme,
-       receiver_participant, status, ubl_file, files, vendor_id, payment_facts, warnings, opened_at, created_at)
+       receiver_participant, status, ubl_file, files, vendor_id, payment_facts, warnings, opened_at, self_billed, created_at)
      select uuidv7(), account, gen_random_uuid(), 'E_INVOICES', '380', '2026-' || n, ${day(inAccount)}, ${day(inAccount)} + 30, 'EUR',
        n % 1000000, 'Papierhandel Maes ' || n % 5000, '0123456749', '0208', '0418759886', '0208', '0123456749',
        (array['ACCEPTED', 'ACCEPTED', 'REJECTED', null])[1 + n % 4], ${PAPER}, '[]', ${vendor}, ${FACTS},
-       case when n % ${HELD_EACH} = 0 then ${HELD} else '[]' end::jsonb, case when n % ${NEW_EACH} = 0 then null else now() end, now()
+       case when n % ${HELD_EACH} = 0 then ${HELD} else '[]' end::jsonb, case when n % ${NEW_EACH} = 0 then null else now() end, n % ${SELF_BILLED_EACH} = 0, now()
      from generate_series(1, ${inAccount}) as n, unnest(array[?, ?]::uuid[]) as account`,
     [seller.accountId, buyer.accountId],
   )

@@ -51,6 +51,7 @@ type Asked = Omit<getAccountInvoicesQueryVariables, 'accountId' | 'invoiceStatus
   isAnswered?: boolean
   isHeld?: boolean
   isNew?: boolean
+  selfBilled?: boolean
   vendorId?: string
   approval?: 'WAITING' | 'MINE'
 }
@@ -104,6 +105,8 @@ const receivedLists = (last: PageRequest): [string, Asked, List['kind']?][] => [
   ['most urgent first, search', { ...searchedFor('maes 7'), page: URGENT }, 'filtered'],
   ['most urgent first, held back', { isHeld: true, page: URGENT }, 'filtered'],
   ['most urgent first, new', { isNew: true, page: URGENT }, 'filtered'],
+  ['self-billed', { selfBilled: true }, 'filtered'],
+  ['most urgent first, self-billed', { selfBilled: true, page: URGENT }, 'filtered'],
   ['most urgent first, to approve', { approval: 'MINE', page: URGENT }, 'filtered'],
   ['most urgent first, of a vendor', { vendorId: VENDOR, page: URGENT }, 'filtered'],
   ['of a vendor, newest first', { vendorId: VENDOR }, 'filtered'],

@@ -15,6 +15,8 @@ import { InvoiceStatusBadge } from './invoice-status.tsx'
 type DocumentPageProps = {
   document: DocumentContent & { id: string; status: InvoiceStatus | null }
   direction: Direction
+  /** Its buyer wrote it for its seller. */
+  selfBilled?: boolean
   title: string
   back: ReactNode
   /** The notice beside the status. */
@@ -40,6 +42,7 @@ export function DocumentPage(props: DocumentPageProps) {
   const {
     document,
     direction,
+    selfBilled = false,
     title,
     back,
     warning,
@@ -83,7 +86,7 @@ export function DocumentPage(props: DocumentPageProps) {
           <div className={classes.sheet}>
             <DocumentSheet
               document={document}
-              direction={direction}
+              isSeller={(direction === 'SENT') !== selfBilled}
               fetchFile={fetchFile}
               arrival={arrival}
               account={doubted?.account}

@@ -12,7 +12,7 @@ import { Facts } from '../kit/facts.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { currentLanguage } from '../texts/language.ts'
 import { DocumentAttachments } from './document-attachments.tsx'
-import type { CheckDetail, Direction, DocumentContent } from './document-content.ts'
+import type { CheckDetail, DocumentContent } from './document-content.ts'
 import { DocumentLines } from './document-lines.tsx'
 import classes from './document-sheet.module.css'
 import { DocumentTotals } from './document-totals.tsx'
@@ -63,7 +63,8 @@ function Long({ text }: { text: string }) {
 
 type DocumentSheetProps = {
   document: DocumentContent
-  direction: Direction
+  /** The company of the screen is the seller. */
+  isSeller: boolean
   fetchFile: (fileName: string) => FileAnswer
   /** For a received document: the findings on its arrival, if known. */
   arrival?: { check: CheckDetail | undefined }
@@ -72,7 +73,7 @@ type DocumentSheetProps = {
 }
 
 /** The content of the document's XML, which counts where its PDF differs. */
-export function DocumentSheet({ document, direction, fetchFile, arrival, account }: DocumentSheetProps) {
+export function DocumentSheet({ document, isSeller, fetchFile, arrival, account }: DocumentSheetProps) {
   const { t } = useTranslation('received-invoices')
   const { seller, buyer, type, invoiceNumber } = document
   const home = seller.country === buyer.country ? seller.country : null
@@ -97,7 +98,7 @@ export function DocumentSheet({ document, direction, fetchFile, arrival, account
         <Facts facts={useHeadingFacts(document)} />
       </div>
       <DocumentLines document={document} />
-      <DocumentTotals document={document} direction={direction} />
+      <DocumentTotals document={document} isSeller={isSeller} />
       {account}
       <DocumentNotes notes={document.notes} />
       <DocumentAttachments document={document} fetchFile={fetchFile} />

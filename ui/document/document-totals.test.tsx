@@ -23,10 +23,9 @@ function textOf({ type, owedBy, payable }: Owed, direction: Direction): string {
     payment: { ...example.payment, owedBy },
     totals: { ...example.totals, payable },
   }
-  return renderToStaticMarkup(inPortal(<DocumentTotals document={document} direction={direction} />)).replace(
-    /<[^>]+>/g,
-    ' ',
-  )
+  return renderToStaticMarkup(
+    inPortal(<DocumentTotals document={document} isSeller={direction === 'SENT'} />),
+  ).replace(/<[^>]+>/g, ' ')
 }
 
 const INVOICE: Owed = { type: 'E_INVOICES', owedBy: 'BUYER', payable: '121.00' }

@@ -3,19 +3,24 @@ import { adjustmentFacts, factText } from '#contracts/rules/document/sections.ts
 import { amountOwed, cashDiscount, type TotalRow, totalRows } from '#contracts/rules/document/total-rows.ts'
 import { figure, isPositive, money } from '#contracts/rules/document/written.ts'
 import { currentLanguage } from '../texts/language.ts'
-import type { Direction, DocumentContent } from './document-content.ts'
+import type { DocumentContent } from './document-content.ts'
 import classes from './document-totals.module.css'
 
 type Vat = DocumentContent['vat'][number]
 
-type DocumentTotalsProps = { document: DocumentContent; direction: Direction }
+type DocumentTotalsProps = {
+  document: DocumentContent
+  /** The company of the screen is the seller. */
+  isSeller: boolean
+}
 
 /** Net, VAT per rate, and the amount that one of both owes the other: as written, nothing is computed. */
-export function DocumentTotals({ document, direction }: DocumentTotalsProps) {
+export function DocumentTotals({ document, isSeller }: DocumentTotalsProps) {
   const { t } = useTranslation('received-invoices')
   const { type, currency, vat, payment, seller, buyer, totals } = document
   const reasons = [...new Set(vat.flatMap(({ reason }) => reason ?? []))]
   const discount = cashDiscount(document)
+  const side = isSeller ? 'SENT' : 'RECEIVED'
   const label = useLabels()
   return (
     <>
@@ -28,14 +33,14 @@ export function DocumentTotals({ document, direction }: DocumentTotalsProps) {
           </div>
         ))}
         <div className={classes.payable}>
-          <dt>{t(`document.owed.${direction}.${payment.owedBy}`)}</dt>
+          <dt>{t(`document.owed.${side}.${payment.owedBy}`)}</dt>
           <dd>{money(amountOwed(document), currency)}</dd>
         </div>
       </dl>
       {isNegative(totals.payable ?? totals.gross) && (
         <p className={classes.reason}>
-          {t(`document.negative.${direction}.${type}`, {
-            name: (direction === 'SENT' ? buyer : seller).name ?? '',
+          {t(`document.negative.${side}.${type}`, {
+            name: (isSeller ? buyer : seller).name ?? '',
             amount: money(amountOwed(document), currency),
           })}
         </p>

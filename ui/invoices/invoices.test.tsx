@@ -58,6 +58,7 @@ const row: InvoiceRow = {
   warnings: [],
   approval: null,
   isNew: false,
+  selfBilled: false,
   means: null,
   invoicee,
   documentReferences: [{ fileName: 'factuur.pdf', mimeCode: 'application/pdf', isOwnPrint: false }],

@@ -67,6 +67,7 @@ const row: Row = {
   warnings: [],
   approval: null,
   isNew: false,
+  selfBilled: false,
   means: null,
   invoicee: { name: 'Drukkerij Claes', invoiceeType: 'ORGANIZATION' as never, vatNumber: null, email: null },
   documentReferences: [],

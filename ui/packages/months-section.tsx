@@ -61,6 +61,14 @@ function MonthEntry({ accountId, one, isFirst }: MonthEntryProps) {
       <EntryDetail>
         {t('received', { count: one.received.documents, totals: totalsText(one.received) })}
       </EntryDetail>
+      {one.receivedSelfBilled.documents > 0 && (
+        <EntryDetail>
+          {t('received-self-billed', {
+            count: one.receivedSelfBilled.documents,
+            totals: totalsText(one.receivedSelfBilled),
+          })}
+        </EntryDetail>
+      )}
       {!one.isOver && <EntryDetail>{t('goes-on')}</EntryDetail>}
       {download.isPending && (
         <Box mt="sm">

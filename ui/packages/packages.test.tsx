@@ -20,7 +20,13 @@ await vi.hoisted(async () => {
 beforeAll(speakDutch)
 
 const side = { documents: 1, totals: [{ currency: 'EUR', totalInCents: 100 }] }
-const makeMonth = (month: string): PackageMonth => ({ month, isOver: true, sent: side, received: side })
+const makeMonth = (month: string): PackageMonth => ({
+  month,
+  isOver: true,
+  sent: side,
+  received: side,
+  receivedSelfBilled: { documents: 0, totals: [] },
+})
 const word = (name: string, more: Record<string, unknown> = {}) => t(`packages:${name}`, more)
 const mailWord = (name: string) => t(`package-mailing:${name}`)
 const months = ['2026-10', '2026-09', '2026-08', '2026-07', '2026-06', '2026-05', '2026-04'].map(makeMonth)

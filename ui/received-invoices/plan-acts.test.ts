@@ -20,6 +20,7 @@ const row = (id: string, more: Partial<ReceivedRow> = {}): ReceivedRow => ({
   warnings: [],
   approval: null,
   isNew: false,
+  selfBilled: false,
   means: null,
   invoicee: { name: 'Molens', invoiceeType: 'COMPANY', vatNumber: null, email: null },
   documentReferences: [],

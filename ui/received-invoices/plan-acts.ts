@@ -32,10 +32,12 @@ function reasonOf(row: ReceivedRow, held: ReturnType<typeof urgentWord>): Stayin
   return row.approval?.state === 'WAITING' && row.status !== 'REJECTED' ? 'OTHERS' : 'DONE'
 }
 
-/** Undefined for documents in several currencies. Credit notes count off. */
+/** Undefined for documents in several currencies, and for bought beside self-billed ones. Credit notes count off. */
 export function sumOf(rows: readonly ReceivedRow[]): { cents: number; currency: string } | undefined {
   const [first] = rows
-  if (first === undefined || rows.some(({ currency }) => currency !== first.currency)) return undefined
+  const isOther = ({ currency, selfBilled }: ReceivedRow) =>
+    currency !== first?.currency || selfBilled !== first.selfBilled
+  if (first === undefined || rows.some(isOther)) return undefined
   const cents = rows.reduce(
     (sum, { type, totalAmountInCent }) =>
       sum + (type === 'E_CREDIT_NOTES' ? -totalAmountInCent : totalAmountInCent),

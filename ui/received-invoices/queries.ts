@@ -17,13 +17,21 @@ import {
 } from '../lists/documents/search.ts'
 import { readChoice } from '../lists/list-search.ts'
 
-/** UNANSWERED: neither accepted nor rejected. TO_APPROVE: waits for the caller's approval. HELD: held back. NEW: opened by nobody. */
-export const statusFilters = ['NEW', 'UNANSWERED', 'TO_APPROVE', 'HELD', 'ACCEPTED', 'REJECTED'] as const
+/** UNANSWERED: neither accepted nor rejected. TO_APPROVE: waits for the caller's approval. HELD: held back. NEW: opened by nobody. SELF_BILLED: its buyer wrote it. */
+export const statusFilters = [
+  'NEW',
+  'UNANSWERED',
+  'TO_APPROVE',
+  'HELD',
+  'ACCEPTED',
+  'REJECTED',
+  'SELF_BILLED',
+] as const
 type StatusFilter = (typeof statusFilters)[number]
 
 type StatusAsked = Pick<
   getAccountReceivedInvoicesQueryVariables,
-  'invoiceStatuses' | 'isAnswered' | 'approval' | 'isNew' | 'isHeld'
+  'invoiceStatuses' | 'isAnswered' | 'approval' | 'isNew' | 'isHeld' | 'selfBilled'
 >
 
 const filterStatuses: Readonly<Record<StatusFilter, StatusAsked>> = {
@@ -33,6 +41,7 @@ const filterStatuses: Readonly<Record<StatusFilter, StatusAsked>> = {
   HELD: { isHeld: true },
   ACCEPTED: { invoiceStatuses: ['ACCEPTED'] },
   REJECTED: { invoiceStatuses: ['REJECTED'] },
+  SELF_BILLED: { selfBilled: true },
 }
 
 /** A period must not hide unanswered documents. */

@@ -89,12 +89,12 @@ function Seller({ row }: { row: ReceivedRow }) {
 
 const SOON_DAYS = 3
 
-/** The date, and the days until then; gone days count where something is left to do. */
+/** The date, and the days until then; gone days count where something is left to do. Others pay a self-billed one. */
 function DueDate({ row }: { row: ReceivedRow }) {
   if (row.dueDate === null) return null
   const days = daysBetween(todayInBrussels(), row.dueDate)
   const waits = row.status === null || row.approval?.state === 'WAITING'
-  const isShown = row.status !== 'REJECTED' && (days >= 0 || waits)
+  const isShown = !row.selfBilled && row.status !== 'REJECTED' && (days >= 0 || waits)
   const tone = days < 0 ? 'err' : days <= SOON_DAYS ? 'warn' : undefined
   return (
     <>
@@ -113,7 +113,17 @@ function NumberCell({ accountId, row }: { accountId: string; row: ReceivedRow })
   const { t } = useTranslation('invoices')
   const thisList = useThisList()
   return (
-    <Numbered number={row.invoiceNumber} tag={row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}>
+    <Numbered
+      number={row.invoiceNumber}
+      tag={
+        (row.type === 'E_CREDIT_NOTES' || row.selfBilled) && (
+          <>
+            {row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}
+            {row.selfBilled && <Tag>{t('received-invoices:self-billed')}</Tag>}
+          </>
+        )
+      }
+    >
       <RowLink
         to="/received-invoices/$accountId/document/$id"
         params={{ accountId, id: row.id }}

@@ -111,6 +111,7 @@ const row: ReceivedRow = {
   warnings: [],
   approval: null,
   isNew: false,
+  selfBilled: false,
   means: null,
   invoicee: {
     name: 'Drukkerij Claes',
@@ -163,6 +164,7 @@ const opened = (answered = {}) => {
     isHeld: false,
     approval: null,
     isNew: false,
+    selfBilled: false,
     payment: { ...exampleOf('InvoicePayment'), means: 'TRANSFER' },
   }
   const account = { id: accountId, prepaid: true, creditBalance: { credits: 7 }, supplier: { email: null } }

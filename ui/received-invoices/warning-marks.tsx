@@ -1,5 +1,6 @@
 import {
   IconCopy,
+  IconCreditCardOff,
   IconFileSearch,
   IconPhoneCall,
   IconRouteOff,
@@ -13,7 +14,7 @@ import classes from './received-list.module.css'
 
 export type WarningCode = ReceivedRow['warnings'][number]['code']
 
-type Word = 'call-first' | 'duplicate' | 'other-total' | 'other-sender' | 'first'
+type Word = 'call-first' | 'duplicate' | 'other-total' | 'other-sender' | 'first' | 'not-own'
 
 const looks: Record<Word, { icon: TablerIcon; tone: Tone }> = {
   'call-first': { icon: IconPhoneCall, tone: 'err' },
@@ -21,6 +22,7 @@ const looks: Record<Word, { icon: TablerIcon; tone: Tone }> = {
   'other-total': { icon: IconFileSearch, tone: 'warn' },
   'other-sender': { icon: IconRouteOff, tone: 'warn' },
   first: { icon: IconUserPlus, tone: 'neutral' },
+  'not-own': { icon: IconCreditCardOff, tone: 'warn' },
 }
 
 const wordOf: Record<WarningCode, Word> = {
@@ -32,6 +34,7 @@ const wordOf: Record<WarningCode, Word> = {
   TOTALS_NOT_IN_PDF: 'other-total',
   SENDER_IS_NOT_SELLER: 'other-sender',
   FIRST_OF_VENDOR: 'first',
+  IBAN_NOT_OWN: 'not-own',
 }
 
 export const isAboutIban = (code: WarningCode): boolean => wordOf[code] === 'call-first'

@@ -10,6 +10,7 @@ import { readableOnWhite } from '#contracts/rules/readable-colour.ts'
 import type { components } from '#generated/api.ts'
 import { type InvoiceTexts, invoiceTexts } from '#generated/texts/prints/invoice.ts'
 import { documentContent } from '../document/document-content.ts'
+import { isSelfBilled } from '../document/self-billed.ts'
 import { type Design, USUAL_DESIGN } from './design.ts'
 import { printDate, printPeriod } from './figures.ts'
 import type { InvoiceSheet, SheetParty } from './sheet.ts'
@@ -80,13 +81,19 @@ export function invoiceSheet(
       label: content.payment.owedBy === 'SELLER' ? words.credited : words.payable,
       amount: withCurrency(amountOwed(content), content.currency),
     },
-    legal: legalTexts(content, marks, isOwnPrint ? null : words),
+    legal: [...selfBilledMention(invoice, words), ...legalTexts(content, marks, isOwnPrint ? null : words)],
     notes: sheetNotes(content, words),
     sections: sheetSections(isOwnPrint ? content : withoutCustomersContact(content), footer, language),
     ...sheetPayment(content, design, language),
     footer: footer.split(/\r?\n/).flatMap((line) => line.trim() || []),
     page: { word: words.page, of: words.of },
   }
+}
+
+/** The words that the law asks for where the buyer writes the document (Belgian Royal Decree nr. 1 of 29 December 1992, article 5). */
+function selfBilledMention(invoice: Invoice, words: InvoiceTexts): InvoiceSheet['legal'] {
+  if (!isSelfBilled(invoice)) return []
+  return [{ mark: '', text: invoice.kind === 'CREDIT_NOTE' ? words.selfBilledCreditNote : words.selfBilled }]
 }
 
 /** @param home the country that is not printed */

@@ -9,9 +9,10 @@ import type { CheckDetail } from '../../document/document-content.ts'
 import { DocumentHistory } from '../../document/document-history.tsx'
 import { DocumentPage } from '../../document/document-page.tsx'
 import { FoundDocument } from '../../document/found-document.tsx'
-
+import { Tag } from '../../kit/badge.tsx'
 import { SmallAction } from '../../kit/text-link.tsx'
 import { MeansBadge } from '../means-mark.tsx'
+import { otherPartyOf } from '../other-party.ts'
 import {
   documentEventsQuery,
   documentQuery,
@@ -50,9 +51,10 @@ export function DocumentScreen({ accountId, id, back }: DocumentScreenProps) {
 type OpenedProps = { accountId: string; document: ReceivedDocument; back: ReactNode }
 
 function Opened({ accountId, document, back }: OpenedProps) {
+  const { t } = useTranslation('received-invoices')
   const events = useQuery({ ...documentEventsQuery(accountId, document.id), meta: { handles: true } })
   const steps = useDocumentSteps(events.data ?? [], document)
-  const { id, seller, totals, currency } = document
+  const { id, selfBilled, totals, currency } = document
   useOpening(accountId, document)
   const doubted = useDoubted(document)
   const [isForwarding, setForwarding] = useState(false)
@@ -66,7 +68,10 @@ function Opened({ accountId, document, back }: OpenedProps) {
     <DocumentPage
       document={document}
       direction="RECEIVED"
-      title={[seller.name, money(totals.payable ?? totals.gross, currency)].filter(Boolean).join(', ')}
+      selfBilled={selfBilled}
+      title={[otherPartyOf(document).name, money(totals.payable ?? totals.gross, currency)]
+        .filter(Boolean)
+        .join(', ')}
       back={back}
       downloads={
         <Files accountId={accountId} document={document} forward={{ isForwarding, toggle, opener }} />
@@ -75,8 +80,9 @@ function Opened({ accountId, document, back }: OpenedProps) {
       arrival={{ check: findCheck(events.data) }}
       warning={
         <>
+          {selfBilled && <Tag>{t('self-billed')}</Tag>}
           <WarningBadges warnings={document.warnings} />
-          {document.status !== 'REJECTED' && <MeansBadge means={document.payment.means} />}
+          {document.status !== 'REJECTED' && !selfBilled && <MeansBadge means={document.payment.means} />}
         </>
       }
       doubted={doubted}

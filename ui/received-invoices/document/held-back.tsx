@@ -6,6 +6,7 @@ import { useMayWrite } from '../../api/reach.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { formatDate } from '../../kit/format.ts'
 import { Icon } from '../../kit/icon.tsx'
+import { otherPartyOf } from '../other-party.ts'
 import { markNotDuplicate, type ReceivedDocument, refreshReceived } from '../queries.ts'
 import { isAboutIban } from '../warning-marks.tsx'
 import { CallFirst } from './call-first.tsx'
@@ -39,14 +40,18 @@ function Duplicate({ accountId, document, warning: { detail } }: DuplicateProps)
     meta: { failure: t('held.not-marked') },
   })
   const { firstId, firstNumber = '', firstReceived } = detail
-  const said = { name: document.seller.name ?? '', number: firstNumber, date: formatDate(firstReceived) }
+  const said = {
+    name: otherPartyOf(document).name ?? '',
+    number: firstNumber,
+    date: formatDate(firstReceived),
+  }
   return (
     <section className={classes.held} aria-labelledby="duplicate">
       <h2 id="duplicate">
         <Icon of={IconCopy} />
         {t('held.word.duplicate')}
       </h2>
-      <p>{t('held.duplicate-why', said)}</p>
+      <p>{t(document.selfBilled ? 'held.duplicate-of-buyer-why' : 'held.duplicate-why', said)}</p>
       <div className={classes.acts}>
         {firstId && (
           <ButtonLink
@@ -63,9 +68,11 @@ function Duplicate({ accountId, document, warning: { detail } }: DuplicateProps)
           </Button>
         )}
       </div>
-      <Text size="small" c="dimmed">
-        {t('held.no-code')}
-      </Text>
+      {!document.selfBilled && (
+        <Text size="small" c="dimmed">
+          {t('held.no-code')}
+        </Text>
+      )}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { IconCopy, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { day, isNothing, money } from '#contracts/rules/document/written.ts'
 import { epcPayload, type Transfer } from '#contracts/rules/epc.ts'
@@ -8,13 +8,15 @@ import { displayIban, displayStructuredCommunication, normaliseIban } from '#con
 import type { Approval } from '../../api/approvals.ts'
 import { vendorQuery } from '../../api/vendors.ts'
 import { Button } from '../../kit/button.tsx'
-import { type Fact, Facts } from '../../kit/facts.tsx'
 import { formatDateTime } from '../../kit/format.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { toast } from '../../kit/toast.ts'
+import { otherPartyOf } from '../other-party.ts'
 import type { ReceivedDocument } from '../queries.ts'
 import { HeldBack } from './held-back.tsx'
 import classes from './payment-box.module.css'
+import { Box } from './payment-frame.tsx'
+import { ToReceive } from './to-receive.tsx'
 
 const QrCode = lazy(() => import('../../kit/qr-code.tsx'))
 
@@ -25,10 +27,11 @@ export function PaymentBox({ accountId, document }: BoxProps) {
   if (document.status === 'REJECTED') return null
   return (
     <>
+      {document.selfBilled && <ToReceive document={document} />}
       {document.isHeld ? (
         <HeldBack accountId={accountId} document={document} />
       ) : (
-        <Free accountId={accountId} document={document} />
+        !document.selfBilled && <Free accountId={accountId} document={document} />
       )}
       <Notes document={document} />
     </>
@@ -52,13 +55,18 @@ function NotApproved({ approval: { state } }: { approval: Approval }) {
 }
 
 /** Points to check that hold nothing back. */
-function Notes({ document: { warnings, seller } }: Pick<BoxProps, 'document'>) {
+function Notes({ document }: Pick<BoxProps, 'document'>) {
   const { t } = useTranslation('received-invoices')
+  const { warnings, selfBilled } = document
+  const name = otherPartyOf(document).name ?? ''
   const sentences = warnings.flatMap(({ code, detail }) => {
-    const { total = '', sender = '' } = detail
+    const { total = '', sender = '', iban = '', knownIbans: [own = ''] = [] } = detail
     if (code === 'TOTALS_NOT_IN_PDF') return t('held.note.other-total', { total })
-    if (code === 'SENDER_IS_NOT_SELLER') return t('held.note.other-sender', { sender })
-    return code === 'FIRST_OF_VENDOR' ? t('held.note.first', { name: seller.name ?? '' }) : []
+    if (code === 'SENDER_IS_NOT_SELLER')
+      return t(selfBilled ? 'held.note.other-sender-of-buyer' : 'held.note.other-sender', { sender })
+    if (code === 'IBAN_NOT_OWN')
+      return t('held.note.not-own', { name, iban: displayIban(iban), own: displayIban(own) })
+    return code === 'FIRST_OF_VENDOR' ? t('held.note.first', { name }) : []
   })
   if (sentences.length === 0) return null
   return (
@@ -168,28 +176,6 @@ function OtherMeans({ document }: Pick<BoxProps, 'document'>) {
 }
 
 const unsigned = (amount: string | null): string | null => amount?.replace(/^-/, '') ?? null
-
-type Boxed = {
-  title: string
-  words?: string | undefined
-  facts?: Fact[]
-  code?: ReactNode
-  children?: ReactNode
-}
-
-function Box({ title, words, facts = [], code, children }: Boxed) {
-  return (
-    <section className={classes.box} aria-labelledby="pay">
-      {code}
-      <div className={classes.words}>
-        <h2 id="pay">{title}</h2>
-        {words && <p>{words}</p>}
-        {facts.some(({ value }) => Boolean(value)) && <Facts facts={facts} />}
-        {children}
-      </div>
-    </section>
-  )
-}
 
 function CopyButton({ text, isReference }: { text: string; isReference: boolean }) {
   const { t } = useTranslation('received-invoices')

@@ -30,7 +30,7 @@ const textOf = (document: ReceivedDocument): string =>
   renderToStaticMarkup(
     inPortal(
       <QueryClientProvider client={new QueryClient()}>
-        <DocumentSheet document={document} direction="RECEIVED" fetchFile={nothing} />
+        <DocumentSheet document={document} isSeller={false} fetchFile={nothing} />
         <PaymentBox accountId="account" document={document} />
       </QueryClientProvider>,
     ),

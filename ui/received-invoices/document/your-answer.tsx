@@ -10,6 +10,7 @@ import { Facts } from '../../kit/facts.tsx'
 import { formatDateTime } from '../../kit/format.ts'
 import { Section } from '../../kit/page.tsx'
 import { AnswerButtons } from '../answer-buttons.tsx'
+import { otherPartyOf } from '../other-party.ts'
 import { nextToAnswerQuery, type ReceivedDocument } from '../queries.ts'
 import { RejectForm } from '../reject-form.tsx'
 import { useAnswers } from '../use-answers.ts'
@@ -76,7 +77,7 @@ function Choice({ accountId, document }: YourAnswerProps) {
   const answers = useAnswers(accountId)
   const [isRejecting, setRejecting] = useState(false)
   const number = document.invoiceNumber ?? ''
-  const row = { id: document.id, invoiceNumber: number, invoicee: { name: document.seller.name } }
+  const row = { id: document.id, invoiceNumber: number, invoicee: { name: otherPartyOf(document).name } }
   const pending = answers.pendingFor(document)
   return (
     <>
