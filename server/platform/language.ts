@@ -1,6 +1,6 @@
 import { displayDate } from '#contracts/rules/dates.ts'
 import { type Finding, fillText, textKeys } from '#contracts/rules/invoice/finding.ts'
-import { type CodeList, formatPart } from '#contracts/rules/invoice/format-part.ts'
+import { type CodeNames, formatPart } from '#contracts/rules/invoice/format-part.ts'
 import enCells from '#generated/texts/en/messages/cells.json' with { type: 'json' }
 import enDelivery from '#generated/texts/en/messages/delivery.json' with { type: 'json' }
 import en from '#generated/texts/en/messages/general.json' with { type: 'json' }
@@ -139,7 +139,7 @@ function withDay(text: string, refusedFrom: string | undefined, language: Langua
 /** The name and value of a document's part in that language. */
 function partParams(part: NonNullable<Violation['part']>, language: Language): Finding['params'] {
   const { terms, codes } = texts[language]
-  const codeName = (list: CodeList, code: string) => codes[list]?.[code]
+  const codeName: CodeNames['codeName'] = (list, code) => codes[list]?.[code]
   return { term: terms[part.term] ?? part.term, value: formatPart(part, { language, codeName }) }
 }
 

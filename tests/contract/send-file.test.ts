@@ -229,6 +229,52 @@ describe('a file in CII', () => {
     await act('updateDraft', by, draftId, { ...draft, dropParts: true })
     expect((await act('uploadDraft', by, draftId)).status).toBe(200)
   })
+
+  it('says which parts go out in another shape, and sends them once somebody agreed', async () => {
+    const gross =
+      '<ram:GrossPriceProductTradePrice><ram:ChargeAmount>4</ram:ChargeAmount></ram:GrossPriceProductTradePrice>'
+    const line = '<ram:SpecifiedLineTradeAgreement>'
+    const came = String(fixture('invoice-cii.xml')).replace(line, line + gross)
+    const { by, draftId } = await uploaded(Buffer.from(came))
+    const draft = await draftOf(by, draftId)
+    expect(draft.file?.lostInUbl).toMatchObject([{ term: 'price', line: 1, written: 'DISCOUNT' }])
+    const { status, body } = await act('uploadDraft', by, draftId)
+    expect([status, body.errorCode]).toEqual([409, 'FILE_PARTS_LOST'])
+    expect(body.violations[0].text).toBe('Lijn 1, Prijs: 4,00 (als korting op de prijs)')
+    const agreed = await act('updateDraft', by, draftId, { ...draft, dropParts: true })
+    expect(agreed.body.file.dropped).toEqual([])
+    expect((await act('uploadDraft', by, draftId)).status).toBe(200)
+    const { invoice } = readDocument(await arrived(draftId))
+    expect(invoice.lines?.[0]?.price?.allowance?.amount?.value).toBe('0.15')
+  })
+})
+
+/** A document without an order and a due date, which Peppol does without where it has a buyer's reference and terms. */
+const withoutOrder = Buffer.from(
+  String(fixture('invoice.xml'))
+    .replace(/<cbc:DueDate>[^<]*<\/cbc:DueDate>/, '')
+    .replace(
+      /<cac:OrderReference>[\s\S]*?<\/cac:OrderReference>/,
+      '<cbc:BuyerReference>Aankoop</cbc:BuyerReference>',
+    )
+    .replace(
+      '<cac:TaxTotal>',
+      '<cac:PaymentTerms><cbc:Note>30 dagen</cbc:Note></cac:PaymentTerms><cac:TaxTotal>',
+    ),
+)
+
+describe('an edited file', () => {
+  it('is asked for no more than Peppol asks, and for the order number by this portal, which says so', async () => {
+    const { by, draftId } = await uploaded(withoutOrder)
+    const draft = await draftOf(by, draftId)
+    const edited = changed(draft, ({ heading }) => ({ heading: { ...heading, note: 'Bedankt' } }))
+    expect((await act('updateDraft', by, draftId, edited)).status).toBe(200)
+    const { body } = await act('checkDraft', by, draftId)
+    const fatal = body.violations.filter(({ severity }: { severity: string }) => severity === 'FATAL')
+    expect(fatal).toMatchObject([
+      { field: '/inputDetails/heading/orderNumber', messageKey: 'order-number-asked' },
+    ])
+  })
 })
 
 const withPrices = (draft: Draft, unitPrice: number): Draft =>

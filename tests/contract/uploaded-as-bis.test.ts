@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { isRefusal } from '#contracts/rules/invoice/finding.ts'
 import { CUSTOMIZATION_ID, PROFILE_ID } from '#contracts/rules/invoice/release.ts'
 import { judgeXml } from '#server/drafts/check/outgoing-work.ts'
+import { toBilling } from '#server/formats/cii/to-ubl.ts'
 import { readDocument, readSource } from '#server/formats/document/read-document.ts'
 
 import { canonicalXml } from '#tests/support/canonical.ts'
@@ -212,7 +213,7 @@ const plain = (text: string): string => {
 
 describeWithCorpora('every CII document of others', () => {
   it.each(fewOf(cii, 2))(
-    '%s goes out as UBL with all its content, or is refused with the lost parts or the errors',
+    '%s goes out as UBL with all its content, or is refused with the lost or changed parts or the errors',
     async (file) => {
       const came = readCorpus(file)
       const { invoice } = readDocument(came)
@@ -226,11 +227,23 @@ describeWithCorpora('every CII document of others', () => {
         ...draft,
         inputDetails: { ...inputDetails, customer },
       })
-      expect([stored.status, stored.body.file?.goesAsItCame]).toEqual([200, true])
+      // A field that a rule refuses is written as the form has it, which may lose its base in the file.
+      if (rulesAgainst(toBilling(readSource(came).root).xml).length > 0 && stored.status !== 200) {
+        expect(stored.body.errorCode).toBe('FILE_PARTS_LOST')
+        return
+      }
+      expect(stored.status).toBe(200)
       const { status, body } = await act('uploadDraft', by, draftId)
       if (status !== 200) {
         expect(['FILE_PARTS_LOST', 'NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL']).toContain(body.errorCode)
         expect(body.violations.length).toBeGreaterThan(0)
+        if (
+          body.errorCode === 'FILE_PARTS_LOST' &&
+          rulesAgainst(toBilling(readSource(came).root).xml).length === 0
+        ) {
+          await act('updateDraft', by, draftId, { ...stored.body, dropParts: true })
+          expect((await act('uploadDraft', by, draftId)).status).toBe(200)
+        }
         console.info(
           `refused: ${file} (${body.errorCode} ${body.violations.map(({ rule, text }: { rule?: string; text: string }) => rule ?? text).join('; ')})`,
         )

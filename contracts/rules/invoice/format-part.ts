@@ -15,6 +15,9 @@ export type CodeList =
   | 'taxPoint'
   | 'allowance'
 
+/** The shape of a part that UBL says another way than its file: a discount on the price, beside an NA, in the note. */
+export type Written = 'DISCOUNT' | 'PLACEHOLDER' | 'JOINED'
+
 export interface PartDetail {
   kind: 'TEXT' | 'DATE' | 'AMOUNT' | 'PERCENT' | 'NUMBER' | 'CODE'
   value: string
@@ -26,18 +29,25 @@ export interface PartDetail {
 interface PreservedPart {
   value: string
   details?: readonly PartDetail[] | undefined
+  written?: Written | null | undefined
 }
 
 export interface CodeNames {
   language: string
   /** The name of a code, if any. */
-  codeName(list: CodeList, code: string): string | undefined
+  codeName(list: CodeList | 'written', code: string): string | undefined
 }
 
 const NO_BREAK = '\u00a0'
 
-/** In one line; a start and an end as a period. */
-export function formatPart({ value, details = [] }: PreservedPart, names: CodeNames): string {
+/** In one line, with its shape in UBL where that is another. */
+export function formatPart({ written, ...part }: PreservedPart, names: CodeNames): string {
+  const shape = written && names.codeName('written', written)
+  return [formatValue(part, names), shape && `(${shape})`].filter(Boolean).join(' ')
+}
+
+/** A start and an end as a period. */
+function formatValue({ value, details = [] }: PreservedPart, names: CodeNames): string {
   if (details.length === 0) return value
   const texts: string[] = []
   let before: PartDetail | undefined

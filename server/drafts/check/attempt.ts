@@ -16,6 +16,7 @@ import type { Storage } from '../../ports/storage/storage.ts'
 import type { Candidate } from '../draft/candidate.ts'
 import { violationsFor } from '../draft/content.ts'
 import { pdfSourceOf } from '../draft/pdf-source.ts'
+import { demandsOfFile } from './demands-of-file.ts'
 import { makeOutgoingXml } from './outgoing.ts'
 import type { OutgoingXml } from './outgoing-work.ts'
 
@@ -119,8 +120,17 @@ async function findFaults(
       { draft, supplier: presentSupplier(account), release: release.id },
       { owner: account.id },
     ))
-  return draftFindings(draft, findings, violations)
+  const asked = isFileOfOthers(candidate, outgoing)
+    ? demandsOfFile(violations, { draft, findings })
+    : violations
+  return draftFindings(draft, findings, asked)
 }
+
+/** A file that came in, and goes out itself, edited or not. */
+export const isFileOfOthers = (
+  { sourceFile }: Pick<Candidate, 'sourceFile'>,
+  outgoing: OutgoingXml | undefined,
+): boolean => outgoing !== undefined && (sourceFile?.origin ?? 'UPLOAD') === 'UPLOAD'
 
 /** A date in the future that the clock of a test company has reached. */
 const isOnTime = (

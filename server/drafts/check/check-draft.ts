@@ -121,5 +121,5 @@ export async function refuseLostParts(
   if (outgoing?.isAsCame === true) return []
   const refusal = refusalOfLostParts(outgoing, draft)
   if (refusal !== undefined) throw refusal
-  return outgoing?.lost ?? []
+  return outgoing?.lost.filter(({ written }) => written === undefined) ?? []
 }

@@ -8,7 +8,7 @@ import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { PEPPOL } from '#contracts/rules/invoice/profile.ts'
 import { type ReleaseId, releaseOf, releaseOn } from '#contracts/rules/invoice/releases.ts'
 import { buildTree } from '#contracts/rules/invoice/ubl/tree-of.ts'
-import { toUbl } from '../../formats/cii/to-ubl.ts'
+import { toBilling } from '../../formats/cii/to-ubl.ts'
 import { readDocument, readSource } from '../../formats/document/read-document.ts'
 
 import { mergeDocument } from '../../formats/preserved/merge-document.ts'
@@ -135,7 +135,7 @@ function asUbl(bytes: Uint8Array): Source {
   const { syntax, root, modern } = readSource(bytes)
   if (modern) return { ubl: modern.xml, losses: modern.losses, changes: [] }
   if (syntax === 'UBL') return { ubl: bytes, losses: [], changes: [] }
-  const { xml, losses } = toUbl(root)
+  const { xml, losses } = toBilling(root)
   return { ubl: xml, losses, changes: ['CII'] }
 }
 

@@ -13,7 +13,7 @@ import type { Lookup } from '../../ports/network/network.ts'
 import { bareNumber, type Candidate, ownEndpoints } from '../draft/candidate.ts'
 import type { InputDetails } from '../draft/draft.ts'
 
-import type { Attempt, SendMode } from './attempt.ts'
+import { type Attempt, isFileOfOthers, type SendMode } from './attempt.ts'
 
 import type { OutgoingXml } from './outgoing-work.ts'
 
@@ -173,7 +173,8 @@ const asViolation = ({ line, ...part }: Part): Violation => ({
 /** A code of the catalogue, with everything that is missing or wrong. */
 async function refusalOfContent({ candidate, mode, ...attempt }: Attempt): Promise<Problem | undefined> {
   const violations: Violation[] = (await attempt.faults()).filter(({ severity }) => severity === 'FATAL')
-  const isOfFile = (await attempt.outgoing())?.isEdited === false
+  const outgoing = await attempt.outgoing()
+  const isOfFile = outgoing?.isEdited === false || isFileOfOthers(candidate, outgoing)
   const missing = isOfFile ? undefined : findMissingPart(candidate, mode)
   if (missing === 'PAYMENT_INFO_MISSING') {
     violations.push({ field: '/inputDetails/payment', messageKey: 'not-empty' })

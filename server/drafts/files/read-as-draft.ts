@@ -5,7 +5,7 @@ import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { toDraft } from '#contracts/rules/invoice/to-draft.ts'
 import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
 import { buildTree } from '#contracts/rules/invoice/ubl/tree-of.ts'
-import { toUbl } from '../../formats/cii/to-ubl.ts'
+import { toBilling } from '../../formats/cii/to-ubl.ts'
 import type { ReadDocument } from '../../formats/document/read-document.ts'
 import { partsBeside } from '../../formats/preserved/parts.ts'
 import type { SourceFile } from '../draft/draft.ts'
@@ -33,7 +33,7 @@ export function readSourceFacts(
     totalInCents: total ? Number(roundToCents(total).units) : null,
     currency: invoice.currency?.slice(0, 3) || null,
     parts: partsBeside(tree ?? (isUbl ? root : buildTree(invoice)), [toDocument(draft)]),
-    lostInUbl: isUbl ? [] : toUbl(root).losses,
+    lostInUbl: isUbl ? [] : toBilling(root).losses,
   }
 }
 

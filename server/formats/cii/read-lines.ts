@@ -15,15 +15,25 @@ import {
 /** Lines of extended profiles that are headings or explanations; other lines contain their amounts. */
 const NOT_BILLED = ['GROUP', 'INFORMATION']
 
+export interface BilledLine {
+  element: XmlElement
+  /** Among all lines of the file, from 1. */
+  number: number
+}
+
+export function billedLines(transaction: XmlElement | undefined): BilledLine[] {
+  return childrenNamed(transaction, 'ram:IncludedSupplyChainTradeLineItem').flatMap((element, at) => {
+    const status = textOf(element, 'ram:AssociatedDocumentLineDocument/ram:LineStatusReasonCode')
+    return NOT_BILLED.includes(status ?? '') ? [] : [{ element, number: at + 1 }]
+  })
+}
+
 export function readLines(
   transaction: XmlElement | undefined,
   currency: Currency,
 ): InvoiceLine[] | undefined {
-  const lines = childrenNamed(transaction, 'ram:IncludedSupplyChainTradeLineItem').filter((line) => {
-    const status = textOf(line, 'ram:AssociatedDocumentLineDocument/ram:LineStatusReasonCode')
-    return !NOT_BILLED.includes(status ?? '')
-  })
-  return lines.length > 0 ? lines.map((line) => readLine(line, currency)) : undefined
+  const lines = billedLines(transaction)
+  return lines.length > 0 ? lines.map(({ element }) => readLine(element, currency)) : undefined
 }
 
 function readLine(element: XmlElement, currency: Currency): InvoiceLine {

@@ -6,6 +6,7 @@ import { writeUblParts } from '#contracts/rules/invoice/ubl/write.ts'
 import { type Part, partsBeside } from '../preserved/parts.ts'
 import { readInvoice } from '../ubl/read.ts'
 import type { XmlElement } from '../xml/tree.ts'
+import { asBilling } from './as-billing.ts'
 import { renamed } from './older-names.ts'
 import { readCiiElement } from './read-invoice.ts'
 import { localName, termOfCii } from './terms.ts'
@@ -13,7 +14,7 @@ import { recorded, type UnreadText } from './unread.ts'
 
 export interface Converted {
   xml: Buffer
-  /** Content that UBL, or our reader, doesn't support. */
+  /** Content that UBL, or our reader, doesn't support, or that UBL says another way. */
   losses: Part[]
 }
 
@@ -33,15 +34,21 @@ function asPart({ place, value, line }: UnreadText): Part {
   return { term, line, value: text, details: [{ kind, value: text }] }
 }
 
+/** The same in UBL, for a received document. */
+export const toUbl = (root: XmlElement): Converted => converted(root, (invoice) => ({ invoice, parts: [] }))
+
+/** As Peppol's billing takes it, for a document that is to be sent. */
+export const toBilling = (root: XmlElement): Converted => converted(root, asBilling)
+
 /** The identifiers of profile and process become those of the network. */
-export function toUbl(root: XmlElement): Converted {
+function converted(root: XmlElement, carry: typeof asBilling): Converted {
   const noted = recorded(root.name === 'CrossIndustryDocument' ? renamed(root) : root)
-  const said = readCiiElement(noted.root)
+  const { invoice: said, parts } = carry(readCiiElement(noted.root), noted.root)
   const invoice = { ...said, customizationId: CUSTOMIZATION_ID, profileId: PROFILE_ID }
   const xml = Buffer.concat(writeUblParts(invoice).map((part) => Buffer.from(part)))
   const written = [buildTree(readInvoice(xml))]
   const unread = noted.unread().filter(isMeaningful).map(asPart)
-  return { xml, losses: [...unread, ...partsBeside(buildTree(invoice), written)] }
+  return { xml, losses: [...parts, ...unread, ...partsBeside(buildTree(invoice), written)] }
 }
 
 /** False for a test flag, and for the fixed name of a project without one. */

@@ -1,6 +1,6 @@
 /** Preserved parts: the content of a document beside the form's fields. A draft stores them, and its editor shows them. */
 
-import type { CodeList, PartDetail } from '#contracts/rules/invoice/format-part.ts'
+import type { CodeList, PartDetail, Written } from '#contracts/rules/invoice/format-part.ts'
 import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
 import { type Leaf, listLeaves } from './leaves.ts'
 import { STREET } from './merge.ts'
@@ -17,6 +17,8 @@ export interface Part {
   value: string
   /** The value by kind, for formatting; missing in older drafts. */
   details?: PartDetail[]
+  /** It goes out all the same, in another shape. */
+  written?: Written
 }
 
 const LONGEST = 300

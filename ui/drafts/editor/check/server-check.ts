@@ -27,6 +27,9 @@ export function serverCheckFindings({
   ]
 }
 
+/** Of a field that this portal asks for, and the network doesn't: the server alone knows the file. */
+const OWN_DEMAND = 'order-number-asked'
+
 /**
  * The one verdict: the browser's findings until the server has judged this form, then the server's. The browser's stand where
  * both agree, as they know the input; differences from the PDF, and a number or a date that can't be read, are the browser's.
@@ -38,7 +41,9 @@ export function judgedFindings(
   const judged = serverCheck.state === 'known' ? serverCheck.judged : undefined
   if (judged?.form !== form) return own
   const isSaid = ({ key, severity }: Finding) =>
-    judged.findings.some((one) => one.key === key && one.severity === severity)
+    judged.findings.some(
+      (one) => one.key === key && one.severity === severity && one.messageKey !== OWN_DEMAND,
+    )
   const kept = own.filter(
     (finding) => isOfPaper(finding) || isLeftOutAt(form, finding.key) || isSaid(finding),
   )

@@ -96,6 +96,7 @@ const turned: Mend = () => ({ name: 'credit-note', apply: turnSigns })
 export const documentMends: Mends = {
   'PEPPOL-EN16931-R003': notApplicable,
   'not-empty orderNumber': notApplicable,
+  'order-number-asked orderNumber': notApplicable,
   'not-in-future issueDate': today,
   'not-date dueDate': dueInTime,
   'ZEGEL-DUE-DATE': dueInTime,

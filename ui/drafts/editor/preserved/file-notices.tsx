@@ -92,7 +92,7 @@ function Losing() {
   )
 }
 
-/** UBL, the network's syntax, has no place for these parts. */
+/** UBL, the network's syntax, has no place for these parts, or takes them in another shape. */
 function NotInUbl() {
   const { t } = useTranslation('draft')
   const editor = useEditor()
@@ -101,14 +101,15 @@ function NotInUbl() {
     mayDrop || losing.length > 0 ? undefined : file?.lostInUbl,
   )
   if (!lost || lost.length === 0) return null
+  const isWritten = lost.every(({ written }) => written)
   const actions = (
     <Button size="compact" onClick={() => void dropParts(editor)}>
-      {t('kept.drop-anyway')}
+      {t(isWritten ? 'kept.write-so' : 'kept.drop-anyway')}
     </Button>
   )
   return (
-    <Notice tone="warn" title={t('kept.not-in-ubl')} actions={actions}>
-      {t('kept.not-in-ubl-body')}
+    <Notice tone="warn" title={t(isWritten ? 'kept.written' : 'kept.not-in-ubl')} actions={actions}>
+      {t(isWritten ? 'kept.written-body' : 'kept.not-in-ubl-body')}
       <Parts words={lost.map(say)} />
     </Notice>
   )

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CodeList, formatPart } from '#contracts/rules/invoice/format-part.ts'
+import { type CodeNames, formatPart } from '#contracts/rules/invoice/format-part.ts'
 import { Button } from '../../../kit/button.tsx'
 import { useEditorState } from '../editor.ts'
 import type { DraftFile } from '../editor-state.ts'
@@ -10,7 +10,7 @@ import classes from './preserved.module.css'
 /** The text of a part's value in the user's language. */
 function usePartValue(): (part: Part) => string {
   const { t, i18n } = useTranslation('codes')
-  const codeName = (list: CodeList, code: string) => {
+  const codeName: CodeNames['codeName'] = (list, code) => {
     const key = `${list}.${code}`
     return i18n.exists(`codes:${key}`) ? t(key) : undefined
   }
