@@ -108,8 +108,9 @@ const invoice = (type: string, language: Language) =>
 const NOTHING = { documents: 0, totals: [] }
 const EUROS = { documents: 2, totals: [{ currency: 'EUR', totalInCents: 123_456 }] }
 const DOLLARS = { documents: 1, totals: [...EUROS.totals, { currency: 'USD', totalInCents: -500 }] }
+const NO_SIDE = { documents: 0, totals: [] }
 const month = (sent: object, received: object) =>
-  ({ month: '2026-10', sent, received, receivedSelfBilled: { documents: 0, totals: [] } }) as never
+  ({ month: '2026-10', sent, received, receivedSelfBilled: NO_SIDE, sentSelfBilled: NO_SIDE }) as never
 
 const ACTED = {
   ...{ email: 'an@peeters.example', to: 'an.peeters@post.example', reason: 'Laptop gestolen op 27/11', url },

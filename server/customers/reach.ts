@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { networkForAccount } from '../accounts/account-ports.ts'
 import { isLive } from '../accounts/participant.ts'
-import { CREDIT_NOTE, INVOICE } from '../formats/sbdh/document-types.ts'
+import { INVOICE, networkDocumentType } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { ChannelName } from '../ports/channel/channel.ts'
@@ -29,10 +29,10 @@ export async function findReceiver(
   network: Pick<Network, 'lookup'>,
   address: Address,
   type: 'E_INVOICES' | 'E_CREDIT_NOTES' = 'E_INVOICES',
+  selfBilled = false,
 ): Promise<Lookup | undefined> {
   const endpoint = toEndpoint(address)
-  const documentType = type === 'E_CREDIT_NOTES' ? CREDIT_NOTE : INVOICE
-  return endpoint && lookUpReceiver(network, endpoint, documentType)
+  return endpoint && lookUpReceiver(network, endpoint, networkDocumentType({ type, selfBilled }))
 }
 
 function toEndpoint({ scheme, participant }: Address): Endpoint | undefined {

@@ -1,6 +1,6 @@
 /** A sent document as a delivery of its channel, and the events of that channel. */
 import { Account } from '../accounts/account.ts'
-import { asIdentifier, CREDIT_NOTE, INVOICE } from '../formats/sbdh/document-types.ts'
+import { asIdentifier, networkDocumentType } from '../formats/sbdh/document-types.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { JobName } from '../platform/queue.ts'
 import type { Addresses, ChannelName, Delivery } from '../ports/channel/channel.ts'
@@ -25,9 +25,6 @@ export const channelAddresses = (invoice: Invoice): Addresses => ({
   endpoint: { scheme: invoice.receiverScheme, participant: invoice.receiverParticipant },
   email: invoice.customerEmail ?? null,
 })
-
-export const networkDocumentType = ({ type }: Pick<Invoice, 'type'>) =>
-  type === 'E_INVOICES' ? INVOICE : CREDIT_NOTE
 
 /** Its key is the message id, which was fixed when the send was accepted. */
 export async function makeDelivery(context: JobContext, invoice: Invoice): Promise<Delivery> {

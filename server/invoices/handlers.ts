@@ -63,12 +63,15 @@ export const handlers = {
 
 export const resolvers = {
   getAccountInvoices: async (
-    { accountId, invoiceStatuses: statuses, invoicesFilter: filter, page: asked },
+    { accountId, invoiceStatuses: statuses, selfBilled, invoicesFilter: filter, page: asked },
     { em },
   ) => {
     const page = readPage(asked, DOCUMENT_SORT_FIELDS, NEWEST_FIRST)
     const today = todayInBrussels()
-    const documents = await listInvoices(em, { accountId, statuses, filter, page, today })
+    const documents = await listInvoices(em, {
+      ...{ accountId, statuses, filter, page, today },
+      selfBilled: selfBilled ?? undefined,
+    })
     return documentPage(documents, page, filter?.period)
   },
 } satisfies ResolversOf<'getAccountInvoices'>
@@ -78,6 +81,7 @@ type Schemas = components['schemas']
 const presentSent = ({ invoice, content, isSentAgain, crediting }: ReadSent): Schemas['SentInvoice'] => ({
   id: invoice.id,
   type: invoice.type,
+  selfBilled: invoice.selfBilled,
   ...content,
   attachments: invoice.pdfFile
     ? [{ fileName: invoice.pdfFile.fileName, mimeCode: invoice.pdfFile.mimeType, isOwnPrint: false }]

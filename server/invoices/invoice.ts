@@ -65,6 +65,8 @@ const InvoiceSchema = defineEntity({
     currency: p.text().default('EUR'),
     /** Including VAT; positive for credit notes too. */
     totalInCents: p.bigint('number'),
+    /** The account is its buyer, and wrote it for its seller, whom the columns of the customer name. */
+    selfBilled: p.boolean().default(false),
     customerName: p.text(),
     customerVat: p.text().nullable(),
     customerEmail: p.text().nullable(),
@@ -109,6 +111,12 @@ const InvoiceSchema = defineEntity({
     searchIndex('invoices', 'customer_name'),
     searchIndex('invoices', 'invoice_number'),
     wordIndex('invoices', SENT_WORDS),
+    /** Self-billed documents: few of many. */
+    {
+      name: 'invoices_self_billed_index',
+      expression:
+        'create index "invoices_self_billed_index" on "invoices" ("account_id", "id") where "self_billed"',
+    },
     /** By status, and in the order of statuses. */
     { name: 'invoices_status_index', properties: ['accountId', 'status', 'id'] },
     sortedByStatus('invoices'),

@@ -66,6 +66,8 @@ const presentRow = (row: DocumentRow): InvoiceRow => ({
 export const listFiles = ({ files }: DocumentRow) =>
   Array.isArray(files) ? files : files === null ? [] : [files]
 
+export const IS_SELF_BILLED = 'd.self_billed'
+
 export const SENT: DocumentList = {
   table: 'invoices',
   kind: 'SENT',
@@ -80,7 +82,7 @@ export const SENT: DocumentList = {
   warnings: 'null',
   approval: 'null',
   isNew: 'false',
-  selfBilled: 'false',
+  selfBilled: IS_SELF_BILLED,
   means: 'null',
   isSentAgain: `(not d.${NUMBER_IS_TAKEN} and coalesce((
     select true from invoices i
@@ -104,6 +106,8 @@ export interface ListAsked {
   statuses: readonly InvoiceStatus[] | null | undefined
   filter: InvoicesFilter | null | undefined
   page: Page<SortField>
+  /** Undefined: self-billed or not. */
+  selfBilled?: boolean | undefined
   /** `YYYY-MM-DD`, in the account's time zone. */
   today: string
 }
@@ -111,13 +115,14 @@ export interface ListAsked {
 export const listInvoices = (em: EntityManager, asked: ListAsked): Promise<Documents> =>
   listDocuments(em, SENT, makeQuery(asked))
 
-export const makeQuery = ({ accountId, statuses, filter, page, today }: ListAsked) => ({
+export const makeQuery = ({ accountId, statuses, filter, page, selfBilled, today }: ListAsked) => ({
   accountId,
   statuses: includedStatuses(statuses),
   partyName: filter?.customerName ?? '',
   invoiceNumber: filter?.invoiceNumber ?? '',
   range: readRange(filter?.period, today),
   only: filter?.waits === true ? WAITS : undefined,
+  further: selfBilled === undefined ? [] : [selfBilled ? IS_SELF_BILLED : `not ${IS_SELF_BILLED}`],
   page,
 })
 

@@ -1,17 +1,11 @@
 import { Account } from '../accounts/account.ts'
 import { channelsFor } from '../accounts/account-ports.ts'
+import { networkDocumentType } from '../formats/sbdh/document-types.ts'
 import type { Continuation, JobContext } from '../platform/jobs/job.ts'
 import { Unavailable } from '../platform/problem.ts'
 import type { Addresses, ChannelName, Channels } from '../ports/channel/channel.ts'
 import type { Transmission } from '../ports/network/network.ts'
-import {
-  CHANNEL_EVENTS,
-  channelAddresses,
-  channelName,
-  deliveryJob,
-  makeDelivery,
-  networkDocumentType,
-} from './delivery.ts'
+import { CHANNEL_EVENTS, channelAddresses, channelName, deliveryJob, makeDelivery } from './delivery.ts'
 import type { Invoice } from './invoice.ts'
 import { keptMail } from './mails.ts'
 import { type EventDetail, isRecorded, recordEvent, recordOnce } from './record-event.ts'

@@ -61,11 +61,11 @@ class SideTotals {
 
 export type Direction = 'sent' | 'received'
 
-/** A document is bought or sold: a received one that is self-billed is sold. */
-type Side = Direction | 'receivedSelfBilled'
+/** A document is bought or sold: a received one that is self-billed is sold, a sent one bought. */
+type Side = Direction | `${Direction}SelfBilled`
 
 const sideOf = ({ direction, document }: Pick<JournalEntry, 'direction' | 'document'>): Side =>
-  direction === 'received' && document.selfBilled ? 'receivedSelfBilled' : direction
+  document.selfBilled ? `${direction}SelfBilled` : direction
 
 /** In the order of the headers. */
 const COLUMNS: readonly { kind: ColumnKind; width: number }[] = [
@@ -106,6 +106,7 @@ export class Journal {
     sent: new SideTotals(),
     received: new SideTotals(),
     receivedSelfBilled: new SideTotals(),
+    sentSelfBilled: new SideTotals(),
   }
   private readonly rows: string[][] = []
   private readonly language: Language
@@ -145,7 +146,7 @@ export class Journal {
     const words = journalTexts[this.language]
     const { type, status, partyVat } = document
     const side = sideOf({ direction, document })
-    const vat = side === 'received' ? content?.sellerVat : content?.buyerVat
+    const vat = side === 'received' || side === 'sentSelfBilled' ? content?.sellerVat : content?.buyerVat
     return [
       words.direction[side],
       document.day,

@@ -16,6 +16,7 @@ export interface PackageMonth {
   sent: Side
   received: Side
   receivedSelfBilled: Side
+  sentSelfBilled: Side
 }
 
 const MOST_MONTHS = 1_200
@@ -49,9 +50,10 @@ const sumMonth = (
   received: readonly MonthTotal[],
 ): PackageMonth => ({
   month,
-  sent: sumSide(sent),
+  sent: sumSide(sent.filter(({ selfBilled }) => !selfBilled)),
   received: sumSide(received.filter(({ selfBilled }) => !selfBilled)),
   receivedSelfBilled: sumSide(received.filter(({ selfBilled }) => selfBilled)),
+  sentSelfBilled: sumSide(sent.filter(({ selfBilled }) => selfBilled)),
 })
 
 const sumSide = (totals: readonly MonthTotal[]): Side => ({

@@ -36,8 +36,11 @@ export function packageLetter({ company, language, contents, url, stopUrl }: Fac
   const words = packageTexts[language]
   const month = monthName(contents.month, language)
   const subject = words.subject({ company, month })
-  const { sent, received, receivedSelfBilled } = contents
-  const isEmpty = sent.documents + received.documents + receivedSelfBilled.documents === 0
+  const { sent, received, receivedSelfBilled, sentSelfBilled } = contents
+  const isEmpty = [sent, received, receivedSelfBilled, sentSelfBilled].every(
+    ({ documents }) => documents === 0,
+  )
+  const selfBilled = { receivedSelfBilled, sentSelfBilled }
   const told = isEmpty
     ? { paragraphs: [words.nothing({ month })] }
     : {
@@ -45,9 +48,9 @@ export function packageLetter({ company, language, contents, url, stopUrl }: Fac
         facts: [
           [words.sent, sideText(sent, words)],
           [words.received, sideText(received, words)],
-          ...(receivedSelfBilled.documents === 0
-            ? []
-            : [[words.receivedSelfBilled, sideText(receivedSelfBilled, words)] satisfies [string, string]]),
+          ...(['receivedSelfBilled', 'sentSelfBilled'] as const)
+            .filter((side) => selfBilled[side].documents > 0)
+            .map((side): [string, string] => [words[side], sideText(selfBilled[side], words)]),
         ] satisfies [string, string][],
         link: { text: words.button, url },
         note: words.note,

@@ -101,6 +101,7 @@ function writeManifest({ account, month, now }: PackageRequest, journal: Journal
     sent: journal.totals.sent.present(),
     received: journal.totals.received.present(),
     receivedSelfBilled: journal.totals.receivedSelfBilled.present(),
+    sentSelfBilled: journal.totals.sentSelfBilled.present(),
     files,
   }
   return `${JSON.stringify(manifest, null, 2)}\n`

@@ -3,10 +3,11 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ReceivedCounts } from '#generated/graphql.ts'
 import { storedTotal } from '../accounts/document-count.ts'
 import { isWaiting, type Reader } from '../approvals/approval.ts'
+import { IS_SELF_BILLED } from '../invoices/list-invoices.ts'
 import { code, type Fragment, sql, value } from '../platform/database/fragment.ts'
 import { askReplica } from '../platform/database/replica.ts'
 import { vendorCount } from '../vendors/list-vendors.ts'
-import { IS_NEW, IS_SELF_BILLED } from './read-received-invoice.ts'
+import { IS_NEW } from './read-received-invoice.ts'
 import { isHeldBack } from './urgency.ts'
 
 /** A number above it says no more, and would take longer with each document. */

@@ -10,7 +10,7 @@ import {
   type Documents,
   listDocuments,
 } from '../invoices/list-documents.ts'
-import { type ListAsked, makeQuery } from '../invoices/list-invoices.ts'
+import { IS_SELF_BILLED, type ListAsked, makeQuery } from '../invoices/list-invoices.ts'
 import { readContent } from '../invoices/read-content.ts'
 import type { InvoiceContent } from '../invoices/read-content-work.ts'
 import type { RecordedEvent } from '../platform/events/event.ts'
@@ -99,7 +99,6 @@ export async function getReceivedEvents(
 }
 
 export const IS_NEW = 'd.opened_at is null'
-export const IS_SELF_BILLED = 'd.self_billed'
 
 export const RECEIVED: DocumentList = {
   table: 'received_invoices',
@@ -133,8 +132,6 @@ type ReceivedAsked = ListAsked & {
   isNew?: boolean | undefined
   /** Undefined: held back or not. */
   isHeld?: boolean | undefined
-  /** Undefined: self-billed or not. */
-  selfBilled?: boolean | undefined
 }
 
 const RECEIVED_STATUSES: readonly InvoiceStatus[] = ['ACCEPTED', 'REJECTED'] satisfies ReceivedStatus[]
@@ -149,15 +146,15 @@ export const listReceivedInvoices = (em: EntityManager, asked: ReceivedAsked): P
 
 /** Exported for the benchmark. */
 export function queryOfReceived(asked: ReceivedAsked): DocumentQuery {
-  const { isNew, isHeld, selfBilled } = asked
+  const { isNew, isHeld } = asked
   const query = makeQuery(asked)
   return {
     ...query,
     statuses: receivedStatuses(query.statuses),
     further: [
+      ...query.further,
       ...(isNew === undefined ? [] : [isNew ? IS_NEW : `not (${IS_NEW})`]),
       ...(isHeld === undefined ? [] : [isHeldBack('d.', isHeld)]),
-      ...(selfBilled === undefined ? [] : [selfBilled ? IS_SELF_BILLED : `not ${IS_SELF_BILLED}`]),
     ],
     hasStatus: asked.isAnswered,
     vendorId: asked.vendorId,

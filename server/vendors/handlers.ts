@@ -3,6 +3,7 @@ import { presentPage, readPage } from '../platform/database/page.ts'
 import type { HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { allVendors, getVendor, listVendors, VENDOR_SORT_FIELDS } from './list-vendors.ts'
 import { findMissingVendors } from './missing-vendors.ts'
+import { updateAgreement } from './self-billing.ts'
 import { presentVendor, presentVendors } from './shown-vendor.ts'
 import { updateVendor } from './update-vendor.ts'
 import { updateHint } from './vendor-hint.ts'
@@ -18,9 +19,11 @@ export const handlers = {
   updateVendorHint: ({ em, params, principal, body }) => updateHint(em, { ...params, principal }, body),
   updateVendor: async ({ em, principal, params, body }) =>
     presentVendor(em, await updateVendor({ em, ...params, principal }, body)),
+  updateSelfBilling: async ({ em, principal, params, body }) =>
+    presentVendor(em, await updateAgreement({ em, ...params, principal }, body.agreement)),
 } satisfies Pick<
   HandlersOf<'vendors'>,
-  'getVendors' | 'getVendor' | 'getMissingVendors' | 'updateVendorHint' | 'updateVendor'
+  'updateSelfBilling' | 'getVendors' | 'getVendor' | 'getMissingVendors' | 'updateVendorHint' | 'updateVendor'
 >
 
 export const resolvers = {

@@ -40,6 +40,7 @@ export interface VendorRow {
   lastSeen: Date
   documents: number
   isExpected: boolean
+  selfBilling: { since: string; reference: string | null } | null
   dates: string[]
   terms: Record<string, number>
   ibans: StoredIban[]
@@ -51,7 +52,8 @@ const MOST_IBANS = 50
 /** The newest accounts first. */
 const COLUMNS = `
   d.id, d.name, d.number, d.endpoint, d.phone, d.phone_since::text as "phoneSince", d.phone_by_kind as "phoneByKind", d.phone_by as "phoneBy",
-  d.email, d.is_expected as "isExpected", d.first_seen as "firstSeen",
+  d.email, d.is_expected as "isExpected", case when d.self_billing_since is not null then
+    json_build_object('since', d.self_billing_since::text, 'reference', d.self_billing_reference) end as "selfBilling", d.first_seen as "firstSeen",
   d.last_seen as "lastSeen", d.documents, d.dates, d.terms,
   (select coalesce(json_agg(i), '[]') from (
     select iban, bic, state, first_seen as "firstSeen", last_seen as "lastSeen", times, decided_kind as "decidedKind",

@@ -37,7 +37,9 @@ const ABSORB_CONTACT = `
     phone = case when v.phone is null and o.phone_by is not null then o.phone else v.phone end,
     phone_since = case when v.phone is null and o.phone_by is not null then o.phone_since else v.phone_since end,
     phone_by_kind = case when v.phone is null and o.phone_by is not null then o.phone_by_kind else v.phone_by_kind end,
-    phone_by = case when v.phone is null and o.phone_by is not null then o.phone_by else v.phone_by end
+    phone_by = case when v.phone is null and o.phone_by is not null then o.phone_by else v.phone_by end,
+    self_billing_reference = case when v.self_billing_since is null then o.self_billing_reference else v.self_billing_reference end,
+    self_billing_since = coalesce(v.self_billing_since, o.self_billing_since)
   from vendors o where v.account_id = ? and v.id = ? and o.account_id = v.account_id and o.id = ?`
 
 /** The vendor `from` becomes a part of `to`, and is gone. Its documents have moved before. */

@@ -24,6 +24,9 @@ const VendorSchema = defineEntity({
     firstSeen: p.datetime(),
     lastSeen: p.datetime(),
     documents: p.integer().default(0),
+    /** The day from which the account may write its invoices; null without that agreement. */
+    selfBillingSince: p.date().nullable(),
+    selfBillingReference: p.text().nullable(),
     /** True where a late invoice is told. */
     isExpected: p.boolean().default(true),
     /** The issue dates of the newest 24 invoices, oldest first. */
@@ -108,6 +111,8 @@ declare module '../platform/events/event.ts' {
     'vendor.iban_stopped': Omit<IbanDecision, 'spokenWith' | 'phone'>
     'vendor.merged': Moved
     'vendor.split': Moved
+    'vendor.self_billing_agreed': { vendorId: string; name: string; since: string; reference: string | null }
+    'vendor.self_billing_ended': { vendorId: string; name: string }
     'vendor.changed': Pick<IbanDecision, 'vendorId' | 'name' | 'phone'>
   }
 }

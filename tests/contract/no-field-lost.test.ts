@@ -13,6 +13,7 @@ import {
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { type Draft, readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
+import { agreeOnSelfBilling } from '#tests/support/vendors.ts'
 import { readDraft } from '#ui/drafts/editor/draft-form.ts'
 import { toStorable } from '#ui/drafts/editor/draft-payload.ts'
 import { newState } from '#ui/drafts/editor/editor-state.ts'
@@ -26,6 +27,8 @@ let bram: Company
 beforeAll(async () => {
   anna = await newCompany(app)
   bram = await newCompany(app)
+  const { customer } = whole().inputDetails ?? {}
+  await agreeOnSelfBilling(app, anna, { name: bram.name, kbo: customer?.enterpriseNumber ?? bram.kbo })
 })
 
 const fields = contractFields()
@@ -36,6 +39,21 @@ const isOf =
     const field = fieldAt(pointer.replace(/Recognition$/, ''))
     return pointer !== '/type' && (field === undefined || isOn(type, field))
   }
+
+const travelling = fields.filter(
+  ({ pointer }) => fieldPlaces.get(pointer)?.ubl && pointer.startsWith('/inputDetails/'),
+)
+
+/** Everything that goes out, where the sample says nothing of it; VAT in euro stands in another currency only. */
+const whole = (): Draft =>
+  travelling.filter(isOf('E_INVOICES')).reduce<Draft>(
+    (draft, field) => {
+      const [value] = twoValuesOf(field)
+      const isFree = isNothing(valueAt(draft, field.pointer)) && !field.pointer.endsWith('/vatTreatment')
+      return isFree && !isComputed(field) ? withValue(draft, field.pointer, value) : draft
+    },
+    withValue(readyDraft(bram), '/inputDetails/payment/currency', 'USD'),
+  )
 
 const draftOf = async (draftId: string): Promise<Draft> =>
   (await calls('getDraft', anna.token, { path: { accountId: anna.accountId, draftId } })).body
@@ -77,21 +95,6 @@ describe.each(['E_INVOICES', 'E_CREDIT_NOTES'] as const)('in a draft of %s', (ty
 })
 
 describe('a draft made from a sent invoice', () => {
-  const travelling = fields.filter(
-    ({ pointer }) => fieldPlaces.get(pointer)?.ubl && pointer.startsWith('/inputDetails/'),
-  )
-
-  /** Everything that goes out, where the sample says nothing of it; VAT in euro stands in another currency only. */
-  const whole = (): Draft =>
-    travelling.filter(isOf('E_INVOICES')).reduce<Draft>(
-      (draft, field) => {
-        const [value] = twoValuesOf(field)
-        const isFree = isNothing(valueAt(draft, field.pointer)) && !field.pointer.endsWith('/vatTreatment')
-        return isFree && !isComputed(field) ? withValue(draft, field.pointer, value) : draft
-      },
-      withValue(readyDraft(bram), '/inputDetails/payment/currency', 'USD'),
-    )
-
   it.each([
     ['copyInvoice', 'copy'],
     ['createCreditNote', 'creditNote'],

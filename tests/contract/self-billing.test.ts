@@ -5,14 +5,19 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { SELF_BILLING_ID, SELF_BILLING_PROCESS } from '#contracts/rules/invoice/release.ts'
 import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
-import { getAccountReceivedInvoicesDocument, receivedCountsDocument } from '#generated/graphql-documents.ts'
+import {
+  getAccountInvoicesDocument,
+  getAccountReceivedInvoicesDocument,
+  getAccountSummaryDocument,
+  receivedCountsDocument,
+} from '#generated/graphql-documents.ts'
 import { INVOICE } from '#server/formats/sbdh/document-types.ts'
 import { openZip } from '#server/formats/zip/open-zip.ts'
 import { sourceOfBytes } from '#server/formats/zip/zip-source.ts'
 import { exchangeOn, type Row } from '#tests/support/exchange.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
-import { eventually, readyDraft } from '#tests/support/ready-draft.ts'
+import { type Draft, eventually, readyDraft, sendDocument, storeDraft } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 
 const stage = setServer()
@@ -223,5 +228,167 @@ describe('a self-billed document received', () => {
       received: { invoices: 0 },
       receivedSelfBilled: { invoices: 1 },
     })
+  })
+})
+
+describe('a self-billed document sent', () => {
+  let mine: Company
+  let vendor: Company
+  let vendorId: string
+
+  beforeAll(async () => {
+    mine = await newCompany(app, { name: 'Hotel Koopt' })
+    vendor = await newCompany(app, { name: 'Bakkerij Verkoopt' })
+    const bill = await arrived(vendor, mine, xmlOf(vendor, mine, { number: 'B-1', claim: {} }), 'B-1')
+    vendorId = (await read(bill.id, mine)).vendorId
+  })
+
+  const draftOf = (number: string, change: Partial<Draft> = {}): Draft => {
+    const draft = readyDraft(vendor)
+    const { heading } = draft.inputDetails ?? {}
+    const inputDetails = {
+      ...draft.inputDetails,
+      heading: { ...heading, invoiceNumber: number },
+      selfBilled: true,
+    }
+    return { ...draft, inputDetails, ...change }
+  }
+  const send = async (draft: Draft) => {
+    const draftId = await storeDraft(calls, mine, draft)
+    return calls('sendDraft', mine.token, { path: { accountId: mine.accountId, draftId } })
+  }
+  const agree = (agreement: object | null, by = mine) =>
+    calls('updateSelfBilling', by.token, {
+      path: { accountId: mine.accountId, vendorId },
+      body: { agreement },
+    })
+
+  it('is refused without an agreement, and before its day', async () => {
+    const early = await send(draftOf('Z-0'))
+    expect([early.status, early.body.errorCode]).toEqual([409, 'SELF_BILLING_NOT_AGREED'])
+    await agree({ since: '2099-01-01', reference: null })
+    expect((await send(draftOf('Z-0'))).body.errorCode).toBe('SELF_BILLING_NOT_AGREED')
+  })
+
+  it('needs an agreement that a member of the account keeps, with its events', async () => {
+    expect((await agree({ since: '2026-11-01', reference: ' Contract 7 ' })).body.selfBilling).toEqual({
+      since: '2026-11-01',
+      reference: 'Contract 7',
+    })
+    expect((await agree(null, vendor)).status).toBe(404)
+    expect((await agree({ since: 'gisteren', reference: null })).status).toBe(400)
+  })
+
+  it('goes out as self-billing: the seller sells, the account buys, and the seller is paid', async () => {
+    const { status, body } = await send(draftOf('Z-1'))
+    expect([status, body.violations]).toEqual([200, undefined])
+    const row = await x.arrived(vendor, 'Z-1')
+    expect(row).toMatchObject({ selfBilled: true, invoicee: { name: mine.name }, warnings: [] })
+    expect(await read(row.id, vendor)).toMatchObject({
+      typeCode: '389',
+      customizationId: SELF_BILLING_ID,
+      profileId: SELF_BILLING_PROCESS,
+      seller: { name: vendor.name, endpoint: `0208:${vendor.kbo}` },
+      buyer: { name: mine.name, endpoint: `0208:${mine.kbo}` },
+      payment: { iban: 'BE68539007547034' },
+      sender: `0208:${mine.kbo}`,
+    })
+    const path = { accountId: mine.accountId, invoiceId: body.id }
+    const sent = await calls('getSentInvoice', mine.token, { path })
+    expect(sent.body).toMatchObject({ selfBilled: true, receiver: `0208:${vendor.kbo}`, typeCode: '389' })
+  })
+
+  it('is listed by its filter with the seller, and is no income', async () => {
+    const { accountId, token } = mine
+    await sendDocument(calls, mine, readyDraft(hotel))
+    const numbers = async (selfBilled?: boolean) => {
+      const { data } = await asks(getAccountInvoicesDocument, token, {
+        accountId,
+        ...(selfBilled === undefined ? {} : { selfBilled }),
+      })
+      return data?.getAccountInvoices.content
+    }
+    expect(await numbers(true)).toMatchObject([{ invoiceNumber: 'Z-1', invoicee: { name: vendor.name } }])
+    expect((await numbers(false))?.map(({ selfBilled }) => selfBilled)).toEqual([false])
+    const { data } = await asks(getAccountSummaryDocument, token, { accountId })
+    expect(data?.getAccountSummary).toMatchObject({ totalAmount: 15650, sent: 2 })
+    expect((await x.sql<{ wrong: number }>('select recount_documents() as wrong'))[0]?.wrong).toBe(0)
+  })
+
+  it('is answered by its seller', async () => {
+    const row = await x.arrived(vendor, 'Z-1')
+    await x.answer(vendor, row.id, { responseCode: 'AP' })
+    const [sent] = (await x.sent(mine)).filter(({ invoiceNumber }) => invoiceNumber === 'Z-1')
+    await x.told(mine, sent?.id ?? '', 'ACCEPTED')
+  })
+
+  it('may be a credit note', async () => {
+    const draft = draftOf('Z-2', { type: 'E_CREDIT_NOTES' })
+    expect((await send(draft)).status).toBe(200)
+    const row = await x.arrived(vendor, 'Z-2')
+    expect(await read(row.id, vendor)).toMatchObject({ typeCode: '261', selfBilled: true })
+  })
+
+  /** Without a PDF of its own. */
+  const sendDrawn = async (number: string) => {
+    const { accountId, token } = mine
+    const draft = draftOf(number, { pdfSource: 'DRAWN' })
+    const { body } = await calls('createDraft', token, { path: { accountId }, body: draft })
+    return calls('sendDraft', token, { path: { accountId, draftId: body.id } })
+  }
+
+  it('is drawn with the law’s words, under the name of the seller', async () => {
+    const { status, body } = await sendDrawn('Z-3')
+    expect([status, body.violations]).toEqual([200, undefined])
+    const path = { accountId: mine.accountId, invoiceId: body.id }
+    const { body: sent } = await calls('getSentInvoice', mine.token, { path })
+    const query = { name: sent.attachments[0].fileName }
+    const { bytes } = await calls('getInvoiceDocument', mine.token, { path, query })
+    const text = (await readPdfText(bytes)).pages.join(' ')
+    expect(text).toContain('Factuur uitgereikt door afnemer')
+    expect(text.indexOf(vendor.name)).toBeLessThan(text.indexOf(mine.name))
+  })
+
+  it('asks for a number, as its series is not that of the account', async () => {
+    const { status, body } = await sendDrawn('')
+    expect([status, body.errorCode]).toEqual([422, 'NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL'])
+    expect(body.violations.map(({ field }: { field: string }) => field)).toContain(
+      '/inputDetails/heading/invoiceNumber',
+    )
+  })
+
+  it('is refused in words of its own where the seller takes no self-billing', async () => {
+    await x.knob(endpoint(vendor), { takesSelfBilling: false })
+    const { status, body } = await send(draftOf('Z-4'))
+    expect([status, body.errorCode]).toEqual([409, 'UNREGISTERED_CUSTOMER'])
+    expect(body.violations).toMatchObject([{ messageKey: 'takes-no-self-billing' }])
+    await x.knob(endpoint(vendor), { takesSelfBilling: true })
+  })
+
+  it('judges the fields of its seller where they are typed', async () => {
+    const draft = draftOf('Z-5')
+    const customer = { ...draft.inputDetails?.customer, vat: 'BE0000000000' }
+    const { body } = await send({ ...draft, inputDetails: { ...draft.inputDetails, customer } })
+    const fields = body.violations.map(({ field }: { field: string }) => field)
+    expect(fields.filter((field: string) => field.startsWith('/supplier'))).toEqual([])
+  })
+
+  it('is copied as self-billed', async () => {
+    const [sent] = (await x.sent(mine)).filter(({ invoiceNumber }) => invoiceNumber === 'Z-1')
+    const path = { accountId: mine.accountId, invoiceId: sent?.id ?? '' }
+    const { body } = await calls('copyInvoice', mine.token, { path })
+    const copy = await calls('getDraft', mine.token, {
+      path: { accountId: mine.accountId, draftId: body.id },
+    })
+    expect(copy.body.inputDetails).toMatchObject({ selfBilled: true, customer: { name: vendor.name } })
+  })
+
+  it('ends with its agreement', async () => {
+    expect((await agree(null)).body.selfBilling).toBeNull()
+    expect((await send(draftOf('Z-6'))).body.errorCode).toBe('SELF_BILLING_NOT_AGREED')
+    const path = { accountId: mine.accountId }
+    const { body } = await calls('searchActivity', mine.token, { path, query: { noun: 'vendor' } })
+    const told = body.content.map(({ type }: { type: string }) => type)
+    expect(told).toEqual(expect.arrayContaining(['vendor.self_billing_agreed', 'vendor.self_billing_ended']))
   })
 })

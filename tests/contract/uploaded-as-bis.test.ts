@@ -67,11 +67,11 @@ describe.each(FOREIGN)('UBL of %s', (_name, xml) => {
   })
 })
 
-it('self-billing stays self-billing, and is refused', async () => {
+it('self-billing stays self-billing, and is refused where the account is not its buyer', async () => {
   const claim = `${NORM}#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0`
   const { by, draftId } = await uploaded(claiming(claim, 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0'))
   const { status, body } = await act('sendDraft', by, draftId)
-  expect([status, body.errorCode]).toEqual([422, 'NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL'])
+  expect([status, body.errorCode]).toEqual([422, 'SUPPLIER_MISMATCH'])
 })
 
 it('e-FFF is read whole, and goes out as Peppol BIS', async () => {

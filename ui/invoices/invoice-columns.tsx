@@ -91,7 +91,17 @@ function NumberCell({ accountId, row }: RowProps) {
   const { t } = useTranslation('invoices')
   const thisList = useThisList()
   return (
-    <Numbered number={row.invoiceNumber} tag={row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}>
+    <Numbered
+      number={row.invoiceNumber}
+      tag={
+        (row.type === 'E_CREDIT_NOTES' || row.selfBilled) && (
+          <>
+            {row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}
+            {row.selfBilled && <Tag>{t('received-invoices:self-billed')}</Tag>}
+          </>
+        )
+      }
+    >
       <RowLink to="/invoices/$accountId/document/$id" params={{ accountId, id: row.id }} state={thisList}>
         {row.invoiceNumber}
       </RowLink>

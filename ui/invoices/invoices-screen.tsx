@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core'
+import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +50,7 @@ export function InvoicesScreen({ accountId, search, newInvoice, tabs, onSearch }
           search={search}
           defaultPeriod={usualPeriod(search)}
           statuses={statusFilters}
-          looks={{ SENT: {}, ...statusLooks }}
+          looks={{ SENT: {}, SELF_BILLED: { icon: IconArrowsExchange }, ...statusLooks }}
           period={list.page?.period}
           onChange={list.narrowBy}
         />

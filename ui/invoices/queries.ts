@@ -13,12 +13,12 @@ import { documentsAsked, isReversed } from '../lists/documents/asked.ts'
 import { type DocumentsSearch, mostRecentPeriod, readDocumentsSearch } from '../lists/documents/search.ts'
 import { readChoice } from '../lists/list-search.ts'
 
-/** SENT is everything that was sent, without failures. */
-export const statusFilters = ['SENT', 'TRANSMITTED', 'ACCEPTED', 'REJECTED'] as const
+/** SENT is everything that was sent, without failures. SELF_BILLED: written for its seller. */
+export const statusFilters = ['SENT', 'TRANSMITTED', 'ACCEPTED', 'REJECTED', 'SELF_BILLED'] as const
 type StatusFilter = (typeof statusFilters)[number]
 
 /** TRANSMITTED and ACCEPTED include earlier and later statuses (see the contract). */
-export const filterStatuses: Readonly<Record<StatusFilter, InvoiceStatus[]>> = {
+export const filterStatuses: Readonly<Record<Exclude<StatusFilter, 'SELF_BILLED'>, InvoiceStatus[]>> = {
   SENT: ['TRANSMITTED', 'ACCEPTED', 'REJECTED'],
   TRANSMITTED: ['TRANSMITTED'],
   ACCEPTED: ['ACCEPTED'],
@@ -63,7 +63,9 @@ function toVariables(accountId: string, search: InvoicesSearch): getAccountInvoi
   const { status } = search
   return {
     accountId,
-    ...(status && { invoiceStatuses: filterStatuses[status] }),
+    ...(status === 'SELF_BILLED'
+      ? { selfBilled: true }
+      : status && { invoiceStatuses: filterStatuses[status] }),
     ...documentsAsked(search, usualPeriod(search)),
   }
 }

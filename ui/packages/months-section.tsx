@@ -69,6 +69,14 @@ function MonthEntry({ accountId, one, isFirst }: MonthEntryProps) {
           })}
         </EntryDetail>
       )}
+      {one.sentSelfBilled.documents > 0 && (
+        <EntryDetail>
+          {t('sent-self-billed', {
+            count: one.sentSelfBilled.documents,
+            totals: totalsText(one.sentSelfBilled),
+          })}
+        </EntryDetail>
+      )}
       {!one.isOver && <EntryDetail>{t('goes-on')}</EntryDetail>}
       {download.isPending && (
         <Box mt="sm">

@@ -26,6 +26,7 @@ const makeMonth = (month: string): PackageMonth => ({
   sent: side,
   received: side,
   receivedSelfBilled: { documents: 0, totals: [] },
+  sentSelfBilled: { documents: 0, totals: [] },
 })
 const word = (name: string, more: Record<string, unknown> = {}) => t(`packages:${name}`, more)
 const mailWord = (name: string) => t(`package-mailing:${name}`)

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
 import type { components } from '#generated/api.ts'
 import {
   getAccountReceivedInvoicesDocument,
@@ -9,7 +10,7 @@ import {
 } from '#generated/graphql-documents.ts'
 import { api, call } from '../api/client.ts'
 import { graphql } from '../api/graphql.ts'
-import type { Vendor } from '../api/vendors.ts'
+import { isTrusted, type Vendor } from '../api/vendors.ts'
 import type { Sort } from '../kit/table.tsx'
 import { type ListSearch, readListSearch } from '../lists/list-search.ts'
 import { pageAsked } from '../lists/page-asked.ts'
@@ -92,6 +93,37 @@ export const vendorKeys = (accountId: string) => [
   ['vendors', accountId],
   ['vendor', accountId],
 ]
+
+/** The agreement about self-billing; null ends it. */
+export const updateSelfBilling = (accountId: string, vendorId: string, agreement: Vendor['selfBilling']) =>
+  call(
+    api.PUT('/accounts/{accountId}/vendors/{vendorId}/self-billing', {
+      params: { path: { accountId, vendorId } },
+      body: { agreement },
+    }),
+  )
+
+const USUAL_DAYS = 30
+
+/** A draft of an invoice that the vendor sells by, with what is known of it. @returns its id */
+export async function createSelfBilledDraft(accountId: string, vendor: Vendor): Promise<string> {
+  const { name, number, endpoint, email, ibans, terms } = vendor
+  const today = todayInBrussels()
+  const [scheme, participant] = endpoint?.split(':') ?? []
+  const account = ibans.find(isTrusted)
+  const body = {
+    inputDetails: {
+      selfBilled: true,
+      heading: { issueDate: today, dueDate: addDays(today, terms?.days ?? USUAL_DAYS) },
+      customer: { name, vat: number, email, scheme: scheme ?? null, participant: participant ?? null },
+      lines: [{ id: '1', quantity: 1, unitPrice: 0, vatRate: 21 }],
+      iban: account?.iban ?? null,
+      bic: account?.bic ?? null,
+    },
+  }
+  const params = { path: { accountId } }
+  return (await call(api.POST('/accounts/{accountId}/drafts-no-recognition', { params, body }))).id
+}
 
 /** Whether a late invoice is told. */
 export async function updateExpected(

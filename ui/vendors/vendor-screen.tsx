@@ -18,6 +18,7 @@ import { VendorDocuments } from './vendor-documents.tsx'
 import { VendorFigures } from './vendor-figures.tsx'
 import { VendorMoves } from './vendor-moves.tsx'
 import { VendorRhythm } from './vendor-rhythm.tsx'
+import { VendorSelfBilling } from './vendor-self-billing.tsx'
 import classes from './vendors.module.css'
 
 type VendorScreenProps = {
@@ -83,6 +84,7 @@ function Whole({ accountId, vendor, stateOf }: Omit<VendorScreenProps, 'vendorId
         <div className={classes.side}>
           <VendorRhythm accountId={accountId} vendor={vendor} />
           <VendorTerms vendor={vendor} />
+          <VendorSelfBilling accountId={accountId} vendor={vendor} />
           <VendorContact accountId={accountId} vendor={vendor} />
         </div>
       </div>

@@ -17,7 +17,7 @@ import type { Finding } from './finding.ts'
 import { type Findings, newFindings, withComing } from './findings.ts'
 import type { Invoice } from './model.ts'
 import { national } from './national/national.ts'
-import { PEPPOL } from './profile.ts'
+import { PEPPOL, profileOfUbl, SELF_BILLING } from './profile.ts'
 import { rowsOf } from './profile-rules.ts'
 import { nextRelease, type Release, releaseOfRows, releaseOn } from './releases.ts'
 import type { Family } from './rule.ts'
@@ -93,7 +93,7 @@ export function checkInvoice(invoice: Invoice, basis: Basis = ofToday()): Findin
 
 /** Judges a document that is to be sent, with warnings of the refusals that the next release brings. */
 export function checkAhead(invoice: Invoice, release: Release = releaseOn()): Finding[] {
-  const basis = { profile: PEPPOL, release }
+  const basis = { profile: profileOfUbl(invoice) === SELF_BILLING ? SELF_BILLING : PEPPOL, release }
   const root = buildTree(invoice)
   return withComing(checkContent(invoice, root, basis).all, checkComing(invoice, root, basis))
 }

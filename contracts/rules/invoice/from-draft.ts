@@ -17,7 +17,7 @@ import {
   type Party,
   type PaymentMeans,
 } from './model.ts'
-import { CUSTOMIZATION_ID, PROFILE_ID } from './release.ts'
+import { CUSTOMIZATION_ID, PROFILE_ID, SELF_BILLING_ID, SELF_BILLING_PROCESS } from './release.ts'
 
 export type FromDraft = {
   /** The account's data, for the fields that the draft's own supplier leaves empty. */
@@ -33,17 +33,20 @@ export function fromDraft(draft: DraftDocument, { supplier: ofAccount, pdf }: Fr
   const totals = computeExactTotals({ ...details, type: draft.type })
   const vatInEuro = vatInEuroIn(details, currency)
   const isOutsideScope = totals.vatPerRate.some(({ category }) => category === 'O')
-  const buyer = writeBuyer(details.customer ?? {}, isOutsideScope)
+  const selfBilled = details.selfBilled === true
+  const own = writeSeller(supplier, isOutsideScope)
+  const other = writeBuyer(details.customer ?? {}, isOutsideScope)
+  const [seller, buyer] = selfBilled ? [other, own] : [own, other]
   const heading = writeHeading(draft, details)
   return {
     ...heading,
     currency,
     taxCurrency: vatInEuro && EURO,
     documentReferences: pdf && [pdfReference(pdf, filled(details.heading?.invoiceNumber))],
-    seller: writeSeller(supplier, isOutsideScope),
+    seller,
     buyer,
     delivery: writeDelivery(details, heading, buyer),
-    paymentMeans: writePaymentMeans(details, draft.type === 'E_CREDIT_NOTES' ? {} : supplier),
+    paymentMeans: writePaymentMeans(details, draft.type === 'E_CREDIT_NOTES' || selfBilled ? {} : supplier),
     allowanceCharges: writeAllowanceCharges(details, totals, currency),
     taxTotals: [writeTaxTotal(details, totals, currency), ...(vatInEuro ? [{ amount: vatInEuro }] : [])],
     totals: writeMonetaryTotal(details, totals, currency),
@@ -53,13 +56,20 @@ export function fromDraft(draft: DraftDocument, { supplier: ofAccount, pdf }: Fr
   }
 }
 
-function writeHeading({ type }: DraftDocument, { heading }: DraftInputDetails): Invoice {
+/** UNTDID 1001. */
+const TYPES = {
+  BILLED: { INVOICE: '380', CREDIT_NOTE: '381' },
+  SELF_BILLED: { INVOICE: '389', CREDIT_NOTE: '261' },
+} as const
+
+function writeHeading({ type }: DraftDocument, { heading, selfBilled }: DraftInputDetails): Invoice {
   const isCreditNote = type === 'E_CREDIT_NOTES'
   let invoice: Invoice = {
     kind: isCreditNote ? 'CREDIT_NOTE' : 'INVOICE',
-    customizationId: CUSTOMIZATION_ID,
-    profileId: PROFILE_ID,
-    typeCode: isCreditNote ? '381' : '380',
+    ...(selfBilled
+      ? { customizationId: SELF_BILLING_ID, profileId: SELF_BILLING_PROCESS }
+      : { customizationId: CUSTOMIZATION_ID, profileId: PROFILE_ID }),
+    typeCode: TYPES[selfBilled ? 'SELF_BILLED' : 'BILLED'][isCreditNote ? 'CREDIT_NOTE' : 'INVOICE'],
   }
   for (const { name, write } of headingInDocument(type)) {
     const value = filled(heading?.[name])

@@ -64,7 +64,9 @@ const UNIT_CODE = /@unitCode$/
  * The field that somebody can change: an enterprise number that nobody typed is that of the VAT number, and a line with a
  * quantity lacks its unit.
  */
-function typedField({ supplier, inputDetails }: DraftDocument, { field, path }: Finding): string {
+function typedField(draft: DraftDocument, { field: found, path }: Finding): string {
+  const { supplier, inputDetails } = draft
+  const field = inputDetails?.selfBilled === true ? asSelfBilled(found) : found
   const [, part] = ENTERPRISE_NUMBER.exec(field) ?? []
   if (part !== undefined) {
     const party = part === 'supplier' ? supplier : inputDetails?.customer
@@ -74,6 +76,15 @@ function typedField({ supplier, inputDetails }: DraftDocument, { field, path }: 
   const hasQuantity =
     row !== undefined && parseDecimal(inputDetails?.lines?.[Number(row)]?.quantity) !== undefined
   return hasQuantity ? field.replace(/quantity$/, 'unit') : field
+}
+
+const SUPPLIER = '/supplier/'
+const CUSTOMER = '/inputDetails/customer/'
+
+/** The customer of a self-billed draft is its seller. */
+function asSelfBilled(field: string): string {
+  if (field.startsWith(SUPPLIER)) return field.replace(SUPPLIER, CUSTOMER)
+  return field.replace(CUSTOMER, SUPPLIER)
 }
 
 /** A document without lines (BR-16) lacks its VAT too (BR-CO-18), at the same field: only the lines are asked for. */

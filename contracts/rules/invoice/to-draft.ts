@@ -5,6 +5,7 @@ import { type Cell, computeTotals, type TotalsInput } from '../totals.ts'
 import type { DraftDocument, DraftHeading, DraftInputDetails, DraftParty, DraftType } from './draft.ts'
 import { headingInDocument } from './heading-in-document.ts'
 import { findVatInEuro, type Invoice, type Party, vatRegistration } from './model.ts'
+import { profileOfUbl, SELF_BILLING } from './profile.ts'
 import { cellOf, readDraftRows } from './to-draft-lines.ts'
 
 /**
@@ -15,16 +16,20 @@ export function toDraft(invoice: Invoice): DraftDocument {
   const type = invoice.kind === 'CREDIT_NOTE' ? 'E_CREDIT_NOTES' : 'E_INVOICES'
   const { lines, allowanceCharges } = readDraftRows(invoice)
   const [means] = invoice.paymentMeans ?? []
+  const selfBilled = profileOfUbl(invoice) === SELF_BILLING
+  const { seller, buyer } = invoice
+  const [own, other] = selfBilled ? [buyer, seller] : [seller, buyer]
   const inputDetails: DraftInputDetails = {
     heading: readHeading(invoice, type),
     payment: readPayment(invoice, { type, lines, allowanceCharges }),
-    customer: invoice.buyer && readParty(invoice.buyer),
+    customer: other && readParty(other),
     lines,
     allowanceCharges,
     iban: means?.account?.id,
     bic: means?.account?.bic,
+    selfBilled,
   }
-  return { type, supplier: invoice.seller && readParty(invoice.seller), inputDetails }
+  return { type, supplier: own && readParty(own), inputDetails }
 }
 
 function readHeading(invoice: Invoice, type: DraftType): DraftHeading {

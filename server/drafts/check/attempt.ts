@@ -1,5 +1,5 @@
 /** An attempt to send a draft, with everything that is computed once for it. */
-
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { type DraftFinding, draftFindings } from '#contracts/rules/invoice/judge-draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
@@ -13,6 +13,7 @@ import type { Violation } from '../../platform/problem.ts'
 import type { ChannelName } from '../../ports/channel/channel.ts'
 import type { Lookup, Network } from '../../ports/network/network.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
+import { isSelfBillingAgreed } from '../../vendors/self-billing.ts'
 import type { Candidate } from '../draft/candidate.ts'
 import { violationsFor } from '../draft/content.ts'
 import { pdfSourceOf } from '../draft/pdf-source.ts'
@@ -28,6 +29,8 @@ export interface Attempt {
   fallback: ChannelName | null
   /** The release of the rules that binds on the day of sending. */
   release: Release
+  /** Of a self-billed draft: whether its seller agreed. */
+  isAgreed: () => Promise<boolean>
   /** Looked up once. */
   receiver: () => Promise<Lookup | undefined>
   /** The bytes of the source file, if any; made once. */
@@ -37,6 +40,7 @@ export interface Attempt {
 }
 
 interface SendingPorts {
+  em: EntityManager
   network: Network
   storage: Pick<Storage, 'get'>
   account: Account
@@ -44,7 +48,7 @@ interface SendingPorts {
 
 /** @param request the sender's choices beside the draft's own */
 export function makeAttempt(
-  { network, storage, account }: SendingPorts,
+  { em, network, storage, account }: SendingPorts,
   candidate: Candidate,
   { mode, fallback, today }: Pick<Attempt, 'mode' | 'fallback'> & { today?: string | undefined },
 ): Attempt {
@@ -62,8 +66,13 @@ export function makeAttempt(
     mode,
     release,
     fallback: mode === 'UPLOAD' ? null : (fallback ?? agreedChannel(candidate.sendViaEmail)),
+    async isAgreed() {
+      const { seller = {} } = makeInvoice(account, candidate)
+      return isSelfBillingAgreed(em, account.id, seller, today)
+    },
     receiver() {
-      found ??= findReceiver(network, candidate.inputDetails.customer ?? {}, candidate.type)
+      const { customer, selfBilled } = candidate.inputDetails
+      found ??= findReceiver(network, customer ?? {}, candidate.type, selfBilled === true)
       return found
     },
     outgoing,

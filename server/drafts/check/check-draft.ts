@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { otherAccountIn } from '#contracts/rules/invoice/own-account.ts'
-import { PEPPOL } from '#contracts/rules/invoice/profile.ts'
+import { PEPPOL, SELF_BILLING } from '#contracts/rules/invoice/profile.ts'
 import { type ReleaseId, releaseName } from '#contracts/rules/invoice/releases.ts'
 import type { Account } from '../../accounts/account.ts'
 import { type Reach, reachNow } from '../../customers/reach.ts'
@@ -65,13 +65,13 @@ async function check(context: CheckContext, own: Candidate): Promise<DraftCheck>
   const outgoing = await attempt.outgoing()
   const receiver = await attempt.receiver()
   const told = [
-    ...otherAccountIn(candidate, context.account.iban),
+    ...(candidate.inputDetails.selfBilled ? [] : otherAccountIn(candidate, context.account.iban)),
     ...(await creditedBeyond(context.em, context.account.id, candidate)),
     ...differencesFromPdf(candidate),
   ]
   return {
     refusals: [...new Set(refusals.map(({ code }) => code))],
-    release: releaseName(attempt.release, PEPPOL, 'UBL'),
+    release: releaseName(attempt.release, candidate.inputDetails.selfBilled ? SELF_BILLING : PEPPOL, 'UBL'),
     releaseId: attempt.release.id,
     violations: listViolations([...(await attempt.faults()), ...told], refusals),
     receiver,

@@ -5,7 +5,7 @@ import type { DraftDocument, DraftSupplier } from '#contracts/rules/invoice/draf
 import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
-import { PEPPOL } from '#contracts/rules/invoice/profile.ts'
+import { PEPPOL, profileOfUbl, SELF_BILLING } from '#contracts/rules/invoice/profile.ts'
 import { type ReleaseId, releaseOf, releaseOn } from '#contracts/rules/invoice/releases.ts'
 import { buildTree } from '#contracts/rules/invoice/ubl/tree-of.ts'
 import { toBilling } from '../../formats/cii/to-ubl.ts'
@@ -168,12 +168,13 @@ function withCurrency(draft: DraftDocument, currency: string | undefined): Draft
 type Judged = { invoice: Invoice; findings: Finding[] }
 
 /**
- * Judges the bytes of a UBL document as our own: what goes out is Peppol billing, whatever it claims.
+ * Judges the bytes of a UBL document as our own: what goes out is Peppol billing or self-billing, whatever it claims.
  * @param release by default that of today
  * @throws {UnreadableXml}
  */
 export function judgeXml(xml: Uint8Array, release: ReleaseId = releaseOn().id): Judged {
   const { invoice, root } = readDocument(xml)
-  const basis = { release: releaseOf(release), profile: PEPPOL, isAhead: true }
+  const profile = profileOfUbl(invoice) === SELF_BILLING ? SELF_BILLING : PEPPOL
+  const basis = { release: releaseOf(release), profile, isAhead: true }
   return { invoice, findings: checkUbl({ invoice, root }, basis).findings }
 }

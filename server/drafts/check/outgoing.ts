@@ -41,13 +41,16 @@ export async function makeOutgoingXml(
     isUnchanged && sourceFile.isConfirmed !== true
       ? undefined
       : { ...(await findEdits(storage, account, { ...draft, sourceFile })), isUnchanged }
-  const buyer = receiver === undefined ? [] : [receiver]
+  const theirs = receiver === undefined ? [] : [receiver]
   // A file that nobody changed may name any endpoint of the account; a changed one is sent from where the form would be.
-  const seller = edits && !isUnchanged ? [sendingEndpoint(account, draft)] : ownEndpoints(account)
+  const ours = edits && !isUnchanged ? [sendingEndpoint(account, draft)] : ownEndpoints(account)
+  const endpoints = draft.inputDetails.selfBilled
+    ? { seller: theirs, buyer: ours }
+    : { seller: ours, buyer: theirs }
   const bytes = await storage.get(sourceFile.key)
   // Despite its name also of a PDF that came beside the file.
   const pdf = sourceFile.isInPdf && !edits?.pdf ? await loadPdf(storage, draft) : undefined
-  return runWork({ bytes, endpoints: { seller, buyer }, edits, pdf, release: release.id }, account)
+  return runWork({ bytes, endpoints, edits, pdf, release: release.id }, account)
 }
 
 /** The same XML with a PDF in it. */

@@ -25,9 +25,12 @@ const ORDER: readonly Step[] = [
   ({ candidate }) => refusedIf(candidate.isLocked, 'ACCOUNT_LOCKED'),
   ({ account }) => refusalOfAccount(account),
   ({ account, candidate }) => refusalOfSupplier(account, candidate),
-  async ({ account, outgoing }) => refusalOfSeller(account, await outgoing()),
+  async ({ account, candidate, outgoing }) =>
+    refusalOfSeller(account, await outgoing(), candidate.inputDetails),
   async ({ candidate, outgoing }) => refusalOfLostParts(await outgoing(), candidate),
   (attempt) => refusalOfContent(attempt),
+  async ({ candidate, isAgreed }) =>
+    refusedIf(candidate.inputDetails.selfBilled === true && !(await isAgreed()), 'SELF_BILLING_NOT_AGREED'),
   ({ candidate }) =>
     candidate.isNumberUsed ? new Problem('DUPLICATE_INVOICE_NUMBER', NUMBER_USED) : undefined,
   async (attempt) => refusalOfReceiver(await attempt.receiver(), attempt),
@@ -102,13 +105,15 @@ export type Identity = Pick<
 
 /**
  * SUPPLIER_MISMATCH. The VAT number decides if the document has one, else any registration number, else the name. The
- * endpoint is ours, so it doesn't count.
+ * endpoint is ours, so it doesn't count. The company is the buyer of a self-billed document.
  */
 export function refusalOfSeller(
   account: Identity,
   outgoing: { invoice: Invoice } | undefined,
+  { selfBilled }: Pick<InputDetails, 'selfBilled'> = {},
 ): Problem | undefined {
-  const field = outgoing && differenceFrom(account, outgoing.invoice.seller ?? {})
+  const own = selfBilled ? outgoing?.invoice.buyer : outgoing?.invoice.seller
+  const field = outgoing && differenceFrom(account, own ?? {})
   if (field === undefined) return undefined
   const violations = [{ field: `/supplier/${field}`, messageKey: 'invalid' }]
   return new Problem('SUPPLIER_MISMATCH', { violations })
@@ -208,10 +213,21 @@ function refusalOfReceiver(
   { candidate, fallback, mode }: { candidate: Candidate; fallback: ChannelName | null; mode: SendMode },
 ): Problem | undefined {
   if (receiver === undefined) return new Problem('CUSTOMER_INFO_MISSING')
-  if (channelFor(receiver) === 'EMAIL' && fallback !== 'EMAIL') return new Problem(CODE_OF[mode])
+  if (channelFor(receiver) === 'EMAIL' && fallback !== 'EMAIL')
+    return new Problem(CODE_OF[mode], candidate.inputDetails.selfBilled ? NO_SELF_BILLING : {})
   const { reason } = describeReach(receiver, candidate.inputDetails.customer ?? {}, undefined)
   if (reason === 'NOT_ON_NETWORK') return new Problem('CUSTOMER_EMAIL_EMPTY', EMAIL_EMPTY)
   return reason === 'NO_ADDRESS' ? new Problem('HERMES_NO_EMAIL_SPECIFIED', EMAIL_EMPTY) : undefined
+}
+
+const NO_SELF_BILLING = {
+  violations: [
+    {
+      field: '/inputDetails/customer/participant',
+      messageKey: 'takes-no-self-billing',
+      severity: 'WARNING' as const,
+    },
+  ],
 }
 
 const CODE_OF = {

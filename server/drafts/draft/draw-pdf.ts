@@ -27,7 +27,7 @@ export interface DrawingContext {
 }
 
 /**
- * Drawn by the account's design, in the customer's language.
+ * Drawn by the account's design, in the customer's language. A self-billed one is the document of its seller, without the logo and the footer of the account.
  * @param xml the document without a PDF, to be attached
  * @throws {Unavailable} when it takes too long, or too many others wait
  */
@@ -37,7 +37,16 @@ export async function drawPdf(
   { invoice, xml, isPreview = false }: { invoice: Invoice; xml: Buffer | null; isPreview?: boolean },
 ): Promise<DrawnPdf> {
   const { language: usual, ...design } = await readDesign(em, ports.storage, account.id)
-  const task = { invoice, design, language: languageOf(inputDetails) ?? usual ?? language, xml, isPreview }
+  const own = inputDetails.selfBilled
+    ? { ...design, logo: null, footer: '', showQr: false, showTerms: false }
+    : design
+  const task = {
+    invoice,
+    design: own,
+    language: languageOf(inputDetails) ?? usual ?? language,
+    xml,
+    isPreview,
+  }
   return drawInvoice(task, { owner: account.id, signal })
 }
 

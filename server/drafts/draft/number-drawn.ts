@@ -14,8 +14,11 @@ import { pdfSourceOf } from './pdf-source.ts'
 
 type Content = Pick<Candidate, 'type' | 'inputDetails' | 'pdfSource' | 'pdfFile' | 'sourceFile'>
 
+/** A self-billed document is of a series between the two, so that its number is typed. */
 export const isNumberedHere = (draft: Omit<Content, 'type' | 'sourceFile'>): boolean =>
-  pdfSourceOf(draft) === 'DRAWN' && !draft.inputDetails.heading?.invoiceNumber?.trim()
+  pdfSourceOf(draft) === 'DRAWN' &&
+  !draft.inputDetails.selfBilled &&
+  !draft.inputDetails.heading?.invoiceNumber?.trim()
 
 /** The series and the date by which it is numbered; of a draft without a date, today. */
 export function asNumbered(
@@ -50,7 +53,8 @@ export async function numberDrawn<One extends Content>(
 ): Promise<One> {
   if (isNumberedHere(draft)) return withNumber(draft, await findNextNumber(em, asNumbered(accountId, draft)))
   const number = draft.inputDetails.heading?.invoiceNumber?.trim()
-  if (!number || pdfSourceOf(draft) !== 'DRAWN' || draft.sourceFile !== null) return draft
+  const isOurs = pdfSourceOf(draft) === 'DRAWN' && draft.sourceFile === null && !draft.inputDetails.selfBilled
+  if (!number || !isOurs) return draft
   return withReference(draft, await referenceOfNumber(em, { accountId, type: draft.type }, number))
 }
 

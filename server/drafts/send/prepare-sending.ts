@@ -57,7 +57,7 @@ async function judge(
 ): Promise<SendDetails> {
   const network = networkForAccount(ports, account)
   const today = request.today ?? (await clockOf(em, account))
-  const attempt = makeAttempt({ ...ports, network, account }, candidate, { ...request, today })
+  const attempt = makeAttempt({ ...ports, em, network, account }, candidate, { ...request, today })
   await requireSendable(attempt)
   const receiver = await attempt.receiver()
   if (receiver === undefined) throw new Error('a draft without a receiver was not refused')

@@ -1,7 +1,7 @@
 /** Writes the outgoing document: from its form with the PDF in it, or from its source file. */
 import { randomUUID } from 'node:crypto'
 import { parseDecimal, roundToCents, ZERO } from '#contracts/rules/decimal.ts'
-import type { Invoice } from '#contracts/rules/invoice/model.ts'
+import type { Invoice, Party } from '#contracts/rules/invoice/model.ts'
 import { writeUblParts } from '#contracts/rules/invoice/ubl/write.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
@@ -39,17 +39,19 @@ export async function writeDocument(
   const ofFile = outgoing && (await fromFile(context, candidate, receiver))
   const { xml, invoice, pdfFile, changes } = ofFile ?? (await fromForm(context, candidate, receiver))
   const { number: invoiceNumber = '' } = invoice
-  const { customer } = candidate.inputDetails
+  const { customer, selfBilled = false } = candidate.inputDetails
+  const [own, other] = selfBilled ? [invoice.buyer, invoice.seller] : [invoice.seller, invoice.buyer]
   const document = {
     ...sending,
-    ...readFigures(invoice),
+    ...readFigures(invoice, own),
+    selfBilled: selfBilled === true,
     accountId: account.id,
     type: candidate.type,
     invoiceNumber,
     creditedNumber: creditedBy(invoice),
     receiverScheme: receiver.scheme,
     receiverParticipant: receiver.participant,
-    customerName: (invoice.buyer?.registrationName || invoice.buyer?.name || customer?.name)?.trim() ?? '',
+    customerName: (other?.registrationName || other?.name || customer?.name)?.trim() ?? '',
     customerVat: customer?.vat?.trim() || null,
     customerEmail: customer?.email?.trim() || null,
     messageId: randomUUID(),
@@ -141,8 +143,8 @@ function withPaper(part: string, paper: { content: string; base64: Uint8Array })
 }
 
 /** The columns of lists, from the document. */
-function readFigures({ issueDate = '', dueDate, currency = 'EUR', totals, seller }: Invoice) {
-  const { scheme = '', value: participant = '' } = seller?.endpoint ?? {}
+function readFigures({ issueDate = '', dueDate, currency = 'EUR', totals }: Invoice, own: Party | undefined) {
+  const { scheme = '', value: participant = '' } = own?.endpoint ?? {}
   return {
     issueDate,
     dueDate: dueDate !== undefined && isIsoDate(dueDate) ? dueDate : null,

@@ -1,7 +1,14 @@
-import { CUSTOMIZATION_ID, documentTypeId, PROFILE_ID } from '#contracts/rules/invoice/release.ts'
+import {
+  CUSTOMIZATION_ID,
+  type DocumentKind,
+  documentTypeId,
+  PROFILE_ID,
+  SELF_BILLING_ID,
+  SELF_BILLING_PROCESS,
+} from '#contracts/rules/invoice/release.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** A document type in the identifiers of the network (Peppol BIS Billing 3, Invoice Response 3). */
+/** A document type in the identifiers of the network (Peppol BIS Billing 3, Self-Billing 3, Invoice Response 3). */
 export interface NetworkDocumentType {
   docTypeId: string
   processId: string
@@ -23,6 +30,27 @@ export const CREDIT_NOTE: NetworkDocumentType = {
 export const INVOICE_RESPONSE: NetworkDocumentType = {
   docTypeId: documentTypeId('APPLICATION_RESPONSE', RESPONSE),
   processId: RESPONSE_PROCESS,
+}
+
+const selfBilled = (kind: DocumentKind): NetworkDocumentType => ({
+  docTypeId: documentTypeId(kind, SELF_BILLING_ID),
+  processId: SELF_BILLING_PROCESS,
+})
+
+const SELF_BILLED_INVOICE = selfBilled('INVOICE')
+const SELF_BILLED_CREDIT_NOTE = selfBilled('CREDIT_NOTE')
+export const SELF_BILLED = [SELF_BILLED_INVOICE, SELF_BILLED_CREDIT_NOTE]
+
+/** A sent document's. */
+export function networkDocumentType({
+  type,
+  selfBilled,
+}: {
+  type: string
+  selfBilled: boolean
+}): NetworkDocumentType {
+  if (type === 'E_CREDIT_NOTES') return selfBilled ? SELF_BILLED_CREDIT_NOTE : CREDIT_NOTE
+  return selfBilled ? SELF_BILLED_INVOICE : INVOICE
 }
 
 /** The identifier that accounts store: 0208:0123456749. */

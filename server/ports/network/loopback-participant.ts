@@ -14,6 +14,8 @@ const LoopbackParticipantSchema = defineEntity({
     viaEmailGateway: p.boolean().default(false),
     /** True when it accepts invoice responses. */
     takesAnswers: p.boolean().default(true),
+    /** True when it accepts self-billing. */
+    takesSelfBilling: p.boolean().default(true),
     /** A simulated failure; null: documents arrive. */
     failure: p.text().$type<LoopbackFailure>().nullable(),
     /** The number of failures left; null: always. */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type pg from 'pg'
-import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE } from '../../formats/sbdh/document-types.ts'
+import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE, SELF_BILLED } from '../../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import { wrapInEnvelope } from '../../formats/sbdh/wrap-in-envelope.ts'
 import { idColumn } from '../../platform/database/columns.ts'
@@ -102,12 +102,13 @@ interface LookupRow {
   state: Lookup['state'] | null
   via_email_gateway: boolean | null
   takes_answers: boolean | null
+  takes_self_billing: boolean | null
   is_account: boolean
 }
 
 function statements(isOurs: string) {
   const lookUp = `
-  select known.state, known.via_email_gateway, known.takes_answers, ${isOurs} as is_account
+  select known.state, known.via_email_gateway, known.takes_answers, known.takes_self_billing, ${isOurs} as is_account
   from (values ($1::text, $2::text)) as asked (scheme, participant)
   left join loopback_participants known
     on known.scheme = asked.scheme and known.participant in (asked.participant, upper(asked.participant))`
@@ -195,7 +196,9 @@ function asLookup(endpoint: Endpoint, [row]: LookupRow[]): Lookup {
   const state = row?.state ?? (row?.is_account === true ? 'REGISTERED' : 'NOT_REGISTERED')
   if (state !== 'REGISTERED') return nothingKnown(endpoint, state)
   const takesAnswers = row?.takes_answers ?? true
-  const types = takesAnswers ? [INVOICE, CREDIT_NOTE, INVOICE_RESPONSE] : [INVOICE, CREDIT_NOTE]
+  const takesSelfBilling = row?.takes_self_billing ?? true
+  const documents = [INVOICE, CREDIT_NOTE, ...(takesSelfBilling ? SELF_BILLED : [])]
+  const types = takesAnswers ? [...documents, INVOICE_RESPONSE] : documents
   return {
     ...nothingKnown(endpoint, state),
     documentTypes: types.map(({ docTypeId }) => docTypeId),

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type pg from 'pg'
-import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE } from '../../formats/sbdh/document-types.ts'
+import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE, SELF_BILLED } from '../../formats/sbdh/document-types.ts'
 import { Unavailable } from '../../platform/problem.ts'
 import type { Lookup, Network, Transmission } from '../network/network.ts'
 import { queryOn } from '../network/statements.ts'
@@ -25,7 +25,9 @@ const SandboxMessageSchema = defineEntity({
 export class SandboxMessage extends SandboxMessageSchema.class {}
 SandboxMessageSchema.setClass(SandboxMessage)
 
-const DOCUMENT_TYPES = [INVOICE, CREDIT_NOTE, INVOICE_RESPONSE].map(({ docTypeId }) => docTypeId)
+const DOCUMENT_TYPES = [INVOICE, CREDIT_NOTE, ...SELF_BILLED, INVOICE_RESPONSE].map(
+  ({ docTypeId }) => docTypeId,
+)
 
 const REFUSALS = {
   INVALID: "The document does not satisfy the receiver's rules.",

@@ -40,6 +40,11 @@ export const vendorsCalls: CallsOf<'vendors'> = {
     { expected: '2026-11-07', isHidden: true },
     { expected: 'november', isHidden: true },
   ),
+  updateSelfBilling: taking(
+    vendor,
+    { agreement: { since: '2026-11-01', reference: 'Contract 2026-14' } },
+    { agreement: { since: 'november', reference: null } },
+  ),
   updateVendor: taking(
     vendor,
     { phone: '016 55 01 27', email: null, isExpected: true },

@@ -22,6 +22,7 @@ export function FormPane({ notice }: { notice: ReactNode }) {
   const { t } = useTranslation('draft')
   const { store } = useEditor()
   const tab = useEditorState((state) => state.tab)
+  const selfBilled = useEditorState(({ form }) => form.inputDetails.selfBilled)
   const perTab = useVisibleFindings((visibleFindings) => visibleFindings.perTab)
   const pane = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab begins at its top
@@ -31,7 +32,7 @@ export function FormPane({ notice }: { notice: ReactNode }) {
   const items = tabKeys.map((key): TabItem<TabKey> => {
     return {
       key,
-      label: t(`tabs.${key}`),
+      label: t(selfBilled && key !== 'info' ? `self-billed.tabs.${key}` : `tabs.${key}`),
       errors: perTab[key],
       state: state(perTab[key]),
       panel: panels[key],

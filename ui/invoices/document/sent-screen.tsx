@@ -7,6 +7,7 @@ import { DocumentHistory } from '../../document/document-history.tsx'
 import { DocumentPage } from '../../document/document-page.tsx'
 import { FoundDocument } from '../../document/found-document.tsx'
 
+import { Tag } from '../../kit/badge.tsx'
 import { Section } from '../../kit/page.tsx'
 import { Afterwards, type Mailing } from '../afterwards/afterwards.tsx'
 import { CreditingFact } from '../crediting.tsx'
@@ -35,7 +36,7 @@ type OpenedProps = Mailing & { accountId: string; document: SentDocument; back: 
 
 function Opened({ accountId, document, back, ...mailing }: OpenedProps) {
   const { t } = useTranslation('invoices')
-  const { id, attachments, buyer } = document
+  const { id, attachments, selfBilled } = document
   const mayWrite = useMayWrite()
   const number = document.invoiceNumber ?? ''
   const row = { id, invoiceNumber: number, documentReferences: attachments }
@@ -43,9 +44,15 @@ function Opened({ accountId, document, back, ...mailing }: OpenedProps) {
     <DocumentPage
       document={document}
       direction="SENT"
-      title={[number, buyer.name].filter(Boolean).join(', ')}
+      selfBilled={selfBilled}
+      title={[number, otherPartyOf(document).name].filter(Boolean).join(', ')}
       back={back}
-      warning={<CreditingFact accountId={accountId} document={document} />}
+      warning={
+        <>
+          {selfBilled && <Tag>{t('received-invoices:self-billed')}</Tag>}
+          <CreditingFact accountId={accountId} document={document} />
+        </>
+      }
       downloads={<InvoiceDownloads accountId={accountId} invoice={row} />}
       fetchFile={(name) => fetchSentFile(accountId, id, name)}
       answer={
@@ -62,14 +69,20 @@ function Opened({ accountId, document, back, ...mailing }: OpenedProps) {
   )
 }
 
-const makeSent = ({ id, type, status, invoiceNumber, isSentAgain, buyer, customerEmail }: SentDocument) => ({
-  id,
-  type,
-  status,
-  isSentAgain,
-  invoiceNumber: invoiceNumber ?? '',
-  invoicee: { name: buyer.name, email: customerEmail },
-})
+/** The seller of a self-billed document, else the buyer. */
+const otherPartyOf = ({ selfBilled, seller, buyer }: SentDocument) => (selfBilled ? seller : buyer)
+
+const makeSent = (document: SentDocument) => {
+  const { id, type, status, invoiceNumber, isSentAgain, customerEmail } = document
+  return {
+    id,
+    type,
+    status,
+    isSentAgain,
+    invoiceNumber: invoiceNumber ?? '',
+    invoicee: { name: otherPartyOf(document).name, email: customerEmail },
+  }
+}
 
 function History({ accountId, document }: { accountId: string; document: SentDocument }) {
   const events = useQuery({ ...invoiceEventsQuery(accountId, document.id), meta: { handles: true } })

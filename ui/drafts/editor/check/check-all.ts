@@ -16,7 +16,8 @@ export function checkAll(checked: Checked): Finding[] {
   const violations = sendViolations(draft, checked)
   const basis = { supplier, violations, release: release ? releaseOf(release) : undefined }
   const judged = judgeDraft(withNumber(draft), basis)
-  const findings = [...judged, ...otherAccountIn(draft, supplier.iban)]
+  const isOther = form.inputDetails.selfBilled ? [] : otherAccountIn(draft, supplier.iban)
+  const findings = [...judged, ...isOther]
   const differing = paperFindings(draft, checked.paper ?? null).map((one) => ({
     ...one,
     key: fieldKey(one.key, rows),
@@ -27,10 +28,11 @@ export function checkAll(checked: Checked): Finding[] {
   return inFormOrder(oncePerField([...first, ...own, ...differing]), rows)
 }
 
-/** The server gives a drawn draft its number; until then any stands for it. */
+/** The server gives a drawn draft its number, unless it is self-billed; until then any stands for it. */
 function withNumber(draft: Draft): Draft {
   const { pdfSource, inputDetails } = draft
-  if (pdfSource !== 'DRAWN' || inputDetails?.heading?.invoiceNumber?.trim()) return draft
+  if (pdfSource !== 'DRAWN' || inputDetails?.selfBilled || inputDetails?.heading?.invoiceNumber?.trim())
+    return draft
   return {
     ...draft,
     inputDetails: { ...inputDetails, heading: { ...inputDetails?.heading, invoiceNumber: '1' } },

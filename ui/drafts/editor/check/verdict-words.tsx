@@ -9,6 +9,7 @@ import {
   IconWifiOff,
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../kit/icon.tsx'
 import { useDifference } from '../dock/pdf-difference.tsx'
@@ -34,6 +35,7 @@ const icons: Partial<Record<Verdict['is'], TablerIcon>> = {
   asking: IconCircleDashed,
   unreachable: IconWifiOff,
   refused: IconAlertTriangle,
+  'not-agreed': IconAlertTriangle,
   'ready-by-email': IconMail,
   'ready-with-warnings': IconAlertTriangle,
   ready: IconRosetteDiscountCheck,
@@ -42,6 +44,7 @@ const icons: Partial<Record<Verdict['is'], TablerIcon>> = {
 /** Empty while something else says it: the list of findings, or the field that is being typed. */
 export function VerdictWords({ className, size = 20 }: { className: string | undefined; size?: 16 | 20 }) {
   const { t } = useTranslation('draft')
+  const { account } = useEditor()
   const verdict = useVerdict()
   const icon = icons[verdict.is]
   if (!icon) return null
@@ -49,7 +52,17 @@ export function VerdictWords({ className, size = 20 }: { className: string | und
   return (
     <p className={className} data-tone={verdictTone(verdict)}>
       <Icon of={icon} size={size} />
-      <span>{t(`verdict.${verdict.is}`, count)}</span>
+      <span>
+        {t(`verdict.${verdict.is}`, count)}
+        {verdict.is === 'not-agreed' && (
+          <>
+            {' '}
+            <Link to="/received-invoices/$accountId/vendors" params={{ accountId: account.id }}>
+              {t('self-billed.to-vendors')}
+            </Link>
+          </>
+        )}
+      </span>
     </p>
   )
 }

@@ -13,6 +13,7 @@ export type Verdict =
         | 'reading'
         | 'asking'
         | 'unreachable'
+        | 'not-agreed'
         | 'refused'
         | 'ready'
         | 'ready-by-email'
@@ -41,6 +42,7 @@ export function findVerdict({ visibleFindings, serverCheck, upload, lock, differ
   if (upload) return { is: 'reading' }
   if (serverCheck.state === 'unsaved') return { is: 'unsettled' }
   if (serverCheck.state !== 'known') return { is: serverCheck.state }
+  if (codes.includes('SELF_BILLING_NOT_AGREED')) return { is: 'not-agreed' }
   if (codes.includes('UNREGISTERED_CUSTOMER')) return { is: 'ready-by-email' }
   if (codes.length > 0) return { is: 'refused' }
   // A total that was read with low confidence makes no finding, but its difference with the PDF still counts
@@ -56,6 +58,7 @@ export const verdictTone = ({ is }: Verdict): Tone => {
   if (is === 'ready') return 'ok'
   if (
     is === 'refused' ||
+    is === 'not-agreed' ||
     is === 'locked' ||
     is === 'unconfigured' ||
     is === 'no-credits' ||

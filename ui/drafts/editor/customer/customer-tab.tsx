@@ -46,6 +46,7 @@ export function CustomerTab() {
   const edits = useCustomerEdits()
   const customer = useEditorState((state) => state.form.inputDetails.customer)
   const filled = useEditorState((state) => state.filled)
+  const selfBilled = useEditorState(({ form }) => form.inputDetails.selfBilled)
   const filledIn = useFilledIn(customer, filled, (name, offered) => {
     edits.change({ ...store.get().form.inputDetails.customer, [name]: offered })
     void checker.checkNow()
@@ -62,7 +63,7 @@ export function CustomerTab() {
     <div className={classes.tab}>
       <CompanyField
         accountId={account.id}
-        label={t('customer.search')}
+        label={t(selfBilled ? 'self-billed.search' : 'customer.search')}
         hint={t('customer.search-hint')}
         onTake={(found) => {
           choice.take(found)
@@ -89,10 +90,14 @@ export function CustomerTab() {
           {filledIn && filledIn.fields.length > 0 && filled && (
             <FilledFoot filled={filled} onUndo={() => store.set(undoCustomer)} />
           )}
-          <Text size="xs" mt="md" mb="sm" c="var(--z-hint)">
-            {t('customer.note')}
-          </Text>
-          <SaveCustomer />
+          {!selfBilled && (
+            <>
+              <Text size="xs" mt="md" mb="sm" c="var(--z-hint)">
+                {t('customer.note')}
+              </Text>
+              <SaveCustomer />
+            </>
+          )}
         </SchemaForm>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core'
 import { IconChevronDown, IconChevronLeft, IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useScope } from '../../../api/reach.ts'
+import { Tag } from '../../../kit/badge.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { IconButton, IconLink } from '../../../kit/icon-button.tsx'
@@ -29,6 +30,7 @@ export function EditorHeader({ leaving }: { leaving: Leaving }) {
       <TypeToggle />
       <div className={classes.what}>
         <h1 aria-label={title}>{number || <Unnumbered />}</h1>
+        <SelfBilledTag />
         <SavingState />
       </div>
       <Reachability />
@@ -45,6 +47,13 @@ export function EditorHeader({ leaving }: { leaving: Leaving }) {
       </Group>
     </header>
   )
+}
+
+/** The account writes it for its seller. */
+function SelfBilledTag() {
+  const { t } = useTranslation('received-invoices')
+  const selfBilled = useEditorState(({ form }) => form.inputDetails.selfBilled)
+  return selfBilled ? <Tag>{t('self-billed')}</Tag> : null
 }
 
 /** The number that a drawn draft would be sent under, marked as not final. */
@@ -106,6 +115,7 @@ function NarrowHeader({ leaving }: { leaving: Leaving }) {
             }
           />
         </h1>
+        <SelfBilledTag />
         <SavingState />
         <Reachability withName={false} />
       </div>

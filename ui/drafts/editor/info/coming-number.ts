@@ -10,10 +10,10 @@ export interface Coming {
   isFixed: boolean
 }
 
-/** Undefined where the draft isn't drawn. Before the first check, the account's next number. */
+/** Undefined where the draft isn't drawn, or is self-billed, whose number is typed. Before the first check, the account's next number. */
 export function useComing(): Coming | undefined {
   const { account } = useEditor()
-  const isDrawn = useEditorState(({ form }) => form.pdfSource === 'DRAWN')
+  const isDrawn = useEditorState(({ form }) => form.pdfSource === 'DRAWN' && !form.inputDetails.selfBilled)
   const type = useEditorState(({ form }) => form.type)
   const coming = useEditorState((state) => state.coming)
   const { data } = useQuery({ ...numberingQuery(account.id), enabled: isDrawn, meta: { handles: true } })

@@ -23,6 +23,7 @@ export function CustomerLine() {
   const [isChanging, setChanging] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const choice = useCustomerChoice()
+  const selfBilled = useEditorState(({ form }) => form.inputDetails.selfBilled)
   const finding = useFieldWords()(
     useVisibleFindings(({ byField }) => byField.get('/inputDetails/customer/name')),
   )
@@ -52,7 +53,7 @@ export function CustomerLine() {
       <CompanyField
         data-field={CUSTOMER_SEARCH}
         accountId={editor.account.id}
-        label={t('customer.label')}
+        label={t(selfBilled ? 'self-billed.label' : 'customer.label')}
         required
         hint={t('forms:company.hint')}
         error={isKnown ? undefined : finding}
@@ -72,6 +73,7 @@ const isTyping = (): boolean => document.activeElement instanceof HTMLInputEleme
 function Chosen({ customer, onChange }: { customer: DraftCustomer; onChange: () => void }) {
   const { t } = useTranslation('draft')
   const isStopped = useEditorState(({ filled }) => filled?.isStopped === true)
+  const selfBilled = useEditorState(({ form }) => form.inputDetails.selfBilled)
   const { name, vat, country, street, postalCode, city } = customer
   const number = country === 'BE' ? displayKbo(vat ?? '') : vat
   const place = [postalCode, city].filter(Boolean).join(' ')
@@ -89,7 +91,7 @@ function Chosen({ customer, onChange }: { customer: DraftCustomer; onChange: () 
           </span>
         )}
         <Button kind="quiet" size="compact" onClick={onChange}>
-          {t('customer.other')}
+          {t(selfBilled ? 'self-billed.other' : 'customer.other')}
         </Button>
       </div>
       {isStopped && <FieldError>{t('forms:company.stopped')}</FieldError>}
