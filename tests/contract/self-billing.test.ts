@@ -373,6 +373,23 @@ describe('a self-billed document sent', () => {
     expect(fields.filter((field: string) => field.startsWith('/supplier'))).toEqual([])
   })
 
+  it('is credited as self-billed, to be paid to nobody else', async () => {
+    const [sent] = (await x.sent(mine)).filter(({ invoiceNumber }) => invoiceNumber === 'Z-1')
+    const path = { accountId: mine.accountId, invoiceId: sent?.id ?? '' }
+    const { body } = await calls('createCreditNote', mine.token, { path })
+    const note = await calls('getDraft', mine.token, {
+      path: { accountId: mine.accountId, draftId: body.id },
+    })
+    expect(note.body).toMatchObject({
+      type: 'E_CREDIT_NOTES',
+      inputDetails: {
+        selfBilled: true,
+        customer: { name: vendor.name },
+        heading: { originalInvoiceNumber: 'Z-1' },
+      },
+    })
+  })
+
   it('is copied as self-billed', async () => {
     const [sent] = (await x.sent(mine)).filter(({ invoiceNumber }) => invoiceNumber === 'Z-1')
     const path = { accountId: mine.accountId, invoiceId: sent?.id ?? '' }

@@ -39,6 +39,7 @@ test.each([
   ['an invoice with an account', { type: 'E_INVOICES', inputDetails: { iban: OTHER } }, own],
   ['a supplier with an account', { type: 'E_INVOICES', supplier: { iban: OTHER }, inputDetails: {} }, own],
   ['a credit note', { type: 'E_CREDIT_NOTES', inputDetails: {} }, own],
+  ['a self-billed invoice', { type: 'E_INVOICES', inputDetails: { selfBilled: true } }, own],
   ['a company without an account', { type: 'E_INVOICES', inputDetails: {} }, { iban: null }],
 ] as const)('%s stays as it is', (_, draft, account) => {
   expect(paidToOwn(draft, account)).toBe(draft.inputDetails)

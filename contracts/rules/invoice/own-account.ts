@@ -38,13 +38,19 @@ export function otherAccountIn(
 type Payable = { type: DraftDocument['type']; supplier?: DraftSupplier | null }
 type BankAccount = Pick<DraftSupplier, 'iban' | 'bic'>
 
-/** The details of a new draft: an invoice that names no account is to be paid to the company's own. */
+/** The details of a new draft: an invoice that names no account is to be paid to the company's own, unless the company is its buyer. */
 export function paidToOwn<Details extends DraftInputDetails>(
   { type, supplier, inputDetails }: Payable & { inputDetails: Details },
   own: BankAccount,
 ): Details {
   const isNamed = filled(inputDetails.iban) ?? filled(supplier?.iban)
-  if (type === 'E_CREDIT_NOTES' || isNamed !== undefined || !filled(own.iban)) return inputDetails
+  if (
+    type === 'E_CREDIT_NOTES' ||
+    inputDetails.selfBilled === true ||
+    isNamed !== undefined ||
+    !filled(own.iban)
+  )
+    return inputDetails
   return { ...inputDetails, iban: own.iban, bic: filled(inputDetails.bic) ?? own.bic }
 }
 

@@ -115,7 +115,6 @@ function NarrowHeader({ leaving }: { leaving: Leaving }) {
             }
           />
         </h1>
-        <SelfBilledTag />
         <SavingState />
         <Reachability withName={false} />
       </div>

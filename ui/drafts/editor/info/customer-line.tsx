@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { displayKbo } from '#contracts/rules/formats.ts'
 import { CompanyField } from '../../../forms/company-field/company-field.tsx'
 import type { Found } from '../../../forms/company-field/find.ts'
+import { Tag } from '../../../kit/badge.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { FieldError } from '../../../kit/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
@@ -82,7 +83,8 @@ function Chosen({ customer, onChange }: { customer: DraftCustomer; onChange: () 
       <div className={classes.chosen}>
         <Icon of={IconBuilding} />
         <p>
-          <b>{name}</b> <span>{[street, place, number].filter(Boolean).join(', ')}</span>
+          <b>{name}</b> {selfBilled && <Tag>{t('received-invoices:self-billed')}</Tag>}{' '}
+          <span>{[street, place, number].filter(Boolean).join(', ')}</span>
         </p>
         {isStopped && (
           <span className={classes.stopped}>

@@ -90,7 +90,8 @@ const isBeingFilled = (recognition: Recognition | null): boolean =>
 /** For an unedited copy of a sent document: the next number. */
 function suggestFor(accountId: string, { inputDetails, pdf, version }: Draft): Promise<Suggestions> {
   const isFresh = version === 1 && !pdf && Boolean(inputDetails?.lines?.length)
-  if (isFresh && !inputDetails?.heading?.invoiceNumber) return suggestNumbers(accountId)
+  if (isFresh && !inputDetails?.heading?.invoiceNumber)
+    return suggestNumbers(accountId, inputDetails?.selfBilled === true)
   return Promise.resolve({ E_INVOICES: '', E_CREDIT_NOTES: '' })
 }
 

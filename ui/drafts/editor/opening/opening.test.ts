@@ -32,6 +32,14 @@ test('the numbers of credit notes and of invoices are suggested apart', async ()
   asked.mockRestore()
 })
 
+test('a self-billed invoice has a series of its own, of the sent ones alone', async () => {
+  const rows = (number: string) => ({ content: [{ type: 'E_INVOICES', invoiceNumber: number }] })
+  const data = { getAccountInvoices: rows('ZF-4'), getAccountDrafts: rows('F-12') }
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data }))
+  expect(await suggestNumbers('account', true)).toEqual({ E_INVOICES: 'ZF-5', E_CREDIT_NOTES: '' })
+  asked.mockRestore()
+})
+
 const whom = { name: 'Drukkerij Claes', vat: '0123456749' }
 const invoicee = {
   name: 'Drukkerij Claes',

@@ -34,16 +34,19 @@ export type Suggestions = Record<DocumentType, string>
 
 const newest = { pageNumber: 0, size: 20, sortField: 'id', sortOrder: 'DESC' as const }
 
-/** The next number of each series, from sent documents and drafts. Empty when it can't be determined. */
-export async function suggestNumbers(accountId: string): Promise<Suggestions> {
+/**
+ * The next number of each series, from sent documents and drafts. Empty when it can't be determined. Self-billed documents have
+ * series of their own, of the sent ones alone.
+ */
+export async function suggestNumbers(accountId: string, selfBilled = false): Promise<Suggestions> {
   const period = { code: 'ALL_INVOICES' as const }
   const [sent, drafts] = await Promise.allSettled([
-    graphql(getAccountInvoicesDocument, { accountId, page: newest, invoicesFilter: { period } }),
+    graphql(getAccountInvoicesDocument, { accountId, selfBilled, page: newest, invoicesFilter: { period } }),
     graphql(getAccountDraftsDocument, { accountId, page: newest }),
   ])
   const rows = [
     ...(sent.status === 'fulfilled' ? sent.value.getAccountInvoices.content : []),
-    ...(drafts.status === 'fulfilled' ? drafts.value.getAccountDrafts.content : []),
+    ...(drafts.status === 'fulfilled' && !selfBilled ? drafts.value.getAccountDrafts.content : []),
   ]
   const year = Number(todayInBrussels().slice(0, 4))
   const suggest = (type: DocumentType) =>
