@@ -1,6 +1,5 @@
-import { RESPONSE_CUSTOMIZATION_ID, RESPONSE_PROFILE_ID } from '#contracts/rules/invoice/response.ts'
-import { writeResponse } from '#contracts/rules/invoice/ubl/write-response.ts'
-import { readRoot, type XmlElement } from '#server/formats/xml/tree.ts'
+import { RESPONSE_CUSTOMIZATION_ID } from '#contracts/rules/invoice/response.ts'
+import type { XmlElement } from '#server/formats/xml/tree.ts'
 
 import {
   CATEGORIES,
@@ -149,38 +148,8 @@ function* payments(document: XmlElement) {
   }
 }
 
-const PARTY =
-  '<cac:PartyIdentification><cbc:ID schemeID="0208">0123456749</cbc:ID></cac:PartyIdentification><cac:PartyName><cbc:Name>Claes</cbc:Name></cac:PartyName>'
 /** Every element of the standard, those that Zegel never writes among them. */
-const xml = writeResponse({
-  customizationId: RESPONSE_CUSTOMIZATION_ID,
-  profileId: RESPONSE_PROFILE_ID,
-  id: '1',
-  issueDate: '2026-11-21',
-  issueTime: '10:00:00Z',
-  note: 'x',
-  sender: {
-    endpoint: { value: '0123456749', scheme: '0208' },
-    identifier: { value: '0123456749', scheme: '0208' },
-    name: 'Claes',
-  },
-  receiver: {
-    endpoint: { value: '0418759886', scheme: '0208' },
-    identifier: { value: '0418759886', scheme: '0208' },
-    name: 'Bakkerij Peeters',
-  },
-  document: { id: '2026-0149', issueDate: '2026-11-20', typeCode: '380' },
-  code: 'RE',
-  effectiveDate: '2026-11-21',
-  statuses: [
-    { list: 'OPStatusReason', code: 'PRI', text: 'x', conditions: [{ term: 'BT-126', value: '1' }] },
-    { list: 'OPStatusAction', code: 'PIN', text: 'y' },
-  ],
-}).replace(
-  '</cac:DocumentResponse>',
-  `<cac:IssuerParty>${PARTY}</cac:IssuerParty><cac:RecipientParty>${PARTY}</cac:RecipientParty></cac:DocumentResponse>`,
-)
-const response = readRoot(Buffer.from(xml))
+const response = rootOf('invoice-response')
 /** Answers on the level of messages. */
 const messageLevel = [rootOf('message-level-response'), rootOf('message-level-status')]
 

@@ -126,6 +126,11 @@ const buyers: Pick<Party> = withinNl(({ buyer }) => buyer)
 const representatives: Pick<Party> = fromNl(({ representative }) =>
   representative.filter(({ value }) => value.address?.country?.toUpperCase() === 'NL'),
 )
+/** NLCIUS takes an address without a country for a Dutch one. */
+const notAbroad = ({ value: { address } }: Place<Party>) =>
+  !exists(address?.country) || address?.country === 'NL'
+const ownBuyers: Pick<Party> = fromNl(({ buyer }) => buyer.filter(notAbroad))
+const ownRepresentatives: Pick<Party> = fromNl(({ representative }) => representative.filter(notAbroad))
 const documents: Pick<Invoice> = fromNl(({ document }) => document)
 const means: Pick<PaymentMeans> = ({ paymentMeans }) => paymentMeans
 const lines: Pick<InvoiceLine> = (context) => context.lines
@@ -137,13 +142,13 @@ export const netherlands: readonly Family[] = [
     idRow(['NL-R-003', ''], mayHaveDutchId),
     idRow(['', 'BR-NL-1'], hasDutchId),
   ]),
+  ...paired(buyers, ownBuyers, [addressRow('NL-R-004', 'BR-NL-4')]),
   ...paired(buyers, buyers, [
-    addressRow('NL-R-004', 'BR-NL-4'),
     idRow(['NL-R-005', ''], mayHaveDutchId),
     // Of a buyer that is registered.
     idRow(['', 'BR-NL-10'], (party) => !exists(party.registrationName) || hasDutchId(party)),
   ]),
-  ...paired(representatives, representatives, [addressRow('NL-R-006', 'BR-NL-5')]),
+  ...paired(representatives, ownRepresentatives, [addressRow('NL-R-006', 'BR-NL-5')]),
   ...paired(withinNl(means), fromNl(means), meansRows),
   ...paired(fromNl(lines), lines, lineRows),
 ]

@@ -67,6 +67,8 @@ const isCategory = (spot: Spot) =>
   isIn(spot, 'cac:TaxSubtotal') && spot.around.at(-2)?.name === 'cac:TaxTotal'
 const inCategory = (one: ValueRule): ValueRule => ({ ...one, when: isCategory })
 
+const inDelivery = (one: ValueRule): ValueRule => ({ ...one, when: (spot) => isIn(spot, 'cac:Delivery') })
+
 const isListed = (list: ReadonlySet<string>, written: string | undefined) =>
   written !== undefined && list.has(trimXml(written))
 
@@ -98,19 +100,23 @@ export const ublBeRules: readonly ValueRule[] = [
     'cbc:DocumentDescription',
     (one) => !childNamed(one, 'cbc:ID') || childrenNamed(one, 'cbc:DocumentDescription').length === 1,
   ),
-  rule(
-    'ubl-BE-05',
-    'cac:DeliveryTerms',
-    'cbc:ID',
-    (one) => isListed(mentionCodes, textOf(one, 'cbc:ID')),
-    CHOICE,
+  inDelivery(
+    rule(
+      'ubl-BE-05',
+      'cac:DeliveryTerms',
+      'cbc:ID',
+      (one) => isListed(mentionCodes, textOf(one, 'cbc:ID')),
+      CHOICE,
+    ),
   ),
-  rule(
-    'ubl-BE-06',
-    'cac:DeliveryTerms',
-    'cbc:SpecialTerms',
-    (one) => isListed(mentions, textOf(one, 'cbc:SpecialTerms')),
-    CHOICE,
+  inDelivery(
+    rule(
+      'ubl-BE-06',
+      'cac:DeliveryTerms',
+      'cbc:SpecialTerms',
+      (one) => isListed(mentions, textOf(one, 'cbc:SpecialTerms')),
+      CHOICE,
+    ),
   ),
   rule('ubl-BE-07', 'cac:PaymentTerms', DISCOUNT, isPercentage, 'invalid'),
   rule(
