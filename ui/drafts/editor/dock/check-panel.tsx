@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconFileCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SELF_BILLING } from '#contracts/rules/invoice/profile.ts'
 import { releaseOf, releaseOn } from '#contracts/rules/invoice/releases.ts'
 import { Count } from '../../../kit/badge.tsx'
 import { Icon } from '../../../kit/icon.tsx'
@@ -30,6 +31,8 @@ export function CheckPanel() {
   const heading = useRef<HTMLDivElement>(null)
   const blocked = useBlocked()
   const release = useEditorState((state) => state.release)
+  const rules = release ? releaseOf(release) : releaseOn()
+  const selfBilled = useEditorState(({ form }) => form.inputDetails.selfBilled)
   const attempt = blocked?.attempt
   useEffect(() => {
     if (attempt !== undefined) heading.current?.focus()
@@ -57,7 +60,7 @@ export function CheckPanel() {
         )}
         {!blocked && (
           <Text span size="xs" ms="auto" c="var(--z-hint)">
-            Peppol BIS {(release ? releaseOf(release) : releaseOn()).billing}
+            {selfBilled ? rules.names[SELF_BILLING] : `Peppol BIS ${rules.billing}`}
           </Text>
         )}
       </div>

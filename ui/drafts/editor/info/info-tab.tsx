@@ -203,7 +203,9 @@ function TypedTab() {
 
 function OrderNumber() {
   const { t } = useTranslation('draft')
-  return <HeadingText name="orderNumber" required hint={t('hints.orderNumber')} />
+  const selfBilled = useEditorState(({ form }) => form.inputDetails.selfBilled)
+  const hint = t(selfBilled ? 'self-billed.order-number' : 'hints.orderNumber')
+  return <HeadingText name="orderNumber" required hint={hint} />
 }
 
 function IssueDate() {
