@@ -2,7 +2,7 @@
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RECEIVES_HERE } from '#server/accounts/participant.ts'
-import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE } from '#server/formats/sbdh/document-types.ts'
+import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE, SELF_BILLED } from '#server/formats/sbdh/document-types.ts'
 import type { Endpoint } from '#server/formats/sbdh/endpoint.ts'
 import { readEnvelope } from '#server/formats/sbdh/read-envelope.ts'
 import { loopbackOn } from '#server/ports/network/loopback.ts'
@@ -25,12 +25,14 @@ const waitingUnder = async (key: string) =>
   (await network.receive(undefined)).filter(({ envelope }) => readEnvelope(envelope).instanceId === key)
 
 describe('looks up', () => {
-  it('an account with PEPPOL as registered, for invoices, credit notes and answers', async () => {
+  it('an account with PEPPOL as registered, for invoices, credit notes, self-billed ones and answers', async () => {
     expect(await network.lookup(account)).toMatchObject({
       ...account,
       state: 'REGISTERED',
       viaEmailGateway: false,
-      documentTypes: [INVOICE, CREDIT_NOTE, INVOICE_RESPONSE].map(({ docTypeId }) => docTypeId),
+      documentTypes: [INVOICE, CREDIT_NOTE, ...SELF_BILLED, INVOICE_RESPONSE].map(
+        ({ docTypeId }) => docTypeId,
+      ),
     })
   })
 
@@ -53,7 +55,8 @@ describe('looks up', () => {
       viaEmailGateway: true,
     })
     const deaf = await network.lookup(await world.knob({ takesAnswers: false }))
-    expect(deaf.documentTypes).toEqual([INVOICE.docTypeId, CREDIT_NOTE.docTypeId])
+    expect(deaf.documentTypes).not.toContain(INVOICE_RESPONSE.docTypeId)
+    expect(deaf.documentTypes).toContain(INVOICE.docTypeId)
     expect(await network.lookup(await world.knob({ state: 'UNKNOWN' }))).toMatchObject({ state: 'UNKNOWN' })
   })
 

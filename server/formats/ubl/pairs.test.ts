@@ -13,7 +13,7 @@ import { checkXml } from '#server/invoices/check-document.ts'
 import { editedXml } from '#tests/support/edited-xml.ts'
 import { readPairs } from '#tests/support/pairs.ts'
 
-const { bases, rows } = readPairs(readFileSync(join(import.meta.dirname, 'reviewed/pairs.txt'), 'utf8'))
+const { bases, rows } = readPairs(readFileSync(new URL('./reviewed/pairs.txt', import.meta.url), 'utf8'))
 
 /** The release of the verdicts. */
 const release = releaseOf('2026.5')
