@@ -142,9 +142,13 @@ function lengthened(answer: string): string {
 }
 
 /** The unreadable parts past the right edge. */
+/** A line that scrolls sideways by itself keeps its own parts. */
 const beyond = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main *')]
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-      .map((element) => element.textContent?.slice(0, 60)),
-  )
+  page.evaluate(() => {
+    const scrolls = (element: Element): boolean => getComputedStyle(element).overflowX === 'auto'
+    const isKept = ({ parentElement }: Element): boolean =>
+      parentElement !== null && (scrolls(parentElement) || isKept(parentElement))
+    return [...document.querySelectorAll('main *')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !isKept(element))
+      .map((element) => element.textContent?.slice(0, 60))
+  })
