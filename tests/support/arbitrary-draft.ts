@@ -142,6 +142,7 @@ export const arbitraryDraft: fc.Arbitrary<DraftDocument> = fc
         lines,
         ...(allowanceCharges && { allowanceCharges }),
         ...pay,
+        selfBilled: false,
       }
       return { type, supplier, inputDetails }
     },
