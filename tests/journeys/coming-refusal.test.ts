@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { newCompany } from '#tests/support/people.ts'
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { words } from '#tests/support/texts.ts'
 
 const stage = setStage()
 const { app, calls } = stage
@@ -47,11 +48,11 @@ test('the editor warns of a coming refusal, and refuses once the clock has come 
   const editor = `${app.url}/accountportal/drafts/${sandbox.accountId}/draft/${draftId}`
   await page.goto(editor)
   const check = page.locator('[data-region=check]')
+  await page.getByRole('button', { name: words('draft:check.title') }).click()
   await check.getByText(WARNING).waitFor()
 
   await setClock('2027-02-22')
   await page.reload()
-  await check.getByRole('heading', { level: 2 }).waitFor()
   const send = page.getByRole('button', { name: /^Verstuur/ }).first()
   await send.click()
   await expect.poll(() => check.getByText(WARNING).count()).toBe(0)
