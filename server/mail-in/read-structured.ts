@@ -22,7 +22,7 @@ export interface Structured {
   xml: Uint8Array
   /** It came in CII, and was written anew. */
   isConverted: boolean
-  /** PURCHASE also for a self-billed document whose seller we are. */
+  /** PURCHASE also for a self-billed document of the account as its seller. */
   origin: Origin
 }
 

@@ -341,8 +341,9 @@ describe('while a list is on its way', () => {
       letGo.resolve()
       await loading.waitFor({ state: 'detached' })
       const after = await bounds(anna)
-      // A long name or word of two rows takes a second line.
-      expect(Math.abs(after.height - before.height), path).toBeLessThan(30)
+      // A long name or word of a received document takes a second line.
+      const most = path === 'received-invoices' ? 30 : 0
+      expect(Math.abs(after.height - before.height), path).toBeLessThanOrEqual(most)
       for (const [at, left] of after.columns.entries())
         expect(Math.abs(left - (before.columns[at] ?? 0)), `${path}, column ${at}`).toBeLessThan(24)
       await anna.unroute('**/graphql')
@@ -359,7 +360,8 @@ test('the received list shows unanswered documents, and the address keeps the fi
   await rows(anna).first().getByRole('link').first().waitFor()
   const statuses = await anna.locator('tbody tr td:nth-child(2)').allInnerTexts()
   expect(statuses).toContain('Te beantwoorden')
-  expect(statuses).not.toContain('Aanvaard')
+  // A held document waits for its answer, too.
+  expect(statuses.filter((word) => !/^(Te beantwoorden|Bel eerst|Mogelijk dubbel)/.test(word))).toEqual([])
   await anna.goBack()
   await anna.getByRole('cell', { name: 'Aanvaard' }).first().waitFor()
 })

@@ -16,7 +16,7 @@ import { currentLanguage } from '../texts/language.ts'
 import { updateExpected, updateHint, vendorKeys } from './queries.ts'
 import classes from './vendors.module.css'
 
-/** One late invoice at a time, the longest late first. Each person hides their own. On a phone it is a link to the vendor, whose page has the acts. */
+/** One late invoice at a time, the longest late first. Each person hides their own. On a phone it is a link to the page of the vendor, with the acts there. */
 export function MissingNotice({ accountId }: { accountId: string }) {
   const { t } = useTranslation('received-invoices')
   const { data = [] } = useQuery({ ...missingQuery(accountId), meta: { handles: true } })

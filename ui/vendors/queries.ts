@@ -105,7 +105,7 @@ export const updateSelfBilling = (accountId: string, vendorId: string, agreement
 
 const USUAL_DAYS = 30
 
-/** A draft of an invoice that the vendor sells by, with what is known of it. @returns its id */
+/** A self-billed draft with the vendor’s known details. @returns its id */
 export async function createSelfBilledDraft(accountId: string, vendor: Vendor): Promise<string> {
   const { name, number, endpoint, email, ibans, terms } = vendor
   const today = todayInBrussels()

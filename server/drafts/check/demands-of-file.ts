@@ -1,4 +1,4 @@
-/** The demands on a form whose file came from elsewhere and was edited: those of the network, and the order number of ours. */
+/** The demands on the form of an edited file from elsewhere: the network’s, and the order number of this portal. */
 import type { DraftDocument } from '#contracts/rules/invoice/draft.ts'
 import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
 import type { Violation } from '#contracts/rules/message-key.ts'

@@ -168,7 +168,7 @@ function withCurrency(draft: DraftDocument, currency: string | undefined): Draft
 type Judged = { invoice: Invoice; findings: Finding[] }
 
 /**
- * Judges the bytes of a UBL document as our own: what goes out is Peppol billing or self-billing, whatever it claims.
+ * Judges the bytes of a UBL document as our own: every outgoing document is Peppol billing or self-billing, by any claim.
  * @param release by default that of today
  * @throws {UnreadableXml}
  */

@@ -62,3 +62,6 @@ export function useLineIds(): readonly string[] {
 export function useVisibleFindings<Part>(select: (visibleFindings: VisibleFindings) => Part): Part {
   return useStored(useEditor().checker.visibleFindings, select)
 }
+
+/** The account writes the document for its seller. */
+export const useSelfBilled = (): boolean => useEditorState(({ form }) => form.inputDetails.selfBilled)

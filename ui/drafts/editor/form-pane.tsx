@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type TabItem, Tabs } from '../../kit/tabs.tsx'
 import { Dock } from './dock/dock.tsx'
 import classes from './editor.module.css'
-import { useEditor, useEditorState, useVisibleFindings } from './editor.ts'
+import { useEditor, useEditorState, useSelfBilled, useVisibleFindings } from './editor.ts'
 import { type TabKey, tabKeys } from './fields.ts'
 import { InfoTab } from './info/info-tab.tsx'
 import { late } from './late.ts'
@@ -22,7 +22,7 @@ export function FormPane({ notice }: { notice: ReactNode }) {
   const { t } = useTranslation('draft')
   const { store } = useEditor()
   const tab = useEditorState((state) => state.tab)
-  const selfBilled = useEditorState(({ form }) => form.inputDetails.selfBilled)
+  const selfBilled = useSelfBilled()
   const perTab = useVisibleFindings((visibleFindings) => visibleFindings.perTab)
   const pane = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab begins at its top

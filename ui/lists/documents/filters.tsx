@@ -118,6 +118,8 @@ function FoldedFilters({ isSearched, isNarrowed, text, others, children }: Folde
   const { t } = useTranslation('lists')
   const [isTextOpen, setTextOpen] = useState(isSearched)
   const [areOthersOpen, setOthersOpen] = useState(isNarrowed)
+  const showsText = isTextOpen || isSearched
+  const showsOthers = areOthersOpen || isNarrowed
   return (
     <search className={classes.folded}>
       <div className={classes.first}>
@@ -125,18 +127,18 @@ function FoldedFilters({ isSearched, isNarrowed, text, others, children }: Folde
         <IconButton
           icon={IconSearch}
           label={t('search')}
-          aria-expanded={isTextOpen}
-          onClick={() => setTextOpen(!isTextOpen)}
+          aria-expanded={showsText}
+          onClick={() => setTextOpen(!showsText)}
         />
         <IconButton
           icon={IconAdjustmentsHorizontal}
           label={t('filters')}
-          aria-expanded={areOthersOpen}
-          onClick={() => setOthersOpen(!areOthersOpen)}
+          aria-expanded={showsOthers}
+          onClick={() => setOthersOpen(!showsOthers)}
         />
       </div>
-      {isTextOpen && text}
-      {areOthersOpen && <div className={classes.others}>{others}</div>}
+      {showsText && text}
+      {showsOthers && <div className={classes.others}>{others}</div>}
     </search>
   )
 }

@@ -12,7 +12,7 @@ import { OtherEndpoint as EndpointOffer } from '../../../forms/other-endpoint.ts
 import { SchemaForm } from '../../../forms/schema-form.tsx'
 import { Notice } from '../../../kit/notice.tsx'
 import type { DraftCustomer } from '../draft-form.ts'
-import { useEditor, useEditorState } from '../editor.ts'
+import { useEditor, useEditorState, useSelfBilled } from '../editor.ts'
 import { setCustomer, touch, undoCustomer } from '../edits.ts'
 import { goTo } from '../focus.ts'
 import { useReceiver } from '../receiver.ts'
@@ -46,7 +46,7 @@ export function CustomerTab() {
   const edits = useCustomerEdits()
   const customer = useEditorState((state) => state.form.inputDetails.customer)
   const filled = useEditorState((state) => state.filled)
-  const selfBilled = useEditorState(({ form }) => form.inputDetails.selfBilled)
+  const selfBilled = useSelfBilled()
   const filledIn = useFilledIn(customer, filled, (name, offered) => {
     edits.change({ ...store.get().form.inputDetails.customer, [name]: offered })
     void checker.checkNow()

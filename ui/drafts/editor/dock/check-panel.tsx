@@ -10,7 +10,7 @@ import { keepFocus } from '../../../kit/keep-focus.ts'
 import type { Finding } from '../check/finding.ts'
 import { useListWords } from '../check/finding-words.ts'
 import { VerdictWords } from '../check/verdict-words.tsx'
-import { useEditor, useEditorState, useVisibleFindings } from '../editor.ts'
+import { useEditor, useEditorState, useSelfBilled, useVisibleFindings } from '../editor.ts'
 import type { Fix } from '../fix/mend.ts'
 import { goTo } from '../focus.ts'
 import { fetchFixes } from '../late.ts'
@@ -32,7 +32,7 @@ export function CheckPanel() {
   const blocked = useBlocked()
   const release = useEditorState((state) => state.release)
   const rules = release ? releaseOf(release) : releaseOn()
-  const selfBilled = useEditorState(({ form }) => form.inputDetails.selfBilled)
+  const selfBilled = useSelfBilled()
   const attempt = blocked?.attempt
   useEffect(() => {
     if (attempt !== undefined) heading.current?.focus()

@@ -9,7 +9,7 @@ import { IconButton, IconLink } from '../../../kit/icon-button.tsx'
 import { narrow, useNarrow } from '../../../kit/media.ts'
 import { Menu } from '../../../kit/menu.tsx'
 import type { DocumentType } from '../draft-form.ts'
-import { useEditor, useEditorState } from '../editor.ts'
+import { useEditor, useEditorState, useSelfBilled } from '../editor.ts'
 import { useComing } from '../info/coming-number.ts'
 import { SendButton } from '../send/send-button.tsx'
 import type { Leaving } from '../use-leaving.ts'
@@ -52,7 +52,7 @@ export function EditorHeader({ leaving }: { leaving: Leaving }) {
 /** The account writes it for its seller. */
 function SelfBilledTag() {
   const { t } = useTranslation('received-invoices')
-  const selfBilled = useEditorState(({ form }) => form.inputDetails.selfBilled)
+  const selfBilled = useSelfBilled()
   return selfBilled ? <Tag>{t('self-billed')}</Tag> : null
 }
 

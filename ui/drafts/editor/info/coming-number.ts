@@ -10,7 +10,7 @@ export interface Coming {
   isFixed: boolean
 }
 
-/** Undefined where the draft isn't drawn, or is self-billed, whose number is typed. Before the first check, the account's next number. */
+/** Undefined where the draft isn't drawn, or is self-billed: its number is typed. Before the first check, the account's next number. */
 export function useComing(): Coming | undefined {
   const { account } = useEditor()
   const isDrawn = useEditorState(({ form }) => form.pdfSource === 'DRAWN' && !form.inputDetails.selfBilled)

@@ -11,7 +11,7 @@ import { Icon } from '../../../kit/icon.tsx'
 import { useFieldWords } from '../check/finding-words.ts'
 import { useCustomerChoice } from '../customer/use-customer-choice.ts'
 import type { DraftCustomer } from '../draft-form.ts'
-import { useEditor, useEditorState, useVisibleFindings } from '../editor.ts'
+import { useEditor, useEditorState, useSelfBilled, useVisibleFindings } from '../editor.ts'
 import { cellKey } from '../fields.ts'
 import { CUSTOMER_SEARCH, focusCell, goTo } from '../focus.ts'
 import classes from './customer-line.module.css'
@@ -24,7 +24,7 @@ export function CustomerLine() {
   const [isChanging, setChanging] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const choice = useCustomerChoice()
-  const selfBilled = useEditorState(({ form }) => form.inputDetails.selfBilled)
+  const selfBilled = useSelfBilled()
   const finding = useFieldWords()(
     useVisibleFindings(({ byField }) => byField.get('/inputDetails/customer/name')),
   )
@@ -74,7 +74,7 @@ const isTyping = (): boolean => document.activeElement instanceof HTMLInputEleme
 function Chosen({ customer, onChange }: { customer: DraftCustomer; onChange: () => void }) {
   const { t } = useTranslation('draft')
   const isStopped = useEditorState(({ filled }) => filled?.isStopped === true)
-  const selfBilled = useEditorState(({ form }) => form.inputDetails.selfBilled)
+  const selfBilled = useSelfBilled()
   const { name, vat, country, street, postalCode, city } = customer
   const number = country === 'BE' ? displayKbo(vat ?? '') : vat
   const place = [postalCode, city].filter(Boolean).join(' ')

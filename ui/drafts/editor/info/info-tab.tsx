@@ -6,7 +6,7 @@ import { displayStructuredCommunication, isStructuredCommunication } from '#cont
 import { SelectField } from '../../../kit/select-field.tsx'
 import { TextField } from '../../../kit/text-field.tsx'
 import { isOwnCurrency } from '../draft-form.ts'
-import { useEditor, useEditorState } from '../editor.ts'
+import { useEditor, useEditorState, useSelfBilled } from '../editor.ts'
 import { formCurrency, isTyped } from '../editor-state.ts'
 import { setHeading, setPayment } from '../edits.ts'
 import { LinesSection } from '../lines/lines-section.tsx'
@@ -203,7 +203,7 @@ function TypedTab() {
 
 function OrderNumber() {
   const { t } = useTranslation('draft')
-  const selfBilled = useEditorState(({ form }) => form.inputDetails.selfBilled)
+  const selfBilled = useSelfBilled()
   const hint = t(selfBilled ? 'self-billed.order-number' : 'hints.orderNumber')
   return <HeadingText name="orderNumber" required hint={hint} />
 }
