@@ -404,8 +404,10 @@ describe('a self-billed document sent', () => {
     expect((await agree(null)).body.selfBilling).toBeNull()
     expect((await send(draftOf('Z-6'))).body.errorCode).toBe('SELF_BILLING_NOT_AGREED')
     const path = { accountId: mine.accountId }
-    const { body } = await calls('searchActivity', mine.token, { path, query: { noun: 'vendor' } })
-    const told = body.content.map(({ type }: { type: string }) => type)
-    expect(told).toEqual(expect.arrayContaining(['vendor.self_billing_agreed', 'vendor.self_billing_ended']))
+    const told = async () => {
+      const { body } = await calls('searchActivity', mine.token, { path, query: { noun: 'vendor' } })
+      return body.content.map(({ type }: { type: string }) => type)
+    }
+    await expect.poll(told).toEqual(expect.arrayContaining(['vendor.self_billing_agreed', 'vendor.self_billing_ended']))
   })
 })

@@ -61,7 +61,7 @@ function oauthCalls({ app, calls }: Pick<Served, 'app' | 'calls'>) {
     ): Promise<Told> {
       const body = typeof form === 'string' ? form : new URLSearchParams(form).toString()
       const type = { 'content-type': 'application/x-www-form-urlencoded' }
-      const options = { method: 'POST', headers: { ...type, ...headers }, localAddress }
+      const options = { method: 'POST', headers: { ...type, ...headers }, localAddress, family: 4 }
       const call = request(`${app.url}/oauth/token`, options).end(body)
       const [answer] = await once(call, 'response')
       return { status: answer.statusCode, headers: answer.headers, body: JSON.parse(await text(answer)) }
