@@ -70,6 +70,7 @@ import { recordFeedback } from './ports/mail/mail-event.ts'
 import type { Mailbox } from './ports/mail/mailbox.ts'
 import { ports as portsModule } from './ports/module.ts'
 import { products } from './products/module.ts'
+import { payments } from './payments/module.ts'
 import { receivedInvoices } from './received-invoices/module.ts'
 import { receivers } from './receivers/module.ts'
 import { recognitionBy } from './recognition/recognition.ts'
@@ -118,6 +119,7 @@ export const modules = [
   recurring,
   approvals,
   receivedInvoices,
+  payments,
   mailIn,
   packages,
   receivers,

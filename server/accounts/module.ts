@@ -1,5 +1,6 @@
 import { defineModule } from '../platform/modules/module.ts'
 import { Account } from './account.ts'
+import { SandboxClock } from './clock.ts'
 import { Acting } from './acting.ts'
 import { AddressNotice } from './address-notice.ts'
 import { ChangeNotice } from './change-notice.ts'
@@ -17,6 +18,7 @@ export const accounts = defineModule({
   resolvers,
   subscribers,
   entities: [
+    SandboxClock,
     Account,
     Acting,
     AddressNotice,

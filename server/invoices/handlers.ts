@@ -1,5 +1,5 @@
-import { todayInBrussels } from '#contracts/rules/dates.ts'
 import type { components } from '#generated/api.ts'
+import { dayOf } from '../accounts/clock.ts'
 import { asIdentifier } from '../formats/sbdh/document-types.ts'
 import { readPage } from '../platform/database/page.ts'
 import type { HandlersOf, ResolversOf } from '../platform/http/call.ts'
@@ -17,14 +17,19 @@ import {
   type ReadSent,
   readSentInvoice,
 } from './get-invoice.ts'
+import { paymentOfSent } from './invoice.ts'
 import { DOCUMENT_SORT_FIELDS, NEWEST_FIRST } from './list-documents.ts'
 import { documentPage, listInvoices } from './list-invoices.ts'
 import { mailCopy } from './mail-copy.ts'
+import { presentPayment } from './payment-state.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
 export const handlers = {
   getSentInvoice: async ({ em, ports, account, params }) =>
-    presentSent(await readSentInvoice(em, ports.storage, account, params.invoiceId)),
+    presentSent(
+      await readSentInvoice(em, ports.storage, account, params.invoiceId),
+      await dayOf(em, account),
+    ),
   getInvoiceDocument: async ({ em, ports, account, params, query }) => {
     const { pdfFile } = await getInvoice(em, account, params.invoiceId)
     return getFile(ports.storage, pdfFile ? [pdfFile] : [], query.name)
@@ -63,22 +68,25 @@ export const handlers = {
 
 export const resolvers = {
   getAccountInvoices: async (
-    { accountId, invoiceStatuses: statuses, selfBilled, invoicesFilter: filter, page: asked },
-    { em },
+    { accountId, invoiceStatuses: statuses, selfBilled, payment, invoicesFilter: filter, page: asked },
+    { em, account },
   ) => {
     const page = readPage(asked, DOCUMENT_SORT_FIELDS, NEWEST_FIRST)
-    const today = todayInBrussels()
+    const today = await dayOf(em, account)
     const documents = await listInvoices(em, {
-      ...{ accountId, statuses, filter, page, today },
+      ...{ accountId, statuses, payment, filter, page, today },
       selfBilled: selfBilled ?? undefined,
     })
-    return documentPage(documents, page, filter?.period)
+    return documentPage(documents, page, { period: filter?.period, today })
   },
 } satisfies ResolversOf<'getAccountInvoices'>
 
 type Schemas = components['schemas']
 
-const presentSent = ({ invoice, content, isSentAgain, crediting }: ReadSent): Schemas['SentInvoice'] => ({
+const presentSent = (
+  { invoice, content, isSentAgain, crediting }: ReadSent,
+  today: string,
+): Schemas['SentInvoice'] => ({
   id: invoice.id,
   type: invoice.type,
   selfBilled: invoice.selfBilled,
@@ -92,6 +100,7 @@ const presentSent = ({ invoice, content, isSentAgain, crediting }: ReadSent): Sc
   customerEmail: invoice.customerEmail ?? null,
   isSentAgain,
   crediting,
+  ...presentPayment(paymentOfSent(invoice), today),
   dateCreated: invoice.createdAt.toISOString(),
 })
 

@@ -5,7 +5,8 @@ import { idColumn } from '../platform/database/columns.ts'
 import { searchIndex } from '../platform/database/searching.ts'
 import { wordIndex } from '../platform/database/word-search.ts'
 import type { ChannelName } from '../ports/channel/channel.ts'
-import { placeOfStatus, type SentStatus } from './status.ts'
+import { openOf, type PaymentFacts, paymentFacts, paymentIndexes } from './payment-state.ts'
+import { FAILURES, isFailure, placeOfStatus, type SentStatus } from './status.ts'
 
 export type DocumentType = 'E_INVOICES' | 'E_CREDIT_NOTES'
 export type DocumentSource = 'FORM' | 'UPLOAD' | 'TEAMLEADER'
@@ -44,6 +45,10 @@ export const sortedByStatus = (table: string) => ({
 /** Failed documents that wait for a user; the index of these is as long as the list of tasks. */
 export const WAITS = `"settled_at" is null and "status" in ('ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR', 'REJECTED')`
 
+/** SQL: the open amount of a sent document: of a failed or rejected one nothing. @param row a prefix of the columns */
+export const openOfSent = (row: string): string =>
+  openOf(row, `${row}status in (${[...FAILURES, 'REJECTED'].map((status) => `'${status}'`).join(', ')})`)
+
 /** SQL: the text of "search everything". */
 export const SENT_WORDS = `"customer_name" || ' ' || "invoice_number"`
 
@@ -65,6 +70,12 @@ const InvoiceSchema = defineEntity({
     currency: p.text().default('EUR'),
     /** Including VAT; positive for credit notes too. */
     totalInCents: p.bigint('number'),
+    /** The amount due for payment (BT-115); null in rows from before it was stored, for which the total counts. */
+    payableInCents: p.bigint('number').nullable(),
+    /** The amount of it that was paid or set off. */
+    paidInCents: p.bigint('number').default(0),
+    /** The reference of the payment, as it is compared (contracts/rules/payment-reference.ts). */
+    referenceKey: p.text().nullable(),
     /** The account is its buyer, and wrote it for its seller, whom the columns of the customer name. */
     selfBilled: p.boolean().default(false),
     customerName: p.text(),
@@ -124,6 +135,7 @@ const InvoiceSchema = defineEntity({
       name: 'invoices_credited_index',
       expression: `create index "invoices_credited_index" on "invoices" ("account_id", "credited_number") where "credited_number" is not null`,
     },
+    ...paymentIndexes('invoices', openOfSent('')),
     {
       name: 'invoices_waiting_index',
       expression: `create index "invoices_waiting_index" on "invoices" ("account_id", "id") include ("status") where ${WAITS}`,
@@ -137,6 +149,9 @@ const InvoiceSchema = defineEntity({
   ],
 })
 
-/** A sent document. Only its status and its credit change afterwards. */
+/** A sent document. Only its status, its credit and its payment change afterwards. */
 export class Invoice extends InvoiceSchema.class {}
 InvoiceSchema.setClass(Invoice)
+
+export const paymentOfSent = (invoice: Invoice): PaymentFacts =>
+  paymentFacts(invoice, isFailure(invoice.status) || invoice.status === 'REJECTED')

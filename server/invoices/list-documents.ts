@@ -10,6 +10,7 @@ import { searchFor } from '../platform/database/searching.ts'
 import { orderBy, type Sorted } from '../platform/database/sorting.ts'
 import type { WordsOf } from '../platform/database/word-search.ts'
 import type { DocumentSource, DocumentType, StoredFile } from './invoice.ts'
+import { dueOf } from './payment-state.ts'
 import type { DateRange } from './period.ts'
 import { placeOfStatus, STATUS_ORDER } from './status.ts'
 
@@ -41,6 +42,8 @@ export interface DocumentList {
   selfBilled: string
   /** An expression: the means of payment, or null. */
   means: string
+  /** An expression: the open amount. */
+  open: string
   /** An expression: a number, the smaller the more urgent. Undefined: the list has no such order. */
   urgency?: string
 }
@@ -53,6 +56,8 @@ export const DOCUMENT_SORT_FIELDS = [
   'customerName',
   'totalAmountInCent',
   'status',
+  'dueDate',
+  'openCents',
 ] as const
 
 export const RECEIVED_SORT_FIELDS = [...DOCUMENT_SORT_FIELDS, 'urgency'] as const
@@ -73,6 +78,8 @@ export interface DocumentQuery {
   vendorId?: string | undefined
   /** Of received ones only: the condition of those that wait for an approval. Undefined: all. */
   isWaiting?: Fragment | undefined
+  /** Undefined: in any state of payment. */
+  payment?: Fragment | undefined
   /** Of received ones only: constant SQL, further conditions. Undefined: none. */
   further?: readonly string[] | undefined
   partyName: string
@@ -110,6 +117,9 @@ export interface DocumentRow {
   selfBilled: boolean
   /** Of received ones only. */
   means: InvoiceRow['means']
+  /** Cents. */
+  paid: string
+  open: string
 }
 
 export interface Documents {
@@ -156,9 +166,10 @@ const isNarrowed = ({
   only,
   vendorId,
   isWaiting,
+  payment,
   further = [],
-}: Pick<DocumentQuery, 'only' | 'vendorId' | 'isWaiting' | 'further'>): boolean =>
-  only !== undefined || vendorId !== undefined || isWaiting !== undefined || further.length > 0
+}: Pick<DocumentQuery, 'only' | 'vendorId' | 'isWaiting' | 'payment' | 'further'>): boolean =>
+  [only, vendorId, isWaiting, payment].some((one) => one !== undefined) || further.length > 0
 
 const isSearched = ({ partyName, invoiceNumber }: DocumentQuery): boolean =>
   partyName.trim() !== '' || invoiceNumber.trim() !== ''
@@ -187,6 +198,7 @@ function makeConditions(query: DocumentQuery): Fragment[] {
     ...(hasStatus === undefined ? [] : [code(`d.status is ${hasStatus ? 'not null' : 'null'}`)]),
     ...(query.vendorId === undefined ? [] : [sql`d.vendor_id = ${value(query.vendorId)}`]),
     ...(query.isWaiting === undefined ? [] : [query.isWaiting]),
+    ...(query.payment === undefined ? [] : [query.payment]),
     ...(query.only === undefined ? [] : [code(query.only)]),
     ...(query.further ?? []).map(code),
   ]
@@ -218,7 +230,7 @@ function rangeFilter({ range }: DocumentQuery): Fragment[] {
   ]
 }
 
-const sortedBy = ({ partyName, mayBeEmpty, urgency }: DocumentList): Record<SortField, Sorted> => ({
+const sortedBy = ({ partyName, mayBeEmpty, urgency, open }: DocumentList): Record<SortField, Sorted> => ({
   id: { column: 'id', isUnique: true },
   dateCreated: { column: 'id', isUnique: true },
   invoiceNumber: { column: 'invoice_number', isText: true },
@@ -226,6 +238,8 @@ const sortedBy = ({ partyName, mayBeEmpty, urgency }: DocumentList): Record<Sort
   customerName: { column: partyName, isText: true },
   totalAmountInCent: { column: 'total_in_cents' },
   status: { column: 'status', placeOf: placeOfStatus },
+  dueDate: { column: 'due_date', placeOf: () => dueOf('d.'), mayBeEmpty },
+  openCents: { column: 'id', placeOf: () => open },
   urgency: { column: 'id', placeOf: (id) => urgency ?? id },
 })
 
@@ -234,7 +248,8 @@ const listColumns = (documents: DocumentList): string => `
   d.due_date as "dueDate", d.status, ${documents.source} as source, d.created_at as "createdAt",
   d.${documents.partyName} as "partyName", d.${documents.partyVat} as "partyVat", ${documents.partyEmail} as "partyEmail",
   ${documents.isSentAgain} as "isSentAgain", ${documents.creditNotes} as "creditNotes", ${documents.files} as files, ${documents.warnings} as warnings,
-  ${documents.approval} as approval, ${documents.isNew} as "isNew", ${documents.selfBilled} as "selfBilled", ${documents.means} as means`
+  ${documents.approval} as approval, ${documents.isNew} as "isNew", ${documents.selfBilled} as "selfBilled", ${documents.means} as means,
+  d.paid_in_cents as paid, ${documents.open} as open`
 
 /** For "search everything". @param text as in the table's index of words */
 export const documentsByWords = ({ table, partyName }: DocumentList, text: string): WordsOf => ({

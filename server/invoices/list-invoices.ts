@@ -9,7 +9,7 @@ import type {
 import { type Page, presentPage } from '../platform/database/page.ts'
 import { CREDIT_NOTES, presentCrediting } from './crediting.ts'
 import type { MonthlyList } from './documents-by-month.ts'
-import { NUMBER_IS_TAKEN, WAITS } from './invoice.ts'
+import { NUMBER_IS_TAKEN, openOfSent, WAITS } from './invoice.ts'
 import {
   type DocumentList,
   type DocumentRow,
@@ -17,6 +17,7 @@ import {
   listDocuments,
   type SortField,
 } from './list-documents.ts'
+import { hasPayment, type PaymentFacts, type PaymentState, presentPayment } from './payment-state.ts'
 import { presentPeriod, readRange } from './period.ts'
 
 /**
@@ -26,18 +27,18 @@ import { presentPeriod, readRange } from './period.ts'
 export const documentPage = (
   { rows, total, range }: Documents,
   page: Page<string>,
-  period: PeriodInput | null | undefined,
+  { period, today }: { period: PeriodInput | null | undefined; today: string },
   more: (row: DocumentRow) => Partial<InvoiceRow> = () => ({}),
 ): InvoicePage => ({
   ...presentPage(
-    rows.map((row) => ({ ...presentRow(row), ...more(row) })),
+    rows.map((row) => ({ ...presentRow(row, today), ...more(row) })),
     total,
     page,
   ),
   period: presentPeriod(period, range),
 })
 
-const presentRow = (row: DocumentRow): InvoiceRow => ({
+const presentRow = (row: DocumentRow, today: string): InvoiceRow => ({
   id: row.id,
   type: row.type,
   invoiceNumber: row.invoiceNumber,
@@ -61,7 +62,13 @@ const presentRow = (row: DocumentRow): InvoiceRow => ({
   isNew: row.isNew,
   selfBilled: row.selfBilled,
   means: row.means,
+  ...presentRowPayment({ ...row, openCents: Number(row.open), paidCents: Number(row.paid) }, today),
 })
+
+const presentRowPayment = (facts: PaymentFacts, today: string) => {
+  const { paymentState: payment, ...amounts } = presentPayment(facts, today)
+  return { payment, ...amounts }
+}
 
 export const listFiles = ({ files }: DocumentRow) =>
   Array.isArray(files) ? files : files === null ? [] : [files]
@@ -84,6 +91,7 @@ export const SENT: DocumentList = {
   isNew: 'false',
   selfBilled: IS_SELF_BILLED,
   means: 'null',
+  open: openOfSent('d.'),
   isSentAgain: `(not d.${NUMBER_IS_TAKEN} and coalesce((
     select true from invoices i
     where i.account_id = d.account_id and i.invoice_number = d.invoice_number and i.${NUMBER_IS_TAKEN} limit 1), false))`,
@@ -108,20 +116,26 @@ export interface ListAsked {
   page: Page<SortField>
   /** Undefined: self-billed or not. */
   selfBilled?: boolean | undefined
-  /** `YYYY-MM-DD`, in the account's time zone. */
+  payment?: readonly PaymentState[] | null | undefined
+  /** `YYYY-MM-DD`, by the account's clock. */
   today: string
 }
 
 export const listInvoices = (em: EntityManager, asked: ListAsked): Promise<Documents> =>
-  listDocuments(em, SENT, makeQuery(asked))
+  listDocuments(em, SENT, makeQuery(asked, openOfSent('d.')))
 
-export const makeQuery = ({ accountId, statuses, filter, page, selfBilled, today }: ListAsked) => ({
+/** @param open the expression of the open amount */
+export const makeQuery = (
+  { accountId, statuses, filter, page, selfBilled, payment, today }: ListAsked,
+  open: string,
+) => ({
   accountId,
   statuses: includedStatuses(statuses),
   partyName: filter?.customerName ?? '',
   invoiceNumber: filter?.invoiceNumber ?? '',
   range: readRange(filter?.period, today),
   only: filter?.waits === true ? WAITS : undefined,
+  payment: payment == null || payment.length === 0 ? undefined : hasPayment(open, payment, today),
   further: selfBilled === undefined ? [] : [selfBilled ? IS_SELF_BILLED : `not ${IS_SELF_BILLED}`],
   page,
 })

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import type { Actor } from '../platform/access/principal.ts'
-import { StoredEvent } from '../platform/events/event.ts'
+import { defineHappening, StoredEvent } from '../platform/events/event.ts'
+import { findEvents } from '../platform/events/find-events.ts'
 import { record } from '../platform/events/record.ts'
 import type { Language } from '../platform/language.ts'
 import type { EventFinding } from './event-findings.ts'
-import { type EventType, nextStatus, type SentStatus } from './status.ts'
+import { type EventType, lastStatus, nextStatus, type SentStatus } from './status.ts'
 
 type Detail = NonNullable<components['schemas']['InvoiceEvent']['detail']>
 
@@ -54,9 +55,17 @@ export async function recordEvent(
   const before = await lockStatus(em, invoiceId)
   const event = { type: eventName(type), subject: invoiceId, detail, principal: principal ?? null, key }
   if (!(await record(em, event))) return { before, after: before, isNew: false }
-  const after = nextStatus(before, type)
+  const isReopened = type === 'PAYMENT_REVERSED' && before === 'PAID'
+  const after = isReopened ? await statusBeforePayment(em, invoiceId) : nextStatus(before, type)
   if (after !== before) await em.execute('update invoices set status = ? where id = ?', [after, invoiceId])
   return { before, after, isNew: true }
+}
+
+/** The status by all events but the payments that a bank statement showed. */
+async function statusBeforePayment(em: EntityManager, subject: string): Promise<SentStatus> {
+  const events = await findEvents(em, subject, 'invoice.')
+  const others = events.filter(({ detail }) => !('entryId' in detail))
+  return lastStatus(others.map(({ type }) => defineHappening(type)))
 }
 
 export async function lockStatus(em: EntityManager, invoiceId: string): Promise<SentStatus> {

@@ -1,6 +1,7 @@
 import { todayInBrussels } from '#contracts/rules/dates.ts'
 import type { components } from '#generated/api.ts'
 import { networkForAccount } from '../accounts/account-ports.ts'
+import { dayOf } from '../accounts/clock.ts'
 import { recordExport } from '../activity/export-activity.ts'
 import { isRowApproval, presentRowApproval, showApproval } from '../approvals/approval.ts'
 import { asIdentifier } from '../formats/sbdh/document-types.ts'
@@ -8,6 +9,7 @@ import { presentFindings } from '../invoices/event-findings.ts'
 import { getFile, getUbl } from '../invoices/get-invoice.ts'
 import { NEWEST_FIRST, RECEIVED_SORT_FIELDS } from '../invoices/list-documents.ts'
 import { documentPage, listFiles } from '../invoices/list-invoices.ts'
+import { presentPayment } from '../invoices/payment-state.ts'
 import { readPage } from '../platform/database/page.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { defineHappening } from '../platform/events/event.ts'
@@ -42,7 +44,7 @@ import {
   readReceivedInvoice,
 } from './read-received-invoice.ts'
 import { readTestDocument, receiveTestDocument } from './receive-test-document.ts'
-import { isHeld, type ReceivedEventDetail, type ReceivedInvoice } from './received-invoice.ts'
+import { isHeld, paymentOfReceived, type ReceivedEventDetail, type ReceivedInvoice } from './received-invoice.ts'
 import { receivedZip } from './received-zip.ts'
 import { getVendorFigures } from './vendor-figures.ts'
 
@@ -53,7 +55,7 @@ const ZIPS_PER_HOUR = 60
 export const handlers = {
   getReceivedInvoice: async ({ em, ports, account, principal, params }) => {
     const read = await readReceivedInvoice(em, ports.storage, account, params.id)
-    return { ...presentReceived(read), approval: await showApproval(em, params.id, principal) }
+    return { ...presentReceived(read, await dayOf(em, account)), approval: await showApproval(em, params.id, principal) }
   },
   getReceivedInvoiceEvents: async ({ em, account, language, params }) =>
     (await getReceivedEvents(em, account, params.id)).map((one) => presentReceivedEvent(one, language)),
@@ -151,25 +153,27 @@ export const resolvers = {
       isNew,
       isHeld,
       selfBilled,
+      payment,
       invoicesFilter: filter,
       page: asked,
     },
     { em, account, principal },
   ) => {
     const page = readPage(asked, RECEIVED_SORT_FIELDS, NEWEST_FIRST)
-    const today = todayInBrussels()
+    const today = await dayOf(em, account)
     const only = {
       isAnswered: isAnswered ?? undefined,
       vendorId: vendorId ?? undefined,
       isNew: isNew ?? undefined,
       isHeld: isHeld ?? undefined,
       selfBilled: selfBilled ?? undefined,
+      payment,
       approval: approval ? { filter: approval, reader: principal } : undefined,
     }
     const listed = { accountId, statuses, ...only, filter, page, today }
     const isNone = account.activatedAt == null || (vendorId != null && !isUuid(vendorId))
     const documents = isNone ? NONE : await listReceivedInvoices(em, listed)
-    return documentPage(documents, page, filter?.period, (row) => ({
+    return documentPage(documents, page, { period: filter?.period, today }, (row) => ({
       documentReferences: listedFiles(listFiles(row), row.invoiceNumber),
       warnings: row.warnings ?? [],
       approval: isRowApproval(row.approval) ? presentRowApproval(row.approval, principal) : null,
@@ -180,11 +184,10 @@ export const resolvers = {
 
 type Schemas = components['schemas']
 
-const presentReceived = ({
-  received,
-  content,
-  answer,
-}: ReadDocument): Omit<Schemas['ReceivedInvoice'], 'approval'> => ({
+const presentReceived = (
+  { received, content, answer }: ReadDocument,
+  today: string,
+): Omit<Schemas['ReceivedInvoice'], 'approval'> => ({
   id: received.id,
   type: received.type,
   channel: received.channel,
@@ -197,6 +200,7 @@ const presentReceived = ({
   isHeld: isHeld(received),
   vendorId: received.vendorId ?? null,
   openedAt: received.openedAt?.toISOString() ?? null,
+  ...presentPayment(paymentOfReceived(received), today),
   sender: presentSender(received),
   dateReceived: received.createdAt.toISOString(),
 })

@@ -19,6 +19,7 @@ import { Problem } from '../platform/problem.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import {
   InvoiceAnswer,
+  openOfReceived,
   type ReceivedEventType,
   ReceivedInvoice,
   type ReceivedStatus,
@@ -116,6 +117,7 @@ export const RECEIVED: DocumentList = {
   isNew: IS_NEW,
   selfBilled: IS_SELF_BILLED,
   means: "d.payment_facts ->> 'means'",
+  open: openOfReceived('d.'),
   urgency: urgencyOf('d.'),
 }
 
@@ -147,7 +149,7 @@ export const listReceivedInvoices = (em: EntityManager, asked: ReceivedAsked): P
 /** Exported for the benchmark. */
 export function queryOfReceived(asked: ReceivedAsked): DocumentQuery {
   const { isNew, isHeld } = asked
-  const query = makeQuery(asked)
+  const query = makeQuery(asked, openOfReceived('d.'))
   return {
     ...query,
     statuses: receivedStatuses(query.statuses),

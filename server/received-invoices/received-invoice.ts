@@ -6,6 +6,7 @@ import { Account } from '../accounts/account.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { EventFinding } from '../invoices/event-findings.ts'
 import { type DocumentType, type StoredFile, sortedByStatus, sortedByText } from '../invoices/invoice.ts'
+import { openOf, type PaymentFacts as Payment, paymentFacts as paymentOf, paymentIndexes } from '../invoices/payment-state.ts'
 import type { CopyTerms } from '../invoices/record-event.ts'
 import { idColumn } from '../platform/database/columns.ts'
 import { searchIndex } from '../platform/database/searching.ts'
@@ -24,6 +25,10 @@ const sortedByDateDown = {
   expression:
     'create index "received_invoices_issue_date_down_index" on "received_invoices" ("account_id", "issue_date" desc nulls last, "id" desc)',
 }
+
+/** SQL: the open amount: nothing of a rejected document, and of one that was paid by card, in cash or by setting it off. @param row a prefix of the columns */
+export const openOfReceived = (row: string): string =>
+  openOf(row, `${row}status = 'REJECTED' or ${row}payment_facts ->> 'means' in ('PAID', 'CLEARED')`)
 
 /** SQL: the text of "search everything". */
 export const RECEIVED_WORDS = `"seller_name" || ' ' || "invoice_number"`
@@ -48,6 +53,10 @@ const ReceivedInvoiceSchema = defineEntity({
     dueDate: p.date().nullable(),
     currency: p.text().default('EUR'),
     totalInCents: p.bigint('number'),
+    /** As of sent documents (invoices/invoice.ts). */
+    payableInCents: p.bigint('number').nullable(),
+    paidInCents: p.bigint('number').default(0),
+    referenceKey: p.text().nullable(),
     /** The account is its seller, and its buyer wrote it. The columns of the seller then name the buyer. */
     selfBilled: p.boolean().default(false),
     sellerName: p.text(),
@@ -101,6 +110,7 @@ const ReceivedInvoiceSchema = defineEntity({
       expression:
         'create index "received_invoices_unanswered_index" on "received_invoices" ("account_id", "id") where "status" is null',
     },
+    ...paymentIndexes('received_invoices', openOfReceived('')),
     { name: 'received_invoices_vendor_index', properties: ['accountId', 'vendorId', 'id'] },
     { name: 'received_invoices_number_key_index', properties: ['accountId', 'numberKey'] },
     /** Documents from before vendors were learned: none, soon after an upgrade. */
@@ -137,6 +147,12 @@ const ReceivedInvoiceSchema = defineEntity({
 /** A document that arrived over the network or by mail, or was uploaded. */
 export class ReceivedInvoice extends ReceivedInvoiceSchema.class {}
 ReceivedInvoiceSchema.setClass(ReceivedInvoice)
+
+export const paymentOfReceived = (received: ReceivedInvoice): Payment =>
+  paymentOf(received, received.status === 'REJECTED' || isSettledAlready(received))
+
+const isSettledAlready = ({ paymentFacts }: ReceivedInvoice): boolean =>
+  paymentFacts?.means === 'PAID' || paymentFacts?.means === 'CLEARED'
 
 /** The endpoint that answers go to. */
 export const issuerOf = ({
@@ -204,8 +220,13 @@ declare module '../platform/events/event.ts' {
     'received_invoice.approval_refused': { note: string | null }
     'received_invoice.approval_withdrawn': Record<never, never>
     'received_invoice.approver_reminded': Approver
+    'received_invoice.partially_paid': Paid
+    'received_invoice.paid': Paid
+    'received_invoice.payment_reversed': Paid
   }
 }
+
+type Paid = Pick<Detail, 'cents' | 'openCents' | 'entryId' | 'returnReason'>
 
 /** The address of the member who is asked; absent where each owner is. */
 interface Approver {

@@ -3,7 +3,7 @@ import { defineJob } from '../platform/jobs/job.ts'
 import { defineModule } from '../platform/modules/module.ts'
 import { sayAnswers, testAnswers } from './answer.ts'
 import { handlers } from './handlers.ts'
-import { SandboxAnswer, SandboxClock, sayWhatIsDue } from './sandbox.ts'
+import { SandboxAnswer, sayWhatIsDue } from './sandbox.ts'
 
 declare module '../platform/queue.ts' {
   interface JobData {
@@ -27,5 +27,5 @@ export const sandbox = defineModule({
   jobs,
   subscribers: { 'invoice.transmitted': testAnswers },
   schedules: [{ name: 'answer in sandbox', everyMinutes: 1, run: sayWhatIsDue }],
-  entities: [SandboxClock, SandboxAnswer],
+  entities: [SandboxAnswer],
 })

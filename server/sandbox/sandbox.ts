@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account, TEST_PREFIX } from '../accounts/account.ts'
+import { SandboxClock } from '../accounts/clock.ts'
 import { Membership } from '../accounts/membership.ts'
 import { Invoice } from '../invoices/invoice.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -8,21 +9,6 @@ import { uuidv7 } from '../platform/database/uuid.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { SandboxMail } from '../ports/sandbox/sandbox-mail.ts'
-
-const SandboxClockSchema = defineEntity({
-  name: 'SandboxClock',
-  tableName: 'sandbox_clocks',
-  properties: {
-    /** The test company. */
-    accountId: p.manyToOne(Account).mapToPk().primary().joinColumn('account_id').deleteRule('cascade'),
-    /** The number of seconds that it is ahead. */
-    secondsAhead: p.integer().default(0),
-  },
-})
-
-/** The clock of a test company. */
-export class SandboxClock extends SandboxClockSchema.class {}
-SandboxClockSchema.setClass(SandboxClock)
 
 const SandboxAnswerSchema = defineEntity({
   name: 'SandboxAnswer',
@@ -43,13 +29,6 @@ const SandboxAnswerSchema = defineEntity({
 /** A test receiver's future answer about a document. */
 export class SandboxAnswer extends SandboxAnswerSchema.class {}
 SandboxAnswerSchema.setClass(SandboxAnswer)
-
-/** SQL: how many seconds the clock of an account is ahead; 0 without one. */
-export const secondsAhead = (accountId: string): string =>
-  `coalesce((select seconds_ahead from sandbox_clocks where account_id = ${accountId}), 0)`
-
-/** SQL: the accounts whose clock was moved. */
-export const MOVED_CLOCKS = 'select account_id from sandbox_clocks where seconds_ahead > 0'
 
 export interface OpenSandbox {
   accountId: string

@@ -151,11 +151,12 @@ const READER = { memberId: null, role: 'OWNER' } as const
 function ofDocuments(list: typeof SENT, accountId: string, asked: Asked) {
   const page = readPage(asked.page, RECEIVED_SORT_FIELDS, NEWEST_FIRST)
   const today = new Date().toISOString().slice(0, 10)
-  const { invoiceStatuses: statuses, invoicesFilter: filter, approval: wanted, ...more } = asked
-  const listed = { accountId, statuses, filter, page, today }
+  const { invoiceStatuses: statuses, invoicesFilter: filter, approval: wanted, payment, ...more } = asked
+  const states = payment == null ? undefined : [payment].flat()
+  const listed = { accountId, statuses, filter, payment: states, page, today }
   const approval = wanted && { filter: wanted, reader: READER }
   const query =
-    list === RECEIVED ? queryOfReceived({ ...listed, ...more, page, approval }) : makeQuery(listed)
+    list === RECEIVED ? queryOfReceived({ ...listed, ...more, page, approval }) : makeQuery(listed, list.open)
   return makeStatement(makeListing(list, query), page)
 }
 

@@ -1,9 +1,10 @@
 /** Writes the outgoing document: from its form with the PDF in it, or from its source file. */
 import { randomUUID } from 'node:crypto'
-import { parseDecimal, roundToCents, ZERO } from '#contracts/rules/decimal.ts'
+import { parseDecimal, roundToCents } from '#contracts/rules/decimal.ts'
 import type { Invoice, Party } from '#contracts/rules/invoice/model.ts'
 import { writeUblParts } from '#contracts/rules/invoice/ubl/write.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
+import { referenceKey } from '#contracts/rules/payment-reference.ts'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import type { DocumentChange } from '../../invoices/accept-invoice.ts'
 import { creditedBy } from '../../invoices/crediting.ts'
@@ -143,16 +144,26 @@ function withPaper(part: string, paper: { content: string; base64: Uint8Array })
 }
 
 /** The columns of lists, from the document. */
-function readFigures({ issueDate = '', dueDate, currency = 'EUR', totals }: Invoice, own: Party | undefined) {
+function readFigures(
+  { issueDate = '', dueDate, currency = 'EUR', totals, paymentMeans }: Invoice,
+  own: Party | undefined,
+) {
   const { scheme = '', value: participant = '' } = own?.endpoint ?? {}
   return {
     issueDate,
     dueDate: dueDate !== undefined && isIsoDate(dueDate) ? dueDate : null,
     currency,
-    totalInCents: Number(roundToCents(parseDecimal(totals?.taxInclusive?.value) ?? ZERO).units),
+    totalInCents: centsOf(totals?.taxInclusive?.value) ?? 0,
+    payableInCents: centsOf(totals?.payable?.value),
+    referenceKey: referenceKey(paymentMeans?.find(({ reference }) => reference)?.reference),
     senderScheme: scheme,
     senderParticipant: participant,
   }
+}
+
+function centsOf(text: string | undefined): number | null {
+  const exact = parseDecimal(text)
+  return exact === undefined ? null : Number(roundToCents(exact).units)
 }
 
 /** Replaces characters that file names should not contain. */

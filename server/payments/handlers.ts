@@ -1,0 +1,128 @@
+import { countUpload } from '../accounts/account-limits.ts'
+import { dayOf } from '../accounts/clock.ts'
+import { findEmails } from '../accounts/membership.ts'
+import { readStatements } from '../formats/bank/read-statements.ts'
+import { UnreadableBankFile } from '../formats/bank/statement.ts'
+import type { HandlersOf } from '../platform/http/call.ts'
+import { operation } from '../platform/http/operation.ts'
+import { Outdated, Problem, type Wording } from '../platform/problem.ts'
+import { safeName } from '../received-invoices/keep-files.ts'
+import type { BankEntry } from './bank-statement.ts'
+import { matchEntry, setPurpose, unmatchEntry } from './book-entry.ts'
+import { getEntry, listEntries, type ShownEntry } from './list-entries.ts'
+import { findStatements, listStatements, removeStatement, type StatementRow } from './list-statements.ts'
+import { getOverview } from './money-overview.ts'
+import { listOpenItems } from './open-items.ts'
+import { forgetPayer, listPayers } from './payer.ts'
+import { presentEntry, presentItem, presentPayer, presentStatement } from './present.ts'
+import { takeStatements } from './take-statement.ts'
+
+type Em = Parameters<typeof findEmails>[0]
+
+const usersOf = (ids: readonly (string | null | undefined)[]) =>
+  ids.map((id) => (id == null ? null : ({ kind: 'user', id } as const)))
+
+const pageOf = ({ page: number = 0, size = 10 }: { page?: number; size?: number }) => ({ number, size })
+
+const pageFacts = ({ number, size }: { number: number; size: number }, total: number) => ({
+  pageNumber: number,
+  numberOfPages: Math.ceil(total / size),
+  totalNumberOfElements: total,
+  hasNext: (number + 1) * size < total,
+})
+
+const shownEntries = async (em: Em, entries: readonly ShownEntry[]) => {
+  const emails = await findEmails(em, usersOf(entries.map(({ entry }) => entry.bookedBy)))
+  return entries.map((entry) => presentEntry(entry, emails))
+}
+
+async function shownEntry(em: Em, { accountId, id }: Pick<BankEntry, 'accountId' | 'id'>) {
+  const [shown] = await shownEntries(em, [await getEntry(em, accountId, id)])
+  if (shown === undefined) throw new Error('one entry is shown as one')
+  return shown
+}
+
+const shownStatements = async (em: Em, rows: readonly StatementRow[]) => {
+  const emails = await findEmails(em, usersOf(rows.map(({ uploadedBy }) => uploadedBy)))
+  return rows.map((row) => presentStatement(row, emails))
+}
+
+export const handlers = {
+  listBankStatements: async ({ em, account, query }) => {
+    const page = pageOf(query)
+    const { rows, total, waiting } = await listStatements(em, account.id, page)
+    return { statements: await shownStatements(em, rows), waiting, ...pageFacts(page, total) }
+  },
+  uploadBankStatement: operation({
+    async prepare({ em, ports, config, account, signal, body: { file } }) {
+      await countUpload(em, account, file.bytes, config.limits.uploadedMegabytes)
+      const statements = await readFile(file.bytes, { owner: account.id, signal })
+      const key = await ports.storage.put(file.bytes)
+      const mimeType = 'application/octet-stream'
+      return { statements, file: { key, fileName: safeName(file.fileName ?? '', mimeType), mimeType } }
+    },
+    async run({ em, account, principal }, { statements, file }) {
+      const taking = { em, accountId: account.id, principal }
+      const taken = await takeStatements(taking, statements, file).catch((error: unknown) => {
+        // A document was paid by somebody else since it was read.
+        throw error instanceof Problem && error.code === 'MORE_THAN_OPEN' ? new Outdated() : error
+      })
+      const { statementIds, entries, matched, proposed, known } = taken
+      const shown = await shownStatements(em, await findStatements(em, account.id, statementIds))
+      return { id: statementIds.at(-1) ?? '', entries, matched, proposed, known, statements: shown }
+    },
+  }),
+  removeBankStatement: ({ em, account, principal, params }) =>
+    removeStatement(em, { accountId: account.id, id: params.statementId, principal }),
+  listBankEntries: async ({ em, account, query }) => {
+    const page = pageOf(query)
+    const asked = { accountId: account.id, state: query.state, statementId: query.statement, page }
+    const { entries, total } = await listEntries(em, asked)
+    return { entries: await shownEntries(em, entries), ...pageFacts(page, total) }
+  },
+  getBankEntry: ({ em, account, params }) => shownEntry(em, { accountId: account.id, id: params.entryId }),
+  matchBankEntry: async ({ em, account, principal, params, body }) => {
+    const deciding = { em, accountId: account.id, principal, entryId: params.entryId }
+    return shownEntry(em, await matchEntry(deciding, body))
+  },
+  unmatchBankEntry: async ({ em, account, principal, params }) =>
+    shownEntry(em, await unmatchEntry({ em, accountId: account.id, principal, entryId: params.entryId })),
+  setBankEntryPurpose: async ({ em, account, principal, params, body }) => {
+    const deciding = { em, accountId: account.id, principal, entryId: params.entryId }
+    return shownEntry(em, await setPurpose(deciding, body.purpose))
+  },
+  listPayers: async ({ em, account }) => {
+    const payers = await listPayers(em, account.id)
+    const emails = await findEmails(em, usersOf(payers.map(({ taughtBy }) => taughtBy)))
+    return payers.map((payer) => presentPayer(payer, emails))
+  },
+  forgetPayer: ({ em, account, params }) => forgetPayer(em, account.id, params.payerId),
+  listOpenItems: async ({ em, account, query }) => {
+    const [page, today] = [pageOf(query), await dayOf(em, account)]
+    const { direction, q = '', overdue = false } = query
+    const asked = { accountId: account.id, direction, q, isOverdue: overdue, today, page }
+    const { items, total, openCents } = await listOpenItems(em, asked)
+    return { items: items.map((item) => presentItem(item, today)), openCents, ...pageFacts(page, total) }
+  },
+  getMoneyOverview: async ({ em, account }) => getOverview(em, account.id, await dayOf(em, account)),
+} satisfies HandlersOf<'payments'>
+
+/** @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE with the line and the failed check */
+async function readFile(bytes: Uint8Array, isolation: { owner: string; signal: AbortSignal }) {
+  try {
+    return await readStatements(bytes, isolation)
+  } catch (error) {
+    if (!(error instanceof UnreadableBankFile)) throw error
+    const isForeign = error.reason === 'NOT_A_BANK_FILE' || error.reason === 'UNSUPPORTED_VERSION'
+    if (isForeign) throw new Problem('UNSUPPORTED_FILE', { wording: { name: 'bank-file' } })
+    throw new Problem('UNREADABLE_FILE', { wording: wordingOf(error) })
+  }
+}
+
+const BALANCES = ['closing-balance', 'opening-balance', 'entry-count', 'debit-sum', 'credit-sum']
+
+function wordingOf({ reason, detail, line }: UnreadableBankFile): Wording {
+  if (reason === 'TOO_LARGE') return { name: 'large-bank-file' }
+  const params = { line: line === null ? '?' : String(line) }
+  return { name: BALANCES.includes(detail) ? 'bank-balance' : 'bank-line', params }
+}

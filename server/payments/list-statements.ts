@@ -1,0 +1,97 @@
+/** Lists bank statements, each compared with the one before it, and takes one back. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Actor } from '../platform/access/principal.ts'
+import { record } from '../platform/events/record.ts'
+import { Problem } from '../platform/problem.ts'
+import { BankEntry, BankStatement } from './bank-statement.ts'
+import { undo } from './book-entry.ts'
+
+export interface StatementRow {
+  id: string
+  iban: string
+  currency: string
+  sequence: number | null
+  openingDate: string | null
+  closingDate: string
+  openingCents: string | null
+  closingCents: string | null
+  entries: number
+  waiting: number
+  uploadedBy: string | null
+  createdAt: string
+  precedingSequence: number | null
+  precedingClosingCents: string | null
+}
+
+/** The statement before another one of the same account at the bank, by its day and its number. */
+const PRECEDING = `
+  select b.sequence, b.closing_cents from bank_statements b
+  where b.account_id = s.account_id and b.iban = s.iban and b.id <> s.id
+    and (b.closing_date, coalesce(b.sequence, 0), b.id) < (s.closing_date, coalesce(s.sequence, 0), s.id)
+  order by b.closing_date desc, coalesce(b.sequence, 0) desc, b.id desc limit 1`
+
+const COLUMNS = `s.id, s.iban, s.currency, s.sequence, s.opening_date::text as "openingDate", s.closing_date::text as "closingDate",
+  s.opening_cents as "openingCents", s.closing_cents as "closingCents", s.entries, s.uploaded_by as "uploadedBy", s.created_at as "createdAt",
+  (select count(*)::int from bank_entries e where e.statement_id = s.id and e.state in ('WAITING', 'PARTLY')) as waiting,
+  p.sequence as "precedingSequence", p.closing_cents as "precedingClosingCents"`
+
+export async function listStatements(
+  em: EntityManager,
+  accountId: string,
+  { number, size }: { number: number; size: number },
+): Promise<{ rows: StatementRow[]; total: number; waiting: number }> {
+  const rows = await em.execute<StatementRow[]>(
+    `select ${COLUMNS} from bank_statements s left join lateral (${PRECEDING}) p on true where s.account_id = ?
+     order by s.closing_date desc, coalesce(s.sequence, 0) desc, s.id desc limit ? offset ?`,
+    [accountId, size, number * size],
+  )
+  const total = await em.count(BankStatement, { accountId })
+  return { rows, total, waiting: await countWaiting(em, accountId) }
+}
+
+/** In the order of the ids. */
+export async function findStatements(
+  em: EntityManager,
+  accountId: string,
+  ids: readonly string[],
+): Promise<StatementRow[]> {
+  const rows = await em.execute<StatementRow[]>(
+    `select ${COLUMNS} from bank_statements s left join lateral (${PRECEDING}) p on true where s.account_id = ? and s.id = any (?::uuid[])`,
+    [accountId, ids],
+  )
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+const MOST_COUNTED = 1_000
+
+export async function countWaiting(em: EntityManager, accountId: string): Promise<number> {
+  const [row] = await em.execute<{ waiting: number }[]>(
+    `select count(*)::int as waiting from (select from bank_entries where account_id = ? and state in ('WAITING', 'PARTLY') limit ${MOST_COUNTED}) as counted`,
+    [accountId],
+  )
+  return row?.waiting ?? 0
+}
+
+/**
+ * Takes a statement back, in em's transaction: its bookings are undone, its entries go.
+ * @throws {Problem} NOT_FOUND
+ */
+export async function removeStatement(
+  em: EntityManager,
+  { accountId, id, principal }: { accountId: string; id: string; principal: Actor },
+): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`bank statements ${accountId}`])
+  const statement = await em.findOne(BankStatement, { id, accountId })
+  if (statement === null) throw new Problem('NOT_FOUND')
+  for (const entry of await em.find(BankEntry, { statementId: id }, { orderBy: { id: 'desc' } }))
+    await undo(em, entry, principal)
+  const { iban, closingDate } = statement
+  await em.nativeDelete(BankEntry, { statementId: id })
+  await em.nativeDelete(BankStatement, { id })
+  await record(em, {
+    type: 'bank_statement.removed',
+    subject: accountId,
+    detail: { statementId: id, iban, closingDate },
+    principal,
+  })
+}

@@ -1,0 +1,25 @@
+import { defineModule } from '../platform/modules/module.ts'
+import { BankEntry, BankStatement, Booking, Payer } from './bank-statement.ts'
+import { handlers } from './handlers.ts'
+
+declare module '../platform/events/event.ts' {
+  interface EventDetails {
+    'bank_statement.added': StatementFacts
+    'bank_statement.removed': StatementFacts
+  }
+}
+
+interface StatementFacts {
+  statementId: string
+  iban: string
+  /** `YYYY-MM-DD` */
+  closingDate: string
+}
+
+/** Money: bank statements, their bookings on documents, and the amounts to come. */
+export const payments = defineModule({
+  name: 'payments',
+  handlers,
+  entities: [BankStatement, BankEntry, Booking, Payer],
+  owns: { statementId: BankStatement, entryId: BankEntry, payerId: Payer },
+})

@@ -1,0 +1,115 @@
+/** The documents with an open amount, sent and received ones together. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { DocumentType } from '../invoices/invoice.ts'
+import { SENT_ITEMS } from '../invoices/open-items.ts'
+import { code, type Fragment, joined, sql, value } from '../platform/database/fragment.ts'
+import { RECEIVED_ITEMS } from '../received-invoices/open-items.ts'
+
+export interface OpenItem {
+  documentId: string
+  kind: 'SENT' | 'RECEIVED'
+  type: DocumentType
+  number: string
+  partyName: string
+  /** Of one customer or vendor, in all its documents. */
+  partyKey: string
+  referenceKey: string | null
+  /** `YYYY-MM-DD` */
+  issueDate: string | null
+  dueDate: string | null
+  currency: string
+  totalCents: number
+  paidCents: number
+  /** The open amount as the bank will show it: positive is to come in, negative is to go out. */
+  bankCents: number
+  /** Of an amount in the document: 1 comes in, -1 goes out. */
+  sign: 1 | -1
+  direction: 'RECEIVE' | 'PAY'
+}
+
+type Row = Omit<OpenItem, 'totalCents' | 'paidCents' | 'bankCents'> & {
+  totalCents: string
+  paidCents: string
+  bankCents: string
+}
+
+/** SQL: a table of sent and received documents. */
+export const ITEMS = `(${SENT_ITEMS} union all ${RECEIVED_ITEMS})`
+
+const COLUMNS = `i."documentId", i.kind, i.type, i.number, i."partyName", i."partyKey", i."referenceKey", i."issueDate"::text as "issueDate",
+  i."dueDate"::text as "dueDate", i.currency, i."totalCents", i."paidCents",
+  i."openCents" * i.sign as "bankCents", i.sign, i.direction`
+
+const MOST = 20_000
+
+/** For matching: the open documents of the account, the longest due first. */
+export function findOpenItems(em: EntityManager, accountId: string): Promise<OpenItem[]> {
+  return select(em, [sql`i."accountId" = ${value(accountId)}`, code('i."openCents" <> 0')], sql`limit ${code(String(MOST))}`)
+}
+
+/** Documents of the account, open or not; those of others are left out. */
+export const findItems = (em: EntityManager, accountId: string, ids: readonly string[]): Promise<OpenItem[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : select(em, [sql`i."accountId" = ${value(accountId)}`, sql`i."documentId" = any (${value(ids)}::uuid[])`], code(''))
+
+async function select(em: EntityManager, where: readonly Fragment[], end: Fragment): Promise<OpenItem[]> {
+  const { sql: text, parameters } = sql`select ${code(COLUMNS)} from ${code(ITEMS)} i
+    where ${joined(where, ' and ')} order by i.due, i."documentId" ${end}`
+  const rows = await em.execute<Row[]>(text, [...parameters])
+  return rows.map(present)
+}
+
+const present = (row: Row): OpenItem => ({
+  ...row,
+  totalCents: Number(row.totalCents),
+  paidCents: Number(row.paidCents),
+  bankCents: Number(row.bankCents),
+})
+
+export interface ItemsAsked {
+  accountId: string
+  /** Undefined: both. */
+  direction: 'RECEIVE' | 'PAY' | undefined
+  q: string
+  isOverdue: boolean
+  today: string
+  page: { number: number; size: number }
+}
+
+/** A page of open documents, the longest due first. */
+export async function listOpenItems(
+  em: EntityManager,
+  asked: ItemsAsked,
+): Promise<{ items: OpenItem[]; total: number; openCents: number }> {
+  const where = joined(conditionsOf(asked), ' and ')
+  const { size, number } = asked.page
+  const items = await select(em, conditionsOf(asked), sql`limit ${value(size)} offset ${value(number * size)}`)
+  const counted = sql`select count(*)::int as total, coalesce(sum(i."openCents" * i.sign) filter (where i.currency = 'EUR'), 0) as "openCents"
+    from ${code(ITEMS)} i where ${where}`
+  const [sums] = await em.execute<{ total: number; openCents: string }[]>(counted.sql, [...counted.parameters])
+  return { items, total: sums?.total ?? 0, openCents: Number(sums?.openCents ?? 0) }
+}
+
+function conditionsOf({ accountId, direction, q, isOverdue, today }: ItemsAsked): Fragment[] {
+  const text = q.trim()
+  const cents = centsOf(text)
+  const contains = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return [
+    sql`i."accountId" = ${value(accountId)}`,
+    code('i."openCents" <> 0'),
+    ...(direction === undefined ? [] : [sql`i.direction = ${value(direction)}`]),
+    ...(isOverdue ? [sql`i.due < ${value(today)}::date`] : []),
+    ...(text === ''
+      ? []
+      : [
+          sql`(i.number ilike ${value(contains)} or i."partyName" ilike ${value(contains)} or abs(i."openCents") = ${value(cents)})`,
+        ]),
+  ]
+}
+
+/** `158,87` and `1 250` as cents; null for other words. */
+function centsOf(text: string): number | null {
+  const match = /^-?(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s€]/g, ''))
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
+}

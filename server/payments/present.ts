@@ -1,0 +1,110 @@
+import type { components } from '#generated/api.ts'
+import { paymentState } from '../invoices/payment-state.ts'
+import type { Payer } from './bank-statement.ts'
+import type { ShownEntry } from './list-entries.ts'
+import type { StatementRow } from './list-statements.ts'
+import type { OpenItem } from './open-items.ts'
+import type { Booked, Proposal } from './propose.ts'
+
+type Schemas = components['schemas']
+
+const centsOf = (text: string | null): number | null => (text === null ? null : Number(text))
+
+/** @param emails by the id of the user */
+export function presentStatement(row: StatementRow, emails: ReadonlyMap<string, string>): Schemas['BankStatement'] {
+  const openingCents = centsOf(row.openingCents)
+  const precedingClosingCents = centsOf(row.precedingClosingCents)
+  const isKnown = openingCents !== null && precedingClosingCents !== null
+  return {
+    id: row.id,
+    iban: row.iban,
+    currency: row.currency,
+    sequence: row.sequence,
+    openingDate: row.openingDate,
+    closingDate: row.closingDate,
+    openingCents,
+    closingCents: centsOf(row.closingCents),
+    follows: isKnown ? openingCents === precedingClosingCents : null,
+    precedingSequence: row.precedingSequence,
+    precedingClosingCents,
+    entries: row.entries,
+    waiting: row.waiting,
+    dateUploaded: new Date(row.createdAt).toISOString(),
+    uploadedBy: emails.get(row.uploadedBy ?? '') ?? null,
+  }
+}
+
+export function presentEntry(
+  { entry, bookings, proposals }: ShownEntry,
+  emails: ReadonlyMap<string, string>,
+): Schemas['BankEntry'] {
+  return {
+    id: entry.id,
+    statementId: entry.statementId,
+    iban: entry.iban,
+    cents: entry.cents,
+    currency: entry.currency,
+    bookedOn: entry.bookedOn,
+    valueOn: entry.valueOn ?? null,
+    kind: entry.kind,
+    counterparty: { name: entry.partyName ?? null, iban: entry.partyIban ?? null },
+    message: entry.message,
+    reference: entry.reference ?? null,
+    feeCents: entry.feeCents ?? null,
+    payments: entry.payments ?? null,
+    returnReason: entry.returnReason ?? null,
+    state: entry.state,
+    purpose: entry.purpose ?? null,
+    isAutomatic: entry.isAutomatic,
+    bookedBy: emails.get(entry.bookedBy ?? '') ?? null,
+    bookedAt: entry.bookedAt?.toISOString() ?? null,
+    restCents: entry.state === 'OTHER' ? 0 : entry.cents - entry.bookedCents,
+    bookings: bookings.map(presentBooking),
+    proposals: proposals.map(presentProposal),
+  }
+}
+
+const presentBooking = ({ item, cents }: Booked): Schemas['BankBooking'] => ({
+  documentId: item.documentId,
+  kind: item.kind,
+  type: item.type,
+  number: item.number,
+  partyName: item.partyName,
+  issueDate: item.issueDate,
+  dueDate: item.dueDate,
+  currency: item.currency,
+  openCents: item.bankCents * item.sign,
+  cents,
+})
+
+const presentProposal = ({ bookings, restCents, reasons }: Proposal): Schemas['BankProposal'] => ({
+  bookings: bookings.map(presentBooking),
+  restCents,
+  reasons,
+})
+
+export const presentPayer = (payer: Payer, emails: ReadonlyMap<string, string>): Schemas['Payer'] => ({
+  id: payer.id,
+  name: payer.name ?? null,
+  iban: payer.iban ?? null,
+  partyName: payer.partyName,
+  times: payer.times,
+  taughtBy: emails.get(payer.taughtBy ?? '') ?? null,
+  taughtAt: payer.taughtAt.toISOString(),
+})
+
+export const presentItem = (item: OpenItem, today: string): Schemas['OpenItem'] => ({
+  documentId: item.documentId,
+  kind: item.kind,
+  type: item.type,
+  direction: item.direction,
+  number: item.number,
+  partyName: item.partyName,
+  issueDate: item.issueDate,
+  dueDate: item.dueDate,
+  currency: item.currency,
+  totalCents: item.totalCents,
+  paidCents: item.paidCents,
+  openCents: item.bankCents * (item.direction === 'RECEIVE' ? 1 : -1),
+  payment: paymentState({ ...item, openCents: item.bankCents * item.sign }, today),
+})

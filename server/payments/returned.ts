@@ -1,0 +1,43 @@
+/** A payment that came back opens the documents again that it was booked on. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { BankEntry, Booking } from './bank-statement.ts'
+import { findItems } from './open-items.ts'
+import type { Proposed, Reason } from './propose.ts'
+
+const DAYS = 120
+
+/** An entry of the opposite amount, booked on documents, in the months before; the newest first. */
+const EARLIER = `
+  select e.id from bank_entries e
+  where e.account_id = ? and e.cents = ? and e.currency = ? and e.state = 'BOOKED' and e.booked_on <= ?::date and e.booked_on >= ?::date - ${DAYS}
+    and (e.party_iban = ? or e.end_to_end_id = ? or e.reference = ? or e.mandate = ?)
+    and not exists (select from bank_entries r join bookings b on b.entry_id = r.id join bookings o on o.document_id = b.document_id and o.entry_id = e.id
+      where r.return_reason is not null and r.cents = -e.cents and r.booked_on >= e.booked_on)
+  order by e.booked_on desc, e.id desc limit 2`
+
+/** Certain where one earlier payment only has its amount and its party. @returns undefined for an entry that is no return, or where there is none */
+export async function proposeReturn(em: EntityManager, entry: BankEntry): Promise<Proposed | undefined> {
+  if (entry.kind !== 'RETURN' && entry.returnReason == null) return undefined
+  const { accountId, currency, bookedOn, partyIban = null, endToEndId = null, reference = null, mandate = null } = entry
+  const [earlier, ...others] = await em.execute<{ id: string }[]>(EARLIER, [
+    ...[accountId, -entry.cents, currency, bookedOn, bookedOn],
+    ...[partyIban, endToEndId, reference, mandate],
+  ])
+  if (earlier === undefined) return undefined
+  const bookings = await em.find(Booking, { entryId: earlier.id })
+  const items = await findItems(
+    em,
+    accountId,
+    bookings.map(({ documentId }) => documentId),
+  )
+  const reasons: Reason[] = [{ code: 'RETURNED', holds: true, words: entry.returnReason ? [entry.returnReason] : [] }]
+  const proposal = {
+    bookings: bookings.flatMap(({ documentId, cents }) => {
+      const item = items.find((one) => one.documentId === documentId)
+      return item === undefined ? [] : [{ item, cents }]
+    }),
+    restCents: 0,
+    reasons,
+  }
+  return { certain: others.length === 0 ? proposal : undefined, proposals: [proposal] }
+}

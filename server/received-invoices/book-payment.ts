@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { bookIn, type DocumentPayment, isReversal } from '../invoices/book-payment.ts'
+import { record } from '../platform/events/record.ts'
+
+/**
+ * Books an amount on a received document, with its event, in em's transaction. Its sender is told nothing.
+ * @returns false where less is open, and nothing changed
+ */
+export async function bookOnReceived(
+  em: EntityManager,
+  accountId: string,
+  { documentId: subject, cents, entryId, returnReason, principal }: DocumentPayment,
+): Promise<boolean> {
+  const [booked] = await em.execute<{ open: string }[]>(bookIn('received_invoices'), [cents, subject, accountId, cents])
+  if (booked === undefined) return false
+  const openCents = Number(booked.open)
+  const detail = { cents, openCents, ...(entryId && { entryId }), ...(returnReason && { returnReason }) }
+  const type = isReversal(cents, openCents)
+    ? 'received_invoice.payment_reversed'
+    : openCents === 0
+      ? 'received_invoice.paid'
+      : 'received_invoice.partially_paid'
+  await record(em, { type, subject, detail, principal })
+  return true
+}
