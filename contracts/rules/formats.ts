@@ -101,6 +101,11 @@ export function isStructuredCommunication(text: string): boolean {
   return (Number(digits.slice(0, 10)) % 97 || 97) === Number(digits.slice(10))
 }
 
+/** A creditor reference of ISO 11649, in capitals without spaces: `RF18539007547034`. */
+export function isCreditorReference(text: string): boolean {
+  return /^RF\d\d[A-Z0-9]{1,21}$/.test(text) && mod97(text.slice(4) + text.slice(0, 4)) === 1
+}
+
 /** `+++010/8068/17183+++` from any notation; other texts stay. */
 export function displayStructuredCommunication(text: string): string {
   const digits = structuredDigits(text)

@@ -1,0 +1,66 @@
+/** Makes entries of CODA movements: one for each, or one for each payment of a batch. */
+import { isFee, kindOf } from './coda-kinds.ts'
+import type { Movement } from './coda-movements.ts'
+import type { EntryKind, StatementEntry } from './statement.ts'
+
+export function entriesOf(movement: Movement): StatementEntry[] {
+  const { details } = movement
+  const kind = kindWithDetails(movement)
+  if (details.length === 0 || !isSplit(movement, kind)) return [entryOf(movement, kind)]
+  return details.map((detail, at) => {
+    const shared = detail.reference === null || isShared(detail, movement)
+    const bankReference = shared ? placed(movement.reference, at) : detail.reference
+    return { ...entryOf(detail, kindWithDetails(detail)), bankReference }
+  })
+}
+
+/** Payments of people are entries of their own; the cards behind a payout are nobody's payments. */
+const isSplit = ({ code }: Movement, kind: EntryKind): boolean =>
+  (code.type === '1' || code.type === '2') && !['CARD_PAYOUT', 'FEE', 'INTEREST'].includes(kind)
+
+const isShared = ({ reference }: Movement, batch: Movement): boolean =>
+  reference === batch.reference || batch.details.filter((one) => one.reference === reference).length > 1
+
+const placed = (reference: string | null, at: number): string | null =>
+  reference === null ? null : `${reference}/${at + 1}`
+
+function entryOf(movement: Movement, kind: EntryKind): StatementEntry {
+  const { reference, cents, bookedOn, valueOn, communication, counterparty, customerReference } = movement
+  return {
+    bankReference: reference,
+    cents,
+    bookedOn,
+    valueOn,
+    kind,
+    counterparty: { ...counterparty, name: counterparty.name ?? communication.terminal },
+    message: communication.message,
+    reference: communication.reference,
+    endToEndId: customerReference,
+    mandate: communication.mandate,
+    returnReason: kind === 'RETURN' ? movement.returnReason : null,
+    feeCents: kind === 'FEE' || kind === 'INTEREST' ? null : feeOf(movement),
+    payments: paymentsOf(movement),
+  }
+}
+
+function kindWithDetails({ code, communication, details }: Movement): EntryKind {
+  if (communication.isReturned) return 'RETURN'
+  const kind = kindOf(code)
+  const isClosingOfFees = kind === 'INTEREST' && details.length > 0 && details.every((one) => isFee(one.code))
+  return isClosingOfFees ? 'FEE' : kind
+}
+
+function feeOf({ cents, details, communication }: Movement): number | null {
+  const fees = details.filter(({ code }) => isFee(code))
+  const sum = fees.reduce((total, one) => total - one.cents, 0)
+  if (sum > 0) return sum
+  if (communication.grossCents === null) return null
+  const difference = communication.grossCents - Math.abs(cents)
+  return Math.max(cents > 0 ? difference : -difference, 0) || null
+}
+
+function paymentsOf({ code, details, communication }: Movement): number | null {
+  if (communication.payments !== null) return communication.payments
+  const payments = details.filter((one) => !isFee(one.code)).length
+  return (code.type === '1' || code.type === '2') && payments > 1 ? payments : null
+}
