@@ -81,11 +81,11 @@ export const handlers = {
     return { entries: await shownEntries(em, entries), ...pageFacts(page, total) }
   },
   getBankEntry: ({ em, account, params }) => shownEntry(em, { accountId: account.id, id: params.entryId }),
-  matchBankEntry: async ({ em, account, principal, params, body }) => {
+  bookBankEntry: async ({ em, account, principal, params, body }) => {
     const deciding = { em, accountId: account.id, principal, entryId: params.entryId }
     return shownEntry(em, await matchEntry(deciding, body))
   },
-  unmatchBankEntry: async ({ em, account, principal, params }) =>
+  withdrawBankBooking: async ({ em, account, principal, params }) =>
     shownEntry(em, await unmatchEntry({ em, accountId: account.id, principal, entryId: params.entryId })),
   setBankEntryPurpose: async ({ em, account, principal, params, body }) => {
     const deciding = { em, accountId: account.id, principal, entryId: params.entryId }
@@ -96,7 +96,7 @@ export const handlers = {
     const emails = await findEmails(em, usersOf(payers.map(({ taughtBy }) => taughtBy)))
     return payers.map((payer) => presentPayer(payer, emails))
   },
-  forgetPayer: ({ em, account, params }) => forgetPayer(em, account.id, params.payerId),
+  deletePayer: ({ em, account, params }) => forgetPayer(em, account.id, params.payerId),
   listOpenItems: async ({ em, account, query }) => {
     const [page, today] = [pageOf(query), await dayOf(em, account)]
     const { direction, q = '', overdue = false } = query

@@ -1,6 +1,7 @@
 import {
   IconAlertCircle,
   IconArchive,
+  IconArrowBackUp,
   IconBan,
   IconCircleDashed,
   IconCoinEuro,
@@ -58,6 +59,7 @@ const looks: Record<InvoiceEvent['type'], { icon: TablerIcon; tone: Tone }> = {
   COPY_MAILED: { icon: IconMail, tone: 'neutral' },
   COPY_NOT_MAILED: { icon: IconMailX, tone: 'err' },
   SETTLED: { icon: IconArchive, tone: 'neutral' },
+  PAYMENT_REVERSED: { icon: IconArrowBackUp, tone: 'err' },
 }
 
 /** The events as text, and the step that is still expected. */
@@ -66,6 +68,8 @@ export function useTimelineSteps(events: InvoiceEvent[], status: InvoiceRow['sta
   const isMailed = events.some(({ type }) => type === 'MAILED')
   const stepTitle = (event: InvoiceEvent) => {
     if (isMailed && event.type === 'TRANSMITTED') return t('event.mail-taken')
+    if (event.detail?.entryId && event.type === 'PAID') return t('event.booked-whole')
+    if (event.detail?.entryId && event.type === 'PARTIALLY_PAID') return t('event.booked-part')
     return t(isKept(event, events) ? 'event.kept' : `event.${event.type}`)
   }
   const steps = events.filter(isLastOfItsTries).map((event, index): TimelineStep => {

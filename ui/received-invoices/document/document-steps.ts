@@ -1,8 +1,10 @@
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconBan,
   IconBell,
   IconCircleDashed,
+  IconCoinEuro,
   IconCopyOff,
   IconEye,
   IconFilePencil,
@@ -126,6 +128,12 @@ function stepLook({ type, detail }: ReceivedEvent, t: Words): Look {
       return { icon: IconUserQuestion, tone: 'neutral', title: t('document.event.APPROVAL_WITHDRAWN') }
     case 'APPROVER_REMINDED':
       return { icon: IconBell, tone: 'neutral', title: t('document.event.APPROVER_REMINDED') }
+    case 'PARTIALLY_PAID':
+      return { icon: IconCoinEuro, tone: 'warn', title: t('document.event.PARTIALLY_PAID') }
+    case 'PAID':
+      return { icon: IconCoinEuro, tone: 'ok', title: t('document.event.PAID') }
+    case 'PAYMENT_REVERSED':
+      return { icon: IconArrowBackUp, tone: 'err', title: t('document.event.PAYMENT_REVERSED') }
     case 'NOT_DUPLICATE':
       return { icon: IconCopyOff, tone: 'neutral', title: t('document.event.NOT_DUPLICATE') }
   }
