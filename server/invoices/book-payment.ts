@@ -31,7 +31,12 @@ export async function bookOnSent(
   accountId: string,
   { documentId, cents, entryId, returnReason, principal }: DocumentPayment,
 ): Promise<boolean> {
-  const [booked] = await em.execute<{ open: string }[]>(bookIn('invoices'), [cents, documentId, accountId, cents])
+  const [booked] = await em.execute<{ open: string }[]>(bookIn('invoices'), [
+    cents,
+    documentId,
+    accountId,
+    cents,
+  ])
   if (booked === undefined) return false
   const openCents = Number(booked.open)
   const detail = { cents, openCents, ...(entryId && { entryId }), ...(returnReason && { returnReason }) }

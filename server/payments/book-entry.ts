@@ -54,7 +54,8 @@ export async function book(
 ): Promise<void> {
   const taken = bookings.reduce((sum, { cents }) => sum + cents, 0)
   const left = Math.abs(entry.cents) - Math.abs(entry.bookedCents)
-  if (taken <= 0 || taken > left || bookings.some(({ cents }) => cents === 0)) throw new Problem('MORE_THAN_ENTRY')
+  if (taken <= 0 || taken > left || bookings.some(({ cents }) => cents === 0))
+    throw new Problem('MORE_THAN_ENTRY')
   for (const { item, cents } of bookings) {
     const paidCents = cents * Math.sign(entry.cents) * item.sign
     await bookOn(em, entry, item, { paidCents, principal })
@@ -111,7 +112,14 @@ export async function undo(em: EntityManager, entry: BankEntry, principal: Actor
     await forgetBooking(em, entry, booking)
     em.remove(booking)
   }
-  const fresh = { state: 'WAITING', purpose: null, bookedCents: 0, isAutomatic: false, bookedBy: null, bookedAt: null } as const
+  const fresh = {
+    state: 'WAITING',
+    purpose: null,
+    bookedCents: 0,
+    isAutomatic: false,
+    bookedBy: null,
+    bookedAt: null,
+  } as const
   if (entry.state !== 'WAITING') Object.assign(entry, fresh)
   await em.flush()
 }

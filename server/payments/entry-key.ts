@@ -15,10 +15,27 @@ export function entryKeys({ entries }: Pick<Statement, 'entries'>): string[] {
   })
 }
 
-const factsOf = ({ bankReference, bookedOn, cents, counterparty, message, reference, endToEndId }: StatementEntry): string =>
+const factsOf = ({
+  bankReference,
+  bookedOn,
+  cents,
+  counterparty,
+  message,
+  reference,
+  endToEndId,
+}: StatementEntry): string =>
   bankReference
     ? ['by reference', bankReference, bookedOn, cents].join('\n')
-    : ['by words', bookedOn, cents, counterparty.iban, counterparty.name, reference, endToEndId, message].join('\n')
+    : [
+        'by words',
+        bookedOn,
+        cents,
+        counterparty.iban,
+        counterparty.name,
+        reference,
+        endToEndId,
+        message,
+      ].join('\n')
 
 /** The same statement in another file has the same hash. */
 export const statementHash = (statement: Statement): string =>

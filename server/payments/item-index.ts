@@ -1,6 +1,7 @@
 /** Finds the few open documents that an entry may pay, without comparing it with all of them. */
-import type { OpenItem } from './open-items.ts'
+
 import { isSameName, namePieces, plain, readWords } from './match-words.ts'
+import type { OpenItem } from './open-items.ts'
 import type { PaidEntry, TaughtPayer } from './propose.ts'
 
 export class ItemIndex {
@@ -44,7 +45,9 @@ export class ItemIndex {
     const taught = this.#payers.filter(({ iban, name }) =>
       iban === null ? isSameName(name, entry.name) : iban === entry.iban,
     )
-    const named = namePieces(entry.name ?? '').flatMap((piece) => [...(this.#partiesByPiece.get(piece) ?? [])])
+    const named = namePieces(entry.name ?? '').flatMap((piece) => [
+      ...(this.#partiesByPiece.get(piece) ?? []),
+    ])
     return new Set([...taught.map(({ partyKey }) => partyKey), ...named])
   }
 }

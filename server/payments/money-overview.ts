@@ -64,7 +64,10 @@ export async function getOverview(
     today,
   ])
   const [balance] = await em.execute<{ cents: string | null }[]>(BALANCE, [accountId])
-  const ageing = await em.execute<(Record<string, string> & { partyName: string })[]>(AGEING, [today, accountId])
+  const ageing = await em.execute<(Record<string, string> & { partyName: string })[]>(AGEING, [
+    today,
+    accountId,
+  ])
   if (figures === undefined) throw new Error('an aggregate gives one row')
   const figure = (documents: string | number, cents: string | number) => ({
     documents: Number(documents),

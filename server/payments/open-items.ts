@@ -44,14 +44,26 @@ const MOST = 20_000
 
 /** For matching: the open documents of the account, the longest due first. */
 export function findOpenItems(em: EntityManager, accountId: string): Promise<OpenItem[]> {
-  return select(em, [sql`i."accountId" = ${value(accountId)}`, code('i."openCents" <> 0')], sql`limit ${code(String(MOST))}`)
+  return select(
+    em,
+    [sql`i."accountId" = ${value(accountId)}`, code('i."openCents" <> 0')],
+    sql`limit ${code(String(MOST))}`,
+  )
 }
 
 /** Documents of the account, open or not; those of others are left out. */
-export const findItems = (em: EntityManager, accountId: string, ids: readonly string[]): Promise<OpenItem[]> =>
+export const findItems = (
+  em: EntityManager,
+  accountId: string,
+  ids: readonly string[],
+): Promise<OpenItem[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : select(em, [sql`i."accountId" = ${value(accountId)}`, sql`i."documentId" = any (${value(ids)}::uuid[])`], code(''))
+    : select(
+        em,
+        [sql`i."accountId" = ${value(accountId)}`, sql`i."documentId" = any (${value(ids)}::uuid[])`],
+        code(''),
+      )
 
 async function select(em: EntityManager, where: readonly Fragment[], end: Fragment): Promise<OpenItem[]> {
   const { sql: text, parameters } = sql`select ${code(COLUMNS)} from ${code(ITEMS)} i
@@ -84,10 +96,16 @@ export async function listOpenItems(
 ): Promise<{ items: OpenItem[]; total: number; openCents: number }> {
   const where = joined(conditionsOf(asked), ' and ')
   const { size, number } = asked.page
-  const items = await select(em, conditionsOf(asked), sql`limit ${value(size)} offset ${value(number * size)}`)
+  const items = await select(
+    em,
+    conditionsOf(asked),
+    sql`limit ${value(size)} offset ${value(number * size)}`,
+  )
   const counted = sql`select count(*)::int as total, coalesce(sum(i."openCents" * i.sign) filter (where i.currency = 'EUR'), 0) as "openCents"
     from ${code(ITEMS)} i where ${where}`
-  const [sums] = await em.execute<{ total: number; openCents: string }[]>(counted.sql, [...counted.parameters])
+  const [sums] = await em.execute<{ total: number; openCents: string }[]>(counted.sql, [
+    ...counted.parameters,
+  ])
   return { items, total: sums?.total ?? 0, openCents: Number(sums?.openCents ?? 0) }
 }
 

@@ -2,7 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Actor } from '../platform/access/principal.ts'
 import { Problem } from '../platform/problem.ts'
-import { BankEntry, type Booking, Payer } from './bank-statement.ts'
+import { type BankEntry, type Booking, Payer } from './bank-statement.ts'
 import { findItems } from './open-items.ts'
 import type { Booked, TaughtPayer } from './propose.ts'
 
@@ -34,7 +34,11 @@ export async function teachPayer(
 }
 
 /** One booking less; a payer of none is forgotten. */
-export async function forgetBooking(em: EntityManager, entry: BankEntry, { documentId }: Booking): Promise<void> {
+export async function forgetBooking(
+  em: EntityManager,
+  entry: BankEntry,
+  { documentId }: Booking,
+): Promise<void> {
   const [item] = await findItems(em, entry.accountId, [documentId])
   const payerKey = payerKeyOf(entry)
   if (item === undefined || payerKey === null) return

@@ -11,7 +11,10 @@ type Schemas = components['schemas']
 const centsOf = (text: string | null): number | null => (text === null ? null : Number(text))
 
 /** @param emails by the id of the user */
-export function presentStatement(row: StatementRow, emails: ReadonlyMap<string, string>): Schemas['BankStatement'] {
+export function presentStatement(
+  row: StatementRow,
+  emails: ReadonlyMap<string, string>,
+): Schemas['BankStatement'] {
   const openingCents = centsOf(row.openingCents)
   const precedingClosingCents = centsOf(row.precedingClosingCents)
   const isKnown = openingCents !== null && precedingClosingCents !== null

@@ -3,8 +3,8 @@
  * Certain are a reference with check digits, and a whole number with the open amount and the party. Everything else is a proposal.
  */
 import type { components } from '#generated/api.ts'
-import type { OpenItem } from './open-items.ts'
 import { isSameName, readWords, runningNumberIn, type Words, wholeNumberIn } from './match-words.ts'
+import type { OpenItem } from './open-items.ts'
 
 export type Reason = components['schemas']['BankReason']
 
@@ -95,7 +95,8 @@ const shareOf = ({ cents }: PaidEntry, { bankCents }: OpenItem): number => bankC
 function byReference(facts: Facts, items: readonly OpenItem[]): Proposal[] {
   const { entry, words } = facts
   const referred = items.filter(
-    (item) => item.referenceKey !== null && words.references.includes(item.referenceKey) && shareOf(entry, item) > 0,
+    (item) =>
+      item.referenceKey !== null && words.references.includes(item.referenceKey) && shareOf(entry, item) > 0,
   )
   return referred.map((item) => proposalOf(facts, [item], [holding('REFERENCE', [item.referenceKey ?? ''])]))
 }
@@ -106,7 +107,8 @@ function byWholeNumber(facts: Facts, items: readonly OpenItem[]): Proposal[] {
   return items.flatMap((item) => {
     const named = wholeNumberIn(words, item.number)
     const party = facts.partyOf(item)
-    if (named === undefined || party === undefined || shareOf(entry, item) !== Math.abs(entry.cents)) return []
+    if (named === undefined || party === undefined || shareOf(entry, item) !== Math.abs(entry.cents))
+      return []
     return [proposalOf(facts, [item], [holding('NUMBERS', [named])])]
   })
 }
@@ -115,7 +117,8 @@ function byWholeNumber(facts: Facts, items: readonly OpenItem[]): Proposal[] {
 function certainOf(found: readonly Proposal[], { entry }: Facts): Proposal | undefined {
   const [only, ...others] = found
   const [booked] = only?.bookings ?? []
-  if (only === undefined || booked === undefined || others.length > 0 || only.restCents !== 0) return undefined
+  if (only === undefined || booked === undefined || others.length > 0 || only.restCents !== 0)
+    return undefined
   return shareOf(entry, booked.item) >= Math.abs(entry.cents) ? only : undefined
 }
 
@@ -130,7 +133,13 @@ function byNumbers(facts: Facts, items: readonly OpenItem[]): Proposal[] {
   })
   if (named.length === 0 || named.length > MOST_SUMMED) return []
   const reason = holding('NUMBERS', [...new Set(named.map(({ said }) => said))])
-  return [proposalOf(facts, named.map(({ item }) => item), [reason])]
+  return [
+    proposalOf(
+      facts,
+      named.map(({ item }) => item),
+      [reason],
+    ),
+  ]
 }
 
 /** Documents of the payer's party: one with the amount, several that add up to it, else the oldest ones. */
@@ -204,11 +213,7 @@ function proposalOf(facts: Facts, chosen: readonly OpenItem[], found: readonly R
   return {
     bookings: spread(entry, chosen, wanted),
     restCents: Math.max(0, wanted - Math.max(0, total)),
-    reasons: [
-      ...found,
-      total === wanted ? holding(fits) : against(fits),
-      ...(isKnown ? [] : [party]),
-    ],
+    reasons: [...found, total === wanted ? holding(fits) : against(fits), ...(isKnown ? [] : [party])],
   }
 }
 

@@ -1,6 +1,6 @@
 /** A payment that came back opens the documents again that it was booked on. */
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { BankEntry, Booking } from './bank-statement.ts'
+import { type BankEntry, Booking } from './bank-statement.ts'
 import { findItems } from './open-items.ts'
 import type { Proposed, Reason } from './propose.ts'
 
@@ -18,7 +18,15 @@ const EARLIER = `
 /** Certain where one earlier payment only has its amount and its party. @returns undefined for an entry that is no return, or where there is none */
 export async function proposeReturn(em: EntityManager, entry: BankEntry): Promise<Proposed | undefined> {
   if (entry.kind !== 'RETURN' && entry.returnReason == null) return undefined
-  const { accountId, currency, bookedOn, partyIban = null, endToEndId = null, reference = null, mandate = null } = entry
+  const {
+    accountId,
+    currency,
+    bookedOn,
+    partyIban = null,
+    endToEndId = null,
+    reference = null,
+    mandate = null,
+  } = entry
   const [earlier, ...others] = await em.execute<{ id: string }[]>(EARLIER, [
     ...[accountId, -entry.cents, currency, bookedOn, bookedOn],
     ...[partyIban, endToEndId, reference, mandate],
@@ -30,7 +38,9 @@ export async function proposeReturn(em: EntityManager, entry: BankEntry): Promis
     accountId,
     bookings.map(({ documentId }) => documentId),
   )
-  const reasons: Reason[] = [{ code: 'RETURNED', holds: true, words: entry.returnReason ? [entry.returnReason] : [] }]
+  const reasons: Reason[] = [
+    { code: 'RETURNED', holds: true, words: entry.returnReason ? [entry.returnReason] : [] },
+  ]
   const proposal = {
     bookings: bookings.flatMap(({ documentId, cents }) => {
       const item = items.find((one) => one.documentId === documentId)

@@ -85,7 +85,11 @@ async function keepEntries(
   statement: Statement,
 ): Promise<BankEntry[]> {
   const keys = entryKeys(statement)
-  const rows = await em.find(BankEntry, { accountId, iban, entryKey: { $in: keys } }, { fields: ['entryKey'] })
+  const rows = await em.find(
+    BankEntry,
+    { accountId, iban, entryKey: { $in: keys } },
+    { fields: ['entryKey'] },
+  )
   const known = new Set(rows.map(({ entryKey }) => entryKey))
   const entries = statement.entries.flatMap((entry, index) => {
     const entryKey = keys[index] ?? ''

@@ -11,7 +11,12 @@ export async function bookOnReceived(
   accountId: string,
   { documentId: subject, cents, entryId, returnReason, principal }: DocumentPayment,
 ): Promise<boolean> {
-  const [booked] = await em.execute<{ open: string }[]>(bookIn('received_invoices'), [cents, subject, accountId, cents])
+  const [booked] = await em.execute<{ open: string }[]>(bookIn('received_invoices'), [
+    cents,
+    subject,
+    accountId,
+    cents,
+  ])
   if (booked === undefined) return false
   const openCents = Number(booked.open)
   const detail = { cents, openCents, ...(entryId && { entryId }), ...(returnReason && { returnReason }) }

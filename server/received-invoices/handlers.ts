@@ -44,7 +44,12 @@ import {
   readReceivedInvoice,
 } from './read-received-invoice.ts'
 import { readTestDocument, receiveTestDocument } from './receive-test-document.ts'
-import { isHeld, paymentOfReceived, type ReceivedEventDetail, type ReceivedInvoice } from './received-invoice.ts'
+import {
+  isHeld,
+  paymentOfReceived,
+  type ReceivedEventDetail,
+  type ReceivedInvoice,
+} from './received-invoice.ts'
 import { receivedZip } from './received-zip.ts'
 import { getVendorFigures } from './vendor-figures.ts'
 
@@ -55,7 +60,10 @@ const ZIPS_PER_HOUR = 60
 export const handlers = {
   getReceivedInvoice: async ({ em, ports, account, principal, params }) => {
     const read = await readReceivedInvoice(em, ports.storage, account, params.id)
-    return { ...presentReceived(read, await dayOf(em, account)), approval: await showApproval(em, params.id, principal) }
+    return {
+      ...presentReceived(read, await dayOf(em, account)),
+      approval: await showApproval(em, params.id, principal),
+    }
   },
   getReceivedInvoiceEvents: async ({ em, account, language, params }) =>
     (await getReceivedEvents(em, account, params.id)).map((one) => presentReceivedEvent(one, language)),

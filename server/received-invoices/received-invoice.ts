@@ -6,7 +6,12 @@ import { Account } from '../accounts/account.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { EventFinding } from '../invoices/event-findings.ts'
 import { type DocumentType, type StoredFile, sortedByStatus, sortedByText } from '../invoices/invoice.ts'
-import { openOf, type PaymentFacts as Payment, paymentFacts as paymentOf, paymentIndexes } from '../invoices/payment-state.ts'
+import {
+  openOf,
+  type PaymentFacts as Payment,
+  paymentIndexes,
+  paymentFacts as paymentOf,
+} from '../invoices/payment-state.ts'
 import type { CopyTerms } from '../invoices/record-event.ts'
 import { idColumn } from '../platform/database/columns.ts'
 import { searchIndex } from '../platform/database/searching.ts'

@@ -408,6 +408,8 @@ describe('a self-billed document sent', () => {
       const { body } = await calls('searchActivity', mine.token, { path, query: { noun: 'vendor' } })
       return body.content.map(({ type }: { type: string }) => type)
     }
-    await expect.poll(told).toEqual(expect.arrayContaining(['vendor.self_billing_agreed', 'vendor.self_billing_ended']))
+    await expect
+      .poll(told)
+      .toEqual(expect.arrayContaining(['vendor.self_billing_agreed', 'vendor.self_billing_ended']))
   })
 })

@@ -25,6 +25,7 @@ import { numberingCalls } from './operation-calls/numbering.ts'
 import type { OperationCall } from './operation-calls/operation-call.ts'
 import { packagesCalls } from './operation-calls/packages.ts'
 import { passkeyCalls } from './operation-calls/passkeys.ts'
+import { paymentsCalls } from './operation-calls/payments.ts'
 import { productsCalls } from './operation-calls/products.ts'
 import { receivedInvoicesCalls } from './operation-calls/received-invoices.ts'
 import { receiversCalls } from './operation-calls/receivers.ts'
@@ -70,6 +71,7 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   ...recurringCalls,
   ...vendorsCalls,
   ...approvalsCalls,
+  ...paymentsCalls,
   ...receivedInvoicesCalls,
   ...receiversCalls,
   ...documentsCalls,

@@ -1,9 +1,9 @@
 import { networkForAccount } from '../../accounts/account-ports.ts'
+import { clockOf } from '../../accounts/clock.ts'
 import { channelFor } from '../../customers/reach.ts'
 import { claimNextNumber, giveBackNumber } from '../../numbering/next-number.ts'
 import { Outdated, Problem } from '../../platform/problem.ts'
 import type { ChannelName } from '../../ports/channel/channel.ts'
-import { clockOf } from '../../accounts/clock.ts'
 import { makeAttempt, type SendMode } from '../check/attempt.ts'
 
 import { requireSendable } from '../check/refusals.ts'

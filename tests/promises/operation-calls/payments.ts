@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { camtOf, newEntry } from '#tests/support/payments.ts'
+import { account, type World } from '../world.ts'
+import { bad, type CallsOf, notAPdf, on, onAccount, taking } from './operation-call.ts'
+
+let sequence = 0
+
+const fresh = (world: World, cents = 1_21) =>
+  newEntry(
+    { calls: world.calls, company: world.mine },
+    { cents, message: `Betaling ${randomUUID()}` },
+    { sequence: ++sequence },
+  )
+
+const entry = async (world: World) => ({ ...account(world), entryId: (await fresh(world)).entryId })
+
+const payer = async (world: World) => {
+  const payerId = randomUUID()
+  await world.app.orm.em
+    .fork()
+    .execute(
+      `insert into payers (id, account_id, payer_key, party_key, party_name, taught_at) values (?, ?, ?, 'zz', 'zz', now())`,
+      [payerId, world.mine.accountId, payerId],
+    )
+  return { ...account(world), payerId }
+}
+
+export const paymentsCalls: CallsOf<'payments'> = {
+  listBankStatements: onAccount,
+  uploadBankStatement: {
+    right: (world) => ({
+      path: account(world),
+      file: { name: 'uittreksel.xml', bytes: camtOf([{ cents: 5_00 }], { sequence: ++sequence }) },
+    }),
+    stranger: 404,
+    wrong: [notAPdf, 415, 'UNSUPPORTED_FILE'],
+  },
+  removeBankStatement: on(
+    async (world) => ({ ...account(world), statementId: (await fresh(world)).statementId }),
+    'statementId',
+  ),
+  listBankEntries: {
+    right: (world) => ({ path: account(world), query: { state: 'WAITING' } }),
+    stranger: 404,
+    wrong: [{ query: { state: 'LOST' } }, 400, 'FORM_ERRORS'],
+  },
+  getBankEntry: on(entry, 'entryId'),
+  bookBankEntry: {
+    right: async (world) => ({
+      path: await entry(world),
+      body: [{ documentId: world.invoiceId, cents: 1 }],
+    }),
+    stranger: 404,
+    wrong: bad([]),
+  },
+  withdrawBankBooking: on(entry, 'entryId'),
+  setBankEntryPurpose: taking(entry, { purpose: 'COST' }, { purpose: 'PARTY' }),
+  listPayers: onAccount,
+  deletePayer: on(payer, 'payerId'),
+  listOpenItems: {
+    right: (world) => ({ path: account(world), query: { direction: 'RECEIVE' } }),
+    stranger: 404,
+    wrong: [{ query: { direction: 'AWAY' } }, 400, 'FORM_ERRORS'],
+  },
+  getMoneyOverview: onAccount,
+}
