@@ -33,7 +33,9 @@ export class ItemIndex {
   candidates(entry: PaidEntry): OpenItem[] {
     const words = readWords(entry.message, entry.reference)
     const found = new Set<OpenItem>()
-    const take = (items: readonly OpenItem[] | undefined) => items?.forEach((item) => found.add(item))
+    const take = (items: readonly OpenItem[] = []) => {
+      for (const item of items) found.add(item)
+    }
     for (const reference of words.references) take(this.#byReference.get(reference))
     for (const run of words.runs.keys()) take(this.#byNumber.get(run))
     take(this.#byAmount.get(entry.cents))
