@@ -57,7 +57,7 @@ export async function findStatements(
 ): Promise<StatementRow[]> {
   const rows = await em.execute<StatementRow[]>(
     `select ${COLUMNS} from bank_statements s left join lateral (${PRECEDING}) p on true where s.account_id = ? and s.id = any (?::uuid[])`,
-    [accountId, ids],
+    [accountId, `{${ids.join(',')}}`],
   )
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }

@@ -61,7 +61,10 @@ export const findItems = (
     ? Promise.resolve([])
     : select(
         em,
-        [sql`i."accountId" = ${value(accountId)}`, sql`i."documentId" = any (${value(ids)}::uuid[])`],
+        [
+          sql`i."accountId" = ${value(accountId)}`,
+          sql`i."documentId" = any (${value(`{${ids.join(',')}}`)}::uuid[])`,
+        ],
         code(''),
       )
 

@@ -6,16 +6,18 @@ import type { Proposed, Reason } from './propose.ts'
 
 const DAYS = 120
 
-/** An entry of the opposite amount, booked on documents, in the months before; the newest first. */
+/**
+ * Entries of the opposite amount, booked on documents, in the months before, that no return opened again. An identifier of the payer comes before the account alone; the newest first.
+ */
 const EARLIER = `
-  select e.id from bank_entries e
+  select e.id, coalesce(e.end_to_end_id = ? or e.reference = ?, false) as "isIdentified" from bank_entries e
   where e.account_id = ? and e.cents = ? and e.currency = ? and e.state = 'BOOKED' and e.booked_on <= ?::date and e.booked_on >= ?::date - ${DAYS}
-    and (e.party_iban = ? or e.end_to_end_id = ? or e.reference = ? or e.mandate = ?)
+    and (e.end_to_end_id = ? or e.reference = ? or e.mandate = ? or e.party_iban = ?)
     and not exists (select from bank_entries r join bookings b on b.entry_id = r.id join bookings o on o.document_id = b.document_id and o.entry_id = e.id
       where r.return_reason is not null and r.cents = -e.cents and r.booked_on >= e.booked_on)
-  order by e.booked_on desc, e.id desc limit 2`
+  order by "isIdentified" desc, e.booked_on desc, e.id desc limit 2`
 
-/** Certain where one earlier payment only has its amount and its party. @returns undefined for an entry that is no return, or where there is none */
+/** Certain where one earlier payment only fits as well. @returns undefined for an entry that is no return, or where there is none */
 export async function proposeReturn(em: EntityManager, entry: BankEntry): Promise<Proposed | undefined> {
   if (entry.kind !== 'RETURN' && entry.returnReason == null) return undefined
   const {
@@ -27,9 +29,9 @@ export async function proposeReturn(em: EntityManager, entry: BankEntry): Promis
     reference = null,
     mandate = null,
   } = entry
-  const [earlier, ...others] = await em.execute<{ id: string }[]>(EARLIER, [
-    ...[accountId, -entry.cents, currency, bookedOn, bookedOn],
-    ...[partyIban, endToEndId, reference, mandate],
+  const [earlier, other] = await em.execute<{ id: string; isIdentified: boolean }[]>(EARLIER, [
+    ...[endToEndId, reference, accountId, -entry.cents, currency, bookedOn, bookedOn],
+    ...[endToEndId, reference, mandate, partyIban],
   ])
   if (earlier === undefined) return undefined
   const bookings = await em.find(Booking, { entryId: earlier.id })
@@ -49,5 +51,8 @@ export async function proposeReturn(em: EntityManager, entry: BankEntry): Promis
     restCents: 0,
     reasons,
   }
-  return { certain: others.length === 0 ? proposal : undefined, proposals: [proposal] }
+  return {
+    certain: other?.isIdentified === earlier.isIdentified ? undefined : proposal,
+    proposals: [proposal],
+  }
 }
