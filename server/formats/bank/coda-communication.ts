@@ -67,15 +67,15 @@ const STRUCTURED: Readonly<Record<string, Structured>> = {
   108: (content) => ({ message: periodOf(content.slice(42, 54)) }),
   111: (content) => ({
     payments: countOf(content.slice(10, 16), content.slice(22, 28)),
-    terminal: plain(content.slice(35, 61)) || null,
+    terminal: placeAt(content, 35),
   }),
-  113: (content) => ({ terminal: plain(content.slice(40, 66)) || null }),
+  113: (content) => ({ terminal: placeAt(content, 40) }),
   114: (content) => ({
-    terminal: plain(content.slice(27, 53)) || null,
+    terminal: placeAt(content, 27),
     message: plain(content.slice(53, 69)),
   }),
   115: (content) => ({
-    terminal: plain(content.slice(61, 87)) || null,
+    terminal: placeAt(content, 61),
     message: plain(content.slice(87, 99)),
     reference: structuredReference(content.slice(87, 99)),
   }),
@@ -95,6 +95,10 @@ function readDirectDebit(content: string): Partial<Communication> {
     returnReason: plain(content.slice(142, 146)) || null,
   }
 }
+
+/** Sixteen characters of a name and ten of a town. */
+const placeAt = (content: string, from: number): string | null =>
+  plain(`${content.slice(from, from + 16)} ${content.slice(from + 16, from + 26)}`) || null
 
 /** By the terminal's own numbers of the first and the last transaction. */
 function countOf(first: string, last: string): number | null {

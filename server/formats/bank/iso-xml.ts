@@ -72,6 +72,7 @@ function localized(
   namespace: string,
   lineOf: (offset: number) => number,
 ): IsoElement {
+  const line = lineOf(start)
   return {
     name: name.slice(namespace.length),
     attributes,
@@ -79,11 +80,11 @@ function localized(
       .filter((child) => child.name.startsWith(namespace))
       .map((child) => localized(child, namespace, lineOf)),
     text,
-    line: lineOf(start),
+    line,
   }
 }
 
-/** Offsets are asked for in their order. */
+/** Fast for offsets in their order. */
 function linesIn(text: string): (offset: number) => number {
   let line = 1
   let at = 0

@@ -45,7 +45,8 @@ function statementsIn(records: readonly CodaRecord[]): StatementRecords[] {
   let at = 0
   const take = (code: string): CodaRecord => {
     const record = records[at]
-    if (record?.code !== code) throw damaged('record-order', record?.line ?? (records.at(-1)?.line ?? 0) + 1)
+    if (record === undefined) throw damaged('cut-file', records.at(-1)?.line ?? 1)
+    if (record.code !== code) throw damaged('record-order', record.line)
     at += 1
     return record
   }

@@ -1,6 +1,6 @@
 /** Writes CODA of version 2 by the standard, for the reader to be held against. */
 import type { EntryKind, StatementEntry } from '#server/formats/bank/statement.ts'
-import { type Booking, closingCentsOf, type WrittenStatement } from './written-statement.ts'
+import { type Booking, closingCentsOf, entryWith, type WrittenStatement } from './written-statement.ts'
 
 export type Encoding = 'utf8' | 'latin1' | 'cp850'
 
@@ -32,7 +32,9 @@ const inCp850 = (text: string): Buffer =>
   Buffer.from(Array.from(text, (character) => DOS[character] ?? character.charCodeAt(0)))
 
 /** A record of 128 characters of fields, each at its position from 1. */
-function record(fields: readonly (readonly [position: number, length: number, text: string])[]): string {
+export function record(
+  fields: readonly (readonly [position: number, length: number, text: string])[],
+): string {
   let line = ''
   for (const [position, length, text] of fields) {
     if (line.length > position - 1) throw new Error(`the field at ${position} begins within another`)
@@ -286,3 +288,107 @@ function communicationOf({
     ? [true, `100${reference.padEnd(25)}${message}`]
     : [true, `101${reference}${message}`]
 }
+
+/** A file of one statement around these records, with the sums and the count that they ask for. The account holds nothing before. */
+export function codaAround(records: readonly string[], account = '2BE88736041882341'): Buffer {
+  const booked = records.filter((line) => line.startsWith('21') && line.slice(6, 10) === '0000')
+  const centsOf = (line: string) => (Number(line.slice(32, 47)) / 10) * (line[31] === '1' ? -1 : 1)
+  const bookings = booked.map((line) => ({
+    entry: entryWith({ cents: centsOf(line), bookedOn: '2026-11-30' }),
+  }))
+  const statement = { ...EMPTY, bookings }
+  const [header = '', opening = '', ...rest] = linesOf(statement, true)
+  const [closing = '', trailer = ''] = rest.slice(-2)
+  const counted = records.filter((line) => !line.startsWith('4')).length + 2
+  const named = account.slice(1).padEnd(37)
+  const number = account[0] === '0' || account.length > 36 ? named : `${named.slice(0, 34)}EUR`
+  const lines = [
+    header,
+    `1${account[0]}${opening.slice(2, 5)}${number}${opening.slice(42)}`,
+    ...records,
+    `${closing.slice(0, 4)}${number}${closing.slice(41)}`,
+    `${trailer.slice(0, 16)}${digits(counted, 6)}${trailer.slice(22)}`,
+  ]
+  return Buffer.from(lines.map((line) => `${line.padEnd(128)}\r\n`).join(''), 'latin1')
+}
+
+const EMPTY: WrittenStatement = {
+  ...{
+    iban: 'BE88736041882341',
+    currency: 'EUR',
+    holder: 'Bakkerij Peeters BV',
+    bic: 'KREDBEBB',
+    sequence: 7,
+  },
+  ...{
+    id: '2026-11-30 7',
+    openingDate: '2026-11-29',
+    closingDate: '2026-11-30',
+    openingCents: 0,
+    bookings: [],
+  },
+}
+
+/** A record 21. @param place four digits of the movement, four of the detail @param code type, family, operation, category */
+export const movementRecord = (
+  place: string,
+  cents: number,
+  code: string,
+  communication = '',
+  structured = '0',
+): string =>
+  record([
+    [1, 2, '21'],
+    [3, 8, place],
+    [11, 21, 'REF'],
+    [32, 1, sign(cents)],
+    [33, 15, mills(cents)],
+    [48, 6, '301126'],
+    [54, 8, code],
+    [62, 1, structured],
+    [63, 53, communication.slice(0, 53)],
+    [116, 6, '301126'],
+    [122, 3, '007'],
+    [125, 1, '0'],
+    [126, 1, '0'],
+    [128, 1, '0'],
+  ])
+
+/** The records 22 and 23 that continue a communication. */
+export const continued = (place: string, communication: string): string[] => [
+  record([
+    [1, 2, '22'],
+    [3, 8, place],
+    [11, 53, communication.slice(53, 106)],
+    [126, 1, '1'],
+    [128, 1, '0'],
+  ]),
+  record([
+    [1, 2, '23'],
+    [3, 8, place],
+    [83, 43, communication.slice(106, 149)],
+    [126, 1, '0'],
+    [128, 1, '0'],
+  ]),
+]
+
+/** A record 31 and its continuation. */
+export const informationRecords = (place: string, code: string, type: string, text: string): string[] => [
+  record([
+    [1, 2, '31'],
+    [3, 8, place],
+    [11, 21, 'REF'],
+    [32, 8, code],
+    [40, 1, type === '' ? '0' : '1'],
+    [41, 73, (type + text).slice(0, 73)],
+    [126, 1, '1'],
+    [128, 1, '0'],
+  ]),
+  record([
+    [1, 2, '32'],
+    [3, 8, place],
+    [11, 105, (type + text).slice(73, 178)],
+    [126, 1, '0'],
+    [128, 1, '0'],
+  ]),
+]
