@@ -8,27 +8,24 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { responseRuleIds } from '#contracts/rules/invoice/check-response.ts'
 import { ruleIds, rulesBroughtBy } from '#contracts/rules/invoice/check-ubl.ts'
-import { releaseOf } from '#contracts/rules/invoice/releases.ts'
+import { type Release, releaseOf } from '#contracts/rules/invoice/releases.ts'
 import { checkXml } from '#server/invoices/check-document.ts'
 import { editedXml } from '#tests/support/edited-xml.ts'
 import { readPairs } from '#tests/support/pairs.ts'
 
 const { bases, rows } = readPairs(readFileSync(new URL('./reviewed/pairs.txt', import.meta.url), 'utf8'))
 
-/** The release of the verdicts. */
-const release = releaseOf('2026.5')
-
 const isOfficial = (rule: string) => !/^(XSD|ZEGEL)-/.test(rule)
 
-const judge = (xml: string): ReadonlySet<string> =>
+const judge = (xml: string, release: Release): ReadonlySet<string> =>
   new Set(checkXml(Buffer.from(xml), release).findings.flatMap(({ rule }) => (isOfficial(rule) ? rule : [])))
 
-test.each([...bases])('every change of %s has the official verdict', (name, { file, edits }) => {
+test.each([...bases])('every change of %s has the official verdict', (name, { file, release, edits }) => {
   const xml = editedXml(readFileSync(join('fixtures/files', file), 'utf8'), edits)
   const wrong = rows
     .filter((row) => row.base === name)
     .flatMap((row) => {
-      const found = judge(editedXml(xml, row.edits))
+      const found = judge(editedXml(xml, row.edits), releaseOf(release))
       const missing = row.rules.filter((rule) => !found.has(rule))
       const more = [...found].filter((rule) => !row.rules.includes(rule))
       return missing.length + more.length === 0
@@ -44,14 +41,18 @@ const UNPAIRED =
     ' ',
   )
 
+/** Rules known by their description alone: `contracts/rules/invoice/check-by-release.test.ts` breaks them. */
+const UNPUBLISHED: ReadonlySet<string> = new Set(rulesBroughtBy('2026.11'))
+
 test('each official rule is broken by one row and kept by another of its base', () => {
   const byBase = [...Map.groupBy(rows, ({ base }) => base).values()]
   const isPaired = (id: string) =>
     byBase.some(
       (all) => all.some(({ rules }) => rules.includes(id)) && all.some(({ rules }) => !rules.includes(id)),
     )
-  const coming = new Set(rulesBroughtBy('2026.11'))
-  const ids = [...new Set([...ruleIds, ...responseRuleIds])].filter((id) => isOfficial(id) && !coming.has(id))
+  const ids = [...new Set([...ruleIds, ...responseRuleIds])].filter(
+    (id) => isOfficial(id) && !UNPUBLISHED.has(id),
+  )
   expect(ids.length).toBeGreaterThan(1_000)
   expect(ids.filter((id) => !isPaired(id))).toEqual(UNPAIRED)
 })
