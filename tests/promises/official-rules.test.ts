@@ -1,23 +1,25 @@
 /** Our rows answer the official rules: each fingerprint has a row or a reason, each list of ours is the official one. */
 import { describe, expect, test } from 'vitest'
-import { rulesBroughtBy } from '#contracts/rules/invoice/check-ubl.ts'
+import { endedRules, rulesBroughtBy } from '#contracts/rules/invoice/check-ubl.ts'
 import { type ReleaseId, releaseIds } from '#contracts/rules/invoice/releases.ts'
 import { differences, withDoubts } from '#tests/release/compare.ts'
 import {
   emptyFingerprints,
+  type Fingerprint,
   fingerprintsOf,
   formatFingerprints,
   parseFingerprints,
   readFingerprints,
 } from '#tests/release/fingerprints.ts'
-import { ownIds, unanswered } from '#tests/release/own-rules.ts'
+import { filesOfRows, ownIds, unanswered } from '#tests/release/own-rules.ts'
 import { type ReadSet, readRelease } from '#tests/release/read-release.ts'
+import { otherwiseJudged } from '#tests/release/rows-in-force.ts'
 import { sayDifferences } from '#tests/release/say.ts'
 import { sets } from '#tests/release/sets.ts'
 
-const stored = sets.flatMap(({ name, rows }) => {
-  const fingerprints = readFingerprints(name)
-  return fingerprints ? [{ name, rows, fingerprints }] : []
+const stored = sets.flatMap((set) => {
+  const fingerprints = readFingerprints(set.name)
+  return fingerprints ? [{ ...set, fingerprints }] : []
 })
 
 test.each(stored)('each rule and list of $name has a row, a list or a reason', ({ rows, fingerprints }) => {
@@ -25,6 +27,34 @@ test.each(stored)('each rule and list of $name has a row, a list or a reason', (
   expect(fingerprints.release).not.toBe('')
   expect(unanswered(rows, fingerprints)).toEqual([])
 })
+
+test.each(stored)('each rule of $name is judged with its severity', ({ fingerprints, ...set }) => {
+  expect(otherwiseJudged(set, fingerprints)).toEqual([])
+})
+
+test('a rule of another severity is told, and a rule that no profile judges', () => {
+  const billing = stored.find(({ name }) => name === 'peppol-billing')
+  if (!billing) throw new Error('no rules of Peppol')
+  const { fingerprints, ...set } = billing
+  const told = (change: Partial<Fingerprint>) =>
+    otherwiseJudged(set, {
+      ...fingerprints,
+      rules: fingerprints.rules.map((one) =>
+        one.id === 'PEPPOL-EN16931-R001' ? { ...one, ...change } : one,
+      ),
+    })
+  expect(told({ severity: 'warning' })).toEqual([
+    'PEPPOL-EN16931-R001 is FATAL in 2026.5, officially warning',
+  ])
+  expect(told({ id: 'BR-DE-1' })).toEqual(['BR-DE-1 is in no profile of 2026.5'])
+})
+
+test.each(stored.filter(({ profiles }) => profiles.some((one) => /^Peppol .* 3/.test(one))))(
+  'the fingerprints of $name are named after a release of ours',
+  ({ fingerprints }) => {
+    expect(releaseIds).toContain(/^Peppol (\S+) \(/.exec(fingerprints.release)?.[1])
+  },
+)
 
 test('each set has fingerprints', () => {
   expect(stored.map(({ name }) => name)).toEqual(sets.map(({ name }) => name))
@@ -44,10 +74,17 @@ test('no row claims an id that no release has', () => {
   /** The fingerprints of the next release come with its publication. */
   const ahead = new Set(releaseIds.filter((id) => !isStored(id)).flatMap(rulesBroughtBy))
   const rows = [...new Set(Object.values(ownIds).flatMap((ids) => [...ids]))].filter(
-    (id) => !isOurs(id) && !ahead.has(id),
+    (id) => !isOurs(id) && !ahead.has(id) && !endedRules.includes(id),
   )
   expect(rows.length).toBeGreaterThan(1_000)
   expect(rows.filter((id) => !held.has(id))).toEqual([])
+})
+
+test('a difference names the file of the row, also where a release or a profile lists its id', () => {
+  const files = filesOfRows('ubl')
+  const lists = ['contracts/rules/invoice/releases.ts', 'contracts/rules/invoice/profile-rules.ts']
+  expect(files.get('PEPPOL-COMMON-R054')).toBe('contracts/rules/invoice/ubl/values-identifiers.ts')
+  expect(lists.filter((list) => [...files.values()].includes(list))).toEqual([])
 })
 
 describe('a made-up release', () => {
@@ -97,6 +134,14 @@ describe('a made-up release', () => {
         shared     $deposit changed; used by ZZ-R-002
         wording    and nothing else: ZZ-R-011"
     `)
+  })
+
+  test('keeps the answer of a rule apart from that of a list with its name', () => {
+    const lists = fingerprints.lists.map((one) => ({ ...one, answer: '-row' }))
+    expect(lists.map(({ name }) => name)).toContain('ZZ-R-003')
+    const next = fingerprintsOf(now, { ...fingerprints, lists }, '2')
+    expect(next.rules.filter(({ answer }) => answer !== '')).toEqual([])
+    expect(next.lists.every(({ answer }) => answer === '-row')).toBe(true)
   })
 
   test('keeps each answer, and asks to look at the row of each new and changed rule', () => {

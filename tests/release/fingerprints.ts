@@ -50,17 +50,16 @@ export const emptyFingerprints: Fingerprints = {
 
 /** The fingerprints of a read set; each answer is that of the rule or list with that name before. */
 export function fingerprintsOf(read: ReadSet, before: Fingerprints, release: string): Fingerprints {
-  const answers = new Map(
-    [...before.rules, ...before.lists].map((one) => ['id' in one ? one.id : one.name, one.answer]),
-  )
-  const answerTo = (name: string) => answers.get(name) ?? ''
+  // A list may have the name of its rule.
+  const ofRules = new Map(before.rules.map(({ id, answer }) => [id, answer]))
+  const ofLists = new Map(before.lists.map(({ name, answer }) => [name, answer]))
   const rules = read.assertions.map(({ id, severity, context, test, words }) => ({
     id,
     severity,
     context: hashOf(context),
     test: hashOf(test),
     words: hashOf(words),
-    answer: answerTo(id),
+    answer: ofRules.get(id) ?? '',
   }))
   return {
     release,
@@ -73,7 +72,7 @@ export function fingerprintsOf(read: ReadSet, before: Fingerprints, release: str
         name,
         size: new Set(codes).size,
         hash: hashOfCodes(codes),
-        answer: answerTo(name),
+        answer: ofLists.get(name) ?? '',
       })),
     definitions: new Map(read.definitions.map(({ name, text }) => [name, hashOf(text)])),
   }

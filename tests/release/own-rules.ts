@@ -106,9 +106,12 @@ export function nearestList(codes: readonly string[]): string {
 
 const COMMENTS = /\/\*\*[\s\S]*?\*\//g
 
+/** Name rules, and have no rows. */
+const LISTS = ['**/core-rules.ts', '**/invoice/profile-rules.ts', '**/invoice/releases.ts']
+
 /** The file of each row, by its id as a search finds it. */
 export function filesOfRows(rows: Rows): ReadonlyMap<string, string> {
-  const files = globSync('contracts/rules/invoice/**/*.ts', { exclude: ['**/*.test.ts', '**/core-rules.ts'] })
+  const files = globSync('contracts/rules/invoice/**/*.ts', { exclude: ['**/*.test.ts', ...LISTS] })
   const isOfRows = (file: string) =>
     file.includes('/cii/') === (rows === 'cii') || file.includes('vat-rule-ids')
   const found = new Map<string, string>()

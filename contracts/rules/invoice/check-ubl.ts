@@ -6,7 +6,7 @@ import { newFindings, withComing } from './findings.ts'
 import type { Invoice } from './model.ts'
 import { OTHER_ACCOUNT_RULE } from './own-account.ts'
 import { PEPPOL, type Profile, profileOfUbl } from './profile.ts'
-import { isOfProfile } from './profile-rules.ts'
+import { isOfProfile, rowsOf } from './profile-rules.ts'
 import { rootName } from './release.ts'
 import { type Release, type ReleaseId, releaseName, releaseOn } from './releases.ts'
 import type { Element } from './ubl/element.ts'
@@ -63,6 +63,15 @@ export const ruleIds: readonly string[] = [
   ...new Set([...rows.map(({ id }) => id), ...schemaRuleIds, ...unusedRuleIds, OTHER_ACCOUNT_RULE]),
 ]
 
+/** The official rules on content in a profile and a release, each with its severity. */
+export const rowsOfBasis = ({ profile, release }: Basis): Pick<Dated, 'id' | 'severity'>[] =>
+  rowsIn(release)(rowsOf(profile)(rows.map((row) => ({ ...row, holds: undefined }))))
+
 /** The rules that a release brought. */
 export const rulesBroughtBy = (release: ReleaseId): string[] =>
   rows.filter(({ from }) => from === release).map(({ id }) => id)
+
+/** The rules that a release ended; documents of before it still break them. */
+export const endedRules: readonly string[] = rows.flatMap(({ id, until }) =>
+  until === undefined ? [] : [id],
+)

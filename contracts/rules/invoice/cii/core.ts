@@ -24,8 +24,14 @@ import { isNotEmpty, xrechnungPeppol } from './rules/xrechnung-peppol.ts'
 
 const core: readonly CiiRule[] = [...mandatory, ...lines, ...totals, ...vat, ...codeRules, ...occurrence]
 
+const inFacturX = (rule: CiiRule): CiiRule => ({
+  ...rule,
+  holds: rule.holdsInFacturX ?? rule.holds,
+  ...(rule.severityInFacturX && { severity: rule.severityInFacturX }),
+})
+
 const coreRules = (isIn: (id: string) => boolean): CiiRule[] =>
-  core.flatMap((rule) => (isIn(rule.id) ? [{ ...rule, holds: rule.holdsInFacturX ?? rule.holds }] : []))
+  core.filter(({ id }) => isIn(id)).map(inFacturX)
 
 /** The rules of the norm that a profile doesn't replace. */
 const coreOf = (profile: Profile) => core.filter((rule) => isOfProfile(profile, rule))
@@ -42,7 +48,7 @@ const profileRules: Readonly<Partial<Record<Profile, readonly CiiRule[]>>> = {
 }
 
 /** The rule on elements without content. */
-const EMPTY = 'PEPPOL-EN16931-R008'
+export const EMPTY = 'PEPPOL-EN16931-R008'
 
 /** Every rule on a document's content. */
 export const coreRuleIds: readonly string[] = [
@@ -57,7 +63,7 @@ export const coreRuleIds: readonly string[] = [
 const chosen = new Map<string, readonly CiiRule[]>()
 
 /** The rows of a profile in a release, chosen once. */
-function rowsFor({ profile, release }: Basis): readonly CiiRule[] {
+export function rowsFor({ profile, release }: Basis): readonly CiiRule[] {
   const key = `${profile} ${release.id}`
   const rows = chosen.get(key) ?? rowsIn(release)(profileRules[profile] ?? core)
   chosen.set(key, rows)

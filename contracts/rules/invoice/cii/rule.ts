@@ -17,6 +17,8 @@ export type CiiRule = Dated<(element: Element, document: CiiDocument, node: Node
   params?: (element: Element, document: CiiDocument) => Finding['params']
   /** In the profiles of Factur-X, where white space alone is a text. */
   holdsInFacturX?: CiiRule['holds']
+  /** In the profiles of Factur-X, where it differs. */
+  severityInFacturX?: Finding['severity']
 }
 
 export function judgeRules(document: CiiDocument, rules: readonly CiiRule[], into: Findings): void {

@@ -212,13 +212,13 @@ const meansRows: readonly Paired<PaymentMeans>[] = [
 
 const isUrl = (uri = '') => /^[a-zA-Z][a-zA-Z0-9+.-]+:/.test(uri)
 
-const fileRow = (ids: Ids, severity: 'FATAL' | 'WARNING'): Paired<{ uri?: string }> => ({
-  ids,
+const fileRow: Paired<{ uri?: string }> = {
+  ids: ['DE-R-T02', 'BR-TMP-2'],
   path: 'cac:Attachment/cac:ExternalReference/cbc:URI',
-  severity,
+  severity: 'WARNING',
   messageKey: 'invalid',
   holds: ({ uri }) => !exists(uri) || isUrl(uri),
-})
+}
 
 const subtotalRows: readonly Paired<TaxSubtotal>[] = [
   filled(['DE-R-014', 'BR-DE-14'], 'cac:TaxCategory/cbc:Percent', ({ category }) => category?.percent),
@@ -255,10 +255,7 @@ export const germany: readonly Family[] = [
       filled<Address>(['DE-R-011', 'BR-DE-11'], 'cbc:PostalZone', ({ postalCode }) => postalCode),
     ],
   ),
-  ...bothOf(
-    ({ references }) => references,
-    [fileRow(['DE-R-T02', ''], 'WARNING'), fileRow(['', 'BR-TMP-2'], 'FATAL')],
-  ),
+  ...bothOf(({ references }) => references, [fileRow]),
   ...bothOf(({ subtotals }) => subtotals, subtotalRows),
   ...bothOf(({ paymentMeans }) => paymentMeans, meansRows),
 ]

@@ -129,6 +129,7 @@ const oneContactName = (id: string, party: string): Count =>
   warning({
     id,
     path: `${party}/ram:DefinedTradeContact`,
+    severityInFacturX: 'FATAL',
     holds: (element) =>
       !has(element, `${party}/ram:DefinedTradeContact/ram:PersonName`) ||
       !has(element, `${party}/ram:DefinedTradeContact/ram:DepartmentName`),
