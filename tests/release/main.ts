@@ -2,7 +2,13 @@
  * `npm run release -- FOLDER`: the differences between a release of the official rules and the fingerprints of ours.
  */
 import { differences, withDoubts } from './compare.ts'
-import { emptyFingerprints, fingerprintsOf, readFingerprints, writeFingerprints } from './fingerprints.ts'
+import {
+  emptyFingerprints,
+  type Fingerprints,
+  fingerprintsOf,
+  readFingerprints,
+  writeFingerprints,
+} from './fingerprints.ts'
 import { sameList, unanswered } from './own-rules.ts'
 import { type ReadSet, readRelease } from './read-release.ts'
 import { sayDifferences } from './say.ts'
@@ -11,7 +17,7 @@ const USAGE = `Usage: npm run release -- FOLDER [--before FOLDER] [--write NAME]
 
 Reads the Schematron, the code lists and the schemas in a folder, and prints new, gone and changed rules and codes against
 the fingerprints in contracts/rules/releases, or against another folder (--before). --write stores the fingerprints
-of the folder, under the name of the release, such as "3.0.22 (November 2026)"; answers stay.
+of the folder, under the name of the release, such as "Peppol 2026.11 (November 2026)"; answers stay.
 `
 
 const [folder, ...options] = process.argv.slice(2)
@@ -54,8 +60,19 @@ function sayFor(read: ReadSet, earlier: readonly ReadSet[] | undefined): string[
   return sayDifferences(read, { read: then, fingerprints }, differences(fingerprints, read))
 }
 
+/** A folder with a part of a release would remove the other fingerprints and their answers. */
+function refusePart({ set, assertions }: ReadSet, known: Fingerprints | undefined): void {
+  const ids = new Set(assertions.map(({ id }) => id))
+  const gone = known?.rules.filter(({ id }) => !ids.has(id)).length ?? 0
+  if (known && gone > known.rules.length / 2)
+    throw new Error(
+      `${set.name} is not written: ${gone} of its ${known.rules.length} rules are gone. The folder has only a part of the release, or another set.`,
+    )
+}
+
 function write(read: ReadSet, name: string): string[] {
   const known = readFingerprints(read.set.name)
+  refusePart(read, known)
   const all = fingerprintsOf(read, known ?? emptyFingerprints, name)
   const now = known ? withDoubts(all, differences(known, read)) : all
   for (const list of now.lists) if (list.answer === '') list.answer = sameList(list.hash)
