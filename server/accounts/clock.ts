@@ -23,6 +23,31 @@ SandboxClockSchema.setClass(SandboxClock)
 const secondsAhead = (accountId: string): string =>
   `coalesce((select seconds_ahead from sandbox_clocks where account_id = ${accountId}), 0)`
 
+/** SQL: the time by the clock of an account. */
+export const nowOf = (accountId: string): string =>
+  `(now() + make_interval(secs => ${secondsAhead(accountId)}))`
+
+/** @returns undefined for an account without a clock */
+export async function readClock(em: EntityManager, accountId: string): Promise<Date | undefined> {
+  const [clock] = await em.execute<{ now: string }[]>(
+    'select now() + make_interval(secs => seconds_ahead) as now from sandbox_clocks where account_id = ?',
+    [accountId],
+  )
+  return clock && new Date(clock.now)
+}
+
+/** @returns false without a clock, or where it would be further ahead than `most` seconds */
+export async function moveClock(
+  em: EntityManager,
+  { accountId, seconds, most }: { accountId: string; seconds: number; most: number },
+): Promise<boolean> {
+  const moved = await em.execute<unknown[]>(
+    'update sandbox_clocks set seconds_ahead = seconds_ahead + ? where account_id = ? and seconds_ahead <= ? returning 1',
+    [seconds, accountId, most - seconds],
+  )
+  return moved.length > 0
+}
+
 /** SQL: the accounts whose clock was moved. */
 export const MOVED_CLOCKS = 'select account_id from sandbox_clocks where seconds_ahead > 0'
 

@@ -4,6 +4,7 @@ import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
 import { releaseOn } from '#contracts/rules/invoice/releases.ts'
 import { buildTree } from '#contracts/rules/invoice/ubl/tree-of.ts'
+import { referenceKey } from '#contracts/rules/payment-reference.ts'
 import type { SampleAccount } from '#fixtures/accounts.ts'
 import type { SampleKey } from '#fixtures/api-keys.ts'
 import { addMinutes } from '#fixtures/calendar.ts'
@@ -224,6 +225,7 @@ export function addInvoice(em: EntityManager, sample: SampleInvoice, files: Seed
     dueDate: draft.inputDetails?.heading?.dueDate,
     creditedNumber: draft.inputDetails?.heading?.originalInvoiceNumber,
     totalInCents: totalCents(sample),
+    ...payableOf(sample),
     customerName: buyer.name,
     customerVat: buyer.vat,
     customerEmail: buyer.email,
@@ -258,6 +260,7 @@ export function addReceived(em: EntityManager, sample: SampleReceived, files: Se
     issueDate: heading?.issueDate,
     dueDate: heading?.dueDate,
     totalInCents: totalCents(sample),
+    ...payableOf(sample),
     sellerName: issuer.name,
     sellerVat: issuer.country === 'BE' ? `BE${issuer.vat}` : issuer.vat,
     senderScheme: issuer.scheme,
@@ -319,6 +322,13 @@ function addAnswers(em: EntityManager, sample: SampleReceived): void {
   addEvent(EVENT_OF[code], at, { responseCode: code, ...words }, actorId)
   addEvent('answer_delivered', addMinutes(at, 1), { responseCode: code })
 }
+
+const payableOf = ({ draft }: { draft: SampleInvoice['draft'] }) => ({
+  payableInCents: cents(
+    draft.inputDetails?.payment?.payableAmount ?? draft.inputDetails?.payment?.totalVatIncl,
+  ),
+  referenceKey: referenceKey(draft.inputDetails?.payment?.reference),
+})
 
 function totalCents({ draft }: { draft: SampleInvoice['draft'] }): number {
   return cents(draft.inputDetails?.payment?.totalVatIncl)

@@ -14,6 +14,7 @@ import type { Storage } from '../ports/storage/storage.ts'
 import { sampleInvoice } from './sample-invoice.ts'
 import { type Parts, type SeededFiles, storeDocument, storeLetter, storePdf } from './seed-files.ts'
 import { addMails } from './seed-mails.ts'
+import { addPayments } from './seed-payments.ts'
 import {
   addAccount,
   addApiKey,
@@ -99,6 +100,7 @@ async function addWorld(em: EntityManager, parts: Parts, world: World): Promise<
   await addApprovals(em, world)
   await addMails(em, storage, world)
   await em.flush()
+  await addPayments(em, storage, world)
   const waiting = world.invoices.filter(({ status }) => status === 'CREATED')
   for (const { id } of waiting) await queue.enqueue(em, 'transmit-invoice', { invoiceId: id })
 }

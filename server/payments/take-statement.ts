@@ -17,7 +17,10 @@ import { proposeReturn } from './returned.ts'
 interface Taking {
   em: EntityManager
   accountId: string
-  principal: Actor
+  /** Null: nobody uploaded it. */
+  principal: Actor | null
+  /** The ids of the sample world; otherwise new ones. */
+  newId?: (kind: 'statement' | 'entry') => string
 }
 
 export interface TakenStatements {
@@ -50,7 +53,7 @@ export async function takeStatements(
 }
 
 async function keep(
-  { em, accountId, principal }: Taking,
+  { em, accountId, principal, newId = () => uuidv7() }: Taking,
   statement: Statement,
   file: StoredFile,
 ): Promise<{ id: string; entries: BankEntry[] }> {
@@ -59,16 +62,16 @@ async function keep(
   const known = await em.findOne(BankStatement, { accountId, iban, contentHash })
   if (known !== null) return { id: known.id, entries: [] }
   const row = em.create(BankStatement, {
-    id: uuidv7(),
+    id: newId('statement'),
     accountId,
     ...{ iban, currency, sequence, openingDate, closingDate, openingCents, closingCents },
     entries: statement.entries.length,
     contentHash,
     file,
-    uploadedBy: principal.kind === 'user' ? principal.id : null,
+    uploadedBy: principal?.kind === 'user' ? principal.id : null,
   })
   await em.persist(row).flush()
-  const entries = await keepEntries(em, row, statement)
+  const entries = await keepEntries(em, row, { statement, newId: () => newId('entry') })
   await record(em, {
     type: 'bank_statement.added',
     subject: accountId,
@@ -82,7 +85,7 @@ async function keep(
 async function keepEntries(
   em: EntityManager,
   { id: statementId, accountId, iban, currency }: BankStatement,
-  statement: Statement,
+  { statement, newId }: { statement: Statement; newId: () => string },
 ): Promise<BankEntry[]> {
   const keys = entryKeys(statement)
   const rows = await em.find(
@@ -96,7 +99,7 @@ async function keepEntries(
     if (known.has(entryKey)) return []
     const { counterparty, bankReference: _reference, ...facts } = entry
     return em.create(BankEntry, {
-      id: uuidv7(),
+      id: newId(),
       ...facts,
       ...{ accountId, statementId, iban, currency, entryKey },
       partyName: counterparty.name,

@@ -1,6 +1,7 @@
 /** The answers of test receivers: planned when a document arrives, given when the clock of the test company is there. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
+import { nowOf } from '../accounts/clock.ts'
 import { Invoice } from '../invoices/invoice.ts'
 import { keepAnswer } from '../invoices/take-answer.ts'
 import type { RecordedEvent } from '../platform/events/event.ts'
@@ -26,8 +27,8 @@ async function planAnswers(
     for (const [place, { afterSeconds, code, reasons = [], note = null }] of answers.entries()) {
       await inside.execute(
         `insert into sandbox_answers (id, account_id, invoice_id, due_at, code, reasons, note)
-         select ?, account_id, ?, now() + make_interval(secs => seconds_ahead + ?), ?, array(select jsonb_array_elements_text(?::jsonb)), ?
-         from sandbox_clocks where account_id = ? on conflict (id) do nothing`,
+         select ?, a.id, ?, ${nowOf('a.id')} + make_interval(secs => ?), ?, array(select jsonb_array_elements_text(?::jsonb)), ?
+         from (values (?::uuid)) as a (id) on conflict (id) do nothing`,
         [answerId(eventId, place), invoice.id, afterSeconds, code, JSON.stringify(reasons), note, accountId],
       )
     }
@@ -50,8 +51,7 @@ const answerId = (eventId: number, place: number): number => eventId * 10 + plac
 /** Gives the due answers, oldest first. */
 export async function sayAnswers({ em }: JobContext, { id: accountId }: Account): Promise<'DONE' | 'MORE'> {
   const due = await em.execute<{ id: string }[]>(
-    `select a.id from sandbox_answers a join sandbox_clocks c using (account_id)
-     where account_id = ? and due_at <= now() + make_interval(secs => seconds_ahead) order by due_at, id limit ${MOST}`,
+    `select id from sandbox_answers a where account_id = ? and due_at <= ${nowOf('a.account_id')} order by due_at, id limit ${MOST}`,
     [accountId],
   )
   for (const { id } of due) await em.fork().transactional((inside) => sayOne(inside, Number(id)))

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account, TEST_PREFIX } from '../accounts/account.ts'
-import { SandboxClock } from '../accounts/clock.ts'
+import { moveClock, nowOf, readClock, SandboxClock } from '../accounts/clock.ts'
 import { Membership } from '../accounts/membership.ts'
 import { Invoice } from '../invoices/invoice.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -96,12 +96,9 @@ function makeTwin(
 /** Of the account, or of the test company itself. @throws {Problem} NOT_FOUND before it was made */
 export async function getSandbox(em: EntityManager, account: Account): Promise<OpenSandbox> {
   const accountId = await findTestAccount(em, account)
-  const [clock] = await em.execute<{ now: Date }[]>(
-    'select now() + make_interval(secs => seconds_ahead) as now from sandbox_clocks where account_id = ?',
-    [accountId],
-  )
-  if (clock === undefined) throw new Problem('NOT_FOUND')
-  return { accountId, now: new Date(clock.now), answersDue: await em.count(SandboxAnswer, { accountId }) }
+  const now = await readClock(em, accountId)
+  if (now === undefined) throw new Problem('NOT_FOUND')
+  return { accountId, now, answersDue: await em.count(SandboxAnswer, { accountId }) }
 }
 
 /** @throws {Problem} NOT_FOUND */
@@ -127,11 +124,8 @@ export async function setClock(
   seconds: number,
 ): Promise<OpenSandbox> {
   const accountId = await findTestAccount(em, account)
-  const moved = await em.execute<unknown[]>(
-    'update sandbox_clocks set seconds_ahead = seconds_ahead + ? where account_id = ? and seconds_ahead <= ? returning 1',
-    [seconds, accountId, FURTHEST_SECONDS - seconds],
-  )
-  if (moved.length === 0) throw invalid([{ field: '/seconds', messageKey: 'too-high' }])
+  const isMoved = await moveClock(em, { accountId, seconds, most: FURTHEST_SECONDS })
+  if (!isMoved) throw invalid([{ field: '/seconds', messageKey: 'too-high' }])
   await queue.enqueue(em, 'answer-in-sandbox', { accountId })
   await queue.enqueue(em, 'plan-recurring', { accountId })
   const waiting = await em.find(Invoice, { accountId, status: 'CREATED' }, { limit: MOST_WAITING })
@@ -145,8 +139,7 @@ export async function setClock(
 export async function sayWhatIsDue({ orm, queue }: AppContext): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     const due = await em.execute<{ accountId: string }[]>(
-      `select distinct account_id as "accountId" from sandbox_answers a join sandbox_clocks c using (account_id)
-       where due_at <= now() + make_interval(secs => seconds_ahead)`,
+      `select distinct account_id as "accountId" from sandbox_answers a where due_at <= ${nowOf('a.account_id')}`,
     )
     for (const { accountId } of due) await queue.enqueue(em, 'answer-in-sandbox', { accountId })
   })

@@ -11,6 +11,7 @@ import { inboxCalls } from './example-calls/inbox.ts'
 import { mailInCalls } from './example-calls/mail-in.ts'
 import { membersCalls } from './example-calls/members.ts'
 import { noticeCalls } from './example-calls/notices.ts'
+import { paymentsCalls } from './example-calls/payments.ts'
 import { receivedCalls } from './example-calls/received.ts'
 import { rowsCalls } from './example-calls/rows.ts'
 import { signInCalls } from './example-calls/sign-in.ts'
@@ -31,5 +32,6 @@ export const prepared: Prepared = {
   ...documentsCalls,
   ...draftsCalls,
   ...vendorsCalls,
+  ...paymentsCalls,
   ...webhooksCalls,
 }

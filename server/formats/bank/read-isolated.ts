@@ -10,7 +10,7 @@ interface Refused {
 }
 
 /** A year of a busy shop has 5 MB. */
-export const MAX_BANK_FILE_BYTES = 20_000_000
+const MAX_BANK_FILE_BYTES = 20_000_000
 
 /** 20 MB take a few seconds and 300 MB. */
 const BOUNDS: Bounds = { seconds: 60, processorSeconds: 20, megabytes: 600 }

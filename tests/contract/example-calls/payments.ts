@@ -1,0 +1,32 @@
+/** The prepared calls about bank statements and payers. */
+
+import { people } from '#fixtures/accounts.ts'
+import { Payer } from '#server/payments/bank-statement.ts'
+import { camtOf } from '#tests/support/payments.ts'
+import { accountId, app, type Prepared } from './world.ts'
+
+const taught = async () => {
+  const em = app.orm.em.fork()
+  em.create(Payer, {
+    id: '01992222-0000-7000-8000-000000001831',
+    accountId,
+    ...{ payerKey: 'BE42001338227154', name: 'VERENIGING DE WAAIER', iban: 'BE42001338227154' },
+    ...{ partyKey: 'feestcomité de waaier', partyName: 'Feestcomité De Waaier', taughtBy: people.anna.id },
+    taughtAt: new Date('2026-11-27T08:06:00.000Z'),
+  })
+  await em.flush()
+  return {}
+}
+
+export const paymentsCalls = {
+  uploadBankStatement: async () => ({
+    file: {
+      name: 'uittreksel.xml',
+      bytes: camtOf([{ cents: 158_87, name: 'Drukkerij Claes', message: '2026-0145' }], {
+        ...{ iban: 'BE88736041882341', sequence: 215, openingCents: 0, closingDate: '2026-11-27' },
+      }),
+    },
+  }),
+  listPayers: taught,
+  deletePayer: taught,
+} satisfies Prepared
