@@ -238,7 +238,7 @@ const sortedBy = ({ partyName, mayBeEmpty, urgency, open }: DocumentList): Recor
   customerName: { column: partyName, isText: true },
   totalAmountInCent: { column: 'total_in_cents' },
   status: { column: 'status', placeOf: placeOfStatus },
-  dueDate: { column: 'due_date', placeOf: () => dueOf('d.'), mayBeEmpty },
+  dueDate: { column: 'due_date', placeOf: () => dueOf('d.') },
   openCents: { column: 'id', placeOf: () => open },
   urgency: { column: 'id', placeOf: (id) => urgency ?? id },
 })

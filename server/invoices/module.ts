@@ -5,6 +5,7 @@ import { type AskedBy, copyJob, readActor } from './copy-job.ts'
 import { deliveredFiles, deliveryJob } from './delivery.ts'
 import { handlers, resolvers } from './handlers.ts'
 import { Invoice } from './invoice.ts'
+import { learnPayable } from './learn-payable.ts'
 import { deliveryMail } from './mails.ts'
 import { subscribers } from './subscribers.ts'
 import { giveUpInvoice, isHeldByNetwork, recordHeld, transmitInvoice } from './transmit-invoice.ts'
@@ -58,6 +59,7 @@ export const invoices = defineModule({
   handlers,
   resolvers,
   jobs,
+  schedules: [learnPayable('invoices')],
   subscribers,
   entities: [Invoice],
   owns: { invoiceId: labelled(Invoice, 'invoiceNumber') },

@@ -49,19 +49,34 @@ export const presentPayment = (facts: PaymentFacts, today: string) => ({
 const dueDateOf = ({ issueDate, dueDate }: Pick<PaymentFacts, 'issueDate' | 'dueDate'>): string | null =>
   dueDate ?? (issueDate ? addDays(issueDate, DEFAULT_TERM_DAYS) : null)
 
-/** SQL: the day from which a document is overdue. @param row a prefix of the columns, such as `d.` */
+/** SQL: the last day on which a document is not overdue; one without any date never is. @param row a prefix of the columns, such as `d.` */
 export const dueOf = (row: string): string =>
-  `coalesce(${row}due_date, ${row}issue_date + ${DEFAULT_TERM_DAYS})`
+  `coalesce(${row}due_date, ${row}issue_date + ${DEFAULT_TERM_DAYS}, date '9999-12-31')`
 
 /** SQL: the open amount. @param nothing the condition under which nothing is to be paid */
 export const openOf = (row: string, nothing: string): string =>
   `(case when ${nothing} then 0 else coalesce(${row}payable_in_cents, ${row}total_in_cents) - ${row}paid_in_cents end)`
 
-/** Open documents: few of many. @param open the expression of the open amount */
+/** @param open the expression of the open amount */
 export const paymentIndexes = (table: string, open: string) => [
+  /** The orders of the list. */
+  {
+    name: `${table}_due_order_index`,
+    expression: `create index "${table}_due_order_index" on "${table}" ("account_id", (${dueOf('')}), "id")`,
+  },
+  {
+    name: `${table}_open_order_index`,
+    expression: `create index "${table}_open_order_index" on "${table}" ("account_id", ${open}, "id")`,
+  },
+  /** Open documents: few of many. */
   {
     name: `${table}_due_index`,
     expression: `create index "${table}_due_index" on "${table}" ("account_id", (${dueOf('')}), "id") where ${open} <> 0`,
+  },
+  /** Documents from before the payable amount was stored: none, soon after an upgrade. */
+  {
+    name: `${table}_payable_index`,
+    expression: `create index "${table}_payable_index" on "${table}" ("id") where "payable_in_cents" is null`,
   },
   {
     name: `${table}_reference_index`,
@@ -71,7 +86,7 @@ export const paymentIndexes = (table: string, open: string) => [
 
 /** The documents in one of these states. @param open the expression of the open amount */
 export function hasPayment(open: string, states: readonly PaymentState[], today: string): Fragment {
-  const late = sql`coalesce(${code(dueOf('d.'))} < ${value(today)}::date, false)`
+  const late = sql`${code(dueOf('d.'))} < ${value(today)}::date`
   const conditions: Record<PaymentState, Fragment> = {
     OPEN: sql`${code(open)} <> 0 and d.paid_in_cents = 0 and not ${late}`,
     PARTLY: sql`${code(open)} <> 0 and d.paid_in_cents <> 0 and not ${late}`,

@@ -18,7 +18,7 @@ interface Deciding {
 }
 
 /** @throws {Problem} NOT_FOUND, ENTRY_BOOKED, MORE_THAN_OPEN, MORE_THAN_ENTRY, OTHER_CURRENCY, FORM_ERRORS for a document of nobody here */
-export async function matchEntry(
+export async function bookEntry(
   deciding: Deciding,
   asked: readonly { documentId: string; cents: number }[],
 ): Promise<BankEntry> {
@@ -98,10 +98,8 @@ async function bookOn(
 }
 
 /** Without a booking nothing changes. @throws {Problem} NOT_FOUND */
-export async function unmatchEntry(deciding: Deciding): Promise<BankEntry> {
-  const entry = await lockEntry(deciding)
-  await undo(deciding.em, entry, deciding.principal)
-  return entry
+export async function unbookEntry(deciding: Deciding): Promise<void> {
+  await undo(deciding.em, await lockEntry(deciding), deciding.principal)
 }
 
 /** The entry waits again, and each document is open by as much as was booked on it. */

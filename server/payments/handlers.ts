@@ -8,7 +8,7 @@ import { operation } from '../platform/http/operation.ts'
 import { Outdated, Problem, type Wording } from '../platform/problem.ts'
 import { safeName } from '../received-invoices/keep-files.ts'
 import type { BankEntry } from './bank-statement.ts'
-import { matchEntry, setPurpose, unmatchEntry } from './book-entry.ts'
+import { bookEntry, setPurpose, unbookEntry } from './book-entry.ts'
 import { getEntry, listEntries, type ShownEntry } from './list-entries.ts'
 import { findStatements, listStatements, removeStatement, type StatementRow } from './list-statements.ts'
 import { getOverview } from './money-overview.ts'
@@ -83,10 +83,11 @@ export const handlers = {
   getBankEntry: ({ em, account, params }) => shownEntry(em, { accountId: account.id, id: params.entryId }),
   bookBankEntry: async ({ em, account, principal, params, body }) => {
     const deciding = { em, accountId: account.id, principal, entryId: params.entryId }
-    return shownEntry(em, await matchEntry(deciding, body))
+    return shownEntry(em, await bookEntry(deciding, body))
   },
-  withdrawBankBooking: async ({ em, account, principal, params }) =>
-    shownEntry(em, await unmatchEntry({ em, accountId: account.id, principal, entryId: params.entryId })),
+  withdrawBankBooking: async ({ em, account, principal, params }) => {
+    await unbookEntry({ em, accountId: account.id, principal, entryId: params.entryId })
+  },
   setBankEntryPurpose: async ({ em, account, principal, params, body }) => {
     const deciding = { em, accountId: account.id, principal, entryId: params.entryId }
     return shownEntry(em, await setPurpose(deciding, body.purpose))

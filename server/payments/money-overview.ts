@@ -34,7 +34,7 @@ const AGEING = `
   select max(i."partyName") as "partyName", sum(cents) as "openCents", coalesce(sum(cents) filter (where days <= 0), 0) as "notDueCents",
     coalesce(sum(cents) filter (where days between 1 and 30), 0) as "to30Cents", coalesce(sum(cents) filter (where days between 31 and 60), 0) as "to60Cents",
     coalesce(sum(cents) filter (where days between 61 and 90), 0) as "to90Cents", coalesce(sum(cents) filter (where days > 90), 0) as "beyondCents"
-  from (select i."partyKey", i."partyName", i."openCents" * i.sign as cents, coalesce(?::date - i.due, 0) as days from ${ITEMS} i
+  from (select i."partyKey", i."partyName", i."openCents" * i.sign as cents, ?::date - i.due as days from ${ITEMS} i
     where i."accountId" = ? and i."openCents" <> 0 and i.currency = 'EUR' and i.direction = 'RECEIVE') i
   group by i."partyKey" order by sum(cents) desc, i."partyKey" limit ${MOST_CUSTOMERS}`
 

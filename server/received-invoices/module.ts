@@ -1,3 +1,4 @@
+import { learnPayable } from '../invoices/learn-payable.ts'
 import { returnedCopy } from '../invoices/mail-copy.ts'
 import { labelled } from '../platform/access/resource.ts'
 import type { Subscribers } from '../platform/events/subscribers.ts'
@@ -23,7 +24,11 @@ export const receivedInvoices = defineModule({
   resolvers,
   jobs,
   polls,
-  schedules: [learning, { name: 'remind approvers', everyMinutes: 60, isForAll: true, run: remindApprovers }],
+  schedules: [
+    learning,
+    learnPayable('received_invoices'),
+    { name: 'remind approvers', everyMinutes: 60, isForAll: true, run: remindApprovers },
+  ],
   subscribers,
   entities: [InvoiceAnswer, ReceivedInvoice, SetAsideMessage],
   owns: { 'peppolins/{id}': labelled(ReceivedInvoice, 'invoiceNumber') },

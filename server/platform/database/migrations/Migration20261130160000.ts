@@ -1,26 +1,30 @@
 import { Migration } from '@mikro-orm/migrations'
 
-const DUE = `(coalesce(due_date, issue_date + 30))`
-const OPEN = `coalesce(payable_in_cents, total_in_cents) - paid_in_cents`
+const DUE = `(coalesce(due_date, issue_date + 30, date '9999-12-31'))`
+const LEFT = `coalesce(payable_in_cents, total_in_cents) - paid_in_cents`
+const OPEN = {
+  invoices: `(case when status in ('ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR', 'REJECTED') then 0 else ${LEFT} end)`,
+  received_invoices: `(case when status = 'REJECTED' or payment_facts ->> 'means' in ('PAID', 'CLEARED') then 0 else ${LEFT} end)`,
+}
+const TABLES = ['invoices', 'received_invoices'] as const
 
 export class Migration20261130160000 extends Migration {
   override name = 'Migration20261130160000'
 
   override up(): void {
-    for (const table of ['invoices', 'received_invoices'])
+    for (const table of TABLES)
       this.addSql(
         `alter table "${table}" add "payable_in_cents" bigint null, add "paid_in_cents" bigint not null default '0', add "reference_key" text null;`,
       )
-    this.addSql(
-      `create index "invoices_due_index" on "invoices" ("account_id", ${DUE}, "id") where (case when status in ('ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR', 'REJECTED') then 0 else ${OPEN} end) <> 0;`,
-    )
-    this.addSql(
-      `create index "received_invoices_due_index" on "received_invoices" ("account_id", ${DUE}, "id") where (case when status = 'REJECTED' or payment_facts ->> 'means' in ('PAID', 'CLEARED') then 0 else ${OPEN} end) <> 0;`,
-    )
-    for (const table of ['invoices', 'received_invoices'])
+    for (const table of TABLES) {
+      this.addSql(`create index "${table}_due_order_index" on "${table}" ("account_id", ${DUE}, "id");`)
+      this.addSql(`create index "${table}_open_order_index" on "${table}" ("account_id", ${OPEN[table]}, "id");`)
+      this.addSql(`create index "${table}_due_index" on "${table}" ("account_id", ${DUE}, "id") where ${OPEN[table]} <> 0;`)
+      this.addSql(`create index "${table}_payable_index" on "${table}" ("id") where "payable_in_cents" is null;`)
       this.addSql(
         `create index "${table}_reference_index" on "${table}" ("account_id", "reference_key") where "reference_key" is not null;`,
       )
+    }
     this.addSql(`create table "bank_statements" ("id" uuid not null, "account_id" uuid not null, "iban" text not null, "currency" text not null, "sequence" int null, "opening_date" date null, "closing_date" date not null, "opening_cents" bigint null, "closing_cents" bigint null, "entries" int not null, "content_hash" text not null, "file" jsonb not null, "uploaded_by" uuid null, "created_at" timestamptz not null, primary key ("id"));`)
     this.addSql(`create index "bank_statements_list_index" on "bank_statements" ("account_id", "iban", "closing_date", "id");`)
     this.addSql(`alter table "bank_statements" add constraint "bank_statements_account_id_iban_content_hash_unique" unique ("account_id", "iban", "content_hash");`)

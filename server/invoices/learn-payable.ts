@@ -1,0 +1,67 @@
+/** Learns the amount due and the reference of the documents from before these were stored. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { readIsolated } from '../formats/xml/read-isolated.ts'
+import type { Schedule } from '../platform/jobs/schedule.ts'
+import { Unavailable } from '../platform/problem.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import type { StoredFile } from './invoice.ts'
+import type { Payable, PayableTask } from './payable-work.ts'
+
+const READING = new URL('./payable-work.ts', import.meta.url)
+const BATCH = 50
+
+interface Earlier {
+  id: string
+  accountId: string
+  file: StoredFile
+}
+
+type Table = 'invoices' | 'received_invoices'
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** The newest first, as these are still open. A document whose file the storage does not give now is tried again in the next run. */
+export const learnPayable = (table: Table): Schedule => ({
+  name: `payable amounts of ${table}`,
+  everyMinutes: 1,
+  isForAll: true,
+  async run({ orm, ports }) {
+    let before = LAST_ID
+    for (;;) {
+      const rows = await orm.em
+        .fork()
+        .execute<Earlier[]>(
+          `select id, account_id as "accountId", ubl_file as file from ${table}
+           where payable_in_cents is null and id < ? order by id desc limit ${BATCH}`,
+          [before],
+        )
+      for (const row of rows) await learn({ em: orm.em.fork(), storage: ports.storage }, table, row)
+      const last = rows.at(-1)
+      if (last === undefined || rows.length < BATCH) return
+      before = last.id
+    }
+  },
+})
+
+interface Learning {
+  em: EntityManager
+  storage: Storage
+}
+
+/** Of a document that can't be read any more the total counts. */
+async function learn({ em, storage }: Learning, table: Table, { id, accountId, file }: Earlier): Promise<void> {
+  const read = await readFile(storage, file.key, accountId)
+  if (read === undefined) return
+  await em.execute(
+    `update ${table} set payable_in_cents = coalesce(?::bigint, total_in_cents), reference_key = ? where id = ? and payable_in_cents is null`,
+    [read.payableInCents, read.referenceKey, id],
+  )
+}
+
+async function readFile(storage: Storage, key: string, owner: string): Promise<Payable | undefined> {
+  try {
+    return await readIsolated<PayableTask, Payable>(READING, { bytes: await storage.get(key) }, { owner })
+  } catch (error) {
+    return error instanceof Unavailable ? undefined : { payableInCents: null, referenceKey: null }
+  }
+}
