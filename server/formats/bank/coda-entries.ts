@@ -7,10 +7,9 @@ export function entriesOf(movement: Movement): StatementEntry[] {
   const { details } = movement
   const kind = kindWithDetails(movement)
   if (details.length === 0 || !isSplit(movement, kind)) return [entryOf(movement, kind)]
-  return details.map((detail, at) => {
-    const shared = detail.reference === null || isShared(detail, movement)
-    const bankReference = shared ? placed(movement.reference, at) : detail.reference
-    return { ...entryOf(detail, kindWithDetails(detail)), bankReference }
+  return details.flatMap((detail, at) => {
+    const isOwn = detail.reference !== null && !isShared(detail, movement)
+    return entriesOf({ ...detail, reference: isOwn ? detail.reference : placed(movement.reference, at) })
   })
 }
 

@@ -2,7 +2,8 @@
 import { isIban, normaliseIban } from '#contracts/rules/formats.ts'
 import { type Communication, readCommunication } from './coda-communication.ts'
 import { dateIn, requiredDateIn } from './coda-date.ts'
-import { isDetailType, isSecondLevel, type TransactionCode } from './coda-kinds.ts'
+import { withDetails } from './coda-details.ts'
+import { isDetailType, type TransactionCode } from './coda-kinds.ts'
 import { type CodaRecord, fieldOf, numberIn, signedCentsIn, textIn } from './coda-records.ts'
 import { damaged } from './statement.ts'
 
@@ -20,6 +21,8 @@ export interface Movement {
   customerReference: string | null
   returnReason: string | null
   counterparty: { name: string | null; iban: string | null; bic: string | null }
+  /** The level of a sum, which its last detail has too; 0 for neither. */
+  globalisation: number
   details: Movement[]
 }
 
@@ -44,39 +47,26 @@ interface Information {
  * @throws {UnreadableBankFile} for a wrong order, date or amount
  */
 export function readMovements(records: readonly CodaRecord[]): Movement[] {
-  const booked: Movement[] = []
+  const booked: { total: Movement; details: Movement[] }[] = []
   for (const movement of groupsIn(records).map(readMovement)) {
     const { line, sequence, detail, code } = movement
     const open = booked.at(-1)
     if (detail === 0) {
       if (isDetailType(code)) throw damaged('separate-application', line)
-      if (open !== undefined && sequence <= open.sequence && open.sequence < LAST_SEQUENCE)
+      if (open && sequence <= open.total.sequence && open.total.sequence < LAST_SEQUENCE)
         throw damaged('record-order', line)
-      booked.push(movement)
-    } else if (open?.sequence === sequence) addDetail(open, movement)
-    else throw damaged('record-order', line)
+      booked.push({ total: movement, details: [] })
+      continue
+    }
+    const last = open?.details.at(-1)?.detail ?? 0
+    if (open?.total.sequence !== sequence || detail <= last) throw damaged('record-order', line)
+    open.details.push(movement)
   }
-  for (const movement of booked) checkDetails(movement)
-  return booked
+  return booked.map(({ total, details }) => withDetails(total, details))
 }
 
 /** The number begins anew after it. */
 const LAST_SEQUENCE = 9_999
-
-function addDetail(total: Movement, detail: Movement): void {
-  const parent = isSecondLevel(detail.code) ? (total.details.at(-1) ?? total) : total
-  parent.details.push(detail)
-}
-
-/** Details add up to their sum; a net amount among them repeats it. */
-function checkDetails({ cents, details, line }: Movement): void {
-  if (details.length === 0) return
-  const sum = (of: readonly Movement[]) => of.reduce((total, one) => total + one.cents, 0)
-  const withoutNet = details.filter(({ code }) => code.category !== '000')
-  if (sum(details) !== cents && (withoutNet.length === details.length || sum(withoutNet) !== cents))
-    throw damaged('detail-sum', line)
-  for (const detail of details) checkDetails(detail)
-}
 
 function groupsIn(records: readonly CodaRecord[]): Group[] {
   const groups: Group[] = []
@@ -104,7 +94,7 @@ function mayFollow(record: CodaRecord, before: CodaRecord | undefined): boolean 
   const place = placeOf(record)
   if (before === undefined) return record.code === '21'
   const last = placeOf(before)
-  if (allowed === undefined) return place.sequence !== last.sequence || place.detail > last.detail - 1
+  if (allowed === undefined) return place.sequence !== last.sequence || place.detail >= last.detail
   const isContinuation = record.code !== '31'
   const isInPlace = isContinuation ? place.detail === last.detail : place.detail >= last.detail
   return allowed.includes(before.code) && place.sequence === last.sequence && isInPlace
@@ -159,6 +149,7 @@ function readMovement({ head, second, third, information }: Group): Movement {
       iban: third ? accountOf(fieldOf(third, 11, 47)) : null,
       bic: second ? textIn(second, 99, 109) : null,
     },
+    globalisation: numberIn(head, 125, 125, 'globalisation'),
     details: [],
   }
 }

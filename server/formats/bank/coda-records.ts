@@ -25,7 +25,7 @@ export function codaRecords(text: string): { records: CodaRecord[]; tolerated: T
       tolerated.add('BLANK_LINES')
       continue
     }
-    const trimmed = written.length > LENGTH ? written.trimEnd() : written
+    const trimmed = written.length > LENGTH ? written.trimEnd() : inBytes(written)
     const code = CODES.exec(trimmed)?.[0]
     if (code === undefined) throw damaged('record-type', at + 1)
     if (trimmed.length > LENGTH) throw damaged('record-length', at + 1)
@@ -35,11 +35,25 @@ export function codaRecords(text: string): { records: CodaRecord[]; tolerated: T
   return { records, tolerated: [...tolerated] }
 }
 
+/**
+ * Some programs fill a record up to 128 bytes of UTF-8. Then each position is one of a byte: a letter of two has a filler behind
+ * it, which `fieldOf` takes out.
+ */
+function inBytes(line: string): string {
+  if (line.length === LENGTH || Buffer.byteLength(line) !== LENGTH) return line
+  return Array.from(line, (letter) => letter + FILLER.repeat(Buffer.byteLength(letter) - letter.length)).join(
+    '',
+  )
+}
+
+const FILLER = '\0'
+
 /** The mark of DOS. */
 const END_OF_FILE = '\u001a'
 
 /** The characters from one position to another, both counted from 1 and included, as the standard counts them. */
-export const fieldOf = ({ text }: CodaRecord, from: number, to: number): string => text.slice(from - 1, to)
+export const fieldOf = ({ text }: CodaRecord, from: number, to: number): string =>
+  text.slice(from - 1, to).replaceAll(FILLER, '')
 
 /** The same with single spaces; null for blanks. */
 export const textIn = (record: CodaRecord, from: number, to: number): string | null =>

@@ -23,7 +23,7 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** A code of the bank (AC01, MS03), and its words. */
-export interface OrderReason {
+interface OrderReason {
   code: string | null
   text: string
 }
@@ -45,12 +45,12 @@ export interface OrderAnswer extends StatusWithReasons {
 }
 
 /** The answer about a `PmtInf` of the order. */
-export interface OrderAnswerGroup extends StatusWithReasons {
+interface OrderAnswerGroup extends StatusWithReasons {
   paymentInformationId: string | null
   payments: OrderAnswerPayment[]
 }
 
-export interface OrderAnswerPayment extends StatusWithReasons {
+interface OrderAnswerPayment extends StatusWithReasons {
   endToEndId: string | null
 }
 

@@ -37,7 +37,7 @@ export interface OrderedPayment {
 }
 
 /** Structured, as banks ask since November 2026. */
-export interface OrderedAddress {
+interface OrderedAddress {
   street?: string | null
   buildingNumber?: string | null
   postCode?: string | null

@@ -183,6 +183,22 @@ describe('a globalised sum', () => {
     ])
   })
 
+  it('within a sum, which codes of levels mark, has the payments of both', () => {
+    const level = (record: string, code: string) => `${record.slice(0, 124)}${code}${record.slice(125)}`
+    const found = entriesOf(
+      level(movementRecord('00010000', 6_000, '20150000'), '2'),
+      level(movementRecord('00010001', 3_000, '20150000'), '1'),
+      movementRecord('00010002', 1_000, '60150000', 'eerste'),
+      level(movementRecord('00010003', 2_000, '60150000', 'tweede'), '1'),
+      level(movementRecord('00010004', 3_000, '60150000', 'derde'), '2'),
+    )
+    expect(found.map(({ cents, message, bankReference }) => [cents, message, bankReference])).toEqual([
+      [1_000, 'eerste', 'REF/1/1'],
+      [2_000, 'tweede', 'REF/1/2'],
+      [3_000, 'derde', 'REF/2'],
+    ])
+  })
+
   it('without details is one entry, of an unknown number of payments', () => {
     expect(entriesOf(movementRecord('00010000', -5_000, '10107000'))).toMatchObject([
       { cents: -5_000, payments: null },
@@ -230,6 +246,38 @@ test('a date that never was, half a cent and an unknown record are refused with 
   expect(() => entriesOf(wrong(32, '2'))).toThrow('sign at line 3')
   expect(() => entriesOf(wrong(1, '24'))).toThrow('record-type at line 3')
   expect(() => entriesOf(`${movement} x`)).toThrow('record-length at line 3')
+})
+
+test('entries of one day and amount with one reference of the bank are told apart by their place', () => {
+  const records = ['0001', '0002', '0003'].map((place) => movementRecord(`${place}0000`, 100, '00150000'))
+  expect(entriesOf(...records).map(({ bankReference }) => bankReference)).toEqual(['REF', 'REF/2', 'REF/3'])
+})
+
+test.each([
+  ['ISO 8859-15', [0xe9, 0xa4]],
+  ['code page 850', [0x82, 0xd5]],
+  ['UTF-8', [0xc3, 0xa9, 0xe2, 0x82, 0xac]],
+  ['UTF-8 with its mark', [0xc3, 0xa9, 0xe2, 0x82, 0xac], [0xef, 0xbb, 0xbf]],
+])('a file in %s is read', (name, letters, mark: number[] = []) => {
+  const [before, after] = codaAround([movementRecord('00010000', 100, '00150000', 'Caf12 ')])
+    .toString('latin1')
+    .split('12 ', 2)
+  const bytes = Buffer.concat([
+    Buffer.from(mark),
+    Buffer.from(before ?? '', 'latin1'),
+    Buffer.from(letters),
+    Buffer.from(` ${after}`, 'latin1'),
+  ])
+  expect(statementsIn(bytes)[0]?.entries[0]?.message).toBe(name === 'code page 850' ? 'Caféı' : 'Café€')
+})
+
+test('records of 128 bytes in UTF-8 keep their positions', () => {
+  const text = codaAround([movementRecord('00010000', 100, '00150000', 'Café de Zwaan')]).toString('latin1')
+  const inBytes = Buffer.from(text.replace('Zwaan ', 'Zwaan'))
+  expect(statementsIn(inBytes)[0]).toMatchObject({
+    tolerated: [],
+    entries: [{ message: 'Café de Zwaan', bookedOn: '2026-11-30' }],
+  })
 })
 
 test('messages of the bank are no movements, and stand in their order', () => {

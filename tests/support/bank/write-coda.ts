@@ -2,7 +2,7 @@
 import type { EntryKind, StatementEntry } from '#server/formats/bank/statement.ts'
 import { type Booking, closingCentsOf, entryWith, type WrittenStatement } from './written-statement.ts'
 
-export type Encoding = 'utf8' | 'latin1' | 'cp850'
+type Encoding = 'utf8' | 'latin1' | 'cp850'
 
 export interface CodaOptions {
   encoding?: Encoding
