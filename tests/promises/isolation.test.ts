@@ -33,12 +33,18 @@ const PARSERS =
 test('nothing that reads files of strangers is loaded by the server itself: it runs in isolated processes only', () => {
   const loaded = loadedFrom('server/app.ts')
   expect(loaded.size).toBeGreaterThan(100)
-  const parsers = [...loaded].filter(([name]) => PARSERS.test(name) || name === 'server/formats/xml/tree.ts')
+  const own = ['server/formats/xml/tree.ts', 'server/formats/bank/read-coda.ts']
+  const parsers = [...loaded].filter(([name]) => PARSERS.test(name) || own.includes(name))
   expect(parsers.map(([, way]) => way.join(' → '))).toEqual([])
 })
 
 test('the modules that read them do load a parser', () => {
   expect(loadedFrom('server/ports/network/look-up/read-metadata-work.ts').has('xml-crypto')).toBe(true)
-  const works = ['server/invoices/check-document-work.ts', 'server/received-invoices/read-message-work.ts']
+  const works = [
+    'server/invoices/check-document-work.ts',
+    'server/received-invoices/read-message-work.ts',
+    'server/formats/bank/read-statements-work.ts',
+    'server/formats/bank/read-order-answer-work.ts',
+  ]
   for (const work of works) expect(loadedFrom(work).has('saxes'), work).toBe(true)
 })

@@ -36,14 +36,14 @@ function entryOf(movement: Movement, kind: EntryKind): StatementEntry {
     reference: communication.reference,
     endToEndId: customerReference,
     mandate: communication.mandate,
-    returnReason: kind === 'RETURN' ? movement.returnReason : null,
+    returnReason: movement.returnReason,
     feeCents: kind === 'FEE' || kind === 'INTEREST' ? null : feeOf(movement),
     payments: paymentsOf(movement),
   }
 }
 
-function kindWithDetails({ code, communication, details }: Movement): EntryKind {
-  if (communication.isReturned) return 'RETURN'
+function kindWithDetails({ code, communication, details, returnReason }: Movement): EntryKind {
+  if (communication.isReturned || returnReason !== null) return 'RETURN'
   const kind = kindOf(code)
   const isClosingOfFees = kind === 'INTEREST' && details.length > 0 && details.every((one) => isFee(one.code))
   return isClosingOfFees ? 'FEE' : kind

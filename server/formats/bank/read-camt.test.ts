@@ -115,6 +115,17 @@ describe('the other party', () => {
   })
 })
 
+test('a reversal is a return, and the account itself is nobody’s other party', () => {
+  const own =
+    '<RltdPties><Dbtr><Nm>Bakkerij Peeters</Nm></Dbtr><DbtrAcct><Id><IBAN>BE88736041882341</IBAN></Id></DbtrAcct></RltdPties>'
+  const [found] = entriesOf(entry(details(own), { rest: '<RvslInd>true</RvslInd>' }), { version: '02' })
+  expect(found).toMatchObject({
+    kind: 'RETURN',
+    returnReason: null,
+    counterparty: { name: null, iban: null, bic: null },
+  })
+})
+
 describe('remittance information', () => {
   const strd = (reference: string, issuer = 'BBA') =>
     `<Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry><Issr>${issuer}</Issr></Tp><Ref>${reference}</Ref></CdtrRefInf></Strd>`
@@ -226,4 +237,11 @@ test('a statement in an envelope is read, and foreign elements in it are not', (
   const inner = camt(entry('<x:Amt xmlns:x="urn:other" Ccy="EUR">9</x:Amt>')).toString()
   const enveloped = Buffer.from(`<Envelope xmlns="urn:other"><Body>${inner}</Body></Envelope>`)
   expect(statementsIn(enveloped)[0]?.entries).toMatchObject([{ cents: 10_000 }])
+})
+
+test('two documents in one envelope are refused', () => {
+  const inner = camt(entry('')).toString()
+  expect(() => statementsIn(Buffer.from(`<E xmlns="urn:other">\n${inner}\n${inner}</E>`))).toThrow(
+    'document at line 5',
+  )
 })

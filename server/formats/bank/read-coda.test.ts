@@ -116,6 +116,20 @@ describe('a free communication', () => {
   })
 })
 
+test('a transfer with the reason of a return came back', () => {
+  const second = record([
+    [1, 2, '22'],
+    [3, 8, '00010000'],
+    [64, 35, 'ZEGEL-0001'],
+    [113, 1, '2'],
+    [114, 4, 'AC04'],
+    [126, 1, '0'],
+    [128, 1, '0'],
+  ])
+  const [entry] = entriesOf(movementRecord('00010000', 5_000, '00150000'), second)
+  expect(entry).toMatchObject({ kind: 'RETURN', returnReason: 'AC04', endToEndId: 'ZEGEL-0001' })
+})
+
 test('information records have the whole name, and the words of the bank where the payer has none', () => {
   const name = 'Vereniging voor het behoud van de oude molens van Haspengouw VZW'
   const [named, charged] = entriesOf(
@@ -234,6 +248,16 @@ describe('an account', () => {
   ])('%s is refused', (account, refusal) => {
     expect(() => read([], account)).toThrow(refusal)
   })
+})
+
+test('a statement that closes another account than it opens is refused', () => {
+  const text = codaAround([]).toString('latin1')
+  const [header = '', opening = '', closing = '', trailer = ''] = text.split('\r\n')
+  const closed = (other: string) => () =>
+    statementsIn(Buffer.from([header, opening, other, trailer, ''].join('\n')))
+  expect(closed(closing)()).toHaveLength(1)
+  expect(closed(closing.replace('BE88736041882341', 'BE33001592841646'))).toThrow('iban at line 3')
+  expect(closed(closing.replace('EUR', 'USD'))).toThrow('currency at line 3')
 })
 
 test('a date that never was, half a cent and an unknown record are refused with their lines', () => {
