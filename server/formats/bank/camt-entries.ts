@@ -1,7 +1,9 @@
 /** Makes entries of a CAMT.053 entry: one, or one for each payment of a batch whose details add up to it. */
+
 import { camtFees } from './camt-fees.ts'
 import { kindIn } from './camt-kinds.ts'
 import { counterpartyIn, messageIn, referenceIn } from './camt-payment.ts'
+import { repeatedIn } from './distinct-references.ts'
 import { allAt, amountIn, dateAt, givenAt, signIn, textAt } from './iso-values.ts'
 import type { IsoElement } from './iso-xml.ts'
 import { damaged, type StatementEntry } from './statement.ts'
@@ -23,10 +25,10 @@ export function entriesIn(entry: IsoElement, account: Account): StatementEntry[]
   if (sum !== whole.cents || STAYING.has(whole.kind))
     return [{ ...whole, payments: whole.payments ?? details.length }]
   const references = details.map((detail) => textAt(detail, 'Refs/AcctSvcrRef'))
+  const repeated = repeatedIn(references)
   return details.map((detail, at) => {
     const own = references[at] ?? null
-    const isOwn =
-      own !== null && own !== whole.bankReference && references.filter((one) => one === own).length === 1
+    const isOwn = own !== null && own !== whole.bankReference && !repeated.has(own)
     const placed = whole.bankReference === null ? null : `${whole.bankReference}/${at + 1}`
     const one = { ...whole, cents: amounts[at] ?? 0, feeCents: null, payments: null }
     return { ...withDetails(one, detail, account), bankReference: isOwn ? own : placed }
@@ -84,7 +86,7 @@ function withDetails(entry: StatementEntry, detail: IsoElement, account: Account
     ...entry,
     bankReference: entry.bankReference ?? textAt(detail, 'Refs/AcctSvcrRef'),
     kind,
-    counterparty: counterpartyIn(detail, entry.cents, account.iban),
+    counterparty: counterpartyIn(detail, { cents: entry.cents, isReturned, own: account.iban }),
     message,
     reference: referenceIn(detail, message),
     endToEndId: givenAt(detail, 'Refs/EndToEndId'),

@@ -6,16 +6,23 @@ import type { StatementEntry } from './statement.ts'
 
 type Counterparty = StatementEntry['counterparty']
 
+interface Side {
+  /** Signed. */
+  cents: number
+  isReturned: boolean
+  /** The account of the statement. */
+  own: string
+}
+
 /**
  * The payer of money that came in, the payee of money that went out. A payment that came back names its first parties, so that
  * the account's own side is passed over.
- * @param own the account of the statement
  */
-export function counterpartyIn(detail: IsoElement, cents: number, own: string): Counterparty {
+export function counterpartyIn(detail: IsoElement, { cents, isReturned, own }: Side): Counterparty {
   const sides = cents < 0 ? (['Cdtr', 'Dbtr'] as const) : (['Dbtr', 'Cdtr'] as const)
   const [usual, other] = sides.map((side) => sideIn(detail, side))
-  const isOther = other?.iban && other.iban !== own && (usual?.iban === own || isEmpty(usual))
-  const chosen = isOther ? other : usual
+  const isUnlikely = usual?.iban === own || isEmpty(usual) || (isReturned && !usual?.iban)
+  const chosen = isUnlikely && other?.iban && other.iban !== own ? other : usual
   return chosen && chosen.iban !== own ? chosen : { name: null, iban: null, bic: null }
 }
 

@@ -7,10 +7,11 @@ import { damaged, type Statement } from './statement.ts'
  * @throws {UnreadableBankFile} DAMAGED
  */
 export function checkChain(statements: readonly Statement[], lines: readonly (number | null)[]): void {
+  const last = new Map<string, Statement>()
   for (const [at, statement] of statements.entries()) {
-    const before = statements
-      .slice(0, at)
-      .findLast(({ iban, currency }) => iban === statement.iban && currency === statement.currency)
+    const account = `${statement.iban} ${statement.currency}`
+    const before = last.get(account)
+    last.set(account, statement)
     if (before === undefined || !isNext(before, statement)) continue
     if (before.closingCents === null || statement.openingCents === null) continue
     if (before.closingCents !== statement.openingCents) throw damaged('opening-balance', lines[at] ?? null)

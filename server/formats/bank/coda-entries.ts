@@ -1,24 +1,24 @@
 /** Makes entries of CODA movements: one for each, or one for each payment of a batch. */
 import { isFee, kindOf } from './coda-kinds.ts'
 import type { Movement } from './coda-movements.ts'
+import { repeatedIn } from './distinct-references.ts'
 import type { EntryKind, StatementEntry } from './statement.ts'
 
 export function entriesOf(movement: Movement): StatementEntry[] {
   const { details } = movement
   const kind = kindWithDetails(movement)
   if (details.length === 0 || !isSplit(movement, kind)) return [entryOf(movement, kind)]
+  const repeated = repeatedIn(details.map(({ reference }) => reference))
   return details.flatMap((detail, at) => {
-    const isOwn = detail.reference !== null && !isShared(detail, movement)
-    return entriesOf({ ...detail, reference: isOwn ? detail.reference : placed(movement.reference, at) })
+    const { reference } = detail
+    const isOwn = reference !== null && reference !== movement.reference && !repeated.has(reference)
+    return entriesOf({ ...detail, reference: isOwn ? reference : placed(movement.reference, at) })
   })
 }
 
 /** Payments of people are entries of their own; the cards behind a payout are nobody's payments. */
 const isSplit = ({ code }: Movement, kind: EntryKind): boolean =>
   (code.type === '1' || code.type === '2') && !['CARD_PAYOUT', 'FEE', 'INTEREST'].includes(kind)
-
-const isShared = ({ reference }: Movement, batch: Movement): boolean =>
-  reference === batch.reference || batch.details.filter((one) => one.reference === reference).length > 1
 
 const placed = (reference: string | null, at: number): string | null =>
   reference === null ? null : `${reference}/${at + 1}`

@@ -17,3 +17,15 @@ export function withDistinctReferences(statement: Statement): Statement {
   }
   return { ...statement, entries: statement.entries.map(distinct) }
 }
+
+/** The references that stand there more than once. */
+export function repeatedIn(references: readonly (string | null)[]): ReadonlySet<string | null> {
+  const seen = new Set<string | null>()
+  return new Set(
+    references.filter((reference) => {
+      const isRepeated = seen.has(reference)
+      seen.add(reference)
+      return isRepeated
+    }),
+  )
+}

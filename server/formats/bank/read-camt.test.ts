@@ -126,6 +126,17 @@ test('a reversal is a return, and the account itself is nobody’s other party',
   })
 })
 
+test('an unpaid direct debit names its debtor, where the account is named without its number', () => {
+  const parties =
+    '<RltdPties><Dbtr><Nm>Café</Nm></Dbtr><DbtrAcct><Id><IBAN>BE33001592841646</IBAN></Id></DbtrAcct><Cdtr><Nm>Bakkerij Peeters</Nm></Cdtr></RltdPties>'
+  const unpaid = details(`${parties}<RtrInf><Rsn><Cd>MD06</Cd></Rsn></RtrInf>`)
+  const [found] = entriesOf(entry(unpaid, { sign: 'DBIT' }), { version: '02' })
+  expect(found).toMatchObject({
+    returnReason: 'MD06',
+    counterparty: { name: 'Café', iban: 'BE33001592841646' },
+  })
+})
+
 describe('remittance information', () => {
   const strd = (reference: string, issuer = 'BBA') =>
     `<Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry><Issr>${issuer}</Issr></Tp><Ref>${reference}</Ref></CdtrRefInf></Strd>`

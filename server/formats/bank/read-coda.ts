@@ -51,9 +51,11 @@ function statementsIn(records: readonly CodaRecord[]): StatementRecords[] {
     return record
   }
   const takeAll = (codes: RegExp): CodaRecord[] => {
-    const end = records.findIndex(({ code }, index) => index >= at && !codes.test(code))
-    const taken = records.slice(at, end === -1 ? records.length : end)
-    at += taken.length
+    const taken: CodaRecord[] = []
+    for (let next = records[at]; next !== undefined && codes.test(next.code); next = records[at]) {
+      taken.push(next)
+      at += 1
+    }
     return taken
   }
   while (at < records.length || found.length === 0) {

@@ -230,6 +230,22 @@ describe('hostile files', () => {
     })
   })
 
+  it('of ten thousand statements, or of one batch of nine thousand payments, take no time that grows with their square', () => {
+    const bare = { ...bakersMonth[0], bookings: [] } as WrittenStatement
+    const many = Array.from({ length: 10_000 }, (_, at) => ({ ...bare, sequence: (at % 300) + 1 }))
+    expect(statementsIn(writeCoda(many))).toHaveLength(10_000)
+    const details = Array.from({ length: 9_000 }, (_, at) =>
+      entryWith({ cents: at + 1, bookedOn: '2026-11-30', bankReference: `R/${at + 1}` }),
+    )
+    const cents = details.reduce((sum, one) => sum + one.cents, 0)
+    const batch = {
+      ...bare,
+      bookings: [{ entry: entryWith({ cents, bookedOn: '2026-11-30', bankReference: 'R' }), details }],
+    }
+    expect(statementsIn(writeCoda([batch]))).toEqual([asRead(batch, 'CODA')])
+    expect(statementsIn(writeCamt([batch], '08'))).toEqual([asRead(batch, 'CAMT_053')])
+  }, 10_000)
+
   it('of 10 MB are read, or refused with their line, in an isolated process', async () => {
     const bookings = Array.from({ length: 7_000 }, (_, at) => ({
       entry: entryWith({ cents: at + 1, bookedOn: '2026-11-30', bankReference: `R${at}`, message: 'Brood' }),
