@@ -9,6 +9,7 @@ import {
   displayStructuredCommunication,
   isBelgianVat,
   isBic,
+  isCreditorReference,
   isEmail,
   isEmailList,
   isIban,
@@ -97,6 +98,13 @@ describe('enterprise numbers', () => {
 test('a pasted IBAN is cleaned, and shown in fours', () => {
   expect(normaliseIban(' be71.0961 2345-6769 ')).toBe('BE71096123456769')
   expect(displayIban('BE71096123456769')).toBe('BE71 0961 2345 6769')
+})
+
+test('a creditor reference has the check digits of ISO 11649', () => {
+  expect(isCreditorReference('RF18539007547034')).toBe(true)
+  expect(
+    ['RF19539007547034', 'RF18', 'rf18539007547034', `RF18${'5'.repeat(22)}`].filter(isCreditorReference),
+  ).toEqual([])
 })
 
 test('a structured communication is shown in its form, other text as it is', () => {

@@ -1,7 +1,26 @@
 /** Puts the details of a CODA movement below their sums. */
-import { isSecondLevel } from './coda-kinds.ts'
-import type { Movement } from './coda-movements.ts'
-import { damaged } from './statement.ts'
+import type { Communication } from './coda-communication.ts'
+import { isSecondLevel, type TransactionCode } from './coda-kinds.ts'
+import { damaged, type StatementEntry } from './statement.ts'
+
+export interface Movement {
+  line: number
+  sequence: number
+  detail: number
+  reference: string | null
+  /** Signed. */
+  cents: number
+  bookedOn: string
+  valueOn: string | null
+  code: TransactionCode
+  communication: Communication
+  customerReference: string | null
+  returnReason: string | null
+  counterparty: StatementEntry['counterparty']
+  /** The level of a sum, which its last detail has too; 0 for neither. */
+  globalisation: number
+  details: Movement[]
+}
 
 /**
  * Banks mark sums within a sum by the types of records, or by globalisation codes: the tree that adds up is the right one.

@@ -1,6 +1,7 @@
 /** Makes entries of CODA movements: one for each, or one for each payment of a batch. */
+
+import type { Movement } from './coda-details.ts'
 import { isFee, kindOf } from './coda-kinds.ts'
-import type { Movement } from './coda-movements.ts'
 import { repeatedIn } from './distinct-references.ts'
 import type { EntryKind, StatementEntry } from './statement.ts'
 

@@ -1,30 +1,11 @@
 /** Reads the movements of one CODA statement: a movement is a record 21 with what continues it, and the details of its sum. */
 import { isIban, normaliseIban } from '#contracts/rules/formats.ts'
-import { type Communication, readCommunication } from './coda-communication.ts'
+import { readCommunication } from './coda-communication.ts'
 import { dateIn, requiredDateIn } from './coda-date.ts'
-import { withDetails } from './coda-details.ts'
+import { type Movement, withDetails } from './coda-details.ts'
 import { isDetailType, type TransactionCode } from './coda-kinds.ts'
 import { type CodaRecord, fieldOf, numberIn, signedCentsIn, textIn } from './coda-records.ts'
 import { damaged } from './statement.ts'
-
-export interface Movement {
-  line: number
-  sequence: number
-  detail: number
-  reference: string | null
-  /** Signed. */
-  cents: number
-  bookedOn: string
-  valueOn: string | null
-  code: TransactionCode
-  communication: Communication
-  customerReference: string | null
-  returnReason: string | null
-  counterparty: { name: string | null; iban: string | null; bic: string | null }
-  /** The level of a sum, which its last detail has too; 0 for neither. */
-  globalisation: number
-  details: Movement[]
-}
 
 /** A movement's own records. */
 interface Group {

@@ -2,8 +2,9 @@
 import { isIban, normaliseIban } from '#contracts/rules/formats.ts'
 import { checkChain } from './check-chain.ts'
 import { dateIn, requiredDateIn } from './coda-date.ts'
+import type { Movement } from './coda-details.ts'
 import { entriesOf } from './coda-entries.ts'
-import { type Movement, readMovements } from './coda-movements.ts'
+import { readMovements } from './coda-movements.ts'
 import {
   type CodaRecord,
   centsIn,
