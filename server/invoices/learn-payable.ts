@@ -1,6 +1,7 @@
 /** Learns the amount due and the reference of the documents from before these were stored. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { readIsolated } from '../formats/xml/read-isolated.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Schedule } from '../platform/jobs/schedule.ts'
 import { Unavailable } from '../platform/problem.ts'
 import type { Storage } from '../ports/storage/storage.ts'
@@ -18,23 +19,26 @@ interface Earlier {
 
 type Table = 'invoices' | 'received_invoices'
 
+/** It needs no more of the process than that. */
+interface LearningSchedule extends Omit<Schedule, 'run'> {
+  run(context: Pick<AppContext, 'orm' | 'ports'>): Promise<void>
+}
+
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** The newest first, as these are still open. A document whose file the storage does not give now is tried again in the next run. */
-export const learnPayable = (table: Table): Schedule => ({
+export const learnPayable = (table: Table): LearningSchedule => ({
   name: `payable amounts of ${table}`,
   everyMinutes: 1,
   isForAll: true,
   async run({ orm, ports }) {
     let before = LAST_ID
     for (;;) {
-      const rows = await orm.em
-        .fork()
-        .execute<Earlier[]>(
-          `select id, account_id as "accountId", ubl_file as file from ${table}
+      const rows = await orm.em.fork().execute<Earlier[]>(
+        `select id, account_id as "accountId", ubl_file as file from ${table}
            where payable_in_cents is null and id < ? order by id desc limit ${BATCH}`,
-          [before],
-        )
+        [before],
+      )
       for (const row of rows) await learn({ em: orm.em.fork(), storage: ports.storage }, table, row)
       const last = rows.at(-1)
       if (last === undefined || rows.length < BATCH) return
@@ -49,7 +53,11 @@ interface Learning {
 }
 
 /** Of a document that can't be read any more the total counts. */
-async function learn({ em, storage }: Learning, table: Table, { id, accountId, file }: Earlier): Promise<void> {
+async function learn(
+  { em, storage }: Learning,
+  table: Table,
+  { id, accountId, file }: Earlier,
+): Promise<void> {
   const read = await readFile(storage, file.key, accountId)
   if (read === undefined) return
   await em.execute(

@@ -16,7 +16,7 @@ it('learns the amount due and the reference of earlier documents, and tries one 
   const em = app.orm.em.fork()
   await em.execute('update invoices set payable_in_cents = null, reference_key = null')
   await em.execute(`update invoices set ubl_file = '{"key": "gone"}' where id = ?`, [lost])
-  await learnPayable('invoices').run({ ...app, resources: [], recognition: {} } as never)
+  await learnPayable('invoices').run(app)
   const rows = await em.execute(
     'select id, payable_in_cents::int as payable, reference_key as reference from invoices where id = any (?::uuid[]) order by id',
     [`{${read},${lost}}`],

@@ -91,9 +91,9 @@ describe('the tools', () => {
     expect(JSON.stringify(tools)).not.toMatch(/\$ref|x-messages|x-draft|\]\(\/api/)
   })
 
-  test('are listed in less than 22 kB, names and kinds, with no word twice', async () => {
+  test('are listed in less than 23 kB, names and kinds, with no word twice', async () => {
     const { tools } = await all.listTools()
-    expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThan(22_000)
+    expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThan(23_000)
     const propertiesOf = (name: string) => tools.find((tool) => tool.name === name)?.inputSchema.properties
     expect(propertiesOf('create_draft')).toMatchObject({
       inputDetails: { properties: { lines: { items: { properties: { quantity: expect.any(Object) } } } } },
