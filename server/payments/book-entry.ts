@@ -8,7 +8,7 @@ import { bookOnReceived } from '../received-invoices/book-payment.ts'
 import { BankEntry, Booking, type Purpose } from './bank-statement.ts'
 import { findItems, type OpenItem } from './open-items.ts'
 import { forgetBooking, teachPayer } from './payer.ts'
-import type { Booked } from './propose.ts'
+import type { Booked } from './proposal.ts'
 
 interface Deciding {
   em: EntityManager

@@ -2,15 +2,20 @@
 
 import { isSameName, namePieces, plain, readWords } from './match-words.ts'
 import type { OpenItem } from './open-items.ts'
-import type { PaidEntry, TaughtPayer } from './propose.ts'
+import type { PaidEntry, TaughtPayer } from './proposal.ts'
+
+/** An amount of more documents says nothing without a name. */
+const MOST_OF_AMOUNT = 20
 
 export class ItemIndex {
   readonly #byReference: Map<string, OpenItem[]>
   readonly #byNumber: Map<string, OpenItem[]>
   readonly #byAmount: Map<number, OpenItem[]>
   readonly #byParty: Map<string, OpenItem[]>
-  /** The parties by the words of their names. */
-  readonly #partiesByPiece = new Map<string, Set<string>>()
+  /** The parties by each word of their names, and by the rarest one. */
+  readonly #byPiece: Map<string, Set<string>>
+  readonly #byRarest: Map<string, Set<string>>
+  readonly #names: Map<string, string>
   readonly #payers: readonly TaughtPayer[]
   readonly #order: Map<OpenItem, number>
 
@@ -22,11 +27,18 @@ export class ItemIndex {
     this.#byNumber = grouped(items, ({ number }) => [plain(number)])
     this.#byAmount = grouped(items, ({ bankCents }) => [bankCents])
     this.#byParty = grouped(items, ({ partyKey }) => [partyKey])
-    for (const { partyKey, partyName } of items)
-      for (const piece of namePieces(partyName)) {
-        const parties = this.#partiesByPiece.get(piece) ?? new Set()
-        this.#partiesByPiece.set(piece, parties.add(partyKey))
-      }
+    this.#names = new Map(items.map(({ partyKey, partyName }) => [partyKey, partyName]))
+    const pieces = [...this.#names].map(([party, name]) => ({ party, pieces: namePieces(name) }))
+    this.#byPiece = setsOf(
+      pieces.flatMap(({ party, pieces: all }) => all.map((piece): [string, string] => [piece, party])),
+    )
+    const rarity = (piece: string) => this.#byPiece.get(piece)?.size ?? 0
+    this.#byRarest = setsOf(
+      pieces.flatMap(({ party, pieces: all }): [string, string][] => {
+        const [rarest] = all.toSorted((one, other) => rarity(one) - rarity(other))
+        return rarest === undefined ? [] : [[rarest, party]]
+      }),
+    )
   }
 
   /** The longest due first. */
@@ -38,7 +50,8 @@ export class ItemIndex {
     }
     for (const reference of words.references) take(this.#byReference.get(reference))
     for (const run of words.runs.keys()) take(this.#byNumber.get(run))
-    take(this.#byAmount.get(entry.cents))
+    const sameAmount = this.#byAmount.get(entry.cents) ?? []
+    if (sameAmount.length <= MOST_OF_AMOUNT) take(sameAmount)
     for (const party of this.#partiesOf(entry)) take(this.#byParty.get(party))
     return [...found].sort((a, b) => (this.#order.get(a) ?? 0) - (this.#order.get(b) ?? 0))
   }
@@ -47,11 +60,26 @@ export class ItemIndex {
     const taught = this.#payers.filter(({ iban, name }) =>
       iban === null ? isSameName(name, entry.name) : iban === entry.iban,
     )
-    const named = namePieces(entry.name ?? '').flatMap((piece) => [
-      ...(this.#partiesByPiece.get(piece) ?? []),
-    ])
-    return new Set([...taught.map(({ partyKey }) => partyKey), ...named])
+    return new Set([...taught.map(({ partyKey }) => partyKey), ...this.#namedLike(entry.name)])
   }
+
+  /** Parties whose name has all words of the payer's, or the other way round. */
+  #namedLike(name: string | null): string[] {
+    const pieces = namePieces(name ?? '')
+    const sets = pieces.map((piece) => this.#byPiece.get(piece) ?? new Set<string>())
+    const [fewest = new Set<string>(), ...others] = sets.toSorted((one, other) => one.size - other.size)
+    const longer = [...fewest].filter((party) => others.every((set) => set.has(party)))
+    const shorter = pieces.flatMap((piece) => [...(this.#byRarest.get(piece) ?? [])])
+    return [...new Set([...longer, ...shorter])].filter((party) =>
+      isSameName(name, this.#names.get(party) ?? null),
+    )
+  }
+}
+
+function setsOf(pairs: readonly (readonly [string, string])[]): Map<string, Set<string>> {
+  const sets = new Map<string, Set<string>>()
+  for (const [key, one] of pairs) sets.set(key, (sets.get(key) ?? new Set()).add(one))
+  return sets
 }
 
 function grouped<Key>(items: readonly OpenItem[], keysOf: (item: OpenItem) => Key[]): Map<Key, OpenItem[]> {

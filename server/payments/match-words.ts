@@ -20,8 +20,10 @@ export function readWords(message: string, reference: string | null): Words {
       const run = plain(words.join(''))
       if (!runs.has(run)) runs.set(run, words.join(' '))
     }
-  const keys = [referenceKey(reference), ...runs.keys()]
-  const references = keys.filter((key): key is string => key !== null && hasCheckDigits(key))
+  const given = referenceKey(reference)
+  if (given !== null && reference !== null && !runs.has(given)) runs.set(given, reference)
+  const keys = [...runs.keys()]
+  const references = keys.filter(hasCheckDigits)
   return { runs, references: [...new Set(references)] }
 }
 
@@ -79,4 +81,32 @@ export function isSameName(one: string | null, other: string | null): boolean {
     shorter.some((piece) => piece.length >= TELLING_LETTERS) &&
     shorter.every((piece) => longer.includes(piece))
   )
+}
+
+const SHORTEST_MISTYPED = 6
+
+type Numbered = { number: string; referenceKey: string | null }
+
+/** The words that are one letter away from the number or the reference of a document. */
+export const nearRuns = ({ runs }: Words, numbered: Numbered): { run: string; said: string }[] =>
+  [...runs].flatMap(([run, said]) => (isNearly(run, numbered) ? [{ run, said }] : []))
+
+/** Equal but for one letter that is wrong, missing, too many or swapped with the next one. */
+export const isNearly = (run: string, { number, referenceKey }: Numbered): boolean =>
+  [plain(number), referenceKey ?? ''].some(
+    (key) => key.length >= SHORTEST_MISTYPED && /\d{3}/.test(key) && isOneAway(run, key),
+  )
+
+function isOneAway(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start++
+  let [end, otherEnd] = [one.length, other.length]
+  while (end > start && otherEnd > start && one[end - 1] === other[otherEnd - 1]) {
+    end--
+    otherEnd--
+  }
+  const [left, right] = [one.slice(start, end), other.slice(start, otherEnd)]
+  if (left.length <= 1 && right.length <= 1) return true
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
 }

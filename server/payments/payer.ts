@@ -4,7 +4,7 @@ import type { Actor } from '../platform/access/principal.ts'
 import { Problem } from '../platform/problem.ts'
 import { type BankEntry, type Booking, Payer } from './bank-statement.ts'
 import { findItems } from './open-items.ts'
-import type { Booked, TaughtPayer } from './propose.ts'
+import type { Booked, TaughtPayer } from './proposal.ts'
 
 /** The account, else the name; null of an entry with neither. */
 const payerKeyOf = ({ partyIban, partyName }: BankEntry): string | null =>

@@ -4,7 +4,7 @@ import type { Payer } from './bank-statement.ts'
 import type { ShownEntry } from './list-entries.ts'
 import type { StatementRow } from './list-statements.ts'
 import type { OpenItem } from './open-items.ts'
-import type { Booked, Proposal } from './propose.ts'
+import type { Booked, Proposal } from './proposal.ts'
 
 type Schemas = components['schemas']
 

@@ -1,42 +1,22 @@
 /**
  * Finds the documents that an entry of a bank statement pays: a pure function of the entry, the open documents and the payers that bookings taught.
- * Certain are a reference with check digits, and a whole number with the open amount and the party. Everything else is a proposal.
+ * A certain booking stands in certain.ts; everything else is a proposal.
  */
-import type { components } from '#generated/api.ts'
-import { isSameName, readWords, runningNumberIn, type Words, wholeNumberIn } from './match-words.ts'
+import { certainOf } from './certain.ts'
+import { readWords, runningNumberIn, wholeNumberIn } from './match-words.ts'
 import type { OpenItem } from './open-items.ts'
-
-export type Reason = components['schemas']['BankReason']
-
-export interface PaidEntry {
-  /** Signed: positive came in. */
-  cents: number
-  currency: string
-  name: string | null
-  iban: string | null
-  message: string
-  reference: string | null
-}
-
-/** A payer whose payments somebody booked on a party. */
-export interface TaughtPayer {
-  name: string | null
-  iban: string | null
-  partyKey: string
-  times: number
-}
-
-export interface Booked {
-  item: OpenItem
-  /** As of the contract: positive takes a part of the entry. */
-  cents: number
-}
-
-export interface Proposal {
-  bookings: Booked[]
-  restCents: number
-  reasons: Reason[]
-}
+import {
+  against,
+  type Facts,
+  holding,
+  type PaidEntry,
+  type Proposal,
+  partyReason,
+  proposalOf,
+  type Reason,
+  shareOf,
+  type TaughtPayer,
+} from './proposal.ts'
 
 export interface Proposed {
   /** Booked by itself. */
@@ -46,8 +26,10 @@ export interface Proposed {
 }
 
 const MOST_PROPOSALS = 3
+/** A payment names no more documents. */
+const MOST_NAMED = 50
 /** More of one party would take too many sums. */
-const MOST_SUMMED = 24
+const MOST_SUMMED = 12
 
 export function propose(
   entry: PaidEntry,
@@ -56,12 +38,11 @@ export function propose(
 ): Proposed {
   const usable = items.filter(({ currency, bankCents }) => currency === entry.currency && bankCents !== 0)
   const words = readWords(entry.message, entry.reference)
-  const facts: Facts = { entry, words, partyOf: (item) => partyReason(entry, item, payers) }
-  const referred = byReference(facts, usable)
-  const certain = certainOf(referred, facts) ?? certainOf(byWholeNumber(facts, usable), facts)
+  const facts: Facts = { entry, words, partyOf: remembering((item) => partyReason(entry, item, payers)) }
+  const certain = certainOf(facts, usable)
   if (certain !== undefined) return { certain, proposals: [certain] }
   const all = [
-    ...referred,
+    ...byReference(facts, usable),
     ...byNumbers(facts, usable),
     ...byParty(facts, usable),
     ...byAmount(facts, usable),
@@ -69,57 +50,26 @@ export function propose(
   return { certain: undefined, proposals: ranked(all).slice(0, MOST_PROPOSALS) }
 }
 
-interface Facts {
-  entry: PaidEntry
-  words: Words
-  /** The payer is the party, or paid for it before. */
-  partyOf(item: OpenItem): Reason | undefined
+/** Asked once for each party. */
+function remembering(reasonOf: Facts['partyOf']): Facts['partyOf'] {
+  const known = new Map<string, Reason | undefined>()
+  return (item) => {
+    if (!known.has(item.partyKey)) known.set(item.partyKey, reasonOf(item))
+    return known.get(item.partyKey)
+  }
 }
 
-function partyReason(entry: PaidEntry, item: OpenItem, payers: readonly TaughtPayer[]): Reason | undefined {
-  const taught = payers.find(
-    ({ partyKey, iban, name }) =>
-      partyKey === item.partyKey && (iban === null ? isSameName(name, entry.name) : iban === entry.iban),
-  )
-  if (taught !== undefined) return holding('PAYER', [String(taught.times)])
-  return isSameName(entry.name, item.partyName) ? holding('PARTY_NAME') : undefined
-}
-
-const holding = (code: Reason['code'], words: string[] = []): Reason => ({ code, holds: true, words })
-const against = (code: Reason['code']): Reason => ({ code, holds: false, words: [] })
-
-/** The share of the entry: positive for a document of its direction. */
-const shareOf = ({ cents }: PaidEntry, { bankCents }: OpenItem): number => bankCents * Math.sign(cents)
-
-/** Of several documents with one reference none is certain. */
+/** Of several documents with one reference each is a proposal. */
 function byReference(facts: Facts, items: readonly OpenItem[]): Proposal[] {
   const { entry, words } = facts
-  const referred = items.filter(
-    (item) =>
-      item.referenceKey !== null && words.references.includes(item.referenceKey) && shareOf(entry, item) > 0,
-  )
-  return referred.map((item) => proposalOf(facts, [item], [holding('REFERENCE', [item.referenceKey ?? ''])]))
-}
-
-/** The whole number, the open amount and the party of one document. */
-function byWholeNumber(facts: Facts, items: readonly OpenItem[]): Proposal[] {
-  const { entry, words } = facts
-  return items.flatMap((item) => {
-    const named = wholeNumberIn(words, item.number)
-    const party = facts.partyOf(item)
-    if (named === undefined || party === undefined || shareOf(entry, item) !== Math.abs(entry.cents))
-      return []
-    return [proposalOf(facts, [item], [holding('NUMBERS', [named])])]
-  })
-}
-
-/** A single one, of which the entry takes no more than is open. */
-function certainOf(found: readonly Proposal[], { entry }: Facts): Proposal | undefined {
-  const [only, ...others] = found
-  const [booked] = only?.bookings ?? []
-  if (only === undefined || booked === undefined || others.length > 0 || only.restCents !== 0)
-    return undefined
-  return shareOf(entry, booked.item) >= Math.abs(entry.cents) ? only : undefined
+  return items
+    .filter(
+      (item) =>
+        item.referenceKey !== null &&
+        words.references.includes(item.referenceKey) &&
+        shareOf(entry, item) > 0,
+    )
+    .map((item) => proposalOf(facts, [item], [holding('REFERENCE', [item.referenceKey ?? ''])]))
 }
 
 /** All documents that the message names, by their whole numbers or, where the party fits, by their running ones. */
@@ -131,7 +81,7 @@ function byNumbers(facts: Facts, items: readonly OpenItem[]): Proposal[] {
     const said = whole ?? running
     return said === undefined ? [] : [{ item, said }]
   })
-  if (named.length === 0 || named.length > MOST_SUMMED) return []
+  if (named.length === 0 || named.length > MOST_NAMED) return []
   const reason = holding('NUMBERS', [...new Set(named.map(({ said }) => said))])
   return [
     proposalOf(
@@ -189,7 +139,7 @@ function addingUp(entry: PaidEntry, all: readonly OpenItem[], wanted: number): O
   return reached.get(wanted)?.flatMap((index) => all[index] ?? [])
 }
 
-const MOST_SUMS = 50_000
+const MOST_SUMS = 4_096
 
 /** Documents with the very amount, where these are few. */
 function byAmount(facts: Facts, items: readonly OpenItem[]): Proposal[] {
@@ -199,36 +149,6 @@ function byAmount(facts: Facts, items: readonly OpenItem[]): Proposal[] {
   return exact
     .filter((item) => facts.partyOf(item) === undefined)
     .map((item) => proposalOf(facts, [item], [against('PARTY_NAME')]))
-}
-
-/** The entry is spread in order; a document that it doesn't cover gets the rest. */
-function proposalOf(facts: Facts, chosen: readonly OpenItem[], found: readonly Reason[]): Proposal {
-  const { entry } = facts
-  const wanted = Math.abs(entry.cents)
-  const total = chosen.reduce((sum, item) => sum + shareOf(entry, item), 0)
-  const [first] = chosen
-  const party = first && facts.partyOf(first)
-  const fits = chosen.length > 1 ? 'SUM' : 'AMOUNT'
-  const isKnown = party === undefined || found.some(({ code }) => code === party.code)
-  return {
-    bookings: spread(entry, chosen, wanted),
-    restCents: Math.max(0, wanted - Math.max(0, total)),
-    reasons: [...found, total === wanted ? holding(fits) : against(fits), ...(isKnown ? [] : [party])],
-  }
-}
-
-function spread(entry: PaidEntry, chosen: readonly OpenItem[], wanted: number): Booked[] {
-  const added = chosen.filter((item) => shareOf(entry, item) < 0)
-  let left = wanted - added.reduce((sum, item) => sum + shareOf(entry, item), 0)
-  const taken = chosen
-    .filter((item) => shareOf(entry, item) > 0)
-    .map((item) => {
-      const cents = Math.min(shareOf(entry, item), left)
-      left -= cents
-      return { item, cents }
-    })
-    .filter(({ cents }) => cents > 0)
-  return [...taken, ...added.map((item) => ({ item, cents: shareOf(entry, item) }))]
 }
 
 /** Exact ones first, then those with more facts; each set of documents once. */

@@ -2,7 +2,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type BankEntry, Booking } from './bank-statement.ts'
 import { findItems } from './open-items.ts'
-import type { Proposed, Reason } from './propose.ts'
+import type { Reason } from './proposal.ts'
+import type { Proposed } from './propose.ts'
 
 const DAYS = 120
 

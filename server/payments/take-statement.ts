@@ -11,7 +11,8 @@ import { entryKeys, statementHash } from './entry-key.ts'
 import { ItemIndex } from './item-index.ts'
 import { findOpenItems } from './open-items.ts'
 import { findPayers } from './payer.ts'
-import { type PaidEntry, propose } from './propose.ts'
+import type { PaidEntry } from './proposal.ts'
+import { propose } from './propose.ts'
 import { proposeReturn } from './returned.ts'
 
 interface Taking {
@@ -110,30 +111,45 @@ async function keepEntries(
   return entries
 }
 
-/** Books the certain ones, oldest first, each against the amounts that those before it left open. */
+const MOST_RETRIED = 2_000
+
+/**
+ * Books the certain ones, oldest first, each against the amounts that those before it left open. Then entries of earlier files are tried again: a payment may have come after its return,
+ * or a document after its payment.
+ */
 async function settle(
   { em, accountId }: Taking,
   entries: readonly BankEntry[],
 ): Promise<{ matched: number; proposed: number }> {
   const payers = await findPayers(em, accountId)
-  const items = await findOpenItems(em, accountId)
-  const index = new ItemIndex(items, payers)
+  const index = new ItemIndex(await findOpenItems(em, accountId), payers)
   let [matched, proposed] = [0, 0]
-  for (const entry of entries) {
+  const fresh = new Set(entries)
+  for (const entry of [...entries, ...(await findWaiting(em, accountId, fresh))]) {
     const paid = paidEntry(entry)
     const { certain, proposals } =
       (await proposeReturn(em, entry)) ?? propose(paid, index.candidates(paid), payers)
     if (certain !== undefined) {
       await book(em, entry, certain.bookings, null)
       for (const { item, cents } of certain.bookings) item.bankCents -= cents * Math.sign(entry.cents)
-      matched++
-    } else if (proposals.length > 0) {
-      entry.hasProposal = true
-      proposed++
     }
+    entry.hasProposal = proposals.length > 0
+    if (!fresh.has(entry)) continue
+    if (certain !== undefined) matched++
+    else if (proposals.length > 0) proposed++
   }
   await em.flush()
   return { matched, proposed }
+}
+
+async function findWaiting(
+  em: EntityManager,
+  accountId: string,
+  fresh: ReadonlySet<BankEntry>,
+): Promise<BankEntry[]> {
+  const waiting = { accountId, state: 'WAITING' as const }
+  const found = await em.find(BankEntry, waiting, { orderBy: { id: 'desc' }, limit: MOST_RETRIED })
+  return found.filter((entry) => !fresh.has(entry)).toReversed()
 }
 
 export const paidEntry = (entry: BankEntry): PaidEntry => ({
