@@ -1,7 +1,6 @@
 /** The bank statement of the sample world. Documents from before it are paid. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { SampleEntry } from '#fixtures/bank-statement.ts'
-import { fixedId } from '#fixtures/ids.ts'
 import type { World } from '#fixtures/world.ts'
 import type { StatementEntry } from '../formats/bank/statement.ts'
 import { Invoice } from '../invoices/invoice.ts'
@@ -14,14 +13,13 @@ export async function addPayments(
   storage: Storage,
   { bankStatement }: World,
 ): Promise<void> {
-  const { accountId, paidBefore, entries, ...statement } = bankStatement
+  const { id, accountId, paidBefore, entries, ...statement } = bankStatement
   const before = { issueDate: { $lt: paidBefore } }
   const earlier = [...(await em.find(Invoice, before)), ...(await em.find(ReceivedInvoice, before))]
   for (const row of earlier) row.paidInCents = row.payableInCents ?? row.totalInCents
   await em.flush()
-  const counts = { statement: 0, entry: 0 }
-  const newId = (kind: 'statement' | 'entry') =>
-    fixedId(kind === 'statement' ? 'bankStatement' : 'bankEntry', ++counts[kind])
+  const ids = entries.map((entry) => entry.id).values()
+  const newId = (kind: 'statement' | 'entry') => (kind === 'statement' ? id : (ids.next().value ?? id))
   const read = {
     ...statement,
     ...{ format: 'CODA' as const, currency: 'EUR', holder: null, bic: null, id: null },
@@ -35,7 +33,7 @@ export async function addPayments(
 }
 
 const asRead = (
-  { name, iban, ...entry }: SampleEntry,
+  { id: _, name, iban, ...entry }: SampleEntry,
   { index, bookedOn }: { index: number; bookedOn: string },
 ): StatementEntry => ({
   ...{ feeCents: null, payments: null, endToEndId: null, mandate: null, returnReason: null },
