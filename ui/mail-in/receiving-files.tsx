@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DropArea } from '../kit/drop-area.tsx'
 import { PhotoDock } from './upload-button.tsx'
-import { useReasonAgainstUploads, useTakingFiles } from './use-taking-files.ts'
+import { useMayUpload, useTakingFiles } from './use-taking-files.ts'
 
 type ReceivingFilesProps = { accountId: string; children: ReactNode }
 
@@ -10,7 +10,7 @@ type ReceivingFilesProps = { accountId: string; children: ReactNode }
 export function ReceivingFiles({ accountId, children }: ReceivingFilesProps) {
   const { t } = useTranslation('mail-in')
   const take = useTakingFiles(accountId)
-  if (useReasonAgainstUploads() !== undefined) return children
+  if (!useMayUpload()) return children
   return (
     <DropArea onFiles={(files) => void take([...files])} words={t('upload.drop')}>
       {children}

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
 import { PhoneDock } from '../kit/phone-dock.tsx'
-import { Tooltip } from '../kit/tooltip.tsx'
-import { useReasonAgainstUploads, useTakingFiles } from './use-taking-files.ts'
+import { useMayUpload, useTakingFiles } from './use-taking-files.ts'
 
 type OpeningProps = {
   onFiles: (files: File[]) => void
@@ -22,24 +21,14 @@ type OpeningProps = {
 const FILES =
   '.pdf,.jpg,.jpeg,.png,.xml,.eml,.zip,application/pdf,image/jpeg,image/png,application/xml,text/xml'
 
-/** A button that opens the device's files, or its camera. Who may not upload can reach it, and hears why. */
+/** A button that opens the device's files, or its camera. */
 export function OpeningButton({ onFiles, children, isCamera = false, ...look }: OpeningProps) {
   const input = useRef<HTMLInputElement>(null)
-  const reason = useReasonAgainstUploads()
   return (
     <>
-      <Tooltip text={reason}>
-        {(describedBy) => (
-          <Button
-            {...look}
-            aria-disabled={reason !== undefined || undefined}
-            aria-describedby={describedBy}
-            onClick={() => reason === undefined && input.current?.click()}
-          >
-            {children}
-          </Button>
-        )}
-      </Tooltip>
+      <Button {...look} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
       <input
         ref={input}
         type="file"
@@ -58,11 +47,12 @@ export function OpeningButton({ onFiles, children, isCamera = false, ...look }: 
   )
 }
 
-/** Brings an invoice in that came on paper, or outside the network. */
+/** Brings an invoice in that came on paper, or outside the network. Absent for a reader and for an outsider. */
 export function UploadButton({ accountId }: { accountId: string }) {
   const { t } = useTranslation('mail-in')
   const take = useTakingFiles(accountId)
   const isNarrow = useNarrow(narrow.cards)
+  if (!useMayUpload()) return null
   return (
     <OpeningButton icon={IconUpload} onFiles={(files) => void take(files)}>
       {t(isNarrow ? 'upload.short' : 'upload.button')}
@@ -74,9 +64,8 @@ export function UploadButton({ accountId }: { accountId: string }) {
 export function PhotoDock({ accountId }: { accountId: string }) {
   const { t } = useTranslation('mail-in')
   const take = useTakingFiles(accountId)
-  const reason = useReasonAgainstUploads()
   const isPhone = useNarrow(narrow.cards)
-  if (!isPhone || reason !== undefined) return null
+  if (!isPhone) return null
   return (
     <PhoneDock>
       <OpeningButton

@@ -49,11 +49,9 @@ export function useTakingFiles(accountId: string): TakeFiles {
   }
 }
 
-/** Why the user uploads nothing here; undefined: they may. */
-export function useReasonAgainstUploads(): string | undefined {
-  const { t } = useTranslation('mail-in')
+/** True for a member who may write. */
+export function useMayUpload(): boolean {
   const isMember = useIsMember()
   const mayWrite = useMayWrite()
-  if (mayWrite && isMember) return undefined
-  return t(isMember ? 'upload.reader' : 'upload.outsider')
+  return mayWrite && isMember
 }
