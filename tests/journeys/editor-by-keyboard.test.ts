@@ -160,7 +160,9 @@ test.runIf(isThorough)(
       .getByRole('link', { name: words('shell:new-invoice') })
       .first()
       .press('Enter')
-    await page.locator('input[type=file]').setInputFiles('fixtures/files/invoice-in-doubt.pdf')
+    await page
+      .locator(`input[type=file][aria-label="${words('draft:pdf.choose')}"]`)
+      .setInputFiles('fixtures/files/invoice-in-doubt.pdf')
     await page.waitForURL(/\/draft\/[0-9a-f-]{36}/)
     await page.getByLabel('Lijn 2, Omschrijving', { exact: true }).waitFor()
     await expect.poll(async () => field('Factuurdatum').inputValue()).toBe('20/11/2026')

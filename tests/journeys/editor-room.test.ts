@@ -41,7 +41,10 @@ test.runIf(isThorough)(
     const page = await stage.pageOf(people.anna.email, { width: 1440, height: 900 })
     await page.goto(`${stage.app.url}/accountportal/drafts/${accountId}/draft`)
     await page.getByLabel('Lijn 1, Omschrijving').focus()
-    for (let line = 1; line < 10; line += 1) await page.keyboard.press('Enter')
+    for (let line = 1; line < 10; line += 1) {
+      await page.keyboard.type(`Werk ${line}`)
+      await page.keyboard.press('Enter')
+    }
     await page.getByLabel('Lijn 10, Omschrijving').waitFor()
     await page.getByLabel('Lijn 1, Omschrijving').focus()
     await page.getByLabel('Vervaldatum').fill('1/1/2020')
