@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
+import { narrow } from '../kit/media.ts'
 import { Menu } from '../kit/menu.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
@@ -97,6 +98,8 @@ export function ActivityScreen({ account, seesDocuments, search, onSearch }: Act
       toolbar={<ActivityFilters search={search} rows={list.page?.content} onChange={list.narrowBy} />}
       columns={useActivityColumns(rows)}
       card={(row) => <ActivityCard row={row} {...rows} />}
+      // Beside the parts of the settings there is less room.
+      cardsBelow={narrow.tablet}
       defaultSort={newestFirst}
       range={(figures) => t('range', figures)}
       empty={

@@ -84,7 +84,7 @@ function Standing({ accountId, connection }: StandingProps) {
   return (
     <div className={classes.connection}>
       <Box flex="1 1 300px">
-        <h3 className={classes.title}>{tool}</h3>
+        <h2 className={classes.title}>{tool}</h2>
         <StatusMark {...looks[state]}>{t(`connection.${state}`)}</StatusMark>
         <Text size="small" maw="56ch" mt="xs" c="dimmed">
           {connectionDetail(t, connection)}

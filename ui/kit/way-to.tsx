@@ -9,7 +9,7 @@ export function WayTo({ title, about, children }: WayToProps) {
   return (
     <div className={classes.links}>
       <Box flex="1 1 300px">
-        <h3 className={classes.title}>{title}</h3>
+        <h2 className={classes.title}>{title}</h2>
         <Text size="small" maw="56ch" mt="xs" c="dimmed">
           {about}
         </Text>
