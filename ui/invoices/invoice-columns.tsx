@@ -160,13 +160,11 @@ export function InvoiceCard({ accountId, row }: RowProps) {
       title={row.invoicee.name}
       figure={formatCents(row.totalAmountInCent, row.currency)}
       detail={
-        <>
-          <span className={classes.cardNumber}>
-            <NumberCell accountId={accountId} row={row} />
-            <SourceLogo source={row.documentSource} />
-          </span>
+        <span className={classes.cardNumber}>
+          <NumberCell accountId={accountId} row={row} />
+          <SourceLogo source={row.documentSource} />
           <CreditingLine crediting={row.crediting} />
-        </>
+        </span>
       }
       date={formatDate(row.issueDate)}
       state={<StatusCell accountId={accountId} row={row} />}
