@@ -30,14 +30,37 @@ export function leanDependencies(): Plugin[] {
   return [
     // RJSF can render Markdown in descriptions; ours are plain text.
     instead('markdown-to-jsx/react', 'export const Markdown = ({ children }) => children'),
+    // It resolves references between schemas; ours are without references.
+    instead(
+      'fast-uri',
+      'export default { equal: (one, other) => one === other, resolve: (_base, reference) => reference }',
+    ),
+    // Its layouts by grid; ours are laid out by our own template.
+    without('rjsf-layouts', '@rjsf/core/lib/components/fields/index.js', [
+      [/^import Layout(?:Grid|Header|MultiSchema)Field from .*$/gm, ''],
+      [/^ +Layout(?:Grid|Header|MultiSchema)Field,$/gm, ''],
+    ]),
     // React has had this hook since 18.
     instead('use-sync-external-store/shim', `export { useSyncExternalStore } from 'react'`),
-    // Our texts are modules without formats, so i18next needs neither backend nor formatter.
+    // Our texts are modules without formats, so i18next needs neither backend nor formatter. All our languages are written from
+    // left to right, and one instance has them all.
     without('i18next-backend', 'i18next/dist/esm/i18next.js', [
       [/^class Connector extends EventEmitter \{[\s\S]*?^\}$/m, 'class Connector extends EventEmitter {}'],
       [/formatter = Formatter;/, 'formatter = null;'],
+      [/^ {2}dir\(lng\) \{[\s\S]*?^ {2}\}$/m, "  dir() { return 'ltr' }"],
+      [/^ {2}cloneInstance\(options = [\s\S]*?^ {2}\}$/m, ''],
       // Words for a developer's console.
       [/^\s*this\.logger\.(?:warn|error|deprecate)\(.*\);$/gm, ';'],
+    ]),
+    // Words for a developer's console, and HTML in texts, which ours never have.
+    without('react-i18next-console', 'react-i18next/dist/es/useTranslation.js', [
+      [/warnOnce\(i18n, '[A-Z\d_]+', '.*'\);/g, ';'],
+    ]),
+    without('react-i18next-languages', 'react-i18next/dist/es/utils.js', [
+      [/warnOnce\(i18n, 'NO_LANGUAGES'[\s\S]*?\}\);/, ';'],
+    ]),
+    without('react-i18next-entities', 'react-i18next/dist/es/unescape.js', [
+      [/^[\s\S]+$/, 'export const unescape = (text) => text'],
     ]),
     // TanStack Form's devtools, which we don't use.
     instead(

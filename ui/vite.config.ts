@@ -11,6 +11,10 @@ import { pdfAssets } from './pdf-assets.ts'
 const underAccountPages =
   /ui\/(kit(?!\/pdf\/|\/tooltip)|api(?!\/attempts)|document|shell)\/|ui\/forms\/validate|contracts\/rules\/[\w-]+\.ts|generated\/graphql|node_modules\/(@mantine|@floating-ui|@tabler|openapi-fetch|@tanstack\/(query-core|react-query))\//
 
+/** Parts of the shell and of the editor that few other pages share: without them, the editor would load what the lists share. */
+const underShell =
+  /ui\/(kit\/(side-panel|seconds-until|table-roles)|api\/(receiver|own-email|shortcuts-switch)\.|lists\/list-search|overview\/no-account)|node_modules\/(@mantine|@tabler)\//
+
 /** The small parts that several lists share: one file, as each file costs a round trip. */
 const underLists =
   /ui\/(kit(?!\/pdf\/|\/tooltip)|api|lists|invoices|received-invoices|customers|receivers|documents|overview|shell|routes\/-)|node_modules\/@tabler\//
@@ -18,6 +22,9 @@ const underLists =
 /** Forms with their own layout. */
 const underOwnForms =
   /ui\/forms\/use-contract-form|node_modules\/@tanstack\/(react-form|form-core|pacer-lite)\//
+
+/** Parts of forms that stand alone in other pages too, such as the search of a company. */
+const underFields = /ui\/forms\/(company-field\/|endpoint|vat-choices)/
 
 /** Forms rendered from the contract's schemas: only pages that have one load it. */
 const underForms =
@@ -73,8 +80,10 @@ export default defineConfig({
             // The sign-in page with everything that all pages need is one file; account pages share another.
             { name: 'start', tags: ['$initial'], priority: 3 },
             { name: 'account', test: underAccountPages, minShareCount: 6, priority: 2 },
+            { name: 'shell', test: underShell, minShareCount: 3, priority: 2 },
             { name: 'lists', test: underLists, minShareCount: 3, priority: 1 },
             { name: 'own-forms', test: underOwnForms, priority: 2 },
+            { name: 'fields', test: underFields, minShareCount: 2, priority: 2 },
             { name: 'forms', test: underForms, minShareCount: 2, priority: 1 },
             // Its late parts share much with it: one file, not twenty.
             { name: 'editor', test: /ui\/drafts\/editor\//, minShareCount: 2, priority: 0 },

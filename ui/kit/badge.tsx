@@ -1,6 +1,7 @@
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './badge.module.css'
+import { countWords } from './choice-bar.tsx'
 import { Icon } from './icon.tsx'
 
 export type Tone = 'ok' | 'warn' | 'err' | 'neutral'
@@ -35,11 +36,6 @@ export function Tag({ isNews = false, children }: { isNews?: boolean; children: 
     </span>
   )
 }
-
-const LARGEST = 999
-
-/** `999+` above that. */
-export const countWords = (value: number): string => (value > LARGEST ? `${LARGEST}+` : String(value))
 
 /** A number of items. Red only for errors. */
 export function Count({

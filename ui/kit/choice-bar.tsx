@@ -1,6 +1,6 @@
 import { IconChevronDown, type Icon as TablerIcon } from '@tabler/icons-react'
 import { useId } from 'react'
-import { countWords, type Tone } from './badge.tsx'
+import type { Tone } from './badge.tsx'
 import classes from './choice-bar.module.css'
 import { Icon } from './icon.tsx'
 import { narrow, useNarrow } from './media.ts'
@@ -30,6 +30,11 @@ type ChoiceBarProps<Value extends string> = {
   /** Rounded, in one line that scrolls sideways. */
   isChips?: boolean
 }
+
+const LARGEST = 999
+
+/** `999+` above that. */
+export const countWords = (value: number): string => (value > LARGEST ? `${LARGEST}+` : String(value))
 
 /** A few options side by side. Native radio buttons, so arrow keys work. */
 export function ChoiceBar<Value extends string>(props: ChoiceBarProps<Value>) {

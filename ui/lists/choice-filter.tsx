@@ -1,7 +1,6 @@
 import { IconFilter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { countWords } from '../kit/badge.tsx'
-import { ChoiceBar, type ChoiceBarItem } from '../kit/choice-bar.tsx'
+import { ChoiceBar, type ChoiceBarItem, countWords } from '../kit/choice-bar.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
 import { SelectField } from '../kit/select-field.tsx'

@@ -1,12 +1,11 @@
 import type { Paper } from '#contracts/rules/invoice/paper.ts'
 import type { ReleaseId } from '#contracts/rules/invoice/releases.ts'
-import { type SchemaError, toViolations, type Violation } from '#contracts/rules/message-key.ts'
+import type { Violation } from '#contracts/rules/message-key.ts'
 import sendSchema from '#generated/forms/SendDraft.json'
 import validateSend from '#generated/forms/SendDraft.validator.js'
 import type { Draft, DraftForm, DraftSupplier } from '../draft-form.ts'
 import type { PdfFile } from '../editor-state.ts'
-import { fieldKey, type Rows } from '../fields.ts'
-import type { Finding } from './finding.ts'
+import { findViolations } from './shape-findings.ts'
 
 export type Checked = {
   form: DraftForm
@@ -30,17 +29,4 @@ export function sendViolations(draft: Draft, { form, pdf, supplier, needsEmail }
   return isEmailMissing
     ? [...violations, { field: '/inputDetails/customer/email', messageKey: 'not-empty' }]
     : violations
-}
-
-type Validate = { (data: unknown): unknown; errors?: readonly SchemaError[] | null }
-
-function findViolations(validate: Validate, draft: unknown, schema: unknown): Violation[] {
-  return validate(draft) === true ? [] : toViolations(validate.errors ?? [], schema)
-}
-
-/** The violations of a compiled schema, as findings at their fields. */
-export function shapeFindings(validate: Validate, draft: unknown, schema: unknown, rows: Rows): Finding[] {
-  return findViolations(validate, draft, schema).map(({ field, messageKey }) => {
-    return { key: fieldKey(field, rows), messageKey, severity: 'FATAL' }
-  })
 }

@@ -3,8 +3,8 @@ import validateSave from '#generated/forms/SaveDraft.validator.js'
 import type { DraftForm } from '../draft-form.ts'
 import { toDraft } from '../draft-payload.ts'
 import type { PdfFile } from '../editor-state.ts'
-import { shapeFindings } from './check-draft.ts'
 import { type Finding, inFormOrder, oncePerField } from './finding.ts'
+import { shapeFindings } from './shape-findings.ts'
 
 /** Save needs valid types and bounds, the file, and a rounding below 1. */
 export function checkSave(form: DraftForm, pdf: PdfFile | null): Finding[] {

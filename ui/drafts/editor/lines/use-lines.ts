@@ -22,8 +22,7 @@ import {
 } from './line-edits.ts'
 import { findPlace, type LineKeys, type Place } from './line-keys.ts'
 import { readBlock } from './paste/block.ts'
-import { type PasteWords, pasteInto } from './paste/paste-into.ts'
-import { usePasteWords } from './paste/shown-cell.ts'
+import { type PasteWords, pasteInto, usePasteWords } from './paste/paste-into.ts'
 
 export type Lines = {
   change: (id: string, value: CellValue) => void

@@ -1,6 +1,8 @@
 import { IconClipboardText } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useVatWords } from '../../../../forms/vat-choices.ts'
 import { toast } from '../../../../kit/toast.ts'
 import { hasFocus } from '../../../../kit/use-focus-restoration.ts'
 import { defaultVat } from '../../draft-form.ts'
@@ -34,6 +36,16 @@ export function useTakeBack(): void {
 }
 
 export type PasteWords = { vat: VatWords; pasted: (count: number) => string; undo: string }
+
+/** The same object until the language changes. */
+export function usePasteWords(): PasteWords {
+  const { t } = useTranslation('draft')
+  const vat = useVatWords()
+  return useMemo(
+    () => ({ vat, pasted: (count) => t('paste.done', { count }), undo: t('paste.undo') }),
+    [t, vat],
+  )
+}
 
 /** Inserts a block at once when it is read completely; else shows the preview. */
 export async function pasteInto(editor: Editor, at: Place, block: Block, words: PasteWords): Promise<void> {

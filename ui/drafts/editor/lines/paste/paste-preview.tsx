@@ -6,11 +6,11 @@ import { Icon } from '../../../../kit/icon.tsx'
 import { useEditor, useEditorState } from '../../editor.ts'
 import { focusCell } from '../../focus.ts'
 import { bodyRows } from './lay.ts'
-import { land } from './paste-into.ts'
+import { land, usePasteWords } from './paste-into.ts'
 import classes from './paste-preview.module.css'
 import type { Pasting } from './pasting.ts'
 import { PreviewTable } from './preview-table.tsx'
-import { unreadRows, usePasteWords } from './shown-cell.ts'
+import { unreadRows } from './shown-cell.ts'
 import type { Reading } from './understand.ts'
 
 /** The preview of a paste. Enter inserts it, Esc cancels. */

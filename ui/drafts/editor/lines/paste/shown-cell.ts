@@ -1,24 +1,10 @@
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { DEFAULT_UNIT } from '#contracts/rules/units.ts'
-import { useVatWords, vatCode } from '../../../../forms/vat-choices.ts'
+import { vatCode } from '../../../../forms/vat-choices.ts'
 import type { CellValue } from '../line-edits.ts'
-
 import type { Block } from './block.ts'
 import type { PastedColumn } from './column-names.ts'
-import type { PasteWords } from './paste-into.ts'
 import { readCell, type VatWords } from './understand.ts'
-
-/** The same object until the language changes. */
-export function usePasteWords(): PasteWords {
-  const { t } = useTranslation('draft')
-  const vat = useVatWords()
-  return useMemo(
-    () => ({ vat, pasted: (count) => t('paste.done', { count }), undo: t('paste.undo') }),
-    [t, vat],
-  )
-}
 
 /** `value`: as in the line. Undefined where it can't be parsed. */
 export type ShownWords = { vat: (code: string) => string; unit: (code: string) => string }
