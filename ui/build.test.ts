@@ -61,6 +61,8 @@ test.each([
   ['ui/drafts/editor/edits.ts', 'editor'],
   ['ui/forms/validate.ts', 'account forms'],
   ['ui/forms/scope.tsx', ''],
+  ['ui/forms/company-field/find.ts', 'fields forms'],
+  ['ui/kit/side-panel.tsx', 'account shell lists'],
   ['ui/forms/use-contract-form.ts', 'own-forms forms'],
   ['contracts/rules/message-key.ts', 'account'],
   ['contracts/rules/invoice/model.ts', ''],
@@ -104,9 +106,22 @@ test('parts of dependencies that no screen uses are replaced by the names that a
   })
   expect(replaced).toEqual([
     'Markdown of markdown-to-jsx/react',
+    'uris of fast-uri',
     'useSyncExternalStore of use-sync-external-store/shim',
     'EventClient of @tanstack/devtools-event-client',
   ])
+})
+
+test.each([
+  ['rjsf-layouts', '@rjsf/core/lib/components/fields/index.js', /LayoutGrid/],
+  ['react-i18next-console', 'react-i18next/dist/es/useTranslation.js', /USE_T_BEFORE_READY/],
+  ['react-i18next-languages', 'react-i18next/dist/es/utils.js', /NO_LANGUAGES/],
+  ['react-i18next-entities', 'react-i18next/dist/es/unescape.js', /hellip/],
+])('%s are cut from their file', (name, file, cut) => {
+  const code = readFileSync(`node_modules/${file}`, 'utf8')
+  const plugin = lean.find((one) => one.name === `without-${name}`)
+  expect(code).toMatch(cut)
+  expect(String(plugin?.transform?.call({ error: expect.unreachable }, code, `/x/${file}`))).not.toMatch(cut)
 })
 
 test('i18next loses its backend code, and a changed release stops the build', () => {

@@ -33,7 +33,7 @@ export function leanDependencies(): Plugin[] {
     // It resolves references between schemas; ours are without references.
     instead(
       'fast-uri',
-      'export default { equal: (one, other) => one === other, resolve: (_base, reference) => reference }',
+      'export { uris as default }; const uris = { equal: (one, other) => one === other, resolve: (_base, reference) => reference }',
     ),
     // Its layouts by grid; ours are laid out by our own template.
     without('rjsf-layouts', '@rjsf/core/lib/components/fields/index.js', [

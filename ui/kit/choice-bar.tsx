@@ -1,6 +1,5 @@
 import { IconChevronDown, type Icon as TablerIcon } from '@tabler/icons-react'
 import { useId } from 'react'
-import type { Tone } from './badge.tsx'
 import classes from './choice-bar.module.css'
 import { Icon } from './icon.tsx'
 import { narrow, useNarrow } from './media.ts'
@@ -11,7 +10,7 @@ export type ChoiceBarItem<Value extends string> = {
   /** The accessible name where the label is too short. */
   spoken?: string
   icon?: TablerIcon
-  tone?: Tone
+  tone?: 'ok' | 'warn' | 'err' | 'neutral'
   /** Of rows; none for 0, and while it is not known. */
   count?: number | undefined
   /** The language of the label, where it is not the page's. */
