@@ -70,7 +70,11 @@ function ownFindings(invoice: Invoice, profile: Profile): Finding[] {
 
 const inCii = (finding: Finding): Finding => ({ ...finding, path: toCiiPath(finding.path) })
 
+const hasInstructions = ({ hasInstruction, children }: Element): boolean =>
+  hasInstruction === true || children.some(hasInstructions)
+
 function instructionsIn(root: Element): Finding[] {
+  if (!hasInstructions(root)) return []
   const found = newFindings()
   const visit = (node: Node) => {
     const { text, hasInstruction, children } = node.element

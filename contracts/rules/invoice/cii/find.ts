@@ -13,23 +13,53 @@ export function squeezed(text: string): string {
   return /[ \t\r\n]/.test(text) ? text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '') : text
 }
 
+const knownSteps = new Map<string, readonly string[]>()
+
+/** Split once: the paths are those of the rules. */
+function stepsOf(path: string): readonly string[] {
+  const known = knownSteps.get(path)
+  if (known) return known
+  const steps = path.split('/')
+  knownSteps.set(path, steps)
+  return steps
+}
+
+/** True once an element at the end of the steps passes the test; they are tried in their order. */
+function someBelow(
+  element: Element,
+  steps: readonly string[],
+  at: number,
+  test: (one: Element) => boolean,
+): boolean {
+  for (const child of element.children) {
+    if (child.name !== steps[at]) continue
+    if (at + 1 === steps.length ? test(child) : someBelow(child, steps, at + 1, test)) return true
+  }
+  return false
+}
+
+const some = (element: Element | undefined, path: string, test: (one: Element) => boolean): boolean =>
+  element !== undefined && someBelow(element, stepsOf(path), 0, test)
+
 /** All elements down a path such as `ram:PostalTradeAddress/ram:CountryID`. */
 export function all(element: Element | undefined, path: string): Element[] {
-  let found = element ? [element] : []
-  for (const name of path.split('/')) {
-    const next: Element[] = []
-    for (const one of found) for (const child of one.children) if (child.name === name) next.push(child)
-    found = next
-  }
+  const found: Element[] = []
+  some(element, path, (one) => {
+    found.push(one)
+    return false
+  })
   return found
 }
 
-export function has(element: Element | undefined, path: string): boolean {
-  return all(element, path).length > 0
-}
+export const has = (element: Element | undefined, path: string): boolean => some(element, path, () => true)
 
 export function first(element: Element | undefined, path: string): Element | undefined {
-  return all(element, path)[0]
+  let found: Element | undefined
+  some(element, path, (one) => {
+    found = one
+    return true
+  })
+  return found
 }
 
 export const readRaw = (element: Element | undefined, path: string): string => first(element, path)?.raw ?? ''
@@ -42,12 +72,12 @@ export function isFilled(element: Element | undefined, path: string): boolean {
 
 /** True when an element of that name has any text; white space is one. */
 export function isWritten(element: Element | undefined, path: string): boolean {
-  return all(element, path).some(({ raw }) => raw !== '')
+  return some(element, path, ({ raw }) => raw !== '')
 }
 
 /** True when one of them has exactly this text. */
 export function hasValue(element: Element | undefined, path: string, ...texts: readonly string[]): boolean {
-  return all(element, path).some(({ raw }) => texts.includes(raw))
+  return some(element, path, ({ raw }) => texts.includes(raw))
 }
 
 export const readDecimal = (element: Element | undefined): Decimal | undefined =>

@@ -22,15 +22,29 @@ export type CiiRule = Dated<(element: Element, document: CiiDocument, node: Node
 }
 
 export function judgeRules(document: CiiDocument, rules: readonly CiiRule[], into: Findings): void {
+  const known: Chosen = new Map()
   for (const rule of rules) {
-    for (const name of [rule.at].flat()) judgeAt(name, rule, document, into)
+    for (const name of [rule.at].flat())
+      judgeAt(nodesOf(name, rule.when, document, known), rule, document, into)
   }
 }
 
-function judgeAt(name: string, rule: CiiRule, document: CiiDocument, into: Findings): void {
-  for (const node of document.nodes(name)) {
-    if (rule.when && !rule.when(node, document)) continue
-    if (rule.holds(node.element, document, node)) continue
+/** The elements of a name that pass a condition, which several rules share. */
+type Chosen = Map<CiiRule['when'], Map<string, readonly Node[]>>
+
+function nodesOf(name: string, when: CiiRule['when'], document: CiiDocument, known: Chosen): readonly Node[] {
+  if (when === undefined) return document.nodes(name)
+  const byName = known.get(when) ?? new Map<string, readonly Node[]>()
+  known.set(when, byName)
+  const nodes = byName.get(name) ?? document.nodes(name).filter((node) => when(node, document))
+  byName.set(name, nodes)
+  return nodes
+}
+
+function judgeAt(nodes: readonly Node[], rule: CiiRule, document: CiiDocument, into: Findings): void {
+  const { holds } = rule
+  for (const node of nodes) {
+    if (holds(node.element, document, node)) continue
     into.add(rule.id, () => {
       const { id, severity, messageKey, path, params } = rule
       return findingAt(node, {

@@ -22,6 +22,7 @@ export function childrenNamed<E extends Node<E>>(element: E | undefined, name: s
 
 /** The first child of that name, or down a path `cac:Country/cbc:IdentificationCode`. */
 export function childNamed<E extends Node<E>>(element: E | undefined, path: string): E | undefined {
+  if (!path.includes('/')) return element?.children.find((child) => child.name === path)
   let found = element
   for (const name of path.split('/')) found = found?.children.find((child) => child.name === name)
   return found

@@ -55,8 +55,8 @@ export type Grammar<Name extends string = string> = {
   shapeNames: readonly string[]
   /** The children of a shape, in order. Throws for an unknown shape, which is a mistake in code. */
   childrenOf: (shape: string) => readonly Child<Name>[]
-  /** The position of a child in its shape; undefined when it isn't allowed. */
-  positionOf: (shape: string, name: string) => number | undefined
+  /** Undefined for a child that its shape doesn't allow. */
+  childOf: (shape: string, name: string) => Child<Name> | undefined
 }
 
 function parseGrammar<Name extends string>(
@@ -73,10 +73,10 @@ function parseGrammar<Name extends string>(
         return [shape, rows.map((row) => readChild(row, isName))]
       }),
   )
-  const positions = new Map(
+  const byName = new Map(
     [...shapes].map(([shape, children]) => [
       shape,
-      new Map<string, number>(children.map(({ name }, at) => [name, at])),
+      new Map<string, Child<Name>>(children.map((child) => [child.name, child])),
     ]),
   )
   return {
@@ -86,7 +86,7 @@ function parseGrammar<Name extends string>(
       if (!children) throw new Error(`No shape is called ${shape}`)
       return children
     },
-    positionOf: (shape, name) => positions.get(shape)?.get(name),
+    childOf: (shape, name) => byName.get(shape)?.get(name),
   }
 }
 

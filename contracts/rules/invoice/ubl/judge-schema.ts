@@ -73,10 +73,11 @@ function judgeAggregate(walk: Walk, element: Element, type: SchemaType, shape: s
   if (element.text !== '') walk.report('XSD-TEXT', element, 'unknown-field')
   walk.around.push(element)
   const counts = judgeChildren(walk, element, type, shape)
-  type.children.forEach((child, at) => {
-    if (counts[at] || !child.isRequired || isAskedElsewhere(shape, child.name)) return
-    walk.report('XSD-MISSING', absent(child.name), 'not-empty')
-  })
+  for (const at of type.required) {
+    const name = type.children[at]?.name
+    if (counts[at] || name === undefined || isAskedElsewhere(shape, name)) continue
+    walk.report('XSD-MISSING', absent(name), 'not-empty')
+  }
   walk.around.pop()
 }
 
@@ -87,7 +88,7 @@ function judgeChildren(
   type: SchemaType,
   shape: string | undefined,
 ): number[] {
-  const counts: number[] = type.children.map(() => 0)
+  const counts = new Array<number>(type.children.length).fill(0)
   let last = -1
   for (const element of children) {
     const used = usedChild(shape, element.name)
@@ -108,10 +109,8 @@ function judgeChildren(
   return counts
 }
 
-function usedChild(shape: string | undefined, name: string): Used {
-  const at = shape === undefined ? undefined : ublGrammar.positionOf(shape, name)
-  return shape === undefined || at === undefined ? undefined : ublGrammar.childrenOf(shape)[at]
-}
+const usedChild = (shape: string | undefined, name: string): Used =>
+  shape === undefined ? undefined : ublGrammar.childOf(shape, name)
 
 /** The profile's required elements have their own rules, unless its table marks them as the schema's. */
 function isAskedElsewhere(shape: string | undefined, name: string): boolean {

@@ -11,6 +11,8 @@ type SchemaChild = {
 export type SchemaType = {
   name: string
   children: readonly SchemaChild[]
+  /** The positions of the required children. */
+  required: readonly number[]
   /** The position of a child, by name. */
   positions: ReadonlyMap<string, number>
 }
@@ -42,19 +44,26 @@ function readChild(word: string): SchemaChild {
 function readType([name, words]: [string, string[]]): [string, SchemaType] {
   const children = words.map(readChild)
   const positions = new Map(children.map((child, at) => [child.name, at]))
-  return [name.startsWith('ext:') ? nameOf(name) : name, { name, children, positions }]
+  const required = children.flatMap(({ isRequired }, at) => (isRequired ? [at] : []))
+  return [name.startsWith('ext:') ? nameOf(name) : name, { name, children, required, positions }]
 }
 
 let types: ReadonlyMap<string, SchemaType> | undefined
-let aliases: ReadonlyMap<string, string> | undefined
+/** By the names of their elements. */
+let aggregates: ReadonlyMap<string, SchemaType> | undefined
+
+function readAggregates(known: ReadonlyMap<string, SchemaType>): ReadonlyMap<string, SchemaType> {
+  const found = new Map([...known].map(([name, type]) => [`cac:${name}`, type]))
+  for (const [name, elements] of paragraphs(schemaAliases)) {
+    const type = known.get(name)
+    if (type) for (const element of elements) found.set(`cac:${element}`, type)
+  }
+  return found
+}
 
 /** The type of an aggregate, an extension or a root; undefined for others. */
 export function findSchemaType(element: string): SchemaType | undefined {
   types ??= new Map(paragraphs(schemaTable).map(readType))
-  aliases ??= new Map(
-    paragraphs(schemaAliases).flatMap(([type, names]) => names.map((name): [string, string] => [name, type])),
-  )
-  if (!element.startsWith('cac:')) return types.get(element)
-  const name = element.slice(4)
-  return types.get(aliases.get(name) ?? name)
+  aggregates ??= readAggregates(types)
+  return (element.startsWith('cac:') ? aggregates : types).get(element)
 }

@@ -66,7 +66,14 @@ characterSetCode UBL-DT-25 encodingCode UBL-DT-26 schemeAgencyID UBL-DT-27 listA
 unitCodeListID UBL-CR-663
 `)
 
+/** All others may stand anywhere. */
+const judgedAttributes: ReadonlySet<string> = new Set([
+  ...[...attributesByPlace.keys()].map((place) => place.slice(place.indexOf('@') + 1)),
+  ...unusedAttributes.keys(),
+])
+
 function attributeRules(around: readonly Element[], element: Element, name: string): readonly string[] {
+  if (!judgedAttributes.has(name)) return NONE
   const parent = around.length === 1 ? '' : around.at(-1)?.name
   const place = `${parent}/${element.name}/@${name}`
   if (isObjectScheme(place, around) || (element.name === 'cbc:PaymentMeansCode' && name === 'name'))

@@ -209,7 +209,8 @@ const document: readonly ValueRule[] = [
   ),
 ]
 
-const hasOneCategory = (line: Element) => findAll(line, 'cac:Item/cac:ClassifiedTaxCategory').length === 1
+const CATEGORY = ['cac:Item', 'cac:ClassifiedTaxCategory']
+const hasOneCategory = (line: Element) => count(line, CATEGORY) === 1
 
 const parts: readonly ValueRule[] = [
   rule(

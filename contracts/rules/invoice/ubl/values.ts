@@ -34,15 +34,29 @@ export type ValueRule = Dated<(value: string, spot: Spot) => boolean> & {
   when?: (spot: Spot) => boolean
 }
 
-/** By the element's name; `*` is every element. */
-export type ValueRules = ReadonlyMap<string, readonly ValueRule[]>
+/** A rule with its parts at hand: all of one shape, as they are read for each element. */
+type Judged = Pick<ValueRule, 'holds'> & {
+  rule: ValueRule
+  attribute: string | undefined
+  when: ValueRule['when'] | undefined
+}
 
+/** By the element's name, those of any element last. */
+export type ValueRules = { named: ReadonlyMap<string, readonly Judged[]>; general: readonly Judged[] }
+
+const ANY = '*'
+
+/** `*` is the name of every element. */
 export function byName(rules: readonly ValueRule[]): ValueRules {
-  const found = new Map<string, ValueRule[]>()
+  const named = new Map<string, Judged[]>()
   for (const rule of rules) {
-    for (const name of rule.names) found.set(name, [...(found.get(name) ?? []), rule])
+    const judged = { rule, attribute: rule.attribute, when: rule.when, holds: rule.holds }
+    for (const name of rule.names) named.set(name, [...(named.get(name) ?? []), judged])
   }
-  return found
+  const general = named.get(ANY) ?? []
+  named.delete(ANY)
+  for (const own of named.values()) own.push(...general)
+  return { named, general }
 }
 
 export function parentOf({ around }: Spot): Element | undefined {
@@ -72,19 +86,16 @@ export function isPlacedAt({ element, around }: Spot, path: string): boolean {
   return names.join('/') === path
 }
 
-const NONE: readonly ValueRule[] = []
-
 export function judgeValues(
   { root, invoice, profile }: { root: Element; invoice?: Invoice; profile: Profile },
   rules: ValueRules,
   into: Findings,
 ): void {
   const around: Element[] = []
-  const general = rules.get('*') ?? NONE
+  const { named, general } = rules
   const visit = (element: Element) => {
     const spot = { element, around, invoice, profile }
-    for (const rule of rules.get(element.name) ?? NONE) judge(rule, spot, into)
-    for (const rule of general) judge(rule, spot, into)
+    for (const judged of named.get(element.name) ?? general) judge(judged, spot, into)
     around.push(element)
     for (const child of element.children) visit(child)
     around.pop()
@@ -92,12 +103,12 @@ export function judgeValues(
   visit(root)
 }
 
-function judge(rule: ValueRule, spot: Spot, into: Findings): void {
+function judge({ rule, attribute, when, holds }: Judged, spot: Spot, into: Findings): void {
   const { element } = spot
-  const value = rule.attribute === undefined ? element.text : element.attributes[rule.attribute]
-  if (value === undefined || (rule.when && !rule.when(spot)) || rule.holds(value, spot)) return
+  const value = attribute === undefined ? element.text : element.attributes[attribute]
+  if (value === undefined || (when && !when(spot)) || holds(value, spot)) return
   const written = rule.written ? (rule.written(element) ?? '') : value
-  into.add(rule.id, () => findingAt(spot, rule, rule.attribute, { written, code: written }))
+  into.add(rule.id, () => findingAt(spot, rule, attribute, { written, code: written }))
 }
 
 type Reported = Pick<ValueRule, 'id' | 'source' | 'severity' | 'messageKey' | 'field' | 'under'>

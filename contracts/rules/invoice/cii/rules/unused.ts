@@ -73,10 +73,10 @@ export function judgeUnused(root: Element, into: Findings): void {
   const visit = (node: Node, places: readonly Place[]) => {
     reportAt(node, places, into)
     for (const element of node.element.children) {
-      const further = beginningsAt(element.name, table, begins).slice()
+      let further = beginningsAt(element.name, table, begins)
       for (const { inside } of places) {
         const next = inside.get(element.name)
-        if (next) further.push(next)
+        if (next) further = [...further, next]
       }
       visit({ element, parent: node }, further)
     }

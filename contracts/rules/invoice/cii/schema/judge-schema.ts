@@ -35,9 +35,9 @@ const NO_ATTRIBUTES: Leaf['attributes'] = new Map()
 function visitShape(walk: Walk, node: Node, shape: Shape): void {
   const { element } = node
   const isEmptyOnly = shape.children.length === 0
-  if (isEmptyOnly ? element.raw !== '' : !isBlank(element.raw))
+  if (element.raw !== '' && (isEmptyOnly || !isBlank(element.raw)))
     report(walk, node, 'XSD-TEXT', { messageKey: 'unknown-field' })
-  const counts = new Map<string, number>()
+  const counts = new Array<number>(shape.children.length).fill(0)
   let last = -1
   for (const inside of element.children) {
     const child = shape.byName.get(inside.name)
@@ -46,8 +46,8 @@ function visitShape(walk: Walk, node: Node, shape: Shape): void {
       report(walk, place, 'XSD-UNKNOWN', { messageKey: 'unknown-field' })
       continue
     }
-    const count = (counts.get(child.name) ?? 0) + 1
-    counts.set(child.name, count)
+    const count = (counts[child.at] ?? 0) + 1
+    counts[child.at] = count
     if (child.at < last && !shape.isChoice) report(walk, place, 'XSD-ORDER', { messageKey: 'invalid' })
     last = child.at
     const isOneTooMany = count === child.most + 1 || (shape.isChoice && element.children[0] !== inside)
@@ -57,14 +57,14 @@ function visitShape(walk: Walk, node: Node, shape: Shape): void {
   reportMissing(walk, node, shape, counts)
 }
 
-function reportMissing(walk: Walk, node: Node, shape: Shape, counts: ReadonlyMap<string, number>): void {
+function reportMissing(walk: Walk, node: Node, shape: Shape, counts: readonly number[]): void {
   const missing = (name: string) => report(walk, node, 'XSD-MISSING', { messageKey: 'not-empty', path: name })
   if (shape.isChoice) {
     const [first] = shape.children
-    if (first && counts.size === 0) missing(first.name)
+    if (first && counts.every((count) => count === 0)) missing(first.name)
     return
   }
-  for (const { name, isRequired } of shape.children) if (isRequired && !counts.has(name)) missing(name)
+  for (const { name, at, isRequired } of shape.children) if (isRequired && counts[at] === 0) missing(name)
 }
 
 function visitLeaf(walk: Walk, node: Node, { content }: Leaf): void {
