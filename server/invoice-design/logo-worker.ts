@@ -3,7 +3,8 @@ import { crc32 } from 'node:zlib'
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas'
 import { isPhoto } from '../formats/pdf/photo-size.ts'
 import { decodeXml } from '../formats/xml/decode.ts'
-import { readRoot, type XmlElement } from '../formats/xml/tree.ts'
+import type { XmlElement } from '../formats/xml/element.ts'
+import { readRoot } from '../formats/xml/tree.ts'
 import { isSvg, type LogoTask, type RewrittenLogo } from './rewrite-logo.ts'
 
 /** In pixels: 8 by 4 cm at 380 dpi. */

@@ -28,6 +28,7 @@ import { measureSends } from './sends.ts'
 import { measureTables } from './tables.ts'
 import { measureTyping } from './typing.ts'
 import { measureUploads } from './uploads.ts'
+import { measureVerdicts } from './verdicts.ts'
 import { measureWebhooks } from './webhooks.ts'
 
 const USUAL_MINUTES = 10
@@ -43,6 +44,7 @@ const documents = Number(number ?? USUAL_DOCUMENTS)
 /** The queue comes before the sends, which leave work in it; tables, which leave more, come late, and search and lists last, as they fill the database. */
 const MEASURES = {
   rules: measureRules,
+  verdicts: measureVerdicts,
   seals: measureSeals,
   drawing: measureDrawing,
   queue: measureQueue,

@@ -13,7 +13,8 @@ const SIZES = [
   { count: 500, each: 4, aim: 20 },
 ]
 
-function documentOf(count: number) {
+/** An invoice of a bakery with so many lines, at three rates of VAT. */
+export function documentOf(count: number) {
   const draft = readyDraft({ name: 'Drukkerij Claes', kbo: '0123456749' })
   const [line] = draft.inputDetails?.lines ?? []
   const rates = [6, 12, 21]

@@ -1,5 +1,5 @@
 /** Reads code lists: genericode, those of Peppol's and Factur-X's releases, and the enumerations of a schema. */
-import type { XmlElement } from '#server/formats/xml/tree.ts'
+import type { XmlElement } from '#server/formats/xml/element.ts'
 
 export type CodeList = { name: string; codes: string[] }
 

@@ -4,7 +4,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { readTree, type XmlElement } from '#server/formats/xml/tree.ts'
+import type { XmlElement } from '#server/formats/xml/element.ts'
+import { readTree } from '#server/formats/xml/tree.ts'
 import type { CodeList } from './code-lists.ts'
 import { oneLine, readExpression, variablesIn } from './xpath.ts'
 

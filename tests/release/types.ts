@@ -1,5 +1,5 @@
 /** Reads XML Schema: the content of each type, with the number of times that an element may occur. */
-import type { XmlElement } from '#server/formats/xml/tree.ts'
+import type { XmlElement } from '#server/formats/xml/element.ts'
 import { localName } from './code-lists.ts'
 import type { Definition } from './schematron.ts'
 

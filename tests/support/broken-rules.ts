@@ -3,7 +3,7 @@ import { checkResponse } from '#contracts/rules/invoice/check-response.ts'
 import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import { readUblRoot } from '#server/formats/ubl/read.ts'
-import type { XmlElement } from '#server/formats/xml/tree.ts'
+import type { XmlElement } from '#server/formats/xml/element.ts'
 
 function judged(root: XmlElement): readonly Finding[] {
   const document = readUblRoot(root)

@@ -1,6 +1,7 @@
 /** Documents with one change each: another country, tax category or code. */
 import { readFileSync } from 'node:fs'
-import { readRoot, type XmlElement } from '#server/formats/xml/tree.ts'
+import type { XmlElement } from '#server/formats/xml/element.ts'
+import { readRoot } from '#server/formats/xml/tree.ts'
 
 export const rootOf = (file: string) => readRoot(readFileSync(`fixtures/files/${file}.xml`))
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { RESPONSE_CUSTOMIZATION_ID } from '#contracts/rules/invoice/response.ts'
-import { readRoot, type XmlElement } from '#server/formats/xml/tree.ts'
+import type { XmlElement } from '#server/formats/xml/element.ts'
+import { readRoot } from '#server/formats/xml/tree.ts'
 
 import {
   CATEGORIES,

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import { readCiiRoot } from '#server/formats/document/read-document.ts'
-import { readRoot, type XmlElement } from '#server/formats/xml/tree.ts'
+import type { XmlElement } from '#server/formats/xml/element.ts'
+import { readRoot } from '#server/formats/xml/tree.ts'
 
 const TRANSACTION = 'rsm:SupplyChainTradeTransaction'
 /** A line's total has to agree with its parts, so it is left open here. */

@@ -3,7 +3,8 @@
  * `add PATH NAME VALUE` at the end of an element, `repeat PATH`. A path is relative to the root, `.` is the root; it means each element
  * there, or with a number in brackets that one. A name to add can be a path, with attributes: `cac:Party/cbc:ID@schemeID=0208`.
  */
-import { readTree, type XmlElement } from '#server/formats/xml/tree.ts'
+import type { XmlElement } from '#server/formats/xml/element.ts'
+import { readTree } from '#server/formats/xml/tree.ts'
 
 export function editedXml(xml: string, edits: readonly string[]): string {
   return edits.reduce((text, edit) => applied(text, edit, text === xml), xml)

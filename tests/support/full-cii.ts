@@ -3,7 +3,7 @@
  * type. A type that is used at many places, such as a party, is filled in whole at three of them; the others have their mandatory parts.
  */
 import type { Leaf, Schema } from '#contracts/rules/invoice/cii/schema/schema.ts'
-import type { XmlElement } from '#server/formats/xml/tree.ts'
+import type { XmlElement } from '#server/formats/xml/element.ts'
 
 const ROOT = 'rsm:CrossIndustryInvoice'
 const TEXTS = {

@@ -11,7 +11,7 @@ import type {
 import { isBetween } from '#contracts/rules/invoice/parties.ts'
 import { childNamed, textOf } from '#contracts/rules/invoice/ubl/element.ts'
 import type { Part } from '../preserved/parts.ts'
-import type { XmlElement } from '../xml/tree.ts'
+import type { XmlElement } from '../xml/element.ts'
 import { type BilledLine, billedLines } from './read-lines.ts'
 
 export interface Carried {

@@ -1,5 +1,5 @@
 /** ZUGFeRD 1.0 has the same content under other names. */
-import type { XmlElement } from '../xml/tree.ts'
+import type { XmlElement } from '../xml/element.ts'
 
 const names: Readonly<Record<string, string>> = {
   'rsm:SpecifiedExchangedDocumentContext': 'rsm:ExchangedDocumentContext',

@@ -7,8 +7,8 @@ import type {
   TaxCategory,
 } from '#contracts/rules/invoice/model.ts'
 import { childNamed, textOf } from '#contracts/rules/invoice/ubl/element.ts'
+import type { XmlElement } from '../xml/element.ts'
 import { readOne } from '../xml/find.ts'
-import type { XmlElement } from '../xml/tree.ts'
 
 /** Amounts carry their currency seldom: they are in the document's, which every reader of amounts is given. */
 export type Currency = string | undefined

@@ -1,7 +1,7 @@
 import type { DocumentReference, Invoice, Party } from '#contracts/rules/invoice/model.ts'
 import { childNamed, childrenNamed, textOf } from '#contracts/rules/invoice/ubl/element.ts'
+import type { XmlElement } from '../xml/element.ts'
 import { readAll, readOne } from '../xml/find.ts'
-import type { XmlElement } from '../xml/tree.ts'
 import { readDate } from './read-common.ts'
 import { readLines } from './read-lines.ts'
 import { readCompany, readDelivery, readNamedParty } from './read-parties.ts'

@@ -7,8 +7,8 @@ import type {
   TaxTotal,
 } from '#contracts/rules/invoice/model.ts'
 import { childNamed, childrenNamed, textOf } from '#contracts/rules/invoice/ubl/element.ts'
+import type { XmlElement } from '../xml/element.ts'
 import { readAll, readOne } from '../xml/find.ts'
-import type { XmlElement } from '../xml/tree.ts'
 import { type Currency, readAllowanceCharge, readAmount, readDate, readTaxCategory } from './read-common.ts'
 
 export function readSettlement(settlement: XmlElement | undefined, currency: Currency): Partial<Invoice> {

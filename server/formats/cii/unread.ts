@@ -1,5 +1,5 @@
 /** Records which texts of a Cross Industry Invoice are read, so that unread ones can be reported. */
-import type { XmlElement } from '../xml/tree.ts'
+import type { XmlElement } from '../xml/element.ts'
 import { LINE, localName } from './terms.ts'
 
 /** A text that was not read. */

@@ -6,7 +6,7 @@ import { releaseIds } from '#contracts/rules/invoice/releases.ts'
 import { rulesBrokenBy } from '#tests/support/broken-rules.ts'
 import { responseSamples, ublSamples } from '#tests/support/changed-samples.ts'
 import { isThorough } from '#tests/support/thorough.ts'
-import type { XmlElement } from '../xml/tree.ts'
+import type { XmlElement } from '../xml/element.ts'
 
 /** The rules on elements that a profile lacks are rows of one table, with tests of their own. */
 const isOfStructure = (id: string) => /^(UBL-CR|UBL-DT|UBL-SR|XSD|PEPPOL-T111-B)/.test(id)

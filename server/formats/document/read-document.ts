@@ -5,7 +5,8 @@ import { type Part, partsBeside } from '../preserved/parts.ts'
 import { writeTree } from '../preserved/write-tree.ts'
 import { isOlderProfile, modernised } from '../ubl/older-profile.ts'
 import { readUblRoot } from '../ubl/read.ts'
-import { readRoot, type XmlElement, type XmlLimits } from '../xml/tree.ts'
+import type { XmlElement, XmlLimits } from '../xml/element.ts'
+import { readRoot } from '../xml/tree.ts'
 import { UnreadableXml } from '../xml/unreadable-xml.ts'
 
 /** An invoice or credit note in UBL or CII, with its parsed tree. */

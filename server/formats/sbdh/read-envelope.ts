@@ -1,7 +1,8 @@
 /** Reads the envelope of the network: UN/CEFACT StandardBusinessDocument, by the Peppol envelope specification. */
 import { childNamed, childrenNamed, textOf } from '#contracts/rules/invoice/ubl/element.ts'
+import type { XmlElement } from '../xml/element.ts'
 import { standaloneXml } from '../xml/standalone-xml.ts'
-import { readTree, type XmlElement } from '../xml/tree.ts'
+import { readTree } from '../xml/tree.ts'
 import { UnreadableXml } from '../xml/unreadable-xml.ts'
 import { readIdentifier } from './document-types.ts'
 import type { Endpoint } from './endpoint.ts'

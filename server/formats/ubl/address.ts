@@ -1,10 +1,10 @@
 /** Sets the endpoints of sender and receiver in a UBL document, and the identifiers of Peppol BIS, and leaves everything else as it was written. */
 import { namespaces } from '#contracts/rules/invoice/release.ts'
 import { isSameParticipant, type ParticipantId } from '#contracts/rules/participant.ts'
+import type { XmlElement, XmlLimits } from '../xml/element.ts'
 import { encodeAs, escapeXml } from '../xml/encode.ts'
-
 import { standaloneXml } from '../xml/standalone-xml.ts'
-import { readTree, type XmlElement, type XmlLimits } from '../xml/tree.ts'
+import { readTree } from '../xml/tree.ts'
 import { type EnclosedPdf, enclosing, type Splice } from './enclose.ts'
 import { identifying } from './identifiers.ts'
 

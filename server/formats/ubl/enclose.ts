@@ -1,8 +1,8 @@
 /** Embeds a PDF in a UBL document, at its place in the schema. */
 import { namespaces } from '#contracts/rules/invoice/release.ts'
 import { childNamed } from '#contracts/rules/invoice/ubl/element.ts'
+import type { XmlElement } from '../xml/element.ts'
 import { escapeXml } from '../xml/encode.ts'
-import type { XmlElement } from '../xml/tree.ts'
 
 /** A replacement for a range of the text. */
 export interface Splice {

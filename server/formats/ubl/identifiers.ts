@@ -2,8 +2,8 @@
 import { isKnownProcess, isOfPeppol } from '#contracts/rules/invoice/families/peppol.ts'
 import { CUSTOMIZATION_ID, namespaces, PROFILE_ID } from '#contracts/rules/invoice/release.ts'
 import { childNamed } from '#contracts/rules/invoice/ubl/element.ts'
+import type { XmlElement } from '../xml/element.ts'
 import { escapeXml } from '../xml/encode.ts'
-import type { XmlElement } from '../xml/tree.ts'
 import type { Splice } from './enclose.ts'
 
 const CUSTOMIZATION = 'cbc:CustomizationID'

@@ -1,7 +1,7 @@
 /** UBL from before EN 16931, such as e-FFF of the Belgian accountants: its parts move to their places of today. */
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { childNamed, childrenNamed, textOf } from '#contracts/rules/invoice/ubl/element.ts'
-import type { XmlElement } from '../xml/tree.ts'
+import type { XmlElement } from '../xml/element.ts'
 
 const claimsNorm = (root: XmlElement): boolean =>
   /en16931|urn:peppol:pint/i.test(textOf(root, 'cbc:CustomizationID') ?? '')

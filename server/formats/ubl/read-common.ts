@@ -8,8 +8,8 @@ import type {
   TaxCategory,
 } from '#contracts/rules/invoice/model.ts'
 import { childNamed, childrenNamed, textOf } from '#contracts/rules/invoice/ubl/element.ts'
+import type { XmlElement } from '../xml/element.ts'
 import { readOne } from '../xml/find.ts'
-import type { XmlElement } from '../xml/tree.ts'
 
 export function readAmount(parent: XmlElement, path: string): Amount | undefined {
   return readOne(parent, path, ({ text, attributes }) => {

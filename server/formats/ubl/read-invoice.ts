@@ -1,7 +1,7 @@
 import type { Invoice, MonetaryTotal, TaxTotal } from '#contracts/rules/invoice/model.ts'
 import { textOf } from '#contracts/rules/invoice/ubl/element.ts'
+import type { XmlElement } from '../xml/element.ts'
 import { readAll, readOne } from '../xml/find.ts'
-import type { XmlElement } from '../xml/tree.ts'
 import { readAllowanceCharge, readAmount, readDocumentReference, readTaxCategory } from './read-common.ts'
 import { readLine } from './read-lines.ts'
 import { readDelivery, readParty, readPaymentMeans } from './read-parties.ts'

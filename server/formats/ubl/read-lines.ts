@@ -1,7 +1,7 @@
 import type { InvoiceLine, Item, Price } from '#contracts/rules/invoice/model.ts'
 import { childNamed, textOf } from '#contracts/rules/invoice/ubl/element.ts'
+import type { XmlElement } from '../xml/element.ts'
 import { readAll, readOne } from '../xml/find.ts'
-import type { XmlElement } from '../xml/tree.ts'
 import {
   readAllowanceCharge,
   readAmount,

@@ -1,7 +1,7 @@
 import type { InvoiceResponse, ResponseParty, ResponseStatus } from '#contracts/rules/invoice/response.ts'
 import { childNamed, textOf } from '#contracts/rules/invoice/ubl/element.ts'
+import type { XmlElement } from '../xml/element.ts'
 import { readAll, readOne } from '../xml/find.ts'
-import type { XmlElement } from '../xml/tree.ts'
 import { readIdentifier } from './read-common.ts'
 
 /** Reads an ApplicationResponse, even when it breaks rules. */

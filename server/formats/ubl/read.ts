@@ -1,7 +1,8 @@
 /** Reads UBL: an invoice, a credit note or an invoice response, with or without an envelope. */
 import type { Attachment, Invoice } from '#contracts/rules/invoice/model.ts'
 import type { InvoiceResponse } from '#contracts/rules/invoice/response.ts'
-import { readRoot, type XmlElement } from '../xml/tree.ts'
+import type { XmlElement } from '../xml/element.ts'
+import { readRoot } from '../xml/tree.ts'
 
 import { UnreadableXml } from '../xml/unreadable-xml.ts'
 import { readInvoiceElement } from './read-invoice.ts'

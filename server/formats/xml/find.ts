@@ -1,6 +1,6 @@
 /** Reads optional elements of a tree. */
 import { childNamed, childrenNamed } from '#contracts/rules/invoice/ubl/element.ts'
-import type { XmlElement } from './tree.ts'
+import type { XmlElement } from './element.ts'
 
 /** Undefined when the element is missing; an empty one is an object without fields. */
 export function readOne<T>(

@@ -1,7 +1,7 @@
 /** The tree of any document, by the parser, which judges whether it is XML. */
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
 import { trimXml } from '#contracts/rules/xml-space.ts'
-import type { XmlElement, XmlLimits } from './tree.ts'
+import type { XmlElement, XmlLimits } from './element.ts'
 import { countsWithin, isDeclaration, type Names, NONE, namesWithin } from './tree-names.ts'
 import { UnreadableXml } from './unreadable-xml.ts'
 

@@ -6,9 +6,9 @@ import { damagedXml } from '#tests/support/damaged-xml.ts'
 import { seeded } from '#tests/support/seeded.ts'
 import { runsOf } from '#tests/support/thorough.ts'
 import { decodeXml } from './decode.ts'
+import type { XmlElement, XmlLimits } from './element.ts'
 import { parseTree } from './parse-tree.ts'
 import { readPlainTree } from './plain-tree.ts'
-import type { XmlElement, XmlLimits } from './tree.ts'
 import { UnreadableXml } from './unreadable-xml.ts'
 
 const LIMITS = { bytes: 40_000_000, depth: 60, elements: 2_000_000 }

@@ -3,8 +3,8 @@
  * else is left to the parser as a whole: processing instructions, CDATA, names beyond ASCII, and every fault.
  */
 import { trimXml } from '#contracts/rules/xml-space.ts'
+import type { XmlElement, XmlLimits } from './element.ts'
 import { Cursor, MARK, resolved } from './plain-text.ts'
-import type { XmlElement, XmlLimits } from './tree.ts'
 import {
   type Attribute,
   type Counts,

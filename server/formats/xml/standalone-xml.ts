@@ -1,5 +1,5 @@
+import type { XmlElement } from './element.ts'
 import { escapeXml } from './encode.ts'
-import type { XmlElement } from './tree.ts'
 
 /** Copies the namespace declarations that the document uses from its envelope, so that it is XML on its own. */
 export function standaloneXml(text: string, envelope: XmlElement, document: XmlElement): string {

@@ -1,7 +1,7 @@
 /** The names of a tree's elements and attributes, and the counts that bound a tree while it grows. */
 import { namespaces, rootName } from '#contracts/rules/invoice/release.ts'
+import type { XmlLimits } from './element.ts'
 import { SBDH_NAMESPACE } from './sbdh-namespace.ts'
-import type { XmlLimits } from './tree.ts'
 import { UnreadableXml } from './unreadable-xml.ts'
 
 /** Shared by all elements without attributes or declarations. */

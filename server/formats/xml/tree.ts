@@ -1,5 +1,6 @@
 /** Parses XML to a tree of elements whose names don't depend on prefixes. Reads from memory only: no files, no addresses. */
 import { decodeXml } from './decode.ts'
+import type { XmlElement, XmlLimits } from './element.ts'
 import { parseTree } from './parse-tree.ts'
 import { readPlainTree } from './plain-tree.ts'
 import { UnreadableXml } from './unreadable-xml.ts'
@@ -16,28 +17,6 @@ export function readRoot(bytes: Uint8Array, limits?: XmlLimits): XmlElement {
   if (others.length > 0) throw new UnreadableXml('FOREIGN_ROOT', 'an envelope with more than one document')
   return document
 }
-
-export type XmlElement = {
-  /** `cbc:ID`, `cac:Party`, `ram:ID` with any prefix in the file; `Invoice` for a root; `{namespace}name` for others. */
-  readonly name: string
-  /** By local name; `{namespace}name` for an attribute with a namespace. */
-  readonly attributes: Readonly<Record<string, string>>
-  /** Its own namespace declarations, by prefix. */
-  readonly declares: Readonly<Record<string, string>>
-  readonly children: XmlElement[]
-  /** Its own text, trimmed, without comments, with CDATA. */
-  text: string
-  /** Its own text, not trimmed. */
-  raw: string
-  /** A processing instruction stands among its children or in its text. */
-  hasInstruction?: true
-  /** Its range in the decoded text. */
-  readonly start: number
-  end: number
-}
-
-/** Attributes count as elements. */
-export type XmlLimits = { bytes: number; depth: number; elements: number }
 
 /** Far above any real invoice: 20 MB of PDF in base64 with an envelope, or 20 MB of lines. */
 const defaultLimits: XmlLimits = { bytes: 40_000_000, depth: 60, elements: 2_000_000 }

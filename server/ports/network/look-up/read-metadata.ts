@@ -1,7 +1,7 @@
 /** Reads signed service metadata (Peppol SMP, ServiceMetadata). */
 import { X509Certificate } from 'node:crypto'
 import { childrenNamed } from '#contracts/rules/invoice/ubl/element.ts'
-import type { XmlElement } from '../../../formats/xml/tree.ts'
+import type { XmlElement } from '../../../formats/xml/element.ts'
 import { isValidAt } from './check-signer.ts'
 import { Distrust } from './distrust.ts'
 

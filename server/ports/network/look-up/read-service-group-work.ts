@@ -1,6 +1,7 @@
 /** Reads an SMP's list of a participant (Peppol SMP, ServiceGroup) in an isolated process; service-group.ts asks for it. */
 
-import { readTree, type XmlElement, type XmlLimits } from '../../../formats/xml/tree.ts'
+import type { XmlElement, XmlLimits } from '../../../formats/xml/element.ts'
+import { readTree } from '../../../formats/xml/tree.ts'
 import { Distrust } from './distrust.ts'
 import { judging } from './judging.ts'
 import { identifierIn, METADATA, onlyChild } from './read-metadata.ts'
