@@ -64,7 +64,7 @@ test.each([
   ['white space in tags', '<a\n k = "1"\tl\r\n=\'2\' ><b /><c\n></c\t></a >'],
   [
     'a namespace at each element',
-    `<p:a xmlns:p="u"><p:b xmlns:p="${CBC}" p:k="1"><p:c/></p:b><p:b/><b xmlns="u"/><b/></p:a>`,
+    `<p:a xmlns:p="u"><p:c/><p:b xmlns:p="${CBC}" p:k="1"><p:c/></p:b><p:b/><p:c/><b xmlns="u"/><b/></p:a>`,
   ],
   ['a default namespace that is taken back', '<a xmlns="u"><b xmlns=""><c/></b><b/></a>'],
   ['the prefix xml', '<a xml:lang="nl"><xml:b xml:lang="fr"/></a>'],
