@@ -65,7 +65,9 @@ function watchRefusals(page: Page): string[] {
 }
 
 async function open(page: Watched, address: string) {
-  await page.goto(`${app.url}/accountportal${address}`)
+  const go = () => page.goto(`${app.url}/accountportal${address}`)
+  // The way out of a pressed button, such as that to itsme, may begin at the same moment.
+  await go().catch(go)
   await settle(page)
 }
 
