@@ -10,6 +10,7 @@ export const scopeRows = [
   { word: 'drafts', read: 'drafts:read', write: 'drafts:write' },
   { word: 'invoices', read: 'invoices:read', write: 'invoices:write' },
   { word: 'received-invoices', read: 'received-invoices:read', write: 'received-invoices:write' },
+  { word: 'payments', read: 'payments:read', write: 'payments:write' },
   { word: 'packages', read: 'packages:read' },
   { word: 'customers', read: 'customers:read', write: 'customers:write' },
   { word: 'accounts', read: 'accounts:read' },

@@ -1,7 +1,8 @@
 /** Parses a message of ISO 20022: names without their namespace, which names the message and its version. */
 import { SaxesParser } from 'saxes'
 import { decodeXml } from '../xml/decode.ts'
-import { readTree, type XmlElement, type XmlLimits } from '../xml/tree.ts'
+import type { XmlElement, XmlLimits } from '../xml/element.ts'
+import { readTree } from '../xml/tree.ts'
 import { UnreadableXml } from '../xml/unreadable-xml.ts'
 import { damaged, UnreadableBankFile } from './statement.ts'
 
