@@ -32,6 +32,17 @@ export function ShortcutsDialog({ onClose, offered }: { onClose: () => void; off
           { keys: ['F8'], does: t('doubt') },
         ]
       : []),
+    ...(tabs.some(({ key }) => key === 'money')
+      ? [
+          { keys: ['↑', '↓'], does: t('bank.row') },
+          { keys: ['1', '2', '3'], does: t('bank.choose') },
+          { keys: ['Enter'], does: t('bank.book') },
+          { keys: ['z'], does: t('bank.search') },
+          { keys: ['g'], does: t('bank.none') },
+          { keys: ['l'], does: t('bank.leave') },
+          { keys: ['u'], does: t('bank.undo') },
+        ]
+      : []),
     { keys: ['?'], does: t('help') },
     { keys: ['Esc'], does: t('close') },
   ]

@@ -9,6 +9,7 @@ export type ShellTab = {
     | 'documents-overview'
     | 'invoices'
     | 'received-invoices'
+    | 'money'
     | 'drafts'
     | 'customers'
     | 'products'
@@ -21,6 +22,7 @@ export type ShellTab = {
     | '/doccle/overview/{-$accountId}'
     | '/invoices/{-$accountId}'
     | '/received-invoices/{-$accountId}'
+    | '/money/{-$accountId}/bank'
     | '/drafts/{-$accountId}'
     | '/customers/{-$accountId}'
     | '/products/{-$accountId}'
@@ -33,7 +35,7 @@ export type ShellTab = {
   /** The key that goes there after `g`. */
   go?: string
   /** The figure beside it. */
-  count?: 'received' | 'drafts'
+  count?: 'received' | 'drafts' | 'bank'
   /** Not for admins; not for external sessions; or for everybody. */
   for: 'USERS' | 'USERS_AND_ADMINS' | 'ALL'
   /** The required feature of the account; null where any will do. */
@@ -42,7 +44,7 @@ export type ShellTab = {
 
 /** Received: the documents to answer and the papers to complete. */
 export const waitingAt = (
-  count: NonNullable<ShellTab['count']>,
+  count: 'received' | 'drafts',
   { unanswered, toComplete, drafts }: Pick<InvoiceSummary, 'unanswered' | 'toComplete' | 'drafts'>,
 ): number => (count === 'received' ? unanswered + toComplete : drafts)
 
@@ -61,6 +63,14 @@ const tabs: ShellTab[] = [
     to: '/received-invoices/{-$accountId}',
     go: 'r',
     count: 'received',
+    for: 'USERS',
+    feature: 'PEPPOL',
+  },
+  {
+    key: 'money',
+    to: '/money/{-$accountId}/bank',
+    go: 'b',
+    count: 'bank',
     for: 'USERS',
     feature: 'PEPPOL',
   },
@@ -124,10 +134,11 @@ export function tabsFor(account: Account | undefined, { isAdmin, scope }: Viewer
 
 /** True when a page, by its route, belongs to the tab, also without an account in its URL. */
 export function isWithin({ to, alsoAt }: ShellTab, path: string): boolean {
-  return [to, alsoAt].some((each) => each !== undefined && path.startsWith(parentPath(each)))
+  return [to, alsoAt].some((each) => each !== undefined && path.startsWith(areaOf(each)))
 }
 
-const parentPath = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
+/** The part of its path before the account. */
+const areaOf = (path: string) => path.slice(0, path.indexOf('{'))
 
 export function mayDraft(account: Account | undefined, { isAdmin, scope }: Viewer): boolean {
   const isOpen = !isAdmin && (scope === 'USER' || scope === 'ACCOUNT')

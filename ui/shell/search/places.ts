@@ -1,8 +1,10 @@
 // The screens and acts that the search leads to, by their words in three languages.
 import {
   IconBuilding,
+  IconBuildingBank,
   IconBuildingStore,
   IconCalendarRepeat,
+  IconCoinEuro,
   IconFileCertificate,
   IconFileInvoice,
   IconFilePlus,
@@ -142,6 +144,13 @@ const screens = [
     words: 'abonnement facturen factures mensuelles subscription invoices',
     needs: 'PEPPOL',
   }),
+  place('open-items', {
+    icon: IconCoinEuro,
+    path: (id) => `/money/${id}/open`,
+    words:
+      'openstaand onbetaald te laat klanten vervallen impayé ouvert retard échéance outstanding unpaid overdue due',
+    needs: 'PEPPOL',
+  }),
   place('signed', {
     icon: IconFileCertificate,
     path: (id) => `/doccle/documents/${id}/signed`,
@@ -173,6 +182,7 @@ export const tabIcons: Record<ShellTab['key'], TablerIcon> = {
   'documents-overview': IconLayoutDashboard,
   invoices: IconFileInvoice,
   'received-invoices': IconInbox,
+  money: IconBuildingBank,
   drafts: IconPencil,
   customers: IconBuildingStore,
   products: IconPackage,
@@ -184,6 +194,7 @@ export const tabIcons: Record<ShellTab['key'], TablerIcon> = {
 
 /** Other names of the tabs. */
 export const tabWords: Partial<Record<ShellTab['key'], string>> = {
+  money: 'bank uittreksel coda camt betaald boeken extrait banque payé statement bank paid',
   products: 'artikelen prijslijst articles tarif price list',
 }
 
