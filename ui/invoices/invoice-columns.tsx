@@ -9,6 +9,7 @@ import { Icon } from '../kit/icon.tsx'
 import { Numbered, RowCard } from '../kit/row-card.tsx'
 import { RowLink } from '../kit/text-link.tsx'
 import { type DocumentColumn, useDocumentColumns } from '../lists/documents/document-columns.ts'
+import { PaymentNote } from '../lists/documents/payment-note.tsx'
 import { useThisList } from '../lists/documents/way-back.ts'
 import { RowMenu } from './afterwards/row-menu.tsx'
 import { CreditingLine } from './crediting.tsx'
@@ -44,7 +45,7 @@ export function useInvoiceColumns(accountId: string): DocumentColumn<InvoiceRow>
       hideBelow: 1222,
       cell: (row) => <Source row={row} />,
     },
-    { ...shared.total, usual: 72 },
+    { ...shared.total, usual: 72, cell: (row) => <Total row={row} /> },
     { ...shared.actions, usual: 142, cell: (row) => <Actions accountId={accountId} row={row} /> },
   ]
 }
@@ -109,6 +110,14 @@ function NumberCell({ accountId, row }: RowProps) {
   )
 }
 
+/** With its payment below it. */
+const Total = ({ row }: { row: InvoiceRow }) => (
+  <>
+    {formatCents(row.totalAmountInCent, row.currency)}
+    <PaymentNote row={row} tellsLate />
+  </>
+)
+
 /** With the credit notes of the invoice below it. */
 const CreditedNumberCell = (props: RowProps) => (
   <>
@@ -158,7 +167,7 @@ export function InvoiceCard({ accountId, row }: RowProps) {
   return (
     <RowCard
       title={row.invoicee.name}
-      figure={formatCents(row.totalAmountInCent, row.currency)}
+      figure={<Total row={row} />}
       detail={
         <span className={classes.cardNumber}>
           <NumberCell accountId={accountId} row={row} />

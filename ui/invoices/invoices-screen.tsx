@@ -7,14 +7,17 @@ import { statusLooks } from '../document/invoice-status.tsx'
 import { Button } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { narrow } from '../kit/media.ts'
+import { SelectField } from '../kit/select-field.tsx'
 import { DocumentFilters } from '../lists/documents/filters.tsx'
 import { newestFirst } from '../lists/documents/search.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
+import classes from './invoice-columns.module.css'
 import { InvoiceCard, useInvoiceColumns } from './invoice-columns.tsx'
 import {
   type InvoicesSearch,
   invoicesQuery,
+  paymentFilters,
   sentDocumentQuery,
   statusFilters,
   usualPeriod,
@@ -52,6 +55,12 @@ export function InvoicesScreen({ accountId, search, newInvoice, tabs, onSearch }
           statuses={statusFilters}
           looks={{ SENT: {}, SELF_BILLED: { icon: IconArrowsExchange }, ...statusLooks }}
           period={list.page?.period}
+          more={{
+            isNarrowed: search.payment !== undefined,
+            filter: (
+              <PaymentFilter value={search.payment} onChange={(payment) => list.narrowBy({ payment })} />
+            ),
+          }}
           onChange={list.narrowBy}
         />
       }
@@ -66,16 +75,49 @@ export function InvoicesScreen({ accountId, search, newInvoice, tabs, onSearch }
   )
 }
 
+type PaymentFilterProps = {
+  value: InvoicesSearch['payment']
+  onChange: (payment: InvoicesSearch['payment']) => void
+}
+
+const ANY = 'ANY'
+
+/** By the bank statements. */
+function PaymentFilter({ value, onChange }: PaymentFilterProps) {
+  const { t } = useTranslation('invoices')
+  return (
+    <SelectField
+      label=""
+      aria-label={t('payment.label')}
+      className={classes.payment}
+      value={value ?? ANY}
+      onChange={(next) => onChange(paymentFilters.find((one) => one === next))}
+      choices={[
+        { value: ANY, label: t('payment.any') },
+        ...paymentFilters.map((one) => ({ value: one, label: t(`payment.filter.${one}`) })),
+      ]}
+    />
+  )
+}
+
 type NoInvoicesProps = { search: InvoicesSearch; onSearch: (part: InvoicesSearch) => void }
 
 function NoInvoices({ search, onSearch }: NoInvoicesProps) {
   const { t } = useTranslation('invoices')
-  const { q, status, period = usualPeriod(search) } = search
+  const { q, status, payment, period = usualPeriod(search) } = search
   // The newest month with an invoice is empty only where nothing was ever sent.
-  const isAsked = Boolean(q || status || (period !== usualPeriod(search) && period !== 'ALL_INVOICES'))
-  const isNarrowed = Boolean(status) || period !== 'ALL_INVOICES'
+  const isAsked = Boolean(
+    q || status || payment || (period !== usualPeriod(search) && period !== 'ALL_INVOICES'),
+  )
+  const isNarrowed = Boolean(status ?? payment) || period !== 'ALL_INVOICES'
   const showAll = () =>
-    onSearch({ period: 'ALL_INVOICES', status: undefined, from: undefined, to: undefined })
+    onSearch({
+      period: 'ALL_INVOICES',
+      status: undefined,
+      payment: undefined,
+      from: undefined,
+      to: undefined,
+    })
   if (!isAsked) return <Empty title={t('empty.title')}>{t('empty.body')}</Empty>
   return (
     <Empty

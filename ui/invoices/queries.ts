@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#generated/api.ts'
-import type { InvoiceStatus, PeriodCode } from '#generated/graphql.ts'
+import type { InvoiceStatus, PaymentState, PeriodCode } from '#generated/graphql.ts'
 import {
   getAccountInvoicesDocument,
   type getAccountInvoicesQueryVariables,
@@ -25,16 +25,29 @@ export const filterStatuses: Readonly<Record<Exclude<StatusFilter, 'SELF_BILLED'
   REJECTED: ['REJECTED'],
 }
 
-/** The newest month; a search looks everywhere. */
-export const usualPeriod = ({ q }: DocumentsSearch): PeriodCode => (q ? 'ALL_INVOICES' : mostRecentPeriod)
+/** OPEN: an amount is left, late or not. */
+export const paymentFilters = ['OPEN', 'OVERDUE', 'PAID'] as const
+type PaymentFilter = (typeof paymentFilters)[number]
+
+const filterPayments: Readonly<Record<PaymentFilter, PaymentState[]>> = {
+  OPEN: ['OPEN', 'PARTLY', 'OVERDUE'],
+  OVERDUE: ['OVERDUE'],
+  PAID: ['PAID'],
+}
 
 export type InvoicesSearch = DocumentsSearch & {
   status?: StatusFilter
+  payment?: PaymentFilter
 }
+
+/** The newest month; a search, and a payment, are looked for everywhere. */
+export const usualPeriod = ({ q, payment }: InvoicesSearch): PeriodCode =>
+  q || payment ? 'ALL_INVOICES' : mostRecentPeriod
 
 export function readInvoicesSearch(search: Record<string, unknown>): InvoicesSearch {
   const status = readChoice(search.status, statusFilters)
-  return { ...readDocumentsSearch(search), ...(status && { status }) }
+  const payment = readChoice(search.payment, paymentFilters)
+  return { ...readDocumentsSearch(search), ...(status && { status }), ...(payment && { payment }) }
 }
 
 export type InvoiceRow = InvoiceRowFieldsFragment
@@ -60,9 +73,10 @@ export const invoicesQuery = (accountId: string, search: InvoicesSearch) =>
   })
 
 function toVariables(accountId: string, search: InvoicesSearch): getAccountInvoicesQueryVariables {
-  const { status } = search
+  const { status, payment } = search
   return {
     accountId,
+    ...(payment && { payment: filterPayments[payment] }),
     ...(status === 'SELF_BILLED'
       ? { selfBilled: true }
       : status && { invoiceStatuses: filterStatuses[status] }),

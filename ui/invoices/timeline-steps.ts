@@ -26,6 +26,7 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { codeText } from '../api/problem-text.ts'
 import { isUnderway } from '../document/invoice-status.tsx'
+import { paidWords, returnReasonWords } from '../document/paid-words.ts'
 import type { Tone } from '../kit/badge.tsx'
 import { formatDateTime } from '../kit/format.ts'
 import type { TimelineStep } from '../kit/timeline.tsx'
@@ -63,7 +64,11 @@ const looks: Record<InvoiceEvent['type'], { icon: TablerIcon; tone: Tone }> = {
 }
 
 /** The events as text, and the step that is still expected. */
-export function useTimelineSteps(events: InvoiceEvent[], status: InvoiceRow['status']): TimelineStep[] {
+export function useTimelineSteps(
+  events: InvoiceEvent[],
+  status: InvoiceRow['status'],
+  currency: string | null = null,
+): TimelineStep[] {
   const { t } = useTranslation('invoices')
   const isMailed = events.some(({ type }) => type === 'MAILED')
   const stepTitle = (event: InvoiceEvent) => {
@@ -78,7 +83,9 @@ export function useTimelineSteps(events: InvoiceEvent[], status: InvoiceRow['sta
       key: `${index} ${at} ${type}`,
       ...looks[type],
       title: stepTitle(event),
-      detail: [formatDateTime(at), ...details(detail ?? {})].join(', '),
+      detail: [formatDateTime(at), paidWords(detail, currency), ...details(detail ?? {})]
+        .filter(Boolean)
+        .join(', '),
       notes: stepNotes(event, events),
       quote: detail?.note ?? undefined,
     }
@@ -129,6 +136,7 @@ function notes(detail: Detail): string[] {
     ...(detail.changes ?? []).map((change) => i18next.t(`invoices:event-detail.change.${change}`)),
     ...reasons.map((reason) => i18next.t('invoices:event-detail.reason', { reason })),
     ...actions.map((action) => i18next.t('invoices:event-detail.action', { action })),
+    ...(detail.returnReason ? [returnReasonWords(detail.returnReason)] : []),
     ...(detail.errorCode ? [codeText(detail.errorCode)] : []),
     ...new Set((detail.findings ?? []).slice(0, maxFindings).map(({ text }) => text)),
   ]

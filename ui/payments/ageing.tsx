@@ -40,8 +40,9 @@ export function Ageing({ accountId }: { accountId: string }) {
           </tr>
         </thead>
         <tbody>
-          {data.ageing.map((row) => (
-            <Row key={row.partyName} accountId={accountId} row={row} />
+          {data.ageing.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two customers may have one name
+            <Row key={place} accountId={accountId} row={row} />
           ))}
         </tbody>
         <tfoot>

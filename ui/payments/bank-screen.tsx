@@ -100,6 +100,7 @@ function OneStatement({ accountId, statements, statement, search, onSearch }: On
   const entries = found.data ?? []
   const asked = entries.find(({ id }) => id === search.entry)
   const shown = asked ?? (isPhone || search.entry !== undefined ? undefined : entries.find(waits))
+  const [dock, setDock] = useState<HTMLElement | null>(null)
   const focusLater = useFocusOf(shown?.id)
   const open = (entry: Entry | undefined, isFocused: boolean, replace = !isPhone) => {
     if (isFocused && entry) focusLater(entry.id)
@@ -135,6 +136,7 @@ function OneStatement({ accountId, statements, statement, search, onSearch }: On
       entry={shown}
       left={entries.filter((one) => waits(one) && one.id !== shown.id).length}
       deciding={deciding}
+      dock={dock}
       onLeave={leave}
       onBack={isPhone ? () => onSearch({ statement: statement.id }) : undefined}
     />
@@ -143,6 +145,7 @@ function OneStatement({ accountId, statements, statement, search, onSearch }: On
     return (
       <>
         {panel}
+        <div ref={setDock} className={classes.docked} />
         <Told deciding={deciding.told} />
       </>
     )
@@ -177,6 +180,7 @@ function OneStatement({ accountId, statements, statement, search, onSearch }: On
           )}
         </div>
       )}
+      <div ref={setDock} className={classes.docked} />
       {mayWrite && (
         <p className={classes.below}>
           <RemoveStatement accountId={accountId} statement={statement} onGone={() => onSearch({})} />

@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconChevronLeft } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { displayIban } from '#contracts/rules/formats.ts'
 import { useMayWrite } from '../api/reach.ts'
@@ -24,15 +25,18 @@ type PanelProps = {
   /** How many others wait. */
   left: number
   deciding: Deciding
+  /** The place of the docked button. */
+  dock: HTMLElement | null
   onLeave: () => void
   /** On a phone: to the list. */
   onBack: (() => void) | undefined
 }
 
 /** An entry: its words, the documents that it may pay, and what the member decides. */
-export function EntryPanel({ accountId, entry, left, deciding, onLeave, onBack }: PanelProps) {
+export function EntryPanel({ onBack, ...panel }: PanelProps) {
   const { t } = useTranslation('payments')
   const mayWrite = useMayWrite()
+  const { accountId, entry, deciding } = panel
   const { conflict } = deciding
   return (
     <>
@@ -51,9 +55,7 @@ export function EntryPanel({ accountId, entry, left, deciding, onLeave, onBack }
           <Proposals accountId={accountId} entry={entry} chosen={undefined} onChoose={undefined} />
         )}
       </div>
-      {waits(entry) && mayWrite && (
-        <Decide accountId={accountId} entry={entry} left={left} deciding={deciding} onLeave={onLeave} />
-      )}
+      {waits(entry) && mayWrite && <Decide {...panel} />}
     </>
   )
 }
@@ -154,7 +156,7 @@ function UndoButton({ entry, deciding }: { entry: Entry; deciding: Deciding }) {
 const PURPOSES: Purpose[] = ['COST', 'INTEREST', 'OWN_ACCOUNT', 'TAX', 'WAGES', 'ADVANCE', 'OTHER']
 
 /** The proposals or the search by hand, with the keys of both, and the docked button. */
-function Decide({ accountId, entry, left, deciding, onLeave }: Omit<PanelProps, 'onBack'>) {
+function Decide({ accountId, entry, left, deciding, dock, onLeave }: Omit<PanelProps, 'onBack'>) {
   const { t } = useTranslation('payments')
   const { proposals } = entry
   const [chosen, setChosen] = useState(proposals[0] && isExact(proposals[0]) ? 0 : undefined)
@@ -224,6 +226,12 @@ function Decide({ accountId, entry, left, deciding, onLeave }: Omit<PanelProps, 
           </Button>
         </p>
       </div>
+      {dock && createPortal(docked(), dock)}
+    </>
+  )
+
+  function docked(): ReactNode {
+    return (
       <div className={classes.dock}>
         <Hints />
         <span className={classes.after}>
@@ -240,8 +248,8 @@ function Decide({ accountId, entry, left, deciding, onLeave }: Omit<PanelProps, 
           <Key>Enter</Key>
         </Button>
       </div>
-    </>
-  )
+    )
+  }
 
   function buttonWords(): string {
     if (isSearching) return t('act.book-own', { amount })

@@ -66,7 +66,9 @@ export function OpenScreen({ accountId, search, onSearch }: OpenScreenProps) {
         <>
           {page && page.totalNumberOfElements > 0 && (
             <p className={classes.sum}>
-              <b>{t('open.sum', { amount: formatCents(page.openCents) })}</b>
+              <b>
+                {t(search.direction ? 'open.sum' : 'open.sum-both', { amount: formatCents(page.openCents) })}
+              </b>
             </p>
           )}
           {search.direction !== 'PAY' && <Ageing accountId={accountId} />}

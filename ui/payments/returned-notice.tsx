@@ -1,8 +1,9 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { returnReasonWords } from '../document/paid-words.ts'
 import { Notice } from '../kit/notice.tsx'
 import type { Entry } from './queries.ts'
-import { numbersOf, returnWords } from './words.ts'
+import { numbersOf } from './words.ts'
 
 /** A payment came back: the reason of the bank, and the documents that are open again. */
 export function ReturnedNotice({ entry }: { entry: Entry }) {
@@ -15,7 +16,7 @@ export function ReturnedNotice({ entry }: { entry: Entry }) {
       icon={IconArrowBackUp}
       title={t('returned.title', { kind: t(isDebit ? 'returned.debit' : 'returned.payment') })}
     >
-      {returnReason !== null && <p>{t('returned.why', { reason: returnWords(returnReason) })}</p>}
+      {returnReason !== null && <p>{returnReasonWords(returnReason)}</p>}
       {bookings.length > 0 && (
         <p>{t('returned.reopened', { count: bookings.length, numbers: numbersOf(bookings) })}</p>
       )}

@@ -74,9 +74,6 @@ function listed(words: readonly string[]): string {
   return t('payments:proposal.and', { one: words.slice(0, -1).join(', '), other: last })
 }
 
-/** A bank's code in words; other codes as they are. */
-export const returnWords = (code: string): string => t([`invoices:return-reason.${code}`, code])
-
 /** The pieces of a message, and which of them a proposal found. */
 export function foundPieces(
   message: string,

@@ -11,6 +11,7 @@ import { RowLink } from '../kit/text-link.tsx'
 import { useChoiceColumn } from '../lists/choosing/choice-column.tsx'
 import type { Chosen } from '../lists/choosing/use-chosen.ts'
 import { type DocumentColumn, useDocumentColumns } from '../lists/documents/document-columns.ts'
+import { PaymentNote } from '../lists/documents/payment-note.tsx'
 import type { DocumentSortField } from '../lists/documents/search.ts'
 import { useThisList } from '../lists/documents/way-back.ts'
 import { currentLanguage } from '../texts/language.ts'
@@ -59,7 +60,7 @@ export function useReceivedColumns(
     { ...shared.number, usual: 101, cell: (row) => <NumberCell accountId={accountId} row={row} /> },
     { ...shared.issued, hideBelow: 1222 },
     { key: 'due', usual: 164, header: t('column.due-date'), cell: (row) => <DueDate row={row} /> },
-    { ...shared.total, usual: 68 },
+    { ...shared.total, usual: 68, cell: (row) => <Total row={row} /> },
     {
       key: 'answer',
       usual: 235,
@@ -86,6 +87,14 @@ function Seller({ row }: { row: ReceivedRow }) {
     </>
   )
 }
+
+/** With its payment below it. */
+const Total = ({ row }: { row: ReceivedRow }) => (
+  <>
+    {formatCents(row.totalAmountInCent, row.currency)}
+    <PaymentNote row={row} />
+  </>
+)
 
 const SOON_DAYS = 3
 
@@ -217,7 +226,7 @@ export function ReceivedCard({ accountId, row, answering }: RowProps & { account
   return (
     <RowCard
       title={<Seller row={row} />}
-      figure={formatCents(row.totalAmountInCent, row.currency)}
+      figure={<Total row={row} />}
       detail={<NumberCell accountId={accountId} row={row} />}
       date={<DueDate row={row} />}
       state={<WhatNow row={row} approves={answering.approves} />}

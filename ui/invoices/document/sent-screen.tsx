@@ -6,6 +6,7 @@ import { useMayWrite } from '../../api/reach.ts'
 import { DocumentHistory } from '../../document/document-history.tsx'
 import { DocumentPage } from '../../document/document-page.tsx'
 import { FoundDocument } from '../../document/found-document.tsx'
+import { PaymentLine } from '../../document/payment-line.tsx'
 
 import { Tag } from '../../kit/badge.tsx'
 import { Section } from '../../kit/page.tsx'
@@ -50,6 +51,7 @@ function Opened({ accountId, document, back, ...mailing }: OpenedProps) {
       warning={
         <>
           {selfBilled && <Tag>{t('received-invoices:self-billed')}</Tag>}
+          <Payment accountId={accountId} document={document} />
           <CreditingFact accountId={accountId} document={document} />
         </>
       }
@@ -69,6 +71,11 @@ function Opened({ accountId, document, back, ...mailing }: OpenedProps) {
   )
 }
 
+function Payment({ accountId, document }: Pick<OpenedProps, 'accountId' | 'document'>) {
+  const { data } = useQuery({ ...invoiceEventsQuery(accountId, document.id), meta: { handles: true } })
+  return <PaymentLine document={document} events={data} />
+}
+
 /** The seller of a self-billed document, else the buyer. */
 const otherPartyOf = ({ selfBilled, seller, buyer }: SentDocument) => (selfBilled ? seller : buyer)
 
@@ -86,7 +93,7 @@ const makeSent = (document: SentDocument) => {
 
 function History({ accountId, document }: { accountId: string; document: SentDocument }) {
   const events = useQuery({ ...invoiceEventsQuery(accountId, document.id), meta: { handles: true } })
-  const steps = useTimelineSteps(events.data ?? [], document.status)
+  const steps = useTimelineSteps(events.data ?? [], document.status, document.currency)
   useDocumentFollows(accountId, document.id, events.data?.length)
   return <DocumentHistory events={events} steps={steps} />
 }

@@ -29,6 +29,10 @@ const sorts: readonly Sort<DocumentSortField>[] = [
   { field: 'customerName', order: 'DESC' },
   { field: 'totalAmountInCent', order: 'DESC' },
   { field: 'totalAmountInCent', order: 'ASC' },
+  { field: 'dueDate', order: 'ASC' },
+  { field: 'dueDate', order: 'DESC' },
+  { field: 'openCents', order: 'DESC' },
+  { field: 'openCents', order: 'ASC' },
   { field: 'dateCreated', order: 'DESC' },
   { field: 'dateCreated', order: 'ASC' },
   { field: 'status', order: 'ASC' },
@@ -53,12 +57,14 @@ type DocumentFiltersProps<Status extends string> = {
   defaultSort?: Sort<DocumentSortField>
   /** The dates of the chosen period. */
   period: PeriodShown
+  /** A further filter, and whether it narrows the list now. */
+  more?: { filter: ReactNode; isNarrowed: boolean }
   onChange: (part: Search<Status>) => void
 }
 
 /** Text, status, period, then sort order. On a phone the statuses are chips, and the others unfold. */
 export function DocumentFilters<Status extends string>(props: DocumentFiltersProps<Status>) {
-  const { namespace, search, defaultPeriod, defaultSort = newestFirst, period, onChange } = props
+  const { namespace, search, defaultPeriod, defaultSort = newestFirst, period, more, onChange } = props
   const { t } = useTranslation()
   const isPhone = useNarrow(narrow.phone)
   const text = (
@@ -71,6 +77,7 @@ export function DocumentFilters<Status extends string>(props: DocumentFiltersPro
   )
   const others = (
     <>
+      {more?.filter}
       <PeriodFilter search={search} defaultPeriod={defaultPeriod} period={period} onChange={onChange} />
       <SortSelect
         search={search}
@@ -88,7 +95,7 @@ export function DocumentFilters<Status extends string>(props: DocumentFiltersPro
     return (
       <FoldedFilters
         isSearched={search.q !== undefined}
-        isNarrowed={search.period !== undefined || search.sort !== undefined}
+        isNarrowed={search.period !== undefined || search.sort !== undefined || more?.isNarrowed === true}
         text={text}
         others={others}
       >

@@ -11,6 +11,8 @@ const sortFields = [
   'issueDate',
   'dateCreated',
   'totalAmountInCent',
+  'dueDate',
+  'openCents',
   'status',
 ] as const
 

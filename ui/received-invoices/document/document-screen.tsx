@@ -9,6 +9,7 @@ import type { CheckDetail } from '../../document/document-content.ts'
 import { DocumentHistory } from '../../document/document-history.tsx'
 import { DocumentPage } from '../../document/document-page.tsx'
 import { FoundDocument } from '../../document/found-document.tsx'
+import { PaymentLine } from '../../document/payment-line.tsx'
 import { Tag } from '../../kit/badge.tsx'
 import { SmallAction } from '../../kit/text-link.tsx'
 import { MeansBadge } from '../means-mark.tsx'
@@ -81,6 +82,7 @@ function Opened({ accountId, document, back }: OpenedProps) {
       warning={
         <>
           {selfBilled && <Tag>{t('self-billed')}</Tag>}
+          {document.status !== 'REJECTED' && <PaymentLine document={document} events={events.data} />}
           <WarningBadges warnings={document.warnings} />
           {document.status !== 'REJECTED' && !selfBilled && <MeansBadge means={document.payment.means} />}
         </>

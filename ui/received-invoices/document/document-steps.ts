@@ -29,6 +29,7 @@ import { useTranslation } from 'react-i18next'
 import { day } from '#contracts/rules/document/written.ts'
 import { displayIban } from '#contracts/rules/formats.ts'
 import { codeText } from '../../api/problem-text.ts'
+import { paidWords, returnReasonWords } from '../../document/paid-words.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import type { TimelineStep } from '../../kit/timeline.tsx'
 import type { ReceivedDocument, ReceivedEvent } from '../queries.ts'
@@ -40,7 +41,9 @@ type Look = Pick<TimelineStep, 'icon' | 'tone' | 'title'>
 export function useDocumentSteps(events: ReceivedEvent[], document: ReceivedDocument): TimelineStep[] {
   const { t } = useTranslation('received-invoices')
   if (events.length === 0) return []
-  const steps = events.flatMap((event, index) => makeStep(event, index, events, t) ?? [])
+  const steps = events.flatMap(
+    (event, index) => makeStep(event, index, events, { t, currency: document.currency }) ?? [],
+  )
   return document.status === null ? [...steps, awaited(document, t)] : steps
 }
 
@@ -48,7 +51,7 @@ function makeStep(
   event: ReceivedEvent,
   index: number,
   all: ReceivedEvent[],
-  t: Words,
+  { t, currency }: { t: Words; currency: string | null },
 ): TimelineStep | undefined {
   const detail = event.detail ?? {}
   const isAnswered = all.some(({ type, detail }) => isReceipt(type, detail))
@@ -66,7 +69,7 @@ function makeStep(
   return {
     key: `${index} ${event.at}`,
     ...stepLook(event, t),
-    detail: [formatDateTime(event.at), from, to, by].filter(Boolean).join(', '),
+    detail: [formatDateTime(event.at), paidWords(detail, currency), from, to, by].filter(Boolean).join(', '),
     notes: stepNotes(event, t),
     quote: quoted.includes(event.type) ? (detail.note ?? undefined) : undefined,
     isPending: event.type === 'ACKNOWLEDGED',
@@ -166,6 +169,7 @@ function stepNotes({ type, detail }: ReceivedEvent, t: Words): string[] {
     return [...new Set((detail?.codes ?? []).map((code) => t(`held.code.${code}`, { defaultValue: code })))]
   if (type === 'IBAN_CONFIRMED' || type === 'IBAN_REFUSED') return calledNotes(detail, t)
   if (type === 'COPY_NOT_MAILED') return detail?.errorCode ? [codeText(detail.errorCode)] : []
+  if (detail?.returnReason) return [returnReasonWords(detail.returnReason)]
   if (type !== 'REJECTED') return []
   return [
     ...reasons.map((code) => t('invoices:event-detail.reason', { reason: t(`answer:reason.${code}`) })),
