@@ -13,6 +13,7 @@ const WIDTHS = [768, 900, 1_000]
 const LISTS = [
   '/invoices/{accountId}?period=ALL_INVOICES',
   '/received-invoices/{accountId}',
+  '/money/{accountId}/open',
   '/drafts/{accountId}',
   '/customers/{accountId}',
   '/global-customers/{accountId}',

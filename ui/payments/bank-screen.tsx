@@ -98,12 +98,16 @@ function OneStatement({ accountId, statements, statement, search, onSearch }: On
   const mayWrite = useMayWrite()
   const found = useQuery(entriesQuery(accountId, statement.id))
   const entries = found.data ?? []
-  const asked = entries.find(({ id }) => id === search.entry)
-  const shown = asked ?? (isPhone || search.entry !== undefined ? undefined : entries.find(waits))
+  // The address follows a moment later: a key that is pressed meanwhile is for the new entry.
+  const [ahead, setAhead] = useState<{ before: string | undefined; entry: string | undefined }>()
+  const askedId = ahead && ahead.before === search.entry ? ahead.entry : search.entry
+  const asked = entries.find(({ id }) => id === askedId)
+  const shown = asked ?? (isPhone || askedId !== undefined ? undefined : entries.find(waits))
   const [dock, setDock] = useState<HTMLElement | null>(null)
   const focusLater = useFocusOf(shown?.id)
   const open = (entry: Entry | undefined, isFocused: boolean, replace = !isPhone) => {
     if (isFocused && entry) focusLater(entry.id)
+    setAhead({ before: search.entry, entry: entry?.id })
     onSearch({ statement: statement.id, ...(entry && { entry: entry.id }) }, replace)
   }
   const deciding = useDeciding({
@@ -138,7 +142,7 @@ function OneStatement({ accountId, statements, statement, search, onSearch }: On
       deciding={deciding}
       dock={dock}
       onLeave={leave}
-      onBack={isPhone ? () => onSearch({ statement: statement.id }) : undefined}
+      onBack={isPhone ? () => open(undefined, false) : undefined}
     />
   )
   if (isPhone && panel)
@@ -182,9 +186,9 @@ function OneStatement({ accountId, statements, statement, search, onSearch }: On
       )}
       <div ref={setDock} className={classes.docked} />
       {mayWrite && (
-        <p className={classes.below}>
+        <div className={classes.below}>
           <RemoveStatement accountId={accountId} statement={statement} onGone={() => onSearch({})} />
-        </p>
+        </div>
       )}
       <Told deciding={deciding.told} />
     </>

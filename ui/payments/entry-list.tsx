@@ -47,7 +47,11 @@ export function EntryList({ accountId, statement, entries, shown, deciding, onOp
     ))
   return (
     <section className={classes.list} aria-label={t('entry.list')}>
-      <Group title={t('group.decide')} count={groups.decide.length} aside={t('group.decide-order')}>
+      <Group
+        title={t('group.decide')}
+        count={groups.decide.length}
+        aside={groups.decide.length > 1 ? t('group.decide-order') : ''}
+      >
         {groups.decide.length === 0 ? (
           <li className={classes.none}>{t('group.decide-none')}</li>
         ) : (
@@ -128,7 +132,7 @@ function Group({ title, count, aside, isFolded = false, children }: GroupProps) 
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           <Icon of={isOpen ? IconChevronDown : IconChevronRight} size={16} />
           <span>{title}</span>
-          <Count value={count} />
+          {count > 0 && <Count value={count} />}
           {aside && <small>{aside}</small>}
         </button>
       </h2>

@@ -202,7 +202,7 @@ function Decide({ accountId, entry, left, deciding, dock, onLeave }: Omit<PanelP
         ) : (
           <Proposals accountId={accountId} entry={entry} chosen={chosen} onChoose={setChosen} />
         )}
-        <p className={classes.acts}>
+        <div className={classes.acts}>
           {!isSearching && (
             <Button kind="quiet" onClick={search}>
               <Key>z</Key> {t('act.search')}
@@ -224,7 +224,7 @@ function Decide({ accountId, entry, left, deciding, dock, onLeave }: Omit<PanelP
           <Button kind="quiet" onClick={onLeave}>
             <Key>l</Key> {t('act.leave')}
           </Button>
-        </p>
+        </div>
       </div>
       {dock && createPortal(docked(), dock)}
     </>

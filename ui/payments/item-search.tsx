@@ -135,7 +135,7 @@ function Found({ accountId, entry, text, taken, onTake }: FoundProps) {
     ({ documentId, currency }) =>
       currency === entry.currency && !taken.some((one) => one.documentId === documentId),
   )
-  if (found.data && items.length === 0)
+  if (found.data?.length === 0)
     return <p className={classes.without}>{text ? t('search.none', { text }) : t('search.nothing')}</p>
   return (
     <ul className={classes.found} aria-label={t('search.found')} aria-busy={found.isPending || undefined}>
@@ -146,7 +146,12 @@ function Found({ accountId, entry, text, taken, onTake }: FoundProps) {
             <span>
               <b>{item.number}</b> {item.partyName}
             </span>
-            <span>{item.dueDate && t('proposal.due', { date: formatDate(item.dueDate) })}</span>
+            <span>
+              {item.dueDate &&
+                t(item.payment === 'OVERDUE' ? 'proposal.overdue' : 'proposal.due', {
+                  date: formatDate(item.dueDate),
+                })}
+            </span>
             <b>{formatCents(item.openCents, item.currency)}</b>
           </button>
         </li>

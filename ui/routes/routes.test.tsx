@@ -195,6 +195,8 @@ const GUARDS: [guarded: Guarded, pages: string[]][] = [
     ofInvoices,
     [
       'invoices/$accountId/recurring/',
+      'money/{-$accountId}/bank',
+      'money/$accountId/open',
       'received-invoices/$accountId/vendors/',
       'received-invoices/$accountId/vendors/$vendorId',
       'received-invoices/$accountId/to-complete/',
@@ -394,6 +396,7 @@ const SEARCHING = [
   ['invoices/{-$accountId}', 'InvoicesScreen'],
   ['products/{-$accountId}/', 'ProductsScreen'],
   ['received-invoices/{-$accountId}', 'ReceivedScreen'],
+  ['money/$accountId/open', 'OpenScreen'],
 ] as const
 test.each(SEARCHING)(
   'the list %s keeps its search in the address, without scrolling [calls.client-state]',

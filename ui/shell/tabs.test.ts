@@ -9,13 +9,14 @@ const peppol = [
   'overview',
   'invoices',
   'received-invoices',
+  'money',
   'drafts',
   'customers',
   'products',
   'global-customers',
   'data',
 ]
-const ownDocuments = ['invoices', 'received-invoices', 'drafts']
+const ownDocuments = ['invoices', 'received-invoices', 'money', 'drafts']
 
 test.each([
   ['PEPPOL', account('PEPPOL'), false, peppol],
@@ -59,6 +60,8 @@ test('let in by another programme, nobody sees documents, their overview or rece
 test.each([
   ['/invoices/{-$accountId}', 'invoices'],
   ['/received-invoices/$accountId/document/$id', 'received-invoices'],
+  ['/money/{-$accountId}/bank', 'money'],
+  ['/money/$accountId/open', 'money'],
   ['/drafts/$accountId/draft/{-$draftId}', 'drafts'],
   ['/global-customers/{-$accountId}/customer/{-$customerId}', 'global-customers'],
   ['/products/{-$accountId}/product/{-$productId}', 'products'],
