@@ -47,7 +47,7 @@ export function BookingRows({ accountId, bookings, currency, sum }: BookingRowsP
 type DocumentLinkProps = { accountId: string; booking: Pick<Booking, 'kind' | 'documentId' | 'number'> }
 
 /** The number, which leads to the sent or the received document. */
-export function DocumentLink({ accountId, booking: { kind, documentId, number } }: DocumentLinkProps) {
+function DocumentLink({ accountId, booking: { kind, documentId, number } }: DocumentLinkProps) {
   const params = { accountId, id: documentId }
   if (kind === 'SENT')
     return (

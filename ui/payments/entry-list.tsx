@@ -102,7 +102,7 @@ function groupsOf(entries: readonly Entry[], just: readonly string[]) {
   }
 }
 
-/** How many were booked for which reason. */
+/** The numbers of booked entries, by the reason. */
 function causesOf(entries: readonly Entry[], t: ReturnType<typeof useTranslation<'payments'>>['t']): string {
   const returned = entries.filter(
     ({ returnReason, kind }) => returnReason !== null || kind === 'RETURN',
@@ -204,13 +204,8 @@ function Undo({ entry, deciding, isLast }: { entry: Entry; deciding: Deciding; i
   const { t } = useTranslation('payments')
   return (
     <span className={classes.undo}>
-      <Button
-        size="compact"
-        icon={IconArrowBackUp}
-        aria-label={t('act.undo-named', { name: nameOf(entry) })}
-        onClick={() => deciding.undo(entry)}
-      >
-        {t('act.undo')}
+      <Button size="compact" icon={IconArrowBackUp} onClick={() => deciding.undo(entry)}>
+        {t('act.undo')} <span className={classes.spoken}>{nameOf(entry)}</span>
         {isLast && (
           <span className={classes.key} aria-hidden>
             <Kbd>u</Kbd>

@@ -22,7 +22,7 @@ import { foundPieces, isExact, messageOf, nameOf, signed, sumOf, waits } from '.
 type PanelProps = {
   accountId: string
   entry: Entry
-  /** How many others wait. */
+  /** The number of other entries that wait. */
   left: number
   deciding: Deciding
   /** The place of the docked button. */

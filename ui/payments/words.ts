@@ -43,7 +43,7 @@ export const numbersOf = (bookings: readonly Booking[]): string =>
 
 const isCreditNote = ({ type }: Booking): boolean => type === 'E_CREDIT_NOTES'
 
-/** One or two by their numbers, more by how many there are. */
+/** One or two by their numbers, more by their count. */
 export function proposalTitle({ bookings }: Proposal): string {
   const [first, second] = bookings
   if (bookings.length === 1 && first)
@@ -74,7 +74,7 @@ function listed(words: readonly string[]): string {
   return t('payments:proposal.and', { one: words.slice(0, -1).join(', '), other: last })
 }
 
-/** The pieces of a message, and which of them a proposal found. */
+/** The pieces of a message; those that a proposal found are marked. */
 export function foundPieces(
   message: string,
   reasons: readonly Reason[],
