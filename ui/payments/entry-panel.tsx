@@ -237,16 +237,18 @@ function Decide({ accountId, entry, left, deciding, dock, onLeave }: Omit<PanelP
         <span className={classes.after}>
           {left === 0 ? t('act.after-none') : t('act.after', { count: left })}
         </span>
-        <Button
-          kind="primary"
-          aria-disabled={!isBookable || undefined}
-          busy={deciding.isBusy}
-          busyLabel={t('act.booking')}
-          onClick={book}
-        >
-          {buttonWords()}
-          <Key>Enter</Key>
-        </Button>
+        {(isSearching || proposals.length > 0) && (
+          <Button
+            kind="primary"
+            aria-disabled={!isBookable || undefined}
+            busy={deciding.isBusy}
+            busyLabel={t('act.booking')}
+            onClick={book}
+          >
+            {buttonWords()}
+            <Key>Enter</Key>
+          </Button>
+        )}
       </div>
     )
   }
