@@ -119,7 +119,8 @@ test('u puts the last booking back, and the focus goes there', async () => {
   const screen = await shown({
     answers: {
       [MATCH('a')]: bookedOf(exact, booking('2026-0131', 1200)),
-      [`DELETE ${at('bank-entries/a/match')}`]: exact,
+      [`DELETE ${at('bank-entries/a/match')}`]: 204,
+      [`GET ${at('bank-entries/a')}`]: exact,
     },
   })
   await screen.key('u', {}, document.body)

@@ -168,12 +168,12 @@ export const bookEntry = (
     }),
   )
 
-export const withdrawBooking = (accountId: string, entryId: string): Promise<Entry> =>
-  call(
-    api.DELETE('/accounts/{accountId}/bank-entries/{entryId}/match', {
-      params: { path: { accountId, entryId } },
-    }),
-  )
+/** @returns the entry, which waits again */
+export async function withdrawBooking(accountId: string, entryId: string): Promise<Entry> {
+  const params = { path: { accountId, entryId } }
+  await call(api.DELETE('/accounts/{accountId}/bank-entries/{entryId}/match', { params }))
+  return call(api.GET('/accounts/{accountId}/bank-entries/{entryId}', { params }))
+}
 
 export const setPurpose = (accountId: string, entryId: string, purpose: Purpose): Promise<Entry> =>
   call(
