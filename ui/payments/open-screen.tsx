@@ -67,7 +67,9 @@ export function OpenScreen({ accountId, search, onSearch }: OpenScreenProps) {
           {page && page.totalNumberOfElements > 0 && (
             <p className={classes.sum}>
               <b>
-                {t(search.direction ? 'open.sum' : 'open.sum-both', { amount: formatCents(page.openCents) })}
+                {t(search.direction ? 'open.sum' : 'open.sum-both', {
+                  amount: formatCents(search.direction === 'PAY' ? -page.openCents : page.openCents),
+                })}
               </b>
             </p>
           )}

@@ -70,6 +70,12 @@ test('the direction and the overdue ones are asked of the server', async () => {
   expect(screen.asked()).toContainEqual(expect.stringMatching(/^calls search .*"direction":"RECEIVE"/))
 })
 
+test('the sum of the documents to pay is what is to be paid', async () => {
+  const answer = { ...listOf(item('2026-1', -5)), openCents: -15887 }
+  const screen = await shown({ [ITEMS]: answer }, { direction: 'PAY' })
+  expect(screen.seen()).toContain('Samen 158,87\u00a0€')
+})
+
 test('an empty list says so, and a failed one can be tried again', async () => {
   const empty = await shown({ [ITEMS]: listOf() })
   expect(empty.seen()).toContain(t('payments:open.empty.title'))
