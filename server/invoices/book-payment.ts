@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Actor } from '../platform/access/principal.ts'
+import { nothingOfSent } from './invoice.ts'
 import { recordEvent } from './record-event.ts'
 
 export interface DocumentPayment {
@@ -14,13 +15,18 @@ export interface DocumentPayment {
 }
 
 /**
- * SQL: books an amount where the paid amount stays between nothing and the payable one. Values: the amount, the document, the account, the amount.
+ * SQL: books an amount where the paid amount stays between nothing and the payable one, and grows only where something is to be paid. Values: the amount, the document, the account,
+ * the amount twice.
+ * @param nothing the condition under which nothing is to be paid
  */
-export const bookIn = (table: 'invoices' | 'received_invoices'): string => `
+export const bookIn = (table: 'invoices' | 'received_invoices', nothing: string): string => `
   update ${table} set paid_in_cents = paid_in_cents + ?::bigint
-  where id = ? and account_id = ? and paid_in_cents + ?::bigint
-    between least(0, coalesce(payable_in_cents, total_in_cents)) and greatest(0, coalesce(payable_in_cents, total_in_cents))
-  returning coalesce(payable_in_cents, total_in_cents) - paid_in_cents as open`
+  where id = ? and account_id = ?
+    and paid_in_cents + ?::bigint between least(0, coalesce(payable_in_cents, total_in_cents)) and greatest(0, coalesce(payable_in_cents, total_in_cents))
+    and (abs(paid_in_cents + ?::bigint) <= abs(paid_in_cents) or not coalesce(${nothing}, false))
+  returning case when ${nothing} then 0 else coalesce(payable_in_cents, total_in_cents) - paid_in_cents end as open, paid_in_cents as paid`
+
+const BOOK = bookIn('invoices', nothingOfSent(''))
 
 /**
  * Books an amount on a sent document, with its event, in em's transaction.
@@ -31,21 +37,21 @@ export async function bookOnSent(
   accountId: string,
   { documentId, cents, entryId, returnReason, principal }: DocumentPayment,
 ): Promise<boolean> {
-  const [booked] = await em.execute<{ open: string }[]>(bookIn('invoices'), [
-    cents,
-    documentId,
-    accountId,
-    cents,
-  ])
+  const [booked] = await em.execute<BookedRow[]>(BOOK, [cents, documentId, accountId, cents, cents])
   if (booked === undefined) return false
   const openCents = Number(booked.open)
   const detail = { cents, openCents, ...(entryId && { entryId }), ...(returnReason && { returnReason }) }
-  const isLess = isReversal(cents, openCents)
-  const type = isLess ? 'PAYMENT_REVERSED' : openCents === 0 ? 'PAID' : 'PARTIALLY_PAID'
+  const type = isReversal(booked, cents) ? 'PAYMENT_REVERSED' : openCents === 0 ? 'PAID' : 'PARTIALLY_PAID'
   await recordEvent(em, documentId, { type, detail, ...(principal && { principal }) })
   return true
 }
 
-/** The payable amount has the sign of the open one, and less of it is paid than before. */
-export const isReversal = (cents: number, openCents: number): boolean =>
-  openCents !== 0 && Math.sign(cents) !== Math.sign(openCents)
+/** Cents after the booking; PostgreSQL returns a bigint as text. */
+export interface BookedRow {
+  open: string
+  paid: string
+}
+
+/** Less is paid than before. */
+export const isReversal = ({ paid }: BookedRow, cents: number): boolean =>
+  Math.abs(Number(paid)) < Math.abs(Number(paid) - cents)

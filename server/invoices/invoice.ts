@@ -45,9 +45,12 @@ export const sortedByStatus = (table: string) => ({
 /** Failed documents that wait for a user; the index of these is as long as the list of tasks. */
 export const WAITS = `"settled_at" is null and "status" in ('ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR', 'REJECTED')`
 
-/** SQL: the open amount of a sent document: of a failed or rejected one nothing. @param row a prefix of the columns */
-export const openOfSent = (row: string): string =>
-  openOf(row, `${row}status in (${[...FAILURES, 'REJECTED'].map((status) => `'${status}'`).join(', ')})`)
+/** SQL: nothing of a sent document is to be paid: it failed, or was rejected. @param row a prefix of the columns */
+export const nothingOfSent = (row: string): string =>
+  `${row}status in (${[...FAILURES, 'REJECTED'].map((status) => `'${status}'`).join(', ')})`
+
+/** SQL: the open amount of a sent document. @param row as of `nothingOfSent` */
+export const openOfSent = (row: string): string => openOf(row, nothingOfSent(row))
 
 /** SQL: the text of "search everything". */
 export const SENT_WORDS = `"customer_name" || ' ' || "invoice_number"`

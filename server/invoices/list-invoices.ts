@@ -62,7 +62,10 @@ const presentRow = (row: DocumentRow, today: string): InvoiceRow => ({
   isNew: row.isNew,
   selfBilled: row.selfBilled,
   means: row.means,
-  ...presentRowPayment({ ...row, openCents: Number(row.open), paidCents: Number(row.paid) }, today),
+  ...presentRowPayment(
+    { ...row, openCents: Number(row.open), paidCents: Number(row.paid), payableCents: Number(row.payable) },
+    today,
+  ),
 })
 
 const presentRowPayment = (facts: PaymentFacts, today: string) => {

@@ -12,6 +12,7 @@ export interface PaymentFacts {
   /** The amount that is neither paid nor set off. */
   openCents: number
   paidCents: number
+  payableCents: number
   /** `YYYY-MM-DD` */
   issueDate?: string | null
   dueDate?: string | null
@@ -27,13 +28,17 @@ interface PayableRow extends Pick<PaymentFacts, 'issueDate' | 'dueDate'> {
 export const paymentFacts = (row: PayableRow, isNothing: boolean): PaymentFacts => ({
   openCents: isNothing ? 0 : (row.payableInCents ?? row.totalInCents) - row.paidInCents,
   paidCents: row.paidInCents,
+  payableCents: row.payableInCents ?? row.totalInCents,
   issueDate: row.issueDate ?? null,
   dueDate: row.dueDate ?? null,
 })
 
 /** @param today by the account's clock */
-export function paymentState({ openCents, paidCents, ...dates }: PaymentFacts, today: string): PaymentState {
-  if (openCents === 0) return paidCents === 0 ? 'NOTHING_TO_PAY' : 'PAID'
+export function paymentState(
+  { openCents, paidCents, payableCents, ...dates }: PaymentFacts,
+  today: string,
+): PaymentState {
+  if (openCents === 0) return paidCents !== 0 && paidCents === payableCents ? 'PAID' : 'NOTHING_TO_PAY'
   const due = dueDateOf(dates)
   if (due !== null && due < today) return 'OVERDUE'
   return paidCents === 0 ? 'OPEN' : 'PARTLY'
@@ -87,12 +92,15 @@ export const paymentIndexes = (table: string, open: string) => [
 /** The documents in one of these states. @param open the expression of the open amount */
 export function hasPayment(open: string, states: readonly PaymentState[], today: string): Fragment {
   const late = sql`${code(dueOf('d.'))} < ${value(today)}::date`
+  const whole = code(
+    'd.paid_in_cents <> 0 and d.paid_in_cents = coalesce(d.payable_in_cents, d.total_in_cents)',
+  )
   const conditions: Record<PaymentState, Fragment> = {
     OPEN: sql`${code(open)} <> 0 and d.paid_in_cents = 0 and not ${late}`,
     PARTLY: sql`${code(open)} <> 0 and d.paid_in_cents <> 0 and not ${late}`,
     OVERDUE: sql`${code(open)} <> 0 and ${late}`,
-    PAID: sql`${code(open)} = 0 and d.paid_in_cents <> 0`,
-    NOTHING_TO_PAY: sql`${code(open)} = 0 and d.paid_in_cents = 0`,
+    PAID: sql`${code(open)} = 0 and ${whole}`,
+    NOTHING_TO_PAY: sql`${code(open)} = 0 and not (${whole})`,
   }
   const wanted = states.map((state) => sql`(${conditions[state]})`)
   return sql`(${joined(wanted, ' or ')})`

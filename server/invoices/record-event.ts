@@ -55,14 +55,39 @@ export async function recordEvent(
   const before = await lockStatus(em, invoiceId)
   const event = { type: eventName(type), subject: invoiceId, detail, principal: principal ?? null, key }
   if (!(await record(em, event))) return { before, after: before, isNew: false }
-  const isReopened = type === 'PAYMENT_REVERSED' && before === 'PAID'
-  const after = isReopened ? await statusBeforePayment(em, invoiceId) : nextStatus(before, type)
+  const after = await statusAfter(em, invoiceId, { before, type, detail })
   if (after !== before) await em.execute('update invoices set status = ? where id = ?', [after, invoiceId])
   return { before, after, isNew: true }
 }
 
+interface Happening {
+  before: SentStatus
+  type: EventType
+  detail: EventDetail
+}
+
+/**
+ * A payment that a bank statement shows says nothing of the delivery: it counts for a delivered document, as a whole one. The customer's own refusal counts in spite of it, and when it is
+ * reversed, the status is that of all other events.
+ */
+async function statusAfter(
+  em: EntityManager,
+  invoiceId: string,
+  { before, type, detail }: Happening,
+): Promise<SentStatus> {
+  if (before === 'PAID' && type === 'PAYMENT_REVERSED') return statusBeforePayment(em, invoiceId)
+  if (before === 'PAID' && type === 'REJECTED')
+    return rejectedStatus(await statusBeforePayment(em, invoiceId))
+  const isOfBank = detail.entryId !== undefined
+  if (isOfBank && (type === 'PARTIALLY_PAID' || before === 'CREATED')) return before
+  return nextStatus(before, type)
+}
+
+const rejectedStatus = (without: SentStatus): SentStatus =>
+  without === 'PAID' ? 'PAID' : nextStatus(without, 'REJECTED')
+
 /** The status by all events but the payments that a bank statement showed. */
-async function statusBeforePayment(em: EntityManager, subject: string): Promise<SentStatus> {
+export async function statusBeforePayment(em: EntityManager, subject: string): Promise<SentStatus> {
   const events = await findEvents(em, subject, 'invoice.')
   const others = events.filter(({ detail }) => !('entryId' in detail))
   return lastStatus(others.map(({ type }) => defineHappening(type)))

@@ -14,7 +14,7 @@ import type { Envelope } from '../formats/sbdh/read-envelope.ts'
 import { StoredEvent } from '../platform/events/event.ts'
 import { eventFindings } from './event-findings.ts'
 import { Invoice } from './invoice.ts'
-import { type EventDetail, lockStatus, recordEvent, recordOnce } from './record-event.ts'
+import { type EventDetail, lockStatus, recordEvent, recordOnce, statusBeforePayment } from './record-event.ts'
 
 import { contradicts, eventOfAnswer, FAILURES } from './status.ts'
 
@@ -69,7 +69,8 @@ export async function keepAnswer(
   const event = eventOfAnswer(code, detail.reasons)
   const before = await lockStatus(em, invoice.id)
   if (before === 'CREATED') await recordArrival(em, invoice)
-  const type = contradicts(before, event) ? 'ANSWER_IGNORED' : event
+  const judged = before === 'PAID' ? await statusBeforePayment(em, invoice.id) : before
+  const type = contradicts(judged, event) ? 'ANSWER_IGNORED' : event
   await recordEvent(em, invoice.id, { type, detail, key })
 }
 

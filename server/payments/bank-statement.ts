@@ -46,7 +46,7 @@ const BankEntrySchema = defineEntity({
   properties: {
     id: idColumn(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade'),
-    /** The first statement that has it. */
+    /** The first statement that has it; others stand in bank_statement_entries. */
     statementId: p.manyToOne(BankStatement).mapToPk().joinColumn('statement_id').deleteRule('cascade'),
     iban: p.text(),
     /** By which the same entry in another file is known (entry-key.ts). */
@@ -73,6 +73,8 @@ const BankEntrySchema = defineEntity({
     /** A user. */
     bookedBy: p.uuid().nullable(),
     bookedAt: p.datetime().nullable(),
+    /** A person undid its booking: it is booked by itself no more. */
+    isWithheld: p.boolean().default(false),
     /** There was a proposal when it came in, for the order of the list. */
     hasProposal: p.boolean().default(false),
     createdAt: p.datetime().onCreate(() => new Date()),
@@ -90,6 +92,29 @@ const BankEntrySchema = defineEntity({
 /** An entry of a bank statement: money that came in or went out. */
 export class BankEntry extends BankEntrySchema.class {}
 BankEntrySchema.setClass(BankEntry)
+
+/** A payment that came back. */
+export const isReturn = ({ kind, returnReason }: Pick<BankEntry, 'kind' | 'returnReason'>): boolean =>
+  kind === 'RETURN' || returnReason != null
+
+const StatementEntrySchema = defineEntity({
+  name: 'StatementEntry',
+  tableName: 'bank_statement_entries',
+  properties: {
+    statementId: p
+      .manyToOne(BankStatement)
+      .mapToPk()
+      .primary()
+      .joinColumn('statement_id')
+      .deleteRule('cascade'),
+    entryId: p.manyToOne(BankEntry).mapToPk().primary().joinColumn('entry_id').deleteRule('cascade'),
+  },
+  indexes: [{ name: 'bank_statement_entries_entry_index', properties: ['entryId'] }],
+})
+
+/** An entry in a statement: overlapping statements share entries. */
+export class StatementEntry extends StatementEntrySchema.class {}
+StatementEntrySchema.setClass(StatementEntry)
 
 const BookingSchema = defineEntity({
   name: 'Booking',

@@ -6,8 +6,8 @@ import type { Actor } from '../platform/access/principal.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { bookOnReceived } from '../received-invoices/book-payment.ts'
 import { BankEntry, Booking, type Purpose } from './bank-statement.ts'
-import { findItems, type OpenItem } from './open-items.ts'
-import { forgetBooking, teachPayer } from './payer.ts'
+import { findItems } from './open-items.ts'
+import { forgetBookings, teachPayer } from './payer.ts'
 import type { Booked } from './proposal.ts'
 
 interface Deciding {
@@ -56,21 +56,21 @@ export async function book(
   const left = Math.abs(entry.cents) - Math.abs(entry.bookedCents)
   if (taken <= 0 || taken > left || bookings.some(({ cents }) => cents === 0))
     throw new Problem('MORE_THAN_ENTRY')
-  for (const { item, cents } of bookings) {
-    const paidCents = cents * Math.sign(entry.cents) * item.sign
-    await bookOn(em, entry, item, { paidCents, principal })
-    em.create(Booking, {
-      accountId: entry.accountId,
-      entryId: entry.id,
-      kind: item.kind,
-      documentId: item.documentId,
-      cents,
-      paidCents,
-    })
-  }
+  const settled = bookings.map(({ item, cents }) => ({
+    ...{ kind: item.kind, documentId: item.documentId, cents },
+    paidCents: cents * Math.sign(entry.cents) * item.sign,
+  }))
+  for (const one of settled) await bookOn(em, entry, one, principal)
+  for (const one of settled) em.create(Booking, { accountId: entry.accountId, entryId: entry.id, ...one })
   const bookedCents = entry.bookedCents + taken * Math.sign(entry.cents)
   const state = bookedCents === entry.cents ? 'BOOKED' : 'PARTLY'
-  Object.assign(entry, { state, bookedCents, isAutomatic: principal === null, ...decided(principal) })
+  Object.assign(entry, {
+    state,
+    bookedCents,
+    isAutomatic: principal === null,
+    isWithheld: false,
+    ...decided(principal),
+  })
   await em.flush()
   await teachPayer(em, entry, bookings, principal)
 }
@@ -80,11 +80,12 @@ const decided = (principal: Actor | null) => ({
   bookedAt: new Date(),
 })
 
+/** @throws {Problem} MORE_THAN_OPEN */
 async function bookOn(
   em: EntityManager,
   entry: BankEntry,
-  { kind, documentId }: Pick<OpenItem, 'kind' | 'documentId'>,
-  { paidCents, principal }: { paidCents: number; principal: Actor | null },
+  { kind, documentId, paidCents }: Pick<Booking, 'kind' | 'documentId' | 'paidCents'>,
+  principal: Actor | null,
 ): Promise<void> {
   const payment: DocumentPayment = {
     documentId,
@@ -97,36 +98,41 @@ async function bookOn(
   if (!(await bookIn(em, entry.accountId, payment))) throw new Problem('MORE_THAN_OPEN')
 }
 
-/** Without a booking nothing changes. @throws {Problem} NOT_FOUND */
+/** Without a booking nothing changes. @throws {Problem} NOT_FOUND, BOOKING_FOLLOWED */
 export async function unbookEntry(deciding: Deciding): Promise<void> {
   await undo(deciding.em, await lockEntry(deciding), deciding.principal)
 }
 
-/** The entry waits again, and each document is open by as much as was booked on it. */
+/**
+ * The entry waits again, for a person, and each document is open by as much as was booked on it.
+ * @throws {Problem} BOOKING_FOLLOWED where a later entry stands on it, such as the return of the payment
+ */
 export async function undo(em: EntityManager, entry: BankEntry, principal: Actor): Promise<void> {
   const bookings = await em.find(Booking, { entryId: entry.id }, { orderBy: { id: 'desc' } })
-  for (const booking of bookings) {
-    await bookOn(em, entry, booking, { paidCents: -booking.paidCents, principal })
-    await forgetBooking(em, entry, booking)
-    em.remove(booking)
-  }
-  const fresh = {
-    state: 'WAITING',
-    purpose: null,
-    bookedCents: 0,
-    isAutomatic: false,
-    bookedBy: null,
-    bookedAt: null,
-  } as const
-  if (entry.state !== 'WAITING') Object.assign(entry, fresh)
+  for (const booking of bookings)
+    await bookOn(em, entry, { ...booking, paidCents: -booking.paidCents }, principal).catch(
+      (error: unknown) => {
+        throw error instanceof Problem && error.code === 'MORE_THAN_OPEN'
+          ? new Problem('BOOKING_FOLLOWED')
+          : error
+      },
+    )
+  await forgetBookings(em, entry, bookings)
+  for (const booking of bookings) em.remove(booking)
+  if (entry.state !== 'WAITING')
+    Object.assign(entry, {
+      ...{ state: 'WAITING', purpose: null, bookedCents: 0, isAutomatic: false },
+      ...{ isWithheld: true, bookedBy: null, bookedAt: null },
+    })
   await em.flush()
 }
 
-/** @throws {Problem} NOT_FOUND, ENTRY_BOOKED */
+/** Of an entry that is booked in part, the purpose is that of the rest. @throws {Problem} NOT_FOUND, ENTRY_BOOKED */
 export async function setPurpose(deciding: Deciding, purpose: Purpose): Promise<BankEntry> {
   const entry = await lockEntry(deciding)
-  if (entry.state === 'BOOKED' || entry.state === 'PARTLY') throw new Problem('ENTRY_BOOKED')
-  Object.assign(entry, { state: 'OTHER', purpose, ...decided(deciding.principal) })
+  if (entry.state === 'BOOKED') throw new Problem('ENTRY_BOOKED')
+  const state = entry.state === 'PARTLY' ? 'BOOKED' : 'OTHER'
+  Object.assign(entry, { state, purpose, ...decided(deciding.principal) })
   await deciding.em.flush()
   return entry
 }

@@ -1,13 +1,15 @@
 /**
- * The bookings that need no person: a reference with check digits, or the number, the amount and the party of a document. A typing error in a number is taken for one
- * only where the party and the amount leave no other document. Names and amounts alone are never certain.
+ * The bookings that need no person: a reference with check digits, or the number, the amount and the party of a document. A reference with a typing error counts as a number
+ * where the party and the amount leave no other document. Names and amounts alone are never certain, nor is a taught payer.
  */
-import { isNearly, nearRuns, runningNumberIn, wholeNumberIn } from './match-words.ts'
+import { announcedNumberIn, mistypedReferenceIn, wholeNumberIn } from './match-words.ts'
 import type { OpenItem } from './open-items.ts'
 import { type Facts, holding, type Proposal, proposalOf, shareOf } from './proposal.ts'
 
 export const certainOf = (facts: Facts, items: readonly OpenItem[]): Proposal | undefined =>
-  byReferences(facts, items) ?? byNumbers(facts, items) ?? byOneNumber(facts, items)
+  facts.entry.cents === 0
+    ? undefined
+    : (byReferences(facts, items) ?? byNumbers(facts, items) ?? byOneNumber(facts, items))
 
 /** One document takes as much as it has open. Several are certain where they add up. */
 function byReferences(facts: Facts, items: readonly OpenItem[]): Proposal | undefined {
@@ -25,7 +27,7 @@ function byReferences(facts: Facts, items: readonly OpenItem[]): Proposal | unde
 /** All documents of the party whose whole numbers stand in the words. */
 function byNumbers(facts: Facts, items: readonly OpenItem[]): Proposal | undefined {
   const named = items.flatMap((item) => {
-    const said = facts.partyOf(item) && wholeNumberIn(facts.words, item.number)
+    const said = facts.isNamed(item) ? wholeNumberIn(facts.words, item.number) : undefined
     return said === undefined ? [] : [{ item, said }]
   })
   const chosen = named.map(({ item }) => item)
@@ -37,22 +39,13 @@ function byNumbers(facts: Facts, items: readonly OpenItem[]): Proposal | undefin
 const addsUp = ({ entry }: Facts, chosen: readonly OpenItem[]): boolean =>
   chosen.reduce((sum, item) => sum + shareOf(entry, item), 0) === Math.abs(entry.cents)
 
-/** The only document of the party with the amount, by its running number, or by a number or a reference with a typing error. */
+/** The only document of the party with the amount, by its announced number, or by a reference with a typing error. */
 function byOneNumber(facts: Facts, items: readonly OpenItem[]): Proposal | undefined {
   const { entry, words } = facts
   const [only, other] = items.filter(
-    (item) => shareOf(entry, item) === Math.abs(entry.cents) && facts.partyOf(item) !== undefined,
+    (item) => shareOf(entry, item) === Math.abs(entry.cents) && facts.isNamed(item),
   )
   if (only === undefined || other !== undefined) return undefined
-  const said = runningNumberIn(words, only.number) ?? mistyped(facts, only, items)
+  const said = announcedNumberIn(words, only.number) ?? mistypedReferenceIn(words, only.referenceKey)
   return said === undefined ? undefined : proposalOf(facts, [only], [holding('NUMBERS', [said])])
-}
-
-/** Words that are one letter away from the document's number or reference, and from no other one's. */
-function mistyped({ words }: Facts, item: OpenItem, items: readonly OpenItem[]): string | undefined {
-  const others = items.filter((one) => one !== item)
-  return nearRuns(words, item)
-    .filter(({ run }) => !others.some((one) => isNearly(run, one)))
-    .map(({ said }) => said)
-    .at(0)
 }

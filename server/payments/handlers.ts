@@ -5,7 +5,7 @@ import { readStatements } from '../formats/bank/read-statements.ts'
 import { UnreadableBankFile } from '../formats/bank/statement.ts'
 import type { HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
-import { Outdated, Problem, type Wording } from '../platform/problem.ts'
+import { Problem, type Wording } from '../platform/problem.ts'
 import { safeName } from '../received-invoices/keep-files.ts'
 import type { BankEntry } from './bank-statement.ts'
 import { bookEntry, setPurpose, unbookEntry } from './book-entry.ts'
@@ -63,10 +63,7 @@ export const handlers = {
     },
     async run({ em, account, principal }, { statements, file }) {
       const taking = { em, accountId: account.id, principal }
-      const taken = await takeStatements(taking, statements, file).catch((error: unknown) => {
-        // A document was paid by somebody else since it was read.
-        throw error instanceof Problem && error.code === 'MORE_THAN_OPEN' ? new Outdated() : error
-      })
+      const taken = await takeStatements(taking, statements, file)
       const { statementIds, entries, matched, proposed, known } = taken
       const shown = await shownStatements(em, await findStatements(em, account.id, statementIds))
       return { id: statementIds.at(-1) ?? '', entries, matched, proposed, known, statements: shown }

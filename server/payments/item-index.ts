@@ -2,7 +2,7 @@
 
 import { isSameName, namePieces, plain, readWords } from './match-words.ts'
 import type { OpenItem } from './open-items.ts'
-import type { PaidEntry, TaughtPayer } from './proposal.ts'
+import type { Booked, PaidEntry, TaughtPayers } from './proposal.ts'
 
 /** An amount of more documents says nothing without a name. */
 const MOST_OF_AMOUNT = 20
@@ -16,13 +16,15 @@ export class ItemIndex {
   readonly #byPiece: Map<string, Set<string>>
   readonly #byRarest: Map<string, Set<string>>
   readonly #names: Map<string, string>
-  readonly #payers: readonly TaughtPayer[]
+  readonly #payers: TaughtPayers
   readonly #order: Map<OpenItem, number>
+  readonly #byId: Map<string, OpenItem>
 
   /** @param items the longest due first */
-  constructor(items: readonly OpenItem[], payers: readonly TaughtPayer[]) {
+  constructor(items: readonly OpenItem[], payers: TaughtPayers) {
     this.#payers = payers
     this.#order = new Map(items.map((item, place) => [item, place]))
+    this.#byId = new Map(items.map((item) => [item.documentId, item]))
     this.#byReference = grouped(items, ({ referenceKey }) => (referenceKey === null ? [] : [referenceKey]))
     this.#byNumber = grouped(items, ({ number }) => [plain(number)])
     this.#byAmount = grouped(items, ({ bankCents }) => [bankCents])
@@ -41,6 +43,23 @@ export class ItemIndex {
     )
   }
 
+  /** After a booking. A document that had nothing open, and has now, is found from now on. */
+  apply(bookings: readonly Booked[], entry: Pick<PaidEntry, 'cents'>): void {
+    for (const { item, cents } of bookings) {
+      const known = this.#byId.get(item.documentId) ?? this.#add(item)
+      known.bankCents -= cents * Math.sign(entry.cents)
+    }
+  }
+
+  #add(item: OpenItem): OpenItem {
+    this.#order.set(item, this.#order.size)
+    this.#byId.set(item.documentId, item)
+    if (item.referenceKey !== null) push(this.#byReference, item.referenceKey, item)
+    push(this.#byNumber, plain(item.number), item)
+    push(this.#byParty, item.partyKey, item)
+    return item
+  }
+
   /** The longest due first. */
   candidates(entry: PaidEntry): OpenItem[] {
     const words = readWords(entry.message, entry.reference)
@@ -57,9 +76,7 @@ export class ItemIndex {
   }
 
   #partiesOf(entry: PaidEntry): Set<string> {
-    const taught = this.#payers.filter(({ iban, name }) =>
-      iban === null ? isSameName(name, entry.name) : iban === entry.iban,
-    )
+    const taught = this.#payers.of(entry)
     return new Set([...taught.map(({ partyKey }) => partyKey), ...this.#namedLike(entry.name)])
   }
 
@@ -84,11 +101,12 @@ function setsOf(pairs: readonly (readonly [string, string])[]): Map<string, Set<
 
 function grouped<Key>(items: readonly OpenItem[], keysOf: (item: OpenItem) => Key[]): Map<Key, OpenItem[]> {
   const groups = new Map<Key, OpenItem[]>()
-  for (const item of items)
-    for (const key of keysOf(item)) {
-      const group = groups.get(key)
-      if (group === undefined) groups.set(key, [item])
-      else group.push(item)
-    }
+  for (const item of items) for (const key of keysOf(item)) push(groups, key, item)
   return groups
+}
+
+function push<Key>(groups: Map<Key, OpenItem[]>, key: Key, item: OpenItem): void {
+  const group = groups.get(key)
+  if (group === undefined) groups.set(key, [item])
+  else group.push(item)
 }

@@ -7,9 +7,7 @@ import { ItemIndex } from './item-index.ts'
 import { findItems, findOpenItems, type OpenItem } from './open-items.ts'
 import { findPayers } from './payer.ts'
 import type { Booked, Proposal } from './proposal.ts'
-import { propose } from './propose.ts'
-import { proposeReturn } from './returned.ts'
-import { paidEntry } from './take-statement.ts'
+import { proposeFor } from './propose-for.ts'
 
 export interface ShownEntry {
   entry: BankEntry
@@ -35,18 +33,24 @@ export async function listEntries(
     [
       sql`d.account_id = ${value(accountId)}`,
       ...(state === undefined ? [] : [sql`d.state = ${value(state)}`]),
-      ...(statementId === undefined ? [] : [sql`d.statement_id = ${value(statementId)}`]),
+      ...(statementId === undefined
+        ? []
+        : [
+            sql`d.id in (select entry_id from bank_statement_entries where statement_id = ${value(statementId)})`,
+          ]),
     ],
     ' and ',
   )
   const { size, number } = page
-  const paged = sql`select d.id, count(*) over ()::int as total from bank_entries d where ${where}
+  const paged = sql`select d.id from bank_entries d where ${where}
     order by ${code(ORDER)} limit ${value(size)} offset ${value(number * size)}`
-  const rows = await em.execute<{ id: string; total: number }[]>(paged.sql, [...paged.parameters])
+  const rows = await em.execute<{ id: string }[]>(paged.sql, [...paged.parameters])
+  const counting = sql`select count(*)::int as total from bank_entries d where ${where}`
+  const [counted] = await em.execute<{ total: number }[]>(counting.sql, [...counting.parameters])
   const found = await em.find(BankEntry, { accountId, id: { $in: rows.map(({ id }) => id) } })
   const byId = new Map(found.map((entry) => [entry.id, entry]))
   const entries = rows.flatMap(({ id }) => byId.get(id) ?? [])
-  return { entries: await showEntries(em, accountId, entries), total: rows[0]?.total ?? 0 }
+  return { entries: await showEntries(em, accountId, entries), total: counted?.total ?? 0 }
 }
 
 /** @throws {Problem} NOT_FOUND */
@@ -91,8 +95,6 @@ async function makeProposer(em: EntityManager, accountId: string) {
   const payers = await findPayers(em, accountId)
   const items: OpenItem[] = await findOpenItems(em, accountId)
   const index = new ItemIndex(items, payers)
-  return async (entry: BankEntry): Promise<Proposal[]> => {
-    const paid = paidEntry(entry)
-    return ((await proposeReturn(em, entry)) ?? propose(paid, index.candidates(paid), payers)).proposals
-  }
+  return async (entry: BankEntry): Promise<Proposal[]> =>
+    (await proposeFor(em, entry, { index, payers })).proposals
 }

@@ -1,9 +1,10 @@
 /** Lists bank statements, each compared with the one before it, and takes one back. */
+import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Actor } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
-import { BankEntry, BankStatement } from './bank-statement.ts'
+import { BankEntry, BankStatement, StatementEntry } from './bank-statement.ts'
 import { undo } from './book-entry.ts'
 
 export interface StatementRow {
@@ -26,13 +27,13 @@ export interface StatementRow {
 /** The statement before another one of the same account at the bank, by its day and its number. */
 const PRECEDING = `
   select b.sequence, b.closing_cents from bank_statements b
-  where b.account_id = s.account_id and b.iban = s.iban and b.id <> s.id
+  where b.account_id = s.account_id and b.iban = s.iban and b.currency = s.currency and b.id <> s.id
     and (b.closing_date, coalesce(b.sequence, 0), b.id) < (s.closing_date, coalesce(s.sequence, 0), s.id)
   order by b.closing_date desc, coalesce(b.sequence, 0) desc, b.id desc limit 1`
 
 const COLUMNS = `s.id, s.iban, s.currency, s.sequence, s.opening_date::text as "openingDate", s.closing_date::text as "closingDate",
   s.opening_cents as "openingCents", s.closing_cents as "closingCents", s.entries, s.uploaded_by as "uploadedBy", s.created_at as "createdAt",
-  (select count(*)::int from bank_entries e where e.statement_id = s.id and e.state in ('WAITING', 'PARTLY')) as waiting,
+  (select count(*)::int from bank_statement_entries l join bank_entries e on e.id = l.entry_id where l.statement_id = s.id and e.state in ('WAITING', 'PARTLY')) as waiting,
   p.sequence as "precedingSequence", p.closing_cents as "precedingClosingCents"`
 
 export async function listStatements(
@@ -73,8 +74,8 @@ export async function countWaiting(em: EntityManager, accountId: string): Promis
 }
 
 /**
- * Takes a statement back, in em's transaction: its bookings are undone, its entries go.
- * @throws {Problem} NOT_FOUND
+ * Takes a statement back, in em's transaction: its bookings are undone, its entries go. An entry of another statement stays with that one.
+ * @throws {Problem} NOT_FOUND, BOOKING_FOLLOWED
  */
 export async function removeStatement(
   em: EntityManager,
@@ -83,10 +84,20 @@ export async function removeStatement(
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`bank statements ${accountId}`])
   const statement = await em.findOne(BankStatement, { id, accountId })
   if (statement === null) throw new Problem('NOT_FOUND')
-  for (const entry of await em.find(BankEntry, { statementId: id }, { orderBy: { id: 'desc' } }))
-    await undo(em, entry, principal)
+  for (const entry of await em.find(
+    BankEntry,
+    { statementId: id },
+    { orderBy: { id: 'desc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  )) {
+    const other = await em.findOne(StatementEntry, { entryId: entry.id, statementId: { $ne: id } })
+    if (other !== null) entry.statementId = other.statementId
+    else {
+      await undo(em, entry, principal)
+      em.remove(entry)
+    }
+  }
+  await em.flush()
   const { iban, closingDate } = statement
-  await em.nativeDelete(BankEntry, { statementId: id })
   await em.nativeDelete(BankStatement, { id })
   await record(em, {
     type: 'bank_statement.removed',

@@ -5,6 +5,8 @@ import { hasCheckDigits, referenceKey } from '#contracts/rules/payment-reference
 const MOST_JOINED = 4
 
 export interface Words {
+  /** As they were typed. */
+  typed: string[]
   /** The letters and digits of each word and of adjacent ones, in capitals, with the words as they were typed. */
   runs: Map<string, string>
   /** References with check digits, also where they stand in free text. */
@@ -24,7 +26,7 @@ export function readWords(message: string, reference: string | null): Words {
   if (given !== null && reference !== null && !runs.has(given)) runs.set(given, reference)
   const keys = [...runs.keys()]
   const references = keys.filter(hasCheckDigits)
-  return { runs, references: [...new Set(references)] }
+  return { typed, runs, references: [...new Set(references)] }
 }
 
 export const plain = (text: string): string =>
@@ -44,13 +46,37 @@ export function wholeNumberIn({ runs }: Words, number: string): string | undefin
 
 /** The words that name only the running part of a number, such as 131 of 2026-0131, or CN9 of CN-2026-009. */
 export function runningNumberIn({ runs }: Words, number: string): string | undefined {
-  const [, digits] = /(\d+)\D*$/.exec(number) ?? []
-  const running = digits?.replace(/^0+/, '')
-  if (running === undefined || running === '') return undefined
-  const [letters = ''] = /^[A-Za-z]+/.exec(number) ?? []
-  const short = letters === '' ? [] : [`${letters.toUpperCase()}${running}`]
-  const bare = running.length < 2 ? [] : [running, digits ?? running]
+  const { running, digits, letters } = runningOf(number)
+  if (running === '') return undefined
+  const short = letters === '' ? [] : [`${letters}${running}`]
+  const bare = running.length < 2 ? [] : [running, digits]
   return [...short, ...bare].map((one) => runs.get(one)).find((words) => words !== undefined)
+}
+
+/** A payer says of which document it is: `FACT 131`. */
+const ANNOUNCED = /^(FACT(UUR|URE|UREN|URES)?|FAKTUUR|FAC|FCT|F|NR|NO|NUMMER|INV(OICE)?|REF|RE|RECHNUNG)$/
+
+const SHORTEST_ANNOUNCED = 3
+
+/** The same behind a word that announces a number, with three digits or more. */
+export function announcedNumberIn({ typed }: Words, number: string): string | undefined {
+  const { running, digits } = runningOf(number)
+  if (running.length < SHORTEST_ANNOUNCED) return undefined
+  const at = typed.findIndex((word, place) => {
+    const [before = '', next = ''] = [typed[place - 1], typed[place + 1]]
+    return (word === running || word === digits) && ANNOUNCED.test(plain(before)) && !/^\d/.test(next)
+  })
+  return at === -1 ? undefined : typed[at]
+}
+
+const YEAR = /^(19|20)\d\d$/
+
+/** The last group of digits that is no year, without leading zeros; the letters at the start. */
+function runningOf(number: string): { running: string; digits: string; letters: string } {
+  const groups = number.match(/\d+/g) ?? []
+  const digits = groups.findLast((group) => !YEAR.test(group)) ?? groups.at(-1) ?? ''
+  const letters = plain(/^[A-Za-z]+/.exec(number)?.[0] ?? '')
+  return { running: digits.replace(/^0+/, ''), digits, letters }
 }
 
 const LEGAL_FORMS = new Set(
@@ -83,19 +109,18 @@ export function isSameName(one: string | null, other: string | null): boolean {
   )
 }
 
-const SHORTEST_MISTYPED = 6
+const REFERENCE_DIGITS = /^\d{11,13}$/
 
-type Numbered = { number: string; referenceKey: string | null }
-
-/** The words that are one letter away from the number or the reference of a document. */
-export const nearRuns = ({ runs }: Words, numbered: Numbered): { run: string; said: string }[] =>
-  [...runs].flatMap(([run, said]) => (isNearly(run, numbered) ? [{ run, said }] : []))
-
-/** Equal but for one letter that is wrong, missing, too many or swapped with the next one. */
-export const isNearly = (run: string, { number, referenceKey }: Numbered): boolean =>
-  [plain(number), referenceKey ?? ''].some(
-    (key) => key.length >= SHORTEST_MISTYPED && /\d{3}/.test(key) && isOneAway(run, key),
-  )
+/**
+ * The words that are one letter away from a reference, and no reference themselves: a single error always breaks the check digits, so it names no other document.
+ */
+export const mistypedReferenceIn = ({ runs }: Words, referenceKey: string | null): string | undefined =>
+  referenceKey === null || !hasCheckDigits(referenceKey)
+    ? undefined
+    : [...runs]
+        .filter(([run]) => REFERENCE_DIGITS.test(run) && !hasCheckDigits(run) && isOneAway(run, referenceKey))
+        .map(([, said]) => said)
+        .at(0)
 
 function isOneAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false

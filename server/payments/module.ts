@@ -1,5 +1,5 @@
 import { defineModule } from '../platform/modules/module.ts'
-import { BankEntry, BankStatement, Booking, Payer } from './bank-statement.ts'
+import { BankEntry, BankStatement, Booking, Payer, StatementEntry } from './bank-statement.ts'
 import { handlers } from './handlers.ts'
 
 declare module '../platform/events/event.ts' {
@@ -20,6 +20,6 @@ interface StatementFacts {
 export const payments = defineModule({
   name: 'payments',
   handlers,
-  entities: [BankStatement, BankEntry, Booking, Payer],
+  entities: [BankStatement, BankEntry, StatementEntry, Booking, Payer],
   owns: { statementId: BankStatement, entryId: BankEntry, payerId: Payer },
 })

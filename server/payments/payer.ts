@@ -2,9 +2,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Actor } from '../platform/access/principal.ts'
 import { Problem } from '../platform/problem.ts'
-import { type BankEntry, type Booking, Payer } from './bank-statement.ts'
+import { type BankEntry, type Booking, isReturn, Payer } from './bank-statement.ts'
 import { findItems } from './open-items.ts'
-import type { Booked, TaughtPayer } from './proposal.ts'
+import { type Booked, TaughtPayers } from './proposal.ts'
 
 /** The account, else the name; null of an entry with neither. */
 const payerKeyOf = ({ partyIban, partyName }: BankEntry): string | null =>
@@ -24,7 +24,7 @@ export async function teachPayer(
   principal: Actor | null,
 ): Promise<void> {
   const payerKey = payerKeyOf(entry)
-  if (payerKey === null) return
+  if (payerKey === null || isReturn(entry)) return
   const parties = new Map(bookings.map(({ item }) => [item.partyKey, item.partyName]))
   const by = principal?.kind === 'user' ? principal.id : null
   for (const [partyKey, partyName] of parties) {
@@ -33,27 +33,40 @@ export async function teachPayer(
   }
 }
 
-/** One booking less; a payer of none is forgotten. */
-export async function forgetBooking(
+/** One booking less for each party; a payer of none is forgotten. */
+export async function forgetBookings(
   em: EntityManager,
   entry: BankEntry,
-  { documentId }: Booking,
+  bookings: readonly Booking[],
 ): Promise<void> {
-  const [item] = await findItems(em, entry.accountId, [documentId])
   const payerKey = payerKeyOf(entry)
-  if (item === undefined || payerKey === null) return
-  const where = 'account_id = ? and payer_key = ? and party_key = ?'
-  const values = [entry.accountId, payerKey, item.partyKey]
-  await em.execute(`delete from payers where ${where} and times <= 1`, values)
-  await em.execute(`update payers set times = times - 1 where ${where}`, values)
+  if (payerKey === null || isReturn(entry)) return
+  const items = await findItems(
+    em,
+    entry.accountId,
+    bookings.map(({ documentId }) => documentId),
+  )
+  for (const partyKey of new Set(items.map((item) => item.partyKey))) {
+    const where = 'account_id = ? and payer_key = ? and party_key = ?'
+    const values = [entry.accountId, payerKey, partyKey]
+    await em.execute(`delete from payers where ${where} and times <= 1`, values)
+    await em.execute(`update payers set times = times - 1 where ${where}`, values)
+  }
 }
 
 const MOST = 20_000
 
-export const findPayers = async (em: EntityManager, accountId: string): Promise<TaughtPayer[]> =>
-  (await em.find(Payer, { accountId }, { limit: MOST, orderBy: { taughtAt: 'desc' } })).map(
-    ({ name, iban, partyKey, times }) => ({ name: name ?? null, iban: iban ?? null, partyKey, times }),
+export async function findPayers(em: EntityManager, accountId: string): Promise<TaughtPayers> {
+  const rows = await em.find(Payer, { accountId }, { limit: MOST, orderBy: { taughtAt: 'desc' } })
+  return new TaughtPayers(
+    rows.map(({ name, iban, partyKey, times }) => ({
+      name: name ?? null,
+      iban: iban ?? null,
+      partyKey,
+      times,
+    })),
   )
+}
 
 const MOST_LISTED = 1_000
 

@@ -61,7 +61,7 @@ export function presentEntry(
     isAutomatic: entry.isAutomatic,
     bookedBy: emails.get(entry.bookedBy ?? '') ?? null,
     bookedAt: entry.bookedAt?.toISOString() ?? null,
-    restCents: entry.state === 'OTHER' ? 0 : entry.cents - entry.bookedCents,
+    restCents: entry.purpose != null ? 0 : entry.cents - entry.bookedCents,
     bookings: bookings.map(presentBooking),
     proposals: proposals.map(presentProposal),
   }
@@ -109,5 +109,8 @@ export const presentItem = (item: OpenItem, today: string): Schemas['OpenItem'] 
   totalCents: item.totalCents,
   paidCents: item.paidCents,
   openCents: item.bankCents * (item.direction === 'RECEIVE' ? 1 : -1),
-  payment: paymentState({ ...item, openCents: item.bankCents * item.sign }, today),
+  payment: paymentState(
+    { ...item, openCents: item.bankCents * item.sign, payableCents: item.totalCents },
+    today,
+  ),
 })

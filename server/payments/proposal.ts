@@ -40,19 +40,35 @@ export interface Facts {
   words: Words
   /** The payer is the party, or paid for it before. */
   partyOf(item: OpenItem): Reason | undefined
+  /** The payer has the name of the party. */
+  isNamed(item: OpenItem): boolean
+}
+
+/** The payers that bookings taught, by account and by name. */
+export class TaughtPayers {
+  readonly #byIban: Map<string | null, TaughtPayer[]>
+  readonly #byName: Map<string, TaughtPayer[]>
+
+  constructor(payers: readonly TaughtPayer[]) {
+    this.#byIban = Map.groupBy(payers, ({ iban }) => iban)
+    this.#byName = Map.groupBy(this.#byIban.get(null) ?? [], ({ name }) => (name ?? '').trim().toUpperCase())
+  }
+
+  /** Those of an entry: its account decides, and the name only where no account was known. */
+  of({ iban, name }: Pick<PaidEntry, 'iban' | 'name'>): TaughtPayer[] {
+    const byIban = iban === null ? [] : (this.#byIban.get(iban) ?? [])
+    return [...byIban, ...(this.#byName.get((name ?? '').trim().toUpperCase()) ?? [])]
+  }
 }
 
 export function partyReason(
   entry: PaidEntry,
-  item: OpenItem,
-  payers: readonly TaughtPayer[],
+  { partyKey, partyName }: Pick<OpenItem, 'partyKey' | 'partyName'>,
+  taught: readonly TaughtPayer[],
 ): Reason | undefined {
-  const taught = payers.find(
-    ({ partyKey, iban, name }) =>
-      partyKey === item.partyKey && (iban === null ? isSameName(name, entry.name) : iban === entry.iban),
-  )
-  if (taught !== undefined) return holding('PAYER', [String(taught.times)])
-  return isSameName(entry.name, item.partyName) ? holding('PARTY_NAME') : undefined
+  const payer = taught.find((one) => one.partyKey === partyKey)
+  if (payer !== undefined) return holding('PAYER', [String(payer.times)])
+  return isSameName(entry.name, partyName) ? holding('PARTY_NAME') : undefined
 }
 
 export const holding = (code: Reason['code'], words: string[] = []): Reason => ({ code, holds: true, words })

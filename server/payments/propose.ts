@@ -3,7 +3,7 @@
  * A certain booking stands in certain.ts; everything else is a proposal.
  */
 import { certainOf } from './certain.ts'
-import { readWords, runningNumberIn, wholeNumberIn } from './match-words.ts'
+import { isSameName, readWords, runningNumberIn, wholeNumberIn } from './match-words.ts'
 import type { OpenItem } from './open-items.ts'
 import {
   against,
@@ -15,7 +15,7 @@ import {
   proposalOf,
   type Reason,
   shareOf,
-  type TaughtPayer,
+  type TaughtPayers,
 } from './proposal.ts'
 
 export interface Proposed {
@@ -31,14 +31,16 @@ const MOST_NAMED = 50
 /** More of one party would take too many sums. */
 const MOST_SUMMED = 12
 
-export function propose(
-  entry: PaidEntry,
-  items: readonly OpenItem[],
-  payers: readonly TaughtPayer[],
-): Proposed {
+export function propose(entry: PaidEntry, items: readonly OpenItem[], payers: TaughtPayers): Proposed {
   const usable = items.filter(({ currency, bankCents }) => currency === entry.currency && bankCents !== 0)
   const words = readWords(entry.message, entry.reference)
-  const facts: Facts = { entry, words, partyOf: remembering((item) => partyReason(entry, item, payers)) }
+  const taught = payers.of(entry)
+  const facts: Facts = {
+    entry,
+    words,
+    partyOf: remembering((item) => partyReason(entry, item, taught)),
+    isNamed: remembering(({ partyName }) => isSameName(entry.name, partyName)),
+  }
   const certain = certainOf(facts, usable)
   if (certain !== undefined) return { certain, proposals: [certain] }
   const all = [
@@ -51,11 +53,12 @@ export function propose(
 }
 
 /** Asked once for each party. */
-function remembering(reasonOf: Facts['partyOf']): Facts['partyOf'] {
-  const known = new Map<string, Reason | undefined>()
+function remembering<Answer>(ask: (item: OpenItem) => Answer): (item: OpenItem) => Answer {
+  const known = new Map<string, { answer: Answer }>()
   return (item) => {
-    if (!known.has(item.partyKey)) known.set(item.partyKey, reasonOf(item))
-    return known.get(item.partyKey)
+    const found = known.get(item.partyKey) ?? { answer: ask(item) }
+    known.set(item.partyKey, found)
+    return found.answer
   }
 }
 

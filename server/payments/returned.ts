@@ -12,15 +12,14 @@ const DAYS = 120
  */
 const EARLIER = `
   select e.id, coalesce(e.end_to_end_id = ? or e.reference = ?, false) as "isIdentified" from bank_entries e
-  where e.account_id = ? and e.cents = ? and e.currency = ? and e.state = 'BOOKED' and e.booked_on <= ?::date and e.booked_on >= ?::date - ${DAYS}
+  where e.account_id = ? and e.cents = ? and e.currency = ? and e.state in ('BOOKED', 'PARTLY') and e.booked_on <= ?::date and e.booked_on >= ?::date - ${DAYS}
     and (e.end_to_end_id = ? or e.reference = ? or e.mandate = ? or e.party_iban = ?)
     and not exists (select from bank_entries r join bookings b on b.entry_id = r.id join bookings o on o.document_id = b.document_id and o.entry_id = e.id
-      where r.return_reason is not null and r.cents = -e.cents and r.booked_on >= e.booked_on)
+      where (r.return_reason is not null or r.kind = 'RETURN') and r.cents = -e.cents and r.booked_on >= e.booked_on)
   order by "isIdentified" desc, e.booked_on desc, e.id desc limit 2`
 
-/** Certain where one earlier payment only fits as well. @returns undefined for an entry that is no return, or where there is none */
+/** Certain where an identifier of one earlier payment says so; a mandate or an account alone is a proposal. @returns undefined without an earlier payment */
 export async function proposeReturn(em: EntityManager, entry: BankEntry): Promise<Proposed | undefined> {
-  if (entry.kind !== 'RETURN' && entry.returnReason == null) return undefined
   const {
     accountId,
     currency,
@@ -53,7 +52,7 @@ export async function proposeReturn(em: EntityManager, entry: BankEntry): Promis
     reasons,
   }
   return {
-    certain: other?.isIdentified === earlier.isIdentified ? undefined : proposal,
+    certain: earlier.isIdentified && other?.isIdentified !== true ? proposal : undefined,
     proposals: [proposal],
   }
 }

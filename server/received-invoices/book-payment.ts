@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { bookIn, type DocumentPayment, isReversal } from '../invoices/book-payment.ts'
+import { type BookedRow, bookIn, type DocumentPayment, isReversal } from '../invoices/book-payment.ts'
 import { record } from '../platform/events/record.ts'
+import { nothingOfReceived } from './received-invoice.ts'
+
+const BOOK = bookIn('received_invoices', nothingOfReceived(''))
 
 /**
  * Books an amount on a received document, with its event, in em's transaction. Its sender is told nothing.
@@ -11,16 +14,11 @@ export async function bookOnReceived(
   accountId: string,
   { documentId: subject, cents, entryId, returnReason, principal }: DocumentPayment,
 ): Promise<boolean> {
-  const [booked] = await em.execute<{ open: string }[]>(bookIn('received_invoices'), [
-    cents,
-    subject,
-    accountId,
-    cents,
-  ])
+  const [booked] = await em.execute<BookedRow[]>(BOOK, [cents, subject, accountId, cents, cents])
   if (booked === undefined) return false
   const openCents = Number(booked.open)
   const detail = { cents, openCents, ...(entryId && { entryId }), ...(returnReason && { returnReason }) }
-  const type = isReversal(cents, openCents)
+  const type = isReversal(booked, cents)
     ? 'received_invoice.payment_reversed'
     : openCents === 0
       ? 'received_invoice.paid'

@@ -31,9 +31,12 @@ const sortedByDateDown = {
     'create index "received_invoices_issue_date_down_index" on "received_invoices" ("account_id", "issue_date" desc nulls last, "id" desc)',
 }
 
-/** SQL: the open amount: nothing of a rejected document, and of one that was paid by card, in cash or by setting it off. @param row a prefix of the columns */
-export const openOfReceived = (row: string): string =>
-  openOf(row, `${row}status = 'REJECTED' or ${row}payment_facts ->> 'means' in ('PAID', 'CLEARED')`)
+/** SQL: nothing is to be paid of a rejected document, and of one that was paid by card, in cash or by setting it off. @param row a prefix of the columns */
+export const nothingOfReceived = (row: string): string =>
+  `${row}status = 'REJECTED' or ${row}payment_facts ->> 'means' in ('PAID', 'CLEARED')`
+
+/** SQL: the open amount. @param row as of `nothingOfReceived` */
+export const openOfReceived = (row: string): string => openOf(row, nothingOfReceived(row))
 
 /** SQL: the text of "search everything". */
 export const RECEIVED_WORDS = `"seller_name" || ' ' || "invoice_number"`

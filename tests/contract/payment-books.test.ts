@@ -85,15 +85,13 @@ async function keep({ items, entries }: Book, order: (statements: Statement[]) =
     }
   })
   for (const statement of order(statements))
-    await app.orm.em
-      .fork()
-      .transactional((inside) =>
-        takeStatements({ em: inside, accountId, principal: null }, [statement], {
-          key: 'k',
-          fileName: 'f',
-          mimeType: 'm',
-        }),
-      )
+    await app.orm.em.fork().transactional((inside) =>
+      takeStatements({ em: inside, accountId, principal: null }, [statement], {
+        key: 'k',
+        fileName: 'f',
+        mimeType: 'm',
+      }),
+    )
   const rows = await em.execute<{ number: string; open: number; paid: number; booked: number }[]>(
     `select invoice_number as number, (payable_in_cents - paid_in_cents)::int as open, paid_in_cents::int as paid,
        coalesce((select sum(b.paid_cents) from bookings b where b.document_id = i.id), 0)::int as booked

@@ -254,6 +254,51 @@ describe('a booking', () => {
   })
 })
 
+describe('a booking that a person undid', () => {
+  it('is not made again by the next file', async () => {
+    const invoice = await send({ reference: '+++080/8080/80895+++' })
+    const entry = await entryOf({ cents: TOTAL, reference: '080808080895' })
+    expect(entry.state).toBe('BOOKED')
+    await withdraw(entry.id)
+    await upload([{ cents: 1_00, message: 'iets anders' }])
+    expect((await read(entry.id)).state).toBe('WAITING')
+    expect((await sent(invoice)).openCents).toBe(TOTAL)
+  })
+})
+
+describe('the rest of an entry', () => {
+  it('has a purpose, and waits no more', async () => {
+    await send({ reference: '+++090/9090/90922+++' })
+    const entry = await entryOf({ cents: TOTAL + 5, reference: '090909090922' })
+    const said = { path: { ...path(), entryId: entry.id }, body: { purpose: 'COST' as const } }
+    expect((await calls('setBankEntryPurpose', mine.token, said)).body).toMatchObject({
+      state: 'BOOKED',
+      purpose: 'COST',
+      restCents: 0,
+    })
+  })
+})
+
+describe('a document that waits for its delivery', () => {
+  it('stays on its way when it is paid', async () => {
+    const invoice = await send({ reference: '+++100/1001/00192+++' })
+    await expect.poll(async () => (await sent(invoice)).status).toBe('ACKNOWLEDGED')
+    const em = app.orm.em.fork()
+    await em.execute(`update invoices set status = 'CREATED' where id = ?`, [invoice.id])
+    await upload([{ cents: TOTAL, reference: '100100100192' }])
+    expect(await sent(invoice)).toMatchObject({ status: 'CREATED', openCents: 0 })
+  })
+
+  it('that failed takes no payment', async () => {
+    const invoice = await send()
+    await expect.poll(async () => (await sent(invoice)).status).toBe('ACKNOWLEDGED')
+    await app.orm.em.fork().execute(`update invoices set status = 'ERROR' where id = ?`, [invoice.id])
+    const entry = await entryOf({ cents: TOTAL, name: 'Een ander', message: 'mislukt' })
+    const refused = await book(entry.id, [{ documentId: invoice.id, cents: TOTAL }])
+    expect(refused.body.errorCode).toBe('MORE_THAN_OPEN')
+  })
+})
+
 describe('a payment that came back', () => {
   it('opens the document again, with the reason', async () => {
     const invoice = await send({ reference: '+++060/6060/60647+++' })
@@ -295,7 +340,7 @@ describe('a statement', () => {
     expect((await upload([one, two], same)).body).toMatchObject({ entries: 2, known: 2, matched: 0 })
     const { body } = await upload([two, three], { sequence: 7002 })
     expect(body).toMatchObject({ entries: 2, known: 1 })
-    expect(await entriesOf(body.id)).toHaveLength(1)
+    expect(await entriesOf(body.id)).toHaveLength(2)
   })
 
   it('keeps two equal entries of one day', async () => {
@@ -330,6 +375,33 @@ describe('a statement', () => {
     const { status, body } = await uploadCamt({ calls, company: mine }, bytes)
     expect([status, body.errorCode]).toEqual([422, 'UNREADABLE_FILE'])
     expect(body.detail).toMatch(/\d/)
+  })
+
+  it('leaves an entry that another one has to that one', async () => {
+    const invoice = await send({ reference: '+++110/1101/10172+++' })
+    const shared = { cents: TOTAL, reference: '110110110172', bankReference: 'SHARED' }
+    const first = await upload([{ cents: 1_00, bankReference: 'OWN1', message: 'a' }, shared], {
+      sequence: 9101,
+    })
+    const second = await upload([shared, { cents: 2_00, bankReference: 'OWN2', message: 'b' }], {
+      sequence: 9102,
+    })
+    await calls('removeBankStatement', mine.token, { path: { ...path(), statementId: first.body.id } })
+    expect((await entriesOf(second.body.id)).map(({ cents }: Booked) => cents).toSorted()).toEqual(
+      [TOTAL, 2_00].toSorted(),
+    )
+    expect(await sent(invoice)).toMatchObject({ openCents: 0 })
+  })
+
+  it('with a payment that came back since stays until the return is undone', async () => {
+    const invoice = await send({ reference: '+++120/1201/20152+++' })
+    const more = { name: 'Brasserie', from: 'BE68844010370034', endToEndId: 'E2E-8' }
+    const paid = await upload([{ cents: TOTAL, reference: '120120120152', ...more }])
+    await upload([{ cents: -TOTAL, kind: 'RETURN', returnReason: 'AC04', ...more }])
+    expect((await sent(invoice)).openCents).toBe(TOTAL)
+    const statement = { path: { ...path(), statementId: paid.body.id } }
+    const refused = await calls('removeBankStatement', mine.token, statement)
+    expect(refused.body.errorCode).toBe('BOOKING_FOLLOWED')
   })
 
   it('goes with its bookings, and can come again', async () => {
