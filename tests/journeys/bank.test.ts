@@ -15,8 +15,13 @@ let anna: Watched
 const statement = camtOf(
   [
     // Certain: the whole number, the open amount and the name.
-    { cents: 68_208, name: 'VAN LOOVEREN BOUW BV', from: 'BE62510007547061', message: 'factuur 2026-0121' },
-    { cents: 61_374, name: 'LE PAIN DORE SRL', from: 'BE42001338227154', message: 'FACT 112 MIN CN7' },
+    {
+      cents: 157_721,
+      name: 'KASTEEL TER HEIDE EVENTS NV',
+      from: 'BE62510007547061',
+      message: 'factuur 2026-0130',
+    },
+    { cents: 275_803, name: 'HOTEL TER BEURZE NV', from: 'BE42001338227154', message: 'FACT 143 MIN CN10' },
     { cents: 14_850, name: 'K. JANSSENS', from: 'BE68539007547034', message: 'BEDANKT VOOR DE TAART' },
   ].map((entry, place) => ({ ...entry, bankReference: `R${place}` })),
   { iban, sequence: 214, openingCents: 1_820_416, closingDate: '2026-11-26' },
@@ -33,7 +38,18 @@ const entry = (name: string) => anna.locator('[data-entry]').filter({ hasText: n
 const focused = () => anna.evaluate(() => document.activeElement?.textContent ?? '')
 const progress = (text: string) => anna.getByRole('status').getByText(text).waitFor()
 
+/** Of the statement on the screen. */
+async function remove() {
+  await anna.getByRole('button', { name: words('payments:remove.button') }).click()
+  await anna
+    .getByRole('dialog')
+    .getByRole('button', { name: words('payments:remove.yes') })
+    .click()
+}
+
 test('a statement is read, and its certain payment is booked', async () => {
+  // That of the sample world.
+  await remove()
   await anna.getByText(words('payments:empty.title')).waitFor()
   await upload('214.xml', statement)
   await anna.getByText('3 verrichtingen, 1 geboekt, 1 met een voorstel').waitFor()
@@ -43,7 +59,7 @@ test('a statement is read, and its certain payment is booked', async () => {
 
 test('Enter books the proposal that fits to the cent, and the next entry has the focus', async () => {
   await anna.getByText(words('payments:proposal.exact')).waitFor()
-  await entry('LE PAIN DORE').click()
+  await entry('HOTEL TER BEURZE').click()
   await anna.keyboard.press('Enter')
   await progress('2 van 3 geboekt')
   await anna.getByText(words('payments:group.just')).waitFor()
@@ -53,7 +69,7 @@ test('Enter books the proposal that fits to the cent, and the next entry has the
 test('u puts it back, and it waits with its proposals', async () => {
   await anna.keyboard.press('u')
   await progress('1 van 3 geboekt')
-  await expect.poll(focused).toContain('LE PAIN DORE')
+  await expect.poll(focused).toContain('HOTEL TER BEURZE')
   await anna.getByText(words('payments:proposal.exact')).waitFor()
 })
 
@@ -86,11 +102,7 @@ test('a damaged file is refused with its line, and the same file again changes n
 })
 
 test('a removed statement is gone after one question', async () => {
-  await anna.getByRole('button', { name: words('payments:remove.button') }).click()
-  await anna
-    .getByRole('dialog')
-    .getByRole('button', { name: words('payments:remove.yes') })
-    .click()
+  await remove()
   await anna.getByText(words('payments:empty.title')).waitFor()
   expect(anna.faults).toEqual([])
 })
@@ -100,7 +112,7 @@ test('a reader sees the screen without acts', async () => {
   await progress('1 van 3 geboekt')
   const nadia = await stage.pageOf(people.nadia.email)
   await nadia.goto(`${stage.app.url}/accountportal/money/${accountId}/bank`)
-  await nadia.getByRole('heading', { level: 2, name: /LE PAIN DORE|JANSSENS/ }).waitFor()
+  await nadia.getByRole('heading', { level: 2, name: /HOTEL TER BEURZE|JANSSENS/ }).waitFor()
   for (const act of ['act.search', 'upload.button', 'remove.button'])
     expect(await nadia.getByRole('button', { name: words(`payments:${act}`) }).count()).toBe(0)
 })

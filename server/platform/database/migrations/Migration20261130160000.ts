@@ -41,10 +41,10 @@ export class Migration20261130160000 extends Migration {
       `create index "bank_statement_entries_entry_index" on "bank_statement_entries" ("entry_id");`,
     )
     this.addSql(
-      `alter table "bank_statement_entries" add constraint "bank_statement_entries_statement_id_foreign" foreign key ("statement_id") references "bank_statements" ("id") on delete cascade;`,
+      `alter table "bank_statement_entries" add constraint "bank_statement_entries_statement_id_foreign" foreign key ("statement_id") references "bank_statements" ("id") on update cascade on delete cascade;`,
     )
     this.addSql(
-      `alter table "bank_statement_entries" add constraint "bank_statement_entries_entry_id_foreign" foreign key ("entry_id") references "bank_entries" ("id") on delete cascade;`,
+      `alter table "bank_statement_entries" add constraint "bank_statement_entries_entry_id_foreign" foreign key ("entry_id") references "bank_entries" ("id") on update cascade on delete cascade;`,
     )
     this.addSql(`create table "bookings" ("id" uuid not null, "account_id" uuid not null, "entry_id" uuid not null, "kind" text not null, "document_id" uuid not null, "cents" bigint not null, "paid_cents" bigint not null, "created_at" timestamptz not null, primary key ("id"));`)
     this.addSql(`create index "bookings_entry_id_index" on "bookings" ("entry_id");`)
