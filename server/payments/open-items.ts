@@ -42,13 +42,11 @@ const COLUMNS = `i."documentId", i.kind, i.type, i.number, i."partyName", i."par
 
 const MOST = 20_000
 
-/** For matching: the open documents of the account, the longest due first. */
-export function findOpenItems(em: EntityManager, accountId: string): Promise<OpenItem[]> {
-  return select(
-    em,
-    [sql`i."accountId" = ${value(accountId)}`, code('i."openCents" <> 0')],
-    sql`limit ${code(String(MOST))}`,
-  )
+/** For matching: the open documents of the account, the longest due first. Of very many the latest due, as these are being paid. */
+export async function findOpenItems(em: EntityManager, accountId: string): Promise<OpenItem[]> {
+  const where = [sql`i."accountId" = ${value(accountId)}`, code('i."openCents" <> 0')]
+  const items = await select(em, where, code(`order by i.due desc, i."documentId" desc limit ${MOST}`))
+  return items.toReversed()
 }
 
 /** Documents of the account, open or not; those of others are left out. */
@@ -70,7 +68,7 @@ export const findItems = (
 
 async function select(em: EntityManager, where: readonly Fragment[], end: Fragment): Promise<OpenItem[]> {
   const { sql: text, parameters } = sql`select ${code(COLUMNS)} from ${code(ITEMS)} i
-    where ${joined(where, ' and ')} order by i.due, i."documentId" ${end}`
+    where ${joined(where, ' and ')} ${end}`
   const rows = await em.execute<Row[]>(text, [...parameters])
   return rows.map(present)
 }
@@ -102,7 +100,7 @@ export async function listOpenItems(
   const items = await select(
     em,
     conditionsOf(asked),
-    sql`limit ${value(size)} offset ${value(number * size)}`,
+    sql`order by i.due, i."documentId" limit ${value(size)} offset ${value(number * size)}`,
   )
   const counted = sql`select count(*)::int as total, coalesce(sum(i."openCents" * i.sign) filter (where i.currency = 'EUR'), 0) as "openCents"
     from ${code(ITEMS)} i where ${where}`

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BANK_IBAN, camtOf, uploadCamt } from '#tests/support/payments.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
-import { type Draft, readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
+import { type Draft, eventually, readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 
 const { app, calls } = setServer()
@@ -311,6 +311,37 @@ describe('a payment that came back', () => {
     expect(body.matched).toBe(1)
     expect(await sent(invoice)).toMatchObject({ openCents: TOTAL, paidCents: 0 })
     expect((await sent(invoice)).status).not.toBe('PAID')
+  })
+})
+
+describe('a received document', () => {
+  it('is paid in parts by what goes out, and its vendor is told nothing', async () => {
+    await sendDocument(calls, claes, readyDraft(mine))
+    const received = await eventually(async () => {
+      const query = { direction: 'PAY' }
+      const { body } = await calls('listOpenItems', mine.token, { path: path(), query })
+      return body.items[0]
+    })
+    const [first, second] = [
+      await entryOf({ cents: -100_00, name: 'Leverancier', message: 'deel een' }),
+      await entryOf({ cents: -(TOTAL - 100_00), name: 'Leverancier', message: 'deel twee' }),
+    ]
+    await book(first.id, [{ documentId: received.documentId, cents: 100_00 }])
+    await book(second.id, [{ documentId: received.documentId, cents: TOTAL - 100_00 }])
+    const read = async () =>
+      (await calls('getReceivedInvoice', mine.token, { path: { ...path(), id: received.documentId } })).body
+    expect(await read()).toMatchObject({ paymentState: 'PAID', openCents: 0, status: null })
+    await withdraw(second.id)
+    expect(await read()).toMatchObject({ paymentState: 'PARTLY', openCents: TOTAL - 100_00 })
+    const events = await calls('getReceivedInvoiceEvents', mine.token, {
+      path: { ...path(), id: received.documentId },
+    })
+    const told = events.body.filter(({ detail }: Told) => detail?.entryId !== undefined)
+    expect(told.map(({ type, detail }: Told) => [type, detail?.openCents])).toEqual([
+      ['PARTIALLY_PAID', TOTAL - 100_00],
+      ['PAID', 0],
+      ['PAYMENT_REVERSED', TOTAL - 100_00],
+    ])
   })
 })
 

@@ -72,6 +72,8 @@ export function Proposals({ accountId, entry, chosen, onChoose }: ProposalsProps
 function Fit({ proposal, currency }: { proposal: Proposal; currency: string }) {
   const { t } = useTranslation('payments')
   const { restCents, bookings } = proposal
+  if (proposal.reasons.some(({ code }) => code === 'RETURNED'))
+    return <span className={classes.fit}>{t('proposal.reopens')}</span>
   if (isExact(proposal))
     return (
       <Badge tone="ok" icon={IconEqual}>

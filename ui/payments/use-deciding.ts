@@ -18,7 +18,8 @@ import { nameOf, numbersOf, waits } from './words.ts'
 
 type Match = Parameters<typeof bookEntry>[2]
 type Act = { entry: Entry } & ({ match: Match } | { purpose: Purpose } | { undo: true })
-type ConflictCode = 'ENTRY_BOOKED' | 'MORE_THAN_OPEN'
+const CONFLICTS = ['ENTRY_BOOKED', 'MORE_THAN_OPEN', 'BOOKING_FOLLOWED'] as const
+type ConflictCode = (typeof CONFLICTS)[number]
 
 export type Deciding = {
   book: (entry: Entry, match: Match) => void
@@ -78,7 +79,7 @@ export function useDeciding({ accountId, statementId, entries, onGo }: DecidingO
     isPending.current = true
     acting.mutate(act, {
       onError: (error) => {
-        if (!isRefused(error, 'ENTRY_BOOKED', 'MORE_THAN_OPEN')) return
+        if (!isRefused(error, ...CONFLICTS)) return
         setConflict({ entryId: act.entry.id, code: conflictOf(error) })
         void refreshMoney(client, accountId)
       },
@@ -101,7 +102,7 @@ export function useDeciding({ accountId, statementId, entries, onGo }: DecidingO
 }
 
 const conflictOf = (error: unknown): ConflictCode =>
-  error instanceof Refused && error.errorCode === 'MORE_THAN_OPEN' ? 'MORE_THAN_OPEN' : 'ENTRY_BOOKED'
+  CONFLICTS.find((code) => error instanceof Refused && error.errorCode === code) ?? 'ENTRY_BOOKED'
 
 const doneBy = (accountId: string, act: Act): Promise<Entry> => {
   const { id } = act.entry
