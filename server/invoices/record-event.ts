@@ -52,32 +52,35 @@ export async function recordEvent(
   invoiceId: string,
   { type, detail = {}, principal, key }: NewInvoiceEvent,
 ): Promise<Recorded> {
-  const before = await lockStatus(em, invoiceId)
+  const { status: before, isPaid } = await lockRow(em, invoiceId)
   const event = { type: eventName(type), subject: invoiceId, detail, principal: principal ?? null, key }
   if (!(await record(em, event))) return { before, after: before, isNew: false }
-  const after = await statusAfter(em, invoiceId, { before, type, detail })
+  const after = await statusAfter(em, invoiceId, { before, type, detail, isPaid })
   if (after !== before) await em.execute('update invoices set status = ? where id = ?', [after, invoiceId])
   return { before, after, isNew: true }
 }
 
 interface Happening {
   before: SentStatus
+  /** Bank statements show the whole payment. */
+  isPaid: boolean
   type: EventType
   detail: EventDetail
 }
 
 /**
- * A payment that a bank statement shows says nothing of the delivery: it counts for a delivered document, as a whole one. The customer's own refusal counts in spite of it, and when it is
+ * A payment that a bank statement shows says nothing of the delivery: it counts once the document is delivered, as a whole one. The customer's own refusal counts in spite of it, and when it is
  * reversed, the status is that of all other events.
  */
 async function statusAfter(
   em: EntityManager,
   invoiceId: string,
-  { before, type, detail }: Happening,
+  { before, type, detail, isPaid }: Happening,
 ): Promise<SentStatus> {
   if (before === 'PAID' && type === 'PAYMENT_REVERSED') return statusBeforePayment(em, invoiceId)
   if (before === 'PAID' && type === 'REJECTED')
     return rejectedStatus(await statusBeforePayment(em, invoiceId))
+  if (before === 'CREATED' && type === 'TRANSMITTED' && isPaid) return 'PAID'
   const isOfBank = detail.entryId !== undefined
   if (isOfBank && (type === 'PARTIALLY_PAID' || before === 'CREATED')) return before
   return nextStatus(before, type)
@@ -93,13 +96,20 @@ export async function statusBeforePayment(em: EntityManager, subject: string): P
   return lastStatus(others.map(({ type }) => defineHappening(type)))
 }
 
-export async function lockStatus(em: EntityManager, invoiceId: string): Promise<SentStatus> {
-  const [row] = await em.execute<{ status: SentStatus }[]>(
-    'select status from invoices where id = ? for update',
+export const lockStatus = async (em: EntityManager, invoiceId: string): Promise<SentStatus> =>
+  (await lockRow(em, invoiceId)).status
+
+async function lockRow(
+  em: EntityManager,
+  invoiceId: string,
+): Promise<Pick<Happening, 'isPaid'> & { status: SentStatus }> {
+  const [row] = await em.execute<{ status: SentStatus; isPaid: boolean }[]>(
+    `select status, paid_in_cents <> 0 and paid_in_cents = coalesce(payable_in_cents, total_in_cents) as "isPaid"
+     from invoices where id = ? for update`,
     [invoiceId],
   )
   if (row === undefined) throw new Error(`there is no invoice ${invoiceId}`)
-  return row.status
+  return row
 }
 
 /** For events that happen once: nothing is stored when one of that type exists. */
