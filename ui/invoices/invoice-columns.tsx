@@ -167,12 +167,13 @@ export function InvoiceCard({ accountId, row }: RowProps) {
   return (
     <RowCard
       title={row.invoicee.name}
-      figure={<Total row={row} />}
+      figure={formatCents(row.totalAmountInCent, row.currency)}
       detail={
         <span className={classes.cardNumber}>
           <NumberCell accountId={accountId} row={row} />
           <SourceLogo source={row.documentSource} />
           <CreditingLine crediting={row.crediting} />
+          <PaymentNote row={row} tellsLate />
         </span>
       }
       date={formatDate(row.issueDate)}
