@@ -7,8 +7,8 @@ export interface DocumentPayment {
   documentId: string
   /** In the document's sign: it lowers the open amount, or raises it where it is negative. */
   cents: number
-  /** The entry of a bank statement; null of a credit note that is set off. */
-  entryId: string | null
+  /** The entry of a bank statement. */
+  entryId: string
   /** Of a payment that came back: the reason code of the bank. */
   returnReason?: string | undefined
   principal: Actor | null
@@ -40,7 +40,7 @@ export async function bookOnSent(
   const [booked] = await em.execute<BookedRow[]>(BOOK, [cents, documentId, accountId, cents, cents])
   if (booked === undefined) return false
   const openCents = Number(booked.open)
-  const detail = { cents, openCents, ...(entryId && { entryId }), ...(returnReason && { returnReason }) }
+  const detail = { cents, openCents, entryId, ...(returnReason && { returnReason }) }
   const type = isReversal(booked, cents) ? 'PAYMENT_REVERSED' : openCents === 0 ? 'PAID' : 'PARTIALLY_PAID'
   await recordEvent(em, documentId, { type, detail, ...(principal && { principal }) })
   return true

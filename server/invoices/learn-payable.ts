@@ -26,7 +26,7 @@ interface LearningSchedule extends Omit<Schedule, 'run'> {
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** The newest first, as these are still open. A document whose file the storage does not give now is tried again in the next run. */
+/** The newest first, as these are still open. Where the storage does not give the file now, the next run tries it again. */
 export const learnPayable = (table: Table): LearningSchedule => ({
   name: `payable amounts of ${table}`,
   everyMinutes: 1,

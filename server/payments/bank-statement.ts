@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { Account } from '../accounts/account.ts'
 import type { StoredFile } from '../invoices/invoice.ts'
@@ -39,6 +40,11 @@ const BankStatementSchema = defineEntity({
 /** A statement of a bank account of the company. */
 export class BankStatement extends BankStatementSchema.class {}
 BankStatementSchema.setClass(BankStatement)
+
+/** Files of one account come in, and go, one after the other. The lock ends with em's transaction. */
+export async function lockStatements(em: EntityManager, accountId: string): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`bank statements ${accountId}`])
+}
 
 const BankEntrySchema = defineEntity({
   name: 'BankEntry',
@@ -162,6 +168,6 @@ const PayerSchema = defineEntity({
   uniques: [{ properties: ['accountId', 'payerKey', 'partyKey'] }],
 })
 
-/** A payer, with a party whose documents its payments were booked on. */
+/** A payer, and the party of its bookings. */
 export class Payer extends PayerSchema.class {}
 PayerSchema.setClass(Payer)

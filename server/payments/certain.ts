@@ -24,7 +24,7 @@ function byReferences(facts: Facts, items: readonly OpenItem[]): Proposal | unde
   return proposalOf(facts, referred, [holding('REFERENCE', keys)])
 }
 
-/** All documents of the party whose whole numbers stand in the words. */
+/** All documents of the party with their whole numbers in the words. */
 function byNumbers(facts: Facts, items: readonly OpenItem[]): Proposal | undefined {
   const named = items.flatMap((item) => {
     const said = facts.isNamed(item) ? wholeNumberIn(facts.words, item.number) : undefined

@@ -80,7 +80,7 @@ export class ItemIndex {
     return new Set([...taught.map(({ partyKey }) => partyKey), ...this.#namedLike(entry.name)])
   }
 
-  /** Parties whose name has all words of the payer's, or the other way round. */
+  /** Parties with all words of the payer's name in theirs, or the other way round. */
   #namedLike(name: string | null): string[] {
     const pieces = namePieces(name ?? '')
     const sets = pieces.map((piece) => this.#byPiece.get(piece) ?? new Set<string>())

@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Actor } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
-import { BankEntry, BankStatement, StatementEntry } from './bank-statement.ts'
+import { BankEntry, BankStatement, lockStatements, StatementEntry } from './bank-statement.ts'
 import { undo } from './book-entry.ts'
 
 export interface StatementRow {
@@ -81,7 +81,7 @@ export async function removeStatement(
   em: EntityManager,
   { accountId, id, principal }: { accountId: string; id: string; principal: Actor },
 ): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`bank statements ${accountId}`])
+  await lockStatements(em, accountId)
   const statement = await em.findOne(BankStatement, { id, accountId })
   if (statement === null) throw new Problem('NOT_FOUND')
   for (const entry of await em.find(

@@ -1,4 +1,4 @@
-/** The matching of payments, held against made-up ones whose documents are known. */
+/** The matching of payments, held against made-up ones with known documents. */
 import { expect, test } from 'vitest'
 import { madeUpPayments } from '#tests/support/bank/made-up-payments.ts'
 import { ItemIndex } from './item-index.ts'

@@ -1,4 +1,4 @@
-/** The payers that bookings taught: whose payments were booked on the documents of a party. They are a reason for a proposal. */
+/** The payers that bookings taught, each with the party of these bookings: a reason for a proposal. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Actor } from '../platform/access/principal.ts'
 import { Problem } from '../platform/problem.ts'

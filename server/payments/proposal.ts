@@ -15,7 +15,7 @@ export interface PaidEntry {
   reference: string | null
 }
 
-/** A payer whose payments somebody booked on a party. */
+/** A payer, and the party of its bookings. */
 export interface TaughtPayer {
   name: string | null
   iban: string | null

@@ -8,7 +8,7 @@ import type { Actor } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
-import { BankEntry, BankStatement, StatementEntry } from './bank-statement.ts'
+import { BankEntry, BankStatement, lockStatements, StatementEntry } from './bank-statement.ts'
 import { book } from './book-entry.ts'
 import { entryKeys, statementHash } from './entry-key.ts'
 import { ItemIndex } from './item-index.ts'
@@ -42,7 +42,7 @@ export async function takeStatements(
   file: StoredFile,
 ): Promise<TakenStatements> {
   const { em, accountId } = taking
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`bank statements ${accountId}`])
+  await lockStatements(em, accountId)
   const taken: TakenStatements = { statementIds: [], entries: 0, matched: 0, proposed: 0, known: 0 }
   const fresh: BankEntry[] = []
   for (const statement of statements.toSorted((a, b) => (a.closingDate < b.closingDate ? -1 : 1))) {

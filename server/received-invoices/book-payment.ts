@@ -17,7 +17,7 @@ export async function bookOnReceived(
   const [booked] = await em.execute<BookedRow[]>(BOOK, [cents, subject, accountId, cents, cents])
   if (booked === undefined) return false
   const openCents = Number(booked.open)
-  const detail = { cents, openCents, ...(entryId && { entryId }), ...(returnReason && { returnReason }) }
+  const detail = { cents, openCents, entryId, ...(returnReason && { returnReason }) }
   const type = isReversal(booked, cents)
     ? 'received_invoice.payment_reversed'
     : openCents === 0
