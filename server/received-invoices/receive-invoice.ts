@@ -99,11 +99,11 @@ async function receive(
     return { reason: 'WRONG_RECEIVER', detail: `the document names ${asIdentifier(recipient)}` }
   }
   const issuer = document.issuer ?? envelope.sender
-  await learnEarlierOf(context, account.id, document.facts)
   const [takesAnswers, stored, pdf] = await Promise.all([
     otherWay === undefined && canTakeAnswers(networkForAccount(ports, account), issuer),
     keepFiles(ports.storage, envelope.xml, document.files),
     document.pdf === undefined ? readPdfs(document.files, document.payment, account.id) : document.pdf,
+    learnEarlierOf(context, account.id, document.facts),
   ])
   const channel = otherWay ? { id: otherWay.id, channel: otherWay.channel } : {}
   const own = { accountId: account.id, messageId, envelopeSender }
