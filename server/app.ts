@@ -121,10 +121,10 @@ export const modules = [
   receivedInvoices,
   payments,
   mailIn,
-  packages,
   receivers,
   documents,
   signing,
+  packages,
   notices,
   desk,
 ] as const satisfies readonly Module[]

@@ -153,8 +153,8 @@ declare module '../platform/events/event.ts' {
 }
 
 interface Export {
-  what: 'ACTIVITY' | 'PACKAGE' | 'DOCUMENTS' | 'RECEIVED'
-  /** The month of a package. */
+  what: 'ACTIVITY' | 'ARCHIVE' | 'PACKAGE' | 'DOCUMENTS' | 'RECEIVED'
+  /** The month of a package, the days of an archive. */
   name?: string
 }
 

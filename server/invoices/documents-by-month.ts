@@ -50,7 +50,7 @@ const dayColumn = ({ list }: MonthlyList): string =>
   list.mayBeEmpty ? `coalesce(d.issue_date, ${ARRIVAL})` : 'd.issue_date'
 
 /** Its parameters are the account, then the bounds twice (monthValues). */
-const inMonth = ({ list, counts }: MonthlyList): string => `d.account_id = ? and ${counts} and (
+const ofDays = ({ list, counts }: MonthlyList): string => `d.account_id = ? and ${counts} and (
     d.issue_date between ?::date and ?::date
     ${list.mayBeEmpty ? `or (d.issue_date is null and ${ARRIVAL} between ?::date and ?::date)` : 'and ?::date <= ?::date'})`
 
@@ -64,7 +64,7 @@ export async function totalsByMonth(
   const [condition, values] =
     month === undefined
       ? [`d.account_id = ? and ${documents.counts}`, [accountId]]
-      : [inMonth(documents), monthValues(accountId, month)]
+      : [ofDays(documents), monthValues(accountId, month)]
   const rows = await em.execute<(Omit<MonthTotal, 'totalInCents'> & { total: string })[]>(
     `select to_char(${dayColumn(documents)}, 'YYYY-MM') as month, d.currency, ${documents.list.selfBilled} as "selfBilled", count(*)::int as documents,
       sum(case when d.type = 'E_CREDIT_NOTES' then -d.total_in_cents else d.total_in_cents end) as total
@@ -74,16 +74,29 @@ export async function totalsByMonth(
   return rows.map(({ total, ...row }) => ({ ...row, totalInCents: Number(total) }))
 }
 
-/** By day, those of one day as they came, so that a later one never changes the place of an earlier one. */
-export async function idsOfMonth(
+export const idsOfMonth = (
   em: EntityManager,
   documents: MonthlyList,
   accountId: string,
   month: string,
+): Promise<string[]> => idsOfDays(em, documents, accountId, daysOf(month))
+
+/** `YYYY-MM-DD`, both included. */
+export interface Days {
+  from: string
+  to: string
+}
+
+/** By day, those of one day as they came, so that a later one never changes the place of an earlier one. */
+export async function idsOfDays(
+  em: EntityManager,
+  documents: MonthlyList,
+  accountId: string,
+  { from, to }: Days,
 ): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(
-    `select d.id from ${documents.list.table} d where ${inMonth(documents)} order by ${dayColumn(documents)}, d.id`,
-    monthValues(accountId, month),
+    `select d.id from ${documents.list.table} d where ${ofDays(documents)} order by ${dayColumn(documents)}, d.id`,
+    [accountId, from, to, from, to],
   )
   return rows.map(({ id }) => id)
 }
@@ -119,8 +132,12 @@ type Row = Omit<MonthlyDocument, 'totalInCents' | 'createdAt' | 'files'> & {
 }
 
 function monthValues(accountId: string, month: string): string[] {
-  const first = `${month}-01`
-  const next = `${addDays(first, 31).slice(0, 7)}-01`
-  const last = addDays(next, -1)
-  return [accountId, first, last, first, last]
+  const { from, to } = daysOf(month)
+  return [accountId, from, to, from, to]
+}
+
+function daysOf(month: string): Days {
+  const from = `${month}-01`
+  const next = `${addDays(from, 31).slice(0, 7)}-01`
+  return { from, to: addDays(next, -1) }
 }

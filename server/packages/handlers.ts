@@ -1,10 +1,14 @@
 import type { components } from '#generated/api.ts'
 import type { Download } from '#generated/handlers.ts'
 import { recordExport } from '../activity/export-activity.ts'
+import { askTimeStamp } from '../formats/seal/ask-time-stamp.ts'
 import { writeZip } from '../formats/zip/write-zip.ts'
 import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
+import { invalid } from '../platform/problem.ts'
+import { getSealIdentity, listAuthorities } from '../signing/own-authority.ts'
+import { archiveParts } from './archive-parts.ts'
 import { isOver, listPackages, type PackageMonth } from './list-packages.ts'
 import { type PackageRequest, type PackageSources, packageParts } from './package-parts.ts'
 import { type PackageRecipient, recipientState } from './package-recipient.ts'
@@ -21,6 +25,8 @@ import {
 const ONE_HOUR = 3_600
 /** Of an account: each reads all documents of a month. */
 const PACKAGES_PER_HOUR = 60
+/** Each reads and signs all documents of its days. */
+const ARCHIVES_PER_HOUR = 20
 
 export const handlers = {
   async listPackages({ em, account }) {
@@ -36,6 +42,28 @@ export const handlers = {
       await recordExport(call, { what: 'PACKAGE', name: month })
       const sources = { em, storage: ports.storage }
       return downloadPackage(sources, { account, month, language, now: new Date(), signal })
+    },
+  }),
+  downloadArchive: operation({
+    async prepare({ em, account, query: { from, to } }) {
+      if (to < from) throw invalid([{ field: '/to', messageKey: 'ends-before-start' }])
+      await countAgainst(em, [
+        { key: `archives of ${account.id}`, most: ARCHIVES_PER_HOUR, seconds: ONE_HOUR },
+      ])
+    },
+    async run(call): Promise<Download> {
+      const { em, ports, config, account, query: days, language } = call
+      await recordExport(call, { what: 'ARCHIVE', name: `${days.from} ${days.to}` })
+      const identity = await getSealIdentity(call)
+      const authorities = await listAuthorities(call)
+      const stamp = async (digest: Buffer) => (await askTimeStamp(digest, authorities)).stamped?.token
+      const sources = { em, storage: ports.storage, identity, stamp }
+      const request = { account, days, language, now: new Date(), publicUrl: config.publicUrl }
+      return {
+        fileName: `${account.name} ${days.from} ${days.to}.zip`,
+        mimeType: 'application/zip',
+        bytes: writeZip(archiveParts(sources, request)),
+      }
     },
   }),
   listPackageRecipients: async ({ em, account }) =>

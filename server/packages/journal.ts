@@ -237,8 +237,12 @@ export class FolderNames {
   private readonly stems = new UniqueNames()
   private readonly files = new UniqueNames()
 
-  take({ day, invoiceNumber, partyName }: MonthlyDocument, pdfs: number): DocumentFiles {
-    const stem = this.stems.take(`${day} ${cut(invoiceNumber)} ${cut(partyName)}`.replace(/\s+/g, ' '))
+  /** Without an extension. */
+  stem = ({ day, invoiceNumber, partyName }: MonthlyDocument): string =>
+    this.stems.take(`${day} ${cut(invoiceNumber)} ${cut(partyName)}`.replace(/\s+/g, ' '))
+
+  take(document: MonthlyDocument, pdfs: number): DocumentFiles {
+    const stem = this.stem(document)
     return {
       ubl: this.files.take(`${stem}.xml`),
       pdfs: Array.from({ length: pdfs }, (_, at) =>

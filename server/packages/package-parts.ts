@@ -1,11 +1,11 @@
 /** The files of a package, one after the other, each made when it is its turn. */
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { type Account, companyNumber } from '../accounts/account.ts'
 import { readIsolated } from '../formats/xml/read-isolated.ts'
 import { UnreadableXml } from '../formats/xml/unreadable-xml.ts'
+import { listed } from '../formats/zip/listed-part.ts'
 import type { ZipPart } from '../formats/zip/write-zip.ts'
 import {
   documentsOfMonth,
@@ -75,16 +75,18 @@ export async function* packageParts(
   const journal = new Journal(request.language)
   for (const [direction, list] of SIDES)
     for await (const part of documentParts(sources, request, { direction, list, journal }))
-      yield listed(part, files)
+      yield listed(part, (file) => files.push(file))
   const written = (name: string, open: () => Readable): ZipPart => ({
     name,
     modifiedAt: request.now,
     open: async () => open(),
   })
-  yield listed({ ...written('journal.csv', () => journal.csv()), isCompressed: true }, files)
+  yield listed({ ...written('journal.csv', () => journal.csv()), isCompressed: true }, (file) =>
+    files.push(file),
+  )
   yield listed(
     written('journal.xlsx', () => journal.xlsx()),
-    files,
+    (file) => files.push(file),
   )
   const manifest = () => Readable.from([Buffer.from(writeManifest(request, journal, files))])
   yield { ...written('manifest.json', manifest), isCompressed: true }
@@ -105,30 +107,6 @@ function writeManifest({ account, month, now }: PackageRequest, journal: Journal
     files,
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
-}
-
-/** Its size and hash are known once it was read. */
-const listed = (part: ZipPart, files: Manifest['files']): ZipPart => ({
-  ...part,
-  open: async () => {
-    const name = part.folder === undefined ? part.name : `${part.folder}/${part.name}`
-    const source = await part.open()
-    return Readable.from(
-      watched(source, (size, sha256) => files.push({ name, size, sha256 })),
-      { objectMode: false },
-    )
-  },
-})
-
-async function* watched(source: Readable, tell: (size: number, sha256: string) => void) {
-  const hash = createHash('sha256')
-  let size = 0
-  for await (const chunk of source as AsyncIterable<Buffer>) {
-    hash.update(chunk)
-    size += chunk.byteLength
-    yield chunk
-  }
-  tell(size, hash.digest('hex'))
 }
 
 interface SideOf {

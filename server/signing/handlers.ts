@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import { getDocument } from '../documents/get-document.ts'
 import { getDocumentToSign } from '../documents/sign-document.ts'
 import { makeRevocationList } from '../formats/seal/authority.ts'
@@ -10,7 +11,7 @@ import { requireReceiver } from '../receivers/receiver-principal.ts'
 import { acceptSignature, refuseDocument } from './accept-signature.ts'
 import { getSigning, startSigning } from './get-signing.ts'
 import { finishIdentification, requestSigningCode, startIdentification } from './identify.ts'
-import { getOwnAuthority } from './own-authority.ts'
+import { getOwnAuthority, getSealIdentity } from './own-authority.ts'
 import { presentSigning, presentVerification } from './present.ts'
 
 import { getSealedCopy, verifyDocument } from './verify-document.ts'
@@ -31,6 +32,11 @@ export const handlers = {
     const { root } = await getOwnAuthority(call)
     const bytes = makeRevocationList(root, new Date())
     return { fileName: 'zegel.crl', mimeType: 'application/pkix-crl', bytes }
+  },
+  downloadSealRoot: async (call) => {
+    const { certificate, chain } = await getSealIdentity(call)
+    const bytes = Buffer.from(new X509Certificate(chain.at(-1) ?? certificate).toString())
+    return { fileName: 'zegel-root.pem', mimeType: 'application/x-pem-file', bytes }
   },
   getSigning: ({ em, ports, principal, params }) => shown({ em, ports, principal }, params.inboxDocumentId),
   startSigning: async ({ em, ports, principal, params: { inboxDocumentId: id }, body: { pagesShown } }) => {

@@ -1,5 +1,15 @@
-/** The package of a month of 5,000 documents, while it is downloaded: its time, its memory, and the delay for other users. */
+/**
+ * The package of a month of 5,000 documents and its archive, while they are downloaded: their time, their memory, and the delay for other users. Then the command verifies the archive,
+ * and an archive with one changed byte.
+ */
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { Invoice } from '#server/invoices/invoice.ts'
 import { ReceivedInvoice } from '#server/received-invoices/received-invoice.ts'
 import { receivedRow, sentRow } from '#tests/support/month.ts'
@@ -17,14 +27,60 @@ export async function measurePackages(installation: Installation, documents: num
   const company = await newCompany(installation)
   const other = await otherWithLists(installation)
   await fillMonth(installation, company, documents)
-  return withServer(installation, {}, (served) =>
-    besideOthers(served, { other, megabytes: MEGABYTES }, async () => {
-      const since = stopwatch()
-      const megabytes = (await download(served.url, company)) / 2 ** 20
-      const rate = `${since().toFixed(1)} s, ${(documents / since()).toFixed(0)}/s`
-      return [figure(`a package of ${documents} documents, ${megabytes.toFixed(0)} MB`, rate)]
-    }),
-  )
+  const folder = mkdtempSync(join(tmpdir(), 'zegel-bench-archive-'))
+  const file = join(folder, 'archive.zip')
+  try {
+    const downloads = await withServer(installation, {}, (served) =>
+      besideOthers(served, { other, megabytes: MEGABYTES }, async () => {
+        const packed = await timed(`a package of ${documents} documents`, documents, () =>
+          download(served.url, company, `packages/${MONTH}`),
+        )
+        const days = `archive?from=${MONTH}-01&to=${MONTH}-31`
+        const archived = await timed(`an archive of ${documents} documents`, documents, () =>
+          download(served.url, company, days, file),
+        )
+        return [packed, archived]
+      }),
+    )
+    return [...downloads, await verified(file, 0), await verified(await spoilt(file), 1)]
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function timed(what: string, documents: number, read: () => Promise<number>): Promise<Measured> {
+  const since = stopwatch()
+  const megabytes = (await read()) / 2 ** 20
+  const rate = `${since().toFixed(1)} s, ${(documents / since()).toFixed(0)}/s`
+  return figure(`${what}, ${megabytes.toFixed(0)} MB`, rate)
+}
+
+const AIM_SECONDS = 60
+
+/** @param code the exit code to expect of the command */
+async function verified(file: string, code: number): Promise<Measured> {
+  const since = stopwatch()
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/zegel-archive.mjs', file], {
+    encoding: 'utf8',
+  })
+  if (status !== code) throw new Error(`the command ended with ${status}: ${stdout}`)
+  return {
+    what: code === 0 ? 'verifying the archive' : 'finding one changed byte in it',
+    ours: `${since().toFixed(1)} s`,
+    beside: `aim under ${AIM_SECONDS} s`,
+    ratio: (since() / AIM_SECONDS).toFixed(2),
+  }
+}
+
+/** The same file, with one byte changed in its middle. */
+async function spoilt(path: string): Promise<string> {
+  const file = await open(path, 'r+')
+  const middle = Math.floor((await file.stat()).size / 2)
+  const byte = Buffer.alloc(1)
+  await file.read(byte, 0, 1, middle)
+  await file.write(Buffer.from([byte.readUInt8(0) ^ 1]), 0, 1, middle)
+  await file.close()
+  return path
 }
 
 /** Each with XML and a PDF of its own, on all days of the month. */
@@ -44,12 +100,23 @@ async function fillMonth(installation: Installation, { accountId }: Company, doc
   }
 }
 
-/** Reads it to its end and keeps nothing. @returns its bytes */
-async function download(url: string, { accountId, token }: Company): Promise<number> {
-  const path = `${url}/api/accounts/${accountId}/packages/${MONTH}`
-  const { status, body } = await fetch(path, { headers: { 'jwt-token': token } })
+/** Reads it to its end. @param file keeps it @returns its bytes */
+async function download(
+  url: string,
+  { accountId, token }: Company,
+  path: string,
+  file?: string,
+): Promise<number> {
+  const { status, body } = await fetch(`${url}/api/accounts/${accountId}/${path}`, {
+    headers: { 'jwt-token': token },
+  })
   if (status !== 200 || body === null) throw new Error(`it answered ${status}`)
   let bytes = 0
-  for await (const chunk of body) bytes += chunk.byteLength
+  const counted = Readable.fromWeb(body).map((chunk: Uint8Array) => {
+    bytes += chunk.byteLength
+    return chunk
+  })
+  if (file === undefined) for await (const _ of counted);
+  else await pipeline(counted, createWriteStream(file))
   return bytes
 }

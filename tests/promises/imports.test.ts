@@ -62,6 +62,7 @@ function isRuleReadingTable(from: string, target: string) {
 const COMMANDS: Record<string, string> = {
   'scripts/companies.mjs': 'server/load-companies.ts',
   'scripts/zegel-check.mjs': 'server/check-files.ts',
+  'scripts/zegel-archive.mjs': 'server/check-archive.ts',
   'scripts/zegel-audit.mjs': 'server/audit-activity.ts',
   'scripts/zegel-backup.mjs': 'server/backup.ts',
   'scripts/zegel-lookup.mjs': 'server/look-up-participants.ts',

@@ -61,10 +61,14 @@ function changesIn(t: Words, changes: unknown): string[] {
     )
 }
 
-type Export = 'ACTIVITY' | 'PACKAGE' | 'DOCUMENTS' | 'RECEIVED'
+type Export = 'ACTIVITY' | 'ARCHIVE' | 'PACKAGE' | 'DOCUMENTS' | 'RECEIVED'
 
 const isExport = (what: unknown): what is Export =>
-  what === 'ACTIVITY' || what === 'PACKAGE' || what === 'DOCUMENTS' || what === 'RECEIVED'
+  what === 'ACTIVITY' ||
+  what === 'ARCHIVE' ||
+  what === 'PACKAGE' ||
+  what === 'DOCUMENTS' ||
+  what === 'RECEIVED'
 
 type Change = { field: 'email' | 'iban' | 'bic' | 'name'; from: string | null; to: string | null }
 

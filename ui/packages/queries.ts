@@ -46,6 +46,21 @@ export const downloadPackage = (
     onProgress,
   )
 
+/** @param onProgress told the bytes so far */
+export const downloadArchive = (
+  accountId: string,
+  days: { from: string; to: string },
+  onProgress: (bytes: number) => void,
+): Promise<void> =>
+  saveZip(
+    api.GET('/accounts/{accountId}/archive', {
+      params: { path: { accountId }, query: days },
+      parseAs: 'stream',
+    }),
+    `${days.from} ${days.to}.zip`,
+    onProgress,
+  )
+
 export const addRecipient = (accountId: string, body: NewRecipient): Promise<Recipient> =>
   call(api.POST('/accounts/{accountId}/package-recipients', { params: { path: { accountId } }, body }))
 

@@ -4,6 +4,7 @@ export const OID = {
   signedData: '1.2.840.113549.1.7.2',
   timeStampInfo: '1.2.840.113549.1.9.16.1.4',
   contentType: '1.2.840.113549.1.9.3',
+  signingTime: '1.2.840.113549.1.9.5',
   messageDigest: '1.2.840.113549.1.9.4',
   signingCertificate: '1.2.840.113549.1.9.16.2.12',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',

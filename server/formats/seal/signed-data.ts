@@ -19,10 +19,15 @@ const ALGORITHMS = {
 }
 
 /**
- * The signed attributes. The certificate is in them, so that no other one with the same key can take its place; the time isn't,
- * as a PDF has it elsewhere.
+ * The signed attributes. The certificate is in them, so that no other one with the same key can take its place.
+ * @param at the time of signing; a PDF has it elsewhere
  */
-export function signedAttributes(type: string, digest: Uint8Array, certificate: Uint8Array): Buffer {
+export function signedAttributes(
+  type: string,
+  digest: Uint8Array,
+  certificate: Uint8Array,
+  at?: Date,
+): Buffer {
   const { issuer, serialNumber } = readNames(certificate)
   const certificateHash = createHash('sha256').update(certificate).digest()
   const names = der.sequence(der.sequence(der.context(4, issuer)), der.integer(serialNumber))
@@ -31,6 +36,7 @@ export function signedAttributes(type: string, digest: Uint8Array, certificate: 
     attribute(OID.contentType, der.oid(type)),
     attribute(OID.messageDigest, der.octets(digest)),
     attribute(OID.signingCertificateV2, der.sequence(der.sequence(certificateId))),
+    ...(at ? [attribute(OID.signingTime, der.validityTime(at))] : []),
   )
 }
 

@@ -13,6 +13,11 @@ export const packagesCalls: CallsOf<'packages'> = {
     stranger: 404,
     wrong: [{ path: { month: '2026-13' } }, 400, 'FORM_ERRORS'],
   },
+  downloadArchive: {
+    right: (world) => ({ path: account(world), query: { from: '2026-10-01', to: '2026-10-31' } }),
+    stranger: 404,
+    wrong: [{ query: { from: '2026-10-31', to: '2026-10-01' } }, 400, 'FORM_ERRORS'],
+  },
   listPackageRecipients: on(async (world) => {
     await recipient(world)
     return account(world)

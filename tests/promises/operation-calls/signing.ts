@@ -58,5 +58,6 @@ export const signingCalls: CallsOf<'signing'> = {
     right: () => ({ file: samplePdf() }),
     wrong: [{ file: { name: 'x.pdf', bytes: Buffer.from(''), field: 'other' } }, 400, 'FORM_ERRORS'],
   },
+  downloadSealRoot: { by: 'nobody', right: () => ({}), wrong: 'takes nothing' },
   downloadRevocationList: { by: 'nobody', right: () => ({}), wrong: 'takes nothing' },
 }

@@ -24,6 +24,7 @@ import { Page } from '../../kit/page.tsx'
 import type { OnSearch } from '../../lists/use-list.ts'
 import { PeopleScreen } from '../../members/people-screen.tsx'
 import { ToldScreen } from '../../members/told-screen.tsx'
+import { ArchiveSection } from '../../packages/archive-section.tsx'
 import { MonthsSection } from '../../packages/months-section.tsx'
 import { PackageLink } from '../../packages/package-link.tsx'
 import { RecipientsSection } from '../../packages/recipients-section.tsx'
@@ -58,6 +59,7 @@ function PackagesPage({ account, user, month }: PackagesPageProps) {
   return (
     <Page title={t('page', { name: account.name })} documentTitle={t('title')}>
       <MonthsSection accountId={account.id} asked={asked} />
+      <ArchiveSection accountId={account.id} />
       <RecipientsSection accountId={account.id} mayChange={mayWrite && !isAdmin(user)} />
     </Page>
   )

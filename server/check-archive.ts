@@ -1,0 +1,192 @@
+/**
+ * The command `zegel-archive`: verifies an archive (GET /accounts/{accountId}/archive) without a database or a network: each container has the hash in the signed
+ * manifest, is as it was signed by the same root, and its events follow from the hashes before them.
+ */
+import { X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import type { components } from '#generated/api.ts'
+import { isWholeLink, linksInHistory } from './activity/links.ts'
+import { checkContainer } from './formats/asic/check-container.ts'
+import { checkDetached, type DetachedSigner, isBelow } from './formats/seal/detached.ts'
+import { openZip, type ZipEntry } from './formats/zip/open-zip.ts'
+import { sourceOfFile } from './formats/zip/zip-source.ts'
+import { HISTORY, MANIFEST, MANIFEST_SIGNATURE } from './packages/archive-files.ts'
+import { Problem } from './platform/problem.ts'
+import { sha256Of } from './platform/slices.ts'
+
+type Manifest = components['schemas']['ArchiveManifest']
+type Listed = Manifest['documents'][number]
+
+const USAGE = `Usage: zegel-archive [--root ROOT.pem] FILE.zip …
+
+Verifies archives of Zegel, without a database or a network. With --root, the signatures have to be below that certificate.
+Ends with 0 when nothing was changed, 1 when something was, 2 when a file can't be read.
+`
+
+interface Streams {
+  out: (text: string) => void
+  complain: (text: string) => void
+}
+
+const standard: Streams = {
+  out: (text) => process.stdout.write(text),
+  complain: (text) => process.stderr.write(text),
+}
+
+/** @returns the exit code: the worst of all files */
+export async function checkArchives(given: readonly string[], streams = standard): Promise<number> {
+  const asked = understood(given)
+  if (asked === undefined) {
+    streams.complain(USAGE)
+    return UNREADABLE
+  }
+  let worst = 0
+  for (const file of asked.files) worst = Math.max(worst, await checkOne(file, asked.root, streams))
+  return worst
+}
+
+const UNREADABLE = 2
+
+function understood(given: readonly string[]) {
+  try {
+    const { values, positionals: files } = parseArgs({
+      args: [...given],
+      options: { root: { type: 'string' } },
+      allowPositionals: true,
+    })
+    if (files.length === 0) return undefined
+    return { files, root: values.root }
+  } catch {
+    return undefined
+  }
+}
+
+async function checkOne(file: string, rootFile: string | undefined, { out, complain }: Streams) {
+  try {
+    const root = rootFile === undefined ? undefined : new X509Certificate(readFileSync(rootFile))
+    const faults = await checkArchive(file, root, out)
+    for (const fault of faults) out(`  ${plain(fault)}\n`)
+    return faults.length > 0 ? 1 : 0
+  } catch (error) {
+    if (!(error instanceof Problem) && !(error instanceof Error && 'code' in error)) throw error
+    complain(`${file}  can't be read: ${error instanceof Problem ? 'it is no whole zip' : error.message}\n`)
+    return UNREADABLE
+  }
+}
+
+/** Removes control characters: a file must not control the terminal. */
+const plain = (text: string): string => text.replace(/\p{Cc}/gu, ' ')
+
+const GIGABYTE = 1024 ** 3
+const LIMITS = {
+  entries: 1_000_010,
+  entryBytes: GIGABYTE,
+  totalBytes: Number.MAX_SAFE_INTEGER,
+  ratio: 10_000,
+}
+
+/** @returns the faults, in words; none: nothing was changed */
+async function checkArchive(
+  path: string,
+  anchor: X509Certificate | undefined,
+  out: Streams['out'],
+): Promise<string[]> {
+  const handle = await open(path)
+  try {
+    const entries = new Map<string, ZipEntry>()
+    for (const entry of await openZip(await sourceOfFile(handle), LIMITS)) entries.set(entry.name, entry)
+    const { manifest, signer } = await readSigned(entries)
+    if (manifest === undefined || signer === undefined) {
+      out(`${path}  BROKEN\n`)
+      return [
+        `${MANIFEST} is missing, or isn't as it was signed: the download was cut off, or it was changed`,
+      ]
+    }
+    const faults = await faultsIn(entries, manifest, signer)
+    if (anchor && !isBelow(signer.root, anchor)) faults.push('the signatures are not below the given root')
+    out(`${path}  ${faults.length === 0 ? 'whole' : 'BROKEN'}  ${told(manifest, signer)}\n`)
+    return faults
+  } finally {
+    await handle.close()
+  }
+}
+
+async function readSigned(
+  entries: ReadonlyMap<string, ZipEntry>,
+): Promise<{ manifest?: Manifest; signer?: DetachedSigner | undefined }> {
+  const [bytes, signature] = await Promise.all(
+    [MANIFEST, MANIFEST_SIGNATURE].map((name) => bytesIn(entries.get(name))),
+  )
+  if (bytes === undefined || signature === undefined) return {}
+  const signer = checkDetached(bytes, signature)
+  return signer ? { signer, manifest: JSON.parse(bytes.toString()) } : {}
+}
+
+async function bytesIn(entry: ZipEntry | undefined): Promise<Buffer | undefined> {
+  try {
+    return entry && (await buffer(entry.read()))
+  } catch (error) {
+    if (error instanceof Problem) return undefined
+    throw error
+  }
+}
+
+function told({ account, from, to, madeAt, madeBy, documents }: Manifest, signer: DetachedSigner): string {
+  const { name, root, timeStamp } = signer
+  const time = timeStamp
+    ? `time stamp of ${timeStamp.at.toISOString()} by ${timeStamp.authority}`
+    : 'without a time stamp'
+  return [
+    `${documents.length} documents of ${account.name} (${account.number}), ${from} to ${to}`,
+    `signed by ${name} on ${madeAt}, ${time}`,
+    `root certificate SHA-256 ${root.fingerprint256}; compare it with ${madeBy}/api/verify/root`,
+  ]
+    .map(plain)
+    .join('\n  ')
+}
+
+async function faultsIn(
+  entries: ReadonlyMap<string, ZipEntry>,
+  manifest: Manifest,
+  { root }: DetachedSigner,
+): Promise<string[]> {
+  const faults: string[] = []
+  for (const listed of manifest.documents) {
+    const fault = await faultOf(listed, entries.get(listed.name), root, manifest.account.id)
+    if (fault !== undefined) faults.push(`${listed.name} ${fault}`)
+  }
+  const known = new Set(manifest.documents.map(({ name }) => name))
+  for (const name of entries.keys())
+    if (name.includes('/') && !known.has(name)) faults.push(`${name} was added`)
+  return faults
+}
+
+const WORDS = {
+  UNREADABLE: 'is no whole container',
+  NOT_SIGNED: 'has a signature of something else',
+  FILE_CHANGED: 'was changed',
+  FILE_MISSING: 'lacks a file',
+  FILE_ADDED: 'has a file more',
+}
+
+async function faultOf(
+  listed: Listed,
+  entry: ZipEntry | undefined,
+  root: X509Certificate,
+  accountId: string,
+): Promise<string | undefined> {
+  if (entry === undefined) return 'is missing'
+  const bytes = await bytesIn(entry)
+  if (bytes === undefined || (await sha256Of([bytes])) !== listed.sha256) return 'was changed'
+  const checked = await checkContainer(bytes)
+  if (checked.fault !== undefined) return WORDS[checked.fault]
+  if (!checked.signer.root.raw.equals(root.raw)) return 'was signed by somebody else'
+  const history = checked.files.get(HISTORY)
+  const links = history && linksInHistory(history.toString())
+  const isOwn = links?.every((link) => link.accountId === accountId && link.subject === listed.id)
+  if (!links || !isOwn || !links.every(isWholeLink)) return 'has a history that was changed'
+  return undefined
+}
