@@ -1,5 +1,6 @@
 /** The links of documents in the chain of an account, each with the hash before it. */
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { StoredEvent } from '../platform/events/event.ts'
 import { firstHash, hashAfter, type Link } from './chain.ts'
 
 export type ChainedLink = Link & { before: string; hash: string }
@@ -7,9 +8,8 @@ export type ChainedLink = Link & { before: string; hash: string }
 const LINKS = `
   select a.account_id as "accountId", a.number, a.event_id as "eventId", a.at, a.type, a.subject, a.actor_kind as "actorKind", a.actor_id as "actorId",
     a.client, a.user_agent as "userAgent", a.detail, a.hash, b.hash as before
-  from unnest(?::uuid[]) as wanted(subject)
-    join events e on e.subject = wanted.subject
-    join account_events a on a.event_id = e.id and a.account_id = ?::uuid
+  from unnest(?::bigint[]) as wanted(event_id)
+    join account_events a on a.event_id = wanted.event_id and a.account_id = ?::uuid
     left join account_events b on b.account_id = a.account_id and b.number = a.number - 1
   order by a.number`
 
@@ -20,7 +20,8 @@ export async function linksOf(
   subjects: readonly string[],
 ): Promise<Map<string, ChainedLink[]>> {
   type Row = Omit<ChainedLink, 'at' | 'before'> & { at: string; before: string | null }
-  const rows = await em.execute<Row[]>(LINKS, [`{${subjects.join(',')}}`, accountId])
+  const events = await em.find(StoredEvent, { subject: { $in: [...subjects] } }, { fields: ['id'] })
+  const rows = await em.execute<Row[]>(LINKS, [`{${events.map(({ id }) => id).join(',')}}`, accountId])
   const links = rows.map(({ at, before, eventId, ...row }) => ({
     ...row,
     eventId: Number(eventId),

@@ -112,7 +112,7 @@ async function download(
   })
   if (status !== 200 || body === null) throw new Error(`it answered ${status}`)
   let bytes = 0
-  const counted = Readable.fromWeb(body).map((chunk: Uint8Array) => {
+  const counted = Readable.from(body).map((chunk: Uint8Array) => {
     bytes += chunk.byteLength
     return chunk
   })

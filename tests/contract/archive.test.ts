@@ -129,8 +129,9 @@ describe('the archive of some days', () => {
 
   it('is recorded as a download', async () => {
     const { mine } = await archived()
-    const { body } = await calls('searchActivity', mine.token, { path: { accountId: mine.accountId } })
-    expect(body.content).toContainEqual(
+    const downloads = async () =>
+      (await calls('searchActivity', mine.token, { path: { accountId: mine.accountId } })).body.content
+    await expect.poll(downloads).toContainEqual(
       expect.objectContaining({
         type: 'export.downloaded',
         detail: { what: 'ARCHIVE', name: '2026-10-01 2026-10-31' },

@@ -1,12 +1,10 @@
 /** The manifest of an ASiC-E container (ETSI EN 319 162-1, annex A.4): the digest of each file in it. */
-import { childrenNamed } from '#contracts/rules/invoice/ubl/element.ts'
 import { sha256Of } from '../../platform/slices.ts'
 import { escapeXml } from '../xml/encode.ts'
-import { readRoot } from '../xml/tree.ts'
 
-const ASIC = 'http://uri.etsi.org/02918/v1.2.1#'
-const DSIG = 'http://www.w3.org/2000/09/xmldsig#'
-const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256'
+export const ASIC = 'http://uri.etsi.org/02918/v1.2.1#'
+export const DSIG = 'http://www.w3.org/2000/09/xmldsig#'
+export const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256'
 
 export const MANIFEST = 'META-INF/ASiCManifest.xml'
 export const SIGNATURE = 'META-INF/signature.p7s'
@@ -36,30 +34,4 @@ export async function writeManifest(files: readonly ContainedFile[]): Promise<Bu
   <asic:SigReference URI="${SIGNATURE}" MimeType="${SIGNATURE_TYPE}"/>${references.join('')}
 </asic:ASiCManifest>
 `)
-}
-
-/**
- * The digests in base64, by the files' names; undefined where it names one twice, or another digest than SHA-256.
- * @throws {UnreadableXml}
- */
-export function readManifest(bytes: Uint8Array): Map<string, string> | undefined {
-  const root = readRoot(bytes, { bytes: 1_000_000, depth: 10, elements: 50_000 })
-  if (root.name !== `{${ASIC}}ASiCManifest`) return undefined
-  const digests = new Map<string, string>()
-  for (const reference of childrenNamed(root, `{${ASIC}}DataObjectReference`)) {
-    const name = decodeName(reference.attributes.URI)
-    const method = childrenNamed(reference, `{${DSIG}}DigestMethod`)[0]?.attributes.Algorithm
-    const digest = childrenNamed(reference, `{${DSIG}}DigestValue`)[0]?.text
-    if (name === undefined || digest === undefined || method !== SHA256 || digests.has(name)) return undefined
-    digests.set(name, digest)
-  }
-  return digests
-}
-
-function decodeName(uri: string | undefined): string | undefined {
-  try {
-    return uri && decodeURI(uri)
-  } catch {
-    return undefined
-  }
 }

@@ -5,10 +5,11 @@ import { checkDetached, type DetachedSigner } from '../seal/detached.ts'
 import { UnreadableXml } from '../xml/unreadable-xml.ts'
 import { openZip } from '../zip/open-zip.ts'
 import { sourceOfBytes } from '../zip/zip-source.ts'
-import { digestOfFile, MANIFEST, readManifest, SIGNATURE } from './asic-manifest.ts'
+import { digestOfFile, MANIFEST, SIGNATURE } from './asic-manifest.ts'
+import { readManifest } from './read-manifest.ts'
 import { CONTAINER_TYPE } from './write-container.ts'
 
-export type ContainerFault =
+type ContainerFault =
   /** It is no container, or its zip is damaged. */
   'UNREADABLE' | 'NOT_SIGNED' | 'FILE_CHANGED' | 'FILE_MISSING' | 'FILE_ADDED'
 
