@@ -469,7 +469,7 @@ describe('the mail', () => {
     const second = await preview({ invoiceId: one.id, step: '2' })
     expect(second.text).toContain(`Factuur ${one.number}: 100,00 € voor 11/03/2041, {nothing}.`)
     expect((await preview({ invoiceId: one.id, step: '3', language: 'fr' })).subject).toMatch(
-      /^Dernier rappel : facture/,
+      /^Dernier rappel\s: facture/,
     )
     const invented = await preview({ step: '3' })
     expect(invented).toMatchObject({ to: null, tone: 'FINAL' })
