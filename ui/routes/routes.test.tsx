@@ -197,6 +197,7 @@ const GUARDS: [guarded: Guarded, pages: string[]][] = [
       'invoices/$accountId/recurring/',
       'money/{-$accountId}/bank',
       'money/$accountId/open',
+      'money/$accountId/reminders',
       'received-invoices/$accountId/vendors/',
       'received-invoices/$accountId/vendors/$vendorId',
       'received-invoices/$accountId/to-complete/',
@@ -397,6 +398,7 @@ const SEARCHING = [
   ['products/{-$accountId}/', 'ProductsScreen'],
   ['received-invoices/{-$accountId}', 'ReceivedScreen'],
   ['money/$accountId/open', 'OpenScreen'],
+  ['money/$accountId/reminders', 'RemindersScreen'],
 ] as const
 test.each(SEARCHING)(
   'the list %s keeps its search in the address, without scrolling [calls.client-state]',
