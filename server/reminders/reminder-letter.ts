@@ -136,4 +136,4 @@ const money = (cents: number, currency: string): string =>
   `${displayAmount(cents / 100)} ${currency === 'EUR' ? '€' : currency}`
 
 const answerTo = (email: string, subject: string): string =>
-  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`

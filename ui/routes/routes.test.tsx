@@ -398,7 +398,6 @@ const SEARCHING = [
   ['products/{-$accountId}/', 'ProductsScreen'],
   ['received-invoices/{-$accountId}', 'ReceivedScreen'],
   ['money/$accountId/open', 'OpenScreen'],
-  ['money/$accountId/reminders', 'RemindersScreen'],
 ] as const
 test.each(SEARCHING)(
   'the list %s keeps its search in the address, without scrolling [calls.client-state]',
